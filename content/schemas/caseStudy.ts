@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import {
+  AliasesSchema,
+  LineSchema,
+  RelatedLinksSchema,
+  SampleSchema,
+  SearchResultSchema,
+  SlugSchema,
+  TextSchema,
+  LastModifiedSchema,
+} from './fields.ts';
+
+/** `content/case-studies/{slug}.md`: how one project went. The file is named after its portfolio item; the body is Markdown. */
+export const CaseStudySchema = z.strictObject({
+  title: LineSchema.describe('the heading of the page'),
+  client: LineSchema.describe('the name of the client'),
+  sector: SlugSchema.describe('the name of a file in content/sectors/'),
+  place: LineSchema.describe('where the client is, such as "Whitby, North Yorkshire"'),
+  services: z.array(SlugSchema).min(1).describe('names of files in content/services/'),
+  duration: LineSchema.describe('how long the work took, such as "seven weeks"'),
+  summary: TextSchema.describe('two sentences for the list and the top of the page'),
+  search: SearchResultSchema,
+  outcomes: z.array(LineSchema).min(2).max(4).describe('two to four results, a line each'),
+  lastModified: LastModifiedSchema.optional(),
+  relatedLinks: RelatedLinksSchema,
+  aliases: AliasesSchema.optional(),
+  sample: SampleSchema,
+});
+export type CaseStudy = z.infer<typeof CaseStudySchema>;

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+/** Lower-case words joined by single hyphens, as file names and URL segments are written. */
+export const SlugSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .describe('lower-case words joined by hyphens, such as "milton-keynes"');
+
+/** A path on this site: starts with "/", lower case, no trailing slash; a query or "#anchor" may follow. */
+export const SitePathSchema = z
+  .string()
+  .regex(/^\/(?:[a-z0-9._-]+(?:\/[a-z0-9._-]+)*)?(?:\?[^#\s]*)?(?:#[a-z0-9-]+)?$/)
+  .describe('a path on this site, such as "/services/marketing"');
+
+/** One line of text; never blank. */
+export const LineSchema = z
+  .string()
+  .regex(/^\S(?:[^\n]*\S)?$/)
+  .describe('one line of text without spaces at either end');
+
+/** Text of one or more sentences; a line break is read as a space. */
+export const TextSchema = z.string().trim().min(1).describe('text');
+
+/** An absolute https address. */
+export const UrlSchema = z
+  .url({ protocol: /^https$/ })
+  .describe('a full address that starts with "https://"');
+
+/** A calendar date as YYYY-MM-DD, without time or zone. YAML 1.2 reads it as text. */
+export const DateSchema = z.iso.date().describe('a date written as 2026-03-01');
+
+/** A picture below `public/`, with the text that stands in for it. */
+export const ImageSchema = z
+  .strictObject({
+    src: z
+      .string()
+      .regex(/^\/images\/[a-z0-9/._-]+\.(?:svg|png|jpg|webp|avif)$/)
+      .describe('a picture below public/, such as "/images/services/marketing.svg"'),
+    alt: LineSchema.describe('what the picture shows, for people who cannot see it'),
+    width: z.int().positive().describe('the width of the picture in pixels'),
+    height: z.int().positive().describe('the height of the picture in pixels'),
+  })
+  .describe('a picture: src, alt, width and height');
+export type Image = z.infer<typeof ImageSchema>;
+
+/** How a page presents itself in search results. Lengths are judged by a rule, as warnings. */
+export const SearchResultSchema = z
+  .strictObject({
+    title: LineSchema.describe('the title in search results and browser tabs, 30 to 60 characters'),
+    description: LineSchema.describe('the text below it in search results, 110 to 160 characters'),
+  })
+  .describe('how search results show the page: title and description');
+export type SearchResult = z.infer<typeof SearchResultSchema>;
+
+/** Old slugs or paths that lead here: each becomes a permanent redirect (301). */
+export const AliasesSchema = z
+  .array(
+    z.union([SlugSchema, SitePathSchema]).describe('an old slug of this entry, or an old path'),
+  )
+  .describe('old slugs or paths that now lead to this page');
+
+/** Three suggestions at the foot of a page: a service's slug, one of its aliases, or a path. */
+export const RelatedLinksSchema = z
+  .array(
+    z
+      .union([SlugSchema, SitePathSchema])
+      .describe('the slug of a service, one of its aliases, or a path'),
+  )
+  .length(3)
+  .describe('exactly three related pages');
+
+/** A heading with the paragraph that belongs to it. */
+export const HeadedTextSchema = z
+  .strictObject({
+    title: LineSchema.describe('a short heading'),
+    text: TextSchema.describe('the paragraph below the heading'),
+  })
+  .describe('a heading and its text');
+export type HeadedText = z.infer<typeof HeadedTextSchema>;
+
+/** Marks an invented entry of the sample agency; `validate --launch` fails while any is left. */
+export const SampleSchema = z
+  .boolean()
+  .optional()
+  .describe('true on invented entries, which must be replaced before launch');
+
+/** When a file last changed in substance, where Git's date of it would mislead. */
+export const LastModifiedSchema = DateSchema.describe(
+  'the day this file last changed in substance, such as 2026-03-01; from Git when left out',
+);

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { NavigationSchema } from '../navigation.ts';
+import { ServiceCategorySchema, ServiceIconSchema } from '../service.ts';
+import { SiteSchema } from '../site.ts';
+import { LinkViewSchema } from './views.ts';
+
+/** `dist/generated/layout.json`: what surrounds the main content of every page. */
+export const LayoutSchema = z.strictObject({
+  site: SiteSchema,
+  navigation: NavigationSchema,
+  services: z.array(
+    z.strictObject({
+      label: z.string(),
+      description: z.string(),
+      path: z.string(),
+      icon: ServiceIconSchema,
+      category: ServiceCategorySchema,
+    }),
+  ),
+  legal: z.array(LinkViewSchema),
+});
+export type Layout = z.infer<typeof LayoutSchema>;

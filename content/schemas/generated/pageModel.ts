@@ -1,0 +1,293 @@
+import { z } from 'zod';
+import { CaseStudySchema } from '../caseStudy.ts';
+import { HeadedTextSchema, ImageSchema } from '../fields.ts';
+import { PortfolioCategorySchema } from '../portfolioItem.ts';
+import {
+  AboutScreenSchema,
+  ContactScreenSchema,
+  HomeScreenSchema,
+  LocationsScreenSchema,
+  ServicePagesScreenSchema,
+  ThankYouScreenSchema,
+} from '../screen.ts';
+import { ServiceCategorySchema, ServiceSchema } from '../service.ts';
+import {
+  CardViewSchema,
+  CaseStudyCardViewSchema,
+  FactViewSchema,
+  LinkViewSchema,
+  NearbyTownViewSchema,
+  PortfolioViewSchema,
+  PostCardViewSchema,
+  PriceViewSchema,
+  ServiceCardViewSchema,
+  TestimonialViewSchema,
+} from './views.ts';
+
+/** What goes into `<head>` beyond what every page has. */
+export const HeadSchema = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  canonical: z
+    .string()
+    .describe('the absolute address of the page that search engines should list'),
+  indexable: z.boolean(),
+  image: ImageSchema.optional().describe('the picture for social networks'),
+  kind: z.enum(['website', 'article']).describe('the Open Graph type'),
+  structuredData: z.array(z.record(z.string(), z.unknown())).describe('schema.org objects'),
+});
+export type Head = z.infer<typeof HeadSchema>;
+
+const page = {
+  path: z.string(),
+  head: HeadSchema,
+  /** The menu entry that is marked as current: a path, or empty. */
+  section: z.string(),
+  breadcrumbs: z.array(LinkViewSchema).describe('from the home page to the page itself'),
+  related: z.array(CardViewSchema).describe('three suggestions, or none'),
+};
+const plain = { title: z.string(), lead: z.string() };
+const screenFields = { search: true, relatedLinks: true, lastModified: true } as const;
+
+export const HomePageModelSchema = z.strictObject({
+  ...page,
+  type: z.literal('home'),
+  screen: HomeScreenSchema.omit({ ...screenFields, homeTestimonials: true }),
+  aboutHtml: z.string(),
+  services: z.array(ServiceCardViewSchema),
+  portfolio: z.array(PortfolioViewSchema),
+  testimonials: z.array(TestimonialViewSchema),
+});
+export type HomePageModel = z.infer<typeof HomePageModelSchema>;
+
+export const AboutPageModelSchema = z.strictObject({
+  ...page,
+  type: z.literal('about'),
+  screen: AboutScreenSchema.omit(screenFields),
+  html: z.string(),
+});
+export type AboutPageModel = z.infer<typeof AboutPageModelSchema>;
+
+export const ServicesPageModelSchema = z.strictObject({
+  ...page,
+  ...plain,
+  type: z.literal('services'),
+  services: z.array(
+    z.strictObject({
+      id: z.string(),
+      title: z.string(),
+      description: z.string(),
+      category: ServiceCategorySchema,
+      features: z.array(z.string()),
+      price: PriceViewSchema,
+      link: z.string(),
+      highlight: z.string().describe('a badge; may be empty'),
+    }),
+  ),
+});
+export type ServicesPageModel = z.infer<typeof ServicesPageModelSchema>;
+
+export const ServicePageModelSchema = z.strictObject({
+  ...page,
+  type: z.literal('service'),
+  service: ServiceSchema.pick({
+    title: true,
+    description: true,
+    heroImage: true,
+    benefits: true,
+    features: true,
+    solutionAreas: true,
+    process: true,
+  }),
+  html: z.string(),
+  price: PriceViewSchema,
+  testimonial: TestimonialViewSchema.optional(),
+  portfolio: z.array(PortfolioViewSchema).optional(),
+  texts: ServicePagesScreenSchema,
+});
+export type ServicePageModel = z.infer<typeof ServicePageModelSchema>;
+
+export const CaseStudiesPageModelSchema = z.strictObject({
+  ...page,
+  ...plain,
+  type: z.literal('case-studies'),
+  caseStudies: z.array(CaseStudyCardViewSchema),
+});
+export type CaseStudiesPageModel = z.infer<typeof CaseStudiesPageModelSchema>;
+
+export const CaseStudyPageModelSchema = z.strictObject({
+  ...page,
+  type: z.literal('case-study'),
+  caseStudy: CaseStudySchema.pick({
+    title: true,
+    client: true,
+    place: true,
+    duration: true,
+    summary: true,
+    outcomes: true,
+  }),
+  sector: z.string(),
+  category: PortfolioCategorySchema,
+  image: ImageSchema,
+  liveUrl: z.string(),
+  services: z.array(LinkViewSchema),
+  html: z.string(),
+  next: LinkViewSchema.describe('the case study that follows in the portfolio'),
+});
+export type CaseStudyPageModel = z.infer<typeof CaseStudyPageModelSchema>;
+
+export const BlogPageModelSchema = z.strictObject({
+  ...page,
+  ...plain,
+  type: z.literal('blog'),
+  posts: z.array(PostCardViewSchema),
+  tags: z.array(z.strictObject({ tag: z.string(), count: z.number().int() })),
+});
+export type BlogPageModel = z.infer<typeof BlogPageModelSchema>;
+
+export const PostPageModelSchema = z.strictObject({
+  ...page,
+  type: z.literal('post'),
+  post: PostCardViewSchema,
+  author: z.string(),
+  html: z.string(),
+  more: z.array(PostCardViewSchema).describe('other posts to read'),
+});
+export type PostPageModel = z.infer<typeof PostPageModelSchema>;
+
+export const FactsQuestionsPageModelSchema = z.strictObject({
+  ...page,
+  ...plain,
+  type: z.literal('facts-questions'),
+  questions: z.array(z.strictObject({ id: z.string(), question: z.string(), html: z.string() })),
+});
+export type FactsQuestionsPageModel = z.infer<typeof FactsQuestionsPageModelSchema>;
+
+export const ContactPageModelSchema = z.strictObject({
+  ...page,
+  type: z.literal('contact'),
+  screen: ContactScreenSchema.omit(screenFields),
+});
+export type ContactPageModel = z.infer<typeof ContactPageModelSchema>;
+
+export const LegalPageModelSchema = z.strictObject({
+  ...page,
+  ...plain,
+  type: z.literal('legal'),
+  html: z.string().describe('the text with its sections numbered'),
+  contents: z.array(z.strictObject({ id: z.string(), text: z.string() })),
+  lastUpdated: z.iso.date().optional().describe('a fixed date; the day of the build when left out'),
+});
+export type LegalPageModel = z.infer<typeof LegalPageModelSchema>;
+
+export const LocationsPageModelSchema = z.strictObject({
+  ...page,
+  type: z.literal('locations'),
+  screen: LocationsScreenSchema.omit(screenFields),
+  html: z.string(),
+  nations: z.array(
+    z.strictObject({
+      name: z.string(),
+      regions: z.array(
+        z.strictObject({
+          name: z.string(),
+          towns: z.array(
+            z.strictObject({
+              name: z.string(),
+              path: z.string(),
+              /** The place on the map, from the left and the top, in its units. */
+              x: z.number(),
+              y: z.number(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+  map: z.strictObject({ width: z.number(), height: z.number() }),
+});
+export type LocationsPageModel = z.infer<typeof LocationsPageModelSchema>;
+
+export const TownPageModelSchema = z.strictObject({
+  ...page,
+  type: z.literal('town'),
+  town: z.strictObject({
+    name: z.string(),
+    /** "in Leeds", "on the Isle of Wight". */
+    inTown: z.string(),
+    place: z.string(),
+  }),
+  lead: z.string(),
+  introductionHtml: z.string(),
+  facts: z.array(FactViewSchema),
+  sectors: z.array(z.strictObject({ name: z.string(), note: z.string() })),
+  services: z.array(
+    z.strictObject({
+      title: z.string(),
+      description: z.string(),
+      price: PriceViewSchema,
+      links: z.array(LinkViewSchema),
+    }),
+  ),
+  nearby: z.array(NearbyTownViewSchema),
+});
+export type TownPageModel = z.infer<typeof TownPageModelSchema>;
+
+export const LocationPageModelSchema = z.strictObject({
+  ...page,
+  type: z.literal('location'),
+  town: z.strictObject({
+    name: z.string(),
+    shortName: z.string(),
+    inTown: z.string(),
+    path: z.string(),
+  }),
+  service: z.strictObject({ title: z.string(), path: z.string() }),
+  heading: z.string(),
+  lead: z.string(),
+  introductionHtml: z.string(),
+  passages: z.array(HeadedTextSchema),
+  sectors: z.array(z.strictObject({ name: z.string(), text: z.string(), note: z.string() })),
+  facts: z.array(FactViewSchema),
+  price: PriceViewSchema,
+  callToAction: z.string(),
+  others: z.array(LinkViewSchema).describe('the other service pages of the town'),
+  nearby: z.array(NearbyTownViewSchema).describe('the same service in the nearest towns'),
+  texts: z.strictObject({ quote: HeadedTextSchema, booking: HeadedTextSchema }),
+});
+export type LocationPageModel = z.infer<typeof LocationPageModelSchema>;
+
+export const ThankYouPageModelSchema = z.strictObject({
+  ...page,
+  type: z.literal('thank-you'),
+  screen: ThankYouScreenSchema.omit(screenFields),
+});
+export type ThankYouPageModel = z.infer<typeof ThankYouPageModelSchema>;
+
+export const NotFoundPageModelSchema = z.strictObject({
+  ...page,
+  ...plain,
+  type: z.literal('not-found'),
+});
+export type NotFoundPageModel = z.infer<typeof NotFoundPageModelSchema>;
+
+/** Everything that a template needs to render one page. */
+export const PageModelSchema = z.discriminatedUnion('type', [
+  HomePageModelSchema,
+  AboutPageModelSchema,
+  ServicesPageModelSchema,
+  ServicePageModelSchema,
+  CaseStudiesPageModelSchema,
+  CaseStudyPageModelSchema,
+  BlogPageModelSchema,
+  PostPageModelSchema,
+  FactsQuestionsPageModelSchema,
+  ContactPageModelSchema,
+  LegalPageModelSchema,
+  LocationsPageModelSchema,
+  TownPageModelSchema,
+  LocationPageModelSchema,
+  ThankYouPageModelSchema,
+  NotFoundPageModelSchema,
+]);
+export type PageModel = z.infer<typeof PageModelSchema>;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/** The kinds of page; each has a folder below `pages/` and one below `templates/`. */
+export const PageTypeSchema = z.enum([
+  'home',
+  'about',
+  'services',
+  'service',
+  'case-studies',
+  'case-study',
+  'blog',
+  'post',
+  'facts-questions',
+  'contact',
+  'legal',
+  'locations',
+  'town',
+  'location',
+  'thank-you',
+  'not-found',
+]);
+export type PageType = z.infer<typeof PageTypeSchema>;
+
+/** One page of the site, as `dist/generated/routes.json` lists it. */
+export const RouteSchema = z.strictObject({
+  path: z.string().describe('the path, lower case, without trailing slash'),
+  type: PageTypeSchema,
+  title: z.string().describe('the title in search results'),
+  source: z.string().describe('the file that an editor would open to change the page'),
+  lastModified: z
+    .union([z.iso.date(), z.iso.datetime({ offset: true })])
+    .optional()
+    .describe('when a source of the page last changed in Git; left out where that cannot be known'),
+  indexable: z.boolean().describe('whether search engines may list the page'),
+  canonical: z.string().describe('the path of the page that search engines should list instead'),
+});
+export type Route = z.infer<typeof RouteSchema>;
+
+/** `dist/generated/routes.json`, sorted by path. */
+export const RoutesFileSchema = z.strictObject({ routes: z.array(RouteSchema) });
+
+/** One redirect, as `dist/generated/redirects.json` lists it. */
+export const RedirectSchema = z.strictObject({
+  from: z.string().describe('the old path'),
+  to: z.string().describe('the path of a page'),
+  status: z.literal(301),
+  source: z.string().describe('the file whose alias it is'),
+});
+export type Redirect = z.infer<typeof RedirectSchema>;
+
+/** `dist/generated/redirects.json`, sorted by `from`. */
+export const RedirectsFileSchema = z.strictObject({ redirects: z.array(RedirectSchema) });

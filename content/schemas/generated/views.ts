@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { ImageSchema } from '../fields.ts';
+import { PortfolioItemSchema } from '../portfolioItem.ts';
+import { ServiceIconSchema } from '../service.ts';
+import { TestimonialSchema } from '../testimonial.ts';
+
+/** A link: the words and a path on this site. */
+export const LinkViewSchema = z.strictObject({ label: z.string(), path: z.string() });
+export type LinkView = z.infer<typeof LinkViewSchema>;
+
+/** A link with a line below it. */
+export const CardViewSchema = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  path: z.string(),
+});
+export type CardView = z.infer<typeof CardViewSchema>;
+
+/** A price, ready to print. */
+export const PriceViewSchema = z.strictObject({
+  range: z.string().describe('such as "£5,000–£50,000"'),
+  from: z.string().describe('such as "£5,000"'),
+  per: z.string().describe('such as "a month"'),
+  duration: z.string(),
+});
+export type PriceView = z.infer<typeof PriceViewSchema>;
+
+/** A service on a card. */
+export const ServiceCardViewSchema = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  icon: ServiceIconSchema,
+  cta: z.string(),
+  link: z.string(),
+});
+export type ServiceCardView = z.infer<typeof ServiceCardViewSchema>;
+
+export const PortfolioViewSchema = PortfolioItemSchema.pick({
+  title: true,
+  category: true,
+  description: true,
+  image: true,
+  liveUrl: true,
+  caseStudyUrl: true,
+}).extend({ id: z.string() });
+export type PortfolioView = z.infer<typeof PortfolioViewSchema>;
+
+export const TestimonialViewSchema = TestimonialSchema.omit({ sample: true }).extend({
+  id: z.string(),
+});
+export type TestimonialView = z.infer<typeof TestimonialViewSchema>;
+
+/** A town near another, in order of distance. */
+export const NearbyTownViewSchema = z.strictObject({
+  name: z.string(),
+  path: z.string(),
+  miles: z
+    .number()
+    .int()
+    .describe('the straight-line distance, rounded to whole miles, at least 1'),
+});
+export type NearbyTownView = z.infer<typeof NearbyTownViewSchema>;
+
+/** A fact of a town: what and how much. */
+export const FactViewSchema = z.strictObject({ label: z.string(), value: z.string() });
+export type FactView = z.infer<typeof FactViewSchema>;
+
+/** A post on the list of posts. */
+export const PostCardViewSchema = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  path: z.string(),
+  publishedDate: z.iso.date(),
+  date: z.string().describe('the date as en-GB prints it, such as "1 March 2026"'),
+  minutes: z.number().int().describe('the reading time: words / 200, rounded up'),
+  tags: z.array(z.string()),
+  image: ImageSchema,
+});
+export type PostCardView = z.infer<typeof PostCardViewSchema>;
+
+/** A case study on a list. */
+export const CaseStudyCardViewSchema = z.strictObject({
+  title: z.string(),
+  client: z.string(),
+  place: z.string(),
+  summary: z.string(),
+  path: z.string(),
+  image: ImageSchema,
+});
+export type CaseStudyCardView = z.infer<typeof CaseStudyCardViewSchema>;

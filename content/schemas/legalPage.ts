@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import {
+  AliasesSchema,
+  DateSchema,
+  LineSchema,
+  SearchResultSchema,
+  TextSchema,
+  LastModifiedSchema,
+} from './fields.ts';
+
+/** `content/legal/{slug}.md`: a legal page at `/{slug}`. Each `##` heading of the body is a numbered section. */
+export const LegalPageSchema = z.strictObject({
+  order: z.int().positive().describe('the place in the footer, from 1'),
+  title: LineSchema.describe('the heading of the page'),
+  lead: TextSchema.describe('the paragraph under the heading'),
+  search: SearchResultSchema,
+  lastModified: LastModifiedSchema.optional(),
+  lastUpdated: DateSchema.optional().describe(
+    'the date shown as "Last updated"; today when left out',
+  ),
+  aliases: AliasesSchema.optional(),
+});
+export type LegalPage = z.infer<typeof LegalPageSchema>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { LineSchema, SitePathSchema } from './fields.ts';
+
+/** A link of a menu. */
+export const MenuLinkSchema = z
+  .strictObject({
+    label: LineSchema.describe('the words of the link'),
+    href: SitePathSchema,
+  })
+  .describe('a label and a href');
+export type MenuLink = z.infer<typeof MenuLinkSchema>;
+
+/** `content/navigation.yaml`: the menus. The services and the CRM link are added to them by the build. */
+export const NavigationSchema = z.strictObject({
+  header: z.array(MenuLinkSchema).min(1).describe('the links of the header, from left to right'),
+  action: MenuLinkSchema.describe('the button of the header'),
+  footer: z
+    .array(
+      z
+        .strictObject({
+          heading: LineSchema.describe('the heading of the column'),
+          links: z.array(MenuLinkSchema).min(1).describe('the links of the column'),
+        })
+        .describe('a column: heading and links'),
+    )
+    .min(1)
+    .describe('the columns of the footer'),
+});
+export type Navigation = z.infer<typeof NavigationSchema>;

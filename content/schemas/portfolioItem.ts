@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import {
+  ImageSchema,
+  LineSchema,
+  SampleSchema,
+  SitePathSchema,
+  TextSchema,
+  UrlSchema,
+} from './fields.ts';
+
+/** The filter groups of the portfolio (specification, section 3). */
+export const PortfolioCategorySchema = z
+  .enum(['web-design', 'branding', 'e-commerce', 'healthcare'])
+  .describe('web-design, branding, e-commerce or healthcare');
+export type PortfolioCategory = z.infer<typeof PortfolioCategorySchema>;
+
+/** `content/portfolio/{slug}.yaml`: one piece of work. */
+export const PortfolioItemSchema = z.strictObject({
+  order: z.int().positive().describe('the place in the portfolio, from 1'),
+  title: LineSchema.describe('the name of the project'),
+  category: PortfolioCategorySchema,
+  description: TextSchema.describe('one or two sentences on the work'),
+  image: ImageSchema,
+  liveUrl: UrlSchema.describe('the address of the finished work'),
+  caseStudyUrl: SitePathSchema.describe('the case study, or the service page, on this site'),
+  onHome: z.boolean().describe('true where the home page shows it'),
+  sample: SampleSchema,
+});
+export type PortfolioItem = z.infer<typeof PortfolioItemSchema>;

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import {
+  HeadedTextSchema,
+  LastModifiedSchema,
+  LineSchema,
+  RelatedLinksSchema,
+  SearchResultSchema,
+  SlugSchema,
+  TextSchema,
+} from './fields.ts';
+
+/** What every file of `content/screens/` has: its heading, its lead, and how search results show it. */
+const screen = {
+  title: LineSchema.describe('the heading of the page'),
+  lead: TextSchema.describe('the paragraph under the heading'),
+  search: SearchResultSchema,
+  lastModified: LastModifiedSchema.optional(),
+};
+const SectionSchema = HeadedTextSchema.describe('the heading (title) and lead (text) of a section');
+
+/** `content/screens/home.md`: the home page. The body is the text of its about section. */
+export const HomeScreenSchema = z.strictObject({
+  ...screen,
+  eyebrow: LineSchema.describe('the small line above the heading'),
+  primaryAction: LineSchema.describe('the words of the first button, which leads to the lead form'),
+  secondaryAction: LineSchema.describe(
+    'the words of the second button, which leads to the booking',
+  ),
+  services: SectionSchema,
+  about: SectionSchema,
+  portfolio: SectionSchema,
+  calendar: SectionSchema,
+  testimonials: SectionSchema,
+  leadCapture: SectionSchema,
+  contact: SectionSchema,
+  homeTestimonials: z
+    .array(SlugSchema)
+    .length(3)
+    .describe('the names of three files in content/testimonials/'),
+  relatedLinks: RelatedLinksSchema,
+});
+export type HomeScreen = z.infer<typeof HomeScreenSchema>;
+
+/** `content/screens/about.md`: the about page. The body is its story, in Markdown. */
+export const AboutScreenSchema = z.strictObject({
+  ...screen,
+  principles: z.array(HeadedTextSchema).min(3).describe('three or more working principles'),
+  relatedLinks: RelatedLinksSchema,
+});
+export type AboutScreen = z.infer<typeof AboutScreenSchema>;
+
+/** `content/screens/contact.yaml`: the contact page. */
+export const ContactScreenSchema = z.strictObject({
+  ...screen,
+  form: SectionSchema,
+  office: SectionSchema,
+  booking: SectionSchema,
+  questions: SectionSchema,
+  relatedLinks: RelatedLinksSchema,
+});
+export type ContactScreen = z.infer<typeof ContactScreenSchema>;
+
+/** `content/screens/locations.md`: the list of all towns. The body is Markdown. */
+export const LocationsScreenSchema = z.strictObject({
+  ...screen,
+  attribution: z.array(TextSchema).min(1).describe('the sources and licences of the town data'),
+  relatedLinks: RelatedLinksSchema,
+});
+export type LocationsScreen = z.infer<typeof LocationsScreenSchema>;
+
+/** `content/screens/service-pages.yaml`: what surrounds the data of every service page and of every service in a town. */
+export const ServicePagesScreenSchema = z.strictObject({
+  whyChoose: LineSchema.describe('the heading above the benefits'),
+  included: LineSchema.describe('the heading above the features'),
+  quote: SectionSchema,
+  booking: SectionSchema,
+  portfolio: SectionSchema,
+});
+export type ServicePagesScreen = z.infer<typeof ServicePagesScreenSchema>;
+
+/** `content/screens/thank-you.yaml`: where a form leads without JavaScript. */
+export const ThankYouScreenSchema = z.strictObject({
+  ...screen,
+  next: z.array(HeadedTextSchema).min(2).describe('what happens next, step by step'),
+  relatedLinks: RelatedLinksSchema,
+});
+export type ThankYouScreen = z.infer<typeof ThankYouScreenSchema>;
+
+/** Screens that need no more: services, blog, case studies, facts and questions, the not-found page. */
+export const PlainScreenSchema = z.strictObject({ ...screen, relatedLinks: RelatedLinksSchema });
+export type PlainScreen = z.infer<typeof PlainScreenSchema>;

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { LineSchema, TextSchema } from './fields.ts';
+
+/** `content/sectors/{slug}.yaml`: a branch of the economy, and what each service does for it. */
+export const SectorSchema = z.strictObject({
+  name: LineSchema.describe('the name as a heading, such as "Food and drink"'),
+  phrase: LineSchema.describe('the businesses in mid-sentence, such as "food and drink producers"'),
+  services: z
+    .record(z.string(), TextSchema)
+    .describe('the slug of each service → 50 to 80 words on what it does for this sector'),
+});
+export type Sector = z.infer<typeof SectorSchema>;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import {
+  AliasesSchema,
+  HeadedTextSchema,
+  ImageSchema,
+  LineSchema,
+  RelatedLinksSchema,
+  SearchResultSchema,
+  SlugSchema,
+  TextSchema,
+  LastModifiedSchema,
+} from './fields.ts';
+
+/** The filter groups of the services list (specification, section 3). */
+export const ServiceCategorySchema = z
+  .enum(['design', 'development', 'marketing', 'technology'])
+  .describe('design, development, marketing or technology');
+export type ServiceCategory = z.infer<typeof ServiceCategorySchema>;
+
+/** Names of the line drawings in `templates/parts/ServiceIcon.tsx`. */
+export const ServiceIconSchema = z
+  .enum(['branding', 'web', 'marketing', 'saas', 'mobile', 'ai', 'mvp', 'domain', 'press', 'pr'])
+  .describe('the name of a service icon');
+export type ServiceIcon = z.infer<typeof ServiceIconSchema>;
+
+/** `content/services/{slug}.md`: one service the agency sells. The body is the long description, in Markdown. */
+export const ServiceSchema = z.strictObject({
+  order: z.int().positive().describe('the place in lists and menus, from 1'),
+  title: LineSchema.describe('the full name, used as heading of the page'),
+  menuTitle: LineSchema.describe('the short name for menus and cards'),
+  phrase: LineSchema.describe('the service in the middle of a sentence, such as "app development"'),
+  category: ServiceCategorySchema,
+  description: TextSchema.describe('the paragraph under the heading of the page'),
+  search: SearchResultSchema,
+  heroImage: ImageSchema,
+  card: z
+    .strictObject({
+      title: LineSchema.describe('the title of the card'),
+      description: TextSchema.describe('one or two sentences for the card'),
+      icon: ServiceIconSchema,
+      cta: LineSchema.describe('the words of the link, such as "See branding packages"'),
+    })
+    .describe('the card on the home page'),
+  listing: z
+    .strictObject({
+      description: TextSchema.describe('two sentences for the services list'),
+      features: z
+        .array(LineSchema)
+        .min(3)
+        .max(5)
+        .describe('three to five short features for the services list'),
+    })
+    .describe('the item on the services list'),
+  highlight: LineSchema.optional().describe('a short badge on the services list'),
+  benefits: z.array(TextSchema).describe('exactly three benefits, a sentence or two each'),
+  features: z.array(LineSchema).describe('exactly eight things that are included'),
+  testimonial: SlugSchema.optional().describe('the name of a file in content/testimonials/'),
+  solutionAreas: z
+    .array(HeadedTextSchema)
+    .optional()
+    .describe('solution areas (the AI page has three)'),
+  process: z
+    .array(HeadedTextSchema)
+    .optional()
+    .describe('the steps of the process (the MVP page has four)'),
+  showsPortfolio: z
+    .boolean()
+    .optional()
+    .describe('true where the page shows the web design and e-commerce portfolio'),
+  lastModified: LastModifiedSchema.optional(),
+  relatedLinks: RelatedLinksSchema,
+  aliases: AliasesSchema.optional(),
+});
+export type Service = z.infer<typeof ServiceSchema>;

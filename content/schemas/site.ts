@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { DateSchema, LineSchema, SampleSchema, TextSchema, UrlSchema } from './fields.ts';
+
+const PhoneSchema = z
+  .string()
+  .regex(/^\+[1-9]\d{6,14}$/)
+  .describe('a phone number in international form without spaces, such as "+442079460123"');
+
+const TimeSchema = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+  .describe('a time of day in quotation marks, such as "09:00"');
+
+/** One place where the agency can be visited. */
+export const OfficeSchema = z
+  .strictObject({
+    city: LineSchema.describe('the city of the office'),
+    street: LineSchema.describe('the building and street'),
+    postcode: LineSchema.describe('the postcode'),
+    phone: PhoneSchema,
+    email: z.email().describe('an e-mail address'),
+    latitude: z.number().describe('the latitude in decimal degrees'),
+    longitude: z.number().describe('the longitude in decimal degrees'),
+  })
+  .describe('the office');
+export type Office = z.infer<typeof OfficeSchema>;
+
+/** A figure the agency states about itself, such as "250+ projects". */
+export const StatSchema = z
+  .strictObject({
+    value: LineSchema.describe('the figure, such as "250+"'),
+    label: LineSchema.describe('what the figure counts'),
+    sample: SampleSchema,
+  })
+  .describe('a figure: value and label');
+export type Stat = z.infer<typeof StatSchema>;
+
+/** `content/site.yaml`: who the agency is. Every fact that appears on more than one page. */
+export const SiteSchema = z.strictObject({
+  name: LineSchema.describe('the name the agency trades under'),
+  legalName: LineSchema.describe('the registered name of the company'),
+  companyNumber: LineSchema.describe('the number at Companies House'),
+  vatNumber: LineSchema.describe('the VAT registration number'),
+  url: z
+    .url({ protocol: /^https$/ })
+    .regex(/[^/]$/)
+    .describe('the address of the site without a slash at its end'),
+  tagline: LineSchema.describe('what the agency does, in one line'),
+  description: TextSchema.describe('two sentences about the agency'),
+  phone: PhoneSchema.describe('the main phone number, in international form without spaces'),
+  phoneDisplay: LineSchema.describe('the main phone number as people read it'),
+  chat: z
+    .strictObject({
+      label: LineSchema.describe('the name of the chat service'),
+      url: UrlSchema.describe('the link that opens a chat'),
+    })
+    .describe('the chat-messaging link'),
+  email: z.email().describe('the main e-mail address'),
+  office: OfficeSchema,
+  hours: z
+    .strictObject({
+      days: LineSchema.describe('the working days, such as "Monday to Friday"'),
+      opens: TimeSchema,
+      closes: TimeSchema,
+      text: LineSchema.describe('the hours as people read them'),
+    })
+    .describe('the business hours'),
+  social: z
+    .array(
+      z
+        .strictObject({
+          label: LineSchema.describe('the name of the network'),
+          url: UrlSchema,
+        })
+        .describe('a label and a url'),
+    )
+    .describe('profiles on social networks'),
+  crm: z
+    .strictObject({
+      label: LineSchema.describe('the words of the link'),
+      description: LineSchema.describe('one line below the link'),
+      url: UrlSchema,
+    })
+    .describe('the CRM product in the Tools menu'),
+  booking: z
+    .strictObject({
+      provider: LineSchema.describe('the name of the scheduling service'),
+      url: UrlSchema.describe('the address of the booking page'),
+      origin: UrlSchema.describe('the origin that may send messages to the page'),
+      minutes: z.int().positive().describe('the length of a session in minutes'),
+      days: LineSchema.describe('when sessions can be booked'),
+      price: LineSchema.describe('what a session costs'),
+    })
+    .describe('the booking of a strategy session'),
+  stats: z.array(StatSchema).min(1).describe('the figures the agency states about itself'),
+  claims: z
+    .strictObject({
+      usualReply: LineSchema.describe('the usual reply time in business hours'),
+      promisedReply: LineSchema.describe('the reply time that is promised'),
+      costReduction: LineSchema.describe('the cost reduction claimed'),
+      lessManualWork: LineSchema.describe('the saving of manual work claimed'),
+      mvpWeeks: z.int().positive().describe('the number of weeks in which an MVP is built'),
+      basis: TextSchema.describe('what the claims rest on; printed where they are made'),
+      sample: SampleSchema,
+    })
+    .describe('the claims of the marketing'),
+  vatStatement: LineSchema.describe('whether prices include VAT'),
+  founded: DateSchema.describe('the day the company was founded'),
+  sample: SampleSchema,
+});
+export type Site = z.infer<typeof SiteSchema>;

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { ImageSchema, LineSchema, SampleSchema, TextSchema } from './fields.ts';
+
+/** `content/testimonials/{slug}.yaml`: the words of a client. */
+export const TestimonialSchema = z.strictObject({
+  name: LineSchema.describe('the name of the person'),
+  position: LineSchema.describe('the job title'),
+  company: LineSchema.describe('the name of the company'),
+  text: TextSchema.describe('what the client said, without quotation marks'),
+  rating: z.int().min(1).max(5).optional().describe('stars from 1 to 5, on service pages'),
+  image: ImageSchema.optional(),
+  sample: SampleSchema,
+});
+export type Testimonial = z.infer<typeof TestimonialSchema>;

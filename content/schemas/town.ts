@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { AliasesSchema, LineSchema, SlugSchema, TextSchema, LastModifiedSchema } from './fields.ts';
+
+export const NationSchema = z
+  .enum(['England', 'Scotland', 'Wales', 'Northern Ireland'])
+  .describe('England, Scotland, Wales or Northern Ireland');
+export type Nation = z.infer<typeof NationSchema>;
+
+/** The twelve ITL1 regions of the UK, as the Office for National Statistics names them. */
+export const RegionSchema = z
+  .enum([
+    'East Midlands',
+    'East of England',
+    'London',
+    'North East',
+    'North West',
+    'Northern Ireland',
+    'Scotland',
+    'South East',
+    'South West',
+    'Wales',
+    'West Midlands',
+    'Yorkshire and the Humber',
+  ])
+  .describe('one of the twelve regions of the UK');
+export type Region = z.infer<typeof RegionSchema>;
+
+/**
+ * Which service pages a town has. `full`: 15 pages named `{town}-{variant}`; `short`: ten pages under the short
+ * variant names; `full-with-short-aliases`: the full set, and the short names redirect to it.
+ */
+export const PageSetSchema = z
+  .enum(['full', 'short', 'full-with-short-aliases'])
+  .describe('full, short or full-with-short-aliases');
+export type PageSet = z.infer<typeof PageSetSchema>;
+
+/** `content/towns/{slug}.md`: one town. The body is its introduction, 90 to 140 words of Markdown. */
+export const TownSchema = z.strictObject({
+  name: LineSchema.describe('the full common name, such as "Newcastle upon Tyne"'),
+  shortName: LineSchema.optional().describe('the name in running text, where the full one is long'),
+  preposition: z.enum(['in', 'on']).optional().describe('"on" for islands; "in" when left out'),
+  nation: NationSchema,
+  region: RegionSchema,
+  county: LineSchema.describe('the ceremonial county, council area or county of Northern Ireland'),
+  latitude: z.number().describe('the latitude in decimal degrees'),
+  longitude: z.number().describe('the longitude in decimal degrees'),
+  population: z.int().positive().describe('the number of residents; printed rounded'),
+  city: z.boolean().describe('true where the place has city status'),
+  postcodeArea: z
+    .string()
+    .regex(/^[A-Z]{1,2}$/)
+    .describe('the letters of the postcode area, such as "LS"'),
+  lastModified: LastModifiedSchema.optional(),
+  pageSet: PageSetSchema,
+  sectors: z
+    .array(
+      z
+        .strictObject({
+          sector: SlugSchema.describe('the name of a file in content/sectors/'),
+          note: TextSchema.describe('one or two sentences on that sector in this town'),
+        })
+        .describe('a sector and a note on it'),
+    )
+    .min(3)
+    .max(5)
+    .describe('three to five sectors that matter in this town'),
+  aliases: AliasesSchema.optional(),
+});
+export type Town = z.infer<typeof TownSchema>;
