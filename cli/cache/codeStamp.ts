@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A hash of the files below `root` that match: a new stamp means that what they made must be made anew. */
+export function codeStamp(root: string, patterns: readonly string[]): string {
+  const hash = createHash('sha1');
+  const files = globSync([...patterns], { cwd: root }).sort();
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+/** What decides how content becomes page models. */
+export const planningCode = [
+  'cli/load/*.ts',
+  'cli/plan/**/*.ts',
+  'content/schemas/**/*.ts',
+  'package-lock.json',
+];
+
+/** What decides how page models become HTML. */
+export const renderingCode = [
+  'content/schemas/**/*.ts',
+  'pages/**/*.{ts,tsx}',
+  'renderer/**/*.{ts,tsx}',
+  'templates/**/*.{ts,tsx,css}',
+  'vite.config.ts',
+  'package-lock.json',
+];

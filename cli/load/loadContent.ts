@@ -1,0 +1,151 @@
+import { basename } from 'node:path';
+import type { ParseCache } from '#cli/cache/parseCache.ts';
+import type { Problem } from '#cli/check/problem.ts';
+import { collections, singles } from '#schemas/collections.ts';
+import type { BodyRule } from '#schemas/collections.ts';
+import { SlugSchema } from '#schemas/fields.ts';
+import type { CollectionName, Entry, LoadedContent, SingleName } from './content.ts';
+import type { Markdown } from './parseMarkdown.ts';
+import { parseSource } from './parseSource.ts';
+import { readSources } from './readSources.ts';
+import type { SourceFile } from './readSources.ts';
+
+/** The name under which the content folder appears in findings, wherever it lies. */
+export const CONTENT_LABEL = 'content';
+
+const collectionNames = Object.keys(collections) as CollectionName[];
+const singleNames = Object.keys(singles) as SingleName[];
+
+/**
+ * Reads and parses everything below `contentDir`. The heavy Markdown parser is loaded only when a body is not in the cache.
+ */
+export async function loadContent(
+  contentDir: string,
+  cache: ParseCache,
+): Promise<{ loaded: LoadedContent; problems: Problem[] }> {
+  const { sources, problems } = readSources(contentDir, CONTENT_LABEL);
+  const loaded: LoadedContent = {
+    collections: emptyCollections<Entry<unknown>[]>(() => []),
+    singles: {},
+    names: emptyCollections(() => new Set<string>()),
+    texts: new Map(sources.map(({ file, text }) => [file, text])),
+  };
+  const unreadable = new Set(problems.map(({ at }) => at.file));
+
+  for (const file of unreadable) noteName(loaded, file);
+  for (const source of sources) {
+    noteName(loaded, source.file);
+    const home = homeOf(source.file);
+    if ('problem' in home) {
+      problems.push(home.problem);
+      continue;
+    }
+    const { entry, problems: found } = await parseEntry(source, home.body, cache);
+    problems.push(...found);
+    if (!entry) continue;
+    if (home.kind === 'collection') loaded.collections[home.name].push(entry);
+    else loaded.singles[home.name] = entry;
+  }
+  if (!problems.some(({ code }) => code === 'content-folder-missing')) {
+    problems.push(...missingFiles(loaded, unreadable));
+  }
+  return { loaded, problems };
+}
+
+type Home =
+  | { kind: 'collection'; name: CollectionName; body: BodyRule }
+  | { kind: 'single'; name: SingleName; body: BodyRule }
+  | { problem: Problem };
+
+/** Which collection or single file a path belongs to. */
+function homeOf(file: string): Home {
+  const at = { file, line: 1, column: 1 };
+  const path = file.slice(CONTENT_LABEL.length + 1);
+  const single = singleNames.find((name) => singles[name].file === path);
+  if (single) return { kind: 'single', name: single, body: singles[single].body };
+  const [folder, ...rest] = path.split('/');
+  const collection = collectionNames.find((name) => collections[name].folder === folder);
+  if (!collection || rest.length !== 1) {
+    return { problem: { code: 'file-unexpected', args: { expected: expectedFiles(folder) }, at } };
+  }
+  const { extension, body } = collections[collection];
+  if (!path.endsWith(extension)) {
+    const expected = `content/${folder}/{slug}${extension}`;
+    return { problem: { code: 'file-unexpected', args: { expected }, at } };
+  }
+  const name = basename(path, extension);
+  if (!SlugSchema.safeParse(name).success) {
+    return { problem: { code: 'file-name-invalid', args: { name }, at } };
+  }
+  return { kind: 'collection', name: collection, body };
+}
+
+function expectedFiles(folder = ''): string {
+  const inFolder = singleNames
+    .map((name) => singles[name].file)
+    .filter((file) => folder !== '' && file.startsWith(`${folder}/`));
+  if (inFolder.length > 0) return inFolder.map((file) => `content/${file}`).join(', ');
+  return collectionNames.map((name) => `content/${collections[name].folder}/`).join(', ');
+}
+
+/** Remembers that a file of a collection exists, so that references to it are not called dangling when it is broken. */
+function noteName(loaded: LoadedContent, file: string): void {
+  const [, folder, name] = file.split('/');
+  const collection = collectionNames.find((candidate) => collections[candidate].folder === folder);
+  if (!collection || !name) return;
+  (loaded.names[collection] as Set<string>).add(name.replace(/\.[^.]*$/, ''));
+}
+
+async function parseEntry(
+  { file, text, hash }: SourceFile,
+  bodyRule: BodyRule,
+  cache: ParseCache,
+): Promise<{ entry?: Entry<unknown>; problems: Problem[] }> {
+  const slug = basename(file).replace(/\.[^.]*$/, '');
+  const key = `${hash}${file.slice(file.lastIndexOf('.'))}`;
+  let cached = cache.get(key);
+  if (!cached) {
+    const { parsed, problems } = parseSource(file, text);
+    if (!parsed) return { problems };
+    const { data, body, bodyLine } = parsed;
+    cached = { data, bodyLine, markdown: await markdownOf(body) };
+    cache.set(key, cached);
+  }
+  const { data, bodyLine, markdown } = cached;
+  const problems: Problem[] = [];
+  const at = { file, line: bodyLine, column: 1 };
+  const hasBody = markdown.words > 0;
+  if (bodyRule === 'required' && !hasBody) problems.push({ code: 'body-missing', args: {}, at });
+  if (bodyRule === 'none' && hasBody) problems.push({ code: 'body-unexpected', args: {}, at });
+  return { entry: { slug, file, hash, data, markdown, bodyLine }, problems };
+}
+
+async function markdownOf(body: string): Promise<Markdown> {
+  if (body.trim() === '') return { html: '', headings: [], links: [], images: [], words: 0 };
+  const { parseMarkdown } = await import('./parseMarkdown.ts');
+  return parseMarkdown(body);
+}
+
+function missingFiles(loaded: LoadedContent, unreadable: ReadonlySet<string>): Problem[] {
+  const problems: Problem[] = [];
+  for (const name of singleNames) {
+    const file = `${CONTENT_LABEL}/${singles[name].file}`;
+    if (loaded.texts.has(file) || unreadable.has(file)) continue;
+    problems.push({ code: 'file-missing', args: { file }, at: { file, line: 1, column: 1 } });
+  }
+  for (const name of collectionNames) {
+    if (loaded.names[name].size > 0) continue;
+    const { folder, extension } = collections[name];
+    const file = `${CONTENT_LABEL}/${folder}`;
+    const args = { file: `${file}/{slug}${extension}` };
+    problems.push({ code: 'file-missing', args, at: { file, line: 1, column: 1 } });
+  }
+  return problems;
+}
+
+function emptyCollections<T>(make: () => T): Record<CollectionName, T> {
+  return Object.fromEntries(collectionNames.map((name) => [name, make()])) as Record<
+    CollectionName,
+    T
+  >;
+}

@@ -1,0 +1,166 @@
+import matter from 'gray-matter';
+import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import type { Document, Node } from 'yaml';
+import type { Problem } from '#cli/check/problem.ts';
+import type { DataPath } from '#cli/report/finding.ts';
+import { yamlReason } from '#cli/report/yamlReason.ts';
+
+/** The fields of a file and the Markdown below them. */
+export interface ParsedSource {
+  data: Record<string, unknown>;
+  body: string;
+  /** The line of the file on which the body starts, from 1. */
+  bodyLine: number;
+}
+
+/** Parses a `.yaml` file, or a `.md` file with front matter. Nothing throws: every mistake becomes a problem. */
+export function parseSource(
+  file: string,
+  text: string,
+): { parsed?: ParsedSource; problems: Problem[] } {
+  const split = splitFrontMatter(file, text);
+  if ('problem' in split) return { problems: [split.problem] };
+  const { document, lines } = parseYaml(split.yaml);
+  const problems = yamlProblems(file, document, lines);
+  if (problems.length > 0) return { problems };
+  const data: unknown = document.toJS();
+  if (data === null || typeof data !== 'object' || Array.isArray(data)) {
+    const at = { file, line: split.firstLine, column: 1 };
+    return { problems: [{ code: 'front-matter-not-fields', args: { found: data }, at }] };
+  }
+  return {
+    parsed: { data: data as Record<string, unknown>, body: split.body, bodyLine: split.bodyLine },
+    problems: [],
+  };
+}
+
+/**
+ * The line and column of the value at `path` in the data of a file, or of its key. Where the path leads to nothing, the
+ * nearest parent that exists.
+ */
+export function locate(
+  file: string,
+  text: string,
+  path: DataPath,
+  on: 'key' | 'value' = 'value',
+): { line: number; column: number } {
+  const split = splitFrontMatter(file, text);
+  if ('problem' in split) return { line: 1, column: 1 };
+  const { document, lines } = parseYaml(split.yaml);
+  let node: Node | null | undefined = document.contents;
+  let offset: number | undefined;
+  for (const [depth, step] of path.entries()) {
+    const last = depth === path.length - 1;
+    if (isMap(node)) {
+      const pair = node.items.find(
+        (item) => isScalar(item.key) && String(item.key.value) === String(step),
+      );
+      if (!pair) break;
+      const key = pair.key as Node;
+      offset = key.range?.[0];
+      node = pair.value as Node | null;
+      if (last && on === 'value' && node?.range && !isEmptyScalar(node)) offset = node.range[0];
+    } else if (isSeq(node)) {
+      const item = node.items[Number(step)] as Node | undefined;
+      if (!item) break;
+      offset = item.range?.[0];
+      node = item;
+    } else break;
+  }
+  if (offset === undefined) return { line: split.firstLine, column: 1 };
+  const { line, col } = lines.linePos(offset);
+  return { line, column: col };
+}
+
+interface Split {
+  yaml: string;
+  /** The first line that holds fields. */
+  firstLine: number;
+  body: string;
+  bodyLine: number;
+}
+
+/**
+ * Takes a file apart with gray-matter. The YAML keeps the line of the opening `---` as its first, empty line, so that
+ * line numbers in it are line numbers in the file.
+ */
+function splitFrontMatter(file: string, text: string): Split | { problem: Problem } {
+  if (file.endsWith('.yaml')) return { yaml: text, firstLine: 1, body: '', bodyLine: 1 };
+  const at = { file, line: 1, column: 1 };
+  if (!/^---[ \t]*\n/.test(text))
+    return { problem: { code: 'front-matter-missing', args: {}, at } };
+  if (!/\n---[ \t]*(?:\n|$)/.test(text)) {
+    return { problem: { code: 'front-matter-unclosed', args: {}, at } };
+  }
+  let yaml = '';
+  // Options are always passed: without them gray-matter caches, and returns {} for a text that once failed.
+  const { content } = matter(text, {
+    language: 'yaml',
+    engines: {
+      yaml: {
+        parse: (source: string) => {
+          yaml = source;
+          return {};
+        },
+      },
+    },
+  });
+  const bodyLine = text.slice(0, text.length - content.length).split('\n').length;
+  return { yaml, firstLine: 2, body: content, bodyLine };
+}
+
+function parseYaml(yaml: string): { document: Document; lines: LineCounter } {
+  const lines = new LineCounter();
+  return { document: parseDocument(yaml, { lineCounter: lines, prettyErrors: false }), lines };
+}
+
+function yamlProblems(file: string, document: Document, lines: LineCounter): Problem[] {
+  const spot = (offset: number) => {
+    const { line, col } = lines.linePos(offset);
+    return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
+  };
+  const problems: Problem[] = [];
+  for (const { code, pos } of [...document.errors, ...document.warnings]) {
+    const at = spot(pos[0]);
+    if (code === 'TAB_AS_INDENT') problems.push({ code: 'yaml-tab', args: {}, at });
+    else if (code === 'DUPLICATE_KEY') {
+      const key = keyAt(document, pos[0]);
+      problems.push({ code: 'yaml-duplicate-key', args: { key }, at });
+    } else problems.push({ code: 'yaml-invalid', args: { reason: yamlReason(code) }, at });
+  }
+  if (problems.length > 0) return firstOfEachLine(problems);
+  visit(document, {
+    Node(_, node) {
+      if (isAlias(node) || ('anchor' in node && node.anchor)) {
+        const name = isAlias(node) ? node.source : String(node.anchor);
+        problems.push({ code: 'yaml-alias', args: { name }, at: spot(node.range?.[0] ?? 0) });
+      }
+    },
+  });
+  return problems;
+}
+
+function keyAt(document: Document, offset: number): string {
+  let found = '';
+  visit(document, {
+    Pair(_, pair) {
+      if (isScalar(pair.key) && pair.key.range?.[0] === offset) found = String(pair.key.value);
+    },
+  });
+  return found;
+}
+
+/** One slip often makes the parser stumble several times on the line; the first says what an editor must mend. */
+function firstOfEachLine(problems: Problem[]): Problem[] {
+  const seen = new Set<number>();
+  return problems.filter(({ at }) => {
+    const line = 'line' in at ? at.line : 0;
+    if (seen.has(line)) return false;
+    seen.add(line);
+    return true;
+  });
+}
+
+function isEmptyScalar(node: Node): boolean {
+  return isScalar(node) && node.source === '';
+}

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { Problem } from '#cli/check/problem.ts';
+import { writeFileAtomic } from '#cli/write/writeFileAtomic.ts';
+import { CONTENT_LABEL } from './loadContent.ts';
+
+const run = promisify(execFile);
+
+/** When each file last changed, as Git's committer dates; files whose date cannot be known are not in it. */
+export type GitDates = ReadonlyMap<string, string>;
+
+/**
+ * Reads when the files of `contentDir` were last committed. Unknown, and so left out: files with uncommitted changes, and
+ * in a shallow clone those whose last commit is at the cut. `cacheFile` keeps the history of one commit, for reading a long
+ * one takes seconds.
+ */
+export async function readGitDates(
+  contentDir: string,
+  cacheFile: string,
+): Promise<{ dates: GitDates; problems: Problem[] }> {
+  const git = async (...args: string[]) =>
+    (await run('git', ['-C', contentDir, ...args], { maxBuffer: 1024 ** 3 })).stdout;
+  try {
+    const [head, shallow, dirty] = await Promise.all([
+      git('rev-parse', 'HEAD', '--git-path', 'shallow'),
+      git('rev-parse', '--is-shallow-repository'),
+      git('status', '--porcelain', '-z', '--untracked-files=all', '--', '.'),
+    ]);
+    const prefix = (await git('rev-parse', '--show-prefix')).trim();
+    const [commit = '', shallowFile = ''] = head.trim().split('\n');
+    const isShallow = shallow.trim() === 'true';
+    const key = [commit, prefix, isShallow].join(' ');
+    const dates = new Map(
+      readCache(cacheFile, key) ??
+        (await readHistory(git, isShallow ? resolve(contentDir, shallowFile) : undefined)),
+    );
+    writeFileAtomic(cacheFile, JSON.stringify({ key, dates: [...dates] }));
+    for (const file of changedFiles(dirty)) dates.delete(file);
+    return {
+      dates: relabel(dates, prefix),
+      problems: isShallow ? [historyMissing('shallow')] : [],
+    };
+  } catch (error) {
+    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    return { dates: new Map(), problems: [historyMissing(missing ? 'no-git' : 'no-repository')] };
+  }
+}
+
+function historyMissing(reason: 'no-git' | 'no-repository' | 'shallow'): Problem {
+  return {
+    code: 'git-history-missing',
+    args: { reason },
+    at: { file: CONTENT_LABEL, line: 1, column: 1 },
+  };
+}
+
+/** Dates by path from the top of the repository, each from the newest commit that touched the file. */
+async function readHistory(
+  git: (...args: string[]) => Promise<string>,
+  shallowFile: string | undefined,
+): Promise<Map<string, string>> {
+  const cut = new Set(shallowFile ? readFileSync(shallowFile, 'utf8').trim().split('\n') : []);
+  const log = await git(
+    'log',
+    '--format=%x01%H %cI',
+    '--name-only',
+    '--no-renames',
+    '-z',
+    '--',
+    '.',
+  );
+  const dates = new Map<string, string>();
+  const unknown = new Set<string>();
+  for (const commit of log.split('\x01').slice(1)) {
+    const [header = '', ...files] = commit.split(/[\0\n]+/).filter(Boolean);
+    const [hash = '', date = ''] = header.split(' ');
+    for (const file of files) {
+      if (dates.has(file) || unknown.has(file)) continue;
+      if (cut.has(hash)) unknown.add(file);
+      else dates.set(file, date);
+    }
+  }
+  return dates;
+}
+
+/** The paths in `git status --porcelain -z`: two letters, a space, the path; a rename is followed by the old path. */
+function changedFiles(status: string): string[] {
+  return status.split('\0').map((line) => line.slice(3));
+}
+
+/** Paths below the content folder, under the name that findings and routes give it. */
+function relabel(dates: ReadonlyMap<string, string>, prefix: string): Map<string, string> {
+  return new Map(
+    [...dates]
+      .filter(([file]) => file.startsWith(prefix))
+      .map(([file, date]) => [`${CONTENT_LABEL}/${file.slice(prefix.length)}`, date]),
+  );
+}
+
+function readCache(file: string, key: string): [string, string][] | undefined {
+  try {
+    const cache: { key: string; dates: [string, string][] } = JSON.parse(
+      readFileSync(file, 'utf8'),
+    );
+    return cache.key === key ? cache.dates : undefined;
+  } catch {
+    return undefined;
+  }
+}

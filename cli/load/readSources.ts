@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { Problem } from '#cli/check/problem.ts';
+
+/** One file as it lies on disk: text without a byte-order mark and with `\n` as the only line end. */
+export interface SourceFile {
+  /** The path below the folder that holds `content/`, with `/` between its parts. */
+  file: string;
+  text: string;
+  /** SHA-1 of the text. */
+  hash: string;
+}
+
+/** Larger files are refused: no hand-written page comes near 1 MiB, and a stray archive must not fill the memory. */
+export const MAX_FILE_BYTES = 1024 * 1024;
+
+/** Names that may lie anywhere in `content/` and are no content. */
+const IGNORED = new Set(['README.md', 'schemas']);
+
+/**
+ * Reads every file below `contentDir`, in the order of their names. `label` stands for the folder in places that
+ * findings point to (`content`). Nothing throws: what cannot be read becomes a problem.
+ */
+export function readSources(
+  contentDir: string,
+  label: string,
+): { sources: SourceFile[]; problems: Problem[] } {
+  const sources: SourceFile[] = [];
+  const problems: Problem[] = [];
+  const start = (file: string) => ({ file, line: 1, column: 1 });
+
+  let root: string;
+  try {
+    root = realpathSync(contentDir);
+    if (!statSync(root).isDirectory()) throw new Error('not a folder');
+  } catch {
+    return {
+      sources,
+      problems: [
+        { code: 'content-folder-missing', args: { folder: contentDir }, at: start(label) },
+      ],
+    };
+  }
+
+  const readFolder = (folder: string, parents: readonly string[]): void => {
+    let names: string[];
+    try {
+      names = readdirSync(folder).sort();
+    } catch (error) {
+      const file = labelled(folder);
+      problems.push({
+        code: 'file-unreadable',
+        args: { reason: reasonOf(error) },
+        at: start(file),
+      });
+      return;
+    }
+    for (const name of names) {
+      if (name.startsWith('.') || IGNORED.has(name)) continue;
+      const path = join(folder, name);
+      const file = labelled(path);
+      try {
+        const real = realpathSync(path);
+        if (real !== root && !real.startsWith(root + sep)) {
+          problems.push({ code: 'link-outside-content', args: { target: real }, at: start(file) });
+        } else if (statSync(real).isDirectory()) {
+          if (parents.includes(real))
+            problems.push({ code: 'link-loop', args: {}, at: start(file) });
+          else readFolder(path, [...parents, real]);
+        } else {
+          const read = readText(path, file);
+          problems.push(...read.problems);
+          if (read.source) sources.push(read.source);
+        }
+      } catch (error) {
+        if (errorCode(error) === 'ELOOP') {
+          problems.push({ code: 'link-loop', args: {}, at: start(file) });
+        } else {
+          const reason = reasonOf(error);
+          problems.push({ code: 'file-unreadable', args: { reason }, at: start(file) });
+        }
+      }
+    }
+  };
+  const labelled = (path: string) =>
+    [label, ...relative(contentDir, path).split(sep).filter(Boolean)].join('/');
+
+  readFolder(contentDir, [root]);
+  return { sources, problems };
+}
+
+function readText(path: string, file: string): { source?: SourceFile; problems: Problem[] } {
+  const start = { file, line: 1, column: 1 };
+  const bytes = statSync(path).size;
+  if (bytes > MAX_FILE_BYTES) {
+    const args = { bytes, limit: MAX_FILE_BYTES };
+    return { problems: [{ code: 'file-too-large', args, at: start }] };
+  }
+  const buffer = readFileSync(path);
+  const nul = buffer.indexOf(0);
+  if (nul >= 0) return { problems: [{ code: 'file-not-text', args: { byte: nul }, at: start }] };
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(buffer);
+  } catch {
+    const byte = firstInvalidByte(buffer);
+    return { problems: [{ code: 'file-not-text', args: { byte }, at: start }] };
+  }
+  const problems: Problem[] = [];
+  if (text.startsWith('\uFEFF')) {
+    text = text.slice(1);
+    problems.push({ code: 'file-byte-order-mark', args: {}, at: start });
+  }
+  if (text.includes('\r')) {
+    const lines = text.match(/\r\n?/g)?.length ?? 0;
+    text = text.replace(/\r\n?/g, '\n');
+    problems.push({ code: 'file-crlf', args: { lines }, at: start });
+  }
+  if (text.trim() === '') return { problems: [{ code: 'file-empty', args: {}, at: start }] };
+  return { source: { file, text, hash: createHash('sha1').update(text).digest('hex') }, problems };
+}
+
+/** The offset of the first byte that is no UTF-8: where decoding and encoding again first differs. */
+function firstInvalidByte(buffer: Buffer): number {
+  const again = Buffer.from(buffer.toString('utf8'), 'utf8');
+  let offset = 0;
+  while (offset < buffer.length && buffer[offset] === again[offset]) offset++;
+  return offset;
+}
+
+function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}
+
+/** The operating system's reason in words. */
+function reasonOf(error: unknown): string {
+  const reasons: Record<string, string> = {
+    EACCES: 'you may not read it',
+    EPERM: 'you may not read it',
+    ENOENT: 'it is a link to something that does not exist',
+    EISDIR: 'it is a folder',
+    EMFILE: 'too many files are open',
+    EIO: 'the disk reports an error',
+  };
+  const code = errorCode(error);
+  return (code && reasons[code]) ?? `the system answered ${code ?? String(error)}`;
+}
