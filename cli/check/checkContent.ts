@@ -1,0 +1,92 @@
+import type { CheckedContent, Content, LoadedContent } from '#cli/load/content.ts';
+import { planPaths } from '#cli/plan/planPaths.ts';
+import { planRedirects } from '#cli/plan/planRedirects.ts';
+import { siteContext } from '#cli/plan/siteContext.ts';
+import type { SiteContext } from '#cli/plan/siteContext.ts';
+import type { FindingCode } from '#cli/report/finding.ts';
+import { singles } from '#schemas/collections.ts';
+import { checkShape } from './checkShape.ts';
+import { locationRules } from './locationRules.ts';
+import type { Problem } from './problem.ts';
+import type { RuleContext } from './rule.ts';
+import { launchRules, rules } from './rules.ts';
+
+/** What rules need to know of the world beyond the content. */
+export interface Surroundings {
+  images: ReadonlySet<string>;
+  /** Today in the United Kingdom, as YYYY-MM-DD. */
+  today: string;
+  /** Whether the site is about to go live: then no sample may be left. */
+  launch: boolean;
+}
+
+/** Asks every rule. The context for planning is there once nothing speaks against planning the site. */
+export function checkContent(
+  loaded: LoadedContent,
+  { images, today, launch }: Surroundings,
+): { context?: SiteContext; problems: Problem[] } {
+  const { checked, problems } = checkShape(loaded);
+  const context: RuleContext = { ...contextOf(checked), images, today };
+  for (const rule of launch ? [...rules, ...launchRules] : rules) problems.push(...rule(context));
+
+  const content = completeContent(loaded, checked);
+  if (!content || problems.some(({ code }) => blocking.has(code))) return { problems };
+  const planning = siteContext(content);
+  for (const rule of locationRules) problems.push(...rule(planning));
+  return { context: planning, problems };
+}
+
+/** Problems that leave pages without something they are made from, so that they cannot even be planned. */
+const blocking: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  'reference-unknown',
+  'price-missing',
+  'sector-service-missing',
+  'variant-missing',
+  'related-link-unknown',
+  'case-study-portfolio',
+  'pattern-invalid',
+  'pattern-variable-unknown',
+  'pattern-filter-unknown',
+]);
+
+function contextOf(content: CheckedContent): Omit<RuleContext, 'images' | 'today'> {
+  const paths = planPaths(content);
+  const redirects = planRedirects(content);
+  const known = new Set(paths.map(({ path }) => path));
+  const targets = new Map(redirects.map(({ redirect }) => [redirect.from, redirect.to]));
+  return {
+    content,
+    paths,
+    redirects,
+    targets: { has: (path) => known.has(path), redirectOf: (path) => targets.get(path) },
+    mayExist: (path) => belongsToBrokenEntry(path, content),
+  };
+}
+
+/** Whether a path names an entry, or a page below one, whose file exists and is broken in another way. */
+function belongsToBrokenEntry(
+  path: string,
+  { collections, names, singles: valid }: CheckedContent,
+): boolean {
+  const parts = path.split('/').filter(Boolean);
+  const broken = (
+    ['services', 'towns', 'posts', 'caseStudies', 'legalPages', 'variants'] as const
+  ).flatMap((name) => {
+    const sound = new Set(collections[name].map(({ slug }) => slug));
+    return [...names[name]].filter((slug) => !sound.has(slug));
+  });
+  if (parts.some((part) => broken.some((slug) => part === slug || part.endsWith(`-${slug}`))))
+    return true;
+  return Object.keys(singles).some((name) => !(name in valid)) && parts.length <= 1;
+}
+
+function completeContent(loaded: LoadedContent, checked: CheckedContent): Content | undefined {
+  const whole = Object.keys(singles).every((name) => name in checked.singles);
+  const sound = (Object.keys(checked.collections) as (keyof Content['collections'])[]).every(
+    (name) =>
+      loaded.names[name].size > 0 && checked.collections[name].length === loaded.names[name].size,
+  );
+  if (!whole || !sound) return undefined;
+  // Every single file is there, as has just been seen.
+  return { collections: checked.collections, singles: checked.singles as Content['singles'] };
+}

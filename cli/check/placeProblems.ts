@@ -1,0 +1,42 @@
+import { locate } from '#cli/load/parseSource.ts';
+import { compareFindings } from '#cli/report/finding.ts';
+import type { Finding, Place } from '#cli/report/finding.ts';
+import { levelOf } from '#cli/report/messages.ts';
+import type { Problem, Spot } from './problem.ts';
+
+/** Turns problems into findings with a line and a column, sorted as an editor reads them, each once. */
+export function placeProblems(
+  problems: readonly Problem[],
+  texts: ReadonlyMap<string, string>,
+): Finding[] {
+  const place = (spot: Spot): Place => {
+    if ('line' in spot) return { file: spot.file, line: spot.line, column: spot.column };
+    const text = texts.get(spot.file);
+    const found =
+      text === undefined ? { line: 1, column: 1 } : locate(spot.file, text, spot.path, spot.on);
+    return { file: spot.file, ...found };
+  };
+  const findings = problems.map(
+    ({ code, args, at, related = [] }) =>
+      // The code and its arguments belong together in the problem, and so they do in the finding.
+      ({
+        code,
+        args,
+        level: levelOf(code),
+        path: 'path' in at ? at.path : [],
+        ...place(at),
+        related: related.map(place),
+      }) as Finding,
+  );
+  const seen = new Set<string>();
+  return findings.sort(compareFindings).filter((finding) => {
+    const key = JSON.stringify([
+      finding.code,
+      finding.file,
+      finding.line,
+      finding.column,
+      finding.args,
+    ]);
+    return !seen.has(key) && seen.add(key);
+  });
+}

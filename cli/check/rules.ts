@@ -1,0 +1,51 @@
+import type { Rule } from './rule.ts';
+import { aliasesAreSafe } from './rules/aliasesAreSafe.ts';
+import { bodiesHaveNoTopHeading } from './rules/bodiesHaveNoTopHeading.ts';
+import { caseStudiesHavePortfolioItems } from './rules/caseStudiesHavePortfolioItems.ts';
+import { datesAreSane } from './rules/datesAreSane.ts';
+import { everySectorCoversEveryService } from './rules/everySectorCoversEveryService.ts';
+import { everyServiceHasAPrice } from './rules/everyServiceHasAPrice.ts';
+import { imagesExist } from './rules/imagesExist.ts';
+import { markdownLinksResolve } from './rules/markdownLinksResolve.ts';
+import { menuLinksResolve } from './rules/menuLinksResolve.ts';
+import { ordersAreUnique } from './rules/ordersAreUnique.ts';
+import { passagesHaveTheirLength } from './rules/passagesHaveTheirLength.ts';
+import { pathsAreUnique } from './rules/pathsAreUnique.ts';
+import { patternsRender } from './rules/patternsRender.ts';
+import { pricesAreOrdered } from './rules/pricesAreOrdered.ts';
+import { referencesExist } from './rules/referencesExist.ts';
+import { relatedLinksResolve } from './rules/relatedLinksResolve.ts';
+import { samplesAreReplaced } from './rules/samplesAreReplaced.ts';
+import { searchTextsFit } from './rules/searchTextsFit.ts';
+import { servicesAreComplete } from './rules/servicesAreComplete.ts';
+import { titlesAreUnique } from './rules/titlesAreUnique.ts';
+import { townsAreInTheUk } from './rules/townsAreInTheUk.ts';
+import { variantsAreRanked } from './rules/variantsAreRanked.ts';
+
+/** The truths that content must keep, each in a file of its own, in the order in which they are asked. */
+export const rules: readonly Rule[] = [
+  referencesExist,
+  caseStudiesHavePortfolioItems,
+  everyServiceHasAPrice,
+  everySectorCoversEveryService,
+  variantsAreRanked,
+  servicesAreComplete,
+  pricesAreOrdered,
+  datesAreSane,
+  townsAreInTheUk,
+  ordersAreUnique,
+  pathsAreUnique,
+  aliasesAreSafe,
+  titlesAreUnique,
+  relatedLinksResolve,
+  menuLinksResolve,
+  markdownLinksResolve,
+  imagesExist,
+  bodiesHaveNoTopHeading,
+  patternsRender,
+  searchTextsFit,
+  passagesHaveTheirLength,
+];
+
+/** What must also hold before the site goes live. */
+export const launchRules: readonly Rule[] = [samplesAreReplaced];

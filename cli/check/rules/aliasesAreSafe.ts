@@ -1,0 +1,25 @@
+import type { Problem } from '../problem.ts';
+import type { PlannedRedirect } from '#cli/plan/planRedirects.ts';
+import type { Rule } from '../rule.ts';
+
+/** No alias hides a page, leads to itself, or is claimed twice; so no redirect can chain or loop. */
+export const aliasesAreSafe: Rule = ({ paths, redirects }) => {
+  const files = new Map(paths.map(({ path, file }) => [path, file]));
+  const claimed = new Map<string, PlannedRedirect>();
+  const problems: Problem[] = [];
+  for (const planned of redirects) {
+    const { redirect, at } = planned;
+    const { from: alias, to } = redirect;
+    const earlier = claimed.get(alias);
+    const owner = files.get(alias);
+    if (alias === to) {
+      problems.push({ code: 'alias-loops', args: { alias, path: to }, at });
+    } else if (owner !== undefined) {
+      const related = [{ file: owner, line: 1, column: 1 }];
+      problems.push({ code: 'alias-shadows-page', args: { alias, path: alias }, at, related });
+    } else if (earlier) {
+      problems.push({ code: 'alias-repeated', args: { alias }, at, related: [earlier.at] });
+    } else claimed.set(alias, planned);
+  }
+  return problems;
+};

@@ -1,0 +1,15 @@
+import type { Problem } from '../problem.ts';
+import type { Rule } from '../rule.ts';
+import { entriesOf } from './markdownLinksResolve.ts';
+
+/** The title of a page is its only top heading; headings in Markdown start at the second level. */
+export const bodiesHaveNoTopHeading: Rule = ({ content }) =>
+  entriesOf(content).flatMap(({ file, markdown, bodyLine }) =>
+    markdown.headings
+      .filter(({ depth }) => depth === 1)
+      .map(({ text, line, column }): Problem => ({
+        code: 'heading-level-one',
+        args: { heading: text },
+        at: { file, line: bodyLine + line - 1, column },
+      })),
+  );

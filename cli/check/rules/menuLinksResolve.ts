@@ -1,0 +1,35 @@
+import { splitPath } from '#cli/plan/resolveLink.ts';
+import type { DataPath } from '#cli/report/finding.ts';
+import { fieldName } from '../checkShape.ts';
+import type { Problem } from '../problem.ts';
+import type { Rule } from '../rule.ts';
+import { suggest } from '../suggest.ts';
+
+/** Links of menus and portfolio items lead to pages, without the detour of a redirect. */
+export const menuLinksResolve: Rule = ({ content, paths, targets, mayExist }) => {
+  const problems: Problem[] = [];
+  const check = (file: string, path: DataPath, found: string) => {
+    const [page] = splitPath(found);
+    if (targets.has(page) || mayExist(page)) return;
+    const choices = paths.filter(({ type }) => type !== 'location').map((planned) => planned.path);
+    const suggestion = targets.redirectOf(page) ?? suggest(page, choices);
+    const args = { field: fieldName(path), found, ...(suggestion && { suggestion }) };
+    problems.push({ code: 'menu-link-unknown', args, at: { file, path } });
+  };
+
+  const navigation = content.singles.navigation;
+  if (navigation) {
+    const { file, data } = navigation;
+    data.header.forEach(({ href }, index) => check(file, ['header', index, 'href'], href));
+    check(file, ['action', 'href'], data.action.href);
+    data.footer.forEach(({ links }, column) =>
+      links.forEach(({ href }, index) =>
+        check(file, ['footer', column, 'links', index, 'href'], href),
+      ),
+    );
+  }
+  for (const { file, data } of content.collections.portfolio) {
+    check(file, ['caseStudyUrl'], data.caseStudyUrl);
+  }
+  return problems;
+};

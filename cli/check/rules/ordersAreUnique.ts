@@ -1,0 +1,17 @@
+import type { Problem, Spot } from '../problem.ts';
+import type { Rule } from '../rule.ts';
+
+/** Within a collection each place in the order is taken once, so that lists never depend on file names. */
+export const ordersAreUnique: Rule = ({ content }) =>
+  (['services', 'portfolio', 'questions', 'legalPages'] as const).flatMap((name) => {
+    const taken = new Map<number, Spot>();
+    return content.collections[name].flatMap(({ file, data }): Problem[] => {
+      const at: Spot = { file, path: ['order'] };
+      const owner = taken.get(data.order);
+      if (!owner) {
+        taken.set(data.order, at);
+        return [];
+      }
+      return [{ code: 'order-repeated', args: { found: data.order }, at, related: [owner] }];
+    });
+  });

@@ -1,0 +1,32 @@
+import { countWords } from '#cli/load/countWords.ts';
+import type { Problem } from '../problem.ts';
+import type { Rule } from '../rule.ts';
+
+/** Words of a town's introduction, and of what a sector says about one service. */
+export const passageLengths = { introduction: [90, 140], sectorParagraph: [50, 80] } as const;
+
+/** Introductions and sector paragraphs are long enough to say something and short enough to be read. */
+export const passagesHaveTheirLength: Rule = ({ content }) => {
+  const { towns, sectors } = content.collections;
+  const outside = (words: number, [min, max]: readonly [number, number]) =>
+    words < min || words > max;
+  return [
+    ...towns
+      .filter(({ markdown }) => outside(markdown.words, passageLengths.introduction))
+      .map(({ file, bodyLine, markdown }): Problem => ({
+        code: 'town-introduction-length',
+        args: { words: markdown.words },
+        at: { file, line: bodyLine, column: 1 },
+      })),
+    ...sectors.flatMap(({ file, data }) =>
+      Object.entries(data.services)
+        .map(([service, text]) => ({ service, words: countWords(text) }))
+        .filter(({ words }) => outside(words, passageLengths.sectorParagraph))
+        .map((args): Problem => ({
+          code: 'sector-paragraph-length',
+          args,
+          at: { file, path: ['services', args.service], on: 'key' },
+        })),
+    ),
+  ];
+};

@@ -1,0 +1,54 @@
+import { sampleVariables } from '#cli/plan/locationVariables.ts';
+import { checkPattern, patternFilters } from '#cli/plan/patterns.ts';
+import type { DataPath } from '#cli/report/finding.ts';
+import type { Problem } from '../problem.ts';
+import type { Rule } from '../rule.ts';
+import { suggest } from '../suggest.ts';
+
+/** Every pattern of every variant can be filled: its tags close, its variables and filters exist. */
+export const patternsRender: Rule = ({ content }) => {
+  const known = Object.keys(sampleVariables);
+  return content.collections.variants.flatMap(({ file, data }) =>
+    patternsOf(data).flatMap(({ path, pattern }): Problem[] => {
+      const mistake = checkPattern(pattern, sampleVariables);
+      const at = { file, path };
+      switch (mistake?.kind) {
+        case undefined:
+          return [];
+        case 'variable': {
+          const suggestion = suggest(mistake.name, known);
+          const args = { found: mistake.name, known, ...(suggestion && { suggestion }) };
+          return [{ code: 'pattern-variable-unknown', args, at }];
+        }
+        case 'filter': {
+          const suggestion = suggest(mistake.name, patternFilters);
+          const args = {
+            found: mistake.name,
+            known: patternFilters,
+            ...(suggestion && { suggestion }),
+          };
+          return [{ code: 'pattern-filter-unknown', args, at }];
+        }
+        case 'syntax':
+          return [{ code: 'pattern-invalid', args: { reason: mistake.reason }, at }];
+      }
+    }),
+  );
+};
+
+type VariantTexts = Parameters<Rule>[0]['content']['collections']['variants'][number]['data'];
+
+/** Every pattern of a variant with its place. */
+function patternsOf(variant: VariantTexts): { path: DataPath; pattern: string }[] {
+  const list = (path: DataPath, patterns: readonly string[]) =>
+    patterns.map((pattern, index) => ({ path: [...path, index], pattern }));
+  return [
+    ...(['title', 'description', 'heading', 'lead', 'callToAction'] as const).flatMap((field) =>
+      list([field], variant[field]),
+    ),
+    ...variant.passages.flatMap(({ heading, phrasings }, index) => [
+      ...list(['passages', index, 'heading'], heading),
+      ...list(['passages', index, 'phrasings'], phrasings),
+    ]),
+  ];
+}

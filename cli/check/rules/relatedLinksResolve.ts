@@ -1,0 +1,49 @@
+import { screensOf } from '#cli/load/content.ts';
+import { basePaths, screenPaths } from '#cli/plan/planPaths.ts';
+import { resolveRelatedLink } from '#cli/plan/resolveLink.ts';
+import { fieldName } from '../checkShape.ts';
+import type { Problem } from '../problem.ts';
+import type { Rule } from '../rule.ts';
+import { suggest } from '../suggest.ts';
+
+/** The three related links of a page lead to three different pages, none of them the page itself. */
+export const relatedLinksResolve: Rule = ({ content, paths, redirects, targets, mayExist }) => {
+  const problems: Problem[] = [];
+  const own = new Map<string, string>();
+  for (const [name, { path }] of Object.entries(screenPaths)) {
+    const entry = content.singles[name as keyof typeof screenPaths];
+    if (entry) own.set(entry.file, path);
+  }
+  for (const { slug, file } of content.collections.services)
+    own.set(file, `${basePaths.services}/${slug}`);
+  for (const { slug, file } of content.collections.caseStudies) {
+    own.set(file, `${basePaths.caseStudies}/${slug}`);
+  }
+
+  const { services, caseStudies } = content.collections;
+  for (const { file, data } of [...screensOf(content), ...services, ...caseStudies]) {
+    if (!('relatedLinks' in data)) continue;
+    const seen = new Set<string>();
+    data.relatedLinks.forEach((found, index) => {
+      const path = ['relatedLinks', index];
+      const field = fieldName(path);
+      const at = { file, path };
+      const target = resolveRelatedLink(found, targets);
+      if (target === undefined) {
+        if (mayExist(found.startsWith('/') ? found : `${basePaths.services}/${found}`)) return;
+        const suggestion = suggest(found, [
+          ...content.names.services,
+          ...redirects.map(({ redirect }) => redirect.from.replace(`${basePaths.services}/`, '')),
+          ...paths.filter(({ type }) => type !== 'location').map((planned) => planned.path),
+        ]);
+        const args = { field, found, ...(suggestion && { suggestion }) };
+        problems.push({ code: 'related-link-unknown', args, at });
+      } else if (target === own.get(file)) {
+        problems.push({ code: 'related-link-to-itself', args: { field, found }, at });
+      } else if (seen.has(target)) {
+        problems.push({ code: 'related-link-repeated', args: { field, found, path: target }, at });
+      } else seen.add(target);
+    });
+  }
+  return problems;
+};

@@ -1,0 +1,25 @@
+import type { DataPath } from '#cli/report/finding.ts';
+import type { Problem } from '../problem.ts';
+import type { Rule } from '../rule.ts';
+import { entriesOf } from './markdownLinksResolve.ts';
+
+/**
+ * No invented fact of the sample agency is left: publishing made-up testimonials or work as real is unlawful in the UK
+ * (Digital Markets, Competition and Consumers Act 2024, schedule 20). Asked with `validate --launch` only.
+ */
+export const samplesAreReplaced: Rule = ({ content }) =>
+  entriesOf(content).flatMap(({ file, data }) =>
+    samplePaths(data, []).map((path): Problem => ({
+      code: 'sample-left',
+      args: { what: path.slice(0, -1).join('.') || file },
+      at: { file, path, on: 'key' },
+    })),
+  );
+
+function samplePaths(data: unknown, path: DataPath): DataPath[] {
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) => {
+    const here = [...path, Array.isArray(data) ? Number(key) : key];
+    return key === 'sample' && value === true ? [here] : samplePaths(value, here);
+  });
+}

@@ -1,0 +1,24 @@
+import { screensOf } from '#cli/load/content.ts';
+import { fits, searchLengths } from '#cli/plan/searchLengths.ts';
+import type { Problem } from '../problem.ts';
+import type { Rule } from '../rule.ts';
+
+/** Titles and descriptions are neither cut off in search results nor waste the room. */
+export const searchTextsFit: Rule = ({ content }) => {
+  const { services, posts, caseStudies, legalPages } = content.collections;
+  const entries = [...screensOf(content), ...services, ...posts, ...caseStudies, ...legalPages];
+  return entries.flatMap(({ file, data }): Problem[] => {
+    if (!('search' in data)) return [];
+    const { title, description } = data.search;
+    const problems: Problem[] = [];
+    if (!fits(title, searchLengths.title)) {
+      const at = { file, path: ['search', 'title'] };
+      problems.push({ code: 'search-title-length', args: { found: title.length }, at });
+    }
+    if (!fits(description, searchLengths.description)) {
+      const at = { file, path: ['search', 'description'] };
+      problems.push({ code: 'search-description-length', args: { found: description.length }, at });
+    }
+    return problems;
+  });
+};

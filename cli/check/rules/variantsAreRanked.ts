@@ -1,0 +1,39 @@
+import type { Problem } from '../problem.ts';
+import type { Rule } from '../rule.ts';
+
+/** Each service has one variant of rank 1, at most one of rank 2, and exactly one in the short page set. */
+export const variantsAreRanked: Rule = ({ content }) => {
+  const problems: Problem[] = [];
+  const { services, variants } = content.collections;
+  for (const { slug: service, file } of services) {
+    const own = variants.filter(({ data }) => data.service === service);
+    if (own.length === 0) {
+      // A variant file that is broken elsewhere may be the one that is missed.
+      if (variants.length < content.names.variants.size) continue;
+      const at = { file, line: 1, column: 1 };
+      problems.push({ code: 'variant-missing', args: { service }, at });
+      continue;
+    }
+    for (const rank of [1, 2]) {
+      const [first, ...others] = own.filter(({ data }) => data.rank === rank);
+      for (const other of others) {
+        problems.push({
+          code: 'variant-rank-repeated',
+          args: { service, rank },
+          at: { file: other.file, path: ['rank'] },
+          related: first ? [{ file: first.file, path: ['rank'] }] : [],
+        });
+      }
+    }
+    if (!own.some(({ data }) => data.rank === 1)) {
+      const at = { file: own[0]?.file ?? file, path: ['rank'] };
+      problems.push({ code: 'variant-rank-missing', args: { service }, at });
+    }
+    const short = own.filter(({ data }) => data.inShortSet);
+    if (short.length !== 1) {
+      const at = { file: (short[1] ?? own[0])?.file ?? file, path: ['inShortSet'] };
+      problems.push({ code: 'service-short-variant', args: { service, count: short.length }, at });
+    }
+  }
+  return problems;
+};

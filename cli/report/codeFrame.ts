@@ -1,0 +1,27 @@
+/** Lines before and after the one that is marked. */
+const CONTEXT_LINES = 1;
+const MAX_WIDTH = 100;
+
+/** The lines around a place, with the line marked by ">" and the column by "^". Empty where the place is beyond the text. */
+export function codeFrame(text: string, line: number, column: number): string {
+  const lines = text.split('\n');
+  if (line < 1 || line > lines.length) return '';
+  const first = Math.max(1, line - CONTEXT_LINES);
+  const last = Math.min(lines.length, line + CONTEXT_LINES);
+  const width = String(last).length;
+  // Long lines are moved to the left until the column is in sight.
+  const from = Math.max(0, column - MAX_WIDTH + 10);
+  const frame: string[] = [];
+  for (let number = first; number <= last; number++) {
+    const source = (lines[number - 1] ?? '').replaceAll('\t', '→');
+    const cut = from > 0 ? `…${source.slice(from)}` : source;
+    const shown = cut.length > MAX_WIDTH ? `${cut.slice(0, MAX_WIDTH)}…` : cut;
+    const marker = number === line ? '>' : ' ';
+    frame.push(`${marker} ${String(number).padStart(width)} | ${shown}`.trimEnd());
+    if (number === line) {
+      const offset = Math.max(0, column - 1 - from + (from > 0 ? 1 : 0));
+      frame.push(`  ${' '.repeat(width)} | ${' '.repeat(offset)}^`);
+    }
+  }
+  return frame.join('\n');
+}

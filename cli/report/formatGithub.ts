@@ -1,0 +1,26 @@
+import { messageOf } from './messages.ts';
+import type { Report } from './report.ts';
+import { summary } from './report.ts';
+
+/**
+ * Findings as workflow commands, which GitHub shows beside the lines of a pull request
+ * (https://docs.github.com/actions/reference/workflow-commands-for-github-actions).
+ */
+export function formatGithub(report: Report): string {
+  const lines = report.findings.map((finding) => {
+    const { file, line, column, level, code } = finding;
+    const { found, expected, action } = messageOf(finding);
+    const text = [found, expected, action].filter(Boolean).join(' ');
+    const place = `file=${property(file)},line=${line},col=${column},title=${property(code)}`;
+    return `::${level} ${place}::${data(text)}`;
+  });
+  return `${[...lines, summary(report)].join('\n')}\n`;
+}
+
+function data(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function property(text: string): string {
+  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

@@ -1,0 +1,463 @@
+import type { Finding, FindingArgs, FindingCode, Level } from './finding.ts';
+
+/** What a finding says: what was found, what was expected, and one thing to do. Full sentences in an editor's words. */
+export interface Message {
+  found: string;
+  expected?: string;
+  action?: string;
+}
+
+const warnings = new Set<FindingCode>([
+  'file-byte-order-mark',
+  'file-crlf',
+  'search-title-length',
+  'search-description-length',
+  'pattern-title-length',
+  'pattern-description-length',
+  'town-introduction-length',
+  'sector-paragraph-length',
+  'link-redirected',
+  'locations-nearly-alike',
+  'git-history-missing',
+]);
+
+/** Whether a kind of finding stops the build. */
+export function levelOf(code: FindingCode): Level {
+  return warnings.has(code) ? 'warning' : 'error';
+}
+
+/** The wording of a finding. */
+export function messageOf(finding: Finding): Message {
+  const write = messages[finding.code] as (args: FindingArgs[FindingCode]) => Message;
+  return write(finding.args);
+}
+
+const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
+  'content-folder-missing': ({ folder }) => ({
+    found: `There is no folder ${quote(folder)}.`,
+    expected: 'Expected the folder that holds site.yaml, services/, towns/ and the other content.',
+    action:
+      'Run the command in the folder of the project, or name the content folder with --content.',
+  }),
+  'file-missing': ({ file }) => ({
+    found: `${file} does not exist.`,
+    expected: file.includes('{slug}')
+      ? 'Expected at least one file there.'
+      : 'Expected the file, for the site cannot be built without it.',
+    action: 'Restore it from Git; content/README.md has an example of each file.',
+  }),
+  'file-unreadable': ({ reason }) => ({
+    found: `The file cannot be read: ${reason}.`,
+    action: 'Mend its permissions or remove it.',
+  }),
+  'file-empty': () => ({
+    found: 'The file is empty.',
+    expected: 'Expected fields as in the other files of the folder.',
+    action: 'Fill it, or delete it.',
+  }),
+  'file-byte-order-mark': () => ({
+    found: 'The file starts with a byte-order mark, which no reader needs and some trip over.',
+    action: 'Save it as "UTF-8" instead of "UTF-8 with BOM".',
+  }),
+  'file-crlf': ({ lines }) => ({
+    found: `${count(lines, 'line ends', 'lines end')} as on Windows (CR LF).`,
+    expected: 'Expected LF, as Git and all other files have it.',
+    action: 'Set the line ends of the file to LF in your editor.',
+  }),
+  'file-not-text': ({ byte }) => ({
+    found: `The file is not text: byte ${number(byte)} belongs to no character of UTF-8.`,
+    expected: 'Expected YAML or Markdown.',
+    action: 'Save it as UTF-8. A picture or document belongs in public/.',
+  }),
+  'file-too-large': ({ bytes, limit }) => ({
+    found: `The file has ${megabytes(bytes)}.`,
+    expected: `Expected at most ${megabytes(limit)}.`,
+    action: 'Move pictures and downloads to public/, or divide the text.',
+  }),
+  'file-unexpected': ({ expected }) => ({
+    found: 'The file belongs to no collection, so nothing would read it.',
+    expected: `Expected ${expected}.`,
+    action: 'Move it, or mend the name of its folder or its ending.',
+  }),
+  'file-name-invalid': ({ name }) => ({
+    found: `The file is called ${quote(name)}, which cannot be part of an address.`,
+    expected: 'Expected lower-case letters, digits and single hyphens, such as "milton-keynes".',
+    action: 'Rename the file.',
+  }),
+  'link-outside-content': ({ target }) => ({
+    found: `The file is a link to ${quote(target)}, outside the content folder.`,
+    action: 'Replace the link by a copy of the file.',
+  }),
+  'link-loop': () => ({
+    found: 'The folder is a link that leads back to itself.',
+    action: 'Delete the link.',
+  }),
+
+  'yaml-invalid': ({ reason }) => ({
+    found: 'From here on the fields cannot be read.',
+    expected: reason,
+  }),
+  'yaml-tab': () => ({
+    found: 'The line is indented with a tab.',
+    expected: 'Expected spaces; YAML allows no tabs there.',
+    action: 'Replace the tab by two spaces.',
+  }),
+  'yaml-duplicate-key': ({ key }) => ({
+    found: `${field(key)} is here for the second time.`,
+    expected: 'Expected each field once.',
+    action: 'Delete the one that is wrong.',
+  }),
+  'yaml-alias': ({ name }) => ({
+    found: `The text starts with "&" or "*" (${quote(name)}), which YAML takes for a reference.`,
+    action: 'Put the text in quotation marks.',
+  }),
+  'front-matter-missing': () => ({
+    found: 'The file does not start with a line "---".',
+    expected: 'Expected its fields between two lines "---", and the text below them.',
+    action: 'Add the two lines; content/README.md has an example.',
+  }),
+  'front-matter-unclosed': () => ({
+    found: 'The fields start with a line "---", but no second "---" ends them.',
+    action: 'Add a line "---" between the fields and the text.',
+  }),
+  'front-matter-not-fields': ({ found }) => ({
+    found: `Instead of fields there is ${show(found)}.`,
+    expected: 'Expected lines such as "title: Digital Marketing".',
+  }),
+  'body-missing': () => ({
+    found: 'There is no text below the fields.',
+    expected: 'Expected the text of the page in Markdown after the second "---".',
+    action: 'Write it, or delete the file.',
+  }),
+  'body-unexpected': () => ({
+    found: 'There is text below the fields.',
+    expected: 'Expected fields only; nothing would show the text.',
+    action: 'Move it into a field, or delete it.',
+  }),
+
+  'field-missing': ({ field: name, expected }) => ({
+    found: `${field(name)} is missing.`,
+    expected: `Expected ${expected}.`,
+    action: `Add "${lastStep(name)}:".`,
+  }),
+  'field-unknown': ({ field: name, suggestion, known }) => ({
+    found: `There is no field ${quote(name)} here.`,
+    ...(suggestion ? didYouMean(suggestion) : { expected: `Expected ${choices(known)}.` }),
+  }),
+  'field-invalid': ({ field: name, found, expected, suggestion }) => ({
+    found: found === null ? `${field(name)} is empty.` : `${field(name)} is ${show(found)}.`,
+    expected: `Expected ${expected}.`,
+    ...(suggestion ? didYouMean(suggestion) : quotationAdvice(found, expected)),
+  }),
+  'field-length': ({ field: name, found, expected }) => ({
+    found: `${field(name)} has ${number(found)} ${found === 1 ? 'entry' : 'entries'}.`,
+    expected: `Expected ${expected}.`,
+  }),
+
+  'reference-unknown': ({ field: name, found, collection, suggestion, known }) => ({
+    found: `${field(name)} is ${quote(found)}, which does not exist.`,
+    expected: `Expected the name of a file in ${collection}${suggestion ? '' : `: ${choices(known)}`}.`,
+    ...(suggestion && didYouMean(suggestion)),
+  }),
+  'price-missing': ({ service }) => ({
+    found: `The service ${quote(service)} has no price.`,
+    expected: 'Expected a row for each file in content/services/.',
+    action: `Add "${service}: { min: …, max: …, per: project, duration: … }".`,
+  }),
+  'price-service-unknown': ({ found, suggestion }) => ({
+    found: `${quote(found)} is not a service.`,
+    expected: 'Expected the name of a file in content/services/.',
+    ...(suggestion ? didYouMean(suggestion) : { action: 'Delete the row.' }),
+  }),
+  'sector-service-missing': ({ service }) => ({
+    found: `The sector says nothing about the service ${quote(service)}.`,
+    expected: 'Expected a paragraph for each service, for towns with this sector would have a gap.',
+    action: `Add "${service}:" below "services:".`,
+  }),
+  'sector-service-unknown': ({ found, suggestion }) => ({
+    found: `${quote(found)} is not a service.`,
+    expected: 'Expected the name of a file in content/services/.',
+    ...(suggestion ? didYouMean(suggestion) : { action: 'Delete the paragraph.' }),
+  }),
+  'related-link-unknown': ({ field: name, found, suggestion }) => ({
+    found: `${field(name)} is ${quote(found)}, which leads nowhere.`,
+    expected: 'Expected the slug of a service, one of its aliases, or the path of a page.',
+    ...(suggestion && didYouMean(suggestion)),
+  }),
+  'related-link-repeated': ({ field: name, found, path }) => ({
+    found: `${field(name)} is ${quote(found)} and leads to ${path}, as an earlier one does.`,
+    expected: 'Expected three different pages.',
+  }),
+  'related-link-to-itself': ({ field: name, found }) => ({
+    found: `${field(name)} is ${quote(found)}, which is this page.`,
+    expected: 'Expected another page.',
+  }),
+  'menu-link-unknown': ({ field: name, found, suggestion }) => ({
+    found: `${field(name)} is ${quote(found)}, and there is no such page.`,
+    expected: 'Expected the path of a page.',
+    ...(suggestion && didYouMean(suggestion)),
+  }),
+
+  'alias-shadows-page': ({ alias, path }) => ({
+    found: `The alias ${quote(alias)} is the path of a page, which could no longer be reached.`,
+    expected: 'Expected a path that no page has.',
+    action: `Delete the alias, or rename the page ${path}.`,
+  }),
+  'alias-repeated': ({ alias }) => ({
+    found: `The alias ${quote(alias)} is claimed twice.`,
+    expected: 'Expected each alias once, for it can lead to one page only.',
+    action: 'Delete one of the two.',
+  }),
+  'alias-loops': ({ alias }) => ({
+    found: `The alias ${quote(alias)} is the page's own path and would lead in a circle.`,
+    action: 'Delete the alias.',
+  }),
+
+  'price-reversed': ({ min, max }) => ({
+    found: `The lowest price (£${number(min)}) is above the highest (£${number(max)}).`,
+    action: 'Exchange the two, or mend one.',
+  }),
+  'benefit-count': ({ found }) => counted('benefits', found, 3),
+  'feature-count': ({ found }) => counted('features', found, 8),
+  'solution-area-count': ({ found }) => counted('solution areas', found, 3),
+  'process-step-count': ({ found }) => counted('steps', found, 4),
+  'case-study-portfolio': ({ found }) => ({
+    found: `There is no portfolio item ${quote(found)} for this case study.`,
+    expected: `Expected content/portfolio/${found}.yaml, which gives the case study its picture.`,
+    action: 'Add it, or give the case study the name of its portfolio item.',
+  }),
+  'order-repeated': ({ found }) => ({
+    found: `"order" is ${number(found)}, as in another file.`,
+    expected: 'Expected each place once.',
+    action: 'Give one of the two another number.',
+  }),
+  'date-in-future': ({ field: name, found }) => ({
+    found: `${field(name)} is ${found}, which is still to come.`,
+    expected: 'Expected today or a day before.',
+  }),
+  'date-too-old': ({ field: name, found }) => ({
+    found: `${field(name)} is ${found}, which is before there were websites.`,
+    expected: 'Expected a date in living memory.',
+    action: 'Check the year.',
+  }),
+  'town-outside-uk': ({ latitude, longitude, nation }) => ({
+    found: `The point ${latitude}, ${longitude} is not in ${nation}.`,
+    expected:
+      'Expected decimal degrees, the latitude (49 to 61) first, the longitude (-9 to 2) second.',
+    action: 'Check that the two are not exchanged and that a western longitude has its minus sign.',
+  }),
+  'town-nation-mismatch': ({ region, nation, expected }) => ({
+    found: `The region ${quote(region)} is not in ${nation}.`,
+    expected: `Expected "nation: ${expected}", or a region of ${nation}.`,
+  }),
+  'town-sector-repeated': ({ sector }) => ({
+    found: `The sector ${quote(sector)} is listed twice.`,
+    expected: 'Expected each sector once.',
+    action: 'Delete one of the two, or put another sector in its place.',
+  }),
+  'town-introduction-length': ({ words }) => ({
+    found: `The introduction has ${count(words, 'word', 'words')}.`,
+    expected: 'Expected 90 to 140.',
+  }),
+  'sector-paragraph-length': ({ service, words }) => ({
+    found: `The paragraph on ${quote(service)} has ${count(words, 'word', 'words')}.`,
+    expected: 'Expected 50 to 80.',
+  }),
+  'variant-rank-repeated': ({ service, rank }) => ({
+    found: `"rank" is ${rank}, as in another variant of ${quote(service)}.`,
+    expected: 'Expected one variant of rank 1 and at most one of rank 2 for each service.',
+  }),
+  'variant-rank-missing': ({ service }) => ({
+    found: `No variant of ${quote(service)} has rank 1.`,
+    expected: 'Expected one, for it is the page that search engines list first.',
+    action: 'Set "rank: 1" here.',
+  }),
+  'variant-missing': ({ service }) => ({
+    found: `The service ${quote(service)} has no variant, so no town would offer it.`,
+    expected: `Expected a file in content/variants/ with "service: ${service}".`,
+    action: 'Add one.',
+  }),
+  'service-short-variant': ({ service, count: found }) => ({
+    found: `${count(found, 'variant', 'variants')} of ${quote(service)} ${found === 1 ? 'has' : 'have'} "inShortSet: true".`,
+    expected: 'Expected exactly one, for towns with the short set have one page a service.',
+  }),
+
+  'path-repeated': ({ path }) => ({
+    found: `The page ${path} is made by another file as well.`,
+    expected: 'Expected one file for each page.',
+    action: 'Rename one of the two files.',
+  }),
+  'title-repeated': ({ title }) => ({
+    found: `The title ${quote(title)} is used by another page.`,
+    expected: 'Expected a title that tells the page from all others.',
+  }),
+  'pattern-title-repeated': ({ title, path }) => ({
+    found: `The pattern gives the title ${quote(title)} to ${path}.`,
+    expected: 'Expected a title that tells the page from all others.',
+    action: 'Use {{ town_full }} in the pattern, and words that no other variant uses.',
+  }),
+  'search-title-length': ({ found }) => ({
+    found: `The title has ${count(found, 'character', 'characters')}.`,
+    expected: 'Expected 30 to 60; search results cut off longer ones.',
+  }),
+  'search-description-length': ({ found }) => ({
+    found: `The description has ${count(found, 'character', 'characters')}.`,
+    expected: 'Expected 110 to 160; search results cut off longer ones.',
+  }),
+  'pattern-title-length': ({ found, title }) => ({
+    found: `The pattern makes a title of ${count(found, 'character', 'characters')}: ${quote(title)}.`,
+    expected: 'Expected 30 to 60 in every town.',
+  }),
+  'pattern-description-length': ({ found, description }) => ({
+    found: `The pattern makes a description of ${count(found, 'character', 'characters')}: ${quote(description)}.`,
+    expected: 'Expected 110 to 160 in every town.',
+  }),
+  'pattern-invalid': ({ reason }) => ({
+    found: 'The pattern cannot be filled.',
+    expected: reason,
+  }),
+  'pattern-variable-unknown': ({ found, suggestion, known }) => ({
+    found: `There is no variable ${quote(found)}.`,
+    ...(suggestion ? didYouMean(suggestion) : { expected: `Expected ${choices(known)}.` }),
+  }),
+  'pattern-filter-unknown': ({ found, suggestion, known }) => ({
+    found: `There is no filter ${quote(found)}.`,
+    ...(suggestion ? didYouMean(suggestion) : { expected: `Expected ${choices(known)}.` }),
+  }),
+
+  'image-missing': ({ src, suggestion }) => ({
+    found: `There is no picture ${quote(src)}.`,
+    expected: `Expected a file public${src}.`,
+    ...(suggestion ? didYouMean(suggestion) : { action: 'Add the picture, or mend its name.' }),
+  }),
+  'image-alt-missing': ({ src }) => ({
+    found: `The picture ${quote(src)} has no text for people who cannot see it.`,
+    action: 'Write what it shows between the square brackets: ![what it shows](…).',
+  }),
+  'link-unknown': ({ href, suggestion }) => ({
+    found: `The link ${quote(href)} leads to no page.`,
+    expected: 'Expected the path of a page.',
+    ...(suggestion && didYouMean(suggestion)),
+  }),
+  'link-redirected': ({ href, target }) => ({
+    found: `The link ${quote(href)} leads to an old address.`,
+    expected: `Expected the page itself: ${quote(target)}.`,
+  }),
+  'link-not-from-root': ({ href }) => ({
+    found: `The link ${quote(href)} does not start with "/".`,
+    expected: 'Expected a path such as "/contact", an "#anchor", or an address with "https://".',
+  }),
+  'link-insecure': ({ href }) => ({
+    found: `The link ${quote(href)} is not encrypted.`,
+    expected: 'Expected an address that starts with "https://".',
+  }),
+  'anchor-unknown': ({ href, anchor, suggestion, known }) => ({
+    found: `The link ${quote(href)} leads to a heading "#${anchor}" that does not exist.`,
+    ...(suggestion
+      ? didYouMean(`#${suggestion}`)
+      : {
+          expected: known.length > 0 ? `Expected ${choices(known)}.` : 'The page has no headings.',
+        }),
+  }),
+  'heading-level-one': ({ heading }) => ({
+    found: `The heading ${quote(heading)} is of the first level, which belongs to the title of the page.`,
+    action: 'Write "##" instead of "#".',
+  }),
+
+  'locations-alike': ({ path, similarity, limit }) => ({
+    found: `The page is ${percent(similarity)} the same as ${path}.`,
+    expected: `Expected less than ${percent(limit)}.`,
+    action: "Give the town more text of its own: its introduction, its sectors' notes.",
+  }),
+  'locations-nearly-alike': ({ path, similarity, limit }) => ({
+    found: `The page is ${percent(similarity)} the same as ${path}.`,
+    expected: `Expected less than ${percent(limit)}.`,
+    action: "Give the town more text of its own: its introduction, its sectors' notes.",
+  }),
+
+  'sample-left': ({ what }) => ({
+    found: `${what} is marked as a sample, an invented fact that must not go live.`,
+    action: 'Replace it by a true one and delete the line "sample: true".',
+  }),
+  'git-history-missing': ({ reason }) => ({
+    found: {
+      'no-git': 'Git is not installed, so nobody knows when files last changed.',
+      'no-repository':
+        'The content is in no Git repository, so nobody knows when files last changed.',
+      shallow:
+        'The Git history is cut off (a shallow clone), so nobody knows when files last changed.',
+    }[reason],
+    expected: 'Pages are written without a date of change.',
+    action:
+      reason === 'shallow'
+        ? 'Run "git fetch --unshallow", or set "fetch-depth: 0" in the workflow.'
+        : 'Build from a clone of the repository.',
+  }),
+};
+
+/** How many choices a message lists before it stops. */
+const SHOWN_CHOICES = 6;
+
+function counted(what: string, found: number, expected: number): Message {
+  return {
+    found: `There are ${number(found)} ${what}.`,
+    expected: `Expected exactly ${expected}.`,
+    action: found < expected ? `Add ${expected - found} more.` : `Delete ${found - expected}.`,
+  };
+}
+
+function didYouMean(suggestion: string): Pick<Message, 'action'> {
+  return { action: `Did you mean ${quote(suggestion)}?` };
+}
+
+/** YAML reads 0123 and yes as something else than text. */
+function quotationAdvice(found: unknown, expected: string): Pick<Message, 'action'> {
+  const isText = /text|line|name|words|number of|address|date|time/.test(expected);
+  const bare = typeof found === 'number' || typeof found === 'boolean';
+  return bare && isText && !/whole|degrees/.test(expected)
+    ? { action: `Put it in quotation marks: ${quote(String(found))}.` }
+    : {};
+}
+
+function field(name: string): string {
+  return quote(name);
+}
+
+function lastStep(name: string): string {
+  return name.replace(/^.*\./, '');
+}
+
+function quote(text: string): string {
+  return `"${text.length > 90 ? `${text.slice(0, 87)}…` : text}"`;
+}
+
+function show(value: unknown): string {
+  if (value === null) return 'nothing';
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (typeof value === 'object') return 'a group of fields';
+  if (typeof value === 'string') return value === '' ? 'empty' : quote(value);
+  return String(value);
+}
+
+function choices(known: readonly string[]): string {
+  const shown = known.slice(0, SHOWN_CHOICES).map(quote);
+  const more = known.length - shown.length;
+  if (more > 0) return `one of ${shown.join(', ')} or ${number(more)} more`;
+  return shown.length > 1 ? `one of ${shown.join(', ')}` : (shown[0] ?? 'nothing');
+}
+
+function count(amount: number, one: string, many: string): string {
+  return `${number(amount)} ${amount === 1 ? one : many}`;
+}
+
+function number(amount: number): string {
+  return amount.toLocaleString('en-GB');
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}

@@ -1,0 +1,25 @@
+/**
+ * A failure of ours, or of the machine. Failures of the machine are told in a sentence; anything else with its stack and
+ * how to report it, for content can never cause it.
+ */
+export function reportFailure(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const sentence = machineFailures[code];
+  if (sentence) return `\n${sentence}\n  (${error instanceof Error ? error.message : code})\n`;
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return `
+This is a fault of the site builder, not of your content.
+
+${stack}
+
+Please report it with the lines above and the output of "node --version".
+`;
+}
+
+const machineFailures: Record<string, string> = {
+  ENOSPC: 'The disk is full. Free some space and run the command again; nothing is lost.',
+  EACCES: 'A file or folder may not be written. Mend its permissions and run the command again.',
+  EROFS: 'The disk is read-only. Choose another output folder with --dist.',
+  EMFILE: 'Too many files are open. Raise the limit ("ulimit -n 4096") and run the command again.',
+  EADDRINUSE: 'The port is in use. Choose another with --port.',
+};

@@ -1,0 +1,27 @@
+import type { ErrorCode } from 'yaml';
+
+/** What a YAML error means, in an editor's words. */
+export function yamlReason(code: ErrorCode): string {
+  return reasons[code] ?? 'This line cannot be read as "field: value".';
+}
+
+const brackets = 'A bracket, brace or quotation mark is opened and not closed.';
+const value =
+  'A text with ": " or " #" in it, or that starts with a sign such as @ or %, needs quotation marks.';
+const indent = 'The line is indented further or less than its neighbours.';
+
+const reasons: Partial<Record<ErrorCode, string>> = {
+  BAD_ALIAS: 'A text that starts with "*" or "&" needs quotation marks.',
+  BAD_DQ_ESCAPE: 'A backslash stands in a text with double quotation marks; use single ones.',
+  BAD_INDENT: indent,
+  BAD_SCALAR_START: value,
+  BLOCK_AS_IMPLICIT_KEY: value,
+  BLOCK_IN_FLOW: brackets,
+  MISSING_CHAR: `${brackets} Or a field lacks its ":".`,
+  MULTILINE_IMPLICIT_KEY: 'A field lacks its ":", or a text of several lines is not indented.',
+  MULTIPLE_DOCS: 'The file has a second "---" section; one file holds one entry.',
+  UNEXPECTED_TOKEN: value,
+  TAG_RESOLVE_FAILED: 'A text that starts with "!" needs quotation marks.',
+  KEY_OVER_1024_CHARS:
+    'A field name is over 1,024 characters long: a ":" is missing or a line is broken.',
+};
