@@ -1,0 +1,216 @@
+import { entryOf } from '#cli/load/content.ts';
+import { planHead, trail } from '../planHead.ts';
+import { basePaths, screenPaths } from '../planPaths.ts';
+import type { PlannedPage } from '../plannedPage.ts';
+import type { SiteContext } from '../siteContext.ts';
+import { blogPosting, service, unitedKingdom } from '../structuredData.ts';
+import {
+  caseStudyCardView,
+  inOrder,
+  newestFirst,
+  portfolioView,
+  postCardView,
+  testimonialView,
+} from '../views.ts';
+import { inPortfolioOrder } from './planScreens.ts';
+
+/** Other posts below a post. */
+const MORE_POSTS = 3;
+
+/** One page for each service. */
+export function planServices(context: SiteContext): PlannedPage[] {
+  const { collections, singles } = context.content;
+  const { site } = context.layout;
+  return inOrder(collections.services).map(({ slug, file, data, markdown }) => {
+    const path = `${basePaths.services}/${slug}`;
+    const breadcrumbs = trail(
+      { label: singles.servicesList.data.title, path: screenPaths.servicesList.path },
+      { label: data.title, path },
+    );
+    const price = context.price(slug);
+    const testimonial = data.testimonial
+      ? entryOf(collections.testimonials, data.testimonial)
+      : undefined;
+    const portfolio = data.showsPortfolio
+      ? inOrder(collections.portfolio).filter(
+          (item) => item.data.category === 'web-design' || item.data.category === 'e-commerce',
+        )
+      : undefined;
+    const { title, description, heroImage, benefits, features, solutionAreas, process } = data;
+    return {
+      model: {
+        path,
+        head: planHead(
+          {
+            path,
+            search: data.search,
+            breadcrumbs,
+            structuredData: [
+              service(site, {
+                name: title,
+                serviceType: title,
+                description,
+                url: context.absolute(path),
+                price,
+                area: unitedKingdom,
+              }),
+            ],
+          },
+          context,
+        ),
+        section: path,
+        breadcrumbs,
+        related: context.cards(data.relatedLinks),
+        type: 'service',
+        service: {
+          title,
+          description,
+          heroImage,
+          benefits,
+          features,
+          ...(solutionAreas && { solutionAreas }),
+          ...(process && { process }),
+        },
+        html: markdown.html,
+        price,
+        ...(testimonial && { testimonial: testimonialView(testimonial) }),
+        ...(portfolio && { portfolio: portfolio.map(portfolioView) }),
+        texts: singles.servicePages.data,
+      },
+      sources: [
+        file,
+        singles.prices.file,
+        singles.servicePages.file,
+        ...(testimonial ? [testimonial.file] : []),
+        ...(portfolio ?? []).map((item) => item.file),
+      ],
+    };
+  });
+}
+
+/** One page for each case study. */
+export function planCaseStudies(context: SiteContext): PlannedPage[] {
+  const { collections, singles } = context.content;
+  const entries = inPortfolioOrder(context);
+  return entries.map(({ slug, file, data, markdown }, index) => {
+    const path = `${basePaths.caseStudies}/${slug}`;
+    const breadcrumbs = trail(
+      { label: singles.caseStudiesList.data.title, path: screenPaths.caseStudiesList.path },
+      { label: data.client, path },
+    );
+    const item = entryOf(collections.portfolio, slug);
+    const following = entries[(index + 1) % entries.length] ?? entries[0];
+    const { title, client, place, duration, summary, outcomes } = data;
+    return {
+      model: {
+        path,
+        head: planHead({ path, search: data.search, breadcrumbs, kind: 'article' }, context),
+        section: screenPaths.caseStudiesList.path,
+        breadcrumbs,
+        related: context.cards(data.relatedLinks),
+        type: 'case-study',
+        caseStudy: { title, client, place, duration, summary, outcomes },
+        sector: context.sector(data.sector).data.name,
+        category: item.data.category,
+        image: item.data.image,
+        liveUrl: item.data.liveUrl,
+        services: data.services.map((service) => ({
+          label: context.service(service).data.title,
+          path: `${basePaths.services}/${service}`,
+        })),
+        html: markdown.html,
+        next: following
+          ? (({ title: label, path: to }) => ({ label, path: to }))(
+              caseStudyCardView(following, context.content),
+            )
+          : { label: title, path },
+      },
+      sources: [file, item.file],
+    };
+  });
+}
+
+/** One page for each post. */
+export function planPosts(context: SiteContext): PlannedPage[] {
+  const { collections, singles } = context.content;
+  const entries = newestFirst(collections.posts);
+  return entries.map((entry) => {
+    const { slug, file, data, markdown } = entry;
+    const path = `${basePaths.posts}/${slug}`;
+    const breadcrumbs = trail(
+      { label: singles.blogList.data.title, path: screenPaths.blogList.path },
+      { label: data.title, path },
+    );
+    const others = entries
+      .filter((other) => other.slug !== slug)
+      .map((other) => ({
+        other,
+        shared: other.data.tags.filter((tag) => data.tags.includes(tag)).length,
+      }))
+      .sort((a, b) => b.shared - a.shared)
+      .slice(0, MORE_POSTS);
+    return {
+      model: {
+        path,
+        head: planHead(
+          {
+            path,
+            search: data.search,
+            breadcrumbs,
+            kind: 'article',
+            structuredData: [
+              blogPosting(context.layout.site, {
+                headline: data.title,
+                description: data.search.description,
+                url: context.absolute(path),
+                datePublished: data.publishedDate,
+                author: data.author,
+              }),
+            ],
+          },
+          context,
+        ),
+        section: screenPaths.blogList.path,
+        breadcrumbs,
+        related: [],
+        type: 'post',
+        post: postCardView(entry),
+        author: data.author,
+        html: markdown.html,
+        more: others.map(({ other }) => postCardView(other)),
+      },
+      sources: [file],
+    };
+  });
+}
+
+/** One page for each legal text: its sections numbered, and not for search engines. */
+export function planLegalPages(context: SiteContext): PlannedPage[] {
+  return inOrder(context.content.collections.legalPages).map(({ slug, file, data, markdown }) => {
+    const path = `${basePaths.legalPages}/${slug}`;
+    const breadcrumbs = trail({ label: data.title, path });
+    const sections = markdown.headings.filter(({ depth }) => depth === 2);
+    return {
+      model: {
+        path,
+        head: planHead({ path, search: data.search, breadcrumbs, indexable: false }, context),
+        section: path,
+        breadcrumbs,
+        related: [],
+        type: 'legal',
+        title: data.title,
+        lead: data.lead,
+        html: numberSections(markdown.html),
+        contents: sections.map(({ id, text }, index) => ({ id, text: `${index + 1}. ${text}` })),
+        ...(data.lastUpdated && { lastUpdated: data.lastUpdated }),
+      },
+      sources: [file],
+    };
+  });
+}
+
+/** Puts "1. ", "2. " … before the second-level headings of a text. */
+function numberSections(html: string): string {
+  let number = 0;
+  return html.replace(/<h2\b[^>]*>/g, (tag) => `${tag}${++number}. `);
+}

@@ -1,0 +1,265 @@
+import { entryOf } from '#cli/load/content.ts';
+import type { SingleEntry } from '#cli/load/content.ts';
+import type { LocationsPageModel } from '#schemas/generated/pageModel.ts';
+import { MAP, projectOnMap } from '../geography.ts';
+import { planHead, trail } from '../planHead.ts';
+import type { HeadWish } from '../planHead.ts';
+import { basePaths, screenPaths, townPath } from '../planPaths.ts';
+import type { PlannedPage } from '../plannedPage.ts';
+import type { SiteContext } from '../siteContext.ts';
+import { faqPage, organization } from '../structuredData.ts';
+import {
+  caseStudyCardView,
+  inOrder,
+  newestFirst,
+  portfolioView,
+  postCardView,
+  testimonialView,
+} from '../views.ts';
+
+type ScreenName = keyof typeof screenPaths;
+
+/** The pages that are made by hand, one of each kind. */
+export function planScreens(context: SiteContext): PlannedPage[] {
+  return [
+    planHome(context),
+    planAbout(context),
+    planServicesList(context),
+    planCaseStudiesList(context),
+    planBlogList(context),
+    planFactsQuestions(context),
+    planContact(context),
+    planLocationsList(context),
+    planThankYou(context),
+    planNotFound(context),
+  ];
+}
+
+function planHome(context: SiteContext): PlannedPage {
+  const { collections, singles } = context.content;
+  const {
+    search: _s,
+    relatedLinks: _r,
+    lastModified: _l,
+    homeTestimonials,
+    ...screen
+  } = singles.home.data;
+  const services = inOrder(collections.services);
+  const testimonials = homeTestimonials.map((slug) => entryOf(collections.testimonials, slug));
+  const portfolio = inOrder(collections.portfolio).filter(({ data }) => data.onHome);
+  return {
+    model: {
+      ...common(context, 'home', { structuredData: [organization(singles.site.data)] }),
+      type: 'home',
+      screen,
+      aboutHtml: singles.home.markdown.html,
+      services: services.map(({ slug, data }) => ({
+        ...data.card,
+        link: `${basePaths.services}/${slug}`,
+      })),
+      portfolio: portfolio.map(portfolioView),
+      testimonials: testimonials.map(testimonialView),
+    },
+    sources: [
+      singles.home.file,
+      ...[...services, ...portfolio, ...testimonials].map(({ file }) => file),
+    ],
+  };
+}
+
+function planAbout(context: SiteContext): PlannedPage {
+  const { singles } = context.content;
+  const { search: _s, relatedLinks: _r, lastModified: _l, ...screen } = singles.about.data;
+  return {
+    model: {
+      ...common(context, 'about', { structuredData: [organization(singles.site.data)] }),
+      type: 'about',
+      screen,
+      html: singles.about.markdown.html,
+    },
+    sources: [singles.about.file, singles.site.file],
+  };
+}
+
+function planServicesList(context: SiteContext): PlannedPage {
+  const { collections, singles } = context.content;
+  const { title, lead } = singles.servicesList.data;
+  const services = inOrder(collections.services);
+  return {
+    model: {
+      ...common(context, 'servicesList'),
+      type: 'services',
+      title,
+      lead,
+      services: services.map(({ slug, data }) => ({
+        id: slug,
+        title: data.title,
+        description: data.listing.description,
+        category: data.category,
+        features: data.listing.features,
+        price: context.price(slug),
+        link: `${basePaths.services}/${slug}`,
+        highlight: data.highlight ?? '',
+      })),
+    },
+    sources: [singles.servicesList.file, singles.prices.file, ...services.map(({ file }) => file)],
+  };
+}
+
+function planCaseStudiesList(context: SiteContext): PlannedPage {
+  const { collections, singles } = context.content;
+  const { title, lead } = singles.caseStudiesList.data;
+  const caseStudies = inPortfolioOrder(context);
+  return {
+    model: {
+      ...common(context, 'caseStudiesList'),
+      type: 'case-studies',
+      title,
+      lead,
+      caseStudies: caseStudies.map((entry) => caseStudyCardView(entry, context.content)),
+    },
+    sources: [
+      singles.caseStudiesList.file,
+      ...caseStudies.flatMap(({ file, slug }) => [file, entryOf(collections.portfolio, slug).file]),
+    ],
+  };
+}
+
+/** Case studies in the order of their portfolio items. */
+export function inPortfolioOrder({ content: { collections } }: SiteContext) {
+  const order = (slug: string) => entryOf(collections.portfolio, slug).data.order;
+  return collections.caseStudies.toSorted((a, b) => order(a.slug) - order(b.slug));
+}
+
+function planBlogList(context: SiteContext): PlannedPage {
+  const { collections, singles } = context.content;
+  const { title, lead } = singles.blogList.data;
+  const posts = newestFirst(collections.posts);
+  const counts = new Map<string, number>();
+  for (const tag of posts.flatMap(({ data }) => data.tags)) {
+    counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  }
+  return {
+    model: {
+      ...common(context, 'blogList'),
+      type: 'blog',
+      title,
+      lead,
+      posts: posts.map(postCardView),
+      tags: [...counts]
+        .map(([tag, count]) => ({ tag, count }))
+        .sort((a, b) => b.count - a.count || a.tag.localeCompare(b.tag, 'en')),
+    },
+    sources: [singles.blogList.file, ...posts.map(({ file }) => file)],
+  };
+}
+
+function planFactsQuestions(context: SiteContext): PlannedPage {
+  const { collections, singles } = context.content;
+  const { title, lead } = singles.factsQuestions.data;
+  const entries = inOrder(collections.questions);
+  const questions = entries.map(({ slug, data, markdown }) => ({
+    id: slug,
+    question: data.question,
+    html: markdown.html,
+  }));
+  return {
+    model: {
+      ...common(context, 'factsQuestions', { structuredData: [faqPage(questions)] }),
+      type: 'facts-questions',
+      title,
+      lead,
+      questions,
+    },
+    sources: [singles.factsQuestions.file, singles.site.file, ...entries.map(({ file }) => file)],
+  };
+}
+
+function planContact(context: SiteContext): PlannedPage {
+  const { singles } = context.content;
+  const { search: _s, relatedLinks: _r, lastModified: _l, ...screen } = singles.contact.data;
+  return {
+    model: {
+      ...common(context, 'contact', { structuredData: [organization(singles.site.data)] }),
+      type: 'contact',
+      screen,
+    },
+    sources: [singles.contact.file, singles.site.file],
+  };
+}
+
+function planLocationsList(context: SiteContext): PlannedPage {
+  const { singles } = context.content;
+  const { search: _s, relatedLinks: _r, lastModified: _l, ...screen } = singles.locationsList.data;
+  return {
+    model: {
+      ...common(context, 'locationsList'),
+      type: 'locations',
+      screen,
+      html: singles.locationsList.markdown.html,
+      nations: townsByNation(context),
+      map: MAP,
+    },
+    sources: [singles.locationsList.file, ...context.towns.map(({ file }) => file)],
+  };
+}
+
+/** Nations and regions in the order of the alphabet, and the towns of each in theirs. */
+function townsByNation({ towns }: SiteContext): LocationsPageModel['nations'] {
+  const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'en');
+  const nations = new Set(towns.map(({ data }) => data.nation));
+  return [...nations].toSorted().map((nation) => {
+    const inNation = towns.filter(({ data }) => data.nation === nation);
+    const regions = new Set(inNation.map(({ data }) => data.region));
+    return {
+      name: nation,
+      regions: [...regions].toSorted().map((region) => ({
+        name: region,
+        towns: inNation
+          .filter(({ data }) => data.region === region)
+          .map(({ slug, data }) => ({
+            name: data.name,
+            path: townPath(slug),
+            ...projectOnMap(data),
+          }))
+          .sort(byName),
+      })),
+    };
+  });
+}
+
+function planThankYou(context: SiteContext): PlannedPage {
+  const { singles } = context.content;
+  const { search: _s, relatedLinks: _r, lastModified: _l, ...screen } = singles.thankYou.data;
+  return {
+    model: { ...common(context, 'thankYou', { indexable: false }), type: 'thank-you', screen },
+    sources: [singles.thankYou.file],
+  };
+}
+
+function planNotFound(context: SiteContext): PlannedPage {
+  const { singles } = context.content;
+  const { title, lead } = singles.notFound.data;
+  return {
+    model: { ...common(context, 'notFound', { indexable: false }), type: 'not-found', title, lead },
+    sources: [singles.notFound.file],
+  };
+}
+
+/** What all screens have in common. */
+function common(
+  context: SiteContext,
+  name: ScreenName,
+  wish: Pick<HeadWish, 'indexable' | 'structuredData'> = {},
+) {
+  const { path } = screenPaths[name];
+  const { data }: SingleEntry<ScreenName> = context.content.singles[name];
+  const breadcrumbs = name === 'home' ? trail() : trail({ label: data.title, path });
+  return {
+    path,
+    head: planHead({ path, search: data.search, breadcrumbs, ...wish }, context),
+    section: path,
+    breadcrumbs,
+    related: context.cards(data.relatedLinks),
+  };
+}

@@ -1,0 +1,76 @@
+import type { CheckedContent } from '#cli/load/content.ts';
+import type { Spot } from '#cli/check/problem.ts';
+import type { Redirect } from '#schemas/generated/route.ts';
+import {
+  basePaths,
+  locationPath,
+  locationPathOfService,
+  townPath,
+  variantsOf,
+} from './planPaths.ts';
+import type { TownEntry, VariantEntry } from './planPaths.ts';
+
+/** A redirect with the alias that asks for it, so that a rule can point there. */
+export interface PlannedRedirect {
+  redirect: Redirect;
+  at: Spot;
+}
+
+/**
+ * Every redirect the content asks for, in the order of the entries: the aliases editors list, and the other names of town
+ * pages. Nothing is judged or dropped here; the rules refuse aliases that shadow, repeat or loop, so each `to` is a page
+ * and no `to` is a `from`.
+ */
+export function planRedirects({ collections }: Omit<CheckedContent, 'names'>): PlannedRedirect[] {
+  const redirects: PlannedRedirect[] = [];
+  const add = (from: string, to: string, at: Spot) => {
+    redirects.push({ redirect: { from, to, status: 301, source: at.file }, at });
+  };
+
+  for (const name of ['services', 'posts', 'caseStudies', 'legalPages'] as const) {
+    for (const { slug, file, data } of collections[name]) {
+      data.aliases?.forEach((alias, index) => {
+        const from = aliasPath(basePaths[name], alias);
+        add(from, `${basePaths[name]}/${slug}`, { file, path: ['aliases', index] });
+      });
+    }
+  }
+  for (const town of collections.towns) {
+    for (const [from, to] of otherNames(town, collections.variants)) {
+      add(from, to, { file: town.file, path: ['pageSet'] });
+    }
+    town.data.aliases?.forEach((alias, index) => {
+      const at = { file: town.file, path: ['aliases', index] };
+      add(aliasPath(basePaths.towns, alias), townPath(town.slug), at);
+      if (alias.startsWith('/')) return;
+      for (const variant of variantsOf(town, collections.variants)) {
+        const renamed = { ...town, slug: alias };
+        add(locationPath(renamed, variant), locationPath(town, variant), at);
+      }
+    });
+  }
+  return redirects;
+}
+
+/** An alias as a path: a bare slug lies beside the entry, a path stands for itself. */
+export function aliasPath(base: string, alias: string): string {
+  return alias.startsWith('/') ? alias : `${base}/${alias}`;
+}
+
+/** The names that a town's page set leaves over (decisions, "Routes of location pages"). */
+function otherNames(town: TownEntry, variants: readonly VariantEntry[]): [string, string][] {
+  const base = townPath(town.slug);
+  switch (town.data.pageSet) {
+    case 'full':
+      return [];
+    case 'full-with-short-aliases':
+      return variants
+        .filter(({ data }) => data.inShortSet)
+        .map((variant) => [`${base}/${variant.slug}`, locationPath(town, variant)]);
+    case 'short':
+      return variants.flatMap((variant): [string, string][] => {
+        const to = locationPathOfService(town, variant, variants);
+        return to ? [[`${base}/${town.slug}-${variant.slug}`, to]] : [];
+      });
+  }
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { Layout } from '#schemas/generated/layout.ts';
+import type { Redirect } from '#schemas/generated/route.ts';
+import { planCaseStudies, planLegalPages, planPosts, planServices } from './pages/planEntries.ts';
+import { planLocations } from './pages/planLocation.ts';
+import { planScreens } from './pages/planScreens.ts';
+import { planTown } from './pages/planTown.ts';
+import type { TownEntry } from './planPaths.ts';
+import type { PlannedPage } from './plannedPage.ts';
+import type { SiteContext } from './siteContext.ts';
+import { stableHash } from './stableHash.ts';
+
+/** Towns in one chunk, about: 16 pages each makes chunks of some 250 pages at the most. */
+const TOWNS_PER_CHUNK = 16;
+
+/** Pages that are planned, written and rendered together. */
+export interface ChunkPlan {
+  /** Stable from one run to the next. */
+  name: string;
+  /** A hash of everything the pages are made from: the same inputs give the same pages. */
+  inputs: string;
+  /** Works the pages out; costly, and therefore only done where `inputs` are new. */
+  plan(): PlannedPage[];
+}
+
+/** What the whole site will be, before its pages are worked out. */
+export interface SitePlan {
+  layout: Layout;
+  redirects: readonly Redirect[];
+  chunks: readonly ChunkPlan[];
+  /** A hash of all content and of the planning code. */
+  inputs: string;
+}
+
+/**
+ * Plans the site. `codeStamp` stands for the planning code: a page is planned anew when it, or anything the page is made
+ * from, has changed.
+ */
+export function planSite(context: SiteContext, codeStamp: string): SitePlan {
+  const { content } = context;
+  const shared = hashOf([
+    codeStamp,
+    ...Object.values(content.singles).map(({ file, hash }) => file + hash),
+    ...Object.entries(content.collections)
+      .filter(([name]) => name !== 'towns')
+      .flatMap(([, entries]) => entries.map(({ file, hash }) => file + hash)),
+  ]);
+  const towns = context.towns.map(({ file, hash }) => file + hash);
+  const everything = hashOf([shared, ...towns]);
+  const chunks: ChunkPlan[] = [
+    { name: 'screens', inputs: everything, plan: () => planScreens(context) },
+    { name: 'services', inputs: shared, plan: () => planServices(context) },
+    { name: 'case-studies', inputs: shared, plan: () => planCaseStudies(context) },
+    { name: 'posts', inputs: shared, plan: () => planPosts(context) },
+    { name: 'legal', inputs: shared, plan: () => planLegalPages(context) },
+    ...townChunks(context, shared),
+  ];
+  return { layout: context.layout, redirects: context.redirects, chunks, inputs: everything };
+}
+
+/**
+ * Towns are dealt out by a hash of their slug into a number of chunks that is a power of two, so that adding a town
+ * touches its own chunk and those of its neighbours, and only a doubling of the towns deals anew.
+ */
+function townChunks(context: SiteContext, shared: string): ChunkPlan[] {
+  const buckets: TownEntry[][] = Array.from({ length: chunkCount(context.towns.length) }, () => []);
+  for (const town of context.towns) buckets[stableHash(town.slug) % buckets.length]?.push(town);
+  return buckets.flatMap((towns, index): ChunkPlan[] => {
+    if (towns.length === 0) return [];
+    return [
+      {
+        name: `towns-${String(index).padStart(4, '0')}`,
+        inputs: hashOf([shared, ...towns.map((town) => townInputs(town, context))]),
+        plan: () =>
+          towns.flatMap((town) => [planTown(town, context), ...planLocations(town, context)]),
+      },
+    ];
+  });
+}
+
+function chunkCount(towns: number): number {
+  return 2 ** Math.max(0, Math.ceil(Math.log2(towns / TOWNS_PER_CHUNK)));
+}
+
+/** What pages of a town are made from, beyond what all pages share: its file, and names and places of its neighbours. */
+function townInputs(town: TownEntry, context: SiteContext): string {
+  const neighbours = context.nearest(town).map(({ slug, data }) => {
+    const { name, shortName, latitude, longitude, pageSet } = data;
+    return [slug, name, shortName, latitude, longitude, pageSet];
+  });
+  return town.slug + town.hash + JSON.stringify(neighbours);
+}
+
+function hashOf(parts: readonly string[]): string {
+  const hash = createHash('sha1');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex');
+}

@@ -1,0 +1,24 @@
+import type { PlannedRoute } from '#schemas/generated/manifest.ts';
+import type { PageModel } from '#schemas/generated/pageModel.ts';
+
+/** A page with the files it is made from; the first is the one an editor would open. */
+export interface PlannedPage {
+  model: PageModel;
+  sources: readonly [string, ...string[]];
+  /** The path of the page that search engines should list; the page's own when left out. */
+  canonical?: string;
+}
+
+/** The entry of a page in the list of routes. */
+export function plannedRoute({ model, sources, canonical }: PlannedPage): PlannedRoute {
+  return {
+    path: model.path,
+    type: model.type,
+    title: model.head.title,
+    source: sources[0],
+    sources: [...new Set(sources)],
+    indexable: model.head.indexable,
+    canonical: canonical ?? model.path,
+    section: model.section,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Redirect } from '#schemas/generated/route.ts';
+
+/** `_redirects` as Netlify and Cloudflare Pages read it: a rule a line. */
+export function formatRedirectsFile(redirects: readonly Redirect[]): string {
+  return redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
+}
+
+/** `vercel.json`: pages without ".html" and without trailing slash, and the redirects. */
+export function formatVercel(redirects: readonly Redirect[]): string {
+  const config = {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    cleanUrls: true,
+    trailingSlash: false,
+    redirects: redirects.map(({ from, to, status }) => ({
+      source: from,
+      destination: to,
+      statusCode: status,
+    })),
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}
+
+/**
+ * The body of an nginx `map $uri $redirect_to { … }`. The map needs `map_hash_max_size 65536;
+ * map_hash_bucket_size 256;` (http://nginx.org/en/docs/http/ngx_http_map_module.html).
+ */
+export function formatNginxMap(redirects: readonly Redirect[]): string {
+  return redirects.map(({ from, to }) => `"${from}" "${to}";\n`).join('');
+}

@@ -1,0 +1,137 @@
+import type { Content, Entry } from '#cli/load/content.ts';
+import type { CardView, LinkView, PriceView } from '#schemas/generated/views.ts';
+import type { Layout } from '#schemas/generated/layout.ts';
+import type { Redirect } from '#schemas/generated/route.ts';
+import { nearestNeighbours } from './geography.ts';
+import { basePaths, planPaths, screenPaths } from './planPaths.ts';
+import type { PlannedPath, TownEntry } from './planPaths.ts';
+import { planRedirects } from './planRedirects.ts';
+import { resolveRelatedLink } from './resolveLink.ts';
+import { inOrder, priceView } from './views.ts';
+
+/** How many towns around a town its pages know. */
+export const NEARBY_TOWNS = 6;
+
+/** Everything that planning one page may need, worked out once for all pages. */
+export interface SiteContext {
+  content: Content;
+  layout: Layout;
+  paths: readonly PlannedPath[];
+  /** Sorted by `from`. */
+  redirects: readonly Redirect[];
+  /** The towns in the order of their slugs. */
+  towns: readonly TownEntry[];
+  nearest(town: TownEntry): readonly TownEntry[];
+  service(slug: string): Entry<Content['collections']['services'][number]['data']>;
+  sector(slug: string): Entry<Content['collections']['sectors'][number]['data']>;
+  price(service: string): PriceView;
+  /** The cards of related links, in the order in which they are listed. */
+  cards(keys: readonly string[]): CardView[];
+  /** The absolute address of a path. */
+  absolute(path: string): string;
+}
+
+/** Prepares planning. The content has no errors. */
+export function siteContext(content: Content): SiteContext {
+  const { collections, singles } = content;
+  const paths = planPaths(content);
+  const known = new Set(paths.map(({ path }) => path));
+  const redirects = planRedirects(content)
+    .map(({ redirect }) => redirect)
+    .sort((a, b) => (a.from < b.from ? -1 : 1));
+  const redirectTargets = new Map(redirects.map(({ from, to }) => [from, to]));
+  const towns = collections.towns.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+  const neighbours = nearestNeighbours(
+    towns.map(({ data }) => data),
+    NEARBY_TOWNS,
+  );
+  const nearest = new Map(
+    towns.map((town, index) => [
+      town.slug,
+      (neighbours[index] ?? []).flatMap((other) => towns[other] ?? []),
+    ]),
+  );
+  const services = bySlug(collections.services);
+  const sectors = bySlug(collections.sectors);
+  const cards = cardsByPath(content);
+
+  return {
+    content,
+    layout: planLayout(content),
+    paths,
+    redirects,
+    towns,
+    nearest: (town) => nearest.get(town.slug) ?? [],
+    service: (slug) => required(services.get(slug), slug),
+    sector: (slug) => required(sectors.get(slug), slug),
+    price: (service) => priceView(required(singles.prices.data[service], service)),
+    cards: (keys) =>
+      keys.map((key) => {
+        const target = resolveRelatedLink(key, {
+          has: (path) => known.has(path),
+          redirectOf: (path) => redirectTargets.get(path),
+        });
+        return required(target && cards.get(target), key);
+      }),
+    absolute: (path) => (path === '/' ? `${singles.site.data.url}/` : singles.site.data.url + path),
+  };
+}
+
+function planLayout({ collections, singles }: Content): Layout {
+  return {
+    site: singles.site.data,
+    navigation: singles.navigation.data,
+    services: inOrder(collections.services).map(({ slug, data }) => ({
+      label: data.menuTitle,
+      description: data.listing.features.slice(0, 2).join(', '),
+      path: `${basePaths.services}/${slug}`,
+      icon: data.card.icon,
+      category: data.category,
+    })),
+    legal: inOrder(collections.legalPages).map(({ slug, data }): LinkView => ({
+      label: data.title,
+      path: `${basePaths.legalPages}/${slug}`,
+    })),
+  };
+}
+
+/** A card for every page that a related link may lead to; towns and their services are found through their own lists. */
+function cardsByPath({ collections, singles }: Content): Map<string, CardView> {
+  const cards = new Map<string, CardView>();
+  const add = (path: string, title: string, description: string) =>
+    cards.set(path, { path, title, description });
+  for (const { slug, data } of collections.services) {
+    add(`${basePaths.services}/${slug}`, data.menuTitle, data.card.description);
+  }
+  for (const [name, { path }] of Object.entries(screenPaths)) {
+    const { data } = singles[name as keyof typeof screenPaths];
+    add(path, data.title, data.search.description);
+  }
+  for (const { slug, data } of collections.posts) {
+    add(`${basePaths.posts}/${slug}`, data.title, data.excerpt);
+  }
+  for (const { slug, data } of collections.caseStudies) {
+    add(`${basePaths.caseStudies}/${slug}`, data.title, data.summary);
+  }
+  for (const { slug, data } of collections.legalPages) {
+    add(`${basePaths.legalPages}/${slug}`, data.title, data.search.description);
+  }
+  for (const { slug, data, markdown } of collections.towns) {
+    const firstSentence =
+      /^.*?[.!?](?=\s|$)/.exec(markdown.html.replace(/<[^>]+>/g, ''))?.[0] ?? '';
+    add(`${basePaths.towns}/${slug}`, data.name, firstSentence);
+  }
+  return cards;
+}
+
+function bySlug<T>(entries: readonly Entry<T>[]): Map<string, Entry<T>> {
+  return new Map(entries.map((entry) => [entry.slug, entry]));
+}
+
+/** What the rules promised. Throws where they did not keep it: that is a fault of ours, not of the content. */
+function required<T>(value: T | undefined | '', name: string): T {
+  if (value === undefined || value === '') {
+    throw new Error(`"${name}" is missing although the content was found without errors.`);
+  }
+  return value as T;
+}

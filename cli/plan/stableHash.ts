@@ -1,0 +1,13 @@
+/**
+ * A number from 0 to 2³²−1 that depends on the text alone: FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/) with a
+ * final mix, so that texts which differ in their last letter only are spread as well.
+ */
+export function stableHash(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
