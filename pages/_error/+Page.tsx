@@ -1,0 +1,1 @@
+export { NotFoundPage as Page } from '#templates/not-found/NotFoundPage.tsx';

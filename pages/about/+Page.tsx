@@ -1,0 +1,1 @@
+export { AboutPage as Page } from '#templates/about/AboutPage.tsx';

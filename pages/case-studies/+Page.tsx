@@ -1,0 +1,1 @@
+export { CaseStudiesPage as Page } from '#templates/case-study/CaseStudiesPage.tsx';

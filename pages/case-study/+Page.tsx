@@ -1,0 +1,1 @@
+export { CaseStudyPage as Page } from '#templates/case-study/CaseStudyPage.tsx';

@@ -1,0 +1,1 @@
+export { ContactPage as Page } from '#templates/contact/ContactPage.tsx';

@@ -1,0 +1,1 @@
+export { FactsQuestionsPage as Page } from '#templates/facts-questions/FactsQuestionsPage.tsx';

@@ -1,0 +1,1 @@
+export { LocationPage as Page } from '#templates/location/LocationPage.tsx';

@@ -1,0 +1,1 @@
+export { LocationsPage as Page } from '#templates/locations/LocationsPage.tsx';

@@ -1,0 +1,1 @@
+export { ServicePage as Page } from '#templates/service/ServicePage.tsx';

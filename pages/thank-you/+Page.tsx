@@ -1,0 +1,1 @@
+export { ThankYouPage as Page } from '#templates/thank-you/ThankYouPage.tsx';

@@ -1,0 +1,1 @@
+export { TownPage as Page } from '#templates/town/TownPage.tsx';

@@ -1,0 +1,2 @@
+import '#templates/styles/site.css';
+import './legalPages.client.ts';

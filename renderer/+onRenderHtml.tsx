@@ -1,0 +1,36 @@
+import type { PageContextServer } from 'vike/types';
+import { dangerouslySkipEscape, escapeInject } from 'vike/server';
+import './pageContext.ts';
+import { renderHead } from './renderHead.ts';
+import { renderMain } from './renderMain.tsx';
+import { renderShellBody } from './renderShellBody.tsx';
+import { shellFiller } from './fillShell.ts';
+import { slots } from './slots.ts';
+
+/** The document. For a shell the head and the main content are left as slots, which the mass renderer fills. */
+export function onRenderHtml({ data }: PageContextServer) {
+  const { layout, today } = data;
+  const section = 'shell' in data ? data.shell.section : data.page.section;
+  const parts =
+    'shell' in data
+      ? { head: slots.head, main: slots.main }
+      : { head: renderHead(data.page, layout), main: renderMain(data.page, layout, today) };
+  const [head, body] = shellFiller(`${slots.head}\n${BODY}${renderShellBody(layout, section)}`)(
+    parts,
+  ).split(BODY) as [string, string];
+  return escapeInject`<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="#00513b">
+${dangerouslySkipEscape(head)}</head>
+<body>
+${dangerouslySkipEscape(body)}
+</body>
+</html>
+`;
+}
+
+/** Parts the head from the body while both are filled in one go. */
+const BODY = '\u0001body\u0001';

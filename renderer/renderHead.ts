@@ -1,0 +1,46 @@
+import type { Layout } from '#schemas/generated/layout.ts';
+import type { PageModel } from '#schemas/generated/pageModel.ts';
+
+/** The head tags of one page, as HTML. */
+export function renderHead({ head }: PageModel, { site }: Layout): string {
+  const { title, description, canonical, indexable, image, kind, structuredData } = head;
+  return [
+    `<title>${escape(title)}</title>`,
+    meta('name', 'description', description),
+    ...(indexable ? [] : [meta('name', 'robots', 'noindex')]),
+    `<link rel="canonical" href="${escape(canonical)}">`,
+    meta('property', 'og:type', kind),
+    meta('property', 'og:site_name', site.name),
+    meta('property', 'og:locale', 'en_GB'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', canonical),
+    ...(image
+      ? [
+          meta('property', 'og:image', site.url + image.src),
+          meta('property', 'og:image:alt', image.alt),
+          meta('property', 'og:image:width', String(image.width)),
+          meta('property', 'og:image:height', String(image.height)),
+        ]
+      : []),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...structuredData.map(
+      (thing) => `<script type="application/ld+json">${escapeJson(JSON.stringify(thing))}</script>`,
+    ),
+  ].join('\n');
+}
+
+function meta(attribute: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${attribute}="${name}" content="${escape(content)}">`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}
+
+/** JSON inside a script element: nothing in it may end the element (https://html.spec.whatwg.org/#restrictions-for-contents-of-script-elements). */
+function escapeJson(json: string): string {
+  return json.replaceAll('<', '\\u003c');
+}

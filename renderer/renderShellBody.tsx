@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Layout } from '#schemas/generated/layout.ts';
+import { SiteLayout } from '#templates/SiteLayout.tsx';
+import { slots } from './slots.ts';
+
+/** The body of a shell: header, slot and footer. `section` is the menu entry that is marked as current. */
+export function renderShellBody(layout: Layout, section: string): string {
+  return renderToStaticMarkup(
+    <SiteLayout layout={layout} section={section}>
+      {slots.main}
+    </SiteLayout>,
+  );
+}

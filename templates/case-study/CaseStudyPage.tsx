@@ -1,0 +1,65 @@
+import type { CaseStudyPageModel } from '#schemas/generated/pageModel.ts';
+import type { PageProps } from '../pageProps.ts';
+import { Html } from '../parts/Html.tsx';
+import { PageHead } from '../parts/PageHead.tsx';
+import { Picture } from '../parts/Picture.tsx';
+import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+
+export function CaseStudyPage({ page }: PageProps<CaseStudyPageModel>) {
+  const { caseStudy, sector, image, liveUrl, services, html, next, breadcrumbs, related } = page;
+  return (
+    <>
+      <PageHead crumbs={breadcrumbs} title={caseStudy.title} lead={caseStudy.summary} />
+      <div className="band wrap">
+        <Picture image={image} eager />
+        <dl className="facts">
+          <div>
+            <dt>Client</dt>
+            <dd>
+              {caseStudy.client}, {caseStudy.place}
+            </dd>
+          </div>
+          <div>
+            <dt>Sector</dt>
+            <dd>{sector}</dd>
+          </div>
+          <div>
+            <dt>Services</dt>
+            <dd>
+              <ul className="inline-list">
+                {services.map(({ label, path }) => (
+                  <li key={path}>
+                    <a href={path}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+          <div>
+            <dt>Duration</dt>
+            <dd>{caseStudy.duration}</dd>
+          </div>
+          <div>
+            <dt>Live site</dt>
+            <dd>
+              <a href={liveUrl} rel="noopener">
+                {liveUrl.replace('https://', '')}
+              </a>
+            </dd>
+          </div>
+        </dl>
+        <Html html={html} />
+        <h2>Outcome</h2>
+        <ul className="ticks">
+          {caseStudy.outcomes.map((outcome) => (
+            <li key={outcome}>{outcome}</li>
+          ))}
+        </ul>
+        <p>
+          Next: <a href={next.path}>{next.label}</a>
+        </p>
+      </div>
+      <RelatedLinks cards={related} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ContactPageModel } from '#schemas/generated/pageModel.ts';
+import type { PageProps } from '../pageProps.ts';
+import { Booking } from '../parts/Booking.tsx';
+import { ContactForm } from '../parts/ContactForm.tsx';
+import { OfficeDetails } from '../parts/OfficeDetails.tsx';
+import { PageHead } from '../parts/PageHead.tsx';
+import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { Section } from '../parts/Section.tsx';
+
+/** The contact page (specification, section 2). */
+export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
+  const { screen, breadcrumbs, related } = page;
+  const { site, services } = layout;
+  return (
+    <>
+      <PageHead crumbs={breadcrumbs} title={screen.title} lead={screen.lead} />
+      <Section id="message" title={screen.form.title} lead={screen.form.text}>
+        <ContactForm services={services} />
+      </Section>
+      <Section id="office" title={screen.office.title} lead={screen.office.text} tint>
+        <OfficeDetails site={site} />
+      </Section>
+      <Section id="booking" title={screen.booking.title} lead={screen.booking.text}>
+        <Booking site={site} />
+      </Section>
+      <Section id="questions" title={screen.questions.title} lead={screen.questions.text} tint>
+        <ul className="actions">
+          <li>
+            <a className="button" href="/facts-questions">
+              View FAQ
+            </a>
+          </li>
+          <li>
+            <a className="button button--quiet" href={`mailto:${site.email}`}>
+              Email Us Directly
+            </a>
+          </li>
+        </ul>
+      </Section>
+      <RelatedLinks cards={related} />
+    </>
+  );
+}

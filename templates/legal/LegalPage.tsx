@@ -1,0 +1,41 @@
+import type { LegalPageModel } from '#schemas/generated/pageModel.ts';
+import type { PageProps } from '../pageProps.ts';
+import { Html } from '../parts/Html.tsx';
+import { PageHead } from '../parts/PageHead.tsx';
+
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A legal text with a list of its numbered sections. */
+export function LegalPage({ page, today }: PageProps<LegalPageModel>) {
+  const { title, lead, html, contents, lastUpdated, breadcrumbs } = page;
+  const date = lastUpdated ?? today;
+  return (
+    <>
+      <PageHead crumbs={breadcrumbs} title={title} lead={lead}>
+        <p className="small">
+          Last updated:{' '}
+          <time dateTime={date} data-today={lastUpdated ? undefined : ''}>
+            {longDate.format(new Date(date))}
+          </time>
+        </p>
+      </PageHead>
+      <div className="band wrap">
+        <nav aria-label="Sections">
+          <ul className="contents">
+            {contents.map(({ id, text }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Html html={html} />
+        <p>
+          <a className="button button--quiet" href="/" data-back>
+            Back
+          </a>
+        </p>
+      </div>
+    </>
+  );
+}

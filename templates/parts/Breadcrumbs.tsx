@@ -1,0 +1,20 @@
+import type { LinkView } from '#schemas/generated/views.ts';
+
+/** The way from the home page to this one; the last step is the page itself. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly LinkView[] }) {
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumb">
+      <ol>
+        {crumbs.map(({ label, path }, index) => (
+          <li key={path}>
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page">{label}</span>
+            ) : (
+              <a href={path}>{label}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

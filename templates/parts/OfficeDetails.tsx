@@ -1,0 +1,48 @@
+import type { Site } from '#schemas/site.ts';
+
+/** The one office: address, phone, e-mail, hours, and both reply times, each with its sense. */
+export function OfficeDetails({ site }: { site: Site }) {
+  const { office, hours, claims, chat } = site;
+  return (
+    <div className="card office">
+      <h3>{office.city} office</h3>
+      <address>
+        {office.street}, {office.city} {office.postcode}
+      </address>
+      <dl className="facts">
+        <div>
+          <dt>Phone</dt>
+          <dd>
+            <a href={`tel:${office.phone}`}>{site.phoneDisplay}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>Email</dt>
+          <dd>
+            <a href={`mailto:${office.email}`}>{office.email}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>Chat</dt>
+          <dd>
+            <a href={chat.url} target="_blank" rel="noopener">
+              {chat.label}
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>Business hours</dt>
+          <dd>{hours.text}</dd>
+        </div>
+        <div>
+          <dt>Replies</dt>
+          <dd>
+            Usually within {claims.usualReply} in business hours; within {claims.promisedReply}, we
+            promise.
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

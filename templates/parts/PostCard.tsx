@@ -1,0 +1,29 @@
+import type { PostCardView } from '#schemas/generated/views.ts';
+import { Picture } from './Picture.tsx';
+
+/** Tags a card shows before it counts the rest (specification, section 9). */
+const SHOWN_TAGS = 3;
+
+/** A post on a list. */
+export function PostCard({ post }: { post: PostCardView }) {
+  const shown = post.tags.slice(0, SHOWN_TAGS);
+  const more = post.tags.length - shown.length;
+  return (
+    <article className="card">
+      <Picture image={post.image} />
+      <p className="small">
+        <time dateTime={post.publishedDate}>{post.date}</time> · {post.minutes} min read
+      </p>
+      <h3>
+        <a href={post.path}>{post.title}</a>
+      </h3>
+      <p>{post.description}</p>
+      <ul className="tags">
+        {shown.map((tag) => (
+          <li key={tag}>{tag}</li>
+        ))}
+        {more > 0 && <li>+{more} more</li>}
+      </ul>
+    </article>
+  );
+}

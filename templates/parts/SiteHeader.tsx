@@ -1,0 +1,116 @@
+import type { Layout } from '#schemas/generated/layout.ts';
+import { NavLink } from './NavLink.tsx';
+
+/** The services that the mobile menu shows before "All services" is opened (specification, section 2). */
+const FIRST_SERVICES = 5;
+
+/** The header with its menus; all of them work without a script. */
+export function SiteHeader({ layout, section }: { layout: Layout; section: string }) {
+  const { site, navigation, services } = layout;
+  const first = services.slice(0, FIRST_SERVICES);
+  const rest = services.slice(FIRST_SERVICES);
+  return (
+    <header className="site-header" id="site-header">
+      <div className="site-header__bar wrap">
+        <NavLink className="wordmark" href="/" section={section}>
+          {site.name}
+        </NavLink>
+        <nav className="menu" aria-label="Main">
+          <ul className="menu__list">
+            <li>
+              <details className="menu__group" name="menu">
+                <summary>Services</summary>
+                <ul className="mega">
+                  {services.map(({ label, description, path }) => (
+                    <li key={path}>
+                      <NavLink href={path} section={section}>
+                        <span className="mega__label">{label}</span>
+                        <span className="mega__text">{description}</span>
+                      </NavLink>
+                    </li>
+                  ))}
+                  <li>
+                    <NavLink href="/services" section={section}>
+                      <span className="mega__label">All services and prices</span>
+                    </NavLink>
+                  </li>
+                </ul>
+              </details>
+            </li>
+            {navigation.header.map(({ label, href }) => (
+              <li key={href}>
+                <NavLink href={href} section={section}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+            <li>
+              <details className="menu__group" name="menu">
+                <summary>Tools</summary>
+                <ul className="mega mega--small">
+                  <li>
+                    <a href={site.crm.url} rel="noopener">
+                      <span className="mega__label">{site.crm.label}</span>
+                      <span className="mega__text">{site.crm.description}</span>
+                    </a>
+                  </li>
+                </ul>
+              </details>
+            </li>
+          </ul>
+        </nav>
+        <a className="button button--small" href={navigation.action.href}>
+          {navigation.action.label}
+        </a>
+        <details className="mobile-menu">
+          <summary>Menu</summary>
+          <nav aria-label="Mobile">
+            <ul>
+              {first.map(({ label, path }) => (
+                <li key={path}>
+                  <NavLink href={path} section={section}>
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+              <li>
+                <details>
+                  <summary>All services</summary>
+                  <ul>
+                    {rest.map(({ label, path }) => (
+                      <li key={path}>
+                        <NavLink href={path} section={section}>
+                          {label}
+                        </NavLink>
+                      </li>
+                    ))}
+                    <li>
+                      <NavLink href="/services" section={section}>
+                        Services and prices
+                      </NavLink>
+                    </li>
+                  </ul>
+                </details>
+              </li>
+              {navigation.header.map(({ label, href }) => (
+                <li key={href}>
+                  <NavLink href={href} section={section}>
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+              <li>
+                <a href={site.crm.url} rel="noopener">
+                  {site.crm.label}
+                </a>
+              </li>
+              <li>
+                <a href={navigation.action.href}>{navigation.action.label}</a>
+              </li>
+            </ul>
+          </nav>
+        </details>
+      </div>
+    </header>
+  );
+}

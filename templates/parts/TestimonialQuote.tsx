@@ -1,0 +1,28 @@
+import type { TestimonialView } from '#schemas/generated/views.ts';
+import { Picture } from './Picture.tsx';
+
+/** The words of a client; with stars where there is a rating. */
+export function TestimonialQuote({ testimonial }: { testimonial: TestimonialView }) {
+  const { name, position, company, text, rating, image } = testimonial;
+  return (
+    <figure className="quote">
+      {rating && (
+        <p className="quote__stars">
+          <span aria-hidden="true">{'★'.repeat(rating)}</span>
+          <span className="visually-hidden">{rating} out of 5 stars</span>
+        </p>
+      )}
+      <blockquote>
+        <p>{text}</p>
+      </blockquote>
+      <figcaption>
+        {image && <Picture image={image} />}
+        <span>
+          <strong>{name}</strong>
+          <br />
+          {position}, {company}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ServiceCategory } from '#schemas/service.ts';
+import type { ServicesPageModel } from '#schemas/generated/pageModel.ts';
+import type { PageProps } from '../pageProps.ts';
+import { PageHead } from '../parts/PageHead.tsx';
+import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+
+const filters: [value: 'all' | ServiceCategory, label: string][] = [
+  ['all', 'All'],
+  ['design', 'Design'],
+  ['development', 'Development'],
+  ['marketing', 'Marketing'],
+  ['technology', 'Technology'],
+];
+
+/** The services with a filter by category, which is radio buttons and CSS and so needs no script. */
+export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
+  const { title, lead, services, breadcrumbs, related } = page;
+  const count = (value: string) =>
+    services.filter(({ category }) => value === 'all' || category === value).length;
+  return (
+    <>
+      <PageHead crumbs={breadcrumbs} title={title} lead={lead} />
+      <div className="band wrap filtered">
+        <fieldset className="filter">
+          <legend>Show</legend>
+          {filters.map(([value, label]) => (
+            <label key={value} className="filter__choice">
+              <input
+                type="radio"
+                name="category"
+                value={value}
+                defaultChecked={value === 'all'}
+                autoComplete="off"
+              />
+              {label} ({count(value)})
+            </label>
+          ))}
+        </fieldset>
+        <ul className="grid grid--two">
+          {services.map((service) => (
+            <li key={service.id} className="card" data-category={service.category}>
+              {service.highlight && <p className="badge">{service.highlight}</p>}
+              <h2>
+                <a href={service.link}>{service.title}</a>
+              </h2>
+              <p>{service.description}</p>
+              <ul className="ticks">
+                {service.features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+              <p>
+                <strong>
+                  {service.price.range} {service.price.per}
+                </strong>
+                , {service.price.duration}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <p className="small">{layout.site.vatStatement}</p>
+      </div>
+      <RelatedLinks cards={related} />
+    </>
+  );
+}
