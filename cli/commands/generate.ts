@@ -1,0 +1,23 @@
+import type { Project } from '#cli/project.ts';
+import { formatReport } from '#cli/report/formatReport.ts';
+import type { ReportFormat } from '#cli/report/report.ts';
+import type { Terminal } from '#cli/terminal.ts';
+import { generateSite } from './generateSite.ts';
+
+/** `site generate`: plans routes, redirects and page models into dist/generated. */
+export async function generate(
+  project: Project,
+  terminal: Terminal,
+  { format }: { format: ReportFormat },
+): Promise<number> {
+  const { findings, texts, files, errors, generated } = await generateSite(project);
+  const outcome = generated
+    ? `${count(generated.routes.length, 'route')} and ${count(generated.redirects, 'redirect')} are planned; ${count(generated.planned, 'page')} worked out anew.`
+    : 'Nothing was written.';
+  terminal.print(formatReport({ findings, texts, files, outcome }, format, terminal.colour));
+  return errors > 0 ? 1 : 0;
+}
+
+function count(amount: number, noun: string): string {
+  return `${amount.toLocaleString('en-GB')} ${noun}${amount === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,28 @@
+import { matchesGlob } from 'node:path/posix';
+import type { Project } from '#cli/project.ts';
+import type { Terminal } from '#cli/terminal.ts';
+import { generateSite } from './generateSite.ts';
+import { reportErrors } from './reportErrors.ts';
+
+/** `site routes`: lists the planned pages, all or those whose path matches. */
+export async function listRoutes(
+  project: Project,
+  terminal: Terminal,
+  { glob, json }: { glob?: string | undefined; json: boolean },
+): Promise<number> {
+  const result = await generateSite(project);
+  if (!result.generated) return reportErrors(result, terminal);
+  const routes = result.generated.routes.filter(({ path }) => !glob || matchesGlob(path, glob));
+  if (json) {
+    terminal.print(`${JSON.stringify({ routes }, null, 2)}\n`);
+    return 0;
+  }
+  const width = Math.max(0, ...routes.map(({ type }) => type.length));
+  for (const { path, type, indexable } of routes) {
+    terminal.print(
+      `${type.padEnd(width)}  ${path}${indexable ? '' : '  (not for search engines)'}\n`,
+    );
+  }
+  terminal.note(`${routes.length.toLocaleString('en-GB')} routes\n`);
+  return routes.length > 0 ? 0 : 1;
+}

@@ -1,0 +1,94 @@
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Layout } from '#schemas/generated/layout.ts';
+import type { PageModel } from '#schemas/generated/pageModel.ts';
+import type { Shells } from './renderShells.ts';
+import { shellName } from './renderShells.ts';
+
+/** What every thread of a build needs to know. */
+export interface RenderJob {
+  distDir: string;
+  today: string;
+  /** Files of chunks below `generated/`, each with the paths to render; all paths where there is no list. */
+  chunks: readonly { name: string; file: string; only?: readonly string[] }[];
+}
+
+/** A page on disk: its path, size in bytes and date of change, by which a later build knows that it is untouched. */
+export type PageOnDisk = [path: string, bytes: number, modified: number];
+
+export interface RenderedChunk {
+  name: string;
+  pages: PageOnDisk[];
+  /** Pages whose bytes changed. */
+  written: number;
+}
+
+/** What `renderer/renderPages.ts` exports, as Vite built it. */
+interface Renderer {
+  renderHead(page: PageModel, layout: Layout): string;
+  renderMain(page: PageModel, layout: Layout, today: string): string;
+  shellFiller(shell: string): (parts: { head: string; main: string }) => string;
+}
+
+/** Prepares a thread: loads the renderer, the layout and the shells once, and returns what renders a chunk. */
+export async function chunkRenderer({ distDir, today }: RenderJob, thread: number) {
+  const json = (...path: string[]) => JSON.parse(readFileSync(join(distDir, ...path), 'utf8'));
+  const entry = pathToFileURL(join(distDir, 'server', 'renderPages.mjs')).href;
+  const { renderHead, renderMain, shellFiller }: Renderer = await import(entry);
+  const layout: Layout = json('generated', 'layout.json');
+  const { shells }: { shells: Shells } = json('cache', 'shells.json');
+  const fillers = Object.fromEntries(
+    Object.entries(shells).map(([name, shell]) => [name, shellFiller(shell)]),
+  );
+  const writePage = pageWriter(distDir, thread);
+
+  return ({ name, file, only }: RenderJob['chunks'][number]): RenderedChunk => {
+    const wanted = only && new Set(only);
+    const { pages }: { pages: PageModel[] } = json('generated', file);
+    const rendered: RenderedChunk = { name, pages: [], written: 0 };
+    for (const page of pages) {
+      if (wanted && !wanted.has(page.path)) continue;
+      const fill = fillers[shellName(page)];
+      if (!fill) throw new Error(`There is no shell for ${page.path}.`);
+      const html = fill({
+        head: renderHead(page, layout),
+        main: renderMain(page, layout, today),
+      });
+      const { written, bytes, modified } = writePage(page.path, html);
+      rendered.pages.push([page.path, bytes, modified]);
+      if (written) rendered.written++;
+    }
+    return rendered;
+  };
+}
+
+/** The file of a page below `client/`: `/a/b` is `a/b.html`. */
+export function pageFile(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+/**
+ * Writes pages whose bytes differ from those on disk. Each is written beside the site and moved into place, so that a server
+ * never sees half a page, however the build ends.
+ */
+function pageWriter(distDir: string, thread: number) {
+  const temporary = join(distDir, 'cache', `page-${thread}.tmp`);
+  const folders = new Set<string>();
+  return (path: string, html: string) => {
+    const file = join(distDir, 'client', pageFile(path));
+    const content = Buffer.from(html);
+    const before = statSync(file, { throwIfNoEntry: false });
+    if (before?.size === content.length && readFileSync(file).equals(content)) {
+      return { written: false, bytes: content.length, modified: before.mtimeMs };
+    }
+    const folder = dirname(file);
+    if (!before && !folders.has(folder)) {
+      mkdirSync(folder, { recursive: true });
+      folders.add(folder);
+    }
+    writeFileSync(temporary, content);
+    renameSync(temporary, file);
+    return { written: true, bytes: content.length, modified: statSync(file).mtimeMs };
+  };
+}

@@ -1,0 +1,61 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { chunkRenderer } from './renderChunk.ts';
+import type { RenderedChunk, RenderJob } from './renderChunk.ts';
+
+/** Fewer chunks than this are done before a second thread has started. */
+const CHUNKS_WORTH_A_THREAD = 3;
+
+/**
+ * Renders chunks on all cores: this thread and workers take the next chunk from a shared counter until none is left.
+ * `report` is called after each chunk.
+ */
+export async function renderPages(
+  job: RenderJob,
+  report: (chunk: RenderedChunk) => void,
+  threads: number = availableParallelism(),
+): Promise<void> {
+  if (job.chunks.length === 0) return;
+  const counter = new Int32Array(new SharedArrayBuffer(4));
+  const extra =
+    job.chunks.length < CHUNKS_WORTH_A_THREAD ? 0 : Math.min(threads, job.chunks.length) - 1;
+  const workers = Array.from({ length: extra }, (_, index) =>
+    runWorker({ job, counter, thread: index + 1 }, report),
+  );
+  await Promise.all([workHere(job, counter, report), ...workers]);
+}
+
+/** The next chunk that no thread has taken. */
+export function nextChunk(
+  job: RenderJob,
+  counter: Int32Array,
+): RenderJob['chunks'][number] | undefined {
+  return job.chunks[Atomics.add(counter, 0, 1)];
+}
+
+async function workHere(
+  job: RenderJob,
+  counter: Int32Array,
+  report: (chunk: RenderedChunk) => void,
+): Promise<void> {
+  const render = await chunkRenderer(job, 0);
+  for (let chunk = nextChunk(job, counter); chunk; chunk = nextChunk(job, counter)) {
+    report(render(chunk));
+    // Lets reports of the other threads in.
+    await new Promise(setImmediate);
+  }
+}
+
+function runWorker(
+  workerData: { job: RenderJob; counter: Int32Array; thread: number },
+  report: (chunk: RenderedChunk) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    new Worker(new URL('./renderWorker.ts', import.meta.url), { workerData })
+      .on('message', report)
+      .on('error', reject)
+      .on('exit', (code) =>
+        code === 0 ? resolve() : reject(new Error(`A thread ended with ${code}.`)),
+      );
+  });
+}

@@ -1,0 +1,31 @@
+import { copyFileSync, globSync, mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/**
+ * Brings `public/` into the output: copies what is new or changed, removes what was copied before and is gone. Returns the
+ * files, and how many were copied.
+ */
+export function syncPublic(
+  publicDir: string,
+  clientDir: string,
+  before: readonly string[],
+): { files: string[]; copied: number } {
+  const files = globSync('**/*', { cwd: publicDir })
+    .filter((file) => statSync(join(publicDir, file)).isFile())
+    .sort();
+  let copied = 0;
+  for (const file of files) {
+    const from = join(publicDir, file);
+    const to = join(clientDir, file);
+    const source = statSync(from);
+    const target = statSync(to, { throwIfNoEntry: false });
+    if (target?.size === source.size && target.mtimeMs === Math.floor(source.mtimeMs)) continue;
+    mkdirSync(dirname(to), { recursive: true });
+    copyFileSync(from, to);
+    utimesSync(to, source.atime, new Date(Math.floor(source.mtimeMs)));
+    copied++;
+  }
+  const kept = new Set(files);
+  for (const file of before) if (!kept.has(file)) rmSync(join(clientDir, file), { force: true });
+  return { files, copied };
+}

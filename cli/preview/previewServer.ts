@@ -1,0 +1,114 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import compression from 'compression';
+import sirv from 'sirv';
+import { normalisePath } from '#cli/plan/normalisePath.ts';
+import { RedirectsFileSchema } from '#schemas/generated/route.ts';
+
+/** Answers requests below `/api/`. */
+export type ApiHandler = (request: Request) => Response | Promise<Response>;
+
+/** Hashed names never change their content, so browsers may keep them for a year. */
+const FOREVER = 'public, max-age=31536000, immutable';
+/** Pages and pictures are asked for again each time, and answered with 304 where they are the same. */
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+
+/**
+ * A static server over `dist/client` that does what a host does: pages without ".html", compression, caching, redirects from
+ * the one list, other spellings of a path in one hop, `404.html` with status 404. What is built while it runs is served at
+ * once.
+ */
+export function previewServer(distDir: string, api: ApiHandler = noSuchApi): Server {
+  const clientDir = join(distDir, 'client');
+  const redirectOf = redirectTable(join(distDir, 'generated', 'redirects.json'));
+  const compress = compression();
+  const apiListener = getRequestListener(api);
+  const files = sirv(clientDir, {
+    dev: true,
+    etag: true,
+    extensions: ['html'],
+    setHeaders: (response, path) => {
+      response.setHeader('Cache-Control', path.startsWith('/assets/') ? FOREVER : REVALIDATE);
+      response.setHeader('X-Content-Type-Options', 'nosniff');
+    },
+  });
+
+  return createServer((request, response) => {
+    const [path = '/', query] = (request.url ?? '/').split('?', 2) as [string, string?];
+    if (path.startsWith('/api/')) {
+      void apiListener(request, response);
+      return;
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const to = destination(path, redirectOf, (page) => existsSync(pageFile(clientDir, page)));
+    if (to !== undefined) {
+      response.writeHead(301, { Location: query === undefined ? to : `${to}?${query}` }).end();
+      return;
+    }
+    serve(compress, files, clientDir, request, response);
+  });
+}
+
+/** Where a path is redirected to: an alias, or another spelling of a page. Undefined where it stands as it is. */
+function destination(
+  path: string,
+  redirectOf: (path: string) => string | undefined,
+  isPage: (path: string) => boolean,
+): string | undefined {
+  const normal = normalisePath(path);
+  const target = redirectOf(normal) ?? normal;
+  if (target === path) return undefined;
+  return redirectOf(normal) !== undefined || isPage(normal) ? target : undefined;
+}
+
+function pageFile(clientDir: string, path: string): string {
+  return join(clientDir, path === '/' ? 'index.html' : `${path}.html`);
+}
+
+function serve(
+  compress: ReturnType<typeof compression>,
+  files: ReturnType<typeof sirv>,
+  clientDir: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  // `compression` is typed for Express and needs nothing of it.
+  const [req, res] = [request, response] as unknown as Parameters<typeof compress>;
+  compress(req, res, () =>
+    files(request, response, () => {
+      response.statusCode = 404;
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.setHeader('Cache-Control', REVALIDATE);
+      response.end(readFileSync(join(clientDir, '404.html')));
+    }),
+  );
+}
+
+/** Looks redirects up in the generated list, which is read again when it has changed. */
+function redirectTable(file: string): (path: string) => string | undefined {
+  let version = '';
+  let table = new Map<string, string>();
+  return (path) => {
+    const { mtimeMs = 0, size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
+    if (version !== `${mtimeMs} ${size}`) {
+      version = `${mtimeMs} ${size}`;
+      const { redirects } = RedirectsFileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+      table = new Map(redirects.map(({ from, to }) => [from, to]));
+    }
+    return table.get(path);
+  };
+}
+
+/** The answer where no API is mounted, as problem details (RFC 9457). */
+function noSuchApi(): Response {
+  return Response.json(
+    { title: 'There is no such address.', status: 404 },
+    { status: 404, headers: { 'Content-Type': 'application/problem+json' } },
+  );
+}
