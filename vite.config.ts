@@ -4,7 +4,9 @@ import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 
 /** Where the command line wants the output; Vike 0.4.266 takes an absolute outDir for one below the root. */
-const outDir = process.env.SITE_DIST ? relative(import.meta.dirname, process.env.SITE_DIST) : 'dist';
+const outDir = process.env.SITE_DIST
+  ? relative(import.meta.dirname, process.env.SITE_DIST)
+  : 'dist';
 
 export default defineConfig({
   plugins: [vike(), react()],

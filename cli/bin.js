@@ -15,7 +15,9 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
   const node = here('../node_modules/node/bin/node');
   const { status, error } = spawnSync(node, process.argv.slice(1), { stdio: 'inherit' });
   if (error) {
-    process.stderr.write('Run "npm ci" first: it installs the version of Node that the site needs.\n');
+    process.stderr.write(
+      'Run "npm ci" first: it installs the version of Node that the site needs.\n',
+    );
   }
   process.exitCode = status ?? 2;
 }

@@ -84,6 +84,16 @@ program
   });
 
 program
+  .command('dev')
+  .description('serve the site while templates and content are edited')
+  .option('--port <number>', 'the port', parsePositive, 5173)
+  .addHelpText('after', examples('site dev', 'site dev --port 3000'))
+  .action(async (options: { port: number }) => {
+    const { dev } = await import('./commands/dev.ts');
+    process.exitCode = await dev(project(), terminal, options);
+  });
+
+program
   .command('preview')
   .description('serve the built site on this machine')
   .option('--port <number>', 'the port', parsePositive, 4173)

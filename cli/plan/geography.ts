@@ -22,33 +22,32 @@ export function milesBetween(a: Point, b: Point): number {
  * Compares straight lines through the globe, which order points as distances over it do and need no trigonometry a pair.
  */
 export function nearestNeighbours(points: readonly Point[], count: number): number[][] {
-  const x = new Float64Array(points.length);
-  const y = new Float64Array(points.length);
-  const z = new Float64Array(points.length);
-  points.forEach(({ latitude, longitude }, index) => {
-    const [phi, lambda] = [radians(latitude), radians(longitude)];
-    x[index] = Math.cos(phi) * Math.cos(lambda);
-    y[index] = Math.cos(phi) * Math.sin(lambda);
-    z[index] = Math.sin(phi);
+  const vectors = points.map(unitVector);
+  return vectors.map((from, index) => {
+    const best: { to: number; length: number }[] = [];
+    vectors.forEach((vector, to) => {
+      if (to === index) return;
+      const length = squaredLength(from, vector);
+      const last = best.at(-1);
+      if (best.length === count && last && length >= last.length) return;
+      const place = best.findIndex((other) => other.length > length);
+      best.splice(place < 0 ? best.length : place, 0, { to, length });
+      if (best.length > count) best.pop();
+    });
+    return best.map(({ to }) => to);
   });
-  return points.map((_, from) => {
-    const best: number[] = [];
-    const lengths: number[] = [];
-    for (let to = 0; to < points.length; to++) {
-      if (to === from) continue;
-      const length = (x[to]! - x[from]!) ** 2 + (y[to]! - y[from]!) ** 2 + (z[to]! - z[from]!) ** 2;
-      if (best.length === count && length >= lengths[count - 1]!) continue;
-      let place = best.length;
-      while (place > 0 && lengths[place - 1]! > length) place--;
-      best.splice(place, 0, to);
-      lengths.splice(place, 0, length);
-      if (best.length > count) {
-        best.pop();
-        lengths.pop();
-      }
-    }
-    return best;
-  });
+}
+
+type Vector = readonly [x: number, y: number, z: number];
+
+/** A point as a vector from the middle of a globe of radius 1. */
+function unitVector({ latitude, longitude }: Point): Vector {
+  const [phi, lambda] = [radians(latitude), radians(longitude)];
+  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
+}
+
+function squaredLength(a: Vector, b: Vector): number {
+  return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2;
 }
 
 /** The size of the map of the UK in its own units; a unit is about two kilometres. */

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Plugin, ViteDevServer } from 'vite';
+import type { Project } from '#cli/project.ts';
+import { formatPretty } from '#cli/report/formatPretty.ts';
+import type { Terminal } from '#cli/terminal.ts';
+import { generateSite } from './generateSite.ts';
+
+/** Editors often save several files at once; this long the last save is waited for. */
+const QUIET_MILLISECONDS = 50;
+
+/**
+ * `site dev`: serves the site through Vite, with templates replaced as they are edited. An edit of content is checked and
+ * planned again and the page reloaded; while there is an error, it is printed and the last good pages stay.
+ */
+export async function dev(
+  project: Project,
+  terminal: Terminal,
+  { port }: { port: number },
+): Promise<number> {
+  process.env.SITE_DIST = project.distDir;
+  if (!(await regenerate(project, terminal))) return 1;
+  const { dev: startDev } = await import('vike/api');
+  const { viteServer } = await startDev({
+    viteConfig: {
+      server: { port, host: '127.0.0.1' },
+      plugins: [contentWatcher(project, terminal)],
+    },
+  });
+  await viteServer.listen();
+  terminal.print(
+    `The site is at http://127.0.0.1:${viteServer.config.server.port}/ (Ctrl+C ends it)\n`,
+  );
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  await viteServer.close();
+  return 0;
+}
+
+function contentWatcher(project: Project, terminal: Terminal): Plugin {
+  let edits = 0;
+  return {
+    name: 'site:watch-content',
+    configureServer(server: ViteDevServer) {
+      server.watcher.add(project.contentDir);
+      server.watcher.on('all', async (_event, file) => {
+        if (!file.startsWith(project.contentDir) || file.endsWith('.ts')) return;
+        const edit = ++edits;
+        await delay(QUIET_MILLISECONDS);
+        if (edit !== edits) return;
+        if (await regenerate(project, terminal)) server.hot.send({ type: 'full-reload' });
+      });
+    },
+  };
+}
+
+/** Checks and plans the content; says whether there are pages to show. */
+async function regenerate(project: Project, terminal: Terminal): Promise<boolean> {
+  const { findings, texts, files, generated } = await generateSite(project);
+  const errors = findings.filter(({ level }) => level === 'error');
+  if (errors.length > 0) {
+    const outcome = 'The last good pages are shown.';
+    terminal.print(formatPretty({ findings: errors, texts, files, outcome }, terminal));
+  }
+  return generated !== undefined;
+}

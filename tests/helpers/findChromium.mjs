@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+const candidates = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  chromium.executablePath(),
+];
+
+/** The Chromium that the browser tests use; undefined where there is none. */
+export function findChromium() {
+  return candidates.find((path) => path && existsSync(path));
+}
