@@ -132,6 +132,19 @@ program
     process.exitCode = await why(project(), terminal, { ...options, path });
   });
 
+program
+  .command('report')
+  .description('measure the built site')
+  .command('locations')
+  .description('how much the pages of services in towns have of their own')
+  .option('--json', 'print JSON', false)
+  .option('--check', 'fail where a goal is not reached', false)
+  .addHelpText('after', examples('site report locations', 'site report locations --check --json'))
+  .action(async (options: { json: boolean; check: boolean }) => {
+    const { reportLocations } = await import('./commands/reportLocations.ts');
+    process.exitCode = await reportLocations(project(), terminal, options);
+  });
+
 /** "2/4" as a part and a number of parts. */
 function parseShard(text: string): { part: number; of: number } {
   const [, part, of] = /^(\d+)\/(\d+)$/.exec(text)?.map(Number) ?? [];

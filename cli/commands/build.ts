@@ -37,8 +37,7 @@ export async function build(
   options: BuildOptions,
 ): Promise<number> {
   const start = performance.now();
-  // React's development build renders ten times slower; Vite reads the output folder from here.
-  process.env.NODE_ENV = 'production';
+  // vite.config.ts and pages/ read the output folder from here.
   process.env.SITE_DIST = project.distDir;
   process.env.SITE_TODAY ??= new Date().toISOString().slice(0, 10);
 
@@ -57,6 +56,8 @@ export async function build(
 
   const state = readRenderState(project.distDir);
   const assets = await bundles(project, state);
+  // React's development build renders ten times slower. Set after Vite has run, which chooses for itself.
+  process.env.NODE_ENV = 'production';
   const shells = await shellsFor(project, manifest, assets.stamp);
   const publicFiles = syncPublic(
     project.publicDir,

@@ -105,8 +105,9 @@ function splitFrontMatter(file: string, text: string): Split | { problem: Proble
       },
     },
   });
-  const bodyLine = text.slice(0, text.length - content.length).split('\n').length;
-  return { yaml, firstLine: 2, body: content, bodyLine };
+  const body = content.replace(/^(?:[ \t]*\n)+/, '');
+  const bodyLine = text.slice(0, text.length - body.length).split('\n').length;
+  return { yaml, firstLine: 2, body, bodyLine };
 }
 
 function parseYaml(yaml: string): { document: Document; lines: LineCounter } {

@@ -112,8 +112,8 @@ export interface FindingArgs {
   'heading-level-one': { heading: string };
 
   // Likeness
-  'locations-alike': { path: string; similarity: number; limit: number };
-  'locations-nearly-alike': { path: string; similarity: number; limit: number };
+  'locations-alike': { path: string; other: string; similarity: number; limit: number };
+  'locations-nearly-alike': { path: string; other: string; similarity: number; limit: number };
 
   // Launch and dates of change
   'sample-left': { what: string };

@@ -364,16 +364,8 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     action: 'Write "##" instead of "#".',
   }),
 
-  'locations-alike': ({ path, similarity, limit }) => ({
-    found: `The page is ${percent(similarity)} the same as ${path}.`,
-    expected: `Expected less than ${percent(limit)}.`,
-    action: "Give the town more text of its own: its introduction, its sectors' notes.",
-  }),
-  'locations-nearly-alike': ({ path, similarity, limit }) => ({
-    found: `The page is ${percent(similarity)} the same as ${path}.`,
-    expected: `Expected less than ${percent(limit)}.`,
-    action: "Give the town more text of its own: its introduction, its sectors' notes.",
-  }),
+  'locations-alike': (args) => alike(args),
+  'locations-nearly-alike': (args) => alike(args),
 
   'sample-left': ({ what }) => ({
     found: `${what} is marked as a sample, an invented fact that must not go live.`,
@@ -403,6 +395,14 @@ function counted(what: string, found: number, expected: number): Message {
     found: `There are ${number(found)} ${what}.`,
     expected: `Expected exactly ${expected}.`,
     action: found < expected ? `Add ${expected - found} more.` : `Delete ${found - expected}.`,
+  };
+}
+
+function alike({ path, other, similarity, limit }: FindingArgs['locations-alike']): Message {
+  return {
+    found: `${path} is about ${percent(similarity)} the same as ${other}.`,
+    expected: `Expected less than ${percent(limit)}; search engines drop pages that are copies.`,
+    action: 'Give the town an introduction, sectors and notes of its own.',
   };
 }
 

@@ -15,7 +15,7 @@ import {
 import type { TownEntry, VariantEntry } from '../planPaths.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import type { SiteContext } from '../siteContext.ts';
-import { isDuplicate, mainText, similarity } from '../similarity.ts';
+import { isDuplicate, likenessOf } from '../duplicates.ts';
 import { service as serviceData } from '../structuredData.ts';
 import { nearbyTowns, townFacts } from './planTown.ts';
 
@@ -37,7 +37,7 @@ export function planLocations(town: TownEntry, context: SiteContext): PlannedPag
     const first = own.find(({ data }) => data.rank === 1 && data.service === variant.data.service);
     const firstPage = first && pages.get(first);
     if (!firstPage) continue;
-    if (isDuplicate(similarity(mainText(firstPage.model), mainText(page.model)))) {
+    if (isDuplicate(likenessOf(firstPage.model, page.model))) {
       page.canonical = firstPage.model.path;
       page.model.head.indexable = false;
       page.model.head.canonical = context.absolute(firstPage.model.path);
@@ -157,7 +157,32 @@ export function planLocationTexts(town: TownEntry, variant: VariantEntry, contex
   };
 }
 
-/** Fills the pattern that a stable hash of town, variant and field chooses. */
+/** The parts of a location page that other pages may have too: its sectors, and the phrasings chosen for it. */
+export function sharedParts(town: TownEntry, variant: VariantEntry, context: SiteContext) {
+  const { lead, passages, callToAction } = variant.data;
+  const choose = (field: string, patterns: readonly string[]) =>
+    patterns[choiceOf(town, variant, field, patterns)] ?? '';
+  return {
+    sectors: chooseSectors(town, variant, context.content.collections.variants),
+    phrasings: [
+      choose('lead', lead),
+      ...passages.map(({ phrasings }, index) => choose(`passages/${index}`, phrasings)),
+      choose('callToAction', callToAction),
+    ],
+  };
+}
+
+/** Which pattern a page gets: a stable hash of town, variant and field decides. */
+function choiceOf(
+  town: TownEntry,
+  variant: VariantEntry,
+  field: string,
+  patterns: readonly string[],
+): number {
+  return stableHash(`${town.slug}/${variant.slug}/${field}`) % patterns.length;
+}
+
+/** Fills the pattern that a page gets. */
 function fillPattern(
   town: TownEntry,
   variant: VariantEntry,
@@ -165,7 +190,7 @@ function fillPattern(
   patterns: readonly string[],
   variables: LocationVariables,
 ): { pattern: number; text: string } {
-  const pattern = stableHash(`${town.slug}/${variant.slug}/${field}`) % patterns.length;
+  const pattern = choiceOf(town, variant, field, patterns);
   return { pattern, text: renderPattern(patterns[pattern] ?? '', variables) };
 }
 

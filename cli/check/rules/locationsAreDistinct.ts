@@ -1,0 +1,148 @@
+import { sharedParts } from '#cli/plan/pages/planLocation.ts';
+import { locationPath, variantsOf } from '#cli/plan/planPaths.ts';
+import type { TownEntry, VariantEntry } from '#cli/plan/planPaths.ts';
+import type { SiteContext } from '#cli/plan/siteContext.ts';
+import { shinglesOf } from '#cli/similarity/shingles.ts';
+import type { Shingles } from '#cli/similarity/shingles.ts';
+import type { LocationRule } from '../locationRules.ts';
+import type { Problem } from '../problem.ts';
+
+/** Similarities from which two towns' pages are worth a warning, and from which they are refused. */
+export const likenessLimits = { warning: 0.5, error: 0.7 } as const;
+
+/**
+ * The pages of one service in two towns are not copies of each other. Estimated from the parts that pages are made of, without
+ * filling a pattern, so that it costs next to nothing: what two pages share is the sectors and phrasings that both have, and
+ * what their towns' own texts share. Filled patterns differ in names and numbers, so the estimate is high rather than low;
+ * `site report locations` measures the built pages.
+ */
+export const locationsAreDistinct: LocationRule = (context) => {
+  const { towns, content } = context;
+  const own = new Map(towns.map((town) => [town.slug, shinglesOf(ownText(town))]));
+  const copies = sharedOwnText(own);
+  const sizes = new Map<string, number>();
+  const sizeOf = (text: string) => {
+    let size = sizes.get(text);
+    if (size === undefined) sizes.set(text, (size = shinglesOf(text).length));
+    return size;
+  };
+
+  const worst = new Map<string, { a: Page; b: Page; similarity: number }>();
+  for (const variant of content.collections.variants) {
+    const pages = towns
+      .filter((town) => variantsOf(town, content.collections.variants).includes(variant))
+      .map((town) => pageOf(town, variant, context, own, sizeOf));
+    for (const [a, b] of candidates(pages, copies)) {
+      let shared = copies.get(a.town.slug)?.get(b.town.slug) ?? 0;
+      for (const [part, size] of a.parts) if (b.parts.has(part)) shared += size;
+      const similarity = shared / (a.size + b.size - shared);
+      if (similarity < likenessLimits.warning) continue;
+      const key = `${a.town.slug} ${b.town.slug}`;
+      if (similarity > (worst.get(key)?.similarity ?? 0)) worst.set(key, { a, b, similarity });
+    }
+  }
+  return [...worst.values()].map(({ a, b, similarity }): Problem => {
+    const refused = similarity >= likenessLimits.error;
+    return {
+      code: refused ? 'locations-alike' : 'locations-nearly-alike',
+      args: {
+        path: b.path,
+        other: a.path,
+        similarity,
+        limit: refused ? likenessLimits.error : likenessLimits.warning,
+      },
+      at: { file: b.town.file, line: b.town.bodyLine, column: 1 },
+      related: [{ file: a.town.file, line: a.town.bodyLine, column: 1 }],
+    };
+  });
+};
+
+interface Page {
+  town: TownEntry;
+  path: string;
+  /** Texts that other pages may have too, each with its number of shingles. */
+  parts: ReadonlyMap<string, number>;
+  /** All shingles of the page. */
+  size: number;
+  /** Names the set of sectors. */
+  sectors: string;
+}
+
+function pageOf(
+  town: TownEntry,
+  variant: VariantEntry,
+  context: SiteContext,
+  own: ReadonlyMap<string, Shingles>,
+  sizeOf: (text: string) => number,
+): Page {
+  const { sectors, phrasings } = sharedParts(town, variant, context);
+  const texts = [
+    ...phrasings,
+    ...sectors.map(
+      ({ sector }) => context.sector(sector).data.services[variant.data.service] ?? '',
+    ),
+  ];
+  const parts = new Map(texts.map((text) => [text, sizeOf(text)]));
+  const ownSize = own.get(town.slug)?.length ?? 0;
+  return {
+    town,
+    path: locationPath(town, variant),
+    parts,
+    size: ownSize + [...parts.values()].reduce((sum, size) => sum + size, 0),
+    sectors: sectors
+      .map(({ sector }) => sector)
+      .toSorted()
+      .join(' '),
+  };
+}
+
+/**
+ * Pairs that can be alike at all: those with the same sectors, and those whose towns share text. With introductions and sector
+ * paragraphs of the length that `passagesHaveTheirLength` asks for, other pairs stay below 0.4.
+ */
+function* candidates(
+  pages: readonly Page[],
+  copies: ReadonlyMap<string, ReadonlyMap<string, number>>,
+): Generator<[Page, Page]> {
+  for (const group of Map.groupBy(pages, ({ sectors }) => sectors).values()) {
+    for (const [place, b] of group.entries()) for (const a of group.slice(0, place)) yield [a, b];
+  }
+  const bySlug = new Map(pages.map((page) => [page.town.slug, page]));
+  for (const [slug, others] of copies) {
+    const a = bySlug.get(slug);
+    for (const other of others.keys()) {
+      const b = bySlug.get(other);
+      if (a && b && a.sectors !== b.sectors) yield [a, b];
+    }
+  }
+}
+
+/** What a town says of itself: its introduction and its notes on sectors. */
+function ownText({ data, markdown }: TownEntry): string {
+  return [markdown.html.replace(/<[^>]+>/g, ' '), ...data.sectors.map(({ note }) => note)].join(
+    '\n',
+  );
+}
+
+/** For each two towns, in the order of their slugs, how many shingles of their own texts are the same; none are left out. */
+function sharedOwnText(own: ReadonlyMap<string, Shingles>): Map<string, Map<string, number>> {
+  const owners = new Map<number, string[]>();
+  for (const [slug, shingles] of own) {
+    for (const shingle of shingles) {
+      const list = owners.get(shingle);
+      if (list) list.push(slug);
+      else owners.set(shingle, [slug]);
+    }
+  }
+  const shared = new Map<string, Map<string, number>>();
+  for (const slugs of owners.values()) {
+    for (const [place, b] of slugs.entries()) {
+      for (const a of slugs.slice(0, place)) {
+        const row = shared.get(a) ?? new Map<string, number>();
+        shared.set(a, row);
+        row.set(b, (row.get(b) ?? 0) + 1);
+      }
+    }
+  }
+  return shared;
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import type { Project } from '#cli/project.ts';
+import { formatLocations, goalsOf, locationsPage } from '#cli/similarity/formatLocations.ts';
+import { measureLocations } from '#cli/similarity/measureLocations.ts';
+import { readLocations } from '#cli/similarity/readLocations.ts';
+import type { Terminal } from '#cli/terminal.ts';
+import { writeIfChanged } from '#cli/write/writeIfChanged.ts';
+import { generateSite } from './generateSite.ts';
+import { reportErrors } from './reportErrors.ts';
+
+/** `site report locations`: how much the location pages of the built site have of their own. */
+export async function reportLocations(
+  project: Project,
+  terminal: Terminal,
+  { json, check }: { json: boolean; check: boolean },
+): Promise<number> {
+  const result = await generateSite(project);
+  if (!result.generated || !result.context) return reportErrors(result, terminal);
+  const { content } = result.context;
+  let pages;
+  try {
+    pages = readLocations(content, result.generated.routes, join(project.distDir, 'client'));
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    terminal.note('Not every page is built. Run "npm run site -- build" first.\n');
+    return 1;
+  }
+  const report = measureLocations(pages);
+  const page = join(project.distDir, 'reports', 'locations.html');
+  writeIfChanged(page, locationsPage(report));
+  terminal.print(json ? `${JSON.stringify(report, null, 2)}\n` : formatLocations(report));
+  if (!json) terminal.note(`The histogram to look at: ${page}\n`);
+  return check && !goalsOf(report).every(({ reached }) => reached) ? 1 : 0;
+}

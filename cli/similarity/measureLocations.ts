@@ -1,0 +1,224 @@
+import { isDuplicate } from '#cli/plan/duplicates.ts';
+import { signatureOf, similarPairs } from './minHash.ts';
+import { jaccard } from './shingles.ts';
+import type { Shingles } from './shingles.ts';
+
+/** A service page of a town, as it was built. */
+export interface MeasuredPage {
+  path: string;
+  town: string;
+  variant: string;
+  service: string;
+  rank: number;
+  /** Whether search engines may list it. */
+  indexable: boolean;
+  words: number;
+  shingles: Shingles;
+}
+
+export interface Pair {
+  a: string;
+  b: string;
+  similarity: number;
+}
+
+/** What `site report locations` tells. Similarities lie between 0 and 1. */
+export interface LocationsReport {
+  pages: number;
+  words: { least: number; median: number; fewest: { path: string; words: number }[] };
+  /** Pages with the fewest runs of words that no other page of their variant has. */
+  own: { path: string; share: number }[];
+  pairs: {
+    total: number;
+    /** How many pairs were compared exactly for the distribution: all, or a random sample. */
+    compared: number;
+    mean: number;
+    median: number;
+    p99: number;
+    greatest: number;
+    belowLimit: number;
+    /** Pairs in steps of 0.05: [0, 0.05), [0.05, 0.1) … */
+    histogram: number[];
+    worst: Pair[];
+  };
+  twins: {
+    total: number;
+    greatest: number;
+    notListed: number;
+    worst: Pair[];
+    /** Pages whose place in search results differs from what their built text deserves. */
+    misjudged: string[];
+  };
+}
+
+/** The share of pairs below this similarity is told. */
+export const DISTINCT_LIMIT = 0.4;
+export const HISTOGRAM_STEPS = 20;
+const WORST_SHOWN = 20;
+const FEWEST_SHOWN = 10;
+/** More pairs than this are sampled for the distribution; the worst are found among all of them in any case. */
+const MAX_EXACT_PAIRS = 1_000_000;
+const SAMPLED_PAIRS = 200_000;
+
+/** Compares every page with those of the same variant in other towns, and the two pages of one service in one town. */
+export function measureLocations(pages: readonly MeasuredPage[]): LocationsReport {
+  const variants = [...Map.groupBy(pages, ({ variant }) => variant).values()];
+  const total = variants.reduce((sum, { length: n }) => sum + (n * (n - 1)) / 2, 0);
+  const values = total <= MAX_EXACT_PAIRS ? allPairs(variants) : sampledPairs(variants, total);
+  values.sort();
+  const histogram = Array.from({ length: HISTOGRAM_STEPS }, () => 0);
+  let sum = 0;
+  for (const value of values) {
+    const step = Math.min(HISTOGRAM_STEPS - 1, Math.floor(value * HISTOGRAM_STEPS));
+    histogram[step] = (histogram[step] ?? 0) + 1;
+    sum += value;
+  }
+  const worst = variants
+    .flatMap(worstPairs)
+    .sort((a, b) => b.similarity - a.similarity)
+    .slice(0, WORST_SHOWN);
+  const at = (share: number) =>
+    values[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+  const byWords = pages.toSorted((a, b) => a.words - b.words);
+
+  return {
+    pages: pages.length,
+    words: {
+      least: byWords[0]?.words ?? 0,
+      median: byWords[Math.floor(byWords.length / 2)]?.words ?? 0,
+      fewest: byWords.slice(0, FEWEST_SHOWN).map(({ path, words }) => ({ path, words })),
+    },
+    own: variants
+      .flatMap(ownShares)
+      .sort((a, b) => a.share - b.share)
+      .slice(0, FEWEST_SHOWN),
+    pairs: {
+      total,
+      compared: values.length,
+      mean: values.length > 0 ? sum / values.length : 0,
+      median: at(0.5),
+      p99: at(0.99),
+      greatest: Math.max(at(1), worst[0]?.similarity ?? 0),
+      belowLimit:
+        values.filter((value) => value < DISTINCT_LIMIT).length / Math.max(1, values.length),
+      histogram,
+      worst,
+    },
+    twins: measureTwins(pages),
+  };
+}
+
+/** The similarity of all pairs: counts what each two pages share, shingle by shingle, instead of comparing pair by pair. */
+function allPairs(variants: readonly MeasuredPage[][]): Float64Array {
+  const values: number[] = [];
+  for (const pages of variants) {
+    const shared = sharedCounts(pages);
+    pages.forEach((b, place) => {
+      for (let other = 0; other < place; other++) {
+        const both = shared[other * pages.length + place] ?? 0;
+        const all = (pages[other]?.shingles.length ?? 0) + b.shingles.length - both;
+        values.push(both / all);
+      }
+    });
+  }
+  return Float64Array.from(values);
+}
+
+/** How many shingles pages `a` and `b` share, at `a * pages.length + b` with a < b. */
+function sharedCounts(pages: readonly MeasuredPage[]): Uint16Array {
+  const shared = new Uint16Array(pages.length ** 2);
+  const owners = new Map<number, number[]>();
+  pages.forEach(({ shingles }, page) => {
+    for (const shingle of shingles) {
+      const list = owners.get(shingle);
+      if (!list) {
+        owners.set(shingle, [page]);
+        continue;
+      }
+      for (const other of list) {
+        const index = other * pages.length + page;
+        shared[index] = (shared[index] ?? 0) + 1;
+      }
+      list.push(page);
+    }
+  });
+  return shared;
+}
+
+/** A sample of all pairs that is the same from run to run: a linear congruential generator with a fixed seed chooses. */
+function sampledPairs(variants: readonly MeasuredPage[][], total: number): Float64Array {
+  let seed = 20_260_101;
+  const random = (below: number) => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((seed / 2 ** 32) * below);
+  };
+  return Float64Array.from(
+    variants.flatMap((pages) => {
+      const share = ((pages.length * (pages.length - 1)) / 2 / total) * SAMPLED_PAIRS;
+      return Array.from({ length: Math.floor(share) }, () => {
+        const first = random(pages.length);
+        const second = (first + 1 + random(pages.length - 1)) % pages.length;
+        const [a, b] = [pages[first], pages[second]];
+        return a && b ? jaccard(a.shingles, b.shingles) : 0;
+      });
+    }),
+  );
+}
+
+/** The most alike pairs of one variant: candidates by MinHash, then their exact similarity. */
+function worstPairs(pages: readonly MeasuredPage[]): Pair[] {
+  const signatures = pages.map(({ shingles }) => signatureOf(shingles));
+  let worst: Pair[] = [];
+  for (const [first, second] of similarPairs(signatures)) {
+    const [a, b] = [pages[first], pages[second]];
+    if (!a || !b) continue;
+    const similarity = jaccard(a.shingles, b.shingles);
+    const least = worst.at(-1)?.similarity ?? 0;
+    if (worst.length >= WORST_SHOWN && similarity <= least) continue;
+    worst = [...worst, { a: a.path, b: b.path, similarity }]
+      .sort((x, y) => y.similarity - x.similarity)
+      .slice(0, WORST_SHOWN);
+  }
+  return worst;
+}
+
+/** For each page of one variant the share of its shingles that no other page of the variant has. */
+function ownShares(pages: readonly MeasuredPage[]): { path: string; share: number }[] {
+  const all = new Uint32Array(pages.reduce((sum, { shingles }) => sum + shingles.length, 0));
+  let offset = 0;
+  for (const { shingles } of pages) {
+    all.set(shingles, offset);
+    offset += shingles.length;
+  }
+  all.sort();
+  const repeated = new Set<number>();
+  for (let index = 1; index < all.length; index++) {
+    const value = all[index] ?? 0;
+    if (value === all[index - 1]) repeated.add(value);
+  }
+  return pages.map(({ path, shingles }) => ({
+    path,
+    share:
+      shingles.filter((shingle) => !repeated.has(shingle)).length / Math.max(1, shingles.length),
+  }));
+}
+
+function measureTwins(pages: readonly MeasuredPage[]): LocationsReport['twins'] {
+  const pairs: Pair[] = [];
+  const misjudged: string[] = [];
+  for (const twins of Map.groupBy(pages, ({ town, service }) => `${town} ${service}`).values()) {
+    const [first, second] = twins.toSorted((a, b) => a.rank - b.rank);
+    if (!first || !second) continue;
+    const similarity = jaccard(first.shingles, second.shingles);
+    pairs.push({ a: first.path, b: second.path, similarity });
+    if (isDuplicate(similarity) === second.indexable) misjudged.push(second.path);
+  }
+  pairs.sort((a, b) => b.similarity - a.similarity);
+  return {
+    total: pairs.length,
+    greatest: pairs[0]?.similarity ?? 0,
+    notListed: pages.filter(({ indexable }) => !indexable).length,
+    worst: pairs.slice(0, FEWEST_SHOWN),
+    misjudged,
+  };
+}
