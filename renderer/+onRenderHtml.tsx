@@ -24,6 +24,7 @@ export function onRenderHtml({ data }: PageContextServer) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#00513b">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${dangerouslySkipEscape(head)}</head>
 <body>
 ${dangerouslySkipEscape(body)}

@@ -3,7 +3,12 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchesGlob } from 'node:path/posix';
 import { codeStamp, renderingCode } from '#cli/cache/codeStamp.ts';
-import { buildBundles, prerenderWithVike, removeOldAssets } from '#cli/prerender/buildBundles.ts';
+import {
+  buildBundles,
+  bundlesExist,
+  prerenderWithVike,
+  removeOldAssets,
+} from '#cli/prerender/buildBundles.ts';
 import { pageProgress } from '#cli/prerender/progress.ts';
 import { pageFile } from '#cli/prerender/renderChunk.ts';
 import type { RenderedChunk, RenderJob } from '#cli/prerender/renderChunk.ts';
@@ -126,10 +131,10 @@ export async function build(
   return 0;
 }
 
-/** Bundles for the code as it is now: those of the last build where the code is the same. */
+/** Bundles for the code as it is now: those of the last build where the code is the same and all of them are there. */
 async function bundles(project: Project, { assets }: RenderState): Promise<RenderState['assets']> {
   const stamp = codeStamp(project.root, renderingCode);
-  if (assets.stamp === stamp) return assets;
+  if (assets.stamp === stamp && bundlesExist(project, assets.current)) return assets;
   const current = await buildBundles(project);
   return { stamp, current, previous: assets.current };
 }

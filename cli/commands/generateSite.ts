@@ -30,8 +30,11 @@ export async function generateSite(project: Project): Promise<GenerateResult> {
   const plan = planSite(read.context, codeStamp(root, planningCode));
   const dates = datesOfChange(read.context.content, history.dates);
   const generated = writeGenerated(plan, dates, join(distDir, 'generated'));
-  const { redirects, layout } = plan;
+  const { redirects, layout, locationIndex } = plan;
   const { routes, changed } = generated;
-  await writeHostFiles({ url: layout.site.url, routes, redirects, changed }, distDir);
+  await writeHostFiles(
+    { url: layout.site.url, routes, redirects, locationIndex, changed },
+    distDir,
+  );
   return { ...read, findings, generated: { ...generated, redirects: redirects.length } };
 }

@@ -88,12 +88,17 @@ function expectedFiles(folder = ''): string {
   return collectionNames.map((name) => `content/${collections[name].folder}/`).join(', ');
 }
 
-/** Remembers that a file of a collection exists, so that references to it are not called dangling when it is broken. */
+/**
+ * Remembers that an entry of a collection exists, so that references to it are not called dangling when its file is broken.
+ * A name that is no slug, or has the ending of another collection, counts as what it was meant to be.
+ */
 function noteName(loaded: LoadedContent, file: string): void {
-  const [, folder, name] = file.split('/');
+  const [, folder, name = '', ...deeper] = file.split('/');
   const collection = collectionNames.find((candidate) => collections[candidate].folder === folder);
-  if (!collection || !name) return;
-  (loaded.names[collection] as Set<string>).add(name.replace(/\.[^.]*$/, ''));
+  const stem = /^(.+)\.(?:md|ya?ml)$/.exec(name)?.[1];
+  if (!collection || stem === undefined || deeper.length > 0) return;
+  const slug = stem.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  (loaded.names[collection] as Set<string>).add(slug);
 }
 
 async function parseEntry(
@@ -128,15 +133,17 @@ async function markdownOf(body: string): Promise<Markdown> {
 
 function missingFiles(loaded: LoadedContent, unreadable: ReadonlySet<string>): Problem[] {
   const problems: Problem[] = [];
+  const isLost = (file: string) =>
+    [...unreadable].some((lost) => file === lost || file.startsWith(`${lost}/`));
   for (const name of singleNames) {
     const file = `${CONTENT_LABEL}/${singles[name].file}`;
-    if (loaded.texts.has(file) || unreadable.has(file)) continue;
+    if (loaded.texts.has(file) || isLost(file)) continue;
     problems.push({ code: 'file-missing', args: { file }, at: { file, line: 1, column: 1 } });
   }
   for (const name of collectionNames) {
-    if (loaded.names[name].size > 0) continue;
     const { folder, extension } = collections[name];
     const file = `${CONTENT_LABEL}/${folder}`;
+    if (loaded.names[name].size > 0 || isLost(file)) continue;
     const args = { file: `${file}/{slug}${extension}` };
     problems.push({ code: 'file-missing', args, at: { file, line: 1, column: 1 } });
   }

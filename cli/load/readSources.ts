@@ -62,12 +62,17 @@ export function readSources(
       const file = labelled(path);
       try {
         const real = realpathSync(path);
+        const stats = statSync(real);
         if (real !== root && !real.startsWith(root + sep)) {
           problems.push({ code: 'link-outside-content', args: { target: real }, at: start(file) });
-        } else if (statSync(real).isDirectory()) {
+        } else if (stats.isDirectory()) {
           if (parents.includes(real))
             problems.push({ code: 'link-loop', args: {}, at: start(file) });
           else readFolder(path, [...parents, real]);
+        } else if (!stats.isFile()) {
+          // A pipe, for instance: reading it would wait without end.
+          const reason = 'it is neither a file nor a folder';
+          problems.push({ code: 'file-unreadable', args: { reason }, at: start(file) });
         } else {
           const read = readText(path, file);
           problems.push(...read.problems);

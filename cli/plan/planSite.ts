@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Layout } from '#schemas/generated/layout.ts';
+import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import type { Redirect } from '#schemas/generated/route.ts';
 import { planCaseStudies, planLegalPages, planPosts, planServices } from './pages/planEntries.ts';
 import { planLocations } from './pages/planLocation.ts';
+import { planLocationIndex } from './planLocationIndex.ts';
 import { planScreens } from './pages/planScreens.ts';
 import { planTown } from './pages/planTown.ts';
 import type { TownEntry } from './planPaths.ts';
@@ -27,6 +29,7 @@ export interface ChunkPlan {
 export interface SitePlan {
   layout: Layout;
   redirects: readonly Redirect[];
+  locationIndex: LocationIndex;
   chunks: readonly ChunkPlan[];
   /** A hash of all content and of the planning code. */
   inputs: string;
@@ -55,7 +58,13 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
     { name: 'legal', inputs: shared, plan: () => planLegalPages(context) },
     ...townChunks(context, shared),
   ];
-  return { layout: context.layout, redirects: context.redirects, chunks, inputs: everything };
+  return {
+    layout: context.layout,
+    redirects: context.redirects,
+    locationIndex: planLocationIndex(context),
+    chunks,
+    inputs: everything,
+  };
 }
 
 /**

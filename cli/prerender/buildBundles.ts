@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Project } from '#cli/project.ts';
 import { quietly } from './quietly.ts';
@@ -27,6 +27,15 @@ export async function buildBundles({ distDir }: Project): Promise<string[]> {
     }),
   );
   return assets.filter((name) => name.startsWith('assets/')).sort();
+}
+
+/** Whether the server's code and all assets of the last build are still on disk. */
+export function bundlesExist({ distDir }: Project, assets: readonly string[]): boolean {
+  const server = ['entry.mjs', 'renderPages.mjs'].map((name) => join('server', name));
+  const client = assets.map((name) => join('client', name));
+  return (
+    assets.length > 0 && [...server, ...client].every((file) => existsSync(join(distDir, file)))
+  );
 }
 
 /** Has Vike render every page by itself: slow, and the yardstick of the mass renderer. */

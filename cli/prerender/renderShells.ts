@@ -17,19 +17,19 @@ export async function renderShells(
   { distDir }: Project,
   routes: readonly PlannedRoute[],
 ): Promise<Shells> {
-  await import(pathToFileURL(join(distDir, 'server', 'entry.mjs')).href);
-  const { renderPage } = await import('vike/server');
   const examples = new Map(routes.map((route) => [shellName(route), route]));
   const shells: Shells = {};
-  for (const [name, { path, section }] of examples) {
-    const { httpResponse } = await quietly(() =>
-      renderPage({ urlOriginal: path, shell: { section } }),
-    );
-    const expected = path === '/404' ? 404 : 200;
-    if (httpResponse.statusCode !== expected) {
-      throw new Error(`Vike answered ${httpResponse.statusCode} for the shell of ${path}.`);
+  await quietly(async () => {
+    await import(pathToFileURL(join(distDir, 'server', 'entry.mjs')).href);
+    const { renderPage } = await import('vike/server');
+    for (const [name, { path, type, section }] of examples) {
+      const { httpResponse } = await renderPage({ urlOriginal: path, shell: { section } });
+      const expected = type === 'not-found' ? 404 : 200;
+      if (httpResponse.statusCode !== expected) {
+        throw new Error(`Vike answered ${httpResponse.statusCode} for the shell of ${path}.`);
+      }
+      shells[name] = await httpResponse.getBody();
     }
-    shells[name] = await httpResponse.getBody();
-  }
+  });
   return shells;
 }

@@ -1,21 +1,29 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatNginxMap, formatRedirectsFile, formatVercel } from '#cli/plan/redirectFormats.ts';
+import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import type { Redirect, Route } from '#schemas/generated/route.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
 
 /**
- * Writes what hosts and search engines read beside the pages: redirect tables, sitemaps and robots.txt. Sitemaps are
- * skipped where neither routes nor redirects changed and the index is there.
+ * Writes what hosts, search engines and the not-found page read beside the pages: redirect tables, sitemaps, robots.txt and
+ * the index of locations. Sitemaps are skipped where neither routes nor redirects changed and they are there.
  */
 export async function writeHostFiles(
-  site: { url: string; routes: readonly Route[]; redirects: readonly Redirect[]; changed: boolean },
+  site: {
+    url: string;
+    routes: readonly Route[];
+    redirects: readonly Redirect[];
+    locationIndex: LocationIndex;
+    changed: boolean;
+  },
   distDir: string,
 ): Promise<void> {
-  const { url, routes, redirects } = site;
+  const { url, routes, redirects, locationIndex } = site;
   const client = (name: string) => join(distDir, 'client', name);
   const host = (name: string) => join(distDir, 'hosts', name);
   writeIfChanged(client('_redirects'), formatRedirectsFile(redirects));
+  writeIfChanged(client('location-index.json'), JSON.stringify(locationIndex));
   writeIfChanged(host('vercel.json'), formatVercel(redirects));
   writeIfChanged(host('nginx-redirects.map'), formatNginxMap(redirects));
   writeIfChanged(client('robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`);

@@ -10,7 +10,7 @@ export function LegalPage({ page, today }: PageProps<LegalPageModel>) {
   const { title, lead, html, contents, lastUpdated, breadcrumbs } = page;
   const date = lastUpdated ?? today;
   return (
-    <>
+    <div data-enhance="legal">
       <PageHead crumbs={breadcrumbs} title={title} lead={lead}>
         <p className="small">
           Last updated:{' '}
@@ -36,6 +36,6 @@ export function LegalPage({ page, today }: PageProps<LegalPageModel>) {
           </a>
         </p>
       </div>
-    </>
+    </div>
   );
 }

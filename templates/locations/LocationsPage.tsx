@@ -3,20 +3,30 @@ import type { PageProps } from '../pageProps.ts';
 import { Html } from '../parts/Html.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { TownMap } from './TownMap.tsx';
 
-/** All towns by nation and region. */
-export function LocationsPage({ page }: PageProps<LocationsPageModel>) {
-  const { screen, html, nations, breadcrumbs, related } = page;
+/** All towns by nation and region, with a map, and a filter where there is a script. */
+export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
+  const { screen, html, nations, map, breadcrumbs, related } = page;
+  const towns = nations.flatMap(({ regions }) => regions.flatMap((region) => region.towns));
   return (
     <>
       <PageHead crumbs={breadcrumbs} title={screen.title} lead={screen.lead} />
-      <div className="band wrap">
+      <div className="band wrap columns columns--map">
         <Html html={html} />
+        <TownMap towns={towns} office={page.office} map={map} city={layout.site.office.city} />
+      </div>
+      <div className="wrap" data-enhance="town-filter">
+        <div className="field town-filter" data-part="filter" hidden>
+          <label htmlFor="town-filter">Find a town or city</label>
+          <input id="town-filter" type="search" autoComplete="off" />
+        </div>
+        <p className="small" role="status" data-part="status" />
         {nations.map((nation) => (
-          <section key={nation.name} aria-label={nation.name}>
+          <section key={nation.name} aria-label={nation.name} data-group>
             <h2>{nation.name}</h2>
             {nation.regions.map((region) => (
-              <div key={region.name} className="region">
+              <div key={region.name} className="region" data-group>
                 {region.name !== nation.name && <h3>{region.name}</h3>}
                 <ul className="towns">
                   {region.towns.map(({ name, path }) => (
@@ -29,11 +39,13 @@ export function LocationsPage({ page }: PageProps<LocationsPageModel>) {
             ))}
           </section>
         ))}
-        {screen.attribution.map((source) => (
-          <p key={source} className="small">
-            {source}
-          </p>
-        ))}
+        <div className="attribution">
+          {screen.attribution.map((source) => (
+            <p key={source} className="small">
+              {source}
+            </p>
+          ))}
+        </div>
       </div>
       <RelatedLinks cards={related} />
     </>

@@ -199,6 +199,7 @@ function planLocationsList(context: SiteContext): PlannedPage {
       html: singles.locationsList.markdown.html,
       nations: townsByNation(context),
       map: MAP,
+      office: projectOnMap(singles.site.data.office),
     },
     sources: [singles.locationsList.file, ...context.towns.map(({ file }) => file)],
   };

@@ -204,7 +204,8 @@ export const LocationsPageModelSchema = z.strictObject({
       ),
     }),
   ),
-  map: z.strictObject({ width: z.number(), height: z.number() }),
+  map: z.strictObject({ width: z.number(), height: z.number() }).describe('the size of the map'),
+  office: z.strictObject({ x: z.number(), y: z.number() }).describe('the office on the map'),
 });
 export type LocationsPageModel = z.infer<typeof LocationsPageModelSchema>;
 

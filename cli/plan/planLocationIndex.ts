@@ -1,0 +1,48 @@
+import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
+import type { VariantEntry } from './planPaths.ts';
+import type { SiteContext } from './siteContext.ts';
+
+/** What the not-found page looks location paths up in. */
+export function planLocationIndex({ content, towns }: SiteContext): LocationIndex {
+  const { services, variants } = content.collections;
+  const ofService = new Map(
+    [...Map.groupBy(variants, ({ data }) => data.service)].map(([service, own]) => [
+      service,
+      setsOf(own),
+    ]),
+  );
+  const index: LocationIndex = {
+    towns: towns.map(({ slug, data }) => [
+      slug,
+      data.name,
+      data.pageSet === 'short' ? 'short' : 'full',
+    ]),
+    aliases: {},
+    variants: {},
+  };
+  for (const { slug, data } of towns) {
+    for (const alias of data.aliases ?? []) index.aliases[lastStep(alias)] = slug;
+  }
+  for (const { slug, data } of services) {
+    const sets = ofService.get(slug);
+    if (!sets) continue;
+    for (const name of [slug, ...(data.aliases ?? []).map(lastStep)]) index.variants[name] = sets;
+  }
+  // A variant's own name comes last: it means itself, even where a service has the same name.
+  for (const { slug, data } of variants) {
+    const short = ofService.get(data.service)?.short ?? slug;
+    index.variants[slug] = { full: slug, short };
+  }
+  return index;
+}
+
+/** The first variant of a service, and the one that towns with the short set have. */
+function setsOf(own: readonly VariantEntry[]): { full: string; short: string } {
+  const byRank = own.toSorted((a, b) => a.data.rank - b.data.rank);
+  const first = byRank[0]?.slug ?? '';
+  return { full: first, short: byRank.find(({ data }) => data.inShortSet)?.slug ?? first };
+}
+
+function lastStep(alias: string): string {
+  return alias.slice(alias.lastIndexOf('/') + 1);
+}

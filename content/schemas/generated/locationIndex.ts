@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/**
+ * `dist/client/location-index.json`: what the not-found page needs to tell which location page was meant. It is loaded there
+ * and nowhere else.
+ */
+export const LocationIndexSchema = z.strictObject({
+  towns: z
+    .array(
+      z.tuple([
+        z.string().describe('the slug'),
+        z.string().describe('the name'),
+        z.enum(['full', 'short']).describe('which variants the town has'),
+      ]),
+    )
+    .describe('all towns, in the order of their slugs'),
+  aliases: z.record(z.string(), z.string()).describe('old slug of a town → its slug'),
+  variants: z
+    .record(z.string(), z.strictObject({ full: z.string(), short: z.string() }))
+    .describe('the slug of a variant or service, or an old one → the variant in either page set'),
+});
+export type LocationIndex = z.infer<typeof LocationIndexSchema>;

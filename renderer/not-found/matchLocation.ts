@@ -1,0 +1,123 @@
+import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
+
+/** What a path below /locations/ that does not exist was meant to be. */
+export type LocationMatch =
+  /** A near miss: this page. */
+  | { page: string }
+  /** Nothing certain: the nearest pages, with their names. */
+  | { nearest: { label: string; path: string }[] };
+
+const NEAREST = 5;
+
+/**
+ * Looks a path up among the location pages. Taken for near misses: another case, spaces and underscores, ".html", words or
+ * steps too many at the end, a missing or surplus town prefix, the name of a service or an old name of one, an old name of a
+ * town, and a slip of one letter in a town's name.
+ */
+export function matchLocation(path: string, index: LocationIndex): LocationMatch {
+  const [townName = '', pageName = ''] = stepsOf(path);
+  const town = findTown(townName, index);
+  if (!town) return { nearest: nearestTowns(townName, index) };
+  const [slug, name, set] = town;
+  const base = `/locations/${slug}`;
+  if (pageName === '') return { page: base };
+  const prefix = [`${slug}-`, `${townName}-`].find((start) => pageName.startsWith(start)) ?? '';
+  const variant = findVariant(pageName.slice(prefix.length), index);
+  if (variant) {
+    const match = variant[set];
+    return { page: `${base}/${set === 'full' ? `${slug}-${match}` : match}` };
+  }
+  return {
+    nearest: [
+      { label: name, path: base },
+      ...nearestTowns(townName, index).filter((other) => other.path !== base),
+    ].slice(0, NEAREST),
+  };
+}
+
+/** The steps after /locations/, in the spelling that slugs have. */
+function stepsOf(path: string): string[] {
+  return decode(path)
+    .toLowerCase()
+    .replace(/^\/+locations\/*/, '')
+    .replace(/(?:\/index)?\.html?\/*$/, '')
+    .split(/\/+/)
+    .map((step) =>
+      step
+        .replace(/[\s_+.]+/g, '-')
+        .replace(/[^a-z0-9-]/g, '')
+        .replace(/^-+|-+$/g, ''),
+    )
+    .filter((step) => step !== '');
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function findTown(
+  wanted: string,
+  { towns, aliases }: LocationIndex,
+): LocationIndex['towns'][number] | undefined {
+  const known = aliases[wanted] ?? wanted;
+  const exact = towns.find(([slug]) => slug === known);
+  if (exact) return exact;
+  // Words too many: the longest town that the name begins with.
+  const begun = towns.filter(([slug]) => wanted.startsWith(`${slug}-`));
+  if (begun.length > 0)
+    return begun.reduce((best, town) => (town[0].length > best[0].length ? town : best));
+  const close = towns.filter(([slug]) => slug.length > 4 && isOneSlip(wanted, slug));
+  return close.length === 1 ? close[0] : undefined;
+}
+
+function findVariant(
+  wanted: string,
+  { variants }: LocationIndex,
+): LocationIndex['variants'][string] | undefined {
+  const names = Object.keys(variants).toSorted((a, b) => b.length - a.length);
+  const name =
+    names.find((known) => known === wanted) ??
+    names.find((known) => wanted.startsWith(`${known}-`)) ??
+    names.findLast((known) => known.startsWith(`${wanted}-`));
+  return name === undefined ? undefined : variants[name];
+}
+
+/** Towns whose names have most letter pairs in common with what was wanted (Dice's coefficient). */
+function nearestTowns(wanted: string, { towns }: LocationIndex): { label: string; path: string }[] {
+  const pairs = pairsOf(wanted);
+  return towns
+    .map(([slug, label]) => {
+      const own = pairsOf(slug);
+      const shared = [...own].filter((pair) => pairs.has(pair)).length;
+      return {
+        label,
+        path: `/locations/${slug}`,
+        score: (2 * shared) / (own.size + pairs.size || 1),
+      };
+    })
+    .sort((a, b) => b.score - a.score)
+    .slice(0, NEAREST)
+    .map(({ label, path }) => ({ label, path }));
+}
+
+function pairsOf(text: string): Set<string> {
+  const padded = ` ${text}`;
+  return new Set(
+    Array.from({ length: padded.length - 1 }, (_, start) => padded.slice(start, start + 2)),
+  );
+}
+
+/** Whether two names differ by one letter added, left out or exchanged, or by two neighbours in the wrong order. */
+function isOneSlip(a: string, b: string): boolean {
+  if (a === b) return true;
+  let start = 0;
+  while (start < Math.min(a.length, b.length) && a[start] === b[start]) start++;
+  const rest = (text: string, skip: number) => text.slice(start + skip);
+  if (rest(a, 1) === rest(b, 1) || rest(a, 1) === rest(b, 0) || rest(a, 0) === rest(b, 1))
+    return true;
+  return rest(a, 2) === rest(b, 2) && a[start] === b[start + 1] && a[start + 1] === b[start];
+}

@@ -1,0 +1,87 @@
+import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
+import type { NotFoundTexts } from '#templates/not-found/NotFoundPage.tsx';
+import { matchLocation } from './matchLocation.ts';
+
+/** Milliseconds until a visitor is taken home (specification, section 9). */
+const REDIRECT_DELAY = 1500;
+
+/** The not-found page at work: reports the visit, finds the location page that was meant, or goes home (decisions, "Not found"). */
+export async function showNotFound(view: HTMLElement): Promise<void> {
+  reportVisit();
+  if (/^\/locations\//i.test(location.pathname)) await lookUpLocation(view);
+  else redirectHome(view);
+}
+
+/** The record of a visit to a path that does not exist (specification, section 3). */
+function reportVisit(): void {
+  const { href, pathname, search, hash } = location;
+  const record = {
+    attemptedUrl: href,
+    referrer: document.referrer,
+    userAgent: navigator.userAgent,
+    timestamp: new Date().toISOString(),
+    deviceType: innerWidth < 768 ? 'mobile' : innerWidth < 1024 ? 'tablet' : 'desktop',
+    pathname,
+    search,
+    hash,
+  };
+  navigator.sendBeacon(
+    '/api/not-found',
+    new Blob([JSON.stringify(record)], { type: 'application/json' }),
+  );
+}
+
+function redirectHome(view: HTMLElement): void {
+  texts(view).status.textContent = 'Redirecting';
+  setTimeout(() => location.replace('/'), REDIRECT_DELAY);
+}
+
+async function lookUpLocation(view: HTMLElement): Promise<void> {
+  const { heading, lead, status, matches } = texts(view);
+  view.classList.add('is-loading');
+  status.textContent = 'Loading...';
+  let nearest: { label: string; path: string }[] = [];
+  try {
+    const response = await fetch('/location-index.json');
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    const index: LocationIndex = await response.json();
+    const match = matchLocation(location.pathname, index);
+    if ('page' in match && match.page !== location.pathname) {
+      location.replace(match.page + location.search + location.hash);
+      return;
+    }
+    if ('nearest' in match) nearest = match.nearest;
+    console.error(`Module not found for path: ${location.pathname}`);
+  } catch (error) {
+    console.error(`Failed to load location page: ${location.pathname}`, error);
+  }
+  view.classList.remove('is-loading');
+  heading.textContent = 'Page Not Found';
+  lead.textContent = 'The requested location page could not be loaded.';
+  status.textContent = nearest.length > 0 ? 'The nearest matches:' : '';
+  matches.replaceChildren(
+    ...nearest.map(({ label, path }) => {
+      const item = document.createElement('li');
+      const link = document.createElement('a');
+      link.href = path;
+      link.textContent = label;
+      item.append(link);
+      return item;
+    }),
+  );
+}
+
+/** The parts of the view that change. Throws where the template lacks one. */
+function texts(view: HTMLElement): Record<NotFoundTexts, HTMLElement> {
+  const part = (name: NotFoundTexts) => {
+    const element = view.querySelector<HTMLElement>(`[data-part="${name}"]`);
+    if (!element) throw new Error(`The not-found page has no part "${name}".`);
+    return element;
+  };
+  return {
+    heading: part('heading'),
+    lead: part('lead'),
+    status: part('status'),
+    matches: part('matches'),
+  };
+}

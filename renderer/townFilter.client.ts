@@ -1,0 +1,38 @@
+/** The list of towns at work: a field that leaves the towns whose names hold what is typed. */
+export function filterTowns(list: HTMLElement): void {
+  const form = list.querySelector<HTMLElement>('[data-part="filter"]');
+  const field = form?.querySelector('input');
+  const status = list.querySelector<HTMLElement>('[data-part="status"]');
+  if (!form || !field || !status) return;
+  const towns = [...list.querySelectorAll<HTMLElement>('.towns li')].map((item) => ({
+    item,
+    name: plain(item.textContent),
+  }));
+  const groups = [...list.querySelectorAll<HTMLElement>('[data-group]')];
+
+  const apply = () => {
+    const wanted = plain(field.value);
+    let found = 0;
+    for (const { item, name } of towns) {
+      item.hidden = !name.includes(wanted);
+      if (!item.hidden) found++;
+    }
+    for (const group of groups) group.hidden = !group.querySelector('.towns li:not([hidden])');
+    status.textContent =
+      wanted === '' ? '' : found === 1 ? '1 town' : `${found === 0 ? 'No' : found} towns`;
+  };
+  field.addEventListener('input', apply);
+  form.hidden = false;
+  // A browser may bring back what was typed before.
+  if (field.value !== '') apply();
+}
+
+/** A name without case, accents and punctuation: "kings lynn" finds King's Lynn. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}|['’.]/gu, '')
+    .replaceAll('-', ' ')
+    .trim()
+    .toLowerCase();
+}
