@@ -22,6 +22,9 @@ export const planningCode = [
   'package-lock.json',
 ];
 
+/** What decides what is found in content. */
+export const checkingCode = ['cli/check/**/*.ts', 'cli/similarity/*.ts', ...planningCode];
+
 /** What decides how page models become HTML. */
 export const renderingCode = [
   'content/schemas/**/*.ts',

@@ -105,7 +105,15 @@ function shapeProblem(
   }
   const choices = choicesOf(here);
   const suggestion = typeof found === 'string' ? suggest(found, choices) : undefined;
-  const args = { field, found, expected, ...(suggestion && { suggestion }) };
+  const bare = typeof found === 'number' || typeof found === 'boolean';
+  const needsQuotes = bare && here !== undefined && expectsText(here);
+  const args = {
+    field,
+    found,
+    expected,
+    ...(suggestion && { suggestion }),
+    ...(needsQuotes && { needsQuotes }),
+  };
   return { code: 'field-invalid', args, at: { file, path } };
 }
 
@@ -148,6 +156,12 @@ function fieldsOf(schema: z.ZodType | undefined): string[] {
 
 function choicesOf(schema: z.ZodType | undefined): string[] {
   return schema instanceof z.ZodEnum ? schema.options.map(String) : [];
+}
+
+function expectsText(schema: z.core.$ZodType): boolean {
+  return schema instanceof z.ZodUnion
+    ? schema.options.every(expectsText)
+    : schema instanceof z.core.$ZodString;
 }
 
 function isRecord(value: unknown): value is Record<string | number, unknown> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, normalize } from 'node:path';
 import { matchesGlob } from 'node:path/posix';
 import { codeStamp, renderingCode } from '#cli/cache/codeStamp.ts';
 import {
@@ -42,9 +42,17 @@ export async function build(
   options: BuildOptions,
 ): Promise<number> {
   const start = performance.now();
+  if (!`${project.distDir}/`.startsWith(`${project.root}/`)) {
+    terminal.note(
+      'The output folder must lie inside the project, where the packages are. Choose another with --dist.\n',
+    );
+    return 1;
+  }
   // vite.config.ts and pages/ read the output folder from here.
   process.env.SITE_DIST = project.distDir;
   process.env.SITE_TODAY ??= new Date().toISOString().slice(0, 10);
+  // Whatever a machine sets: React's development build renders ten times slower and does not fit what Vite builds here.
+  process.env.NODE_ENV = 'production';
 
   const { findings, texts, files, errors, generated } = await generateSite(project);
   const outcome = generated ? '' : 'Nothing was written; the last build is still there.';
@@ -61,8 +69,6 @@ export async function build(
 
   const state = readRenderState(project.distDir);
   const assets = await bundles(project, state);
-  // React's development build renders ten times slower. Set after Vite has run, which chooses for itself.
-  process.env.NODE_ENV = 'production';
   const shells = await shellsFor(project, manifest, assets.stamp);
   const publicFiles = syncPublic(
     project.publicDir,
@@ -103,7 +109,8 @@ export async function build(
   progress.end();
   const pagesSeconds = (performance.now() - pagesStart) / 1000;
 
-  const removed = options.only || options.shard ? 0 : removeStale(project, state, manifest);
+  const removed =
+    options.only || options.shard ? 0 : removeUnplanned(project, publicFiles.files, manifest);
   const next: RenderState = {
     key: shells.key,
     chunks,
@@ -195,14 +202,23 @@ function chunkInputs({ file, routes }: Manifest['chunks'][number]): string {
   return dated ? `${file} ${process.env.SITE_TODAY}` : file;
 }
 
-/** Removes pages that the last build made and that are no longer planned. */
-function removeStale({ distDir }: Project, last: RenderState, manifest: Manifest): number {
-  const planned = new Set(manifest.chunks.flatMap(({ routes }) => routes.map(({ path }) => path)));
-  const stale = Object.values(last.chunks)
-    .flatMap(({ pages }) => pages.map(([path]) => path))
-    .filter((path) => !planned.has(path));
-  for (const path of stale) rmSync(join(distDir, 'client', pageFile(path)), { force: true });
-  return stale.length;
+/**
+ * Removes every page that is not planned, whichever build made it, and what a killed build was writing: such a build, or one
+ * whose notes were lost, does not tell what it left.
+ */
+function removeUnplanned(
+  { distDir }: Project,
+  publicFiles: readonly string[],
+  manifest: Manifest,
+): number {
+  const client = join(distDir, 'client');
+  const planned = manifest.chunks.flatMap(({ routes }) => routes.map(({ path }) => pageFile(path)));
+  const kept = new Set([...planned, ...publicFiles].map(normalize));
+  const unplanned = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.(?:html|\d+\.tmp)$/.test(file) && !kept.has(file),
+  );
+  for (const file of unplanned) rmSync(join(client, file), { force: true });
+  return unplanned.length;
 }
 
 async function buildWithVike(
@@ -215,7 +231,8 @@ async function buildWithVike(
   mkdirSync(client, { recursive: true });
   await buildBundles(project);
   await prerenderWithVike();
-  syncPublic(project.publicDir, client, []);
+  const { files } = syncPublic(project.publicDir, client, []);
+  removeUnplanned(project, files, manifest);
   const pages = manifest.chunks.reduce((sum, { routes }) => sum + routes.length, 0);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   terminal.print(`${number(pages)} pages by Vike alone in ${seconds} s.\n`);

@@ -31,10 +31,7 @@ export async function generateSite(project: Project): Promise<GenerateResult> {
   const dates = datesOfChange(read.context.content, history.dates);
   const generated = writeGenerated(plan, dates, join(distDir, 'generated'));
   const { redirects, layout, locationIndex } = plan;
-  const { routes, changed } = generated;
-  await writeHostFiles(
-    { url: layout.site.url, routes, redirects, locationIndex, changed },
-    distDir,
-  );
+  const { routes } = generated;
+  await writeHostFiles({ url: layout.site.url, routes, redirects, locationIndex }, distDir);
   return { ...read, findings, generated: { ...generated, redirects: redirects.length } };
 }

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { openParseCache } from '#cli/cache/parseCache.ts';
-import { checkContent } from '#cli/check/checkContent.ts';
+import { checkingCode, codeStamp } from '#cli/cache/codeStamp.ts';
+import { rememberProblems } from '#cli/cache/problemCache.ts';
+import { askAll, checkContent } from '#cli/check/checkContent.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
 import type { Problem } from '#cli/check/problem.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
@@ -35,6 +37,13 @@ export async function readProject(
     images: readImages(project.publicDir),
     today: todayInLondon(),
     launch,
+    askLocationRules: (context) =>
+      rememberProblems(
+        join(project.distDir, 'cache', 'location-problems.json'),
+        context.content,
+        codeStamp(project.root, checkingCode),
+        () => askAll(context),
+      ),
   });
   const findings = placeProblems([...problems, ...checked.problems, ...more], loaded.texts);
   const errors = countErrors(findings);

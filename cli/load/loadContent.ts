@@ -97,7 +97,10 @@ function noteName(loaded: LoadedContent, file: string): void {
   const collection = collectionNames.find((candidate) => collections[candidate].folder === folder);
   const stem = /^(.+)\.(?:md|ya?ml)$/.exec(name)?.[1];
   if (!collection || stem === undefined || deeper.length > 0) return;
-  const slug = stem.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  const slug = stem
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
   (loaded.names[collection] as Set<string>).add(slug);
 }
 
@@ -108,16 +111,18 @@ async function parseEntry(
 ): Promise<{ entry?: Entry<unknown>; problems: Problem[] }> {
   const slug = basename(file).replace(/\.[^.]*$/, '');
   const key = `${hash}${file.slice(file.lastIndexOf('.'))}`;
+  const problems: Problem[] = [];
   let cached = cache.get(key);
   if (!cached) {
-    const { parsed, problems } = parseSource(file, text);
-    if (!parsed) return { problems };
+    const { parsed, problems: found } = parseSource(file, text);
+    if (!parsed) return { problems: found };
     const { data, body, bodyLine } = parsed;
     cached = { data, bodyLine, markdown: await markdownOf(body) };
-    cache.set(key, cached);
+    // What is found in a file is found anew each time.
+    if (found.length === 0) cache.set(key, cached);
+    problems.push(...found);
   }
   const { data, bodyLine, markdown } = cached;
-  const problems: Problem[] = [];
   const at = { file, line: bodyLine, column: 1 };
   const hasBody = markdown.words > 0;
   if (bodyRule === 'required' && !hasBody) problems.push({ code: 'body-missing', args: {}, at });

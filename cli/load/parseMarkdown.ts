@@ -1,7 +1,5 @@
 import type { Element, Root as HastRoot } from 'hast';
 import { toString as hastText } from 'hast-util-to-string';
-import type { Root } from 'mdast';
-import { toString as mdastText } from 'mdast-util-to-string';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeSlug from 'rehype-slug';
@@ -25,26 +23,34 @@ export interface Markdown {
 }
 
 const parser = unified().use(remarkParse).use(remarkGfm);
-// Sanitised before ids are added: rehype-sanitize would prefix them. Raw HTML is parsed first so that it is sanitised too.
-const renderer = unified()
-  .use(remarkRehype, { allowDangerousHtml: true })
-  .use(rehypeRaw)
-  .use(rehypeSanitize)
-  .use(rehypeSlug)
-  .use(rehypeStringify);
+// Raw HTML is parsed as well, so that its links are judged and it is sanitised like the rest.
+const converter = unified()
+  .use(remarkRehype, {
+    allowDangerousHtml: true,
+    // rehype-sanitize adds its prefix to the ids of footnotes.
+    clobberPrefix: '',
+  })
+  .use(rehypeRaw);
+// Sanitised before ids are added: rehype-sanitize would prefix them.
+const renderer = unified().use(rehypeSanitize).use(rehypeSlug).use(rehypeStringify);
 
 /** Parses GitHub-flavoured Markdown (spec: https://github.github.com/gfm/). */
 export function parseMarkdown(text: string): Markdown {
-  const tree: Root = parser.parse(text);
+  const unsafe = converter.runSync(parser.parse(text)) as HastRoot;
   const links: Markdown['links'] = [];
   const images: Markdown['images'] = [];
-  visit(tree, (node) => {
-    const { line = 1, column = 1 } = node.position?.start ?? {};
-    if (node.type === 'link' || node.type === 'definition')
-      links.push({ href: node.url, line, column });
-    if (node.type === 'image') images.push({ src: node.url, alt: node.alt ?? '', line, column });
+  visit(unsafe, 'element', ({ tagName, properties, position }: Element) => {
+    const { line = 1, column = 1 } = position?.start ?? {};
+    const { href, src, alt } = properties;
+    // Links between a footnote and its number are the converter's own.
+    const isFootnote = 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties;
+    if (tagName === 'a' && typeof href === 'string' && !isFootnote) {
+      links.push({ href, line, column });
+    }
+    if (tagName === 'img')
+      images.push({ src: String(src ?? ''), alt: String(alt ?? ''), line, column });
   });
-  const hast = renderer.runSync(tree) as HastRoot;
+  const hast = renderer.runSync(unsafe);
   const headings: Markdown['headings'] = [];
   visit(hast, 'element', (element: Element) => {
     const level = /^h([1-6])$/.exec(element.tagName)?.[1];
@@ -62,6 +68,6 @@ export function parseMarkdown(text: string): Markdown {
     headings,
     links,
     images,
-    words: countWords(tree.children.map((child) => mdastText(child)).join('\n')),
+    words: countWords(hastText(hast)),
   };
 }

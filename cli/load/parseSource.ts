@@ -21,7 +21,7 @@ export function parseSource(
   const split = splitFrontMatter(file, text);
   if ('problem' in split) return { problems: [split.problem] };
   const { document, lines } = parseYaml(split.yaml);
-  const problems = yamlProblems(file, document, lines);
+  const problems = yamlProblems(file, split.yaml, document, lines);
   if (problems.length > 0) return { problems };
   const data: unknown = document.toJS();
   if (data === null || typeof data !== 'object' || Array.isArray(data)) {
@@ -30,7 +30,7 @@ export function parseSource(
   }
   return {
     parsed: { data: data as Record<string, unknown>, body: split.body, bodyLine: split.bodyLine },
-    problems: [],
+    problems: swallowedComments(file, document, lines),
   };
 }
 
@@ -89,7 +89,9 @@ function splitFrontMatter(file: string, text: string): Split | { problem: Proble
   const at = { file, line: 1, column: 1 };
   if (!/^---[ \t]*\n/.test(text))
     return { problem: { code: 'front-matter-missing', args: {}, at } };
-  if (!/\n---[ \t]*(?:\n|$)/.test(text)) {
+  // The first line that starts with three dashes is where gray-matter cuts, whatever follows them.
+  const close = text.indexOf('\n---');
+  if (close < 0 || !/^\n---[ \t]*(?:\n|$)/.test(text.slice(close))) {
     return { problem: { code: 'front-matter-unclosed', args: {}, at } };
   }
   let yaml = '';
@@ -115,7 +117,12 @@ function parseYaml(yaml: string): { document: Document; lines: LineCounter } {
   return { document: parseDocument(yaml, { lineCounter: lines, prettyErrors: false }), lines };
 }
 
-function yamlProblems(file: string, document: Document, lines: LineCounter): Problem[] {
+function yamlProblems(
+  file: string,
+  yaml: string,
+  document: Document,
+  lines: LineCounter,
+): Problem[] {
   const spot = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
@@ -127,15 +134,52 @@ function yamlProblems(file: string, document: Document, lines: LineCounter): Pro
     else if (code === 'DUPLICATE_KEY') {
       const key = keyAt(document, pos[0]);
       problems.push({ code: 'yaml-duplicate-key', args: { key }, at });
-    } else problems.push({ code: 'yaml-invalid', args: { reason: yamlReason(code) }, at });
+    } else {
+      const quote = code === 'MISSING_CHAR' ? openQuoteBefore(document, pos[0]) : undefined;
+      if (quote === undefined) {
+        problems.push({ code: 'yaml-invalid', args: { reason: yamlReason(code) }, at });
+      } else problems.push({ code: 'yaml-quote-open', args: {}, at: spot(quote) });
+    }
   }
   if (problems.length > 0) return firstOfEachLine(problems);
   visit(document, {
     Node(_, node) {
       if (isAlias(node) || ('anchor' in node && node.anchor)) {
         const name = isAlias(node) ? node.source : String(node.anchor);
-        problems.push({ code: 'yaml-alias', args: { name }, at: spot(node.range?.[0] ?? 0) });
+        const start = node.range?.[0] ?? 0;
+        // The range of a node with an anchor starts behind the anchor.
+        const offset = isAlias(node) ? start : Math.max(0, yaml.lastIndexOf(`&${name}`, start));
+        problems.push({ code: 'yaml-alias', args: { name }, at: spot(offset) });
       }
+    },
+  });
+  return problems;
+}
+
+/** Where the quotation mark stands that has no second one, when the parser ran to `end` in search of it. */
+function openQuoteBefore(document: Document, end: number): number | undefined {
+  let start: number | undefined;
+  visit(document, {
+    Scalar(_, { type, range, source }) {
+      const quoted = type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE';
+      if (quoted && range && range[0] < end && range[1] >= end - 1) {
+        // A text of several lines between quotation marks is one that lacks the second mark.
+        if (source?.includes('\n') || range[1] >= end) start = range[0];
+      }
+    },
+  });
+  return start;
+}
+
+/** Remarks behind a text without quotation marks: "Agency #1" is read as "Agency". */
+function swallowedComments(file: string, document: Document, lines: LineCounter): Problem[] {
+  const problems: Problem[] = [];
+  visit(document, {
+    Scalar(_, { type, value, comment, range }) {
+      if (type !== 'PLAIN' || typeof value !== 'string' || !comment || !range) return;
+      const { line, col } = lines.linePos(range[1]);
+      const at = { file, line, column: col + 1 };
+      problems.push({ code: 'yaml-comment', args: { comment }, at });
     },
   });
   return problems;

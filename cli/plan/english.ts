@@ -15,9 +15,9 @@ export function possessive(name: string): string {
   return name.endsWith('s') ? `${name}'` : `${name}'s`;
 }
 
-/** A name after "a" or "an", by its sound: "an Aberdeen", "a Uxbridge", "a Ewell". */
+/** A name after "a" or "an", by its sound: "an Aberdeen", "an Uxbridge", "a Ewell". */
 export function withArticle(name: string): string {
-  const soundsLikeConsonant = /^(?:eu|ew|one|uni|ux|use|usu|uti)/i.test(name);
+  const soundsLikeConsonant = /^(?:eu|ew|one|uni|use|usu|uti)/i.test(name);
   const soundsLikeVowel = /^(?:[aeiou]|hour|heir|honest|honour)/i.test(name);
   return `${soundsLikeVowel && !soundsLikeConsonant ? 'an' : 'a'} ${name}`;
 }
@@ -50,7 +50,9 @@ export function regionInText(region: Region): string {
 
 /** A county as it stands in a sentence: "the Vale of Glamorgan", "West Yorkshire". */
 export function countyInText(county: string): string {
-  return /^(?:Vale of|East Riding|City of)/.test(county) ? `the ${county}` : county;
+  return /^(?:Vale of|East Riding|City of|West Midlands$|Isle of)/.test(county)
+    ? `the ${county}`
+    : county;
 }
 
 /** A straight-line distance in words: "about 170 miles". Rounded to 10 above 100, to 5 above 20. */

@@ -14,11 +14,12 @@ import {
 import { milesBetween } from './geography.ts';
 import { priceView } from './views.ts';
 
-/** What the patterns of variants may use, with the values they have for Leeds and web design. */
-export const sampleVariables = {
+/** What patterns about a town may use, with the values for Leeds. */
+export const sampleTownVariables = {
   town: 'Leeds',
   town_full: 'Leeds',
   in_town: 'in Leeds',
+  in_town_full: 'in Leeds',
   town_possessive: "Leeds'",
   place: 'Leeds, West Yorkshire',
   county: 'West Yorkshire',
@@ -26,6 +27,19 @@ export const sampleVariables = {
   nation: 'England',
   city_or_town: 'city',
   population: 'about 475,000',
+  nearest: 'Bradford',
+  neighbours: 'Bradford, Wakefield and Harrogate',
+  office: 'London',
+  distance_from_office: 'about 170 miles from our London office',
+  agency: 'Mileward',
+  usual_reply: '2 hours',
+  promised_reply: '24 hours',
+  phone: '020 7946 0142',
+} as const;
+
+/** What the patterns of variants may use, with the values for web design in Leeds. */
+export const sampleVariables = {
+  ...sampleTownVariables,
   service: 'web design',
   service_title: 'Responsive Web Design',
   price_range: '£600–£10,000',
@@ -35,14 +49,6 @@ export const sampleVariables = {
   sector1: 'hospitals and care providers',
   sector2: 'law firms',
   sectors: 'hospitals and care providers, law firms and retailers',
-  nearest: 'Bradford',
-  neighbours: 'Bradford, Wakefield and Harrogate',
-  office: 'London',
-  distance_from_office: 'about 170 miles from our London office',
-  agency: 'Mileward',
-  usual_reply: '2 hours',
-  promised_reply: '24 hours',
-  phone: '020 7946 0142',
 } as const;
 
 export type LocationVariables = Record<keyof typeof sampleVariables, string>;
@@ -58,6 +64,7 @@ export function townVariables(
     town: name,
     town_full: town.name,
     in_town: inTown(town),
+    in_town_full: `${town.preposition ?? 'in'} ${town.name}`,
     town_possessive: possessive(name),
     place: placeOf(town),
     county: countyInText(town.county),

@@ -4,9 +4,6 @@
  */
 export function normalisePath(address: string): string {
   const withoutOrigin = address.replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*$/, '');
-  const path = `/${withoutOrigin}`
-    .toLowerCase()
-    .replace(/\/{2,}/g, '/')
-    .replace(/(.)\/$/, '$1');
-  return path.replace(/(?:\/index)?\.html$/, '') || '/';
+  const path = `/${withoutOrigin}`.toLowerCase().replace(/\/{2,}/g, '/');
+  return path.replace(/(?:(?:\/index)?\.html|\/)+$/, '') || '/';
 }

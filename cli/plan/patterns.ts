@@ -9,19 +9,43 @@ export type PatternVariables = Readonly<Record<string, string>>;
  * The template language of the variants: Liquid (https://liquidjs.com) where an unknown variable or filter is an error,
  * with one filter of our own, `an`: `{{ town | an }}` gives "an Aberdeen".
  */
-const engine = new Liquid({ strictVariables: true, strictFilters: true });
+// Without `templates` the tags that include files would read the disk.
+const engine = new Liquid({ strictVariables: true, strictFilters: true, templates: {} });
 engine.registerFilter('an', (name: unknown) => withArticle(String(name)));
 
 const parsed = new Map<string, Template[]>();
 
 /** Fills a pattern. Throws a LiquidJS error for a pattern that `checkPattern` refuses. */
 export function renderPattern(pattern: string, variables: PatternVariables): string {
+  return (fillPlain(pattern, variables) ?? fillWithLiquid(pattern, variables))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Fills a pattern the full way: tags, filters, and errors with a reason. */
+export function fillWithLiquid(pattern: string, variables: PatternVariables): string {
   let template = parsed.get(pattern);
   if (!template) {
     template = engine.parse(pattern);
     parsed.set(pattern, template);
   }
-  return String(engine.renderSync(template, variables)).replace(/\s+/g, ' ').trim();
+  return String(engine.renderSync(template, variables));
+}
+
+/**
+ * Fills a pattern that has nothing but variables, as most have, ten times as fast as LiquidJS: location pages take some 50,000
+ * fillings. Undefined where the pattern has more, or a variable is unknown; a test holds both ways to the same result.
+ */
+function fillPlain(pattern: string, variables: PatternVariables): string | undefined {
+  let plain = !pattern.includes('{%');
+  const filled = pattern.replace(/\{\{(.*?)\}\}/gs, (_, inner: string) => {
+    const name = inner.trim();
+    const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
+    if (value === undefined) plain = false;
+    return value ?? '';
+  });
+  // What is left of a brace that does not close is for LiquidJS to judge.
+  return plain && !/\{\{|\}\}/.test(pattern.replace(/\{\{.*?\}\}/gs, '')) ? filled : undefined;
 }
 
 /** What is wrong with a pattern. */
@@ -35,9 +59,12 @@ export function checkPattern(
   pattern: string,
   variables: PatternVariables,
 ): PatternMistake | undefined {
+  if (fillPlain(pattern, variables) !== undefined) return undefined;
   try {
-    renderPattern(pattern, variables);
-    return undefined;
+    fillWithLiquid(pattern, variables);
+    // Rendering meets the variables of one town only, not those in branches that other towns take.
+    const unknown = engine.globalVariablesSync(pattern).find((name) => !(name in variables));
+    return unknown === undefined ? undefined : { kind: 'variable', name: unknown };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const variable = /undefined variable: ([\w.]+)/.exec(message)?.[1];

@@ -20,12 +20,13 @@ export interface HeadWish {
 /** The head of a page: what search engines and social networks are told. */
 export function planHead(wish: HeadWish, { absolute }: SiteContext): Head {
   const { path, search, breadcrumbs, structuredData = [] } = wish;
-  const trail = breadcrumbs.length > 1 ? [breadcrumbList(breadcrumbs, absolute)] : [];
+  const indexable = wish.indexable ?? true;
+  const trail = indexable && breadcrumbs.length > 1 ? [breadcrumbList(breadcrumbs, absolute)] : [];
   return {
     title: search.title,
     description: search.description,
     canonical: absolute(wish.canonical ?? path),
-    indexable: wish.indexable ?? true,
+    indexable,
     kind: wish.kind ?? 'website',
     structuredData: [...structuredData, ...trail],
   };

@@ -36,17 +36,18 @@ export function planRedirects({ collections }: Omit<CheckedContent, 'names'>): P
     }
   }
   for (const town of collections.towns) {
-    for (const [from, to] of otherNames(town, collections.variants)) {
+    for (const [from, to] of otherNames(town, town.slug, collections.variants)) {
       add(from, to, { file: town.file, path: ['pageSet'] });
     }
     town.data.aliases?.forEach((alias, index) => {
       const at = { file: town.file, path: ['aliases', index] };
       add(aliasPath(basePaths.towns, alias), townPath(town.slug), at);
       if (alias.startsWith('/')) return;
+      const renamed = { ...town, slug: alias };
       for (const variant of variantsOf(town, collections.variants)) {
-        const renamed = { ...town, slug: alias };
         add(locationPath(renamed, variant), locationPath(town, variant), at);
       }
+      for (const [from, to] of otherNames(town, alias, collections.variants)) add(from, to, at);
     });
   }
   return redirects;
@@ -57,9 +58,16 @@ export function aliasPath(base: string, alias: string): string {
   return alias.startsWith('/') ? alias : `${base}/${alias}`;
 }
 
-/** The names that a town's page set leaves over (decisions, "Routes of location pages"). */
-function otherNames(town: TownEntry, variants: readonly VariantEntry[]): [string, string][] {
-  const base = townPath(town.slug);
+/**
+ * The names that a town's page set leaves over, with the pages they lead to (decisions, "Routes of location pages"). `slug` is the
+ * town's own or an old one of it.
+ */
+function otherNames(
+  town: TownEntry,
+  slug: string,
+  variants: readonly VariantEntry[],
+): [string, string][] {
+  const base = townPath(slug);
   switch (town.data.pageSet) {
     case 'full':
       return [];
@@ -70,7 +78,7 @@ function otherNames(town: TownEntry, variants: readonly VariantEntry[]): [string
     case 'short':
       return variants.flatMap((variant): [string, string][] => {
         const to = locationPathOfService(town, variant, variants);
-        return to ? [[`${base}/${town.slug}-${variant.slug}`, to]] : [];
+        return to ? [[`${base}/${slug}-${variant.slug}`, to]] : [];
       });
   }
 }

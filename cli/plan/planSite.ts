@@ -52,8 +52,9 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
   const everything = hashOf([shared, ...towns]);
   const chunks: ChunkPlan[] = [
     { name: 'screens', inputs: everything, plan: () => planScreens(context) },
-    { name: 'services', inputs: shared, plan: () => planServices(context) },
-    { name: 'case-studies', inputs: shared, plan: () => planCaseStudies(context) },
+    // Their related links may lead to towns.
+    { name: 'services', inputs: everything, plan: () => planServices(context) },
+    { name: 'case-studies', inputs: everything, plan: () => planCaseStudies(context) },
     { name: 'posts', inputs: shared, plan: () => planPosts(context) },
     { name: 'legal', inputs: shared, plan: () => planLegalPages(context) },
     ...townChunks(context, shared),

@@ -1,12 +1,14 @@
+import { entryOf } from '#cli/load/content.ts';
 import type { Content, Entry } from '#cli/load/content.ts';
 import type { CardView, LinkView, PriceView } from '#schemas/generated/views.ts';
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { Redirect } from '#schemas/generated/route.ts';
 import { nearestNeighbours } from './geography.ts';
-import { basePaths, planPaths, screenPaths } from './planPaths.ts';
+import { inTown } from './locationVariables.ts';
+import { basePaths, locationPath, planPaths, screenPaths, variantsOf } from './planPaths.ts';
 import type { PlannedPath, TownEntry } from './planPaths.ts';
 import { planRedirects } from './planRedirects.ts';
-import { resolveRelatedLink } from './resolveLink.ts';
+import { resolveRelatedLink, splitPath } from './resolveLink.ts';
 import { inOrder, priceView } from './views.ts';
 
 /** How many towns around a town its pages know. */
@@ -71,7 +73,9 @@ export function siteContext(content: Content): SiteContext {
           has: (path) => known.has(path),
           redirectOf: (path) => redirectTargets.get(path),
         });
-        return required(target && cards.get(target), key);
+        const [path, rest] = splitPath(required(target, key));
+        const card = required(cards.get(path), key);
+        return { ...card, path: path + rest };
       }),
     absolute: (path) => (path === '/' ? `${singles.site.data.url}/` : singles.site.data.url + path),
   };
@@ -95,7 +99,7 @@ function planLayout({ collections, singles }: Content): Layout {
   };
 }
 
-/** A card for every page that a related link may lead to; towns and their services are found through their own lists. */
+/** A card for every page that a related link may lead to. */
 function cardsByPath({ collections, singles }: Content): Map<string, CardView> {
   const cards = new Map<string, CardView>();
   const add = (path: string, title: string, description: string) =>
@@ -120,6 +124,13 @@ function cardsByPath({ collections, singles }: Content): Map<string, CardView> {
     const firstSentence =
       /^.*?[.!?](?=\s|$)/.exec(markdown.html.replace(/<[^>]+>/g, ''))?.[0] ?? '';
     add(`${basePaths.towns}/${slug}`, data.name, firstSentence);
+  }
+  for (const town of collections.towns) {
+    for (const variant of variantsOf(town, collections.variants)) {
+      const { card } = entryOf(collections.services, variant.data.service).data;
+      const title = `${variant.data.linkText} ${inTown(town.data)}`;
+      add(locationPath(town, variant), title, card.description);
+    }
   }
   return cards;
 }

@@ -11,3 +11,10 @@ export function stableHash(text: string): number {
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
 }
+
+/** One of `choices`, always the same one for the same text. Throws where there is none. */
+export function chooseBy<T>(text: string, choices: readonly T[]): T {
+  const choice = choices[stableHash(text) % choices.length];
+  if (choice === undefined) throw new Error('There is nothing to choose from.');
+  return choice;
+}

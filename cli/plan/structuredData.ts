@@ -6,7 +6,7 @@ type Thing = Record<string, unknown>;
 /** The id by which other objects mean the agency. */
 export const organizationId = (site: Site) => `${site.url}/#organization`;
 
-/** The agency with its one office (https://schema.org/ProfessionalService). */
+/** The agency with its one office, as the page prints it (https://schema.org/ProfessionalService). */
 export function organization(site: Site): Thing {
   const { office, hours } = site;
   return {
@@ -16,11 +16,8 @@ export function organization(site: Site): Thing {
     name: site.name,
     legalName: site.legalName,
     url: `${site.url}/`,
-    description: site.description,
     telephone: site.phone,
     email: site.email,
-    foundingDate: site.founded,
-    priceRange: '££',
     address: {
       '@type': 'PostalAddress',
       streetAddress: office.street,
@@ -30,7 +27,7 @@ export function organization(site: Site): Thing {
     },
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      dayOfWeek: hours.days,
       opens: hours.opens,
       closes: hours.closes,
     },

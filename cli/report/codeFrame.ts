@@ -1,6 +1,8 @@
 /** Lines before and after the one that is marked. */
 const CONTEXT_LINES = 1;
 const MAX_WIDTH = 100;
+/** Characters shown before a place that is far to the right. */
+const LEAD = 40;
 
 /** The lines around a place, with the line marked by ">" and the column by "^". Empty where the place is beyond the text. */
 export function codeFrame(text: string, line: number, column: number): string {
@@ -9,8 +11,8 @@ export function codeFrame(text: string, line: number, column: number): string {
   const first = Math.max(1, line - CONTEXT_LINES);
   const last = Math.min(lines.length, line + CONTEXT_LINES);
   const width = String(last).length;
-  // Long lines are moved to the left until the column is in sight.
-  const from = Math.max(0, column - MAX_WIDTH + 10);
+  // A place far to the right is shown with some of what leads up to it, and with what follows.
+  const from = column > MAX_WIDTH - LEAD ? column - LEAD : 0;
   const frame: string[] = [];
   for (let number = first; number <= last; number++) {
     const source = (lines[number - 1] ?? '').replaceAll('\t', '→');

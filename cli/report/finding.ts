@@ -32,6 +32,8 @@ export interface FindingArgs {
 
   // YAML and Markdown
   'yaml-invalid': { reason: string };
+  'yaml-comment': { comment: string };
+  'yaml-quote-open': Record<never, never>;
   'yaml-tab': Record<never, never>;
   'yaml-duplicate-key': { key: string };
   'yaml-alias': { name: string };
@@ -44,7 +46,14 @@ export interface FindingArgs {
   // Shape
   'field-missing': { field: string; expected: string };
   'field-unknown': { field: string; suggestion?: string; known: readonly string[] };
-  'field-invalid': { field: string; found: unknown; expected: string; suggestion?: string };
+  'field-invalid': {
+    field: string;
+    found: unknown;
+    expected: string;
+    suggestion?: string;
+    /** Whether YAML took for a number, or for yes or no, what is meant as text. */
+    needsQuotes?: boolean;
+  };
   'field-length': { field: string; found: number; expected: string };
 
   // References
@@ -63,6 +72,7 @@ export interface FindingArgs {
   'related-link-repeated': { field: string; found: string; path: string };
   'related-link-to-itself': { field: string; found: string };
   'menu-link-unknown': { field: string; found: string; suggestion?: string };
+  'menu-link-redirected': { field: string; found: string; target: string };
 
   // Aliases
   'alias-shadows-page': { alias: string; path: string };

@@ -19,6 +19,7 @@ const warnings = new Set<FindingCode>([
   'link-redirected',
   'locations-nearly-alike',
   'git-history-missing',
+  'yaml-comment',
 ]);
 
 /** Whether a kind of finding stops the build. */
@@ -97,6 +98,14 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: 'From here on the fields cannot be read.',
     expected: reason,
   }),
+  'yaml-comment': ({ comment }) => ({
+    found: `From the "#" on (${quote(`#${comment}`)}) the line is a remark, which no page shows.`,
+    action: 'Where it belongs to the text, put the whole text in quotation marks.',
+  }),
+  'yaml-quote-open': () => ({
+    found: 'The quotation mark that opens here is not closed.',
+    action: 'Close it at the end of the text.',
+  }),
   'yaml-tab': () => ({
     found: 'The line is indented with a tab.',
     expected: 'Expected spaces; YAML allows no tabs there.',
@@ -144,10 +153,10 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `There is no field ${quote(name)} here.`,
     ...(suggestion ? didYouMean(suggestion) : { expected: `Expected ${choices(known)}.` }),
   }),
-  'field-invalid': ({ field: name, found, expected, suggestion }) => ({
+  'field-invalid': ({ field: name, found, expected, suggestion, needsQuotes = false }) => ({
     found: found === null ? `${field(name)} is empty.` : `${field(name)} is ${show(found)}.`,
     expected: `Expected ${expected}.`,
-    ...(suggestion ? didYouMean(suggestion) : quotationAdvice(found, expected)),
+    ...(suggestion ? didYouMean(suggestion) : valueAdvice(found, needsQuotes)),
   }),
   'field-length': ({ field: name, found, expected }) => ({
     found: `${field(name)} has ${number(found)} ${found === 1 ? 'entry' : 'entries'}.`,
@@ -198,6 +207,11 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     ...(suggestion && didYouMean(suggestion)),
   }),
 
+  'menu-link-redirected': ({ field: name, found, target }) => ({
+    found: `${field(name)} is ${quote(found)}, an old address.`,
+    expected: `Expected the page itself: ${quote(target)}.`,
+  }),
+
   'alias-shadows-page': ({ alias, path }) => ({
     found: `The alias ${quote(alias)} is the path of a page, which could no longer be reached.`,
     expected: 'Expected a path that no page has.',
@@ -217,10 +231,10 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `The lowest price (£${number(min)}) is above the highest (£${number(max)}).`,
     action: 'Exchange the two, or mend one.',
   }),
-  'benefit-count': ({ found }) => counted('benefits', found, 3),
-  'feature-count': ({ found }) => counted('features', found, 8),
-  'solution-area-count': ({ found }) => counted('solution areas', found, 3),
-  'process-step-count': ({ found }) => counted('steps', found, 4),
+  'benefit-count': ({ found }) => counted('benefit', found, 3),
+  'feature-count': ({ found }) => counted('feature', found, 8),
+  'solution-area-count': ({ found }) => counted('solution area', found, 3),
+  'process-step-count': ({ found }) => counted('step', found, 4),
   'case-study-portfolio': ({ found }) => ({
     found: `There is no portfolio item ${quote(found)} for this case study.`,
     expected: `Expected content/portfolio/${found}.yaml, which gives the case study its picture.`,
@@ -390,9 +404,9 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
 /** How many choices a message lists before it stops. */
 const SHOWN_CHOICES = 6;
 
-function counted(what: string, found: number, expected: number): Message {
+function counted(noun: string, found: number, expected: number): Message {
   return {
-    found: `There are ${number(found)} ${what}.`,
+    found: `There ${found === 1 ? 'is' : 'are'} ${count(found, noun, `${noun}s`)}.`,
     expected: `Expected exactly ${expected}.`,
     action: found < expected ? `Add ${expected - found} more.` : `Delete ${found - expected}.`,
   };
@@ -410,13 +424,13 @@ function didYouMean(suggestion: string): Pick<Message, 'action'> {
   return { action: `Did you mean ${quote(suggestion)}?` };
 }
 
-/** YAML reads 0123 and yes as something else than text. */
-function quotationAdvice(found: unknown, expected: string): Pick<Message, 'action'> {
-  const isText = /text|line|name|words|number of|address|date|time/.test(expected);
-  const bare = typeof found === 'number' || typeof found === 'boolean';
-  return bare && isText && !/whole|degrees/.test(expected)
-    ? { action: `Put it in quotation marks: ${quote(String(found))}.` }
-    : {};
+/** What to do with a value whose slip shows in itself. */
+function valueAdvice(found: unknown, needsQuotes: boolean): Pick<Message, 'action'> {
+  if (needsQuotes) return { action: 'Put it in quotation marks.' };
+  if (typeof found !== 'string') return {};
+  if (/^\s|\s$/.test(found)) return { action: 'Delete the spaces at its ends.' };
+  if (found.includes('\n')) return { action: 'Write it on one line.' };
+  return found.startsWith('http:') ? { action: 'Write "https:" instead of "http:".' } : {};
 }
 
 function field(name: string): string {

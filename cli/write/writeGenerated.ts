@@ -14,8 +14,6 @@ import { writeIfChanged } from './writeIfChanged.ts';
 export interface Generated {
   manifest: Manifest;
   routes: readonly Route[];
-  /** Whether routes.json or redirects.json changed, so that tables made from them must be written anew. */
-  changed: boolean;
   /** Pages that were worked out anew. */
   planned: number;
 }
@@ -49,13 +47,11 @@ export function writeGenerated(
   );
   const write = (name: string, text: string) => writeIfChanged(join(generatedDir, name), text);
   write('layout.json', layout);
-  const changed = [
-    write('routes.json', `{"routes":[\n${jsonLines(routes)}\n]}\n`),
-    write('redirects.json', `{"redirects":[\n${jsonLines(plan.redirects)}\n]}\n`),
-  ].some(Boolean);
+  write('routes.json', `{"routes":[\n${jsonLines(routes)}\n]}\n`);
+  write('redirects.json', `{"redirects":[\n${jsonLines(plan.redirects)}\n]}\n`);
   write('manifest.json', JSON.stringify(manifest));
   removeOthers(manifest, generatedDir);
-  return { manifest, routes, changed, planned };
+  return { manifest, routes, planned };
 }
 
 /** The manifest of the last run; undefined where there is none, or one that this version cannot read. */

@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatNginxMap, formatRedirectsFile, formatVercel } from '#cli/plan/redirectFormats.ts';
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import type { Redirect, Route } from '#schemas/generated/route.ts';
+import { refreshSitemaps } from './refreshSitemaps.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
 
 /**
  * Writes what hosts, search engines and the not-found page read beside the pages: redirect tables, sitemaps, robots.txt and
- * the index of locations. Sitemaps are skipped where neither routes nor redirects changed and they are there.
+ * the index of locations.
  */
 export async function writeHostFiles(
   site: {
@@ -15,7 +15,6 @@ export async function writeHostFiles(
     routes: readonly Route[];
     redirects: readonly Redirect[];
     locationIndex: LocationIndex;
-    changed: boolean;
   },
   distDir: string,
 ): Promise<void> {
@@ -27,7 +26,5 @@ export async function writeHostFiles(
   writeIfChanged(host('vercel.json'), formatVercel(redirects));
   writeIfChanged(host('nginx-redirects.map'), formatNginxMap(redirects));
   writeIfChanged(client('robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`);
-  if (!site.changed && existsSync(client('sitemap.xml'))) return;
-  const { writeSitemaps } = await import('./writeSitemaps.ts');
-  await writeSitemaps(routes, url, join(distDir, 'client'));
+  await refreshSitemaps(routes, url, distDir);
 }

@@ -9,12 +9,15 @@ import { writeIfChanged } from './writeIfChanged.ts';
 /** Without namespaces for news, video and images, which the site does not use. */
 const XMLNS = { news: false, xhtml: false, image: false, video: false };
 
-/** Writes `sitemap.xml`, an index, and one sitemap a kind of page into `clientDir`; removes those that are no longer planned. */
+/**
+ * Writes `sitemap.xml`, an index, and one sitemap a kind of page into `clientDir`; removes those that are no longer planned.
+ * Returns the names of all.
+ */
 export async function writeSitemaps(
   routes: readonly Route[],
   url: string,
   clientDir: string,
-): Promise<void> {
+): Promise<string[]> {
   const sitemaps = planSitemaps(routes);
   const index: { url: string; lastmod?: string }[] = [];
   const written = new Set(['sitemap.xml']);
@@ -37,4 +40,5 @@ export async function writeSitemaps(
   for (const name of readdirSync(clientDir)) {
     if (/^sitemap.*\.xml$/.test(name) && !written.has(name)) rmSync(join(clientDir, name));
   }
+  return [...written];
 }

@@ -14,6 +14,7 @@ import {
   PlainScreenSchema,
   ServicePagesScreenSchema,
   ThankYouScreenSchema,
+  TownPagesScreenSchema,
 } from './screen.ts';
 import { SectorSchema } from './sector.ts';
 import { ServiceSchema } from './service.ts';
@@ -24,26 +25,76 @@ import { VariantSchema } from './variant.ts';
 
 /** Folders of entries: one entry a file, the file's name is its slug. `body` tells whether Markdown follows the fields. */
 export const collections = {
-  services: { folder: 'services', extension: '.md', body: 'required', schema: ServiceSchema },
-  variants: { folder: 'variants', extension: '.yaml', body: 'none', schema: VariantSchema },
-  sectors: { folder: 'sectors', extension: '.yaml', body: 'none', schema: SectorSchema },
-  towns: { folder: 'towns', extension: '.md', body: 'required', schema: TownSchema },
-  posts: { folder: 'blog', extension: '.md', body: 'required', schema: PostSchema },
+  services: {
+    folder: 'services',
+    extension: '.md',
+    body: 'required',
+    mayBeEmpty: false,
+    schema: ServiceSchema,
+  },
+  variants: {
+    folder: 'variants',
+    extension: '.yaml',
+    body: 'none',
+    mayBeEmpty: false,
+    schema: VariantSchema,
+  },
+  sectors: {
+    folder: 'sectors',
+    extension: '.yaml',
+    body: 'none',
+    mayBeEmpty: false,
+    schema: SectorSchema,
+  },
+  towns: {
+    folder: 'towns',
+    extension: '.md',
+    body: 'required',
+    mayBeEmpty: false,
+    schema: TownSchema,
+  },
+  posts: {
+    folder: 'blog',
+    extension: '.md',
+    body: 'required',
+    mayBeEmpty: true,
+    schema: PostSchema,
+  },
   caseStudies: {
     folder: 'case-studies',
     extension: '.md',
     body: 'required',
+    mayBeEmpty: true,
     schema: CaseStudySchema,
   },
-  portfolio: { folder: 'portfolio', extension: '.yaml', body: 'none', schema: PortfolioItemSchema },
+  portfolio: {
+    folder: 'portfolio',
+    extension: '.yaml',
+    body: 'none',
+    mayBeEmpty: true,
+    schema: PortfolioItemSchema,
+  },
   testimonials: {
     folder: 'testimonials',
     extension: '.yaml',
     body: 'none',
+    mayBeEmpty: true,
     schema: TestimonialSchema,
   },
-  questions: { folder: 'questions', extension: '.md', body: 'required', schema: QuestionSchema },
-  legalPages: { folder: 'legal', extension: '.md', body: 'required', schema: LegalPageSchema },
+  questions: {
+    folder: 'questions',
+    extension: '.md',
+    body: 'required',
+    mayBeEmpty: false,
+    schema: QuestionSchema,
+  },
+  legalPages: {
+    folder: 'legal',
+    extension: '.md',
+    body: 'required',
+    mayBeEmpty: false,
+    schema: LegalPageSchema,
+  },
 } as const satisfies Record<string, CollectionSource>;
 
 /** Single files: tables and the texts of the hand-made screens. */
@@ -60,6 +111,7 @@ export const singles = {
     body: 'none',
     schema: ServicePagesScreenSchema,
   },
+  townPages: { file: 'screens/town-pages.yaml', body: 'none', schema: TownPagesScreenSchema },
   caseStudiesList: { file: 'screens/case-studies.yaml', body: 'none', schema: PlainScreenSchema },
   blogList: { file: 'screens/blog.yaml', body: 'none', schema: PlainScreenSchema },
   factsQuestions: { file: 'screens/facts-questions.yaml', body: 'none', schema: PlainScreenSchema },
@@ -75,6 +127,8 @@ interface CollectionSource {
   folder: string;
   extension: '.md' | '.yaml';
   body: BodyRule;
+  /** Whether the site can do without any entry. */
+  mayBeEmpty: boolean;
   schema: z.ZodType;
 }
 

@@ -52,12 +52,13 @@ export const SearchResultSchema = z
   .describe('how search results show the page: title and description');
 export type SearchResult = z.infer<typeof SearchResultSchema>;
 
+/** A path as a server is asked for it: an anchor never reaches it, and redirect tables match without the query. */
+const OldPathSchema = SitePathSchema.regex(/^[^?#]*$/);
+
 /** Old slugs or paths that lead here: each becomes a permanent redirect (301). */
 export const AliasesSchema = z
-  .array(
-    z.union([SlugSchema, SitePathSchema]).describe('an old slug of this entry, or an old path'),
-  )
-  .describe('old slugs or paths that now lead to this page');
+  .array(z.union([SlugSchema, OldPathSchema]).describe('an old slug of this entry, or an old path'))
+  .describe('a list of old slugs or paths that now lead to this page');
 
 /** Three suggestions at the foot of a page: a service's slug, one of its aliases, or a path. */
 export const RelatedLinksSchema = z

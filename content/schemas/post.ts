@@ -9,10 +9,10 @@ import {
   LastModifiedSchema,
 } from './fields.ts';
 
-/** `content/posts/{slug}.md`: a blog post. The body is the article, in Markdown. */
+/** `content/blog/{slug}.md`: a blog post. The body is the article, in Markdown. */
 export const PostSchema = z.strictObject({
   title: LineSchema.describe('the headline'),
-  excerpt: TextSchema.describe('two sentences for the list of posts'),
+  excerpt: TextSchema.describe('two sentences that sum the post up, for links to it'),
   search: SearchResultSchema,
   author: LineSchema.describe('who wrote it'),
   publishedDate: DateSchema.describe('the day it was published, such as 2026-03-01'),

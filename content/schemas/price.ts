@@ -10,8 +10,8 @@ export type PricePeriod = z.infer<typeof PricePeriodSchema>;
 /** The price range of one service (specification, section 9). */
 export const PriceSchema = z
   .strictObject({
-    min: z.int().positive().describe('the lowest usual price in whole pounds'),
-    max: z.int().positive().describe('the highest usual price in whole pounds'),
+    min: z.int().positive().describe('the lowest usual price in whole pounds, digits only'),
+    max: z.int().positive().describe('the highest usual price in whole pounds, digits only'),
     per: PricePeriodSchema,
     duration: LineSchema.describe('how long it takes, such as "2–8 weeks" or "ongoing"'),
   })

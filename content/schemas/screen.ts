@@ -35,8 +35,8 @@ export const HomeScreenSchema = z.strictObject({
   contact: SectionSchema,
   homeTestimonials: z
     .array(SlugSchema)
-    .length(3)
-    .describe('the names of three files in content/testimonials/'),
+    .max(3)
+    .describe('the names of up to three files in content/testimonials/'),
   relatedLinks: RelatedLinksSchema,
 });
 export type HomeScreen = z.infer<typeof HomeScreenSchema>;
@@ -89,3 +89,23 @@ export type ThankYouScreen = z.infer<typeof ThankYouScreenSchema>;
 /** Screens that need no more: services, blog, case studies, facts and questions, the not-found page. */
 export const PlainScreenSchema = z.strictObject({ ...screen, relatedLinks: RelatedLinksSchema });
 export type PlainScreen = z.infer<typeof PlainScreenSchema>;
+
+/**
+ * `content/screens/town-pages.yaml`: what the page of every town says, as Liquid patterns with the variables of the town and
+ * `in_town_full`.
+ */
+export const TownPagesScreenSchema = z.strictObject({
+  title: z
+    .array(LineSchema)
+    .min(1)
+    .describe('patterns of the title in search results; the first that fits is taken'),
+  description: z
+    .array(TextSchema)
+    .min(1)
+    .describe('patterns of the description in search results; the first that fits is taken'),
+  lead: z
+    .array(TextSchema)
+    .min(3)
+    .describe('three or more phrasings of the paragraph under the heading'),
+});
+export type TownPagesScreen = z.infer<typeof TownPagesScreenSchema>;

@@ -17,7 +17,7 @@ export const ServiceCategorySchema = z
   .describe('design, development, marketing or technology');
 export type ServiceCategory = z.infer<typeof ServiceCategorySchema>;
 
-/** Names of the line drawings in `templates/parts/ServiceIcon.tsx`. */
+/** Names of the drawings that stand for services on cards and in menus. */
 export const ServiceIconSchema = z
   .enum(['branding', 'web', 'marketing', 'saas', 'mobile', 'ai', 'mvp', 'domain', 'press', 'pr'])
   .describe('the name of a service icon');

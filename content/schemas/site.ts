@@ -18,6 +18,7 @@ export const OfficeSchema = z
     street: LineSchema.describe('the building and street'),
     postcode: LineSchema.describe('the postcode'),
     phone: PhoneSchema,
+    phoneDisplay: LineSchema.describe('that number as people read it'),
     email: z.email().describe('an e-mail address'),
     latitude: z.number().describe('the latitude in decimal degrees'),
     longitude: z.number().describe('the longitude in decimal degrees'),
@@ -39,6 +40,7 @@ export type Stat = z.infer<typeof StatSchema>;
 export const SiteSchema = z.strictObject({
   name: LineSchema.describe('the name the agency trades under'),
   legalName: LineSchema.describe('the registered name of the company'),
+  registeredIn: LineSchema.describe('where the company is registered, such as "England and Wales"'),
   companyNumber: LineSchema.describe('the number at Companies House'),
   vatNumber: LineSchema.describe('the VAT registration number'),
   url: z
@@ -59,7 +61,14 @@ export const SiteSchema = z.strictObject({
   office: OfficeSchema,
   hours: z
     .strictObject({
-      days: LineSchema.describe('the working days, such as "Monday to Friday"'),
+      days: z
+        .array(
+          z
+            .enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+            .describe('a day of the week, such as "Monday"'),
+        )
+        .min(1)
+        .describe('the working days, for search engines'),
       opens: TimeSchema,
       closes: TimeSchema,
       text: LineSchema.describe('the hours as people read them'),

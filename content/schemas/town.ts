@@ -22,7 +22,7 @@ export const RegionSchema = z
     'West Midlands',
     'Yorkshire and the Humber',
   ])
-  .describe('one of the twelve regions of the UK');
+  .describe('one of the twelve regions of the UK, such as "North West" or "Wales"');
 export type Region = z.infer<typeof RegionSchema>;
 
 /**
@@ -44,8 +44,11 @@ export const TownSchema = z.strictObject({
   county: LineSchema.describe('the ceremonial county, council area or county of Northern Ireland'),
   latitude: z.number().describe('the latitude in decimal degrees'),
   longitude: z.number().describe('the longitude in decimal degrees'),
-  population: z.int().positive().describe('the number of residents; printed rounded'),
-  city: z.boolean().describe('true where the place has city status'),
+  population: z
+    .int()
+    .positive()
+    .describe('the number of residents, a whole number without commas; it is printed rounded'),
+  city: z.boolean().describe('true or false: whether the place has city status'),
   postcodeArea: z
     .string()
     .regex(/^[A-Z]{1,2}$/)

@@ -56,26 +56,30 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
           ))}
         </dl>
       </Section>
-      <Section id="portfolio" title={screen.portfolio.title} lead={screen.portfolio.text} tint>
-        <PortfolioGrid items={portfolio} />
-      </Section>
+      {portfolio.length > 0 && (
+        <Section id="portfolio" title={screen.portfolio.title} lead={screen.portfolio.text} tint>
+          <PortfolioGrid items={portfolio} />
+        </Section>
+      )}
       <Section id="calendar" title={screen.calendar.title} lead={screen.calendar.text}>
         <Booking site={site} />
       </Section>
-      <Section
-        id="testimonials"
-        title={screen.testimonials.title}
-        lead={screen.testimonials.text}
-        tint
-      >
-        <ul className="grid grid--three">
-          {testimonials.map((testimonial) => (
-            <li key={testimonial.id}>
-              <TestimonialQuote testimonial={testimonial} />
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {testimonials.length > 0 && (
+        <Section
+          id="testimonials"
+          title={screen.testimonials.title}
+          lead={screen.testimonials.text}
+          tint
+        >
+          <ul className="grid grid--three">
+            {testimonials.map((testimonial) => (
+              <li key={testimonial.id}>
+                <TestimonialQuote testimonial={testimonial} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <Section id="lead-capture" title={screen.leadCapture.title} lead={screen.leadCapture.text}>
         <LeadForm />
       </Section>

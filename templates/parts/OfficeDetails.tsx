@@ -13,7 +13,7 @@ export function OfficeDetails({ site }: { site: Site }) {
         <div>
           <dt>Phone</dt>
           <dd>
-            <a href={`tel:${office.phone}`}>{site.phoneDisplay}</a>
+            <a href={`tel:${office.phone}`}>{office.phoneDisplay}</a>
           </dd>
         </div>
         <div>

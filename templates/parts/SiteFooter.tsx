@@ -44,8 +44,8 @@ export function SiteFooter({ layout }: { layout: Layout }) {
       </div>
       <div className="wrap site-footer__end">
         <p>
-          © {site.legalName}, registered in England and Wales, company number {site.companyNumber},
-          VAT number {site.vatNumber}. {site.vatStatement}
+          © {site.legalName}, registered in {site.registeredIn}, company number {site.companyNumber}
+          , VAT number {site.vatNumber}. {site.vatStatement}
         </p>
         <ul className="inline-list">
           {legal.map(({ label, path }) => (

@@ -1,6 +1,8 @@
 import { screensOf } from '#cli/load/content.ts';
-import { locationPath, variantsOf } from '#cli/plan/planPaths.ts';
+import type { FilledPattern } from '#cli/plan/fittingPattern.ts';
 import { planLocationTexts } from '#cli/plan/pages/planLocation.ts';
+import { townSearchTexts } from '#cli/plan/pages/planTown.ts';
+import { locationPath, townPath, variantsOf } from '#cli/plan/planPaths.ts';
 import type { LocationRule } from '../locationRules.ts';
 import type { Problem } from '../problem.ts';
 import { fits, searchLengths } from '#cli/plan/searchLengths.ts';
@@ -25,20 +27,27 @@ export const locationSearchTextsAreSound: LocationRule = (context) => {
   }
   const repeated = new Map<string, Problem>();
   const worst = { title: new Map<string, Worst>(), description: new Map<string, Worst>() };
+  const judge = (
+    path: string,
+    file: string,
+    { title, description }: Record<Field, FilledPattern>,
+  ) => {
+    const owner = titles.get(title.text.toLowerCase());
+    if (owner === undefined) titles.set(title.text.toLowerCase(), path);
+    else if (!repeated.has(file)) {
+      const args = { title: title.text, path: `${owner} and ${path}` };
+      const at = { file, path: ['title', title.pattern] };
+      repeated.set(file, { code: 'pattern-title-repeated', args, at });
+    }
+    note(worst.title, file, title, searchLengths.title);
+    note(worst.description, file, description, searchLengths.description);
+  };
 
   for (const town of context.towns) {
+    judge(townPath(town.slug), content.singles.townPages.file, townSearchTexts(town, context));
     for (const variant of variantsOf(town, collections.variants)) {
-      const { title, description } = planLocationTexts(town, variant, context);
-      const path = locationPath(town, variant);
-      const owner = titles.get(title.text.toLowerCase());
-      const place = { file: variant.file, path: ['title', title.pattern] };
-      if (owner === undefined) titles.set(title.text.toLowerCase(), path);
-      else if (!repeated.has(variant.file)) {
-        const args = { title: title.text, path: `${owner} and ${path}` };
-        repeated.set(variant.file, { code: 'pattern-title-repeated', args, at: place });
-      }
-      note(worst.title, variant.file, title, searchLengths.title);
-      note(worst.description, variant.file, description, searchLengths.description);
+      const texts = planLocationTexts(town, variant, context);
+      judge(locationPath(town, variant), variant.file, texts);
     }
   }
   return [
@@ -56,6 +65,8 @@ export const locationSearchTextsAreSound: LocationRule = (context) => {
   ];
 };
 
+type Field = 'title' | 'description';
+
 interface Worst {
   file: string;
   pattern: number;
@@ -66,7 +77,7 @@ interface Worst {
 function note(
   worst: Map<string, Worst>,
   file: string,
-  { pattern, text }: { pattern: number; text: string },
+  { pattern, text }: FilledPattern,
   limits: readonly [number, number],
 ): void {
   if (fits(text, limits)) return;

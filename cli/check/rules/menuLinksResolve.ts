@@ -9,12 +9,20 @@ import { suggest } from '../suggest.ts';
 export const menuLinksResolve: Rule = ({ content, paths, targets, mayExist }) => {
   const problems: Problem[] = [];
   const check = (file: string, path: DataPath, found: string) => {
-    const [page] = splitPath(found);
+    const [page, rest] = splitPath(found);
     if (targets.has(page) || mayExist(page)) return;
+    const field = fieldName(path);
+    const at = { file, path };
+    const target = targets.redirectOf(page);
+    if (target !== undefined) {
+      const args = { field, found, target: target + rest };
+      problems.push({ code: 'menu-link-redirected', args, at });
+      return;
+    }
     const choices = paths.filter(({ type }) => type !== 'location').map((planned) => planned.path);
-    const suggestion = targets.redirectOf(page) ?? suggest(page, choices);
-    const args = { field: fieldName(path), found, ...(suggestion && { suggestion }) };
-    problems.push({ code: 'menu-link-unknown', args, at: { file, path } });
+    const suggestion = suggest(page, choices);
+    const args = { field, found, ...(suggestion && { suggestion }) };
+    problems.push({ code: 'menu-link-unknown', args, at });
   };
 
   const navigation = content.singles.navigation;

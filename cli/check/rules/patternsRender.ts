@@ -1,47 +1,65 @@
-import { sampleVariables } from '#cli/plan/locationVariables.ts';
+import { sampleTownVariables, sampleVariables } from '#cli/plan/locationVariables.ts';
 import { checkPattern, patternFilters } from '#cli/plan/patterns.ts';
+import type { PatternVariables } from '#cli/plan/patterns.ts';
 import type { DataPath } from '#cli/report/finding.ts';
 import type { Problem } from '../problem.ts';
 import type { Rule } from '../rule.ts';
 import { suggest } from '../suggest.ts';
 
-/** Every pattern of every variant can be filled: its tags close, its variables and filters exist. */
+/** Every pattern of variants and town pages can be filled: its tags close, its variables and filters exist. */
 export const patternsRender: Rule = ({ content }) => {
-  const known = Object.keys(sampleVariables);
-  return content.collections.variants.flatMap(({ file, data }) =>
-    patternsOf(data).flatMap(({ path, pattern }): Problem[] => {
-      const mistake = checkPattern(pattern, sampleVariables);
-      const at = { file, path };
-      switch (mistake?.kind) {
-        case undefined:
-          return [];
-        case 'variable': {
-          const suggestion = suggest(mistake.name, known);
-          const args = { found: mistake.name, known, ...(suggestion && { suggestion }) };
-          return [{ code: 'pattern-variable-unknown', args, at }];
-        }
-        case 'filter': {
-          const suggestion = suggest(mistake.name, patternFilters);
-          const args = {
-            found: mistake.name,
-            known: patternFilters,
-            ...(suggestion && { suggestion }),
-          };
-          return [{ code: 'pattern-filter-unknown', args, at }];
-        }
-        case 'syntax':
-          return [{ code: 'pattern-invalid', args: { reason: mistake.reason }, at }];
-      }
-    }),
-  );
+  const { townPages } = content.singles;
+  return [
+    ...content.collections.variants.flatMap(({ file, data }) =>
+      patternsOf(data).flatMap((pattern) => mistakesIn(file, pattern, sampleVariables)),
+    ),
+    ...(townPages
+      ? (['title', 'description', 'lead'] as const)
+          .flatMap((field) => list([field], townPages.data[field]))
+          .flatMap((pattern) => mistakesIn(townPages.file, pattern, sampleTownVariables))
+      : []),
+  ];
 };
+
+interface PlacedPattern {
+  path: DataPath;
+  pattern: string;
+}
+
+function mistakesIn(
+  file: string,
+  { path, pattern }: PlacedPattern,
+  variables: PatternVariables,
+): Problem[] {
+  const known = Object.keys(variables);
+  const mistake = checkPattern(pattern, variables);
+  const at = { file, path };
+  switch (mistake?.kind) {
+    case undefined:
+      return [];
+    case 'variable': {
+      const suggestion = suggest(mistake.name, known);
+      const args = { found: mistake.name, known, ...(suggestion && { suggestion }) };
+      return [{ code: 'pattern-variable-unknown', args, at }];
+    }
+    case 'filter': {
+      const suggestion = suggest(mistake.name, patternFilters);
+      const args = {
+        found: mistake.name,
+        known: patternFilters,
+        ...(suggestion && { suggestion }),
+      };
+      return [{ code: 'pattern-filter-unknown', args, at }];
+    }
+    case 'syntax':
+      return [{ code: 'pattern-invalid', args: { reason: mistake.reason }, at }];
+  }
+}
 
 type VariantTexts = Parameters<Rule>[0]['content']['collections']['variants'][number]['data'];
 
 /** Every pattern of a variant with its place. */
-function patternsOf(variant: VariantTexts): { path: DataPath; pattern: string }[] {
-  const list = (path: DataPath, patterns: readonly string[]) =>
-    patterns.map((pattern, index) => ({ path: [...path, index], pattern }));
+function patternsOf(variant: VariantTexts): PlacedPattern[] {
   return [
     ...(['title', 'description', 'heading', 'lead', 'callToAction'] as const).flatMap((field) =>
       list([field], variant[field]),
@@ -51,4 +69,8 @@ function patternsOf(variant: VariantTexts): { path: DataPath; pattern: string }[
       ...list(['passages', index, 'phrasings'], phrasings),
     ]),
   ];
+}
+
+function list(path: DataPath, patterns: readonly string[]): PlacedPattern[] {
+  return patterns.map((pattern, index) => ({ path: [...path, index], pattern }));
 }

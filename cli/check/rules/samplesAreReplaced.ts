@@ -1,4 +1,5 @@
 import type { DataPath } from '#cli/report/finding.ts';
+import { fieldName } from '../checkShape.ts';
 import type { Problem } from '../problem.ts';
 import type { Rule } from '../rule.ts';
 import { entriesOf } from './markdownLinksResolve.ts';
@@ -11,7 +12,7 @@ export const samplesAreReplaced: Rule = ({ content }) =>
   entriesOf(content).flatMap(({ file, data }) =>
     samplePaths(data, []).map((path): Problem => ({
       code: 'sample-left',
-      args: { what: path.slice(0, -1).join('.') || file },
+      args: { what: fieldName(path.slice(0, -1)) || file },
       at: { file, path, on: 'key' },
     })),
   );

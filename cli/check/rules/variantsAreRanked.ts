@@ -5,11 +5,12 @@ import type { Rule } from '../rule.ts';
 export const variantsAreRanked: Rule = ({ content }) => {
   const problems: Problem[] = [];
   const { services, variants } = content.collections;
+  // A variant file that is broken elsewhere may be the one that is missed.
+  const mayBeBroken = variants.length < content.names.variants.size;
   for (const { slug: service, file } of services) {
     const own = variants.filter(({ data }) => data.service === service);
     if (own.length === 0) {
-      // A variant file that is broken elsewhere may be the one that is missed.
-      if (variants.length < content.names.variants.size) continue;
+      if (mayBeBroken) continue;
       const at = { file, line: 1, column: 1 };
       problems.push({ code: 'variant-missing', args: { service }, at });
       continue;
@@ -25,12 +26,12 @@ export const variantsAreRanked: Rule = ({ content }) => {
         });
       }
     }
-    if (!own.some(({ data }) => data.rank === 1)) {
+    if (!mayBeBroken && !own.some(({ data }) => data.rank === 1)) {
       const at = { file: own[0]?.file ?? file, path: ['rank'] };
       problems.push({ code: 'variant-rank-missing', args: { service }, at });
     }
     const short = own.filter(({ data }) => data.inShortSet);
-    if (short.length !== 1) {
+    if (short.length > 1 || (short.length === 0 && !mayBeBroken)) {
       const at = { file: (short[1] ?? own[0])?.file ?? file, path: ['inShortSet'] };
       problems.push({ code: 'service-short-variant', args: { service, count: short.length }, at });
     }

@@ -1,9 +1,10 @@
 import { stableHash } from '../stableHash.ts';
 import type { LocationVariables } from '../locationVariables.ts';
 import { inTown, serviceVariables, shortName, townVariables } from '../locationVariables.ts';
+import { fillFitting } from '../fittingPattern.ts';
+import type { FilledPattern } from '../fittingPattern.ts';
 import { renderPattern } from '../patterns.ts';
 import { planHead, trail } from '../planHead.ts';
-import { fits, searchLengths } from '../searchLengths.ts';
 import {
   basePaths,
   locationPath,
@@ -149,11 +150,15 @@ export function planLocationTexts(town: TownEntry, variant: VariantEntry, contex
     ...townVariables(town, context.nearest(town), singles.site),
     ...serviceVariables(service.data, price, phrases),
   };
+  const fitting = (field: 'title' | 'description') => {
+    const patterns = variant.data[field];
+    return fillFitting(patterns, field, variables, choiceOf(town, variant, field, patterns));
+  };
   return {
     sectors,
     variables,
-    title: fillFitting(town, variant, 'title', variables),
-    description: fillFitting(town, variant, 'description', variables),
+    title: fitting('title'),
+    description: fitting('description'),
   };
 }
 
@@ -189,26 +194,9 @@ function fillPattern(
   field: string,
   patterns: readonly string[],
   variables: LocationVariables,
-): { pattern: number; text: string } {
+): FilledPattern {
   const pattern = choiceOf(town, variant, field, patterns);
   return { pattern, text: renderPattern(patterns[pattern] ?? '', variables) };
-}
-
-/** As `fillPattern`, but where the chosen pattern does not fit into search results, the next that does. */
-function fillFitting(
-  town: TownEntry,
-  variant: VariantEntry,
-  field: 'title' | 'description',
-  variables: LocationVariables,
-): { pattern: number; text: string } {
-  const patterns = variant.data[field];
-  const first = fillPattern(town, variant, field, patterns, variables);
-  for (let step = 0; step < patterns.length; step++) {
-    const pattern = (first.pattern + step) % patterns.length;
-    const text = renderPattern(patterns[pattern] ?? '', variables);
-    if (fits(text, searchLengths[field])) return { pattern, text };
-  }
-  return first;
 }
 
 /**

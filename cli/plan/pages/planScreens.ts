@@ -72,7 +72,7 @@ function planAbout(context: SiteContext): PlannedPage {
   const { search: _s, relatedLinks: _r, lastModified: _l, ...screen } = singles.about.data;
   return {
     model: {
-      ...common(context, 'about', { structuredData: [organization(singles.site.data)] }),
+      ...common(context, 'about'),
       type: 'about',
       screen,
       html: singles.about.markdown.html,

@@ -1,7 +1,10 @@
 import type { FactView } from '#schemas/generated/views.ts';
-import { joinList } from '../english.ts';
+import { fillFitting } from '../fittingPattern.ts';
+import type { FilledPattern } from '../fittingPattern.ts';
 import { milesBetween } from '../geography.ts';
 import { inTown, placeOf, shortName, townVariables } from '../locationVariables.ts';
+import { renderPattern } from '../patterns.ts';
+import { chooseBy } from '../stableHash.ts';
 import { planHead, trail } from '../planHead.ts';
 import { locationPath, screenPaths, townPath, variantsOf } from '../planPaths.ts';
 import type { TownEntry } from '../planPaths.ts';
@@ -15,6 +18,8 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
   const { data } = town;
   const path = townPath(town.slug);
   const variables = townVariables(town, context.nearest(town), singles.site);
+  const { title, description } = townSearchTexts(town, context);
+  const search = { title: title.text, description: description.text };
   const breadcrumbs = trail(
     { label: singles.locationsList.data.title, path: screenPaths.locationsList.path },
     { label: data.name, path },
@@ -29,16 +34,13 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
   return {
     model: {
       path,
-      head: planHead({ path, search: townSearchResult(variables), breadcrumbs }, context),
+      head: planHead({ path, search, breadcrumbs }, context),
       section: screenPaths.locationsList.path,
       breadcrumbs,
       related: [],
       type: 'town',
       town: { name: data.name, inTown: inTown(data), place: placeOf(data) },
-      lead: townLead(
-        variables,
-        sectors.map(({ name }) => name.toLowerCase()),
-      ),
+      lead: renderPattern(chooseBy(`${town.slug}/lead`, singles.townPages.data.lead), variables),
       introductionHtml: town.markdown.html,
       facts: townFacts(variables, data.postcodeArea),
       sectors,
@@ -58,6 +60,7 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
     sources: [
       town.file,
       singles.site.file,
+      singles.townPages.file,
       singles.prices.file,
       ...collections.services.map(({ file }) => file),
     ],
@@ -92,21 +95,17 @@ export function townFacts(
   ];
 }
 
-function townSearchResult({ town_full, in_town, agency, place }: ReturnType<typeof townVariables>) {
-  const long = `Digital agency services ${in_town} | ${agency}`;
+/** How search results show the page of a town, each text with the pattern it is made from. */
+export function townSearchTexts(
+  town: TownEntry,
+  context: SiteContext,
+): Record<'title' | 'description', FilledPattern> {
+  const { site, townPages } = context.content.singles;
+  const variables = townVariables(town, context.nearest(town), site);
   return {
-    title: long.length <= 60 ? `${long}` : `Digital services ${in_town}`,
-    description: `Branding, websites, apps, marketing and press work for businesses in ${
-      place.length <= 40 ? place : town_full
-    }: prices, what is included and how we work from London.`,
+    title: fillFitting(townPages.data.title, 'title', variables, 0),
+    description: fillFitting(townPages.data.description, 'description', variables, 0),
   };
-}
-
-function townLead(
-  { in_town, distance_from_office, city_or_town }: ReturnType<typeof townVariables>,
-  sectors: readonly string[],
-): string {
-  return `Ten services for firms ${in_town}, from a logo to a software product. The ${city_or_town} is ${distance_from_office}, and most of our work here is in ${joinList(sectors.slice(0, 3))}.`;
 }
 
 function capitalise(text: string): string {
