@@ -64,7 +64,10 @@ const SAMPLED_PAIRS = 200_000;
 export function measureLocations(pages: readonly MeasuredPage[]): LocationsReport {
   const variants = [...Map.groupBy(pages, ({ variant }) => variant).values()];
   const total = variants.reduce((sum, { length: n }) => sum + (n * (n - 1)) / 2, 0);
-  const values = total <= MAX_EXACT_PAIRS ? allPairs(variants) : sampledPairs(variants, total);
+  const { values, worst } =
+    total <= MAX_EXACT_PAIRS
+      ? allPairs(variants)
+      : { values: sampledPairs(variants, total), worst: mostAlike(variants.flatMap(candidates)) };
   values.sort();
   const histogram = Array.from({ length: HISTOGRAM_STEPS }, () => 0);
   let sum = 0;
@@ -73,10 +76,6 @@ export function measureLocations(pages: readonly MeasuredPage[]): LocationsRepor
     histogram[step] = (histogram[step] ?? 0) + 1;
     sum += value;
   }
-  const worst = variants
-    .flatMap(worstPairs)
-    .sort((a, b) => b.similarity - a.similarity)
-    .slice(0, WORST_SHOWN);
   const at = (share: number) =>
     values[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
   const byWords = pages.toSorted((a, b) => a.words - b.words);
@@ -109,19 +108,27 @@ export function measureLocations(pages: readonly MeasuredPage[]): LocationsRepor
 }
 
 /** The similarity of all pairs: counts what each two pages share, shingle by shingle, instead of comparing pair by pair. */
-function allPairs(variants: readonly MeasuredPage[][]): Float64Array {
+function allPairs(variants: readonly MeasuredPage[][]): { values: Float64Array; worst: Pair[] } {
   const values: number[] = [];
+  let worst: Pair[] = [];
   for (const pages of variants) {
     const shared = sharedCounts(pages);
+    const pairs: Pair[] = [];
     pages.forEach((b, place) => {
-      for (let other = 0; other < place; other++) {
+      pages.slice(0, place).forEach((a, other) => {
         const both = shared[other * pages.length + place] ?? 0;
-        const all = (pages[other]?.shingles.length ?? 0) + b.shingles.length - both;
-        values.push(both / all);
-      }
+        const similarity = both / (a.shingles.length + b.shingles.length - both || 1);
+        values.push(similarity);
+        pairs.push({ a: a.path, b: b.path, similarity });
+      });
     });
+    worst = mostAlike([...worst, ...mostAlike(pairs)]);
   }
-  return Float64Array.from(values);
+  return { values: Float64Array.from(values), worst };
+}
+
+function mostAlike(pairs: readonly Pair[]): Pair[] {
+  return pairs.toSorted((a, b) => b.similarity - a.similarity).slice(0, WORST_SHOWN);
 }
 
 /** How many shingles pages `a` and `b` share, at `a * pages.length + b` with a < b. */
@@ -165,21 +172,14 @@ function sampledPairs(variants: readonly MeasuredPage[][], total: number): Float
   );
 }
 
-/** The most alike pairs of one variant: candidates by MinHash, then their exact similarity. */
-function worstPairs(pages: readonly MeasuredPage[]): Pair[] {
+/** Pairs of one variant that may be alike, found by MinHash, with their exact similarity. */
+function candidates(pages: readonly MeasuredPage[]): Pair[] {
   const signatures = pages.map(({ shingles }) => signatureOf(shingles));
-  let worst: Pair[] = [];
-  for (const [first, second] of similarPairs(signatures)) {
+  return [...similarPairs(signatures)].flatMap(([first, second]) => {
     const [a, b] = [pages[first], pages[second]];
-    if (!a || !b) continue;
-    const similarity = jaccard(a.shingles, b.shingles);
-    const least = worst.at(-1)?.similarity ?? 0;
-    if (worst.length >= WORST_SHOWN && similarity <= least) continue;
-    worst = [...worst, { a: a.path, b: b.path, similarity }]
-      .sort((x, y) => y.similarity - x.similarity)
-      .slice(0, WORST_SHOWN);
-  }
-  return worst;
+    if (!a || !b) return [];
+    return [{ a: a.path, b: b.path, similarity: jaccard(a.shingles, b.shingles) }];
+  });
 }
 
 /** For each page of one variant the share of its shingles that no other page of the variant has. */

@@ -21,8 +21,11 @@ export function matchLocation(path: string, index: LocationIndex): LocationMatch
   const [slug, name, set] = town;
   const base = `/locations/${slug}`;
   if (pageName === '') return { page: base };
-  const prefix = [`${slug}-`, `${townName}-`].find((start) => pageName.startsWith(start)) ?? '';
-  const variant = findVariant(pageName.slice(prefix.length), index);
+  // The longer one first: an old name of the town may begin with its new one.
+  const prefix = [`${townName}-`, `${slug}-`]
+    .sort((a, b) => b.length - a.length)
+    .find((start) => pageName.startsWith(start));
+  const variant = findVariant(pageName.slice(prefix?.length ?? 0), index);
   if (variant) {
     const match = variant[set];
     return { page: `${base}/${set === 'full' ? `${slug}-${match}` : match}` };

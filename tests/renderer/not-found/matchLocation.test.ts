@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
+import { matchLocation } from '#renderer/not-found/matchLocation.ts';
+
+const mvp = { full: 'fast-affordable-mvp-development', short: 'mvp-development' };
+const marketing = { full: 'marketing', short: 'marketing' };
+const saas = { full: 'saas-development', short: 'saas-development' };
+
+const index: LocationIndex = {
+  towns: [
+    ['bristol', 'Bristol', 'short'],
+    ['kings-lynn', "King's Lynn", 'full'],
+    ['leeds', 'Leeds', 'full'],
+    ['milton-keynes', 'Milton Keynes', 'full'],
+    ['newcastle', 'Newcastle upon Tyne', 'short'],
+    ['newcastle-under-lyme', 'Newcastle-under-Lyme', 'full'],
+    ['ripon', 'Ripon', 'full'],
+    ['wells', 'Wells', 'full'],
+  ],
+  aliases: { 'newcastle-upon-tyne': 'newcastle' },
+  variants: {
+    'fast-affordable-mvp-development': mvp,
+    'mvp-development': { full: 'mvp-development', short: 'mvp-development' },
+    marketing,
+    'digital-marketing': marketing,
+    'saas-development': saas,
+  },
+};
+
+describe('a near miss below /locations/ leads to the page that was meant', () => {
+  it.each([
+    ['another case', '/locations/Leeds', '/locations/leeds'],
+    ['a slash at the end', '/locations/leeds/', '/locations/leeds'],
+    ['an ending', '/locations/leeds.html', '/locations/leeds'],
+    ['spaces', '/locations/Milton%20Keynes', '/locations/milton-keynes'],
+    ['underscores', '/locations/milton_keynes', '/locations/milton-keynes'],
+    ['an apostrophe', "/locations/king's-lynn", '/locations/kings-lynn'],
+    ['words too many', '/locations/leeds-city-centre', '/locations/leeds'],
+    [
+      'the longer of two names',
+      '/locations/newcastle-under-lyme-town',
+      '/locations/newcastle-under-lyme',
+    ],
+    ['an old name of the town', '/locations/newcastle-upon-tyne', '/locations/newcastle'],
+    ['one letter wrong', '/locations/bristil', '/locations/bristol'],
+    ['one letter missing', '/locations/miltn-keynes', '/locations/milton-keynes'],
+    ['two letters exchanged', '/locations/brsitol', '/locations/bristol'],
+    [
+      'a missing prefix',
+      '/locations/leeds/saas-development',
+      '/locations/leeds/leeds-saas-development',
+    ],
+    [
+      'a surplus prefix',
+      '/locations/bristol/bristol-saas-development',
+      '/locations/bristol/saas-development',
+    ],
+    [
+      'a variant the town lacks',
+      '/locations/bristol/fast-affordable-mvp-development',
+      '/locations/bristol/mvp-development',
+    ],
+    [
+      'the name of a service',
+      '/locations/leeds/digital-marketing',
+      '/locations/leeds/leeds-marketing',
+    ],
+    ['the beginning of a name', '/locations/leeds/saas', '/locations/leeds/leeds-saas-development'],
+    [
+      'words behind a name',
+      '/locations/leeds/leeds-marketing-agency',
+      '/locations/leeds/leeds-marketing',
+    ],
+    [
+      'steps too many',
+      '/locations/leeds/leeds-marketing/prices',
+      '/locations/leeds/leeds-marketing',
+    ],
+    [
+      'the prefix of an old name',
+      '/locations/newcastle-upon-tyne/newcastle-upon-tyne-marketing',
+      '/locations/newcastle/marketing',
+    ],
+    ['a broken escape', '/locations/leeds%', '/locations/leeds'],
+  ])('%s: %s', (_, path, page) => {
+    expect(matchLocation(path, index)).toEqual({ page });
+  });
+});
+
+describe('anything else is not guessed at', () => {
+  it('an unknown town gets the towns with the most similar names', () => {
+    const match = matchLocation('/locations/ripley', index);
+    expect(match).toHaveProperty('nearest[0]', { label: 'Ripon', path: '/locations/ripon' });
+    expect(match).not.toHaveProperty('page');
+  });
+
+  it('an unknown page of a known town gets the town first', () => {
+    expect(matchLocation('/locations/leeds/plumbing', index)).toHaveProperty('nearest[0]', {
+      label: 'Leeds',
+      path: '/locations/leeds',
+    });
+  });
+
+  it('a short name is not taken for another: a slip counts in names of five letters and more', () => {
+    expect(
+      matchLocation('/locations/well', { ...index, towns: [['bell', 'Bell', 'full']] }),
+    ).not.toHaveProperty('page');
+  });
+
+  it.each(['/locations/', '/locations//', '/locations/%00%ff', '/locations/<script>'])(
+    'nonsense gets an answer: %s',
+    (path) => {
+      expect(matchLocation(path, index)).toHaveProperty('nearest');
+    },
+  );
+});
