@@ -1,0 +1,2 @@
+/** The Chromium that the browser tests use; undefined where there is none. */
+export function findChromium(): string | undefined;
