@@ -1,0 +1,21 @@
+// Runs before `npm test`: the tests need a Chromium, and try the site on a real nginx where there is one. Takes what is there;
+// else installs Debian's packages, where that is possible, else Playwright's own browser.
+import { spawnSync } from 'node:child_process';
+import { findChromium } from '../tests/helpers/findChromium.mjs';
+import { findNginx } from '../tests/helpers/findNginx.mjs';
+
+const run = (command, ...args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+
+const missing = [...(findChromium() ? [] : ['chromium']), ...(findNginx() ? [] : ['nginx-light'])];
+if (missing.length > 0 && process.getuid?.() === 0) {
+  console.log(`Installing ${missing.join(' and ')} for the tests …`);
+  run('apt-get', 'update', '-qq');
+  run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...missing);
+}
+if (!findChromium()) run('npx', 'playwright', 'install', 'chromium');
+if (!findChromium()) {
+  console.error(
+    'No Chromium was found. Install one, or set CHROMIUM_PATH, and run the command again.',
+  );
+  process.exit(1);
+}
