@@ -135,6 +135,7 @@ program
 program
   .command('report')
   .description('measure the built site')
+  .addHelpText('after', examples('site report locations'))
   .command('locations')
   .description('how much the pages of services in towns have of their own')
   .option('--json', 'print JSON', false)

@@ -117,7 +117,13 @@ async function parseEntry(
     const { parsed, problems: found } = parseSource(file, text);
     if (!parsed) return { problems: found };
     const { data, body, bodyLine } = parsed;
-    cached = { data, bodyLine, markdown: await markdownOf(body) };
+    const markdown = await markdownOf(body);
+    if (!markdown) {
+      const reason = 'its text is nested too deeply';
+      const at = { file, line: bodyLine, column: 1 };
+      return { problems: [...found, { code: 'file-unreadable', args: { reason }, at }] };
+    }
+    cached = { data, bodyLine, markdown };
     // What is found in a file is found anew each time.
     if (found.length === 0) cache.set(key, cached);
     problems.push(...found);
@@ -130,10 +136,16 @@ async function parseEntry(
   return { entry: { slug, file, hash, data, markdown, bodyLine }, problems };
 }
 
-async function markdownOf(body: string): Promise<Markdown> {
+/** Undefined where quotes or HTML elements lie in each other thousands of levels deep, which no parser of trees survives. */
+async function markdownOf(body: string): Promise<Markdown | undefined> {
   if (body.trim() === '') return { html: '', headings: [], links: [], images: [], words: 0 };
   const { parseMarkdown } = await import('./parseMarkdown.ts');
-  return parseMarkdown(body);
+  try {
+    return parseMarkdown(body);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 function missingFiles(loaded: LoadedContent, unreadable: ReadonlySet<string>): Problem[] {
@@ -146,9 +158,9 @@ function missingFiles(loaded: LoadedContent, unreadable: ReadonlySet<string>): P
     problems.push({ code: 'file-missing', args: { file }, at: { file, line: 1, column: 1 } });
   }
   for (const name of collectionNames) {
-    const { folder, extension } = collections[name];
+    const { folder, extension, mayBeEmpty } = collections[name];
     const file = `${CONTENT_LABEL}/${folder}`;
-    if (loaded.names[name].size > 0 || isLost(file)) continue;
+    if (mayBeEmpty || loaded.names[name].size > 0 || isLost(file)) continue;
     const args = { file: `${file}/{slug}${extension}` };
     problems.push({ code: 'file-missing', args, at: { file, line: 1, column: 1 } });
   }

@@ -9,16 +9,16 @@ export interface PlannedPage {
   canonical?: string;
 }
 
-/** The entry of a page in the list of routes. */
+/** The entry of a page in the list of routes, its fields in the order of the schema: as one that was read again has them. */
 export function plannedRoute({ model, sources, canonical }: PlannedPage): PlannedRoute {
   return {
     path: model.path,
     type: model.type,
     title: model.head.title,
     source: sources[0],
-    sources: [...new Set(sources)],
     indexable: model.head.indexable,
     canonical: canonical ?? model.path,
+    sources: [...new Set(sources)],
     section: model.section,
   };
 }

@@ -19,6 +19,8 @@ Please report it with the lines above and the output of "node --version".
 const machineFailures: Record<string, string> = {
   ENOSPC: 'The disk is full. Free some space and run the command again; nothing is lost.',
   EACCES: 'A file or folder may not be written. Mend its permissions and run the command again.',
+  ENOTDIR:
+    'A file stands where a folder should be. Move it away, or choose another output folder with --dist.',
   EROFS: 'The disk is read-only. Choose another output folder with --dist.',
   EMFILE: 'Too many files are open. Raise the limit ("ulimit -n 4096") and run the command again.',
   EADDRINUSE: 'The port is in use. Choose another with --port.',

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
@@ -8,11 +8,20 @@ import { dirname } from 'node:path';
 export function writeFileAtomic(file: string, content: string | Uint8Array): void {
   const temporary = `${file}.${process.pid}.tmp`;
   try {
-    writeFileSync(temporary, content);
+    writeWithFolder(temporary, content);
+    renameSync(temporary, file);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+function writeWithFolder(file: string, content: string | Uint8Array): void {
+  try {
+    writeFileSync(file, content);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(temporary, content);
+    writeFileSync(file, content);
   }
-  renameSync(temporary, file);
 }

@@ -1,6 +1,10 @@
 import { chromium } from 'playwright';
-import type { Browser } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { builtSite } from './builtSite.ts';
 import { findChromium } from './findChromium.mjs';
+import { previewOf } from './previewOf.ts';
+import type { RunningPreview } from './previewOf.ts';
 
 /** What Chromium needs as root in a container, and to leave networks alone that a test has no business with. */
 const ARGS = [
@@ -21,4 +25,75 @@ export async function launchBrowser(): Promise<Browser> {
   if (!executablePath)
     throw new Error('No Chromium was found. Run "npm test", which installs one.');
   return chromium.launch({ executablePath, args: ARGS });
+}
+
+/** A person at the built site. */
+export interface Visitor {
+  page: Page;
+  /** Goes to a path of the site. */
+  goto(path: string): Promise<void>;
+  /** The path, query and anchor of the page that is open. */
+  address(): string;
+  /** Errors on the console, and requests that left the site. */
+  problems: string[];
+  /** What the page sent to `/api/`: path and body. */
+  sent: Sent[];
+}
+
+export interface Sent {
+  path: string;
+  body: string;
+}
+
+/** One browser and one preview server for the tests of a file. Returns what lets a visitor in, who leaves after the test. */
+export function builtSiteInBrowser(): (options?: BrowserContextOptions) => Promise<Visitor> {
+  const site = builtSite();
+  let browser: Browser;
+  let preview: RunningPreview;
+  let sent: Sent[] = [];
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    preview = await previewOf(site.distDir, async (request) => {
+      sent.push({ path: new URL(request.url).pathname, body: await request.text() });
+      return new Response(null, { status: 204 });
+    });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await preview.close();
+  });
+
+  return async (options = {}) => {
+    const mine: Sent[] = [];
+    sent = mine;
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: 'en-GB',
+      timezoneId: 'Europe/London',
+      ...options,
+    });
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol !== 'data:' && origin !== preview.url) {
+        problems.push(`request: ${request.url()}`);
+      }
+    });
+    return {
+      page,
+      async goto(path) {
+        await page.goto(preview.url + path);
+      },
+      address: () => page.url().slice(preview.url.length),
+      problems,
+      sent: mine,
+    };
+  };
 }

@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { request } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { previewServer } from '#cli/preview/previewServer.ts';
 import type { ApiHandler } from '#cli/preview/previewServer.ts';
 
@@ -7,17 +10,43 @@ import type { ApiHandler } from '#cli/preview/previewServer.ts';
 export interface RunningPreview {
   /** Without a slash at the end. */
   url: string;
+  /** Asks for a path exactly as it is written, without following redirects. */
+  ask(path: string, options?: Asked): Promise<Answer>;
   close(): Promise<void>;
+}
+
+export interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
 }
 
 /** Serves `dist/client` of an output folder, with `api` below /api/ where one is given. */
 export async function previewOf(distDir: string, api?: ApiHandler): Promise<RunningPreview> {
-  const server = previewServer(distDir, api);
-  server.listen(0, '127.0.0.1');
+  const server = previewServer(distDir, api).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
+    async ask(path, { method = 'GET', headers = {}, body } = {}) {
+      const asked = request({ host: '127.0.0.1', port, path, method, headers, agent: false });
+      asked.end(body);
+      const [response] = await once(asked, 'response');
+      const bytes = await buffer(response);
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        body: bytes,
+        text: bytes.toString(),
+      };
+    },
     async close() {
       server.close();
       server.closeAllConnections();

@@ -1,43 +1,69 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countShared, jaccard, shinglesOf } from '#cli/similarity/shingles.ts';
 
-describe('similarity is the share of runs of five words that two texts have in common', () => {
-  it('a text is the same as itself, whatever its case, punctuation and spacing', () => {
-    const a = shinglesOf('One two three, four five six seven.');
-    const b = shinglesOf('ONE  two\nthree four – five; six seven');
-    expect(jaccard(a, b)).toBe(1);
+const likeness = (a: string, b: string) => jaccard(shinglesOf(a), shinglesOf(b));
+
+describe('the runs of five words of a text', () => {
+  test.each([
+    ['', 0],
+    ['one two three four', 0],
+    ['one two three four five', 1],
+    ['one two three four five six', 2],
+    ['a b c d e a b c d e', 5],
+  ])('%j has %i', (text, count) => {
+    expect(shinglesOf(text)).toHaveLength(count);
   });
 
-  it('texts without a common run have nothing in common', () => {
-    expect(jaccard(shinglesOf('a b c d e'), shinglesOf('e d c b a'))).toBe(0);
+  test('are the same whatever the case, the punctuation and the spaces', () => {
+    expect(shinglesOf('The shop, on the HILL - sells   £5 tea.')).toEqual(
+      shinglesOf('the shop on the hill sells £5 tea'),
+    );
   });
 
-  it('of three runs each, with one in common, one in five is shared', () => {
-    const a = shinglesOf('a b c d e f g');
-    const b = shinglesOf('x y c d e f g');
-    expect([a.length, b.length, countShared(a, b)]).toEqual([3, 3, 1]);
-    expect(jaccard(a, b)).toBeCloseTo(1 / 5);
+  test('are others in another order', () => {
+    expect(likeness('one two three four five', 'five four three two one')).toBe(0);
   });
 
-  it('a run that comes twice counts once', () => {
-    expect(shinglesOf('a b c d e a b c d e')).toHaveLength(5 + 1 - 1);
+  test('come in ascending order and once each', () => {
+    const shingles = [...shinglesOf('a b c d e f g a b c d e f g h i j')];
+    expect(shingles).toEqual([...new Set(shingles)].sort((a, b) => a - b));
+  });
+});
+
+describe('the likeness of two texts', () => {
+  test.each([
+    ['the same', 'one two three four five six', 'one two three four five six', 1],
+    ['another last word: one of three runs is shared', 'a b c d e f', 'a b c d e x', 1 / 3],
+    [
+      'another first word of ten: five of seven',
+      'x b c d e f g h i j',
+      'a b c d e f g h i j',
+      5 / 7,
+    ],
+    ['nothing in common', 'a b c d e', 'f g h i j', 0],
+    ['nothing at all', '', '', 1],
+    ['nothing on one side', '', 'a b c d e', 0],
+  ])('%s', (_, a, b, expected) => {
+    expect(likeness(a, b)).toBeCloseTo(expected, 10);
   });
 
-  it('texts under five words have no runs, and are the same as each other', () => {
-    expect(jaccard(shinglesOf('a b'), shinglesOf(''))).toBe(1);
-  });
-
-  it('gives what a naive comparison of sets gives, for any texts', () => {
-    const text = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 40 });
-    const runs = (words: string[]) =>
-      new Set(words.slice(4).map((_, start) => words.slice(start, start + 5).join(' ')));
+  test('is that of the sets of their runs, and the same both ways', () => {
+    const text = fc
+      .array(fc.constantFrom('a', 'b', 'c'), { maxLength: 40 })
+      .map((words) => words.join(' '));
+    const runs = (words: string) => {
+      const list = words.split(' ').filter(Boolean);
+      return new Set(list.slice(4).map((_, start) => list.slice(start, start + 5).join(' ')));
+    };
     fc.assert(
       fc.property(text, text, (a, b) => {
-        const [x, y] = [runs(a), runs(b)];
-        const all = x.union(y).size;
-        const expected = all === 0 ? 1 : x.intersection(y).size / all;
-        expect(jaccard(shinglesOf(a.join(' ')), shinglesOf(b.join(' ')))).toBeCloseTo(expected, 6);
+        const [runsA, runsB] = [runs(a), runs(b)];
+        const all = runsA.union(runsB).size;
+        const shared = runsA.intersection(runsB).size;
+        expect(countShared(shinglesOf(a), shinglesOf(b))).toBe(shared);
+        expect(likeness(a, b)).toBeCloseTo(all === 0 ? 1 : shared / all, 10);
+        expect(likeness(b, a)).toBe(likeness(a, b));
       }),
     );
   });

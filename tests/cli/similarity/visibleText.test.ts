@@ -1,28 +1,33 @@
-import { describe, expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { visibleMainText } from '#cli/similarity/visibleText.ts';
 
-const words = (html: string) => visibleMainText(html).split(/\s+/).filter(Boolean).join(' ');
+const wordsOf = (html: string) => visibleMainText(html).split(/\s+/).filter(Boolean).join(' ');
 
-describe('the main content of a page, as a reader sees it', () => {
-  it('leaves out what surrounds it, forms, navigation and lists of links', () => {
-    const html = `<header>Menu</header><main id="main"><nav>Home</nav><h1>A <em>page</em></h1>
-      <p>Text &amp; more</p><form><label>Name</label></form>
-      <ul class="actions"><li><a href="/a">One</a></li><li><a href="/b"><span>Two</span></a></li></ul>
-      <ul><li>Kept</li></ul></main><footer>End</footer>`;
-    expect(words(html)).toBe('A page Text & more Kept');
-  });
+test('the words of the main content, and of nothing around it', () => {
+  expect(
+    wordsOf(
+      '<header>Menu</header><main id="x"><h1>Title</h1><p>One<br>two</p></main><footer>F</footer>',
+    ),
+  ).toBe('Title One two');
+});
 
-  it('keeps a list that has more than links', () => {
-    expect(words('<main><ul><li><a href="/a">One</a> and why</li></ul></main>')).toBe(
-      'One and why',
-    );
-  });
+test('forms, scripts and menus are no words', () => {
+  const html = '<main>A<form><label>Name</label></form><script>x()</script><nav>Up</nav>B</main>';
+  expect(wordsOf(html)).toBe('A B');
+});
 
-  it('separates the words of neighbouring elements', () => {
-    expect(words('<main><h2>One</h2><p>two</p></main>')).toBe('One two');
-  });
+test('lists of links are no words, other lists are', () => {
+  const html =
+    '<main><ul><li><a href="/a">One</a></li><li><a href="/b">Two</a></li></ul><ul><li>Tea and <a href="/c">cake</a></li></ul></main>';
+  expect(wordsOf(html)).toBe('Tea and cake');
+});
 
-  it('is empty where there is no main content', () => {
-    expect(visibleMainText('<body>x</body>')).toBe('');
-  });
+test('characters that HTML writes otherwise are as one reads them', () => {
+  expect(wordsOf('<main>Fish &amp; chips&nbsp;&lt;£5&gt; &#x27;&quot;&#39;</main>')).toBe(
+    `Fish & chips <£5> '"'`,
+  );
+});
+
+test('a page without main content has no words', () => {
+  expect(visibleMainText('<p>Hello</p>')).toBe('');
 });

@@ -1,0 +1,295 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { posix } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { projectRoot } from '#cli/project.ts';
+
+/** The rooms of the house whose imports flow one way (README, "Imports flow one way"). */
+const rooms = ['content/schemas', 'cli', 'templates', 'renderer', 'pages', 'api'] as const;
+type Room = (typeof rooms)[number];
+
+interface Import {
+  /** What stands between the quotation marks. */
+  specifier: string;
+  /** The file of ours that is meant, from the root; undefined for packages and parts of Node. */
+  target: string | undefined;
+  /** Whether nothing of it is left once types are stripped. */
+  typeOnly: boolean;
+}
+
+interface CodeFile {
+  file: string;
+  room: Room;
+  text: string;
+  source: ts.SourceFile;
+  imports: Import[];
+}
+
+const packageImports: Record<string, string> = JSON.parse(
+  readFileSync(join(projectRoot, 'package.json'), 'utf8'),
+).imports;
+
+const files: CodeFile[] = rooms.flatMap((room) =>
+  globSync(`${room}/**/*.{ts,tsx}`, { cwd: projectRoot })
+    .filter((file) => !file.includes('node_modules'))
+    .sort()
+    .map((file): CodeFile => {
+      const text = readFileSync(join(projectRoot, file), 'utf8');
+      const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+      return { file, room, text, source, imports: importsOf(file, source) };
+    }),
+);
+
+function importsOf(file: string, source: ts.SourceFile): Import[] {
+  const imports: Import[] = [];
+  const add = (node: ts.Node | undefined, typeOnly: boolean) => {
+    if (!node || !ts.isStringLiteralLike(node)) return;
+    imports.push({ specifier: node.text, target: resolve(file, node.text), typeOnly });
+  };
+  const walk = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, isTypeOnly(node.importClause));
+    else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly);
+    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
+      add(node.argument.literal, true);
+    } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      add(node.arguments[0], false);
+    }
+    ts.forEachChild(node, walk);
+  };
+  walk(source);
+  return imports;
+}
+
+function isTypeOnly(clause: ts.ImportClause | undefined): boolean {
+  if (!clause) return false;
+  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
+  const { namedBindings } = clause;
+  if (clause.name || !namedBindings || !ts.isNamedImports(namedBindings)) return false;
+  return namedBindings.elements.length > 0 && namedBindings.elements.every((one) => one.isTypeOnly);
+}
+
+function resolve(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return posix.join(dirname(file), specifier);
+  for (const [alias, path] of Object.entries(packageImports)) {
+    const start = alias.replace('*', '');
+    if (specifier.startsWith(start)) {
+      return posix.normalize(path.replace('*', specifier.slice(start.length)));
+    }
+  }
+  return undefined;
+}
+
+function roomOf(path: string): string {
+  return rooms.find((room) => path.startsWith(`${room}/`)) ?? path.split('/')[0] ?? path;
+}
+
+/** The rooms that each may import, and of those the ones of which it may import types only. */
+const mayImport: Record<Room, { rooms: readonly Room[]; typesOf: readonly Room[] }> = {
+  'content/schemas': { rooms: [], typesOf: [] },
+  cli: { rooms: ['content/schemas'], typesOf: [] },
+  templates: { rooms: [], typesOf: ['content/schemas'] },
+  renderer: { rooms: ['templates'], typesOf: ['content/schemas'] },
+  pages: { rooms: ['renderer', 'templates'], typesOf: ['content/schemas'] },
+  api: { rooms: ['content/schemas'], typesOf: [] },
+};
+
+/** Packages and parts of Node that a room must not import, types apart. */
+const neverPackages: Record<Room, RegExp> = {
+  'content/schemas': /^(?!zod$)/,
+  cli: /^(?:react|react-dom)(?:\/|$)/,
+  templates: /^(?:node:|vike|zod|commander|vite)(?:\/|$)?/,
+  renderer: /^(?:node:|zod|commander)/,
+  pages: /^(?:zod|commander)/,
+  api: /^(?:react|vike|vite|commander)/,
+};
+
+function lines(problems: string[]): string {
+  return problems.join('\n');
+}
+
+test('there is code in every room but those still to be built', () => {
+  for (const room of rooms.filter((name) => name !== 'api')) {
+    expect(
+      files.some((file) => file.room === room),
+      room,
+    ).toBe(true);
+  }
+});
+
+test('every import of ours leads to a file', () => {
+  const known = new Set(
+    globSync('{content/schemas,cli,templates,renderer,pages,api,scripts}/**', { cwd: projectRoot }),
+  );
+  const dangling = files.flatMap(({ file, imports }) =>
+    imports
+      .filter(({ target }) => target !== undefined && !known.has(target.replace(/\?.*/, '')))
+      .map(({ specifier }) => `${file} imports ${specifier}`),
+  );
+  expect(lines(dangling)).toBe('');
+});
+
+describe('imports flow one way', () => {
+  test.each(rooms)('%s imports its own and what the table allows', (room) => {
+    const { rooms: allowed, typesOf } = mayImport[room];
+    const wrong = files
+      .filter((file) => file.room === room)
+      .flatMap(({ file, imports }) =>
+        imports
+          .filter(({ target, typeOnly }) => {
+            if (target === undefined) return false;
+            const other = roomOf(target);
+            const isServer = room === 'pages' && /\.server\.tsx?$/.test(file);
+            return !(
+              other === room ||
+              (allowed as readonly string[]).includes(other) ||
+              ((typesOf as readonly string[]).includes(other) && (typeOnly || isServer))
+            );
+          })
+          .map(
+            ({ specifier, typeOnly }) =>
+              `${file} imports ${typeOnly ? 'types of ' : ''}${specifier}`,
+          ),
+      );
+    expect(lines(wrong)).toBe('');
+  });
+
+  test.each(rooms)('%s imports no package that belongs elsewhere', (room) => {
+    const wrong = files
+      .filter((file) => file.room === room)
+      .flatMap(({ file, imports }) =>
+        imports
+          .filter(
+            ({ specifier, target, typeOnly }) =>
+              target === undefined && !typeOnly && neverPackages[room].test(specifier),
+          )
+          .map(({ specifier }) => `${file} imports ${specifier}`),
+      );
+    expect(lines(wrong)).toBe('');
+  });
+
+  test('only server code of pages imports Node', () => {
+    const wrong = files
+      .filter(({ room, file }) => room === 'pages' && !/\.server\.tsx?$/.test(file))
+      .filter(({ imports }) => imports.some(({ specifier }) => specifier.startsWith('node:')))
+      .map(({ file }) => file);
+    expect(wrong).toEqual([]);
+  });
+
+  test('nobody imports cli, pages or scripts', () => {
+    const wrong = files.flatMap(({ file, room, imports }) =>
+      imports
+        .filter(({ target }) => target !== undefined && target.split('/')[0] !== room)
+        .filter(({ target }) => /^(?:cli|pages|scripts)\//.test(target ?? ''))
+        .map(({ specifier }) => `${file} imports ${specifier}`),
+    );
+    expect(lines(wrong)).toBe('');
+  });
+});
+
+/** Members through which code would look at a clock, at chance, or at the process it runs in. */
+const impureMembers =
+  /^(?:Date\.now|Math\.random|performance\.now|console\.\w+|globalThis\.\w+|process\.(?:env|argv|cwd|exit|exitCode|hrtime|on|once|pid|platform|stderr|stdin|stdout))$/;
+
+describe('check and plan', () => {
+  const pure = files.filter(({ file }) => /^cli\/(?:check|plan)\//.test(file));
+
+  test('are there', () => {
+    expect(pure.length).toBeGreaterThan(40);
+  });
+
+  test('reach no disk and no process, neither themselves nor by what they import', () => {
+    const byFile = new Map(files.map((file) => [file.file, file]));
+    const impure = /^(?:node:)?(?:fs|child_process|worker_threads|http|https|net|os)(?:\/|$)/;
+    const wrong: string[] = [];
+    for (const start of pure) {
+      const seen = new Set<string>();
+      const follow = (file: string, trail: readonly string[]): void => {
+        if (seen.has(file)) return;
+        seen.add(file);
+        for (const { specifier, target, typeOnly } of byFile.get(file)?.imports ?? []) {
+          if (typeOnly) continue;
+          if (impure.test(specifier)) wrong.push([...trail, file, specifier].join(' → '));
+          if (target) follow(target, [...trail, file]);
+        }
+      };
+      follow(start.file, []);
+    }
+    expect(lines(wrong)).toBe('');
+  });
+
+  test('look at no clock, console, environment or chance', () => {
+    const wrong: string[] = [];
+    for (const { file, source } of pure) {
+      const walk = (node: ts.Node): void => {
+        const isClock =
+          (ts.isNewExpression(node) &&
+            node.expression.getText(source) === 'Date' &&
+            !node.arguments?.length) ||
+          (ts.isPropertyAccessExpression(node) && impureMembers.test(node.getText(source)));
+        if (isClock) wrong.push(`${file}: ${node.getText(source)}`);
+        ts.forEachChild(node, walk);
+      };
+      walk(source);
+    }
+    expect(lines(wrong)).toBe('');
+  });
+});
+
+describe('names', () => {
+  test('say what is in a file: no utils, helpers, common, misc or shared', () => {
+    const vague = files.filter(({ file }) =>
+      file
+        .split('/')
+        .some((part) => /^(?:utils?|helpers?|common|misc|shared|lib)(?:\.|$)/i.test(part)),
+    );
+    expect(vague.map(({ file }) => file)).toEqual([]);
+  });
+
+  test('no file that others import only hands on what it imports', () => {
+    const imported = new Set(files.flatMap(({ imports }) => imports.map(({ target }) => target)));
+    const barrels = files.filter(({ file, source: { statements } }) => {
+      if (!imported.has(file)) return false;
+      return (
+        statements.length > 0 &&
+        statements.every(
+          (statement) => ts.isExportDeclaration(statement) && statement.moduleSpecifier,
+        )
+      );
+    });
+    expect(barrels.map(({ file }) => file)).toEqual([]);
+    const indexes = files
+      .filter(({ file }) => /(?:^|\/)index\.tsx?$/.test(file))
+      .map(({ file }) => file);
+    expect(indexes).toEqual(['cli/index.ts']);
+  });
+
+  test('of rules are those of what they export', () => {
+    const rules = files.filter(({ file }) => file.startsWith('cli/check/rules/'));
+    for (const { file, text } of rules) {
+      expect(text, file).toContain(`export const ${basename(file, '.ts')}:`);
+    }
+  });
+});
+
+test('every rule has its test', () => {
+  const tested = globSync('tests/cli/check/rules/*.test.ts', { cwd: projectRoot }).map((file) =>
+    basename(file, '.test.ts'),
+  );
+  const rules = globSync('cli/check/rules/*.ts', { cwd: projectRoot }).map((file) =>
+    basename(file, '.ts'),
+  );
+  expect(tested.toSorted()).toEqual(rules.toSorted());
+});
+
+test('every rule is asked', () => {
+  const asked = ['cli/check/rules.ts', 'cli/check/locationRules.ts']
+    .map((file) => readFileSync(join(projectRoot, file), 'utf8'))
+    .join('\n');
+  for (const file of globSync('cli/check/rules/*.ts', { cwd: projectRoot })) {
+    expect(
+      asked.match(new RegExp(`\\b${basename(file, '.ts')}\\b,?\\n?`, 'g'))?.length,
+      file,
+    ).toBeGreaterThanOrEqual(3);
+  }
+});

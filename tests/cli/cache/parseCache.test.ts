@@ -1,0 +1,135 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openParseCache } from '#cli/cache/parseCache.ts';
+import type { CachedSource } from '#cli/cache/parseCache.ts';
+import { loadContent } from '#cli/load/loadContent.ts';
+import { contentDir, temporaryFolder } from '../../helpers/contentDir.ts';
+
+const leeds = parsed('Leeds');
+const york = parsed('York');
+
+function parsed(name: string): CachedSource {
+  return {
+    data: { name },
+    bodyLine: 4,
+    markdown: { html: '<p>x</p>', headings: [], links: [], images: [], words: 1 },
+  };
+}
+
+function cacheFile(): string {
+  return join(temporaryFolder(), 'cache', 'parsed.json');
+}
+
+/** A cache file that holds Leeds and York. */
+function filled(): string {
+  const file = cacheFile();
+  const cache = openParseCache(file);
+  cache.set('1', leeds);
+  cache.set('2', york);
+  cache.save();
+  return file;
+}
+
+describe('a cache', () => {
+  test('is empty where there is no file', () => {
+    expect(openParseCache(cacheFile()).get('1')).toBeUndefined();
+  });
+
+  test('gives back what was put in, in the same run and the next', () => {
+    const file = cacheFile();
+    const cache = openParseCache(file);
+    cache.set('1', leeds);
+    expect(cache.get('1')).toEqual(leeds);
+    cache.save();
+    expect(openParseCache(file).get('1')).toEqual(leeds);
+  });
+
+  test('does not write before it is saved', () => {
+    const file = cacheFile();
+    openParseCache(file).set('1', leeds);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  test('forgets what a run did not ask for', () => {
+    const file = filled();
+    const second = openParseCache(file);
+    second.get('1');
+    second.save();
+    expect(openParseCache(file).get('1')).toEqual(leeds);
+    expect(openParseCache(file).get('2')).toBeUndefined();
+  });
+
+  test('is not written where nothing changed', () => {
+    const file = filled();
+    const { ino } = statSync(file);
+    const cache = openParseCache(file);
+    cache.get('1');
+    cache.get('2');
+    cache.save();
+    expect(statSync(file).ino).toBe(ino);
+  });
+
+  test('of other parsers is empty', () => {
+    const file = filled();
+    const stale = readFileSync(file, 'utf8').replace(/"stamp":"[^"]*"/, '"stamp":"0"');
+    writeFileSync(file, stale);
+    expect(openParseCache(file).get('1')).toBeUndefined();
+  });
+
+  test.each(['', '{"stamp":', '[]', 'null', '{"sources":[]}'])(
+    'that is damaged (%j) is empty',
+    (text) => {
+      const file = filled();
+      writeFileSync(file, text);
+      expect(openParseCache(file).get('1')).toBeUndefined();
+    },
+  );
+
+  test('whose entries are damaged is empty', () => {
+    const file = filled();
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/"sources":.*/, '"sources":7}'));
+    expect(openParseCache(file).get('1')).toBeUndefined();
+  });
+});
+
+describe('loading content with a cache', () => {
+  test('gives the same content from the cache as from the files', async () => {
+    const folder = contentDir();
+    const file = cacheFile();
+    const first = openParseCache(file);
+    const fromFiles = await loadContent(folder, first);
+    first.save();
+
+    expect(await loadContent(folder, openParseCache(file))).toEqual(fromFiles);
+  });
+
+  test('takes a file from it by its text, whatever its name', async () => {
+    const file = cacheFile();
+    const first = openParseCache(file);
+    await loadContent(contentDir(), first);
+    first.save();
+    // Told apart from what the parsers would make of the file.
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('It depends', 'It is free'));
+
+    const renamed = contentDir({
+      'questions/price.md': null,
+      'questions/cost.md': '---\norder: 1\nquestion: What does it cost?\n---\n\nIt depends.\n',
+    });
+    const { loaded } = await loadContent(renamed, openParseCache(file));
+    expect(loaded.collections.questions).toMatchObject([
+      { slug: 'cost', file: 'content/questions/cost.md', markdown: { html: '<p>It is free.</p>' } },
+    ]);
+  });
+
+  test('tells of an error in every run', async () => {
+    const folder = contentDir({ 'prices.yaml': 'a: [' });
+    const file = cacheFile();
+    for (let run = 0; run < 2; run++) {
+      const cache = openParseCache(file);
+      const { problems } = await loadContent(folder, cache);
+      expect(problems.map(({ code }) => code)).toEqual(['yaml-invalid']);
+      cache.save();
+    }
+  });
+});

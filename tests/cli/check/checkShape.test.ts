@@ -1,0 +1,370 @@
+import { describe, expect, test } from 'vitest';
+import { edited } from '../../helpers/contentDir.ts';
+import { findingsOf } from '../../helpers/findingsOf.ts';
+
+describe('a field that is missing', () => {
+  test('at the top of a file', async () => {
+    const { printed } = await findingsOf(edited('towns/leeds.md', 'county: West Yorkshire\n', ''));
+    expect(printed).toMatchInlineSnapshot(`
+      "content/towns/leeds.md:2:1  error  field-missing
+        "county" is missing.
+        Expected the ceremonial county, council area or county of Northern Ireland.
+        Add "county:".
+
+          1 | ---
+        > 2 | nation: England
+            | ^
+          3 | city: true"
+    `);
+  });
+
+  test('in a group, whose place it has', async () => {
+    const { printed } = await findingsOf(edited('services/marketing.md', '  icon: web\n', ''));
+    expect(printed).toMatchInlineSnapshot(`
+      "content/services/marketing.md:16:1  error  field-missing
+        "card.icon" is missing.
+        Expected the name of a service icon.
+        Add "icon:".
+
+          15 |   height: 630
+        > 16 | card:
+             | ^
+          17 |   title: Marketing"
+    `);
+  });
+
+  test('in a row of a table', async () => {
+    const { findings } = await findingsOf(edited('prices.yaml', '  per: month\n', ''));
+    expect(findings).toMatchObject([
+      {
+        code: 'field-missing',
+        line: 1,
+        path: ['marketing', 'per'],
+        args: { field: 'marketing.per' },
+      },
+    ]);
+  });
+});
+
+describe('a field that no contract has', () => {
+  test('close to one that is missing is told once, with the right name, and not as missing too', async () => {
+    const { printed } = await findingsOf(edited('towns/leeds.md', 'county:', 'conuty:'));
+    expect(printed).toMatchInlineSnapshot(`
+      "content/towns/leeds.md:13:1  error  field-unknown
+        There is no field "conuty" here.
+        Did you mean "county"?
+
+          12 | region: Yorkshire and the Humber
+        > 13 | conuty: West Yorkshire
+             | ^
+          14 | latitude: 53.79648"
+    `);
+  });
+
+  test('in a group', async () => {
+    const { printed } = await findingsOf(
+      edited('services/marketing.md', '  icon: web', '  icno: web'),
+    );
+    expect(printed).toMatchInlineSnapshot(`
+      "content/services/marketing.md:19:3  error  field-unknown
+        There is no field "icno" here.
+        Did you mean "icon"?
+
+          18 |   description: What it is.
+        > 19 |   icno: web
+             |   ^
+          20 |   cta: See more"
+    `);
+  });
+
+  test('in a list', async () => {
+    const { findings } = await findingsOf(edited('towns/leeds.md', '    note:', '    nots:'));
+    expect(findings).toMatchObject([
+      {
+        code: 'field-unknown',
+        path: ['sectors', 0, 'nots'],
+        column: 5,
+        args: { suggestion: 'note' },
+      },
+    ]);
+  });
+
+  test('like no other is told with the fields there are', async () => {
+    const { printed } = await findingsOf(
+      edited('portfolio/mill-shop.yaml', 'order: 1', 'order: 1\nbudget: 5000'),
+    );
+    expect(printed).toMatchInlineSnapshot(`
+      "content/portfolio/mill-shop.yaml:2:1  error  field-unknown
+        There is no field "budget" here.
+        Expected one of "order", "title", "category", "description", "image", "liveUrl" or 3 more.
+
+          1 | order: 1
+        > 2 | budget: 5000
+            | ^
+          3 | title: The Mill Shop"
+    `);
+  });
+
+  test('of one letter is close to no other', async () => {
+    const { findings } = await findingsOf(
+      edited('questions/price.md', 'order: 1', 'order: 1\nx: 2'),
+    );
+    expect(findings.map(({ args }) => args)).toEqual([
+      { field: 'x', known: ['order', 'question'] },
+    ]);
+  });
+
+  test('does not excuse a field that is missing and unlike it', async () => {
+    const { codes } = await findingsOf(
+      edited('towns/leeds.md', 'county: West Yorkshire', 'weather: West Yorkshire'),
+    );
+    expect(codes).toEqual(['field-missing', 'field-unknown']);
+  });
+
+  test('that is the second spelling of a field that is there', async () => {
+    const { findings } = await findingsOf(
+      edited('towns/leeds.md', 'county:', 'County: West Yorkshire\ncounty:'),
+    );
+    expect(findings).toMatchObject([{ code: 'field-unknown', args: { suggestion: 'county' } }]);
+  });
+});
+
+describe('a field with a wrong value', () => {
+  test('none at all', async () => {
+    const { printed } = await findingsOf(
+      edited('towns/leeds.md', 'county: West Yorkshire', 'county:'),
+    );
+    expect(printed).toMatchInlineSnapshot(`
+      "content/towns/leeds.md:13:1  error  field-invalid
+        "county" is empty.
+        Expected the ceremonial county, council area or county of Northern Ireland.
+
+          12 | region: Yorkshire and the Humber
+        > 13 | county:
+             | ^
+          14 | latitude: 53.79648"
+    `);
+  });
+
+  test('of another type', async () => {
+    const { printed } = await findingsOf(
+      edited('towns/leeds.md', 'population: 536280', 'population: about half a million'),
+    );
+    expect(printed).toMatchInlineSnapshot(`
+      "content/towns/leeds.md:16:13  error  field-invalid
+        "population" is "about half a million".
+        Expected the number of residents, a whole number without commas; it is printed rounded.
+
+          15 | longitude: -1.54785
+        > 16 | population: about half a million
+             |             ^
+          17 | postcodeArea: LS"
+    `);
+  });
+
+  test('none of the choices, and close to one', async () => {
+    const { printed } = await findingsOf(
+      edited('services/marketing.md', 'category: design', 'category: desing'),
+    );
+    expect(printed).toMatchInlineSnapshot(`
+      "content/services/marketing.md:6:11  error  field-invalid
+        "category" is "desing".
+        Expected design, development, marketing or technology.
+        Did you mean "design"?
+
+          5 | phrase: marketing
+        > 6 | category: desing
+            |           ^
+          7 | description: What it is."
+    `);
+  });
+
+  test('none of the choices, and close to none', async () => {
+    const { printed } = await findingsOf(
+      edited('services/marketing.md', 'category: design', 'category: books'),
+    );
+    expect(printed).toMatchInlineSnapshot(`
+      "content/services/marketing.md:6:11  error  field-invalid
+        "category" is "books".
+        Expected design, development, marketing or technology.
+
+          5 | phrase: marketing
+        > 6 | category: books
+            |           ^
+          7 | description: What it is."
+    `);
+  });
+
+  test('in the wrong letters', async () => {
+    const { findings } = await findingsOf(
+      edited('towns/leeds.md', 'nation: England', 'nation: england'),
+    );
+    expect(findings).toMatchObject([{ code: 'field-invalid', args: { suggestion: 'England' } }]);
+  });
+
+  test('a list in place of a text', async () => {
+    const { printed } = await findingsOf(
+      edited('towns/leeds.md', 'county: West Yorkshire', 'county: [West, Yorkshire]'),
+    );
+    expect(printed).toMatchInlineSnapshot(`
+      "content/towns/leeds.md:13:9  error  field-invalid
+        "county" is a list of 2.
+        Expected the ceremonial county, council area or county of Northern Ireland.
+
+          12 | region: Yorkshire and the Humber
+        > 13 | county: [West, Yorkshire]
+             |         ^
+          14 | latitude: 53.79648"
+    `);
+  });
+
+  test('a text in place of a group', async () => {
+    const { findings } = await findingsOf(
+      edited('prices.yaml', /marketing:\n(?: .*\n)+/, 'marketing: 200\n'),
+    );
+    expect(findings).toMatchObject([
+      { code: 'field-invalid', args: { expected: 'a price: min, max, per and duration' } },
+    ]);
+  });
+
+  test('a line with blanks around it, or of two lines', async () => {
+    for (const text of ["'West Yorkshire '", '"West\\nYorkshire"']) {
+      const { printed } = await findingsOf(
+        edited('towns/leeds.md', 'county: West Yorkshire', `county: ${text}`),
+      );
+      expect(printed).toMatch(/Delete the spaces at its ends\.|Write it on one line\./);
+    }
+  });
+
+  test('a date that no calendar has', async () => {
+    const { findings } = await findingsOf(edited('blog/first-post.md', '2026-01-15', '2026-02-30'));
+    expect(findings).toMatchObject([{ code: 'field-invalid', args: { field: 'publishedDate' } }]);
+  });
+
+  test('an address without encryption', async () => {
+    const { printed } = await findingsOf(
+      edited('portfolio/mill-shop.yaml', 'https://mill-shop', 'http://mill-shop'),
+    );
+    expect(printed).toMatchInlineSnapshot(`
+      "content/portfolio/mill-shop.yaml:10:10  error  field-invalid
+        "liveUrl" is "http://mill-shop.example".
+        Expected the address of the finished work.
+        Write "https:" instead of "http:".
+
+           9 |   height: 630
+        > 10 | liveUrl: http://mill-shop.example
+             |          ^
+          11 | caseStudyUrl: /case-studies/mill-shop"
+    `);
+  });
+
+  test('an alias that is neither a slug nor a path', async () => {
+    for (const alias of ['Digital Marketing', '/Old', '/old/', 'old/page', '//old']) {
+      const { findings } = await findingsOf(
+        edited('services/marketing.md', '- digital-marketing', `- ${alias}`),
+      );
+      expect(findings).toMatchObject([{ code: 'field-invalid', args: { field: 'aliases[0]' } }]);
+    }
+  });
+
+  test('an alias with a query or an anchor, which no server could tell from the page without', async () => {
+    for (const alias of ['/old?page=1', '/old#top']) {
+      const { codes } = await findingsOf(
+        edited('services/marketing.md', '- digital-marketing', `- ${alias}`),
+      );
+      expect(codes).toEqual(['field-invalid']);
+    }
+  });
+});
+
+describe('a number where a text is expected, for which YAML took it', () => {
+  test('is to be put in quotation marks', async () => {
+    const { printed } = await findingsOf(
+      edited('blog/first-post.md', 'title: The first post', 'title: 2026'),
+    );
+    expect(printed).toMatchInlineSnapshot(`
+      "content/blog/first-post.md:2:8  error  field-invalid
+        "title" is 2026.
+        Expected the headline.
+        Put it in quotation marks.
+
+          1 | ---
+        > 2 | title: 2026
+            |        ^
+          3 | excerpt: What it says."
+    `);
+  });
+
+  test.each([
+    ['site.yaml', 'companyNumber: "00000000"', 'companyNumber: 00000000'],
+    ['site.yaml', 'phone: "+442079460142"', 'phone: +442079460142'],
+    ['site.yaml', 'name: Agency', 'name: true'],
+    ['site.yaml', 'founded: 2014-09-01', 'founded: 2014'],
+    ['services/marketing.md', '- digital-marketing', '- 2019'],
+    ['services/marketing.md', '  title: Marketing\n', '  title: 404\n'],
+  ])('%s, %j', async (file, from, to) => {
+    const { findings, printed } = await findingsOf(edited(file, from, to));
+    expect(findings).toMatchObject([{ code: 'field-invalid' }]);
+    expect(printed).toContain('Put it in quotation marks');
+  });
+
+  test('a text where a number is expected is not', async () => {
+    const { printed } = await findingsOf(
+      edited('towns/leeds.md', 'population: 536280', 'population: true'),
+    );
+    expect(printed).not.toContain('quotation marks');
+  });
+});
+
+describe('a list of the wrong length', () => {
+  test('too short', async () => {
+    const { printed } = await findingsOf(
+      edited('screens/contact.yaml', '  - /privacy-policy\n', ''),
+    );
+    expect(printed).toMatchInlineSnapshot(`
+      "content/screens/contact.yaml:18:1  error  field-length
+        "relatedLinks" has 2 entries.
+        Expected exactly three related pages.
+
+          17 |   text: A paragraph.
+        > 18 | relatedLinks:
+             | ^
+          19 |   - marketing"
+    `);
+  });
+
+  test('too long', async () => {
+    const { printed } = await findingsOf(
+      edited('screens/contact.yaml', '  - /privacy-policy\n', '  - /privacy-policy\n  - /about\n'),
+    );
+    expect(printed).toMatchInlineSnapshot(`
+      "content/screens/contact.yaml:18:1  error  field-length
+        "relatedLinks" has 4 entries.
+        Expected exactly three related pages.
+
+          17 |   text: A paragraph.
+        > 18 | relatedLinks:
+             | ^
+          19 |   - marketing"
+    `);
+  });
+});
+
+describe('what a broken file does to others', () => {
+  test('nothing: an entry with a wrong field can still be referred to', async () => {
+    const { codes } = await findingsOf({
+      ...edited('services/marketing.md', 'category: design', 'category: x'),
+      ...edited('sectors/retail.yaml', 'phrase: shops', 'phrase: 7'),
+      ...edited('testimonials/ada.yaml', 'name: Ada', 'nam: Ada'),
+      ...edited('towns/york.md', 'nation: England', 'nation: Engelland'),
+      ...edited('variants/marketing.yaml', 'rank: 1', 'rank: first'),
+    });
+    expect(codes).toEqual([
+      'field-invalid',
+      'field-invalid',
+      'field-unknown',
+      'field-invalid',
+      'field-invalid',
+    ]);
+  });
+});

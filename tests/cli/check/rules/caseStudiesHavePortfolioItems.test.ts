@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { findingsOf } from '../../../helpers/findingsOf.ts';
+import { minimalContent } from '../../../helpers/minimalContent.ts';
+
+const study = minimalContent()['case-studies/mill-shop.md'] ?? '';
+const item = minimalContent()['portfolio/mill-shop.yaml'] ?? '';
+
+/** A second case study, with or without a portfolio item of its name. */
+const second = (portfolio: string | null) => ({
+  'case-studies/tea-room.md': study.replaceAll('A shop in a mill', 'A room with tea'),
+  'portfolio/tea-room.yaml': portfolio,
+});
+
+test('a case study has a portfolio item of the same name', async () => {
+  const { printed } = await findingsOf(second(item.replace('order: 1', 'order: 2')));
+  expect(printed).toBe('');
+});
+
+test('a case study without one has no picture', async () => {
+  expect((await findingsOf(second(null))).printed).toMatchInlineSnapshot(`
+    "content/case-studies/tea-room.md:1:1  error  case-study-portfolio
+      There is no portfolio item "tea-room" for this case study.
+      Expected content/portfolio/tea-room.yaml, which gives the case study its picture.
+      Add it, or give the case study the name of its portfolio item.
+
+      > 1 | ---
+          | ^
+        2 | title: A room with tea"
+  `);
+});
+
+test('an item that is broken is there all the same', async () => {
+  expect((await findingsOf(second('order: ['))).codes).toEqual(['yaml-invalid']);
+});
+
+test('a portfolio item needs no case study', async () => {
+  const { printed } = await findingsOf({
+    'portfolio/tea-room.yaml': item.replace('order: 1', 'order: 2'),
+  });
+  expect(printed).toBe('');
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { edited } from '../../../helpers/contentDir.ts';
+import { findingsOf } from '../../../helpers/findingsOf.ts';
+
+const published = (date: string) => edited('blog/first-post.md', '2026-01-15', date);
+
+test('dates lie between the first website and today', async () => {
+  for (const date of ['1991-01-01', '2026-06-01']) {
+    expect((await findingsOf(published(date), { today: '2026-06-01' })).printed).toBe('');
+  }
+});
+
+test('a date of tomorrow', async () => {
+  const { printed } = await findingsOf(published('2026-06-02'), { today: '2026-06-01' });
+  expect(printed).toMatchInlineSnapshot(`
+    "content/blog/first-post.md:8:16  error  date-in-future
+      "publishedDate" is 2026-06-02, which is still to come.
+      Expected today or a day before.
+
+        7 | author: The agency
+      > 8 | publishedDate: 2026-06-02
+          |                ^
+        9 | tags:"
+  `);
+});
+
+test('a date before the web', async () => {
+  expect((await findingsOf(published('1926-01-15'))).printed).toMatchInlineSnapshot(`
+    "content/blog/first-post.md:8:16  error  date-too-old
+      "publishedDate" is 1926-01-15, which is before there were websites.
+      Expected a date in living memory.
+      Check the year.
+
+        7 | author: The agency
+      > 8 | publishedDate: 1926-01-15
+          |                ^
+        9 | tags:"
+  `);
+});
+
+test('an agency may be older than the web, though not than the railway', async () => {
+  expect((await findingsOf(edited('site.yaml', '2014-09-01', '1893-04-01'))).printed).toBe('');
+  expect((await findingsOf(edited('site.yaml', '2014-09-01', '1066-10-14'))).codes).toEqual([
+    'date-too-old',
+  ]);
+});
+
+test.each([
+  ['legal/privacy-policy.md', 'lastUpdated'],
+  ['legal/privacy-policy.md', 'lastModified'],
+  ['services/marketing.md', 'lastModified'],
+  ['case-studies/mill-shop.md', 'lastModified'],
+  ['blog/first-post.md', 'lastModified'],
+  ['towns/leeds.md', 'lastModified'],
+  ['screens/about.md', 'lastModified'],
+  ['screens/contact.yaml', 'lastModified'],
+])('%s: %s is judged as well', async (file, field) => {
+  const first = file.endsWith('.md') ? /^---\n/ : /^/;
+  const start = file.endsWith('.md') ? '---\n' : '';
+  const { findings } = await findingsOf(edited(file, first, `${start}${field}: 2030-01-01\n`));
+  expect(findings).toMatchObject([
+    { code: 'date-in-future', args: { field, found: '2030-01-01' } },
+  ]);
+});

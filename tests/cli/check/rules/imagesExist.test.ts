@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { edited } from '../../../helpers/contentDir.ts';
+import { findingsOf } from '../../../helpers/findingsOf.ts';
+import { minimalImages } from '../../../helpers/minimalContent.ts';
+
+const body = (text: string) => edited('services/marketing.md', 'All about it.', text);
+
+test('a picture lies below public/', async () => {
+  const images = [...minimalImages, '/images/cat.webp'];
+  expect((await findingsOf(body('Text ![A cat](/images/cat.webp)'), { images })).printed).toBe('');
+});
+
+test('a picture that does not', async () => {
+  const { printed } = await findingsOf(
+    edited('services/marketing.md', 'services/marketing.svg', 'services/marketting.svg'),
+  );
+  expect(printed).toMatchInlineSnapshot(`
+    "content/services/marketing.md:12:8  error  image-missing
+      There is no picture "/images/services/marketting.svg".
+      Expected a file public/images/services/marketting.svg.
+      Did you mean "/images/services/marketing.svg"?
+
+        11 | heroImage:
+      > 12 |   src: /images/services/marketting.svg
+           |        ^
+        13 |   alt: A picture"
+  `);
+});
+
+test('a picture in Markdown that does not, and whose text is missing', async () => {
+  expect((await findingsOf(body('Text ![](/images/cat.webp)'))).printed).toMatchInlineSnapshot(`
+    "content/services/marketing.md:48:6  error  image-alt-missing
+      The picture "/images/cat.webp" has no text for people who cannot see it.
+      Write what it shows between the square brackets: ![what it shows](…).
+
+        47 |
+      > 48 | Text ![](/images/cat.webp)
+           |      ^
+        49 |
+
+    content/services/marketing.md:48:6  error  image-missing
+      There is no picture "/images/cat.webp".
+      Expected a file public/images/cat.webp.
+      Add the picture, or mend its name.
+
+        47 |
+      > 48 | Text ![](/images/cat.webp)
+           |      ^
+        49 |"
+  `);
+});
+
+test.each([
+  ['services/marketing.md', 'heroImage'],
+  ['blog/first-post.md', 'image'],
+  ['portfolio/mill-shop.yaml', 'image'],
+])('%s: %s is looked for', async (file, field) => {
+  const { findings } = await findingsOf(edited(file, /src: .*/, 'src: /images/gone.svg'));
+  expect(findings).toMatchObject([{ code: 'image-missing', path: [field, 'src'] }]);
+});
+
+test('testimonials may have a picture', async () => {
+  const { codes } = await findingsOf(
+    edited(
+      'testimonials/ada.yaml',
+      /^/,
+      'image: { src: /images/a.png, alt: Ada, width: 9, height: 9 }\n',
+    ),
+  );
+  expect(codes).toEqual(['image-missing']);
+});
+
+test('pictures on other sites are not looked for, though they need a text', async () => {
+  expect((await findingsOf(body('Text ![A cat](https://cats.example/a.png)'))).codes).toEqual([]);
+  expect((await findingsOf(body('Text ![ ](https://cats.example/a.png)'))).codes).toEqual([
+    'image-alt-missing',
+  ]);
+});
+
+test('pictures in raw HTML are pictures', async () => {
+  expect((await findingsOf(body('Text <img src="/images/cat.webp">'))).codes).toEqual([
+    'image-alt-missing',
+    'image-missing',
+  ]);
+});

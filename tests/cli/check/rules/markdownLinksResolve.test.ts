@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { edited } from '../../../helpers/contentDir.ts';
+import { findingsOf } from '../../../helpers/findingsOf.ts';
+
+const body = (text: string) => edited('services/marketing.md', 'All about it.', text);
+
+test.each([
+  '/',
+  '/contact',
+  '/contact?from=post',
+  '/locations/york',
+  '/locations/york/york-web-design-services',
+  '/locations/bristol/marketing',
+  '/#calendar',
+  '/blog/first-post#a-heading',
+  '/privacy-policy#who-we-are',
+  'https://other.example/x',
+  'mailto:hello@agency.example',
+  'tel:+442079460142',
+])('a link to %s leads somewhere', async (href) => {
+  expect((await findingsOf(body(`[x](${href})`))).printed).toBe('');
+});
+
+test('a link to a heading of its own page', async () => {
+  expect((await findingsOf(body('## One\n\n[x](#one)'))).printed).toBe('');
+});
+
+describe('a link that leads to no page', () => {
+  test('like that of another', async () => {
+    expect((await findingsOf(body('Text.\n\nSee [us](/contract#x).'))).printed)
+      .toMatchInlineSnapshot(`
+      "content/services/marketing.md:50:5  error  link-unknown
+        The link "/contract#x" leads to no page.
+        Expected the path of a page.
+        Did you mean "/contact"?
+
+          49 |
+        > 50 | See [us](/contract#x).
+             |     ^
+          51 |"
+    `);
+  });
+
+  test('like no other', async () => {
+    const { findings } = await findingsOf(body('[x](/nothing/of/the/kind)'));
+    expect(findings.map(({ args }) => args)).toEqual([{ href: '/nothing/of/the/kind' }]);
+  });
+
+  test('in another spelling than the page has', async () => {
+    expect((await findingsOf(body('[x](/Contact)'))).codes).toEqual(['link-unknown']);
+    expect((await findingsOf(body('[x](/contact/)'))).codes).toEqual(['link-unknown']);
+  });
+
+  test('in raw HTML', async () => {
+    expect((await findingsOf(body('See <a href="/contract">us</a>.'))).codes).toEqual([
+      'link-unknown',
+    ]);
+  });
+
+  test('by a reference', async () => {
+    expect((await findingsOf(body('See [us][1].\n\n[1]: /contract\n'))).codes).toEqual([
+      'link-unknown',
+    ]);
+  });
+
+  test('whose entry exists and is broken, is not judged', async () => {
+    const { codes } = await findingsOf({
+      ...body('[x](/blog/first-post#heading) and [y](/locations/york/york-marketing)'),
+      'blog/first-post.md': 'No fields.',
+      'towns/york.md': 'No fields.',
+    });
+    expect(codes).toEqual(['front-matter-missing', 'front-matter-missing']);
+  });
+});
+
+test('a link to an old address', async () => {
+  const { printed } = await findingsOf(body('See [this](/services/digital-marketing?a=1#b).'));
+  expect(printed).toMatchInlineSnapshot(`
+    "content/services/marketing.md:48:5  warning  link-redirected
+      The link "/services/digital-marketing?a=1#b" leads to an old address.
+      Expected the page itself: "/services/marketing?a=1#b".
+
+        47 |
+      > 48 | See [this](/services/digital-marketing?a=1#b).
+           |     ^
+        49 |"
+  `);
+});
+
+test('a link that does not start from the top', async () => {
+  expect((await findingsOf(body('See [us](contact).'))).printed).toMatchInlineSnapshot(`
+    "content/services/marketing.md:48:5  error  link-not-from-root
+      The link "contact" does not start with "/".
+      Expected a path such as "/contact", an "#anchor", or an address with "https://".
+
+        47 |
+      > 48 | See [us](contact).
+           |     ^
+        49 |"
+  `);
+});
+
+test('a link without encryption', async () => {
+  expect((await findingsOf(body('See [x](http://x.example).'))).printed).toMatchInlineSnapshot(`
+    "content/services/marketing.md:48:5  error  link-insecure
+      The link "http://x.example" is not encrypted.
+      Expected an address that starts with "https://".
+
+        47 |
+      > 48 | See [x](http://x.example).
+           |     ^
+        49 |"
+  `);
+});
+
+test.each(['javascript:alert(1)', '//other.example/x', 'ftp://x.example'])('%s', async (href) => {
+  expect((await findingsOf(body(`[x](${href})`))).codes).toHaveLength(1);
+});
+
+describe('a link to a heading', () => {
+  test('that another page does not have', async () => {
+    expect((await findingsOf(body('[x](/blog/first-post#a-haeding)'))).printed)
+      .toMatchInlineSnapshot(`
+      "content/services/marketing.md:48:1  error  anchor-unknown
+        The link "/blog/first-post#a-haeding" leads to a heading "#a-haeding" that does not exist.
+        Did you mean "#a-heading"?
+
+          47 |
+        > 48 | [x](/blog/first-post#a-haeding)
+             | ^
+          49 |"
+    `);
+  });
+
+  test('that its own page does not have', async () => {
+    expect((await findingsOf(body('## One\n\n[x](#two)'))).printed).toMatchInlineSnapshot(`
+      "content/services/marketing.md:50:1  error  anchor-unknown
+        The link "#two" leads to a heading "#two" that does not exist.
+        Expected "one".
+
+          49 |
+        > 50 | [x](#two)
+             | ^
+          51 |"
+    `);
+  });
+
+  test('that the home page does not have', async () => {
+    expect((await findingsOf(body('[x](/#calender)'))).codes).toEqual(['anchor-unknown']);
+  });
+
+  test('of a page whose headings are not one text is not judged', async () => {
+    expect((await findingsOf(body('[x](/contact#anything)'))).codes).toEqual([]);
+  });
+});

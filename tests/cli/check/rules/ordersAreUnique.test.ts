@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { edited } from '../../../helpers/contentDir.ts';
+import { findingsOf } from '../../../helpers/findingsOf.ts';
+import { minimalContent } from '../../../helpers/minimalContent.ts';
+
+test('places may have gaps', async () => {
+  expect((await findingsOf(edited('services/web-design.md', 'order: 2', 'order: 7'))).printed).toBe(
+    '',
+  );
+});
+
+test('two services in the same place', async () => {
+  const { printed } = await findingsOf(edited('services/web-design.md', 'order: 2', 'order: 1'));
+  expect(printed).toMatchInlineSnapshot(`
+    "content/services/web-design.md:2:8  error  order-repeated
+      "order" is 1, as in another file.
+      Expected each place once.
+      Give one of the two another number.
+      See also content/services/marketing.md:2:8
+
+        1 | ---
+      > 2 | order: 1
+          |        ^
+        3 | title: Web Design"
+  `);
+});
+
+test.each([
+  ['portfolio/mill-shop.yaml', 'portfolio/tea-room.yaml'],
+  ['questions/price.md', 'questions/time.md'],
+])('%s and %s in the same place', async (file, other) => {
+  const { findings } = await findingsOf({ [other]: minimalContent()[file] ?? '' });
+  expect(findings).toMatchObject([
+    { code: 'order-repeated', file: `content/${other}`, related: [{ file: `content/${file}` }] },
+  ]);
+});
+
+test('two legal pages in the same place', async () => {
+  const page = minimalContent()['legal/privacy-policy.md'] ?? '';
+  const { codes } = await findingsOf({
+    'legal/terms.md': page.replaceAll('Privacy policy', 'Terms of service'),
+  });
+  expect(codes).toEqual(['order-repeated']);
+});

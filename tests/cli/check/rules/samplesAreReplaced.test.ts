@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { edited } from '../../../helpers/contentDir.ts';
+import { findingsOf } from '../../../helpers/findingsOf.ts';
+
+const marked = {
+  ...edited('testimonials/ada.yaml', /$/, 'sample: true\n'),
+  ...edited('site.yaml', '    label: years', '    label: years\n    sample: true'),
+};
+
+test('before the launch samples are welcome', async () => {
+  expect((await findingsOf(marked)).printed).toBe('');
+});
+
+test('for the launch each one that is left is told', async () => {
+  expect((await findingsOf(marked, { launch: true })).printed).toMatchInlineSnapshot(`
+    "content/site.yaml:45:5  error  sample-left
+      stats[0] is marked as a sample, an invented fact that must not go live.
+      Replace it by a true one and delete the line "sample: true".
+
+        44 |     label: years
+      > 45 |     sample: true
+           |     ^
+        46 | claims:
+
+    content/testimonials/ada.yaml:5:1  error  sample-left
+      content/testimonials/ada.yaml is marked as a sample, an invented fact that must not go live.
+      Replace it by a true one and delete the line "sample: true".
+
+        4 | text: Good work.
+      > 5 | sample: true
+          | ^
+        6 |"
+  `);
+});
+
+test('what is marked as no sample is none', async () => {
+  const files = edited('testimonials/ada.yaml', /$/, 'sample: false\n');
+  expect((await findingsOf(files, { launch: true })).printed).toBe('');
+});

@@ -1,0 +1,95 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { generate } from '#cli/commands/generate.ts';
+import { generateSite } from '#cli/commands/generateSite.ts';
+import { edited } from '../../helpers/contentDir.ts';
+import { minimalContent } from '../../helpers/minimalContent.ts';
+import { edit, projectOf, recordingTerminal, snapshot } from '../../helpers/projectOf.ts';
+
+describe('content without errors', () => {
+  test('is planned and written', async () => {
+    const project = projectOf();
+    const { generated, errors } = await generateSite(project);
+    expect(errors).toBe(0);
+    expect(generated?.routes.length).toBe(generated?.planned);
+    expect(Object.keys(snapshot(join(project.distDir, 'generated')))).toContain('manifest.json');
+    expect(existsSync(join(project.distDir, 'client/sitemap.xml'))).toBe(true);
+  });
+
+  test('is not planned again in the next run, which leaves every file as it is', async () => {
+    const project = projectOf();
+    await generateSite(project);
+    const before = snapshot(join(project.distDir, 'generated'), 'identity');
+    const { generated } = await generateSite(project);
+    expect(generated?.planned).toBe(0);
+    expect(snapshot(join(project.distDir, 'generated'), 'identity')).toEqual(before);
+  });
+
+  test('outside of a Git repository has no dates of change, which is a warning', async () => {
+    const { findings, generated } = await generateSite(projectOf());
+    expect(findings.map(({ code }) => code)).toEqual(['git-history-missing']);
+    expect(generated?.routes.some(({ lastModified }) => lastModified)).toBe(false);
+  });
+});
+
+describe('content with an error', () => {
+  const wrong = edited('towns/york.md', 'population: 141685', 'population: some');
+
+  test('is not written, not even into an empty folder', async () => {
+    const project = projectOf(wrong);
+    const { generated, errors } = await generateSite(project);
+    expect(errors).toBe(1);
+    expect(generated).toBeUndefined();
+    expect(existsSync(join(project.distDir, 'generated'))).toBe(false);
+    expect(existsSync(join(project.distDir, 'client'))).toBe(false);
+  });
+
+  test('leaves what was written before as it is', async () => {
+    const project = projectOf();
+    await generateSite(project);
+    const parts = ['generated', 'client', 'hosts'].map((part) => join(project.distDir, part));
+    const before = parts.map((part) => snapshot(part, 'identity'));
+
+    edit(project, wrong);
+    const terminal = recordingTerminal();
+    expect(await generate(project, terminal, { format: 'pretty' })).toBe(1);
+    expect(terminal.printed).toContain('content/towns/york.md:16:13  error  field-invalid');
+    expect(terminal.printed).toMatch(
+      /1 error in 1 of \d+ files, 1 warning\. Nothing was written\.\n$/,
+    );
+    expect(parts.map((part) => snapshot(part, 'identity'))).toEqual(before);
+
+    edit(project, { 'towns/york.md': minimalContent()['towns/york.md'] ?? '' });
+    expect(await generate(project, recordingTerminal(), { format: 'pretty' })).toBe(0);
+    expect(parts.map((part) => snapshot(part, 'identity'))).toEqual(before);
+  });
+
+  test('in the likeness of towns is found in every run, though rules on towns remember', async () => {
+    const { 'towns/leeds.md': leeds = '' } = minimalContent();
+    const project = projectOf({
+      'towns/york.md': leeds
+        .replace('name: Leeds', 'name: York')
+        .replace(/pageSet: .*/, 'pageSet: full'),
+    });
+    for (let run = 0; run < 3; run++) {
+      const { findings, generated } = await generateSite(project);
+      expect(findings.map(({ code }) => code)).toContain('locations-alike');
+      expect(generated).toBeUndefined();
+    }
+    edit(project, { 'towns/york.md': minimalContent()['towns/york.md'] ?? '' });
+    expect((await generateSite(project)).generated).toBeDefined();
+  });
+});
+
+test('damaged caches are as good as none', async () => {
+  const project = projectOf();
+  await generateSite(project);
+  const cache = join(project.distDir, 'cache');
+  const before = snapshot(join(project.distDir, 'generated'));
+  for (const file of Object.keys(snapshot(cache))) writeFileSync(join(cache, file), '{"key":');
+  const { errors, generated } = await generateSite(project);
+  expect(errors).toBe(0);
+  expect(generated).toBeDefined();
+  expect(snapshot(join(project.distDir, 'generated'))).toEqual(before);
+});

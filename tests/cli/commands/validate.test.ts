@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { validate } from '#cli/commands/validate.ts';
+import { edited } from '../../helpers/contentDir.ts';
+import { projectOf, recordingTerminal } from '../../helpers/projectOf.ts';
+
+test('content that is ready', async () => {
+  const terminal = recordingTerminal();
+  expect(await validate(projectOf(), terminal, { format: 'pretty', launch: false })).toBe(0);
+  expect(terminal.printed).toMatch(/^\d+ files, no errors\. The content is ready to build\.\n$/);
+});
+
+test('content with an error', async () => {
+  const terminal = recordingTerminal();
+  const project = projectOf(edited('prices.yaml', 'min: 200', 'min: 4000'));
+  expect(await validate(project, terminal, { format: 'github', launch: false })).toBe(1);
+  expect(terminal.printed).toMatch(
+    /^::error file=content\/prices\.yaml,line=2,col=8,title=price-reversed::/,
+  );
+});
+
+test('content with a warning is ready', async () => {
+  const terminal = recordingTerminal();
+  const project = projectOf(edited('blog/first-post.md', /(?<= {2}title: ).*/, 'Short'));
+  expect(await validate(project, terminal, { format: 'json', launch: false })).toBe(0);
+  expect(JSON.parse(terminal.printed)).toMatchObject({ errors: 0, warnings: 1 });
+});
+
+test('a picture that is not in the folder of pictures', async () => {
+  const project = projectOf(edited('services/marketing.md', 'marketing.svg', 'gone.svg'));
+  expect(await validate(project, recordingTerminal(), { format: 'pretty', launch: false })).toBe(1);
+});
+
+test('samples stop the launch, and nothing else', async () => {
+  const project = projectOf(edited('testimonials/ada.yaml', /$/, 'sample: true\n'));
+  expect(await validate(project, recordingTerminal(), { format: 'pretty', launch: false })).toBe(0);
+  expect(await validate(project, recordingTerminal(), { format: 'pretty', launch: true })).toBe(1);
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { listRoutes } from '#cli/commands/routes.ts';
+import { why } from '#cli/commands/why.ts';
+import { projectOf, recordingTerminal } from '../../helpers/projectOf.ts';
+
+async function ask(path: string) {
+  const terminal = recordingTerminal();
+  const code = await why(projectOf(), terminal, { path, json: false });
+  return { code, printed: terminal.printed };
+}
+
+describe('why', () => {
+  test('tells what makes a page', async () => {
+    const { code, printed } = await ask('/services/marketing');
+    expect(code).toBe(0);
+    expect(printed).toMatchInlineSnapshot(`
+      "page            /services/marketing
+      type            service
+      title           Marketing, as search results show it
+      template        templates/service/
+      made from       content/services/marketing.md
+                      content/prices.yaml
+                      content/screens/service-pages.yaml
+      last change     unknown (a source has uncommitted changes, or there is no Git history)
+      search engines  may list it
+      canonical       the page itself
+      old addresses   /services/digital-marketing
+      "
+    `);
+  });
+
+  test('follows an old address', async () => {
+    const { code, printed } = await ask('/services/digital-marketing');
+    expect(code).toBe(0);
+    expect(printed).toContain(
+      '/services/digital-marketing → /services/marketing (301), from content/services/marketing.md',
+    );
+  });
+
+  test('takes any spelling of an address', async () => {
+    const { code, printed } = await ask('https://www.agency.example/Services/Marketing/?a=1');
+    expect(code).toBe(0);
+    expect(printed).toMatch(/^page +\/services\/marketing$/m);
+  });
+
+  test('names the nearest pages where there is none', async () => {
+    const { code, printed } = await ask('/locations/yrok');
+    expect(code).toBe(1);
+    expect(printed).toMatch(
+      /^There is no page \/locations\/yrok\. The nearest are:\n {2}\/locations\/york\n/,
+    );
+  });
+
+  test('as JSON for programs', async () => {
+    const terminal = recordingTerminal();
+    await why(projectOf(), terminal, { path: '/contact', json: true });
+    expect(JSON.parse(terminal.printed)).toMatchObject({
+      path: '/contact',
+      exists: true,
+      sources: ['content/screens/contact.yaml', 'content/site.yaml'],
+    });
+  });
+});
+
+describe('routes', () => {
+  test('lists the pages whose path matches', async () => {
+    const terminal = recordingTerminal();
+    const code = await listRoutes(projectOf(), terminal, {
+      glob: '/locations/york/**',
+      json: false,
+    });
+    expect(code).toBe(0);
+    expect(terminal.printed.trim().split('\n')).toEqual([
+      'location  /locations/york/york-marketing',
+      'location  /locations/york/york-web-design',
+      'location  /locations/york/york-web-design-services',
+    ]);
+  });
+
+  test('fails where none does, and where the content has errors', async () => {
+    const nothing = { glob: '/nothing', json: false };
+    expect(await listRoutes(projectOf(), recordingTerminal(), nothing)).toBe(1);
+    const broken = projectOf({ 'site.yaml': '' });
+    expect(await listRoutes(broken, recordingTerminal(), { json: true })).toBe(1);
+  });
+});

@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import { findingsOf } from '../../helpers/findingsOf.ts';
+import { minimalContent } from '../../helpers/minimalContent.ts';
+
+const town = minimalContent()['towns/leeds.md'] ?? '';
+
+describe('files that are missing', () => {
+  test('a single file', async () => {
+    const { printed } = await findingsOf({ 'screens/contact.yaml': null });
+    expect(printed).toMatchInlineSnapshot(`
+      "content/screens/contact.yaml:1:1  error  file-missing
+        content/screens/contact.yaml does not exist.
+        Expected the file, for the site cannot be built without it.
+        Restore it from Git; content/README.md has an example of each file."
+    `);
+  });
+
+  test('a whole collection', async () => {
+    const { printed } = await findingsOf({ 'questions/price.md': null });
+    expect(printed).toMatchInlineSnapshot(`
+      "content/questions:1:1  error  file-missing
+        content/questions/{slug}.md does not exist.
+        Expected at least one file there.
+        Restore it from Git; content/README.md has an example of each file."
+    `);
+  });
+
+  test('collections that an agency may do without', async () => {
+    const { findings, context } = await findingsOf({
+      'blog/first-post.md': null,
+      'case-studies/mill-shop.md': null,
+      'portfolio/mill-shop.yaml': null,
+    });
+    expect(findings).toEqual([]);
+    expect(context).toBeDefined();
+  });
+
+  test('a file that is there and broken is not called missing', async () => {
+    const { codes } = await findingsOf({ 'site.yaml': '', 'questions/price.md': 'No fields.' });
+    expect(codes).toEqual(['front-matter-missing', 'file-empty']);
+  });
+});
+
+describe('files that are unexpected', () => {
+  test('in a folder that no collection has', async () => {
+    const { printed } = await findingsOf({ 'town/leeds.md': town });
+    expect(printed).toMatchInlineSnapshot(`
+      "content/town/leeds.md:1:1  error  file-unexpected
+        The file belongs to no collection, so nothing would read it.
+        Expected content/services/, content/variants/, content/sectors/, content/towns/, content/blog/, content/case-studies/, content/portfolio/, content/testimonials/, content/questions/, content/legal/.
+        Move it, or mend the name of its folder or its ending.
+
+        > 1 | ---
+            | ^
+          2 | nation: England"
+    `);
+  });
+
+  test('with another ending than the collection has', async () => {
+    const { printed } = await findingsOf({ 'questions/notes.txt': 'x' });
+    expect(printed).toMatchInlineSnapshot(`
+      "content/questions/notes.txt:1:1  error  file-unexpected
+        The file belongs to no collection, so nothing would read it.
+        Expected content/questions/{slug}.md.
+        Move it, or mend the name of its folder or its ending.
+
+        > 1 | x
+            | ^"
+    `);
+  });
+
+  test('in a folder of single files, whose names are listed', async () => {
+    const { printed } = await findingsOf({ 'screens/team.yaml': 'title: Team' });
+    expect(printed).toMatchInlineSnapshot(`
+      "content/screens/team.yaml:1:1  error  file-unexpected
+        The file belongs to no collection, so nothing would read it.
+        Expected content/screens/home.md, content/screens/about.md, content/screens/contact.yaml, content/screens/services.yaml, content/screens/service-pages.yaml, content/screens/town-pages.yaml, content/screens/case-studies.yaml, content/screens/blog.yaml, content/screens/facts-questions.yaml, content/screens/locations.md, content/screens/thank-you.yaml, content/screens/not-found.yaml.
+        Move it, or mend the name of its folder or its ending.
+
+        > 1 | title: Team
+            | ^"
+    `);
+  });
+
+  test('deeper than entries lie', async () => {
+    const { codes } = await findingsOf({ 'towns/england/leeds.md': town });
+    expect(codes).toEqual(['file-unexpected']);
+  });
+
+  test('at the top', async () => {
+    const { codes } = await findingsOf({ 'sites.yaml': 'name: x' });
+    expect(codes).toEqual(['file-unexpected']);
+  });
+
+  test('are no entries, so that nothing is said of what such an entry would lack', async () => {
+    const { codes } = await findingsOf({
+      'services/notes.txt': 'Ideas.',
+      'services/drafts/seo.md': 'Ideas.',
+    });
+    expect(codes).toEqual(['file-unexpected', 'file-unexpected']);
+  });
+
+  test('are taken for the entry that was meant, so that references to it do not dangle', async () => {
+    const service = minimalContent()['services/marketing.md'] ?? '';
+    const misnamed = ['services/Marketing.md', 'services/marketing.yaml'];
+    for (const file of misnamed) {
+      const { findings } = await findingsOf({ 'services/marketing.md': null, [file]: service });
+      expect(findings.map((finding) => finding.file)).toEqual([`content/${file}`]);
+    }
+  });
+});
+
+describe('names that cannot be part of an address', () => {
+  test.each([
+    'Leeds',
+    'milton keynes',
+    'milton_keynes',
+    '-leeds',
+    'leeds--bradford',
+    'mönchen',
+    '',
+  ])('%j', async (name) => {
+    const { findings } = await findingsOf({ [`questions/${name}.md`]: town });
+    expect(findings.map(({ code, file, args }) => ({ code, file, args }))).toEqual(
+      name === ''
+        ? [] // A file that starts with a dot is hidden.
+        : [{ code: 'file-name-invalid', file: `content/questions/${name}.md`, args: { name } }],
+    );
+  });
+
+  test('printed', async () => {
+    const { printed } = await findingsOf({ 'questions/Is it good?.md': town });
+    expect(printed).toMatchInlineSnapshot(`
+      "content/questions/Is it good?.md:1:1  error  file-name-invalid
+        The file is called "Is it good?", which cannot be part of an address.
+        Expected lower-case letters, digits and single hyphens, such as "milton-keynes".
+        Rename the file.
+
+        > 1 | ---
+            | ^
+          2 | nation: England"
+    `);
+  });
+});
+
+describe('bodies', () => {
+  test('missing where the collection needs one', async () => {
+    const { printed } = await findingsOf({
+      'questions/price.md': '---\norder: 1\nquestion: What does it cost?\n---\n',
+    });
+    expect(printed).toMatchInlineSnapshot(`
+      "content/questions/price.md:5:1  error  body-missing
+        There is no text below the fields.
+        Expected the text of the page in Markdown after the second "---".
+        Write it, or delete the file.
+
+          4 | ---
+        > 5 |
+            | ^"
+    `);
+  });
+
+  test('nested deeper than any parser goes', async () => {
+    for (const opening of ['> ', '<div>']) {
+      const { findings } = await findingsOf({
+        'questions/price.md': `---\norder: 1\nquestion: How?\n---\n${opening.repeat(10_000)}x\n`,
+      });
+      expect(findings).toMatchObject([{ code: 'file-unreadable', line: 5 }]);
+    }
+  });
+
+  test('a body without a word is missing', async () => {
+    const { codes } = await findingsOf({
+      'questions/price.md': '---\norder: 1\nquestion: What does it cost?\n---\n\n***\n',
+    });
+    expect(codes).toEqual(['body-missing']);
+  });
+});
+
+describe('errors in one file', () => {
+  test('do not hide those in others', async () => {
+    const { findings } = await findingsOf({
+      'services/marketing.md': 'title: no front matter',
+      'prices.yaml': 'marketing: {',
+      'towns/leeds.md': town.replace('population: 536280', 'population: many'),
+      'sectors/retail.yaml': null,
+      'screens/about.md': null,
+      'blog/first-post.md': (minimalContent()['blog/first-post.md'] ?? '').replace(
+        '/contact)',
+        '/contract)',
+      ),
+    });
+    expect(findings.map(({ file, line, code }) => `${file}:${line} ${code}`))
+      .toMatchInlineSnapshot(`
+        [
+          "content/blog/first-post.md:20 link-unknown",
+          "content/case-studies/mill-shop.md:4 reference-unknown",
+          "content/prices.yaml:1 yaml-invalid",
+          "content/screens/about.md:1 file-missing",
+          "content/services/marketing.md:1 front-matter-missing",
+          "content/towns/bristol.md:5 reference-unknown",
+          "content/towns/leeds.md:16 field-invalid",
+          "content/towns/york.md:5 reference-unknown",
+        ]
+      `);
+  });
+});

@@ -1,0 +1,189 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { readGitDates } from '#cli/load/readGitDates.ts';
+import { temporaryFolder } from '../../helpers/contentDir.ts';
+
+const MARCH = '2026-03-01T09:00:00+00:00';
+const APRIL = '2026-04-01T09:00:00+01:00';
+const MAY = '2026-05-01T09:00:00+01:00';
+
+/** A Git repository of its own settings, whose commits have the dates that a test gives them. */
+function repository(folder = temporaryFolder()) {
+  const git = (args: string[], date = MARCH) =>
+    execFileSync('git', ['-C', folder, ...args], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        GIT_CONFIG_GLOBAL: '/dev/null',
+        GIT_CONFIG_SYSTEM: '/dev/null',
+        GIT_AUTHOR_NAME: 'Ed',
+        GIT_AUTHOR_EMAIL: 'ed@agency.example',
+        // An old author date: what counts is when the commit came in.
+        GIT_AUTHOR_DATE: '2020-01-01T00:00:00Z',
+        GIT_COMMITTER_NAME: 'Ed',
+        GIT_COMMITTER_EMAIL: 'ed@agency.example',
+        GIT_COMMITTER_DATE: date,
+      },
+    });
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  const commit = (files: Record<string, string>, date: string) => {
+    for (const [file, text] of Object.entries(files)) write(file, text);
+    git(['add', '--all'], date);
+    git(['commit', '--quiet', '--message', 'Change'], date);
+  };
+  git(['init', '--quiet', '--initial-branch', 'main']);
+  return { folder, git, write, commit };
+}
+
+/** Reads the dates of a content folder, with a cache that no other reading shares. */
+async function read(folder: string, cache = join(temporaryFolder(), 'git-dates.json')) {
+  const { dates, problems } = await readGitDates(folder, cache);
+  return {
+    dates: Object.fromEntries([...dates].sort()),
+    problems: problems.map(({ code, args }) => ({ code, ...args })),
+  };
+}
+
+describe('files under version control', () => {
+  test('changed when the last commit that touched them came in', async () => {
+    const { folder, commit } = repository();
+    commit({ 'content/site.yaml': 'a', 'content/towns/leeds.md': 'a', 'README.md': 'a' }, MARCH);
+    commit({ 'content/towns/leeds.md': 'b' }, APRIL);
+    commit({ 'README.md': 'b' }, MAY);
+
+    expect(await read(join(folder, 'content'))).toEqual({
+      dates: { 'content/site.yaml': MARCH, 'content/towns/leeds.md': APRIL },
+      problems: [],
+    });
+  });
+
+  test('may lie at the top of the repository', async () => {
+    const { folder, commit } = repository();
+    commit({ 'site.yaml': 'a' }, MARCH);
+    expect((await read(folder)).dates).toEqual({ 'content/site.yaml': MARCH });
+  });
+
+  test('may have names with spaces and letters of any script', async () => {
+    const { folder, commit } = repository();
+    commit({ 'content/a b.md': 'a', 'content/mön "x".md': 'a' }, MARCH);
+    expect((await read(join(folder, 'content'))).dates).toEqual({
+      'content/a b.md': MARCH,
+      'content/mön "x".md': MARCH,
+    });
+  });
+
+  test('have no date while they have changes that are not committed', async () => {
+    const { folder, commit, git, write } = repository();
+    const names = ['changed', 'staged', 'clean'];
+    commit(Object.fromEntries(names.map((name) => [`content/${name}.md`, 'a'])), MARCH);
+    write('content/changed.md', 'b');
+    write('content/staged.md', 'b');
+    git(['add', 'content/staged.md']);
+    write('content/new.md', 'a');
+
+    expect(await read(join(folder, 'content'))).toEqual({
+      dates: { 'content/clean.md': MARCH },
+      problems: [],
+    });
+  });
+
+  test('that were renamed have the date of their renaming', async () => {
+    const { folder, commit } = repository();
+    commit({ 'content/old.md': 'the same text' }, MARCH);
+    renameSync(join(folder, 'content/old.md'), join(folder, 'content/new.md'));
+    commit({}, APRIL);
+    expect((await read(join(folder, 'content'))).dates['content/new.md']).toBe(APRIL);
+  });
+
+  test('that are renamed and not committed have none', async () => {
+    const { folder, commit, git } = repository();
+    commit({ 'content/old.md': 'the same text', 'content/other.md': 'a' }, MARCH);
+    git(['mv', 'content/old.md', 'content/new.md']);
+    const { dates } = await read(join(folder, 'content'));
+    expect(dates['content/new.md']).toBeUndefined();
+    expect(dates['content/other.md']).toBe(MARCH);
+  });
+});
+
+describe('the cache', () => {
+  test('keeps the history of a commit, and not what is uncommitted', async () => {
+    const { folder, commit, write } = repository();
+    const content = join(folder, 'content');
+    const cache = join(temporaryFolder(), 'cache/git-dates.json');
+    commit({ 'content/a.md': 'a', 'content/b.md': 'a' }, MARCH);
+
+    write('content/a.md', 'b');
+    expect((await read(content, cache)).dates).toEqual({ 'content/b.md': MARCH });
+    write('content/a.md', 'a');
+    expect((await read(content, cache)).dates).toEqual({
+      'content/a.md': MARCH,
+      'content/b.md': MARCH,
+    });
+
+    commit({ 'content/a.md': 'c' }, APRIL);
+    expect((await read(content, cache)).dates['content/a.md']).toBe(APRIL);
+  });
+
+  test('is read where the commit is the same', async () => {
+    const { folder, commit } = repository();
+    const content = join(folder, 'content');
+    const cache = join(temporaryFolder(), 'git-dates.json');
+    commit({ 'content/a.md': 'a' }, MARCH);
+    await read(content, cache);
+    writeFileSync(cache, readFileSync(cache, 'utf8').replace(MARCH, MAY));
+    expect((await read(content, cache)).dates).toEqual({ 'content/a.md': MAY });
+  });
+
+  test('is made anew where it is damaged', async () => {
+    const { folder, commit } = repository();
+    const cache = join(temporaryFolder(), 'git-dates.json');
+    commit({ 'content/a.md': 'a' }, MARCH);
+    writeFileSync(cache, '{"key":');
+    expect((await read(join(folder, 'content'), cache)).dates).toEqual({ 'content/a.md': MARCH });
+  });
+});
+
+describe('where the history is not all there', () => {
+  test('a shallow clone knows the dates of its own commits only', async () => {
+    const { folder, commit } = repository();
+    commit({ 'content/a.md': 'a', 'content/b.md': 'a' }, MARCH);
+    commit({ 'content/b.md': 'b' }, APRIL);
+    commit({ 'content/c.md': 'a' }, MAY);
+    const clone = join(temporaryFolder(), 'clone');
+    execFileSync('git', ['clone', '--quiet', '--depth', '2', `file://${folder}`, clone]);
+
+    // The oldest commit of the clone seems to have made every file, so its date tells nothing.
+    expect(await read(join(clone, 'content'))).toEqual({
+      dates: { 'content/c.md': MAY },
+      problems: [{ code: 'git-history-missing', reason: 'shallow' }],
+    });
+  });
+
+  test('without a repository nothing has a date', async () => {
+    expect(await read(temporaryFolder())).toEqual({
+      dates: {},
+      problems: [{ code: 'git-history-missing', reason: 'no-repository' }],
+    });
+  });
+
+  test('nor before the first commit', async () => {
+    const { folder, write } = repository();
+    write('content/a.md', 'a');
+    expect((await read(join(folder, 'content'))).dates).toEqual({});
+  });
+
+  test('without Git nothing has a date', async () => {
+    const { PATH } = process.env;
+    onTestFinished(() => void (process.env.PATH = PATH));
+    process.env.PATH = temporaryFolder();
+    expect((await read(temporaryFolder())).problems).toEqual([
+      { code: 'git-history-missing', reason: 'no-git' },
+    ]);
+  });
+});

@@ -1,0 +1,252 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { MAX_FILE_BYTES, readSources } from '#cli/load/readSources.ts';
+import { asOrdinaryUser } from '../../helpers/asOrdinaryUser.ts';
+import { contentDir, temporaryFolder } from '../../helpers/contentDir.ts';
+import { findingsIn, findingsOf } from '../../helpers/findingsOf.ts';
+import { minimalContent } from '../../helpers/minimalContent.ts';
+
+const sector = minimalContent()['sectors/retail.yaml'] ?? '';
+
+describe('what is read', () => {
+  test('every file, in the order of its path, with the hash of its text', () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'towns'));
+    writeFileSync(join(folder, 'towns', 'leeds.md'), 'b');
+    writeFileSync(join(folder, 'site.yaml'), 'a');
+
+    expect(readSources(folder, 'content')).toEqual({
+      sources: [
+        { file: 'content/site.yaml', text: 'a', hash: '86f7e437faa5a7fce15d1ddcb9eaeaea377667b8' },
+        {
+          file: 'content/towns/leeds.md',
+          text: 'b',
+          hash: 'e9d71f5ee7c92d6dc9e92ffdad17b8bd49418f98',
+        },
+      ],
+      problems: [],
+    });
+  });
+
+  test('hidden files, README.md and schemas/ are no content', async () => {
+    const { findings } = await findingsOf({
+      '.DS_Store': 'x',
+      'README.md': 'x',
+      'towns/.leeds.md.swp': 'x',
+      'towns/README.md': 'x',
+      'schemas/town.ts': 'x',
+    });
+    expect(findings).toEqual([]);
+  });
+
+  test('a link to a file in the content folder is read like the file', async () => {
+    const folder = contentDir({ 'sectors/retail.yaml': null, 'sectors/.retail.yaml': sector });
+    symlinkSync('.retail.yaml', join(folder, 'sectors/retail.yaml'));
+    expect((await findingsIn(folder)).findings).toEqual([]);
+  });
+
+  test('the content folder itself may be a link', async () => {
+    const folder = contentDir();
+    const link = join(temporaryFolder(), 'link');
+    symlinkSync(folder, link);
+    expect((await findingsIn(link)).findings).toEqual([]);
+  });
+});
+
+describe('what cannot be read', () => {
+  test('no content folder', async () => {
+    const { printed } = await findingsIn('/nowhere/content');
+    expect(printed).toMatchInlineSnapshot(`
+      "content:1:1  error  content-folder-missing
+        There is no folder "/nowhere/content".
+        Expected the folder that holds site.yaml, services/, towns/ and the other content.
+        Run the command in the folder of the project, or name the content folder with --content."
+    `);
+  });
+
+  test('a file where the content folder should be', async () => {
+    const file = join(temporaryFolder(), 'content');
+    writeFileSync(file, '');
+    expect((await findingsIn(file)).codes).toEqual(['content-folder-missing']);
+  });
+
+  test('an empty file', async () => {
+    const { printed } = await findingsOf({ 'sectors/retail.yaml': '' });
+    expect(printed).toMatchInlineSnapshot(`
+      "content/sectors/retail.yaml:1:1  error  file-empty
+        The file is empty.
+        Expected fields as in the other files of the folder.
+        Fill it, or delete it."
+    `);
+  });
+
+  test('a file of blank lines is empty too', async () => {
+    const { codes } = await findingsOf({ 'sectors/retail.yaml': ' \r\n\n' });
+    expect(codes).toEqual(['file-empty']);
+  });
+
+  test('a picture among the texts', async () => {
+    const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]);
+    const { printed } = await findingsOf({ 'sectors/retail.yaml': png });
+    expect(printed).toMatchInlineSnapshot(`
+      "content/sectors/retail.yaml:1:1  error  file-not-text
+        The file is not text: byte 8 belongs to no character of UTF-8.
+        Expected YAML or Markdown.
+        Save it as UTF-8. A picture or document belongs in public/."
+    `);
+  });
+
+  test('a file in another encoding, with the place of its first odd letter', async () => {
+    const latin1 = Buffer.from('name: Café\n', 'latin1');
+    const { printed } = await findingsOf({ 'sectors/retail.yaml': latin1 });
+    expect(printed).toMatchInlineSnapshot(`
+      "content/sectors/retail.yaml:1:1  error  file-not-text
+        The file is not text: byte 9 belongs to no character of UTF-8.
+        Expected YAML or Markdown.
+        Save it as UTF-8. A picture or document belongs in public/."
+    `);
+  });
+
+  test('a file of five megabytes', async () => {
+    const { printed } = await findingsOf({ 'site.yaml': 'x'.repeat(5 * 1024 * 1024) });
+    expect(printed).toMatchInlineSnapshot(`
+      "content/site.yaml:1:1  error  file-too-large
+        The file has 5.0 MB.
+        Expected at most 1.0 MB.
+        Move pictures and downloads to public/, or divide the text."
+    `);
+  });
+
+  test('a file of just the size that is allowed', async () => {
+    const text = `${sector}# ${'x'.repeat(MAX_FILE_BYTES - sector.length - 2)}`;
+    expect((await findingsOf({ 'sectors/retail.yaml': text })).codes).toEqual([]);
+    expect((await findingsOf({ 'sectors/retail.yaml': `${text}x` })).codes).toEqual([
+      'file-too-large',
+    ]);
+  });
+
+  test('a file that the user may not read', async () => {
+    const folder = contentDir();
+    chmodSync(join(folder, 'site.yaml'), 0o000);
+    const { printed } = await asOrdinaryUser(() => findingsIn(folder));
+    expect(printed).toMatchInlineSnapshot(`
+      "content/site.yaml:1:1  error  file-unreadable
+        The file cannot be read: you may not read it.
+        Mend its permissions or remove it."
+    `);
+  });
+
+  test('a folder that the user may not read, whose entries are not called missing', async () => {
+    const folder = contentDir();
+    chmodSync(join(folder, 'towns'), 0o000);
+    chmodSync(join(folder, 'screens'), 0o000);
+    const { printed } = await asOrdinaryUser(() => findingsIn(folder));
+    expect(printed).toMatchInlineSnapshot(`
+      "content/screens:1:1  error  file-unreadable
+        The file cannot be read: you may not read it.
+        Mend its permissions or remove it.
+
+      content/towns:1:1  error  file-unreadable
+        The file cannot be read: you may not read it.
+        Mend its permissions or remove it."
+    `);
+  });
+
+  test('a link to nothing', async () => {
+    const folder = contentDir({ 'sectors/retail.yaml': null });
+    symlinkSync('gone.yaml', join(folder, 'sectors/retail.yaml'));
+    expect((await findingsIn(folder)).printed).toMatchInlineSnapshot(`
+      "content/sectors/retail.yaml:1:1  error  file-unreadable
+        The file cannot be read: it is a link to something that does not exist.
+        Mend its permissions or remove it."
+    `);
+  });
+
+  test('a link out of the folder', async () => {
+    const folder = contentDir({ 'sectors/retail.yaml': null });
+    writeFileSync(join(dirname(folder), 'outside.yaml'), sector);
+    symlinkSync('../../outside.yaml', join(folder, 'sectors/retail.yaml'));
+    const { printed } = await findingsIn(folder);
+    expect(printed.replaceAll(dirname(folder), '/tmp/x')).toMatchInlineSnapshot(`
+      "content/sectors/retail.yaml:1:1  error  link-outside-content
+        The file is a link to "/tmp/x/outside.yaml", outside the content folder.
+        Replace the link by a copy of the file."
+    `);
+  });
+
+  test('a folder whose name merely starts like that of the content folder is outside', async () => {
+    const folder = contentDir({ 'sectors/retail.yaml': null });
+    mkdirSync(`${folder}-old`);
+    writeFileSync(join(`${folder}-old`, 'retail.yaml'), sector);
+    symlinkSync('../../content-old/retail.yaml', join(folder, 'sectors/retail.yaml'));
+    expect((await findingsIn(folder)).codes).toEqual(['link-outside-content']);
+  });
+
+  test('a link to a folder that holds it', async () => {
+    const folder = contentDir();
+    symlinkSync('..', join(folder, 'sectors/all'));
+    expect((await findingsIn(folder)).printed).toMatchInlineSnapshot(`
+      "content/sectors/all:1:1  error  link-loop
+        The folder is a link that leads back to itself.
+        Delete the link."
+    `);
+  });
+
+  test('two links that lead to each other', async () => {
+    const folder = contentDir({ 'sectors/retail.yaml': null });
+    symlinkSync('other.yaml', join(folder, 'sectors/retail.yaml'));
+    symlinkSync('retail.yaml', join(folder, 'sectors/other.yaml'));
+    expect((await findingsIn(folder)).codes).toEqual(['link-loop', 'link-loop']);
+  });
+
+  test('a pipe, which would be waited for without end', async () => {
+    const folder = contentDir();
+    rmSync(join(folder, 'sectors/retail.yaml'));
+    execFileSync('mkfifo', [join(folder, 'sectors/retail.yaml')]);
+    expect((await findingsIn(folder)).printed).toMatchInlineSnapshot(`
+      "content/sectors/retail.yaml:1:1  error  file-unreadable
+        The file cannot be read: it is neither a file nor a folder.
+        Mend its permissions or remove it."
+    `);
+  });
+});
+
+describe('what is read and frowned upon', () => {
+  test('a byte-order mark, which is left out of the text', async () => {
+    const { printed, texts } = await findingsOf({ 'sectors/retail.yaml': `\uFEFF${sector}` });
+    expect(printed).toMatchInlineSnapshot(`
+      "content/sectors/retail.yaml:1:1  warning  file-byte-order-mark
+        The file starts with a byte-order mark, which no reader needs and some trip over.
+        Save it as "UTF-8" instead of "UTF-8 with BOM".
+
+        > 1 | name: Retail
+            | ^
+          2 | phrase: shops"
+    `);
+    expect(texts.get('content/sectors/retail.yaml')).toBe(sector);
+  });
+
+  test('line ends of Windows, which are read like any other', async () => {
+    const windows = sector.replaceAll('\n', '\r\n');
+    const { printed, texts } = await findingsOf({ 'sectors/retail.yaml': windows });
+    expect(printed).toMatchInlineSnapshot(`
+      "content/sectors/retail.yaml:1:1  warning  file-crlf
+        5 lines end as on Windows (CR LF).
+        Expected LF, as Git and all other files have it.
+        Set the line ends of the file to LF in your editor.
+
+        > 1 | name: Retail
+            | ^
+          2 | phrase: shops"
+    `);
+    expect(texts.get('content/sectors/retail.yaml')).toBe(sector);
+  });
+
+  test('line ends of old Macs', async () => {
+    const mac = sector.replaceAll('\n', '\r');
+    const { codes } = await findingsOf({ 'sectors/retail.yaml': mac });
+    expect(codes).toEqual(['file-crlf']);
+  });
+});

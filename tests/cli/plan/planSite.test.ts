@@ -1,0 +1,247 @@
+import { describe, expect, test } from 'vitest';
+import { plannedRoute } from '#cli/plan/plannedPage.ts';
+import { planSite } from '#cli/plan/planSite.ts';
+import type { SitePlan } from '#cli/plan/planSite.ts';
+import { LayoutSchema } from '#schemas/generated/layout.ts';
+import { LocationIndexSchema } from '#schemas/generated/locationIndex.ts';
+import { PageModelSchema } from '#schemas/generated/pageModel.ts';
+import type { PageModel } from '#schemas/generated/pageModel.ts';
+import { PageTypeSchema } from '#schemas/generated/route.ts';
+import { edited } from '../../helpers/contentDir.ts';
+import type { ContentFiles } from '../../helpers/contentDir.ts';
+import { findingsOf } from '../../helpers/findingsOf.ts';
+import { manyTowns } from '../../helpers/manyTowns.ts';
+import { minimalContent, words } from '../../helpers/minimalContent.ts';
+
+async function planOf(files: ContentFiles = {}): Promise<SitePlan> {
+  const { context, printed } = await findingsOf(files);
+  if (!context) throw new Error(printed);
+  return planSite(context, 'stamp');
+}
+
+function pagesOf({ chunks }: SitePlan): PageModel[] {
+  return chunks.flatMap((chunk) => chunk.plan().map(({ model }) => model));
+}
+
+/** The names of the chunks whose inputs differ between two plans. */
+function touched(before: SitePlan, after: SitePlan): string[] {
+  const inputs = new Map(before.chunks.map(({ name, inputs: old }) => [name, old]));
+  return after.chunks
+    .filter((chunk) => inputs.get(chunk.name) !== chunk.inputs)
+    .map(({ name }) => name);
+}
+
+function page<T extends PageModel['type']>(plan: SitePlan, path: string, type: T) {
+  const found = pagesOf(plan).find((model) => model.path === path);
+  if (found?.type !== type) throw new Error(`${path} is ${found?.type}, not ${type}.`);
+  return found as Extract<PageModel, { type: T }>;
+}
+
+describe('the plan of a site', () => {
+  test('has a page for each path, and each has its shape', async () => {
+    const { context } = await findingsOf();
+    if (!context) throw new Error('The minimal content has no errors.');
+    const plan = planSite(context, 'stamp');
+    const pages = pagesOf(plan);
+    expect(pages.map(({ path }) => path).toSorted()).toEqual(
+      context.paths.map(({ path }) => path).toSorted(),
+    );
+    for (const model of pages) expect(PageModelSchema.parse(model)).toEqual(model);
+    expect(new Set(pages.map(({ type }) => type))).toEqual(new Set(PageTypeSchema.options));
+    expect(LayoutSchema.parse(plan.layout)).toEqual(plan.layout);
+    expect(LocationIndexSchema.parse(plan.locationIndex)).toEqual(plan.locationIndex);
+  });
+
+  test('is the same for the same content', async () => {
+    const [one, two] = [await planOf(), await planOf()];
+    expect(pagesOf(one)).toEqual(pagesOf(two));
+    expect(touched(one, two)).toEqual([]);
+    expect(one.inputs).toBe(two.inputs);
+  });
+
+  test('names for each page the files that it is made from, the first being the one to open', async () => {
+    const { chunks } = await planOf();
+    const planned = chunks.flatMap((chunk) => chunk.plan());
+    const sources = (path: string) => planned.find(({ model }) => model.path === path)?.sources;
+    expect(sources('/locations/york/york-web-design-services')?.slice(0, 4)).toEqual([
+      'content/towns/york.md',
+      'content/variants/web-design-services.yaml',
+      'content/services/web-design.md',
+      'content/prices.yaml',
+    ]);
+    expect(sources('/blog/first-post')).toEqual(['content/blog/first-post.md']);
+    for (const { sources: own } of planned) expect(own.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a page', () => {
+  test('of a service has its price, its related links and its structured data', async () => {
+    const { price, related, head } = page(await planOf(), '/services/marketing', 'service');
+    expect(price).toEqual({
+      range: '£200–£3,000',
+      from: '£200',
+      per: 'a month',
+      duration: 'ongoing',
+    });
+    expect(related.map(({ path }) => path)).toEqual(['/services/web-design', '/about', '/contact']);
+    expect(head.canonical).toBe('https://www.agency.example/services/marketing');
+    expect(head.structuredData).toMatchObject([
+      { '@type': 'Service', offers: { lowPrice: 200, highPrice: 3000 } },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }],
+      },
+    ]);
+  });
+
+  test('of a town lists its services, and the towns around it with their distance', async () => {
+    const { services, nearby, facts } = page(await planOf(), '/locations/bristol', 'town');
+    expect(services.flatMap(({ links }) => links)).toEqual([
+      { label: 'Digital marketing help in Bristol', path: '/locations/bristol/marketing' },
+      { label: 'Sites that load fast in Bristol', path: '/locations/bristol/web-design' },
+    ]);
+    expect(nearby.map(({ name, path }) => [name, path])).toEqual([
+      ['Leeds', '/locations/leeds'],
+      ['York', '/locations/york'],
+    ]);
+    expect(facts.map(({ value }) => value)).toContain('About 465,000');
+  });
+
+  test('of a service in a town leads to the same service in the towns around', async () => {
+    const { nearby, heading } = page(
+      await planOf(),
+      '/locations/york/york-web-design-services',
+      'location',
+    );
+    expect(heading).toBe('Old sites mended in York');
+    expect(nearby.map(({ path }) => path)).toEqual([
+      '/locations/leeds/leeds-web-design-services',
+      '/locations/bristol/web-design',
+    ]);
+  });
+
+  test('of a legal text has its sections numbered, and is not for search engines', async () => {
+    const legal = page(await planOf(), '/privacy-policy', 'legal');
+    expect(legal.contents).toEqual([{ id: 'who-we-are', text: '1. Who we are' }]);
+    expect(legal.html).toContain('<h2 id="who-we-are">1. Who we are</h2>');
+    expect(legal.head.indexable).toBe(false);
+  });
+
+  test('of a post has its date and its reading time', async () => {
+    const body = `## A heading\n\n${'word '.repeat(399)}`;
+    const plan = await planOf(edited('blog/first-post.md', /## A heading[^]*/, body));
+    const { post } = page(plan, '/blog/first-post', 'post');
+    expect(post).toMatchObject({ date: '15 January 2026', minutes: 3 });
+  });
+
+  test('that nobody is to find is not for search engines', async () => {
+    const pages = pagesOf(await planOf());
+    expect(
+      pages
+        .filter(({ head }) => !head.indexable)
+        .map(({ path }) => path)
+        .toSorted(),
+    ).toEqual(['/404', '/privacy-policy', '/thank-you']);
+  });
+});
+
+describe('the second page of a service in a town', () => {
+  const second = '/locations/york/york-web-design-services';
+
+  /** The pages of both variants of web design, so many of whose words are the same. */
+  function withSameWords(count: number): Record<string, string> {
+    const files = ['variants/web-design.yaml', 'variants/web-design-services.yaml'];
+    return Object.fromEntries(
+      files.map((file) => {
+        const text = minimalContent()[file] ?? '';
+        return [file, text.replaceAll(/(?<=- ).*, way \d\./g, words(count, 'same-'))];
+      }),
+    );
+  }
+
+  test('has its own place in search results where it has words of its own', async () => {
+    const { head } = page(await planOf(withSameWords(100)), second, 'location');
+    expect(head.indexable).toBe(true);
+    expect(head.canonical).toBe(`https://www.agency.example${second}`);
+  });
+
+  test('leaves its place to the first where it has not', async () => {
+    const plan = await planOf(withSameWords(600));
+    const { head } = page(plan, second, 'location');
+    expect(head.indexable).toBe(false);
+    expect(head.canonical).toBe('https://www.agency.example/locations/york/york-web-design');
+    const first = page(plan, '/locations/york/york-web-design', 'location');
+    expect(first.head.indexable).toBe(true);
+
+    const route = plan.chunks
+      .flatMap((chunk) => chunk.plan())
+      .map(plannedRoute)
+      .find(({ path }) => path === second);
+    expect(route).toMatchObject({ indexable: false, canonical: '/locations/york/york-web-design' });
+  });
+});
+
+describe('what a change touches', () => {
+  test('the planning code: everything', async () => {
+    const { context } = await findingsOf();
+    if (!context) throw new Error('The minimal content has no errors.');
+    const [before, after] = [planSite(context, 'a'), planSite(context, 'b')];
+    expect(touched(before, after)).toEqual(after.chunks.map(({ name }) => name));
+  });
+
+  test('a price: everything, for prices stand everywhere', async () => {
+    const after = await planOf(edited('prices.yaml', 'min: 200', 'min: 300'));
+    expect(touched(await planOf(), after)).toEqual(after.chunks.map(({ name }) => name));
+  });
+
+  test('the text of a town: its own chunk of towns, and pages that may show towns', async () => {
+    const towns = manyTowns(60);
+    const before = await planOf(towns);
+    const after = await planOf({
+      ...towns,
+      ...changedTown(towns, 'towns/town-7.md', '-0 ', '-zero '),
+    });
+    const names = touched(before, after);
+    expect(before.chunks.filter(({ name }) => name.startsWith('towns-')).length).toBeGreaterThan(3);
+    expect(names.filter((name) => name.startsWith('towns-'))).toHaveLength(1);
+    expect(names.filter((name) => !name.startsWith('towns-'))).toEqual([
+      'screens',
+      'services',
+      'case-studies',
+    ]);
+  });
+
+  test('the name of a town: the chunks of its neighbours as well, and not all', async () => {
+    const towns = manyTowns(60);
+    const before = await planOf(towns);
+    const after = await planOf({
+      ...towns,
+      ...changedTown(towns, 'towns/town-7.md', /name: .*/, 'name: Elsewhere'),
+    });
+    const names = touched(before, after).filter((name) => name.startsWith('towns-'));
+    const all = before.chunks.filter(({ name }) => name.startsWith('towns-'));
+    expect(names.length).toBeGreaterThan(1);
+    expect(names.length).toBeLessThanOrEqual(all.length);
+  });
+
+  test('a town in a related link: the page that has the link', async () => {
+    const link = edited('services/marketing.md', '- /about\n', '- /locations/york\n');
+    const before = await planOf(link);
+    const after = await planOf({
+      ...link,
+      ...edited('towns/york.md', 'name: York', 'name: Jorvik'),
+    });
+    expect(page(before, '/services/marketing', 'service').related[1]?.title).toBe('York');
+    expect(touched(before, after)).toContain('services');
+    expect(page(after, '/services/marketing', 'service').related[1]?.title).toBe('Jorvik');
+  });
+});
+
+function changedTown(
+  towns: Record<string, string>,
+  file: string,
+  from: string | RegExp,
+  to: string,
+): Record<string, string> {
+  return { [file]: (towns[file] ?? '').replace(from, to) };
+}

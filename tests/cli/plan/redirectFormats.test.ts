@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { formatNginxMap, formatRedirectsFile, formatVercel } from '#cli/plan/redirectFormats.ts';
+import type { Redirect } from '#schemas/generated/route.ts';
+
+const redirects: Redirect[] = [
+  { from: '/old', to: '/new', status: 301, source: 'content/services/new.md' },
+  { from: '/old/page.html', to: '/services/marketing', status: 301, source: 'content/x.md' },
+];
+
+test('for Netlify and Cloudflare Pages: a line each of old path, new path and status', () => {
+  const text = formatRedirectsFile(redirects);
+  expect(text).toBe('/old /new 301\n/old/page.html /services/marketing 301\n');
+  const rules = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(' '));
+  expect(rules.map(([from, to, status]) => ({ from, to, status: Number(status) }))).toEqual(
+    redirects.map(({ from, to, status }) => ({ from, to, status })),
+  );
+});
+
+test('for Vercel: JSON with redirects, and pages without ".html" and trailing slash', () => {
+  expect(JSON.parse(formatVercel(redirects))).toEqual({
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    cleanUrls: true,
+    trailingSlash: false,
+    redirects: [
+      { source: '/old', destination: '/new', statusCode: 301 },
+      { source: '/old/page.html', destination: '/services/marketing', statusCode: 301 },
+    ],
+  });
+});
+
+test('for nginx: the body of a map, an entry a line', () => {
+  const text = formatNginxMap(redirects);
+  const entries = [...text.matchAll(/^"([^"]*)" "([^"]*)";\n/gm)].map(([, from, to]) => ({
+    from,
+    to,
+  }));
+  expect(entries).toEqual(redirects.map(({ from, to }) => ({ from, to })));
+  expect(text.split('\n')).toHaveLength(redirects.length + 1);
+});
+
+test('without redirects there is nothing to say', () => {
+  expect(formatRedirectsFile([])).toBe('');
+  expect(formatNginxMap([])).toBe('');
+  expect(JSON.parse(formatVercel([]))).toMatchObject({ redirects: [] });
+});

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import type { Finding } from '#cli/report/finding.ts';
+import { formatGithub } from '#cli/report/formatGithub.ts';
+import { formatJson } from '#cli/report/formatJson.ts';
+import { formatPretty } from '#cli/report/formatPretty.ts';
+import { formatReport } from '#cli/report/formatReport.ts';
+import type { Report } from '#cli/report/report.ts';
+
+const file = 'content/towns/leeds.md';
+
+const error: Finding = {
+  code: 'reference-unknown',
+  level: 'error',
+  file,
+  line: 2,
+  column: 5,
+  path: ['sectors', 0],
+  args: {
+    field: 'sectors[0]',
+    found: 'finanse',
+    collection: 'content/sectors/',
+    suggestion: 'finance',
+    known: ['finance'],
+  },
+  related: [],
+};
+
+const conflict: Finding = {
+  code: 'order-repeated',
+  level: 'error',
+  file: 'content/legal/b.md',
+  line: 1,
+  column: 1,
+  path: ['order'],
+  args: { found: 1 },
+  related: [{ file: 'content/legal/a.md', line: 2, column: 8 }],
+};
+
+const warning: Finding = {
+  code: 'search-title-length',
+  level: 'warning',
+  file: 'content/screens/about.md',
+  line: 3,
+  column: 1,
+  path: ['search', 'title'],
+  args: { found: 80 },
+  related: [],
+};
+
+function report(findings: Finding[], outcome = 'Nothing was written.'): Report {
+  return { findings, texts: new Map([[file, 'sectors:\n  - finanse\n']]), files: 742, outcome };
+}
+
+describe('for people', () => {
+  test('each finding with its place and the lines around it, and a last line that counts', () => {
+    expect(formatPretty(report([error, conflict, warning]), { colour: false }))
+      .toMatchInlineSnapshot(`
+      "content/towns/leeds.md:2:5  error  reference-unknown
+        "sectors[0]" is "finanse", which does not exist.
+        Expected the name of a file in content/sectors/.
+        Did you mean "finance"?
+
+          1 | sectors:
+        > 2 |   - finanse
+            |     ^
+          3 |
+
+      content/legal/b.md:1:1  error  order-repeated
+        "order" is 1, as in another file.
+        Expected each place once.
+        Give one of the two another number.
+        See also content/legal/a.md:2:8
+
+      content/screens/about.md:3:1  warning  search-title-length
+        The title has 80 characters.
+        Expected 30 to 60; search results cut off longer ones.
+
+      2 errors in 2 of 742 files, 1 warning. Nothing was written.
+      "
+    `);
+  });
+
+  test.each<[Finding[], string]>([
+    [[], '742 files, no errors. Ready.\n'],
+    [[warning], '742 files, no errors, 1 warning. Ready.\n'],
+    [[error], '1 error in 1 of 742 files. Ready.\n'],
+    [[error, error], '2 errors in 1 of 742 files. Ready.\n'],
+    [[error, conflict, warning, warning], '2 errors in 2 of 742 files, 2 warnings. Ready.\n'],
+  ])('the last line %#', (findings, last) => {
+    const printed = formatPretty(report(findings, 'Ready.'), { colour: false });
+    expect(printed.split('\n\n').at(-1)).toBe(last);
+  });
+
+  test('a last line that counts thousands', () => {
+    const printed = formatPretty({ ...report([], ''), files: 4325 }, { colour: false });
+    expect(printed).toBe('4,325 files, no errors.\n');
+  });
+
+  test('with colours where they are wanted, and the same words', () => {
+    const coloured = formatPretty(report([error]), { colour: true });
+    expect(coloured).toContain('\u001b[31merror\u001b[39m');
+
+    expect(coloured.replaceAll(/\u001b\[\d+m/g, '')).toBe(
+      formatPretty(report([error]), { colour: false }),
+    );
+  });
+});
+
+describe('for programs', () => {
+  test('one JSON object with everything that is known', () => {
+    expect(JSON.parse(formatJson(report([error, warning])))).toEqual({
+      errors: 1,
+      warnings: 1,
+      files: 742,
+      findings: [
+        {
+          ...error,
+          message: {
+            found: '"sectors[0]" is "finanse", which does not exist.',
+            expected: 'Expected the name of a file in content/sectors/.',
+            action: 'Did you mean "finance"?',
+          },
+        },
+        {
+          ...warning,
+          message: {
+            found: 'The title has 80 characters.',
+            expected: 'Expected 30 to 60; search results cut off longer ones.',
+          },
+        },
+      ],
+    });
+  });
+
+  test('no findings are an empty list', () => {
+    expect(JSON.parse(formatJson(report([])))).toEqual({
+      errors: 0,
+      warnings: 0,
+      files: 742,
+      findings: [],
+    });
+  });
+});
+
+describe('for GitHub', () => {
+  test('a command a finding, which is shown beside its line', () => {
+    expect(formatGithub(report([error, warning]))).toMatchInlineSnapshot(`
+      "::error file=content/towns/leeds.md,line=2,col=5,title=reference-unknown::"sectors[0]" is "finanse", which does not exist. Expected the name of a file in content/sectors/. Did you mean "finance"?
+      ::warning file=content/screens/about.md,line=3,col=1,title=search-title-length::The title has 80 characters. Expected 30 to 60; search results cut off longer ones.
+      1 error in 1 of 742 files, 1 warning. Nothing was written.
+      "
+    `);
+  });
+
+  test('what would end a command or a property is escaped', () => {
+    const found = '100%\r\n::error::x';
+    const odd = 'content/a,b:c%d.md';
+    const text = formatGithub(report([{ ...error, file: odd, args: { ...error.args, found } }]));
+    const [command = '', ...rest] = text.split('\n');
+    expect(command).toMatch(/^::error file=content\/a%2Cb%3Ac%25d\.md,line=2,col=5,/);
+    expect(command).toContain('"100%25%0D%0A::error::x"');
+    expect(rest).toEqual(['1 error in 1 of 742 files. Nothing was written.', '']);
+  });
+});
+
+test('a report has the form that was asked for', () => {
+  const all = report([error]);
+  expect(formatReport(all, 'pretty', false)).toBe(formatPretty(all, { colour: false }));
+  expect(formatReport(all, 'json', true)).toBe(formatJson(all));
+  expect(formatReport(all, 'github', true)).toBe(formatGithub(all));
+});

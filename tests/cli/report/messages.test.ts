@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import type { Finding, FindingArgs, FindingCode } from '#cli/report/finding.ts';
+import { levelOf, messageOf } from '#cli/report/messages.ts';
+
+const known = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+
+/** Facts for each kind of finding: the compiler asks for every one. */
+const examples: { [C in FindingCode]: FindingArgs[C] } = {
+  'content-folder-missing': { folder: '/nowhere' },
+  'file-missing': { file: 'content/site.yaml' },
+  'file-unreadable': { reason: 'you may not read it' },
+  'file-empty': {},
+  'file-byte-order-mark': {},
+  'file-crlf': { lines: 1 },
+  'file-not-text': { byte: 1234 },
+  'file-too-large': { bytes: 5 * 1024 * 1024, limit: 1024 * 1024 },
+  'file-unexpected': { expected: 'content/towns/{slug}.md' },
+  'file-name-invalid': { name: 'Leeds' },
+  'link-outside-content': { target: '/etc/passwd' },
+  'link-loop': {},
+  'yaml-invalid': { reason: 'The line is indented further.' },
+  'yaml-quote-open': {},
+  'yaml-comment': { comment: '1 in town' },
+  'yaml-tab': {},
+  'yaml-duplicate-key': { key: 'name' },
+  'yaml-alias': { name: 'a' },
+  'front-matter-missing': {},
+  'front-matter-unclosed': {},
+  'front-matter-not-fields': { found: ['a', 'b'] },
+  'body-missing': {},
+  'body-unexpected': {},
+  'field-missing': { field: 'sectors[0].note', expected: 'a sentence' },
+  'field-unknown': { field: 'nmae', known },
+  'field-invalid': { field: 'name', found: 7, expected: 'one line of text' },
+  'field-length': { field: 'relatedLinks', found: 1, expected: 'exactly three related pages' },
+  'reference-unknown': { field: 'sector', found: 'x', collection: 'content/sectors/', known },
+  'price-missing': { service: 'marketing' },
+  'price-service-unknown': { found: 'marketting', suggestion: 'marketing' },
+  'sector-service-missing': { service: 'marketing' },
+  'sector-service-unknown': { found: 'x' },
+  'related-link-unknown': { field: 'relatedLinks[0]', found: 'x' },
+  'related-link-repeated': { field: 'relatedLinks[1]', found: 'x', path: '/services/x' },
+  'related-link-to-itself': { field: 'relatedLinks[0]', found: 'x' },
+  'menu-link-unknown': { field: 'header[0].href', found: '/x' },
+  'menu-link-redirected': { field: 'header[0].href', found: '/old', target: '/new' },
+  'alias-shadows-page': { alias: '/about', path: '/about' },
+  'alias-repeated': { alias: '/old' },
+  'alias-loops': { alias: '/about', path: '/about' },
+  'price-reversed': { min: 5000, max: 100 },
+  'benefit-count': { found: 1 },
+  'feature-count': { found: 9 },
+  'solution-area-count': { found: 2 },
+  'process-step-count': { found: 5 },
+  'case-study-portfolio': { found: 'mill-shop' },
+  'order-repeated': { found: 1 },
+  'date-in-future': { field: 'publishedDate', found: '2030-01-01' },
+  'date-too-old': { field: 'publishedDate', found: '1926-01-01' },
+  'town-outside-uk': { latitude: -1.5, longitude: 53.8, nation: 'England' },
+  'town-nation-mismatch': { region: 'Wales', nation: 'England', expected: 'Wales' },
+  'town-sector-repeated': { sector: 'retail' },
+  'town-introduction-length': { words: 1 },
+  'sector-paragraph-length': { service: 'marketing', words: 20 },
+  'variant-rank-repeated': { service: 'marketing', rank: 1 },
+  'variant-rank-missing': { service: 'marketing' },
+  'variant-missing': { service: 'marketing' },
+  'service-short-variant': { service: 'marketing', count: 0 },
+  'path-repeated': { path: '/about' },
+  'title-repeated': { title: 'About' },
+  'pattern-title-repeated': { title: 'Marketing in Leeds', path: '/a and /b' },
+  'search-title-length': { found: 12 },
+  'search-description-length': { found: 1 },
+  'pattern-title-length': { found: 70, title: 'x'.repeat(70) },
+  'pattern-description-length': { found: 170, description: 'x'.repeat(170) },
+  'pattern-invalid': { reason: 'A "{{" has no "}}".' },
+  'pattern-variable-unknown': { found: 'twon', suggestion: 'town', known },
+  'pattern-filter-unknown': { found: 'x', known },
+  'image-missing': { src: '/images/x.svg' },
+  'image-alt-missing': { src: '/images/x.svg' },
+  'link-unknown': { href: '/x' },
+  'link-redirected': { href: '/old', target: '/new' },
+  'link-not-from-root': { href: 'contact' },
+  'link-insecure': { href: 'http://x.example' },
+  'anchor-unknown': { href: '/a#b', anchor: 'b', known: [] },
+  'heading-level-one': { heading: 'Top' },
+  'locations-alike': {
+    path: '/locations/a/x',
+    other: '/locations/b/x',
+    similarity: 0.7,
+    limit: 0.6,
+  },
+  'locations-nearly-alike': {
+    path: '/locations/a/x',
+    other: '/locations/b/x',
+    similarity: 0.5,
+    limit: 0.4,
+  },
+  'sample-left': { what: 'content/site.yaml' },
+  'git-history-missing': { reason: 'shallow' },
+};
+
+/** A finding with these facts, at no particular place. */
+function finding<C extends FindingCode>(code: C, args: FindingArgs[C]): Finding {
+  const place = { file: 'content/site.yaml', line: 1, column: 1, path: [], related: [] };
+  return { code, level: levelOf(code), args, ...place } as unknown as Finding;
+}
+
+function sentences<C extends FindingCode>(code: C, args: FindingArgs[C]): string[] {
+  const { found, expected, action } = messageOf(finding(code, args));
+  return [found, expected, action].filter((sentence) => sentence !== undefined);
+}
+
+describe('every kind of finding', () => {
+  test.each(Object.entries(examples) as [FindingCode, FindingArgs[FindingCode]][])(
+    '%s is told in full sentences',
+    (code, args) => {
+      const told = sentences(code, args);
+      expect(told.length).toBeGreaterThanOrEqual(2);
+      for (const sentence of told) {
+        expect(sentence).toMatch(/^["A-Z\d]|^content\/|^\/locations\//);
+        expect(sentence).toMatch(/[.?]$/);
+        expect(sentence).not.toMatch(/undefined|null|NaN|\[object|function|\.\.$|\n/);
+      }
+    },
+  );
+});
+
+describe('what a message shows', () => {
+  test.each<[unknown, string]>([
+    [null, '"name" is empty.'],
+    ['', '"name" is empty.'],
+    ['x', '"name" is "x".'],
+    [7, '"name" is 7.'],
+    [true, '"name" is true.'],
+    [['a', 'b'], '"name" is a list of 2.'],
+    [{ a: 1 }, '"name" is a group of fields.'],
+    ['x'.repeat(100), `"name" is "${'x'.repeat(87)}…".`],
+  ])('of the value %j', (found, sentence) => {
+    expect(sentences('field-invalid', { field: 'name', found, expected: 'a number' })[0]).toBe(
+      sentence,
+    );
+  });
+
+  test('of choices: six, and how many there are besides', () => {
+    expect(sentences('field-unknown', { field: 'x', known })[1]).toBe(
+      'Expected one of "one", "two", "three", "four", "five", "six" or 2 more.',
+    );
+    expect(sentences('field-unknown', { field: 'x', known: ['a', 'b'] })[1]).toBe(
+      'Expected one of "a", "b".',
+    );
+    expect(sentences('field-unknown', { field: 'x', known: ['a'] })[1]).toBe('Expected "a".');
+  });
+
+  test('of a near miss: a suggestion in place of the choices', () => {
+    expect(sentences('field-unknown', { field: 'nmae', suggestion: 'name', known })).toEqual([
+      'There is no field "nmae" here.',
+      'Did you mean "name"?',
+    ]);
+  });
+
+  test('of amounts: one or many, and thousands with a comma', () => {
+    expect(sentences('town-introduction-length', { words: 1 })[0]).toBe(
+      'The introduction has 1 word.',
+    );
+    expect(sentences('town-introduction-length', { words: 1420 })[0]).toBe(
+      'The introduction has 1,420 words.',
+    );
+    expect(sentences('file-crlf', { lines: 1 })[0]).toBe('1 line ends as on Windows (CR LF).');
+    expect(sentences('file-crlf', { lines: 2 })[0]).toBe('2 lines end as on Windows (CR LF).');
+  });
+
+  test('of a count that is wrong: how many to add or delete', () => {
+    expect(sentences('benefit-count', { found: 1 })).toEqual([
+      'There is 1 benefit.',
+      'Expected exactly 3.',
+      'Add 2 more.',
+    ]);
+    expect(sentences('feature-count', { found: 9 })[2]).toBe('Delete 1.');
+  });
+});
+
+test('warnings are what a site can live with', () => {
+  const codes = Object.keys(examples) as FindingCode[];
+  expect(codes.filter((code) => levelOf(code) === 'warning')).toMatchInlineSnapshot(`
+    [
+      "file-byte-order-mark",
+      "file-crlf",
+      "yaml-comment",
+      "town-introduction-length",
+      "sector-paragraph-length",
+      "search-title-length",
+      "search-description-length",
+      "pattern-title-length",
+      "pattern-description-length",
+      "link-redirected",
+      "locations-nearly-alike",
+      "git-history-missing",
+    ]
+  `);
+});

@@ -1,0 +1,183 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { planSite } from '#cli/plan/planSite.ts';
+import type { SitePlan } from '#cli/plan/planSite.ts';
+import { readManifest, writeGenerated } from '#cli/write/writeGenerated.ts';
+import { LayoutSchema } from '#schemas/generated/layout.ts';
+import { ChunkFileSchema, ManifestSchema } from '#schemas/generated/manifest.ts';
+import { RedirectsFileSchema, RoutesFileSchema } from '#schemas/generated/route.ts';
+import { edited, temporaryFolder } from '../../helpers/contentDir.ts';
+import type { ContentFiles } from '../../helpers/contentDir.ts';
+import { findingsOf } from '../../helpers/findingsOf.ts';
+import { manyTowns } from '../../helpers/manyTowns.ts';
+import { snapshot } from '../../helpers/projectOf.ts';
+
+const dates = new Map<string, string>();
+
+async function planOf(files: ContentFiles = {}): Promise<SitePlan> {
+  const { context, printed } = await findingsOf(files);
+  if (!context) throw new Error(printed);
+  return planSite(context, 'stamp');
+}
+
+const json = (folder: string, file: string): unknown =>
+  JSON.parse(readFileSync(join(folder, file), 'utf8'));
+
+describe('what is written', () => {
+  test('is what the contract says, and the manifest names every chunk', async () => {
+    const folder = temporaryFolder();
+    const { manifest, routes, planned } = writeGenerated(await planOf(), dates, folder);
+
+    expect(ManifestSchema.parse(json(folder, 'manifest.json'))).toEqual(manifest);
+    expect(LayoutSchema.parse(json(folder, 'layout.json')).site.name).toBe('Agency');
+    expect(RoutesFileSchema.parse(json(folder, 'routes.json')).routes).toEqual(routes);
+    const { redirects } = RedirectsFileSchema.parse(json(folder, 'redirects.json'));
+    expect(redirects.map(({ from }) => from)).toEqual(redirects.map(({ from }) => from).toSorted());
+    expect(planned).toBe(routes.length);
+
+    const files = Object.keys(snapshot(folder)).filter((file) => file.startsWith('pages/'));
+    expect(files).toEqual(manifest.chunks.map(({ file }) => file).toSorted());
+    for (const { file, routes: own } of manifest.chunks) {
+      const { pages } = ChunkFileSchema.parse(json(folder, file));
+      expect(pages.map(({ path }) => path)).toEqual(own.map(({ path }) => path));
+    }
+  });
+
+  test('has the dates of change that are known', async () => {
+    const known = new Map([['content/blog/first-post.md', '2026-02-01T10:00:00+00:00']]);
+    const { routes } = writeGenerated(await planOf(), known, temporaryFolder());
+    expect(routes.filter(({ lastModified }) => lastModified).map(({ path }) => path)).toEqual([
+      '/blog/first-post',
+    ]);
+  });
+
+  test('is the same to the byte, wherever and whenever it is written', async () => {
+    const [one, two] = [temporaryFolder(), temporaryFolder()];
+    writeGenerated(await planOf(), dates, one);
+    writeGenerated(await planOf(), dates, two);
+    expect(snapshot(two)).toEqual(snapshot(one));
+  });
+});
+
+describe('a second run', () => {
+  test('with nothing changed plans nothing and writes nothing', async () => {
+    const folder = temporaryFolder();
+    writeGenerated(await planOf(), dates, folder);
+    const before = snapshot(folder, 'identity');
+    const { planned } = writeGenerated(await planOf(), dates, folder);
+    expect(planned).toBe(0);
+    expect(snapshot(folder, 'identity')).toEqual(before);
+  });
+
+  test('does not even work the pages of unchanged chunks out', async () => {
+    const folder = temporaryFolder();
+    const plan = await planOf();
+    writeGenerated(plan, dates, folder);
+    const chunks = plan.chunks.map((chunk) => ({
+      ...chunk,
+      plan: () => {
+        throw new Error(`${chunk.name} was planned.`);
+      },
+    }));
+    expect(() => writeGenerated({ ...plan, chunks }, dates, folder)).not.toThrow();
+  });
+
+  test('with one town changed writes few files', async () => {
+    const folder = temporaryFolder();
+    const towns = manyTowns(60);
+    writeGenerated(await planOf(towns), dates, folder);
+    const before = snapshot(folder);
+
+    const town = {
+      'towns/town-7.md': (towns['towns/town-7.md'] ?? '').replace('town-7-0 ', 'anew '),
+    };
+    const { planned, routes } = writeGenerated(await planOf({ ...towns, ...town }), dates, folder);
+    const after = snapshot(folder);
+    const written = Object.keys(after).filter((file) => after[file] !== before[file]);
+    expect(written.map((file) => file.replace(/[0-9a-f]{16}|\d{4}/g, '…')).toSorted()).toEqual([
+      'manifest.json',
+      'pages/towns-….….json',
+    ]);
+    expect(planned).toBeLessThan(routes.length / 2);
+    // The chunk in its old form is gone.
+    expect(Object.keys(after)).toHaveLength(Object.keys(before).length);
+  });
+
+  test('dates routes anew though no page is', async () => {
+    const folder = temporaryFolder();
+    const plan = await planOf();
+    writeGenerated(plan, dates, folder);
+    const known = new Map([['content/blog/first-post.md', '2026-02-01']]);
+    const { planned, routes } = writeGenerated(plan, known, folder);
+    expect(planned).toBe(0);
+    expect(routes.find(({ path }) => path === '/blog/first-post')?.lastModified).toBe('2026-02-01');
+    expect(RoutesFileSchema.parse(json(folder, 'routes.json')).routes).toEqual(routes);
+  });
+
+  test('forgets the pages of an entry that is gone', async () => {
+    const folder = temporaryFolder();
+    const york = '/locations/york';
+    writeGenerated(await planOf(), dates, folder);
+    const { routes } = writeGenerated(await planOf({ 'towns/york.md': null }), dates, folder);
+    expect(routes.filter(({ path }) => path.startsWith(york))).toEqual([]);
+    expect(Object.values(snapshot(folder)).join('')).not.toContain(york);
+  });
+});
+
+describe('after a run that was killed', () => {
+  test('chunks that no manifest names, and half-written files, are removed', async () => {
+    const folder = temporaryFolder();
+    const plan = await planOf();
+    writeGenerated(plan, dates, folder);
+    const before = snapshot(folder);
+    writeFileSync(join(folder, 'pages/towns-0000.0123456789abcdef.json'), '{"pages":[]}');
+    writeFileSync(join(folder, 'pages/posts.0123456789abcdef.json.4711.tmp'), '{"pag');
+    writeGenerated(plan, dates, folder);
+    expect(snapshot(folder)).toEqual(before);
+  });
+
+  test('before the manifest was replaced, the old site is still whole', async () => {
+    const folder = temporaryFolder();
+    const { manifest } = writeGenerated(await planOf(), dates, folder);
+    const next = await planOf(edited('blog/first-post.md', 'The agency', 'Somebody else'));
+    const dying = {
+      ...next,
+      get redirects(): never {
+        throw new Error('The run is killed here, after its chunks were written.');
+      },
+    };
+    expect(() => writeGenerated(dying, dates, folder)).toThrow('killed');
+    expect(readManifest(folder)).toEqual(manifest);
+    for (const { file } of manifest.chunks) ChunkFileSchema.parse(json(folder, file));
+
+    writeGenerated(next, dates, folder);
+    expect(Object.values(snapshot(folder)).join('')).toContain('Somebody else');
+  });
+
+  test.each(['', '{"version":1', '{"version":0,"chunks":[]}', 'null'])(
+    'with a damaged manifest (%j) everything is planned anew',
+    async (text) => {
+      const folder = temporaryFolder();
+      const plan = await planOf();
+      const { routes } = writeGenerated(plan, dates, folder);
+      const before = snapshot(folder);
+      writeFileSync(join(folder, 'manifest.json'), text);
+      expect(readManifest(folder)).toBeUndefined();
+      expect(writeGenerated(plan, dates, folder).planned).toBe(routes.length);
+      expect(snapshot(folder)).toEqual(before);
+    },
+  );
+
+  test('a chunk that is missing is planned anew', async () => {
+    const folder = temporaryFolder();
+    const plan = await planOf();
+    const { manifest } = writeGenerated(plan, dates, folder);
+    const before = snapshot(folder);
+    const [chunk] = manifest.chunks.filter(({ name }) => name === 'posts');
+    if (!chunk) throw new Error('There is no chunk of posts.');
+    rmSync(join(folder, chunk.file));
+    expect(writeGenerated(plan, dates, folder).planned).toBe(1);
+    expect(snapshot(folder)).toEqual(before);
+  });
+});

@@ -1,0 +1,111 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { writeHostFiles } from '#cli/write/writeHostFiles.ts';
+import { LocationIndexSchema } from '#schemas/generated/locationIndex.ts';
+import type { Redirect, Route } from '#schemas/generated/route.ts';
+import { temporaryFolder } from '../../helpers/contentDir.ts';
+import { snapshot } from '../../helpers/projectOf.ts';
+
+const url = 'https://www.agency.example';
+const locationIndex = { towns: [], aliases: {}, variants: {} };
+const redirects: Redirect[] = [{ from: '/old', to: '/about', status: 301, source: 'content/a.md' }];
+
+function route(path: string, type: Route['type'], lastModified?: string): Route {
+  return {
+    path,
+    type,
+    title: path,
+    source: 'content/a.md',
+    indexable: true,
+    canonical: path,
+    ...(lastModified && { lastModified }),
+  };
+}
+
+const routes = [
+  route('/', 'home', '2026-01-01'),
+  route('/about', 'about', '2026-03-01T09:00:00+00:00'),
+  route('/blog/a&b', 'post'),
+];
+
+function dist(): string {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'client'));
+  return folder;
+}
+
+const read = (folder: string, name: string) => readFileSync(join(folder, 'client', name), 'utf8');
+
+describe('what hosts and search engines read', () => {
+  test('is all there', async () => {
+    const folder = dist();
+    await writeHostFiles({ url, routes, redirects, locationIndex }, folder);
+    expect(Object.keys(snapshot(folder)).filter((file) => !file.startsWith('cache'))).toEqual([
+      'client/_redirects',
+      'client/location-index.json',
+      'client/robots.txt',
+      'client/sitemap-pages.xml',
+      'client/sitemap-posts.xml',
+      'client/sitemap.xml',
+      'hosts/nginx-redirects.map',
+      'hosts/vercel.json',
+    ]);
+    expect(read(folder, '_redirects')).toBe('/old /about 301\n');
+    expect(read(folder, 'robots.txt')).toContain(`Sitemap: ${url}/sitemap.xml\n`);
+    expect(LocationIndexSchema.parse(JSON.parse(read(folder, 'location-index.json')))).toEqual(
+      locationIndex,
+    );
+  });
+
+  test('the sitemaps have absolute, escaped addresses, and dates where they are known', async () => {
+    const folder = dist();
+    await writeHostFiles({ url, routes, redirects, locationIndex }, folder);
+    const locations = (name: string) =>
+      [...read(folder, name).matchAll(/<loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g)].map(
+        ([, loc, lastmod]) => [loc, lastmod?.slice(0, 10)],
+      );
+    expect(locations('sitemap-pages.xml')).toEqual([
+      [`${url}/`, '2026-01-01'],
+      [`${url}/about`, '2026-03-01'],
+    ]);
+    expect(locations('sitemap-posts.xml')).toEqual([[`${url}/blog/a&amp;b`, undefined]]);
+    expect(locations('sitemap.xml')).toEqual([
+      [`${url}/sitemap-pages.xml`, '2026-03-01'],
+      [`${url}/sitemap-posts.xml`, undefined],
+    ]);
+  });
+});
+
+describe('a second run', () => {
+  test('with nothing changed writes nothing', async () => {
+    const folder = dist();
+    await writeHostFiles({ url, routes, redirects, locationIndex }, folder);
+    const before = snapshot(folder, 'identity');
+    await writeHostFiles({ url, routes, redirects, locationIndex }, folder);
+    expect(snapshot(folder, 'identity')).toEqual(before);
+  });
+
+  test('removes sitemaps that have no more pages, and writes those that changed', async () => {
+    const folder = dist();
+    await writeHostFiles({ url, routes, redirects, locationIndex }, folder);
+    await writeHostFiles({ url, routes: routes.slice(0, 2), redirects, locationIndex }, folder);
+    expect(Object.keys(snapshot(folder))).not.toContain('client/sitemap-posts.xml');
+    expect(read(folder, 'sitemap.xml')).not.toContain('sitemap-posts');
+  });
+
+  test('mends what somebody deleted or changed', async () => {
+    const folder = dist();
+    await writeHostFiles({ url, routes, redirects, locationIndex }, folder);
+    const whole = (of: string) =>
+      Object.fromEntries(
+        Object.entries(snapshot(of)).filter(([file]) => !file.startsWith('cache')),
+      );
+    const before = whole(folder);
+    rmSync(join(folder, 'client/sitemap-posts.xml'));
+    writeFileSync(join(folder, 'client/sitemap.xml'), 'x');
+    writeFileSync(join(folder, 'client/_redirects'), 'x');
+    await writeHostFiles({ url, routes, redirects, locationIndex }, folder);
+    expect(whole(folder)).toEqual(before);
+  });
+});

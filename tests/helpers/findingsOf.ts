@@ -1,0 +1,52 @@
+import { emptyParseCache } from '#cli/cache/parseCache.ts';
+import { checkContent } from '#cli/check/checkContent.ts';
+import { placeProblems } from '#cli/check/placeProblems.ts';
+import { loadContent } from '#cli/load/loadContent.ts';
+import type { SiteContext } from '#cli/plan/siteContext.ts';
+import type { Finding, FindingCode } from '#cli/report/finding.ts';
+import { formatPretty } from '#cli/report/formatPretty.ts';
+import { contentDir } from './contentDir.ts';
+import type { ContentFiles } from './contentDir.ts';
+import { minimalImages } from './minimalContent.ts';
+
+/** What the world beyond the content is like; as a rule all is well. */
+export interface World {
+  images?: Iterable<string>;
+  today?: string;
+  launch?: boolean;
+}
+
+/** What an editor would be told. */
+export interface Findings {
+  findings: Finding[];
+  codes: FindingCode[];
+  /** As the terminal shows them, without the last line, which counts files. */
+  printed: string;
+  texts: ReadonlyMap<string, string>;
+  /** What planning needs, where there is no error. */
+  context: SiteContext | undefined;
+}
+
+/** Reads and checks the minimal content with some files changed. */
+export function findingsOf(files: ContentFiles = {}, world: World = {}): Promise<Findings> {
+  return findingsIn(contentDir(files), world);
+}
+
+/** Reads and checks a content folder. */
+export async function findingsIn(
+  folder: string,
+  { images = minimalImages, today = '2026-06-01', launch = false }: World = {},
+): Promise<Findings> {
+  const { loaded, problems } = await loadContent(folder, emptyParseCache());
+  const checked = checkContent(loaded, { images: new Set(images), today, launch });
+  const { texts } = loaded;
+  const findings = placeProblems([...problems, ...checked.problems], texts);
+  const printed = formatPretty({ findings, texts, files: 0, outcome: '' }, { colour: false });
+  return {
+    findings,
+    codes: findings.map(({ code }) => code),
+    printed: printed.replace(/(?:\n\n)?[^\n]*\n$/, ''),
+    texts,
+    context: checked.context,
+  };
+}

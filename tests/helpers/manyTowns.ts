@@ -1,0 +1,20 @@
+import { town } from './minimalContent.ts';
+
+/** So many made-up towns of England, each with texts of its own, in rows across the country. */
+export function manyTowns(count: number): Record<string, string> {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `towns/town-${index}.md`,
+      town({
+        name: `Town-${index}`,
+        region: 'East Midlands',
+        county: 'Derbyshire',
+        latitude: 51 + Math.floor(index / 8) * 0.3,
+        longitude: -3 + (index % 8) * 0.4,
+        population: 20_000 + index,
+        postcodeArea: 'DE',
+        pageSet: 'full',
+      }),
+    ]),
+  );
+}

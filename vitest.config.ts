@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+/** Long enough for a build of the whole site, or a browser on a busy machine. */
+const MINUTES = 60_000;
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/*.test.ts', 'tests/{cli,renderer}/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'site',
+          environment: 'node',
+          include: ['tests/{site,hosts}/**/*.test.ts'],
+          testTimeout: 5 * MINUTES,
+          hookTimeout: 10 * MINUTES,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['tests/e2e/**/*.test.ts'],
+          testTimeout: 5 * MINUTES,
+          hookTimeout: 10 * MINUTES,
+        },
+      },
+    ],
+  },
+});
