@@ -1,31 +1,8 @@
-import { resolve } from 'node:path';
-import type { Browser, Page, Request } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../helpers/browser.ts';
-import { previewOf } from '../helpers/previewOf.ts';
-import type { RunningPreview } from '../helpers/previewOf.ts';
+import type { Request } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { builtSiteInBrowser } from '../helpers/browser.ts';
 
-const reports: unknown[] = [];
-let browser: Browser;
-let site: RunningPreview;
-let page: Page;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await previewOf(resolve('dist'), async (request) => {
-    reports.push({ path: new URL(request.url).pathname, body: await request.json() });
-    return new Response(null, { status: 204 });
-  });
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-beforeEach(async () => {
-  reports.length = 0;
-  page = await browser.newPage({ baseURL: site.url });
-});
-afterEach(() => page.context().close());
+const visitor = builtSiteInBrowser();
 
 describe('a wrong address below /locations/', () => {
   it.each([
@@ -36,73 +13,74 @@ describe('a wrong address below /locations/', () => {
       '/locations/bristol/branding-graphics',
     ],
   ])('that is a near miss leads to the page: %s', async (wrong, right) => {
-    await page.goto(wrong);
-    await page.waitForURL(site.url + right);
+    const { page, goto } = await visitor();
+    await goto(wrong);
+    await page.waitForURL((url) => url.pathname === right);
     expect(await page.locator('h1').count()).toBe(1);
   });
 
   it('shows the loading text while it looks, then what the specification says, with the nearest matches', async () => {
+    const { page, goto } = await visitor();
     let release = () => {};
     const held = new Promise<void>((done) => (release = done));
     await page.route('**/location-index.json', async (route) => {
       await held;
       await route.continue();
     });
-    await page.goto('/locations/ledes/plumbing');
+    await goto('/locations/ledes/plumbing');
     await page.getByText('Loading...', { exact: true }).waitFor();
     release();
     await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
     await page.getByText('The requested location page could not be loaded.').waitFor();
     await page.getByRole('link', { name: 'Leeds', exact: true }).first().click();
-    await page.waitForURL(`${site.url}/locations/leeds`);
+    await page.waitForURL((url) => url.pathname === '/locations/leeds');
   });
 
   it('says so as well when the list of locations cannot be loaded', async () => {
+    const { page, goto } = await visitor();
     await page.route('**/location-index.json', (route) => route.abort());
-    await page.goto('/locations/leeds/mvp');
+    await goto('/locations/leeds/mvp');
     await page.getByText('The requested location page could not be loaded.').waitFor();
     await page.getByRole('link', { name: 'Go to the home page' }).waitFor();
   });
 
   it('is an ordinary not-found page without JavaScript', async () => {
-    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
-    const plain = await context.newPage();
-    const response = await plain.goto('/locations/leeds/mvp');
-    expect(response?.status()).toBe(404);
-    await plain.getByRole('link', { name: 'Go to the home page' }).waitFor();
-    await context.close();
+    const { page, goto, sent } = await visitor({ javaScriptEnabled: false });
+    await goto('/locations/leeds/mvp');
+    await page.getByRole('link', { name: 'Go to the home page' }).waitFor();
+    expect(sent).toEqual([]);
   });
 });
 
 describe('a wrong address elsewhere', () => {
   it('says "Redirecting" to assistive technology, reports the visit, and goes home', async () => {
-    const response = await page.goto('/nowhere?a=1#b');
-    expect(response?.status()).toBe(404);
+    const { page, goto, sent } = await visitor();
+    await goto('/nowhere?a=1#b');
+    const address = page.url();
     await page.getByRole('status').getByText('Redirecting').waitFor();
-    await page.waitForURL(`${site.url}/`);
-    await expect
-      .poll(() => reports)
-      .toEqual([
-        {
-          path: '/api/not-found',
-          body: {
-            attemptedUrl: `${site.url}/nowhere?a=1#b`,
-            referrer: '',
-            userAgent: await page.evaluate(() => navigator.userAgent),
-            timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-            deviceType: 'desktop',
-            pathname: '/nowhere',
-            search: '?a=1',
-            hash: '#b',
-          },
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(sent.map(({ path, body }) => ({ path, body: JSON.parse(body) }))).toEqual([
+      {
+        path: '/api/not-found',
+        body: {
+          attemptedUrl: address,
+          referrer: '',
+          userAgent: await page.evaluate(() => navigator.userAgent),
+          timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+          deviceType: 'desktop',
+          pathname: '/nowhere',
+          search: '?a=1',
+          hash: '#b',
         },
-      ]);
+      },
+    ]);
   });
 });
 
 describe('the list of towns', () => {
   it('is filtered by name as one types, and says how many are left', async () => {
-    await page.goto('/locations');
+    const { page, goto } = await visitor();
+    await goto('/locations');
     await page.getByLabel('Find a town or city').fill('kings lynn');
     await page.getByText('1 town', { exact: true }).waitFor();
     const visible = page.locator('.towns a:visible');
@@ -113,20 +91,20 @@ describe('the list of towns', () => {
   });
 
   it('has all towns and no filter without JavaScript', async () => {
-    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
-    const plain = await context.newPage();
-    await plain.goto('/locations');
-    expect(await plain.locator('.towns a:visible').count()).toBe(290);
-    expect(await plain.getByLabel('Find a town or city').isVisible()).toBe(false);
-    await context.close();
+    const { page, goto } = await visitor({ javaScriptEnabled: false });
+    await goto('/locations');
+    expect(await page.locator('.towns a:visible').count()).toBe(290);
+    expect(await page.getByLabel('Find a town or city').isVisible()).toBe(false);
   });
 
   it('alone loads the script of its filter, and never the list for lookups', async () => {
+    const { page, goto } = await visitor();
     const scriptsOf = async (path: string) => {
       const requests: string[] = [];
       const note = (request: Request) => requests.push(new URL(request.url()).pathname);
       page.on('request', note);
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await goto(path);
+      await page.waitForLoadState('networkidle');
       page.off('request', note);
       expect(requests).not.toContain('/location-index.json');
       return requests.filter((file) => file.endsWith('.js'));
