@@ -13,6 +13,8 @@ export type ApiHandler = (request: Request) => Response | Promise<Response>;
 
 /** Hashed names never change their content, so browsers may keep them for a year. */
 const FOREVER = 'public, max-age=31536000, immutable';
+/** Where the not-found page lies; it has that status there too. */
+const NOT_FOUND = '/404';
 /** Pages and pictures are asked for again each time, and answered with 304 where they are the same. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
@@ -37,8 +39,17 @@ export function previewServer(distDir: string, api: ApiHandler = noSuchApi): Ser
   });
 
   return createServer((request, response) => {
-    const [path = '/', query] = (request.url ?? '/').split('?', 2) as [string, string?];
-    if (path.startsWith('/api/')) {
+    // A proxy asks for a whole address (RFC 9112, section 3.2.2).
+    const asked = request.url?.replace(/^https?:\/\/[^/?]*/i, '') || '/';
+    const url = URL.parse(`http://localhost${asked}`);
+    if (!url) {
+      response.writeHead(400).end();
+      return;
+    }
+    // From here on a path has no ways back ("/a/../b"), as if a browser had asked.
+    const { pathname, search } = url;
+    request.url = pathname + search;
+    if (pathname.startsWith('/api/')) {
       void apiListener(request, response);
       return;
     }
@@ -46,26 +57,31 @@ export function previewServer(distDir: string, api: ApiHandler = noSuchApi): Ser
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    const to = destination(path, redirectOf, (page) => existsSync(pageFile(clientDir, page)));
-    if (to !== undefined) {
-      response.writeHead(301, { Location: query === undefined ? to : `${to}?${query}` }).end();
+    const [spelling] = asked.split('?');
+    const to = destination(pathname, redirectOf, (page) => existsSync(pageFile(clientDir, page)));
+    if (to !== undefined && to !== spelling) {
+      response.writeHead(301, { Location: to + search }).end();
       return;
     }
-    serve(compress, files, clientDir, request, response);
+    serve(compress, pathname === NOT_FOUND ? nothing : files, clientDir, request, response);
   });
 }
 
-/** Where a path is redirected to: an alias, or another spelling of a page. Undefined where it stands as it is. */
+/** The one path by which a page is asked for: where an alias leads, or the usual spelling. Undefined where there is no page. */
 function destination(
   path: string,
   redirectOf: (path: string) => string | undefined,
   isPage: (path: string) => boolean,
 ): string | undefined {
   const normal = normalisePath(path);
-  const target = redirectOf(normal) ?? normal;
-  if (target === path) return undefined;
-  return redirectOf(normal) !== undefined || isPage(normal) ? target : undefined;
+  return redirectOf(normal) ?? (isPage(normal) ? normal : undefined);
 }
+
+/** Answers with a file, or leaves the answer to `next`. */
+type Files = ReturnType<typeof sirv>;
+
+/** No files at all. */
+const nothing: Files = (_request, _response, next) => next?.();
 
 function pageFile(clientDir: string, path: string): string {
   return join(clientDir, path === '/' ? 'index.html' : `${path}.html`);
@@ -73,7 +89,7 @@ function pageFile(clientDir: string, path: string): string {
 
 function serve(
   compress: ReturnType<typeof compression>,
-  files: ReturnType<typeof sirv>,
+  files: Files,
   clientDir: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -85,7 +101,8 @@ function serve(
       response.statusCode = 404;
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.setHeader('Cache-Control', REVALIDATE);
-      response.end(readFileSync(join(clientDir, '404.html')));
+      const page = pageFile(clientDir, NOT_FOUND);
+      response.end(existsSync(page) ? readFileSync(page) : 'There is no such page.');
     }),
   );
 }
@@ -95,7 +112,9 @@ function redirectTable(file: string): (path: string) => string | undefined {
   let version = '';
   let table = new Map<string, string>();
   return (path) => {
-    const { mtimeMs = 0, size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (!stats) return undefined;
+    const { mtimeMs, size } = stats;
     if (version !== `${mtimeMs} ${size}`) {
       version = `${mtimeMs} ${size}`;
       const { redirects } = RedirectsFileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));

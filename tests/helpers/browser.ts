@@ -19,6 +19,9 @@ const ARGS = [
   '--disable-sync',
 ];
 
+/** Milliseconds for a step of a visitor, long enough for a machine that builds sites at the same time. */
+const PATIENCE = 120_000;
+
 /** Starts a real Chromium. Throws where none is installed: `npm test` installs one. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();
@@ -75,6 +78,8 @@ export function builtSiteInBrowser(): (options?: BrowserContextOptions) => Promi
     });
     onTestFinished(() => context.close());
     const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE);
+    page.setDefaultNavigationTimeout(PATIENCE);
     const problems: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(`console: ${message.text()}`);

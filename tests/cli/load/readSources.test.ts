@@ -140,9 +140,11 @@ describe('what cannot be read', () => {
 
   test('a folder that the user may not read, whose entries are not called missing', async () => {
     const folder = contentDir();
-    chmodSync(join(folder, 'towns'), 0o000);
-    chmodSync(join(folder, 'screens'), 0o000);
+    const locked = ['screens', 'towns'].map((name) => join(folder, name));
+    for (const name of locked) chmodSync(name, 0o000);
     const { printed } = await asOrdinaryUser(() => findingsIn(folder));
+    // So that they can be removed after the test.
+    for (const name of locked) chmodSync(name, 0o755);
     expect(printed).toMatchInlineSnapshot(`
       "content/screens:1:1  error  file-unreadable
         The file cannot be read: you may not read it.

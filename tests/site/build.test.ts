@@ -1,0 +1,344 @@
+import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { filesBelow } from '../helpers/builtSite.ts';
+import {
+  bytesBelow,
+  datesBelow,
+  differences,
+  differing,
+  otherDist,
+  smallSite,
+} from './smallSite.ts';
+import type { SmallSite } from './smallSite.ts';
+
+/** `site build` on a small copy of the real content: what it makes, what it leaves alone, what it mends. */
+const site = smallSite('build');
+afterAll(() => site.remove());
+site.build();
+/** What the content makes, from nothing. Every test starts from it. */
+const whole = bytesBelow(site.clientDir);
+const content = bytesBelow(site.contentDir);
+
+beforeEach(() => {
+  restoreContent();
+  site.build();
+  // What one test found out must not fail the next.
+  if (damage().length > 0) {
+    rmSync(site.distDir, { recursive: true });
+    site.build();
+  }
+  expect(damage()).toEqual([]);
+});
+
+function restoreContent(): void {
+  for (const file of differing(bytesBelow(site.contentDir), content)) {
+    const bytes = content.get(file);
+    if (bytes) writeFileSync(join(site.contentDir, file), bytes);
+    else rmSync(join(site.contentDir, file));
+  }
+}
+
+/** How `dist/client` differs from what the content makes from nothing. */
+function damage(): string[] {
+  return differences(bytesBelow(site.clientDir), whole);
+}
+
+/** Files of `dist/client` that were written anew, or are new, since `before`. */
+function writtenSince(before: ReadonlyMap<string, number>): string[] {
+  const now = datesBelow(site.clientDir);
+  return [...now].filter(([file, date]) => before.get(file) !== date).map(([file]) => file);
+}
+
+function pagesOf(town: string): string[] {
+  return [...whole.keys()].filter(
+    (file) => file === `locations/${town}.html` || file.startsWith(`locations/${town}/`),
+  );
+}
+
+/** Another output folder for the same content, removed after the test. */
+function dist(name: string): SmallSite {
+  const other = otherDist(site, name);
+  onTestFinished(() => other.remove());
+  return other;
+}
+
+describe('what is unchanged stays', () => {
+  test('a second build renders no page and touches no file', () => {
+    const before = datesBelow(site.clientDir);
+    expect(site.build()).toMatch(/\b0 rendered, 0 changed\b/);
+    expect(datesBelow(site.clientDir)).toEqual(before);
+  });
+
+  test('a second build leaves the plan alone', () => {
+    const generated = join(site.distDir, 'generated');
+    const before = bytesBelow(generated);
+    site.build();
+    expect(differences(bytesBelow(generated), before)).toEqual([]);
+  });
+
+  test('a change to one town writes its pages, and no page that does not name it', () => {
+    const before = datesBelow(site.clientDir);
+    site.editContent('towns/york.md', 'population: ', 'population: 1');
+    site.build();
+    const written = writtenSince(before).filter((file) => file.endsWith('.html'));
+    expect(written.toSorted()).toEqual(pagesOf('york').toSorted());
+  });
+
+  test('a change to the menu writes every page', () => {
+    const before = datesBelow(site.clientDir);
+    site.editContent('navigation.yaml', 'Facts and questions', 'Facts');
+    site.build();
+    const written = writtenSince(before).filter((file) => file.endsWith('.html'));
+    const pages = [...whole.keys()].filter((file) => file.endsWith('.html'));
+    expect(written.toSorted()).toEqual(pages.toSorted());
+  });
+
+  test('the next day writes the legal pages, which show the day, and no other', () => {
+    const before = datesBelow(site.clientDir);
+    site.withEnvironment({ SITE_TODAY: '2026-06-02' }).build();
+    const written = ['cookie-policy.html', 'privacy-policy.html', 'terms-of-service.html'];
+    expect(writtenSince(before)).toEqual(written);
+  });
+});
+
+describe('two renderers, one site', () => {
+  test('Vike alone makes the same bytes', () => {
+    const vike = dist('vike');
+    vike.build('--renderer', 'vike');
+    expect(differences(bytesBelow(vike.clientDir), whole)).toEqual([]);
+  });
+
+  test('a build over what Vike made changes no page', () => {
+    const vike = dist('vike-then-direct');
+    vike.build('--renderer', 'vike');
+    expect(vike.build()).toMatch(/\b0 changed\b/);
+    expect(differences(bytesBelow(vike.clientDir), whole)).toEqual([]);
+  });
+
+  test('one thread makes the same bytes as several', () => {
+    const single = dist('thread');
+    single.build('--threads', '1');
+    expect(differences(bytesBelow(single.clientDir), whole)).toEqual([]);
+  });
+});
+
+describe('the machine', () => {
+  test.each(['development', 'production', 'test'])('NODE_ENV=%s changes no byte', (NODE_ENV) => {
+    const other = dist(NODE_ENV);
+    other.withEnvironment({ NODE_ENV }).build();
+    expect(differences(bytesBelow(other.clientDir), whole)).toEqual([]);
+  });
+});
+
+describe('what is no longer planned goes', () => {
+  const york = 'towns/york.md';
+
+  test('removing a town removes its pages and no other file; adding it brings them back', () => {
+    const text = site.readContent(york);
+    site.removeContent(york);
+    site.build();
+    const left = new Set(filesBelow(site.clientDir));
+    const gone = [...whole.keys()].filter((file) => !left.has(file));
+    expect(gone.toSorted()).toEqual(pagesOf('york').toSorted());
+    expect([...left].filter((file) => !whole.has(file))).toEqual([]);
+
+    site.writeContent(york, text);
+    site.build();
+    expect(damage()).toEqual([]);
+  });
+
+  test('no page, sitemap or redirect names a town that was removed', () => {
+    site.removeContent(york);
+    site.build();
+    const naming = [...bytesBelow(site.clientDir)].filter(([, bytes]) =>
+      bytes.includes('/locations/york'),
+    );
+    expect(naming.map(([file]) => file)).toEqual([]);
+  });
+
+  test('a renamed slug takes the old pages away', () => {
+    const text = site.readContent(york);
+    site.removeContent(york);
+    site.writeContent('towns/eboracum.md', text);
+    site.build();
+    const files = filesBelow(site.clientDir);
+    expect(files.filter((file) => file.startsWith('locations/york'))).toEqual([]);
+    expect(files).toContain('locations/eboracum/eboracum-marketing.html');
+  });
+
+  test('a town that takes the short page set keeps ten pages', () => {
+    site.editContent(york, 'pageSet: full', 'pageSet: short');
+    site.build();
+    const pages = filesBelow(join(site.clientDir, 'locations/york'));
+    expect(pages).toHaveLength(10);
+    expect(pages).toContain('saas-development.html');
+  });
+
+  test('pages go although the notes of the last build are lost', () => {
+    site.removeContent(york);
+    rmSync(join(site.distDir, 'cache'), { recursive: true });
+    site.build();
+    const files = filesBelow(site.clientDir);
+    expect(files.filter((file) => file.startsWith('locations/york'))).toEqual([]);
+  });
+});
+
+describe('what was damaged is mended', () => {
+  const page = 'locations/cardiff/cardiff-marketing.html';
+
+  test.each<[what: string, harm: (file: string) => void]>([
+    ['deleted', (file) => rmSync(file)],
+    ['emptied', (file) => truncateSync(file)],
+    ['cut short', (file) => truncateSync(file, 1000)],
+    ['written over', (file) => writeFileSync(file, readFileSync(file, 'utf8').toUpperCase())],
+  ])('a page that was %s', (_, harm) => {
+    harm(join(site.clientDir, page));
+    expect(damage()).not.toEqual([]);
+    site.build();
+    expect(damage()).toEqual([]);
+  });
+
+  test.each([
+    'robots.txt',
+    '_redirects',
+    'location-index.json',
+    'sitemap.xml',
+    'sitemap-locations.xml',
+    'images/services/marketing.svg',
+    '404.html',
+  ])('%s, cut short or deleted', (name) => {
+    truncateSync(join(site.clientDir, name), 10);
+    site.build();
+    expect(damage()).toEqual([]);
+    rmSync(join(site.clientDir, name));
+    site.build();
+    expect(damage()).toEqual([]);
+  });
+
+  test('a stylesheet or script that was deleted', () => {
+    for (const file of [...whole.keys()].filter((name) => /\.(?:css|js)$/.test(name))) {
+      rmSync(join(site.clientDir, file));
+    }
+    site.build();
+    expect(damage()).toEqual([]);
+  });
+
+  test.each(['server', 'cache', 'generated', 'client'])('the folder %s, deleted', (folder) => {
+    rmSync(join(site.distDir, folder), { recursive: true });
+    site.build();
+    expect(damage()).toEqual([]);
+  });
+
+  test.each(['rendered.json', 'shells.json', 'parsed.json'])('notes in %s, damaged', (name) => {
+    writeFileSync(join(site.distDir, 'cache', name), '{"');
+    site.build();
+    expect(damage()).toEqual([]);
+  });
+});
+
+describe('the address of the site', () => {
+  test('stands everywhere once it has changed', () => {
+    site.editContent('site.yaml', 'https://www.mileward.example', 'https://www.other.example');
+    site.build();
+    const naming = [...bytesBelow(site.clientDir)].filter(([, bytes]) =>
+      bytes.includes('https://www.mileward.example'),
+    );
+    expect(naming.map(([file]) => file)).toEqual([]);
+  });
+});
+
+describe('errors in the content', () => {
+  test('leave the last site and its plan as they are', () => {
+    const folders = ['client', 'generated', 'hosts'].map((name) => join(site.distDir, name));
+    const before = folders.map(datesBelow);
+    site.editContent('towns/york.md', 'pageSet: full', 'pageSet: half');
+    const { code, stdout } = site.run('build');
+    expect(code).toBe(1);
+    expect(stdout).toContain('content/towns/york.md:');
+    expect(stdout).toContain('Nothing was written; the last build is still there.');
+    expect(folders.map(datesBelow)).toEqual(before);
+    expect(damage()).toEqual([]);
+  });
+
+  test('in a fresh folder make no site', () => {
+    const fresh = dist('fresh');
+    site.editContent('site.yaml', 'name:', 'nome:');
+    expect(fresh.run('build').code).toBe(1);
+    expect(filesBelow(fresh.distDir).filter((file) => !file.startsWith('cache/'))).toEqual([]);
+  });
+});
+
+describe('--only', () => {
+  test('renders the pages that match and no other', () => {
+    site.editContent('site.yaml', '020 7946 0142', '020 7946 0999');
+    const before = datesBelow(site.clientDir);
+    expect(site.build('--only', '/locations/cardiff/**')).toMatch(/\b15 rendered/);
+    const written = writtenSince(before).filter((file) => file.endsWith('.html'));
+    const pages = pagesOf('cardiff').filter((file) => file !== 'locations/cardiff.html');
+    expect(written.toSorted()).toEqual(pages.toSorted());
+    expect(readFileSync(join(site.clientDir, 'index.html'), 'utf8')).not.toContain('0999');
+  });
+
+  test('leaves the rest to the next build', () => {
+    const fresh = dist('only');
+    site.editContent('site.yaml', '020 7946 0142', '020 7946 0999');
+    site.build('--only', '/services/*');
+    site.build();
+    fresh.build();
+    expect(differences(bytesBelow(site.clientDir), bytesBelow(fresh.clientDir))).toEqual([]);
+  });
+
+  test('with a pattern that no path matches renders nothing', () => {
+    const before = datesBelow(site.clientDir);
+    expect(site.build('--only', '/nowhere/*')).toMatch(/\b0 rendered, 0 changed\b/);
+    expect(datesBelow(site.clientDir)).toEqual(before);
+  });
+});
+
+describe('shards', () => {
+  const parts = [1, 2, 3].map((part) => otherDist(site, `shard-${part}`));
+  afterAll(() => parts.forEach((part) => part.remove()));
+
+  /** What a machine does that has collected parts: their sites, copied into one folder. */
+  function collected(name: string, from: readonly SmallSite[]): SmallSite {
+    const merged = dist(name);
+    for (const part of from) cpSync(part.clientDir, merged.clientDir, { recursive: true });
+    return merged;
+  }
+
+  test('together make the same bytes as one build', () => {
+    parts.forEach((part, index) => part.build('--shard', `${index + 1}/3`));
+    const merged = collected('merged', parts);
+    expect(merged.run('build', '--merge')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('The parts make up the whole site'),
+    });
+    expect(differences(bytesBelow(merged.clientDir), whole)).toEqual([]);
+  });
+
+  test('are each a part only, and no page is in two of them', () => {
+    const pages = parts.flatMap((part) =>
+      filesBelow(part.clientDir).filter((file) => file.endsWith('.html')),
+    );
+    const all = [...whole.keys()].filter((file) => file.endsWith('.html'));
+    expect(pages.toSorted()).toEqual(all.toSorted());
+    for (const part of parts) {
+      expect(filesBelow(part.clientDir)).not.toEqual(expect.arrayContaining(all));
+    }
+  });
+
+  test.each([0, 1, 2])('cannot be merged without part %i: a missing page is named', (absent) => {
+    const merged = collected(
+      `merged-without-${absent}`,
+      parts.filter((_, index) => index !== absent),
+    );
+    const { code, stdout } = merged.run('build', '--merge');
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/\d+ pages are missing, for instance:\n {2}\//);
+    const named = [...stdout.matchAll(/^ {2}(\/\S*)$/gm)].map(([, path = '']) => path);
+    const files = named.map((path) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`));
+    const absentFiles = filesBelow(parts[absent]?.clientDir ?? '');
+    for (const file of files) expect(absentFiles).toContain(file);
+  });
+});

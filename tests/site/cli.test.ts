@@ -1,0 +1,356 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { RoutesFileSchema } from '#schemas/generated/route.ts';
+import { otherDist, smallSite } from './smallSite.ts';
+import type { Finished } from './smallSite.ts';
+
+/** The command line as a person or CI has it: exit codes, help, and what is printed where, on a copy of the real content. */
+const site = smallSite('cli');
+afterAll(() => site.remove());
+
+/** A line of a stack trace. */
+const STACK = /^\s+at .+(?::\d+:\d+\)?|\(native\)|<anonymous>\)?)$/m;
+
+describe('--help', () => {
+  const commands = [
+    [],
+    ...namesIn(site.run('--help').stdout).map((name) => [name]),
+    ['report', 'locations'],
+  ];
+
+  test('there is a command for everything the README names', () => {
+    expect(commands.flat()).toEqual(
+      expect.arrayContaining(['validate', 'generate', 'build', 'dev', 'preview', 'routes', 'why']),
+    );
+  });
+
+  test.each(commands.map((command) => [['site', ...command].join(' '), command] as const))(
+    '%s says what it does and gives examples that are commands',
+    (name, command) => {
+      const { code, stdout, stderr } = site.run(...command, '--help');
+      expect(code).toBe(0);
+      expect(stderr).toBe('');
+      expect(stdout).toMatch(/^Usage: site .*\n\n\w/);
+      const [, examples = ''] = stdout.split('\nExamples:\n');
+      const lines = examples.trimEnd().split('\n');
+      expect(lines.length).toBeGreaterThan(0);
+      for (const line of lines)
+        expect(line).toMatch(command.length > 0 ? `  ${name}` : /^ {2}site \w/);
+    },
+  );
+
+  /** The commands that a help text lists. */
+  function namesIn(help: string): string[] {
+    const [, list = ''] = /\nCommands:\n((?: {2}.*\n)+)/.exec(help) ?? [];
+    const names = [...list.matchAll(/^ {2}(\w+)/gm)].map(([, name = '']) => name);
+    return names.filter((name) => name !== 'help');
+  }
+});
+
+describe('exit code 0', () => {
+  test('site validate, where there is no error', () => {
+    expect(site.run('validate')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('The content is ready to build.'),
+      stderr: '',
+    });
+  });
+
+  test('site generate', () => {
+    expect(site.run('generate')).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  test('site build', () => {
+    expect(site.run('build')).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/\d+ pages, \d+\.\d MB: /),
+    });
+  });
+});
+
+describe('exit code 1', () => {
+  test.each([
+    ['a command that does not exist', ['bild']],
+    ['an option that does not exist', ['build', '--fast']],
+    ['a shard beyond the last', ['build', '--shard', '4/3']],
+    ['a shard that is no fraction', ['build', '--shard', 'two']],
+    ['no threads', ['build', '--threads', '0']],
+    ['a renderer that does not exist', ['build', '--renderer', 'hugo']],
+    ['a format that does not exist', ['validate', '--format', 'xml']],
+    ['a missing argument', ['why']],
+  ])('%s', (_, args) => {
+    const { code, stdout, stderr } = site.run(...args);
+    expect(code).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/^error: /);
+    expect(stderr).toContain('site --help');
+    expect(stderr).not.toMatch(STACK);
+  });
+
+  test('a command with a slip of the pen suggests the right one', () => {
+    expect(site.run('bild').stderr).toContain('Did you mean build?');
+  });
+
+  test('site preview where nothing was built', () => {
+    const empty = otherDist(site, 'cli-empty');
+    expect(empty.run('preview')).toMatchObject({
+      code: 1,
+      stderr: 'There is no site yet. Run "npm run site -- build" first.\n',
+    });
+  });
+
+  test('site report locations where nothing was built', () => {
+    const empty = otherDist(site, 'cli-empty');
+    onTestFinished(() => empty.remove());
+    const { code, stdout, stderr } = empty.run('report', 'locations');
+    expect(code).toBe(1);
+    expect(stdout + stderr).toContain('build');
+    expect(stdout + stderr).not.toMatch(STACK);
+  });
+
+  test('site validate --launch, while there are samples', () => {
+    const { code, stdout } = site.run('validate', '--launch');
+    expect(code).toBe(1);
+    expect(stdout).toContain('content/site.yaml:');
+    expect(stdout).toContain('sample');
+  });
+});
+
+describe('what is not the fault of the content', () => {
+  test('an output folder that is a file is told in a sentence', () => {
+    const file = `${site.distDir}-file`;
+    writeFileSync(file, '');
+    onTestFinished(() => rmSync(file));
+    const { code, stdout, stderr } = site.run('--dist', file, 'build');
+    expect(code).toBe(2);
+    expect(stderr).toContain('A file stands where a folder should be.');
+    expect(stdout + stderr).not.toMatch(STACK);
+  });
+
+  test('an output folder outside the project is told in a sentence', () => {
+    const { code, stderr } = site.run('--dist', join(tmpdir(), 'outside'), 'build');
+    expect(code).toBe(1);
+    expect(stderr).toContain('The output folder must lie inside the project');
+  });
+
+  test('a port that is taken is told in a sentence', async () => {
+    site.build();
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { code, stderr } = site.run('preview', '--port', String(port));
+    expect(code).toBe(2);
+    expect(stderr).toContain('The port is in use. Choose another with --port.');
+    expect(stderr).not.toMatch(STACK);
+  });
+});
+
+describe('content that is wrong', () => {
+  const cases: [what: string, file: string, text: string | Uint8Array][] = [
+    ['YAML that does not parse', 'prices.yaml', 'marketing: { min: 200, max'],
+    ['YAML of two documents', 'prices.yaml', 'a: 1\n---\nb: 2\n'],
+    ['YAML with an anchor that is not there', 'navigation.yaml', 'header: *nothing\n'],
+    ['YAML that refers to itself', 'navigation.yaml', 'header: &a [*a]\n'],
+    ['YAML that would fill the memory', 'navigation.yaml', billionLaughs()],
+    ['a list where fields should be', 'site.yaml', '- 1\n- 2\n'],
+    ['a number where fields should be', 'site.yaml', '42\n'],
+    ['nothing but a comment', 'site.yaml', '# later\n'],
+    ['an empty file', 'towns/york.md', ''],
+    ['a file of zero bytes', 'towns/york.md', new Uint8Array(200)],
+    ['bytes that are no UTF-8', 'towns/york.md', new Uint8Array([0xff, 0xfe, 0x2d, 0x00])],
+    ['front matter without an end', 'towns/york.md', '---\nname: York\n'],
+    ['a prototype as a key', 'site.yaml', '__proto__: { a: 1 }\nconstructor: 1\n'],
+    ['a picture among the towns', 'towns/york.jpg', new Uint8Array([0xff, 0xd8, 0xff])],
+    ['a file name with spaces and capitals', 'towns/Market Town.md', '---\nname: M\n---\nText\n'],
+    ['a folder that no one knows', 'villages/ely.md', '---\nname: Ely\n---\nText\n'],
+    ['a very deep file', 'towns/a/b/c/d.md', '---\nname: D\n---\nText\n'],
+    ['text of a megabyte', 'towns/york.md', `---\nname: ${'y'.repeat(1_200_000)}\n---\nText\n`],
+  ];
+
+  test.each(cases)('%s: exit code 1, a place, no stack', (_, file, text) => {
+    put(file, text);
+    expectFindings(site.run('build'), file);
+  });
+
+  test('a link to a file that is not there', () => {
+    restored('towns/york.md');
+    site.removeContent('towns/york.md');
+    symlinkSync('/nowhere/york.md', join(site.contentDir, 'towns/york.md'));
+    expectFindings(site.run('build'), 'towns/york.md');
+  });
+
+  test('a folder where a file should be', () => {
+    restored('site.yaml');
+    site.removeContent('site.yaml');
+    mkdirSync(join(site.contentDir, 'site.yaml'));
+    expectFindings(site.run('build'), 'site.yaml');
+  });
+
+  test('no content folder', () => {
+    const { code, stdout, stderr } = site.run('--content', '/nowhere/content', 'build');
+    expect(code).toBe(1);
+    expect(stdout).toContain('/nowhere/content');
+    expect(stdout + stderr).not.toMatch(STACK);
+  });
+
+  test.each(['validate', 'generate', 'routes', 'why /about'])(
+    'site %s says the same',
+    (command) => {
+      put('prices.yaml', 'marketing: { min: 200, max');
+      expectFindings(site.run(...command.split(' ')), 'prices.yaml');
+    },
+  );
+
+  test('--format json is one JSON value, whatever is wrong', () => {
+    put('prices.yaml', 'marketing: { min: 200, max');
+    put('towns/york.md', '');
+    const { code, stdout } = site.run('validate', '--format', 'json');
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({ findings: expect.any(Array) });
+  });
+
+  test('--format github is a command of a workflow for each finding', () => {
+    put('prices.yaml', 'marketing: { min: 200, max');
+    const { stdout } = site.run('validate', '--format', 'github');
+    expect(stdout).toMatch(/^::error file=content\/prices\.yaml,line=\d+/m);
+  });
+
+  function put(file: string, text: string | Uint8Array): void {
+    restored(file);
+    const path = join(site.contentDir, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+
+  /** After the test the file is what it was. */
+  function restored(file: string): void {
+    const path = join(site.contentDir, file);
+    let text: string | undefined;
+    try {
+      text = site.readContent(file);
+    } catch {
+      // A file that the real content does not have.
+    }
+    const [folder = file] = file.split('/');
+    const isOwnFolder = !['towns', 'screens'].includes(folder);
+    onTestFinished(() => {
+      rmSync(path, { recursive: true, force: true });
+      if (text !== undefined) writeFileSync(path, text);
+      else if (isOwnFolder) rmSync(join(site.contentDir, folder), { recursive: true, force: true });
+      rmSync(join(site.contentDir, 'towns/a'), { recursive: true, force: true });
+    });
+  }
+
+  function expectFindings({ code, stdout, stderr }: Finished, file: string): void {
+    expect(stdout).toContain(`content/${file}`);
+    expect(stdout + stderr).not.toMatch(STACK);
+    expect(stdout + stderr).not.toContain('fault of the site builder');
+    expect(code).toBe(1);
+    expect(stderr).toBe('');
+  }
+
+  function billionLaughs(): string {
+    const lines = ['a0: &a0 [lol, lol, lol, lol, lol, lol, lol, lol, lol, lol]'];
+    for (let n = 1; n < 10; n++) {
+      lines.push(
+        `a${n}: &a${n} [${Array(10)
+          .fill(`*a${n - 1}`)
+          .join(', ')}]`,
+      );
+    }
+    return `${lines.join('\n')}\n`;
+  }
+});
+
+describe('site routes', () => {
+  test('lists every page with its type, and how many there are', () => {
+    const { code, stdout, stderr } = site.run('routes');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^home +\/$/m);
+    expect(stdout).toMatch(/^location +\/locations\/york\/york-marketing$/m);
+    expect(stdout).toMatch(/^legal +\/privacy-policy {2}\(not for search engines\)$/m);
+    expect(stderr).toBe(`${stdout.trimEnd().split('\n').length} routes\n`);
+  });
+
+  test('lists those that match a pattern', () => {
+    const { stdout } = site.run('routes', '/locations/bristol/**');
+    expect(stdout.trimEnd().split('\n')).toHaveLength(10);
+  });
+
+  test('as JSON is what dist/generated/routes.json has', () => {
+    const { stdout } = site.run('routes', '--json');
+    expect(RoutesFileSchema.parse(JSON.parse(stdout)).routes.length).toBeGreaterThan(100);
+  });
+
+  test('with a pattern that no path matches ends with 1', () => {
+    expect(site.run('routes', '/nowhere/**')).toMatchObject({ code: 1, stderr: '0 routes\n' });
+  });
+});
+
+describe('site why', () => {
+  test('tells what a page is made from', () => {
+    const { code, stdout } = site.run('why', '/locations/york/york-marketing');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^page +\/locations\/york\/york-marketing$/m);
+    expect(stdout).toMatch(/^template +templates\/location\/$/m);
+    expect(stdout).toContain('content/towns/york.md');
+    expect(stdout).toContain('content/variants/marketing.yaml');
+  });
+
+  test('tells which redirect leads where, and from which file', () => {
+    const { code, stdout } = site.run('why', '/services/digital-marketing');
+    expect(code).toBe(0);
+    expect(stdout).toContain(
+      '/services/digital-marketing → /services/marketing (301), from content/services/marketing.md',
+    );
+  });
+
+  test('understands other spellings and whole addresses', () => {
+    const { stdout } = site.run('why', 'https://www.mileward.example/Locations/YORK/?a=b');
+    expect(stdout).toMatch(/^page +\/locations\/york$/m);
+  });
+
+  test('names the nearest paths where there is no page', () => {
+    const { code, stdout } = site.run('why', '/locations/yorck');
+    expect(code).toBe(1);
+    expect(stdout).toMatch(
+      /^There is no page \/locations\/yorck\. The nearest are:\n {2}\/locations\/york$/m,
+    );
+  });
+
+  test('answers in JSON', () => {
+    const { stdout } = site.run('why', '/about', '--json');
+    expect(JSON.parse(stdout)).toMatchObject({ path: '/about', exists: true, type: 'about' });
+  });
+});
+
+describe('site preview', () => {
+  test('serves until it is interrupted, and ends with 0', async () => {
+    site.build();
+    const port = await freePort();
+    const server = site.start('preview', '--port', String(port));
+    const ended = once(server, 'exit');
+    let response: Response | undefined;
+    while (!response && server.exitCode === null) {
+      response = await fetch(`http://127.0.0.1:${port}/about`).catch(() => undefined);
+    }
+    expect(response?.status).toBe(200);
+    server.kill('SIGINT');
+    expect(await ended).toEqual([0, null]);
+  });
+
+  async function freePort(): Promise<number> {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
+});

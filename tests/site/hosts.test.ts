@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { LocationIndexSchema } from '#schemas/generated/locationIndex.ts';
+import { builtSite } from '../helpers/builtSite.ts';
+
+/** What hosts and the not-found page read beside the pages: all made from the one list of redirects and routes. */
+const site = builtSite();
+const planned = site.redirects.map(({ from, to }) => [from, to]);
+const hostFile = (name: string) => readFileSync(join(site.distDir, 'hosts', name), 'utf8');
+
+describe('every host has the same redirects', () => {
+  test('there are some', () => {
+    expect(planned).not.toEqual([]);
+  });
+
+  test('Netlify and Cloudflare Pages, in _redirects', () => {
+    const rules = site
+      .read('_redirects')
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(' '));
+    expect(rules).toEqual(planned.map((rule) => [...rule, '301']));
+  });
+
+  test('Vercel, in vercel.json', () => {
+    const { redirects, ...rest } = JSON.parse(hostFile('vercel.json'));
+    expect(redirects).toEqual(
+      planned.map(([source, destination]) => ({ source, destination, statusCode: 301 })),
+    );
+    expect(rest).toMatchObject({ cleanUrls: true, trailingSlash: false });
+  });
+
+  test('nginx, in a map', () => {
+    const rules = hostFile('nginx-redirects.map')
+      .trimEnd()
+      .split('\n')
+      .map((line) => /^"([^"]+)" "([^"]+)";$/.exec(line)?.slice(1));
+    expect(rules).toEqual(planned);
+  });
+
+  test('no path has a sign that one of the formats reads as a pattern', () => {
+    expect(planned.flat().filter((path) => !/^[\w/.-]+$/.test(path ?? ''))).toEqual([]);
+  });
+});
+
+describe('location-index.json', () => {
+  test('knows every town and every page of a service in a town', () => {
+    const { towns, variants } = LocationIndexSchema.parse(
+      JSON.parse(site.read('location-index.json')),
+    );
+    const pages = towns.flatMap(([slug, , set]) => [
+      `/locations/${slug}`,
+      ...Object.values(variants).map((variant) =>
+        set === 'full'
+          ? `/locations/${slug}/${slug}-${variant.full}`
+          : `/locations/${slug}/${variant.short}`,
+      ),
+    ]);
+    const expected = site.routes.filter(({ type }) => type === 'town' || type === 'location');
+    expect([...new Set(pages)].sort()).toEqual(expected.map(({ path }) => path).sort());
+  });
+});

@@ -1,0 +1,192 @@
+import { once } from 'node:events';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import { previewOf } from '../helpers/previewOf.ts';
+import { bytesBelow, differences, otherDist, smallSite } from './smallSite.ts';
+
+/**
+ * A build that is killed (power gone, job cancelled) at whatever moment: what a host serves from `dist/client` stays whole,
+ * and the next build makes it right. The second version of the content changes every page and adds a town.
+ */
+const site = smallSite('kill');
+const other = otherDist(site, 'kill-reference');
+afterAll(() => {
+  site.remove();
+  other.remove();
+});
+const york = site.readContent('towns/york.md');
+const navigation = site.readContent('navigation.yaml');
+
+function oldContent(): void {
+  site.writeContent('navigation.yaml', navigation);
+  rmSync(join(site.contentDir, 'towns/york.md'), { force: true });
+}
+
+function newContent(): void {
+  site.writeContent('navigation.yaml', navigation.replace('Facts and questions', 'Facts'));
+  site.writeContent('towns/york.md', york);
+}
+
+oldContent();
+other.build();
+const oldSite = bytesBelow(other.clientDir);
+newContent();
+const start = performance.now();
+other.build();
+const duration = performance.now() - start;
+const newSite = bytesBelow(other.clientDir);
+
+const inOldAndNew = [...oldSite.keys()].filter((file) => newSite.has(file));
+const isPage = (file: string) => file.endsWith('.html');
+
+test('the two versions differ in every page, and the new one has more', () => {
+  for (const file of inOldAndNew.filter(isPage)) {
+    expect(newSite.get(file)).not.toEqual(oldSite.get(file));
+  }
+  expect(newSite.size).toBe(oldSite.size + 16);
+});
+
+/** The moment at which a build is killed: asked again and again whether it has come. */
+type Moment = [name: string, hasCome: (milliseconds: number) => boolean];
+
+function whenWritten(file: string): Moment {
+  const date = () => statSync(join(site.distDir, file), { throwIfNoEntry: false })?.mtimeMs;
+  let before: number | undefined;
+  return [
+    `when ${file} is written`,
+    (milliseconds) => {
+      if (milliseconds === 0) before = date();
+      return date() !== before;
+    },
+  ];
+}
+
+function atRandom(from: number, to: number): Moment {
+  const moment = (from + Math.random() * (to - from)) * duration;
+  return [`after ${moment.toFixed(0)} ms`, (milliseconds) => milliseconds >= moment];
+}
+
+/** Starts a build and kills it. Returns whether it was still running. */
+async function killedBuild([, hasCome]: Moment): Promise<boolean> {
+  hasCome(0);
+  const build = site.start('build');
+  const begin = performance.now();
+  const ended = once(build, 'exit');
+  while (build.exitCode === null && !hasCome(performance.now() - begin)) await setImmediate();
+  build.kill('SIGKILL');
+  await ended;
+  return build.signalCode === 'SIGKILL';
+}
+
+let killed = 0;
+let mixtures = 0;
+
+describe('a build over an older site, killed', () => {
+  test.each<Moment>([
+    whenWritten('generated/manifest.json'),
+    whenWritten('client/sitemap.xml'),
+    whenWritten('client/index.html'),
+    whenWritten('client/services/marketing.html'),
+    whenWritten('client/privacy-policy.html'),
+    whenWritten('client/locations/cardiff.html'),
+    whenWritten('client/locations/york/york-marketing.html'),
+    atRandom(0, 0.4),
+    atRandom(0.2, 0.7),
+    atRandom(0.4, 1),
+    atRandom(0.6, 1.1),
+  ])('%s', async (...moment) => {
+    oldContent();
+    site.build();
+    expect(differences(bytesBelow(site.clientDir), oldSite)).toEqual([]);
+
+    newContent();
+    if (await killedBuild(moment)) killed++;
+
+    const left = bytesBelow(site.clientDir);
+    const isWhole = (file: string) => isIn(oldSite, file, left) || isIn(newSite, file, left);
+    expect([...left.keys()].filter((file) => !isWhole(file) && !isUnfinished(file))).toEqual([]);
+    expect(inOldAndNew.filter((file) => !left.has(file))).toEqual([]);
+    const pages = inOldAndNew.filter(isPage);
+    const fresh = pages.filter((file) => isIn(newSite, file, left));
+    if (fresh.length > 0 && fresh.length < pages.length) mixtures++;
+
+    await expectServed(['/', '/services/marketing', '/locations/cardiff', '/contact']);
+
+    site.build();
+    expect(differences(bytesBelow(site.clientDir), newSite)).toEqual([]);
+  });
+
+  test('and the content taken back: the next build makes the older site again', async () => {
+    oldContent();
+    site.build();
+    newContent();
+    await killedBuild(whenWritten('client/locations/york/york-marketing.html'));
+    oldContent();
+    site.build();
+    expect(differences(bytesBelow(site.clientDir), oldSite)).toEqual([]);
+  });
+
+  test('as these tests meant it: in the middle of its work', () => {
+    expect(killed).toBeGreaterThan(5);
+    expect(mixtures).toBeGreaterThan(0);
+  });
+});
+
+describe('a first build, killed', () => {
+  test.each<Moment>([
+    whenWritten('server/entry.mjs'),
+    whenWritten('client/images/services/marketing.svg'),
+    whenWritten('client/404.html'),
+    whenWritten('client/locations/london.html'),
+    atRandom(0.5, 2),
+    atRandom(1, 4),
+  ])('%s', async (...moment) => {
+    rmSync(site.distDir, { recursive: true, force: true });
+    newContent();
+    await killedBuild(moment);
+    const left = bytesBelow(site.clientDir);
+    const pages = [...left.keys()].filter(isPage);
+    expect(pages.filter((file) => !isIn(newSite, file, left))).toEqual([]);
+    site.build();
+    expect(differences(bytesBelow(site.clientDir), newSite)).toEqual([]);
+  });
+});
+
+test('what a killed build was writing is cleared away', () => {
+  for (const file of ['sitemap.xml.4711.tmp', 'robots.txt.1.tmp']) {
+    writeFileSync(join(site.clientDir, file), 'half');
+  }
+  site.build();
+  expect(differences(bytesBelow(site.clientDir), newSite)).toEqual([]);
+});
+
+/** Whether a file lies there as a version of the site has it. */
+function isIn(
+  version: ReadonlyMap<string, Buffer>,
+  file: string,
+  left: ReadonlyMap<string, Buffer>,
+): boolean {
+  const bytes = left.get(file);
+  return bytes !== undefined && version.get(file)?.equals(bytes) === true;
+}
+
+/** Whether a file is one that is moved into place once it is whole. */
+function isUnfinished(file: string): boolean {
+  return file.endsWith('.tmp');
+}
+
+/** Every path is answered with a whole page by a server over what was left. */
+async function expectServed(paths: string[]): Promise<void> {
+  const preview = await previewOf(site.distDir);
+  try {
+    for (const path of paths) {
+      const { status, text } = await preview.ask(path);
+      expect(status, path).toBe(200);
+      expect(text, path).toMatch(/<\/html>\s*$/);
+    }
+  } finally {
+    await preview.close();
+  }
+}

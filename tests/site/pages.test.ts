@@ -1,0 +1,382 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { normalisePath } from '#cli/plan/normalisePath.ts';
+import { builtSite, fileOf } from '../helpers/builtSite.ts';
+import { firstOf } from './firstOf.ts';
+import { readPages } from './pageFacts.ts';
+import type { Link, PageFacts } from './pageFacts.ts';
+
+/** All that must hold of every page, whatever it shows. Each page is read and parsed once. */
+const site = builtSite();
+let pages: PageFacts[];
+beforeAll(() => {
+  pages = readPages(site);
+});
+
+/** One line for each page of which `problemsOf` finds something. */
+function problems(problemsOf: (page: PageFacts) => string[] | string | false): string[] {
+  return firstOf(
+    pages.flatMap((page) => {
+      const found = problemsOf(page);
+      return [found || []].flat().map((problem) => `${page.path}: ${problem}`);
+    }),
+  );
+}
+
+describe('files', () => {
+  test('every planned route is a file', () => {
+    const missing = site.routes.filter(({ path }) => !site.files.has(fileOf(path)));
+    expect(firstOf(missing.map(({ path }) => path))).toEqual([]);
+  });
+
+  test('every HTML file is a planned route', () => {
+    const planned = new Set(site.routes.map(({ path }) => fileOf(path)));
+    const html = [...site.files].filter((file) => file.endsWith('.html'));
+    expect(firstOf(html.filter((file) => !planned.has(file)))).toEqual([]);
+  });
+
+  test('no file is one that a build was writing', () => {
+    expect([...site.files].filter((file) => file.endsWith('.tmp'))).toEqual([]);
+  });
+
+  test('every path is written in the one way', () => {
+    const other = site.routes.filter(({ path }) => normalisePath(path) !== path);
+    expect(other).toEqual([]);
+  });
+});
+
+describe('every page', () => {
+  test('is HTML without a parse error', () => {
+    expect(problems(({ parseErrors }) => parseErrors)).toEqual([]);
+  });
+
+  test('is in British English', () => {
+    expect(problems(({ language }) => language !== 'en-GB' && `lang is ${language}`)).toEqual([]);
+  });
+
+  test('has one title, which is that of its route', () => {
+    expect(
+      problems(
+        ({ titles, route }) =>
+          (titles.length !== 1 || titles[0] !== route.title) &&
+          `the title is ${titles.join(' | ')}`,
+      ),
+    ).toEqual([]);
+  });
+
+  test('has a title that no other page has', () => {
+    const byTitle = Map.groupBy(pages, ({ titles }) => titles[0] ?? '');
+    const shared = [...byTitle].filter(([title, those]) => !title || those.length > 1);
+    expect(
+      firstOf(
+        shared.map(([title, those]) => `"${title}": ${those.map((page) => page.path).join(', ')}`),
+      ),
+    ).toEqual([]);
+  });
+
+  test('has one description', () => {
+    expect(
+      problems(({ metas }) => {
+        const descriptions = metas.get('description') ?? [];
+        return (descriptions.length !== 1 || !descriptions[0]) && `${descriptions.length} of them`;
+      }),
+    ).toEqual([]);
+  });
+
+  test('has one canonical address, which is that of its route', () => {
+    expect(
+      problems(({ canonicals, route }) => {
+        const expected = site.url + route.canonical;
+        return (canonicals.length !== 1 || canonicals[0] !== expected) && canonicals.join(' | ');
+      }),
+    ).toEqual([]);
+  });
+
+  test('has a canonical address that is a page which search engines may list', () => {
+    const indexable = new Set(site.routes.filter((r) => r.indexable).map(({ path }) => path));
+    expect(
+      problems(
+        ({ route }) =>
+          route.canonical !== route.path && !indexable.has(route.canonical) && route.canonical,
+      ),
+    ).toEqual([]);
+  });
+
+  test('tells search engines to leave it out exactly where its route says so', () => {
+    expect(
+      problems(({ metas, route }) => {
+        const robots = metas.get('robots') ?? [];
+        const expected = route.indexable ? [] : ['noindex'];
+        return robots.join() !== expected.join() && `robots is "${robots.join()}"`;
+      }),
+    ).toEqual([]);
+  });
+
+  test('names itself, and a picture that exists, to social networks', () => {
+    expect(
+      problems(({ metas, canonicals, titles }) => {
+        const one = (name: string) => metas.get(name)?.join(' | ');
+        const picture = one('og:image');
+        return [
+          ...(one('og:url') === canonicals[0] ? [] : ['og:url is not the canonical address']),
+          ...(one('og:title') === titles[0] ? [] : ['og:title is not the title']),
+          ...(picture === undefined || isFile(picture) ? [] : [`there is no picture ${picture}`]),
+        ];
+      }),
+    ).toEqual([]);
+  });
+
+  test('has one h1, the first of its headings', () => {
+    expect(
+      problems(({ headings }) => {
+        const first = headings.filter(({ level }) => level === 1);
+        if (first.length !== 1) return `${first.length} of them`;
+        return headings[0]?.level !== 1 && `"${headings[0]?.text}" stands before it`;
+      }),
+    ).toEqual([]);
+  });
+
+  test('has headings with text, and no gaps between their levels', () => {
+    expect(
+      problems(({ headings }) =>
+        headings.flatMap(({ level, text }, index) => {
+          if (!text) return `an h${level} is empty`;
+          const before = headings[index - 1]?.level ?? 0;
+          return level > before + 1 ? `"${text}" is an h${level} after an h${before}` : [];
+        }),
+      ),
+    ).toEqual([]);
+  });
+
+  test('has one main landmark, and one skip link that leads there', () => {
+    expect(
+      problems(({ mains, skipLinks }) => {
+        if (mains.length !== 1) return `${mains.length} main landmarks`;
+        return skipLinks.join() !== `#${mains[0]}` && `skip links: ${skipLinks.join() || 'none'}`;
+      }),
+    ).toEqual([]);
+  });
+
+  test('has ids of which no two are the same', () => {
+    expect(
+      problems(({ ids }) => ids.filter((id, index) => !id || ids.indexOf(id) !== index)),
+    ).toEqual([]);
+  });
+
+  test('names in labels and ARIA attributes only ids that are there', () => {
+    expect(
+      problems(({ ids, idReferences }) => idReferences.filter((id) => !ids.includes(id))),
+    ).toEqual([]);
+  });
+
+  test('has pictures with a text in their place, a width and a height', () => {
+    expect(
+      problems(({ images }) =>
+        images.flatMap(({ src, alt, width, height }) => {
+          const sized = /^\d+$/.test(width ?? '') && /^\d+$/.test(height ?? '');
+          return alt === undefined || !sized ? `${src} (alt: ${alt}, ${width} × ${height})` : [];
+        }),
+      ),
+    ).toEqual([]);
+  });
+
+  test('sends its forms to the one handler', () => {
+    expect(problems(({ forms }) => forms.filter((action) => action !== '/api/contact'))).toEqual(
+      [],
+    );
+  });
+
+  test('has structured data that is JSON and says what it is', () => {
+    expect(
+      problems(({ structuredData }) =>
+        structuredData.flatMap((text) => {
+          const thing = parseJson(text);
+          if (!thing) return 'no JSON';
+          const typed = thing['@context'] === 'https://schema.org' && thing['@type'];
+          return typed ? [] : `${text.slice(0, 80)} has no @context or @type`;
+        }),
+      ),
+    ).toEqual([]);
+  });
+
+  test('has structured data with addresses of pages only', () => {
+    const addresses = new Set(site.routes.map(({ path }) => site.url + path));
+    expect(
+      problems(({ structuredData }) =>
+        structuredData
+          .flatMap((text) => text.match(/"https:[^"]*"/g) ?? [])
+          .map((address) => address.slice(1, -1).replace(/#organization$/, ''))
+          .filter((address) => address.startsWith(site.url) && !addresses.has(address)),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  test('each has a name', () => {
+    expect(
+      problems(({ links }) => links.filter(({ name }) => !name).map(({ href }) => href)),
+    ).toEqual([]);
+  });
+
+  test('each that is not of the site is a secure page, a phone number or an e-mail address', () => {
+    const allowed = /^(?:https:\/\/[\w.-]+(?:\/|$)|tel:\+\d{8,15}$|mailto:[^@\s]+@[\w.-]+$)/;
+    expect(
+      problems(({ links }) =>
+        links.map(({ href }) => href).filter((href) => !isInternal(href) && !allowed.test(href)),
+      ),
+    ).toEqual([]);
+  });
+
+  test('each that opens a new tab says so, and gives that tab no hold on this one', () => {
+    expect(
+      problems(({ links }) =>
+        links.filter((link) => link.newTab && !announced(link)).map(({ href }) => href),
+      ),
+    ).toEqual([]);
+  });
+
+  test('each within the site leads to a page or a file, without a redirect', () => {
+    expect(
+      problems(({ path, links }) =>
+        internalLinks(path, links)
+          .filter(({ target }) => !planned.has(target) && !site.files.has(target.slice(1)))
+          .map(({ href, target }) =>
+            redirects.has(target) ? `${href} is redirected to ${redirects.get(target)}` : href,
+          ),
+      ),
+    ).toEqual([]);
+  });
+
+  test('each anchor exists on the page it leads to', () => {
+    const ids = new Map(pages.map((page) => [page.path, new Set(page.ids)]));
+    expect(
+      problems(({ path, links }) =>
+        internalLinks(path, links)
+          .filter(({ target, anchor }) => anchor && !ids.get(target)?.has(anchor))
+          .map(({ href }) => href),
+      ),
+    ).toEqual([]);
+  });
+
+  test('every page is at most three clicks from home, apart from the two that no one should seek', () => {
+    const clicks = clicksFromHome();
+    const apart = new Set(['thank-you', 'not-found']);
+    expect(
+      problems(({ path, route }) => {
+        if (apart.has(route.type)) return clicks.has(path) && 'a link leads here';
+        return (clicks.get(path) ?? Infinity) > 3 && `${clicks.get(path) ?? 'no'} clicks`;
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('assets', () => {
+  test('everything that a page loads is a file of the site', () => {
+    expect(problems(({ assets }) => assets.filter((address) => !isFile(address)))).toEqual([]);
+  });
+
+  test('everything that a stylesheet loads is a file of the site', () => {
+    const sheets = [...site.files].filter((file) => file.endsWith('.css'));
+    expect(sheets).not.toEqual([]);
+    const missing = sheets.flatMap((sheet) =>
+      [...site.read(sheet).matchAll(/url\(\s*["']?([^"')]+)/g)]
+        .map(([, address = '']) => address)
+        .filter((address) => !address.startsWith('data:') && !address.startsWith('#'))
+        .filter((address) => !isFile(new URL(address, `${site.url}/${sheet}`).href)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('every file of public/ is in the site as it is', () => {
+    const publicDir = join(import.meta.dirname, '../../public');
+    const differing = globSync('**/*.*', { cwd: publicDir }).filter(
+      (file) =>
+        !site.files.has(file) ||
+        !readFileSync(join(publicDir, file)).equals(readFileSync(join(site.clientDir, file))),
+    );
+    expect(differing).toEqual([]);
+  });
+});
+
+describe('redirects', () => {
+  test('each leads to a page', () => {
+    const lost = site.redirects.filter(({ to }) => !planned.has(to));
+    expect(firstOf(lost.map(({ from, to }) => `${from} → ${to}`))).toEqual([]);
+  });
+
+  test('none leads to another', () => {
+    const chained = site.redirects.filter(({ to }) => redirects.has(to));
+    expect(firstOf(chained.map(({ from, to }) => `${from} → ${to}`))).toEqual([]);
+  });
+
+  test('none hides a page or a file', () => {
+    const hiding = site.redirects.filter(
+      ({ from }) => planned.has(from) || site.files.has(from.slice(1)),
+    );
+    expect(firstOf(hiding.map(({ from }) => from))).toEqual([]);
+  });
+
+  test('no two are from the same path', () => {
+    expect(redirects.size).toBe(site.redirects.length);
+  });
+
+  test('each is from a path written in the one way, so that a host needs no second hop', () => {
+    const other = site.redirects.filter(({ from }) => normalisePath(from) !== from);
+    expect(other).toEqual([]);
+  });
+});
+
+const planned = new Set(site.routes.map(({ path }) => path));
+const redirects = new Map(site.redirects.map(({ from, to }) => [from, to]));
+
+function isInternal(href: string): boolean {
+  return /^(?:\/(?!\/)|[#?])/.test(href) || href === site.url || href.startsWith(`${site.url}/`);
+}
+
+interface InternalLink {
+  href: string;
+  /** The path it leads to. */
+  target: string;
+  anchor: string;
+}
+
+function internalLinks(path: string, links: readonly Link[]): InternalLink[] {
+  return links.flatMap(({ href }) => {
+    if (!isInternal(href)) return [];
+    const [, target = '', anchor = ''] =
+      /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href.replace(site.url, '')) ?? [];
+    return { href, target: target || path, anchor: decodeURIComponent(anchor) };
+  });
+}
+
+function isFile(address: string): boolean {
+  const path = address.startsWith(`${site.url}/`) ? address.slice(site.url.length) : address;
+  return path.startsWith('/') && site.files.has(path.slice(1).replace(/[?#].*$/, ''));
+}
+
+function announced({ name, rel }: Link): boolean {
+  return name.includes('opens in a new tab') && /\bnoopener\b/.test(rel);
+}
+
+/** The least number of clicks from the home page to each page that can be reached. */
+function clicksFromHome(): Map<string, number> {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const clicks = new Map([['/', 0]]);
+  // A Map hands out what is added while it is walked through.
+  for (const [path, count] of clicks) {
+    for (const { target } of internalLinks(path, byPath.get(path)?.links ?? [])) {
+      if (planned.has(target) && !clicks.has(target)) clicks.set(target, count + 1);
+    }
+  }
+  return clicks;
+}
+
+function parseJson(text: string): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
