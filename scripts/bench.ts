@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Command, InvalidArgumentError } from 'commander';
+import { countTowns, writeBenchContent } from './bench/benchContent.ts';
+import { formatResults } from './bench/formatResults.ts';
+import type { Results } from './bench/formatResults.ts';
+import { measureCommands } from './bench/measureCommands.ts';
+import { measureSize } from './bench/measureSize.ts';
+
+/**
+ * Measures builds of sites of several sizes against the least that rendering their pages can cost, and prints a table. Nothing
+ * fails because it is slow: figures depend on the machine and on what else it does.
+ */
+interface Options {
+  sizes: number[];
+  runs?: number;
+  json?: string;
+  keep: boolean;
+}
+
+/** Up to this many towns a build is short enough to run three times. */
+const TOWNS_MEASURED_THRICE = 1160;
+
+const root = resolve(import.meta.dirname, '..');
+const contentDir = join(root, 'content');
+/** Vite builds into folders below the root only. */
+const benchDir = join(root, 'dist', 'bench');
+
+const options = new Command('bench')
+  .description(
+    'Measures how long builds take, and how much memory, for sites of several sizes. Needs some 5 GB of disk for a while.',
+  )
+  .option(
+    '--sizes <towns>',
+    'numbers of towns, with commas between',
+    parseNumbers,
+    [290, 1160, 2900],
+  )
+  .option(
+    '--runs <number>',
+    'runs, of which the median counts (default: 3, above 1,160 towns 1)',
+    parseNumber,
+  )
+  .option('--json <file>', 'also save the figures')
+  .option('--keep', 'leave the contents and the built sites for a closer look', false)
+  .parse()
+  .opts<Options>();
+
+// What a run that was killed, or had --keep, left.
+rmSync(benchDir, { recursive: true, force: true });
+const temporary = mkdtempSync(join(tmpdir(), 'site-bench-'));
+// Ctrl+C ends the build that is measured, which then counts as failed: what was made is still removed.
+process.once('SIGINT', () => {});
+try {
+  const results = measure(options);
+  process.stdout.write(formatResults(results));
+  if (options.json) writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`);
+} finally {
+  if (options.keep) note(`Kept: ${temporary} and ${benchDir}`);
+  else for (const folder of [temporary, benchDir]) rmSync(folder, { recursive: true, force: true });
+}
+
+function measure({ sizes, runs }: Options): Results {
+  note('Measuring single commands');
+  const commands = measureCommands({ contentDir, distDir: join(benchDir, 'commands') }, runs ?? 3);
+  const builds = sizes.flatMap((towns) => {
+    const times = runs ?? (towns <= TOWNS_MEASURED_THRICE ? 3 : 1);
+    note(`Building ${towns.toLocaleString('en-GB')} towns, ${times} × each`);
+    const content = join(temporary, String(towns), 'content');
+    const distDir = join(benchDir, String(towns));
+    writeBenchContent(contentDir, towns, content);
+    return measureSize({ towns, contentDir: content, distDir }, times);
+  });
+  return { machine: machine(), realTowns: countTowns(contentDir), builds, commands };
+}
+
+function machine(): string {
+  const model = cpus()[0]?.model.trim() ?? 'unknown processor';
+  const gigabytes = Math.round(totalmem() / 1024 ** 3);
+  return `${availableParallelism()} cores (${model}), ${gigabytes} GB, Node ${process.version}, ${process.platform}.`;
+}
+
+function parseNumbers(text: string): number[] {
+  return text.split(',').map(parseNumber);
+}
+
+function parseNumber(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) {
+    throw new InvalidArgumentError('Expected a whole number from 1.');
+  }
+  return number;
+}
+
+function note(text: string): void {
+  process.stderr.write(`${text}\n`);
+}

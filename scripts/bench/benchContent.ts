@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cloneTown, formatTown, parseTown } from './cloneTown.ts';
+import type { TownFile } from './cloneTown.ts';
+import { townNames } from './townNames.ts';
+
+/** How many towns a content folder has. */
+export function countTowns(contentDir: string): number {
+  return townSlugs(contentDir).length;
+}
+
+/**
+ * Copies content to `folder` with exactly `count` towns: the first of the real ones by name, or all of them and clones. The
+ * same content and count give the same copy. The copy is committed to a Git repository of its own, for builds read
+ * the history of content.
+ */
+export function writeBenchContent(contentDir: string, count: number, folder: string): void {
+  cpSync(contentDir, folder, { recursive: true });
+  const towns = townSlugs(folder).map((slug) =>
+    parseTown(slug, readFileSync(townFile(folder, slug), 'utf8')),
+  );
+  for (const { slug } of towns.slice(count)) rmSync(townFile(folder, slug));
+  for (const clone of clones(towns, count - towns.length)) {
+    writeFileSync(townFile(folder, clone.slug), formatTown(clone));
+  }
+  commit(folder);
+}
+
+/** Changes a sentence of one town's introduction; each `revision` makes a different one. */
+export function changeOneTown(folder: string, revision: number): void {
+  const [slug = ''] = townSlugs(folder);
+  const file = townFile(folder, slug);
+  const text = readFileSync(file, 'utf8').trimEnd();
+  const changed = text.replace(/(?: \(revision \d+\))?[.!?]$/, ` (revision ${revision}).`);
+  if (changed === text) throw new Error(`${file} does not end with a sentence.`);
+  writeFileSync(file, `${changed}\n`);
+}
+
+function* clones(towns: readonly TownFile[], count: number): Generator<TownFile> {
+  const random = randomNumbers(1);
+  const names = townNames(new Set(towns.map(({ town }) => town.name)));
+  for (let index = 0; index < count; index++) {
+    const original = towns[index % towns.length];
+    const name = names.next().value;
+    if (!original || name === undefined) throw new Error(`There are no names for ${count} towns.`);
+    yield cloneTown(original, name, towns, random);
+  }
+}
+
+function townSlugs(contentDir: string): string[] {
+  return readdirSync(join(contentDir, 'towns'))
+    .filter((name) => name.endsWith('.md') && name !== 'README.md')
+    .map((name) => name.slice(0, -'.md'.length))
+    .sort();
+}
+
+function townFile(contentDir: string, slug: string): string {
+  return join(contentDir, 'towns', `${slug}.md`);
+}
+
+/** Commits everything in a new repository, also where a Git hook runs this and has set where its own repository is. */
+function commit(folder: string): void {
+  const elsewhere = { GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };
+  const git = (...args: string[]) =>
+    execFileSync('git', args, {
+      cwd: folder,
+      env: { ...process.env, ...elsewhere },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  const author = ['-c', 'user.name=bench', '-c', 'user.email=bench@localhost'];
+  git('init', '--quiet');
+  git('add', '--all');
+  git(...author, '-c', 'commit.gpgSign=false', 'commit', '--quiet', '--no-verify', '-m', 'Content');
+}
+
+/** Mulberry32: the same numbers from 0 to below 1 in every run. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,99 @@
+import { parse, stringify } from 'yaml';
+import type { Town } from '#schemas/town.ts';
+
+/** A file of `content/towns/`. */
+export interface TownFile {
+  slug: string;
+  town: Town;
+  body: string;
+}
+
+export function parseTown(slug: string, text: string): TownFile {
+  const [, yaml, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
+  if (yaml === undefined || body === undefined) throw new Error(`${slug}.md has no front matter.`);
+  return { slug, town: parse(yaml), body };
+}
+
+export function formatTown({ town, body }: TownFile): string {
+  return `---\n${stringify(town)}---\n${body}`;
+}
+
+/**
+ * A town that does not exist, made from real ones, such that it passes every rule. It lies between its original and another
+ * town of the same nation. Its introduction and its notes on sectors have the length and the words of real ones in
+ * another order, for pages with the same text are refused. Its sectors are those of several towns, so that sets of
+ * sectors repeat as seldom as among real towns. `random` gives numbers from 0 to below 1.
+ */
+export function cloneTown(
+  original: TownFile,
+  name: string,
+  towns: readonly TownFile[],
+  random: () => number,
+): TownFile {
+  const { aliases: _, shortName: __, preposition: ___, ...data } = original.town;
+  const rename = (text: string) => text.replaceAll(data.name, name);
+  const compatriots = towns.filter(({ town }) => town.nation === data.nation);
+  const other = pick(compatriots, random).town;
+  const share = 0.05 + 0.4 * random();
+  const between = (a: number, b: number) => Number((a + share * (b - a)).toFixed(5));
+  return {
+    slug: name.toLowerCase().replaceAll(' ', '-'),
+    town: {
+      ...data,
+      name,
+      latitude: between(data.latitude, other.latitude),
+      longitude: between(data.longitude, other.longitude),
+      pageSet: 'full',
+      sectors: pickSectors(data.sectors.length, towns, random).map(({ sector, note }) => ({
+        sector,
+        note: shuffleSentences(note, random),
+      })),
+    },
+    body: `\n${original.body
+      .trim()
+      .split(/\n{2,}/)
+      .map((paragraph) => shuffleSentences(rename(paragraph), random))
+      .join('\n\n')}\n`,
+  };
+}
+
+/** Different sectors, each with the note of some town, as often as real towns have them. */
+function pickSectors(
+  count: number,
+  towns: readonly TownFile[],
+  random: () => number,
+): Town['sectors'] {
+  const picked = new Map<string, Town['sectors'][number]>();
+  while (picked.size < count) {
+    const choice = pick(pick(towns, random).town.sectors, random);
+    picked.set(choice.sector, choice);
+  }
+  return [...picked.values()];
+}
+
+/** The words of each sentence in another order, but for the first and the last. */
+function shuffleSentences(text: string, random: () => number): string {
+  return text
+    .trim()
+    .split(/(?<=[.!?])\s+/)
+    .map((sentence) => {
+      const words = sentence.split(/\s+/);
+      const first = words.shift();
+      const last = words.pop();
+      return [first, ...shuffle(words, random), last].filter(Boolean).join(' ');
+    })
+    .join(' ');
+}
+
+function shuffle<T>(items: readonly T[], random: () => number): T[] {
+  return items
+    .map((item) => ({ item, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+}
+
+function pick<T>(items: readonly T[], random: () => number): T {
+  const item = items[Math.floor(random() * items.length)];
+  if (item === undefined) throw new Error('There is nothing to choose from.');
+  return item;
+}

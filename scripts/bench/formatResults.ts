@@ -1,0 +1,129 @@
+import type { CommandFigures } from './measureCommands.ts';
+import type { BuildFigures, BuildKind } from './measureSize.ts';
+
+export interface Results {
+  machine: string;
+  /** Towns of the real content. */
+  realTowns: number;
+  builds: BuildFigures[];
+  commands: CommandFigures[];
+}
+
+/** A promise about a figure; `holds` is undefined where it does not speak of this build. */
+interface Target {
+  label: string;
+  holds(build: BuildFigures, floor: BuildFigures, realTowns: number): boolean | undefined;
+}
+
+const PAGES_OF_THE_MEMORY_TARGET = 43_500;
+
+const targets: readonly Target[] = [
+  {
+    label: 'page phase ≤ 2× floor',
+    holds: ({ kind, pagesSeconds }, floor) =>
+      kind === 'full' ? pagesSeconds <= 2 * floor.pagesSeconds : undefined,
+  },
+  {
+    label: 'wall < 6 s',
+    holds: ({ kind, towns, wallSeconds }, _, realTowns) =>
+      kind === 'full' && towns === realTowns ? wallSeconds < 6 : undefined,
+  },
+  {
+    label: 'wall < 0.5 s',
+    holds: ({ kind, wallSeconds }) => (kind === 'unchanged' ? wallSeconds < 0.5 : undefined),
+  },
+  {
+    label: 'wall < 1 s',
+    holds: ({ kind, wallSeconds }) => (kind === 'one town' ? wallSeconds < 1 : undefined),
+  },
+  {
+    label: 'peak < 700 MB',
+    holds: ({ kind, pages, peakMegabytes }) =>
+      kind !== 'floor' && pages >= PAGES_OF_THE_MEMORY_TARGET ? peakMegabytes < 700 : undefined,
+  },
+];
+
+const kindLabels: Record<BuildKind, string> = {
+  floor: 'floor: bare loop, one thread',
+  full: 'full build, empty output folder',
+  unchanged: 'build again, nothing changed',
+  'one town': "build again, one town's text changed",
+};
+
+/** The figures as Markdown, with what they mean. */
+export function formatResults({ machine, realTowns, builds, commands }: Results): string {
+  const buildRows = builds.flatMap((build) => {
+    const floor = builds.find(({ kind, towns }) => kind === 'floor' && towns === build.towns);
+    return floor ? [buildRow(build, floor, realTowns)] : [];
+  });
+  return [
+    `${machine} The content has ${realTowns} real towns; other sizes leave some out or add invented ones.`,
+    '',
+    ...table(
+      [
+        'towns',
+        'pages',
+        'what',
+        'wall s',
+        'CPU s',
+        'peak MB',
+        'pages/s',
+        'rendered',
+        'page phase s',
+        'target',
+      ],
+      buildRows,
+    ),
+    '',
+    'In brackets: times the figure of the floor of the same size.',
+    '- wall: from the start of the process to its end. CPU: user and system, all threads, without Git, which builds call.',
+    '- pages/s: pages of the site through wall seconds. Page phase: rendering and writing alone, from the loading of the bundle on.',
+    '- The first run of each kind also warms the disk, the compile cache of Node and the dependencies of Vite; it counts like the others.',
+    '- Full builds and floors are measured in turns, each into a folder of its own; nothing is removed before the end.',
+    '- The text of the same town changes before every run of "one town\'s text changed".',
+    '',
+    ...table(['command', 'wall s', 'CPU s', 'peak MB'], commands.map(commandRow)),
+    '',
+  ].join('\n');
+}
+
+function buildRow(build: BuildFigures, floor: BuildFigures, realTowns: number): string[] {
+  const { kind, towns, pages, rendered, wallSeconds, cpuSeconds, peakMegabytes, pagesSeconds } =
+    build;
+  const beside = (text: string, figure: number, ofFloor: number) =>
+    build === floor || figure === 0 ? text : `${text} (${(figure / ofFloor).toFixed(2)}×)`;
+  return [
+    grouped(towns),
+    grouped(pages),
+    kindLabels[kind],
+    beside(wallSeconds.toFixed(2), wallSeconds, floor.wallSeconds),
+    beside(cpuSeconds.toFixed(2), cpuSeconds, floor.cpuSeconds),
+    beside(grouped(peakMegabytes), peakMegabytes, floor.peakMegabytes),
+    grouped(pages / wallSeconds),
+    grouped(rendered),
+    beside(pagesSeconds.toFixed(2), pagesSeconds, floor.pagesSeconds),
+    targetsOf(build, floor, realTowns),
+  ];
+}
+
+function targetsOf(build: BuildFigures, floor: BuildFigures, realTowns: number): string {
+  return targets
+    .flatMap(({ label, holds }) => {
+      const met = holds(build, floor, realTowns);
+      return met === undefined ? [] : [`${label}: ${met ? 'met' : '**not met**'}`];
+    })
+    .join('; ');
+}
+
+function commandRow({ command, wallSeconds, cpuSeconds, peakMegabytes }: CommandFigures): string[] {
+  return [command, wallSeconds.toFixed(2), cpuSeconds.toFixed(2), grouped(peakMegabytes)];
+}
+
+function table(head: readonly string[], rows: readonly string[][]): string[] {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)];
+}
+
+function grouped(amount: number): string {
+  return Math.round(amount).toLocaleString('en-GB');
+}

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { changeOneTown } from './benchContent.ts';
+import { medianOf } from './medianOf.ts';
+import { runMeasured } from './runMeasured.ts';
+import type { Run } from './runMeasured.ts';
+
+/** What is measured with content of each size, in this order. */
+export type BuildKind = 'floor' | 'full' | 'unchanged' | 'one town';
+
+/** The median of each figure of several runs. */
+export interface BuildFigures extends Omit<Run, 'output'> {
+  kind: BuildKind;
+  towns: number;
+  /** Pages of the site. */
+  pages: number;
+  /** Pages that were rendered. */
+  rendered: number;
+  /** From the loading of the bundle to the last page written; 0 where nothing was rendered. */
+  pagesSeconds: number;
+}
+
+type BuildRun = Omit<BuildFigures, 'kind' | 'towns'>;
+
+const cli = fileURLToPath(new URL('../../cli/bin.js', import.meta.url));
+const floorScript = fileURLToPath(new URL('./renderFloor.ts', import.meta.url));
+
+/**
+ * Builds a site of one size in all the ways an editor would, `runs` times each, and renders the same pages in a bare loop.
+ * `contentDir` is changed. `distDir`, which is below the project and empty, keeps every site that was built: a build that
+ * follows the removal of thousands of files would be slower for it.
+ */
+export function measureSize(
+  { towns, contentDir, distDir }: { towns: number; contentDir: string; distDir: string },
+  runs: number,
+): BuildFigures[] {
+  const siteDir = (run: number) => join(distDir, `site-${run}`);
+  const build = (run: number) =>
+    parseBuild(runMeasured(cli, buildArguments(contentDir, siteDir(run))));
+  const numbers = Array.from({ length: runs }, (_, index) => index + 1);
+
+  // In turns, so that whatever else the machine does strikes both alike.
+  const pairs = numbers.map((run) => {
+    const full = build(run);
+    return {
+      full,
+      floor: rendering(renderFloor(siteDir(run), join(distDir, `floor-${run}`)), full.pages),
+    };
+  });
+  const unchanged = numbers.map(() => rendering(build(runs), 0));
+  const oneTown = numbers.map((run) => {
+    changeOneTown(contentDir, run);
+    return build(runs);
+  });
+  return [
+    { kind: 'floor', towns, ...medianOf(pairs.map(({ floor }) => floor)) },
+    { kind: 'full', towns, ...medianOf(pairs.map(({ full }) => full)) },
+    { kind: 'unchanged', towns, ...medianOf(unchanged) },
+    { kind: 'one town', towns, ...medianOf(oneTown) },
+  ];
+}
+
+function buildArguments(contentDir: string, distDir: string): string[] {
+  return ['--content', contentDir, '--dist', distDir, 'build'];
+}
+
+/** Reads the last line of `site build`: "4,658 pages, 87.3 MB: 4,658 rendered (4,462 pages/s), …". */
+function parseBuild({ output, ...usage }: Run): BuildRun {
+  const summary = /^([\d,]+) pages, [\d.,]+ MB: ([\d,]+) rendered(?: \(([\d,]+) pages\/s\))?/m.exec(
+    output,
+  );
+  if (!summary) throw new Error(`This is not what a build prints at its end:\n${output}`);
+  const [pages = 0, rendered = 0, perSecond = 0] = summary
+    .slice(1)
+    .map((number: string | undefined) => Number((number ?? '0').replaceAll(',', '')));
+  return { ...usage, pages, rendered, pagesSeconds: perSecond > 0 ? rendered / perSecond : 0 };
+}
+
+const FloorSchema = z.object({ pages: z.number(), seconds: z.number() });
+
+function renderFloor(siteDir: string, floorDir: string): BuildRun {
+  const today = new Date().toISOString().slice(0, 10);
+  const { output, ...usage } = runMeasured(floorScript, [siteDir, today, floorDir]);
+  const { pages, seconds } = FloorSchema.parse(JSON.parse(output));
+  return { ...usage, pages, rendered: pages, pagesSeconds: seconds };
+}
+
+/** Figures of a run that rendered as many pages as it should have; others are not worth comparing. */
+function rendering(run: BuildRun, pages: number): BuildRun {
+  if (run.rendered === pages) return run;
+  throw new Error(
+    `${run.rendered} pages were rendered instead of ${pages}. Was the code changed meanwhile? Then measure again.`,
+  );
+}
