@@ -8,15 +8,16 @@ import {
   bundlesExist,
   prerenderWithVike,
   removeOldAssets,
-} from '#cli/prerender/buildBundles.ts';
+  renderShells,
+  shellName,
+} from '#cli/prerender/viteTasks.ts';
+import type { Shells } from '#cli/prerender/viteTasks.ts';
 import { pageProgress } from '#cli/prerender/progress.ts';
 import { pageFile } from '#cli/prerender/renderChunk.ts';
 import type { RenderedChunk, RenderJob } from '#cli/prerender/renderChunk.ts';
 import { renderPages } from '#cli/prerender/renderPages.ts';
 import { isUntouched, readRenderState, writeRenderState } from '#cli/prerender/renderState.ts';
 import type { RenderState } from '#cli/prerender/renderState.ts';
-import { renderShells } from '#cli/prerender/renderShells.ts';
-import type { Shells } from '#cli/prerender/renderShells.ts';
 import { syncPublic } from '#cli/prerender/syncPublic.ts';
 import type { Project } from '#cli/project.ts';
 import { formatReport } from '#cli/report/formatReport.ts';
@@ -154,7 +155,7 @@ async function shellsFor(
 ): Promise<{ key: string; shells: Shells }> {
   const file = join(project.distDir, 'cache', 'shells.json');
   const routes = manifest.chunks.flatMap((chunk) => chunk.routes);
-  const sections = [...new Set(routes.map(({ type, section }) => `${type} ${section}`))].sort();
+  const sections = [...new Set(routes.map(shellName))].sort();
   const key = createHash('sha1')
     .update([stamp, manifest.layout, ...sections].join('\0'))
     .digest('hex');

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { PageModel } from '#schemas/generated/pageModel.ts';
-import type { Shells } from './renderShells.ts';
-import { shellName } from './renderShells.ts';
+import { shellName } from './viteTasks.ts';
+import type { Shells } from './viteTasks.ts';
 
 /** What every thread of a build needs to know. */
 export interface RenderJob {

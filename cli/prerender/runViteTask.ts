@@ -1,0 +1,31 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { ViteAnswers, ViteTask } from './viteTasks.ts';
+
+/**
+ * Runs a task of Vite or Vike in a process of its own and returns its answer. Their progress on standard output is dropped, for
+ * the command line has its own; what they complain of is passed on. Throws where the process fails.
+ */
+export function runViteTask<T extends ViteTask>(task: T): Promise<ViteAnswers[T['task']]> {
+  const file = fileURLToPath(new URL('./viteProcess.ts', import.meta.url));
+  return new Promise((resolve, reject) => {
+    // Vite chooses NODE_ENV for itself; without Vite, React must be told.
+    const { NODE_ENV: _, ...env } = process.env;
+    const child = fork(file, {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: task.task === 'shells' ? { ...env, NODE_ENV: 'production' } : env,
+    });
+    let answered = false;
+    child.once('message', (answer) => {
+      answered = true;
+      // The process answers each task with what `ViteAnswers` says of it.
+      resolve(answer as ViteAnswers[T['task']]);
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      if (!answered)
+        reject(new Error(`The task "${task.task}" ended with ${signal ?? code}; see above.`));
+    });
+    child.send(task);
+  });
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ShellExample, Shells, ViteTask } from './viteTasks.ts';
+
+/** The process that `runViteTask` starts: takes one task, answers it, and ends. */
+process.once('message', async (task: ViteTask) => {
+  const answer = await perform(task);
+  process.send?.(answer, () => process.exit(0));
+});
+
+function perform(task: ViteTask): Promise<unknown> {
+  switch (task.task) {
+    case 'bundles':
+      return bundle();
+    case 'shells':
+      return shells(task.distDir, task.examples);
+    case 'prerender':
+      return prerenderAll();
+  }
+}
+
+/** Builds both bundles, and lists the files of the browser's. */
+async function bundle(): Promise<string[]> {
+  const files: string[] = [];
+  const { build } = await import('vike/api');
+  await build({
+    viteConfig: {
+      logLevel: 'warn',
+      plugins: [
+        {
+          name: 'site:list-files',
+          applyToEnvironment: ({ name }) => name === 'client',
+          writeBundle: (_options, output) => void files.push(...Object.keys(output)),
+        },
+      ],
+    },
+  });
+  return files;
+}
+
+async function shells(distDir: string, examples: Record<string, ShellExample>): Promise<Shells> {
+  await import(pathToFileURL(join(distDir, 'server', 'entry.mjs')).href);
+  const { renderPage } = await import('vike/server');
+  const made: Shells = {};
+  for (const [name, { path, type, section }] of Object.entries(examples)) {
+    const { httpResponse } = await renderPage({ urlOriginal: path, shell: { section } });
+    const expected = type === 'not-found' ? 404 : 200;
+    if (httpResponse.statusCode !== expected) {
+      throw new Error(`Vike answered ${httpResponse.statusCode} for the shell of ${path}.`);
+    }
+    made[name] = await httpResponse.getBody();
+  }
+  return made;
+}
+
+async function prerenderAll(): Promise<null> {
+  const { prerender } = await import('vike/api');
+  await prerender({ viteConfig: { logLevel: 'warn' } });
+  return null;
+}

@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Project } from '#cli/project.ts';
+import type { PlannedRoute } from '#schemas/generated/manifest.ts';
+import { runViteTask } from './runViteTask.ts';
+
+/** A shell for each type of page and each menu entry that such pages mark as current. */
+export type Shells = Record<string, string>;
+
+/** A page whose shell stands for all that share it. */
+export type ShellExample = Pick<PlannedRoute, 'path' | 'type' | 'section'>;
+
+/**
+ * Work for Vite and Vike. Each task runs in a process of its own: their 200 MB are given back before the pages are rendered, and
+ * the command line loads neither where code and layout are unchanged.
+ */
+export type ViteTask =
+  | { task: 'bundles'; distDir: string }
+  | { task: 'shells'; distDir: string; examples: Record<string, ShellExample> }
+  | { task: 'prerender' };
+
+/** What each task answers. */
+export interface ViteAnswers {
+  /** The files that the browser's bundle consists of, below `client/`. */
+  bundles: string[];
+  shells: Shells;
+  prerender: null;
+}
+
+/**
+ * Builds the browser's and the server's code, without rendering a page. Old assets stay, for pages that are still served name
+ * them. Returns the assets that the new pages will name.
+ */
+export async function buildBundles({ distDir }: Project): Promise<string[]> {
+  // The server's code has no readers: made anew in an empty folder, it cannot be a mixture.
+  rmSync(join(distDir, 'server'), { recursive: true, force: true });
+  const files = await runViteTask({ task: 'bundles', distDir });
+  return files.filter((name) => name.startsWith('assets/')).sort();
+}
+
+/** Whether the server's code and all assets of the last build are still on disk. */
+export function bundlesExist({ distDir }: Project, assets: readonly string[]): boolean {
+  const server = ['entry.mjs', 'renderPages.mjs'].map((name) => join('server', name));
+  const client = assets.map((name) => join('client', name));
+  return (
+    assets.length > 0 && [...server, ...client].every((file) => existsSync(join(distDir, file)))
+  );
+}
+
+/** Has Vike render the shells: the document with header, footer and assets, and slots for head and main content. */
+export async function renderShells(
+  { distDir }: Project,
+  routes: readonly PlannedRoute[],
+): Promise<Shells> {
+  const examples: Record<string, ShellExample> = {};
+  for (const { path, type, section } of routes) {
+    examples[shellName({ type, section })] = { path, type, section };
+  }
+  return runViteTask({ task: 'shells', distDir, examples });
+}
+
+/** The name of the shell that a page goes into. */
+export function shellName({ type, section }: Pick<PlannedRoute, 'type' | 'section'>): string {
+  return `${type} ${section}`;
+}
+
+/** Has Vike render every page by itself: slow, and the yardstick of the mass renderer. */
+export async function prerenderWithVike(): Promise<void> {
+  await runViteTask({ task: 'prerender' });
+}
+
+/** Removes assets that neither this build nor the one before it made. */
+export function removeOldAssets({ distDir }: Project, kept: ReadonlySet<string>): void {
+  const folder = join(distDir, 'client', 'assets');
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (/\.\w+$/.test(name) && !kept.has(`assets/${name}`)) rmSync(join(folder, name));
+  }
+}
