@@ -11,6 +11,11 @@ export interface Terminal {
 
 /** The terminal of this process; `NO_COLOR` and `CI` are heeded. */
 export function processTerminal(): Terminal {
+  // A reader that has seen enough, such as "head", closes the pipe: no fault of anybody.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit(0);
+  });
   const interactive = Boolean(process.stderr.isTTY) && !process.env.CI;
   return {
     print: (text) => void process.stdout.write(text),

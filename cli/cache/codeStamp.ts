@@ -18,19 +18,29 @@ export function codeStamp(root: string, patterns: readonly string[]): string {
 export const planningCode = [
   'cli/load/*.ts',
   'cli/plan/**/*.ts',
+  'cli/similarity/*.ts',
   'content/schemas/**/*.ts',
   'package-lock.json',
 ];
 
 /** What decides what is found in content. */
-export const checkingCode = ['cli/check/**/*.ts', 'cli/similarity/*.ts', ...planningCode];
+export const checkingCode = ['cli/check/**/*.ts', ...planningCode];
 
 /** What decides how page models become HTML. */
 export const renderingCode = [
+  'cli/prerender/*.ts',
   'content/schemas/**/*.ts',
   'pages/**/*.{ts,tsx}',
   'renderer/**/*.{ts,tsx}',
   'templates/**/*.{ts,tsx,css}',
   'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
+
+/** What decides how routes become sitemaps. */
+export const sitemapCode = [
+  'cli/plan/planSitemap.ts',
+  'cli/write/*itemaps.ts',
   'package-lock.json',
 ];

@@ -22,6 +22,7 @@ export interface ParseCache {
 const PARSERS = [
   '../load/parseSource.ts',
   '../load/parseMarkdown.ts',
+  '../load/countWords.ts',
   './parseCache.ts',
   '../../package-lock.json',
 ];

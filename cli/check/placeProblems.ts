@@ -1,7 +1,8 @@
-import { locate } from '#cli/load/parseSource.ts';
+import { locatorOf } from '#cli/load/parseSource.ts';
 import { compareFindings } from '#cli/report/finding.ts';
 import type { Finding, Place } from '#cli/report/finding.ts';
 import { levelOf } from '#cli/report/messages.ts';
+import type { Locator } from '#cli/load/parseSource.ts';
 import type { Problem, Spot } from './problem.ts';
 
 /** Turns problems into findings with a line and a column, sorted as an editor reads them, each once. */
@@ -9,12 +10,13 @@ export function placeProblems(
   problems: readonly Problem[],
   texts: ReadonlyMap<string, string>,
 ): Finding[] {
+  const locators = new Map<string, Locator>();
   const place = (spot: Spot): Place => {
     if ('line' in spot) return { file: spot.file, line: spot.line, column: spot.column };
-    const text = texts.get(spot.file);
-    const found =
-      text === undefined ? { line: 1, column: 1 } : locate(spot.file, text, spot.path, spot.on);
-    return { file: spot.file, ...found };
+    const { file, path, on } = spot;
+    const locate = locators.get(file) ?? locatorOf(file, texts.get(file) ?? '');
+    locators.set(file, locate);
+    return { file, ...locate(path, on) };
   };
   const findings = problems.map(
     ({ code, args, at, related = [] }) =>

@@ -1,31 +1,24 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, normalize } from 'node:path';
-import { matchesGlob } from 'node:path/posix';
-import { codeStamp, renderingCode } from '#cli/cache/codeStamp.ts';
-import {
-  buildBundles,
-  bundlesExist,
-  prerenderWithVike,
-  removeOldAssets,
-  renderShells,
-  shellName,
-} from '#cli/prerender/viteTasks.ts';
-import type { Shells } from '#cli/prerender/viteTasks.ts';
+import { globSync, mkdirSync, rmSync } from 'node:fs';
+import { isAbsolute, join, relative } from 'node:path';
+import { withLock } from '#cli/cache/buildLock.ts';
+import { chunkInputs, chunksToRender } from '#cli/prerender/chunksToRender.ts';
+import { missingFromMerge } from '#cli/prerender/missingFromMerge.ts';
+import { prepareBundles, prepareShells } from '#cli/prerender/prepareShells.ts';
 import { pageProgress } from '#cli/prerender/progress.ts';
-import { pageFile } from '#cli/prerender/renderChunk.ts';
-import type { RenderedChunk, RenderJob } from '#cli/prerender/renderChunk.ts';
+import { removeUnplanned } from '#cli/prerender/removeUnplanned.ts';
 import { renderPages } from '#cli/prerender/renderPages.ts';
-import { isUntouched, readRenderState, writeRenderState } from '#cli/prerender/renderState.ts';
+import { readRenderState, writeRenderState } from '#cli/prerender/renderState.ts';
 import type { RenderState } from '#cli/prerender/renderState.ts';
 import { syncPublic } from '#cli/prerender/syncPublic.ts';
+import { buildBundles, prerenderWithVike, removeOldAssets } from '#cli/prerender/viteTasks.ts';
 import type { Project } from '#cli/project.ts';
+import { formatBuild, formatMerge } from '#cli/report/formatBuild.ts';
 import { formatReport } from '#cli/report/formatReport.ts';
 import type { ReportFormat } from '#cli/report/report.ts';
 import type { Terminal } from '#cli/terminal.ts';
-import { writeFileAtomic } from '#cli/write/writeFileAtomic.ts';
-import type { Manifest } from '#schemas/generated/manifest.ts';
+import { todayInLondon } from '#cli/today.ts';
 import { generateSite } from './generateSite.ts';
+import type { GenerateResult } from './generateSite.ts';
 
 export interface BuildOptions {
   format: ReportFormat;
@@ -36,253 +29,144 @@ export interface BuildOptions {
   threads?: number;
 }
 
+type Generated = NonNullable<GenerateResult['generated']>;
+
 /** `site build`: content to a site that a host can serve. With errors in the content the last site stays as it is. */
 export async function build(
   project: Project,
   terminal: Terminal,
   options: BuildOptions,
 ): Promise<number> {
-  const start = performance.now();
-  if (!`${project.distDir}/`.startsWith(`${project.root}/`)) {
+  const below = relative(project.root, project.distDir);
+  if (below === '' || below.startsWith('..') || isAbsolute(below)) {
     terminal.note(
-      'The output folder must lie inside the project, where the packages are. Choose another with --dist.\n',
+      'The output folder must be a folder inside the project. Choose another with --dist.\n',
     );
     return 1;
   }
-  // vite.config.ts and pages/ read the output folder from here.
+  const lock = join(project.distDir, 'cache', 'build.lock');
+  const result = await withLock(lock, () => buildAlone(project, terminal, options));
+  if ('done' in result) return result.done;
+  terminal.note(
+    `Another build is at work there (process ${result.heldBy}). Wait for it, then run the command again.\n`,
+  );
+  return 1;
+}
+
+async function buildAlone(
+  project: Project,
+  terminal: Terminal,
+  options: BuildOptions,
+): Promise<number> {
+  const start = performance.now();
+  // vite.config.ts and pages/ read the output folder and the day from here.
   process.env.SITE_DIST = project.distDir;
-  process.env.SITE_TODAY ??= new Date().toISOString().slice(0, 10);
+  const today = (process.env.SITE_TODAY ??= todayInLondon());
   // Whatever a machine sets: React's development build renders ten times slower and does not fit what Vite builds here.
   process.env.NODE_ENV = 'production';
 
   const { findings, texts, files, errors, generated } = await generateSite(project);
   const outcome = generated ? '' : 'Nothing was written; the last build is still there.';
-  if (findings.length > 0) {
-    terminal.print(
-      formatReport({ findings, texts, files, outcome }, options.format, terminal.colour),
-    );
+  if (findings.length > 0 || options.format === 'json') {
+    const report = { findings, texts, files, outcome };
+    terminal.print(formatReport(report, options.format, terminal.colour));
   }
   if (!generated) return errors > 0 ? 1 : 2;
+  // Findings are for programs; what else there is to say is for people.
+  const say = options.format === 'json' ? terminal.note : terminal.print;
+  const seconds = () => (performance.now() - start) / 1000;
 
-  const { manifest } = generated;
-  if (options.renderer === 'vike') return buildWithVike(project, terminal, manifest, start);
-  if (options.merge) return mergeShards(project, terminal, manifest);
-
-  const state = readRenderState(project.distDir);
-  const assets = await bundles(project, state);
-  const shells = await shellsFor(project, manifest, assets.stamp);
-  const publicFiles = syncPublic(
-    project.publicDir,
-    join(project.distDir, 'client'),
-    state.publicFiles,
+  if (options.merge) {
+    const missing = missingFromMerge(project.distDir, generated.manifest);
+    say(formatMerge(generated.routes.length, missing));
+    return missing.length > 0 ? 1 : 0;
+  }
+  if (options.renderer === 'vike') {
+    await buildWithVike(project, generated);
+    const pages = generated.routes.length.toLocaleString('en-GB');
+    say(`${pages} pages by Vike alone in ${seconds().toFixed(1)} s.\n`);
+    return 0;
+  }
+  return buildDirectly(project, generated, today, terminal, options, (done) =>
+    say(formatBuild({ ...done, pages: generated.routes.length, seconds: seconds() })),
   );
-  const before = state.key === shells.key ? state.chunks : {};
-  const todo = chunksToRender(project, manifest, before, options);
+}
 
+/** Bundles, shells, public files, pages, then what names pages, and at last away with what nothing names. */
+async function buildDirectly(
+  project: Project,
+  { manifest, publish }: Generated,
+  today: string,
+  terminal: Terminal,
+  options: BuildOptions,
+  report: (done: {
+    rendered: number;
+    written: number;
+    removed: number;
+    bytes: number;
+    pagesSeconds: number;
+  }) => void,
+): Promise<number> {
+  const { distDir, publicDir } = project;
+  const isPart = Boolean(options.only || options.shard);
+  for (const left of globSync('page-*.tmp', { cwd: join(distDir, 'cache') })) {
+    rmSync(join(distDir, 'cache', left), { force: true });
+  }
+  const state = readRenderState(distDir);
+  const assets = await prepareBundles(project, state, isPart);
+  const key = await prepareShells(project, manifest, assets.stamp);
+  const publicFiles = syncPublic(publicDir, join(distDir, 'client'), state.publicFiles).files;
+
+  const before = state.key === key ? state.chunks : {};
+  const todo = chunksToRender(distDir, manifest, before, today, options);
+  if (options.only && todo.length === 0) {
+    terminal.note(`No page matches "${options.only}". "site routes" lists the pages.\n`);
+    return 1;
+  }
+  const inputs = new Map(manifest.chunks.map((chunk) => [chunk.name, chunkInputs(chunk, today)]));
   const chunks: RenderState['chunks'] = {};
   for (const { name } of manifest.chunks) {
     const kept = before[name];
     if (kept) chunks[name] = kept;
   }
-  const inputs = new Map(manifest.chunks.map((chunk) => [chunk.name, chunkInputs(chunk)]));
-  const job: RenderJob = {
-    distDir: project.distDir,
-    today: process.env.SITE_TODAY,
-    chunks: todo.map(({ name, file, only }) => ({ name, file, ...(only && { only }) })),
-  };
-  const total = todo.reduce((sum, { pages }) => sum + pages, 0);
-  const progress = pageProgress(terminal, total);
-  let written = 0;
-  let rendered = 0;
+  const progress = pageProgress(
+    terminal,
+    todo.reduce((sum, { pages }) => sum + pages, 0),
+  );
+  const counts = { rendered: 0, written: 0 };
   const pagesStart = performance.now();
   await renderPages(
-    job,
-    (chunk: RenderedChunk) => {
-      written += chunk.written;
-      rendered += chunk.pages.length;
-      progress.add(chunk.pages.length);
+    { distDir, today, chunks: todo },
+    ({ name, pages, written }) => {
+      counts.rendered += pages.length;
+      counts.written += written;
+      progress.add(pages.length);
       // A chunk that was rendered in part only is not known to be whole.
-      if (!options.only)
-        chunks[chunk.name] = { inputs: inputs.get(chunk.name) ?? '', pages: chunk.pages };
+      if (!options.only) chunks[name] = { inputs: inputs.get(name) ?? '', pages };
     },
     options.threads,
   );
   progress.end();
   const pagesSeconds = (performance.now() - pagesStart) / 1000;
 
-  const removed =
-    options.only || options.shard ? 0 : removeUnplanned(project, publicFiles.files, manifest);
-  const next: RenderState = {
-    key: shells.key,
-    chunks,
-    assets,
-    publicFiles: publicFiles.files,
-  };
-  writeRenderState(project.distDir, next, options.shard && shardName(options.shard));
-  if (!options.shard) removeOldAssets(project, new Set([...assets.current, ...assets.previous]));
+  // Redirects and sitemaps name pages: they come after them, and before the old pages go.
+  await publish();
+  const removed = isPart ? 0 : removeUnplanned(distDir, publicFiles, manifest);
+  writeRenderState(distDir, { key, chunks, assets, publicFiles });
+  if (!isPart) removeOldAssets(project, [...assets.current, ...assets.previous, ...publicFiles]);
 
-  const bytes = Object.values(chunks).reduce(
-    (sum, { pages }) => sum + pages.reduce((inChunk, [, size]) => inChunk + size, 0),
-    0,
-  );
-  terminal.print(
-    summary({
-      pages: generated.routes.length,
-      rendered,
-      written,
-      removed,
-      bytes,
-      seconds: (performance.now() - start) / 1000,
-      pagesSeconds,
-    }),
-  );
+  const sizes = Object.values(chunks).flatMap(({ pages }) => pages.map(([, bytes]) => bytes));
+  report({ ...counts, removed, pagesSeconds, bytes: sizes.reduce((sum, size) => sum + size, 0) });
   return 0;
 }
 
-/** Bundles for the code as it is now: those of the last build where the code is the same and all of them are there. */
-async function bundles(project: Project, { assets }: RenderState): Promise<RenderState['assets']> {
-  const stamp = codeStamp(project.root, renderingCode);
-  if (assets.stamp === stamp && bundlesExist(project, assets.current)) return assets;
-  const current = await buildBundles(project);
-  return { stamp, current, previous: assets.current };
-}
-
-/** Shells for these bundles and this layout, from the last build where both are the same. */
-async function shellsFor(
-  project: Project,
-  manifest: Manifest,
-  stamp: string,
-): Promise<{ key: string; shells: Shells }> {
-  const file = join(project.distDir, 'cache', 'shells.json');
-  const routes = manifest.chunks.flatMap((chunk) => chunk.routes);
-  const sections = [...new Set(routes.map(shellName))].sort();
-  const key = createHash('sha1')
-    .update([stamp, manifest.layout, ...sections].join('\0'))
-    .digest('hex');
-  try {
-    const cached: { key: string; shells: Shells } = JSON.parse(readFileSync(file, 'utf8'));
-    if (cached.key === key) return cached;
-  } catch {
-    // No shells yet.
-  }
-  const made = { key, shells: await renderShells(project, routes) };
-  writeFileAtomic(file, JSON.stringify(made));
-  return made;
-}
-
-interface ChunkToRender {
-  name: string;
-  file: string;
-  pages: number;
-  only?: string[];
-}
-
-/** The chunks whose pages are not on disk as they should be, or, with `--only`, those with pages that match. */
-function chunksToRender(
-  { distDir }: Project,
-  manifest: Manifest,
-  before: RenderState['chunks'],
-  { only, shard }: BuildOptions,
-): ChunkToRender[] {
-  return manifest.chunks.flatMap((chunk, index): ChunkToRender[] => {
-    if (shard && index % shard.of !== shard.part - 1) return [];
-    const { name, file, routes } = chunk;
-    if (only) {
-      const matching = routes.map(({ path }) => path).filter((path) => matchesGlob(path, only));
-      return matching.length > 0 ? [{ name, file, only: matching, pages: matching.length }] : [];
-    }
-    const last = before[name];
-    if (last?.inputs === chunkInputs(chunk) && isUntouched(distDir, last.pages)) return [];
-    return [{ name, file, pages: routes.length }];
-  });
-}
-
-/** What the HTML of a chunk depends on beside code and layout: its models, and today where a legal page shows it. */
-function chunkInputs({ file, routes }: Manifest['chunks'][number]): string {
-  const dated = routes.some(({ type }) => type === 'legal');
-  return dated ? `${file} ${process.env.SITE_TODAY}` : file;
-}
-
-/**
- * Removes every page that is not planned, whichever build made it, and what a killed build was writing: such a build, or one
- * whose notes were lost, does not tell what it left.
- */
-function removeUnplanned(
-  { distDir }: Project,
-  publicFiles: readonly string[],
-  manifest: Manifest,
-): number {
-  const client = join(distDir, 'client');
-  const planned = manifest.chunks.flatMap(({ routes }) => routes.map(({ path }) => pageFile(path)));
-  const kept = new Set([...planned, ...publicFiles].map(normalize));
-  const unplanned = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.(?:html|\d+\.tmp)$/.test(file) && !kept.has(file),
-  );
-  for (const file of unplanned) rmSync(join(client, file), { force: true });
-  return unplanned.length;
-}
-
-async function buildWithVike(
-  project: Project,
-  terminal: Terminal,
-  manifest: Manifest,
-  start: number,
-): Promise<number> {
+/** The same site by Vike alone, as a yardstick. */
+async function buildWithVike(project: Project, { manifest, publish }: Generated): Promise<void> {
   const client = join(project.distDir, 'client');
   mkdirSync(client, { recursive: true });
   await buildBundles(project);
   await prerenderWithVike();
   const { files } = syncPublic(project.publicDir, client, []);
-  removeUnplanned(project, files, manifest);
-  const pages = manifest.chunks.reduce((sum, { routes }) => sum + routes.length, 0);
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  terminal.print(`${number(pages)} pages by Vike alone in ${seconds} s.\n`);
-  return 0;
-}
-
-function shardName({ part, of }: { part: number; of: number }): string {
-  return `rendered-${part}-of-${of}`;
-}
-
-function mergeShards(project: Project, terminal: Terminal, manifest: Manifest): number {
-  const missing = manifest.chunks
-    .flatMap(({ routes }) => routes)
-    .filter(({ path }) => !isPresent(project, path));
-  if (missing.length === 0) {
-    const pages = manifest.chunks.reduce((sum, { routes }) => sum + routes.length, 0);
-    terminal.print(`The parts make up the whole site: ${number(pages)} pages.\n`);
-    return 0;
-  }
-  const shown = missing.slice(0, 5).map(({ path }) => `  ${path}\n`);
-  terminal.print(
-    `${number(missing.length)} pages are missing, for instance:\n${shown.join('')}Build the parts that lack them and copy their dist/client here.\n`,
-  );
-  return 1;
-}
-
-function isPresent({ distDir }: Project, path: string): boolean {
-  try {
-    return readFileSync(join(distDir, 'client', pageFile(path))).length > 0;
-  } catch {
-    return false;
-  }
-}
-
-function summary(done: {
-  pages: number;
-  rendered: number;
-  written: number;
-  removed: number;
-  bytes: number;
-  seconds: number;
-  pagesSeconds: number;
-}): string {
-  const { pages, rendered, written, removed, bytes, seconds, pagesSeconds } = done;
-  const speed = rendered > 0 ? ` (${number(Math.round(rendered / pagesSeconds))} pages/s)` : '';
-  const gone = removed > 0 ? `, ${number(removed)} removed` : '';
-  return `${number(pages)} pages, ${(bytes / 1024 / 1024).toFixed(1)} MB: ${number(rendered)} rendered${speed}, ${number(written)} changed${gone}, in ${seconds.toFixed(2)} s.\n`;
-}
-
-function number(amount: number): string {
-  return amount.toLocaleString('en-GB');
+  await publish();
+  removeUnplanned(project.distDir, files, manifest);
 }

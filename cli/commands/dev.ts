@@ -58,7 +58,7 @@ async function regenerate(project: Project, terminal: Terminal): Promise<boolean
   const { findings, texts, files, generated } = await generateSite(project);
   const errors = findings.filter(({ level }) => level === 'error');
   if (errors.length > 0) {
-    const outcome = 'The last good pages are shown.';
+    const outcome = generated ? '' : 'Pages stay as they were.';
     terminal.print(formatPretty({ findings: errors, texts, files, outcome }, terminal));
   }
   return generated !== undefined;

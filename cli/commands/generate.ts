@@ -11,6 +11,7 @@ export async function generate(
   { format }: { format: ReportFormat },
 ): Promise<number> {
   const { findings, texts, files, errors, generated } = await generateSite(project);
+  await generated?.publish();
   const outcome = generated
     ? `${count(generated.routes.length, 'route')} and ${count(generated.redirects, 'redirect')} are planned; ${count(generated.planned, 'page')} worked out anew.`
     : 'Nothing was written.';

@@ -14,7 +14,11 @@ import { readProject } from './readProject.ts';
 
 /** What became of content: everything generated, or findings and nothing. */
 export interface GenerateResult extends ReadProject {
-  generated?: Generated & { redirects: number };
+  generated?: Generated & {
+    redirects: number;
+    /** Writes what hosts and search engines read; a build does so once the pages are there. */
+    publish(): Promise<void>;
+  };
 }
 
 /** Reads, checks, plans and writes. With errors in the content nothing is written. */
@@ -32,6 +36,7 @@ export async function generateSite(project: Project): Promise<GenerateResult> {
   const generated = writeGenerated(plan, dates, join(distDir, 'generated'));
   const { redirects, layout, locationIndex } = plan;
   const { routes } = generated;
-  await writeHostFiles({ url: layout.site.url, routes, redirects, locationIndex }, distDir);
-  return { ...read, findings, generated: { ...generated, redirects: redirects.length } };
+  const publish = () =>
+    writeHostFiles({ url: layout.site.url, routes, redirects, locationIndex }, distDir);
+  return { ...read, findings, generated: { ...generated, redirects: redirects.length, publish } };
 }

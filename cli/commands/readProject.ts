@@ -9,6 +9,7 @@ import { loadContent } from '#cli/load/loadContent.ts';
 import { readImages } from '#cli/load/readImages.ts';
 import type { SiteContext } from '#cli/plan/siteContext.ts';
 import type { Project } from '#cli/project.ts';
+import { todayInLondon } from '#cli/today.ts';
 import { countErrors } from '#cli/report/report.ts';
 import type { Finding } from '#cli/report/finding.ts';
 
@@ -54,9 +55,4 @@ export async function readProject(
     errors,
     ...(checked.context && errors === 0 && { context: checked.context }),
   };
-}
-
-/** Today in the United Kingdom, as YYYY-MM-DD. */
-function todayInLondon(): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(new Date());
 }

@@ -15,7 +15,7 @@ export async function reportLocations(
   { json, check }: { json: boolean; check: boolean },
 ): Promise<number> {
   const result = await generateSite(project);
-  if (!result.generated || !result.context) return reportErrors(result, terminal);
+  if (!result.generated || !result.context) return reportErrors(result, terminal, json);
   const { content } = result.context;
   let pages;
   try {

@@ -11,7 +11,7 @@ export async function listRoutes(
   { glob, json }: { glob?: string | undefined; json: boolean },
 ): Promise<number> {
   const result = await generateSite(project);
-  if (!result.generated) return reportErrors(result, terminal);
+  if (!result.generated) return reportErrors(result, terminal, json);
   const routes = result.generated.routes.filter(({ path }) => !glob || matchesGlob(path, glob));
   if (json) {
     terminal.print(`${JSON.stringify({ routes }, null, 2)}\n`);

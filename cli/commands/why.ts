@@ -15,11 +15,13 @@ export async function why(
   { path: wanted, json }: { path: string; json: boolean },
 ): Promise<number> {
   const result = await generateSite(project);
-  if (!result.generated || !result.context) return reportErrors(result, terminal);
+  if (!result.generated || !result.context) return reportErrors(result, terminal, json);
   const { manifest, routes } = result.generated;
   const { redirects } = result.context;
   const path = normalisePath(wanted);
-  const redirect = redirects.find(({ from }) => from === path);
+  const redirect =
+    redirects.find(({ from }) => from === wanted.toLowerCase()) ??
+    redirects.find(({ from }) => from === path);
   const planned = manifest.chunks
     .flatMap((chunk) => chunk.routes)
     .find((route) => route.path === (redirect?.to ?? path));

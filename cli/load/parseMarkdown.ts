@@ -1,7 +1,7 @@
 import type { Element, Root as HastRoot } from 'hast';
 import { toString as hastText } from 'hast-util-to-string';
 import rehypeRaw from 'rehype-raw';
-import rehypeSanitize from 'rehype-sanitize';
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
@@ -24,15 +24,11 @@ export interface Markdown {
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 // Raw HTML is parsed as well, so that its links are judged and it is sanitised like the rest.
-const converter = unified()
-  .use(remarkRehype, {
-    allowDangerousHtml: true,
-    // rehype-sanitize adds its prefix to the ids of footnotes.
-    clobberPrefix: '',
-  })
-  .use(rehypeRaw);
-// Sanitised before ids are added: rehype-sanitize would prefix them.
-const renderer = unified().use(rehypeSanitize).use(rehypeSlug).use(rehypeStringify);
+const converter = unified().use(remarkRehype, { allowDangerousHtml: true }).use(rehypeRaw);
+// remark-rehype has put a prefix before the ids of footnotes and the links to them; a second one would part them.
+const sanitising = { ...defaultSchema, clobberPrefix: '' };
+// Sanitised before ids are added, for only footnotes have ids of their own.
+const renderer = unified().use(rehypeSanitize, sanitising).use(rehypeSlug).use(rehypeStringify);
 
 /** Parses GitHub-flavoured Markdown (spec: https://github.github.com/gfm/). */
 export function parseMarkdown(text: string): Markdown {

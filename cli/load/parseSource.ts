@@ -34,19 +34,26 @@ export function parseSource(
   };
 }
 
+/** Finds places in the data of a file, which is parsed once. */
+export type Locator = (path: DataPath, on?: 'key' | 'value') => { line: number; column: number };
+
 /**
- * The line and column of the value at `path` in the data of a file, or of its key. Where the path leads to nothing, the
- * nearest parent that exists.
+ * Returns what tells the line and column of the value at a path in the data of a file, or of its key. Where the path leads to
+ * nothing, it is the nearest parent that exists.
  */
-export function locate(
-  file: string,
-  text: string,
-  path: DataPath,
-  on: 'key' | 'value' = 'value',
-): { line: number; column: number } {
+export function locatorOf(file: string, text: string): Locator {
   const split = splitFrontMatter(file, text);
-  if ('problem' in split) return { line: 1, column: 1 };
+  if ('problem' in split) return () => ({ line: 1, column: 1 });
   const { document, lines } = parseYaml(split.yaml);
+  return (path, on = 'value') => {
+    const offset = offsetOf(document, path, on);
+    if (offset === undefined) return { line: split.firstLine, column: 1 };
+    const { line, col } = lines.linePos(offset);
+    return { line, column: col };
+  };
+}
+
+function offsetOf(document: Document, path: DataPath, on: 'key' | 'value'): number | undefined {
   let node: Node | null | undefined = document.contents;
   let offset: number | undefined;
   for (const [depth, step] of path.entries()) {
@@ -67,9 +74,7 @@ export function locate(
       node = item;
     } else break;
   }
-  if (offset === undefined) return { line: split.firstLine, column: 1 };
-  const { line, col } = lines.linePos(offset);
-  return { line, column: col };
+  return offset;
 }
 
 interface Split {

@@ -1,4 +1,5 @@
 import { jaccard, shinglesOf } from '#cli/similarity/shingles.ts';
+import { plainText } from '#cli/similarity/visibleText.ts';
 import type { LocationPageModel } from '#schemas/generated/pageModel.ts';
 
 /** From this similarity on, the second page of a service in a town is not listed by search engines (decisions, "Routes of location pages"). */
@@ -19,7 +20,7 @@ function mainText(page: LocationPageModel): string {
   return [
     page.heading,
     page.lead,
-    page.introductionHtml.replace(/<[^>]+>/g, ' '),
+    plainText(page.introductionHtml),
     ...page.passages.flatMap(({ title, text }) => [title, text]),
     ...page.sectors.flatMap(({ name, text, note }) => [name, text, note]),
     ...page.facts.flatMap(({ label, value }) => [label, value]),

@@ -54,17 +54,26 @@ export type PatternMistake =
   | { kind: 'filter'; name: string }
   | { kind: 'syntax'; reason: string };
 
-/** Tries a pattern with a full set of variables. */
+/**
+ * Tries a pattern with several full sets of variables, which differ where patterns may branch. A pattern from which nothing is left
+ * in one of them is a mistake as well.
+ */
 export function checkPattern(
   pattern: string,
-  variables: PatternVariables,
+  samples: readonly PatternVariables[],
 ): PatternMistake | undefined {
-  if (fillPlain(pattern, variables) !== undefined) return undefined;
+  const [first = {}] = samples;
+  if (fillPlain(pattern, first) !== undefined) return undefined;
   try {
-    fillWithLiquid(pattern, variables);
-    // Rendering meets the variables of one town only, not those in branches that other towns take.
-    const unknown = engine.globalVariablesSync(pattern).find((name) => !(name in variables));
-    return unknown === undefined ? undefined : { kind: 'variable', name: unknown };
+    // Filling meets the variables of the branches that are taken, not those of the others.
+    for (const segments of engine.globalVariableSegmentsSync(pattern)) {
+      const name = segments.join('.');
+      if (!Object.hasOwn(first, name)) return { kind: 'variable', name };
+    }
+    if (samples.some((variables) => renderPattern(pattern, variables) === '')) {
+      return { kind: 'syntax', reason: 'In some towns nothing is left of the text.' };
+    }
+    return undefined;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const variable = /undefined variable: ([\w.]+)/.exec(message)?.[1];

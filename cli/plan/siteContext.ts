@@ -1,5 +1,6 @@
 import { entryOf } from '#cli/load/content.ts';
 import type { Content, Entry } from '#cli/load/content.ts';
+import { plainText } from '#cli/similarity/visibleText.ts';
 import type { CardView, LinkView, PriceView } from '#schemas/generated/views.ts';
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { Redirect } from '#schemas/generated/route.ts';
@@ -121,8 +122,7 @@ function cardsByPath({ collections, singles }: Content): Map<string, CardView> {
     add(`${basePaths.legalPages}/${slug}`, data.title, data.search.description);
   }
   for (const { slug, data, markdown } of collections.towns) {
-    const firstSentence =
-      /^.*?[.!?](?=\s|$)/.exec(markdown.html.replace(/<[^>]+>/g, ''))?.[0] ?? '';
+    const firstSentence = /^.*?[.!?](?=\s|$)/.exec(plainText(markdown.html))?.[0] ?? '';
     add(`${basePaths.towns}/${slug}`, data.name, firstSentence);
   }
   for (const town of collections.towns) {

@@ -73,7 +73,7 @@ export function pageFile(path: string): string {
  * never sees half a page, however the build ends.
  */
 function pageWriter(distDir: string, thread: number) {
-  const temporary = join(distDir, 'cache', `page-${thread}.tmp`);
+  const temporary = join(distDir, 'cache', `page-${process.pid}-${thread}.tmp`);
   const folders = new Set<string>();
   return (path: string, html: string) => {
     const file = join(distDir, 'client', pageFile(path));

@@ -11,7 +11,7 @@ const RenderStateSchema = z.object({
   /** Code, layout and shells: with other ones every page is rendered anew. */
   key: z.string(),
   chunks: z.record(z.string(), z.object({ inputs: z.string(), pages: z.array(PageOnDiskSchema) })),
-  /** Assets of this build and of the one before, which open pages may still ask for. */
+  /** Assets of this build, and older ones that pages on disk or open pages may still ask for. */
   assets: z.object({
     stamp: z.string(),
     current: z.array(z.string()),
@@ -31,17 +31,18 @@ const nothing: RenderState = {
 };
 
 /** Reads what the last build left; nothing where the file is missing or damaged. */
-export function readRenderState(distDir: string, name = 'rendered'): RenderState {
+export function readRenderState(distDir: string): RenderState {
   try {
-    const text = readFileSync(join(distDir, 'cache', `${name}.json`), 'utf8');
+    const text = readFileSync(join(distDir, 'cache', 'rendered.json'), 'utf8');
     return RenderStateSchema.parse(JSON.parse(text));
   } catch {
     return nothing;
   }
 }
 
-export function writeRenderState(distDir: string, state: RenderState, name = 'rendered'): void {
-  writeFileAtomic(join(distDir, 'cache', `${name}.json`), JSON.stringify(state));
+/** Keeps what this build left for the next. */
+export function writeRenderState(distDir: string, state: RenderState): void {
+  writeFileAtomic(join(distDir, 'cache', 'rendered.json'), JSON.stringify(state));
 }
 
 /** Whether every page of a chunk lies on disk as the last build left it. */

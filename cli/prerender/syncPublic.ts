@@ -1,4 +1,4 @@
-import { copyFileSync, globSync, mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
@@ -10,7 +10,7 @@ export function syncPublic(
   clientDir: string,
   before: readonly string[],
 ): { files: string[]; copied: number } {
-  const files = globSync('**/*', { cwd: publicDir })
+  const files = readdirSync(publicDir, { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(join(publicDir, file)).isFile())
     .sort();
   let copied = 0;

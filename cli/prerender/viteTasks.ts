@@ -69,10 +69,12 @@ export async function prerenderWithVike(): Promise<void> {
   await runViteTask({ task: 'prerender' });
 }
 
-/** Removes assets that neither this build nor the one before it made. */
-export function removeOldAssets({ distDir }: Project, kept: ReadonlySet<string>): void {
+/** Removes assets that are not among `files`, paths below `client/`. */
+export function removeOldAssets({ distDir }: Project, files: readonly string[]): void {
+  const kept = new Set(files.map((file) => file.replaceAll('\\', '/')));
   const folder = join(distDir, 'client', 'assets');
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (/\.\w+$/.test(name) && !kept.has(`assets/${name}`)) rmSync(join(folder, name));
+    if (/\.\w+$/.test(name) && !kept.has(`assets/${name.replaceAll('\\', '/')}`))
+      rmSync(join(folder, name));
   }
 }

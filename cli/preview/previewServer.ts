@@ -6,7 +6,6 @@ import { getRequestListener } from '@hono/node-server';
 import compression from 'compression';
 import sirv from 'sirv';
 import { normalisePath } from '#cli/plan/normalisePath.ts';
-import { RedirectsFileSchema } from '#schemas/generated/route.ts';
 
 /** Answers requests below `/api/`. */
 export type ApiHandler = (request: Request) => Response | Promise<Response>;
@@ -25,7 +24,7 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
  */
 export function previewServer(distDir: string, api: ApiHandler = noSuchApi): Server {
   const clientDir = join(distDir, 'client');
-  const redirectOf = redirectTable(join(distDir, 'generated', 'redirects.json'));
+  const redirectOf = redirectTable(join(clientDir, '_redirects'));
   const compress = compression();
   const apiListener = getRequestListener(api);
   const files = sirv(clientDir, {
@@ -74,7 +73,10 @@ function destination(
   isPage: (path: string) => boolean,
 ): string | undefined {
   const normal = normalisePath(path);
-  return redirectOf(normal) ?? (isPage(normal) ? normal : undefined);
+  // An alias may end in ".html", as pages of old sites do.
+  return (
+    redirectOf(path.toLowerCase()) ?? redirectOf(normal) ?? (isPage(normal) ? normal : undefined)
+  );
 }
 
 /** Answers with a file, or leaves the answer to `next`. */
@@ -107,7 +109,7 @@ function serve(
   );
 }
 
-/** Looks redirects up in the generated list, which is read again when it has changed. */
+/** Looks redirects up in the table that static hosts read, which is read again when it has changed. */
 function redirectTable(file: string): (path: string) => string | undefined {
   let version = '';
   let table = new Map<string, string>();
@@ -117,8 +119,8 @@ function redirectTable(file: string): (path: string) => string | undefined {
     const { mtimeMs, size } = stats;
     if (version !== `${mtimeMs} ${size}`) {
       version = `${mtimeMs} ${size}`;
-      const { redirects } = RedirectsFileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-      table = new Map(redirects.map(({ from, to }) => [from, to]));
+      const rules = readFileSync(file, 'utf8').trim().split('\n');
+      table = new Map(rules.map((rule) => rule.split(' ', 2) as [string, string]));
     }
     return table.get(path);
   };

@@ -77,6 +77,7 @@ export interface FindingArgs {
   // Aliases
   'alias-shadows-page': { alias: string; path: string };
   'alias-repeated': { alias: string };
+  'alias-reserved': { alias: string };
   'alias-loops': { alias: string; path: string };
 
   // Numbers and dates
@@ -113,6 +114,7 @@ export interface FindingArgs {
 
   // Pictures and links
   'image-missing': { src: string; suggestion?: string };
+  'image-elsewhere': { src: string };
   'image-alt-missing': { src: string };
   'link-unknown': { href: string; suggestion?: string };
   'link-redirected': { href: string; target: string };

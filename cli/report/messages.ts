@@ -222,6 +222,11 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: 'Expected each alias once, for it can lead to one page only.',
     action: 'Delete one of the two.',
   }),
+  'alias-reserved': ({ alias }) => ({
+    found: `The alias ${quote(alias)} is an address that the site itself needs.`,
+    expected: 'Expected an old address of a page.',
+    action: 'Delete the alias.',
+  }),
   'alias-loops': ({ alias }) => ({
     found: `The alias ${quote(alias)} is the page's own path and would lead in a circle.`,
     action: 'Delete the alias.',
@@ -343,6 +348,11 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `There is no picture ${quote(src)}.`,
     expected: `Expected a file public${src}.`,
     ...(suggestion ? didYouMean(suggestion) : { action: 'Add the picture, or mend its name.' }),
+  }),
+  'image-elsewhere': ({ src }) => ({
+    found: `The picture ${quote(src)} lies on another site, which would learn who reads the page.`,
+    expected: 'Expected a picture below public/, such as "/images/blog/example.svg".',
+    action: 'Save it there, if its licence allows, and name it by its path.',
   }),
   'image-alt-missing': ({ src }) => ({
     found: `The picture ${quote(src)} has no text for people who cannot see it.`,

@@ -1,3 +1,10 @@
+/** The words of a piece of HTML, without tags and entities, in one line. */
+export function plainText(html: string): string {
+  return decodeEntities(html.replace(/<[^>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
 /**
  * The words a reader sees in `<main>` of a page, without forms and lists of links. Made for our own pages, whose markup is
  * well-formed; elements are separated by spaces.
@@ -19,6 +26,8 @@ export function visibleMainText(html: string): string {
 }
 
 const entities: Record<string, string> = {
+  '&#x26;': '&',
+  '&#x3C;': '<',
   '&amp;': '&',
   '&lt;': '<',
   '&gt;': '>',
@@ -30,7 +39,7 @@ const entities: Record<string, string> = {
 
 function decodeEntities(text: string): string {
   return text.replace(
-    /&(?:amp|lt|gt|quot|#x27|#39|nbsp);/g,
+    /&(?:amp|lt|gt|quot|#x26|#x3C|#x27|#39|nbsp);/g,
     (entity) => entities[entity] ?? entity,
   );
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeStamp, sitemapCode } from '#cli/cache/codeStamp.ts';
+import { projectRoot } from '#cli/project.ts';
 import type { Route } from '#schemas/generated/route.ts';
 import { writeFileAtomic } from './writeFileAtomic.ts';
 
@@ -21,7 +23,11 @@ export async function refreshSitemaps(
 ): Promise<void> {
   const clientDir = join(distDir, 'client');
   const notesFile = join(distDir, 'cache', 'sitemaps.json');
-  const inputs = createHash('sha1').update(url).update(JSON.stringify(routes)).digest('hex');
+  const inputs = createHash('sha1')
+    .update(codeStamp(projectRoot, sitemapCode))
+    .update(url)
+    .update(JSON.stringify(routes))
+    .digest('hex');
   const notes = readNotes(notesFile);
   if (notes?.inputs === inputs && isUntouched(notes, clientDir)) return;
 

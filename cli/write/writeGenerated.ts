@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { dateRoutes } from '#cli/plan/lastModified.ts';
 import type { SitePlan, ChunkPlan } from '#cli/plan/planSite.ts';
@@ -33,7 +33,7 @@ export function writeGenerated(
   let planned = 0;
   const chunks = plan.chunks.map((chunk): Chunk => {
     const kept = old.get(chunk.name);
-    if (kept?.inputs === chunk.inputs && existsSync(join(generatedDir, kept.file))) return kept;
+    if (kept?.inputs === chunk.inputs && isWhole(kept, generatedDir)) return kept;
     const made = writeChunk(chunk, generatedDir);
     planned += made.routes.length;
     return made;
@@ -50,7 +50,7 @@ export function writeGenerated(
   write('routes.json', `{"routes":[\n${jsonLines(routes)}\n]}\n`);
   write('redirects.json', `{"redirects":[\n${jsonLines(plan.redirects)}\n]}\n`);
   write('manifest.json', JSON.stringify(manifest));
-  removeOthers(manifest, generatedDir);
+  removeOthers(manifest, before, generatedDir);
   return { manifest, routes, planned };
 }
 
@@ -69,13 +69,33 @@ function writeChunk(chunk: ChunkPlan, generatedDir: string): Chunk {
   const text = `{"pages":[\n${jsonLines(pages.map(({ model }) => model))}\n]}\n`;
   const file = `pages/${chunk.name}.${sha1(text).slice(0, 16)}.json`;
   const path = join(generatedDir, file);
-  if (!existsSync(path)) writeFileAtomic(path, text);
-  return { name: chunk.name, inputs: chunk.inputs, file, routes: pages.map(plannedRoute) };
+  const bytes = Buffer.byteLength(text);
+  const made = {
+    name: chunk.name,
+    inputs: chunk.inputs,
+    file,
+    bytes,
+    routes: pages.map(plannedRoute),
+  };
+  if (!isWhole(made, generatedDir)) writeFileAtomic(path, text);
+  return made;
 }
 
-/** Removes chunks that the manifest no longer names, and what a killed run left. */
-function removeOthers({ chunks }: Manifest, generatedDir: string): void {
-  const named = new Set(chunks.map(({ file }) => file));
+/** Whether the file of a chunk is there in its full length. */
+function isWhole({ file, bytes }: Chunk, generatedDir: string): boolean {
+  return statSync(join(generatedDir, file), { throwIfNoEntry: false })?.size === bytes;
+}
+
+/**
+ * Removes chunks that neither this manifest nor the one before names, and what a killed run left. Those of the one before stay, for
+ * a build that began with it may still be reading them.
+ */
+function removeOthers(
+  manifest: Manifest,
+  before: Manifest | undefined,
+  generatedDir: string,
+): void {
+  const named = new Set([...manifest.chunks, ...(before?.chunks ?? [])].map(({ file }) => file));
   for (const name of readdirSync(join(generatedDir, 'pages'))) {
     if (!named.has(`pages/${name}`)) rmSync(join(generatedDir, 'pages', name), { force: true });
   }

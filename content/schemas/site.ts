@@ -45,7 +45,7 @@ export const SiteSchema = z.strictObject({
   vatNumber: LineSchema.describe('the VAT registration number'),
   url: z
     .url({ protocol: /^https$/ })
-    .regex(/[^/]$/)
+    .regex(/^https:\/\/[a-z0-9.-]+(?::\d+)?$/)
     .describe('the address of the site without a slash at its end'),
   tagline: LineSchema.describe('what the agency does, in one line'),
   description: TextSchema.describe('two sentences about the agency'),

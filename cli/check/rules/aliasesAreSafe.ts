@@ -2,6 +2,10 @@ import type { Problem } from '../problem.ts';
 import type { PlannedRedirect } from '#cli/plan/planRedirects.ts';
 import type { Rule } from '../rule.ts';
 
+/** Addresses of what is no page: the API, assets, pictures, and what hosts and search engines read. */
+const RESERVED =
+  /^\/(?:(?:api|assets|images|\.well-known)(?:\/|$)|robots\.txt$|favicon\.\w+$|sitemap[\w-]*\.xml$|_redirects$|location-index\.json$)/;
+
 /** No alias hides a page, leads to itself, or is claimed twice; so no redirect can chain or loop. */
 export const aliasesAreSafe: Rule = ({ paths, redirects }) => {
   const files = new Map(paths.map(({ path, file }) => [path, file]));
@@ -12,7 +16,9 @@ export const aliasesAreSafe: Rule = ({ paths, redirects }) => {
     const { from: alias, to } = redirect;
     const earlier = claimed.get(alias);
     const owner = files.get(alias);
-    if (alias === to) {
+    if (RESERVED.test(alias)) {
+      problems.push({ code: 'alias-reserved', args: { alias }, at });
+    } else if (alias === to) {
       problems.push({ code: 'alias-loops', args: { alias, path: to }, at });
     } else if (owner !== undefined) {
       const related = [{ file: owner, line: 1, column: 1 }];

@@ -4,6 +4,7 @@ import type { TownEntry, VariantEntry } from '#cli/plan/planPaths.ts';
 import type { SiteContext } from '#cli/plan/siteContext.ts';
 import { shinglesOf } from '#cli/similarity/shingles.ts';
 import type { Shingles } from '#cli/similarity/shingles.ts';
+import { plainText } from '#cli/similarity/visibleText.ts';
 import type { LocationRule } from '../locationRules.ts';
 import type { Problem } from '../problem.ts';
 
@@ -119,9 +120,7 @@ function* candidates(
 
 /** What a town says of itself: its introduction and its notes on sectors. */
 function ownText({ data, markdown }: TownEntry): string {
-  return [markdown.html.replace(/<[^>]+>/g, ' '), ...data.sectors.map(({ note }) => note)].join(
-    '\n',
-  );
+  return [plainText(markdown.html), ...data.sectors.map(({ note }) => note)].join('\n');
 }
 
 /** For each two towns, in the order of their slugs, how many shingles of their own texts are the same; none are left out. */

@@ -73,7 +73,9 @@ const homeAnchors = [
 ];
 
 /** The anchors of pages whose text is one Markdown body, and of the home page. Others are not judged. */
-function anchorsByPath({ content }: RuleContext): Map<string, ReadonlySet<string>> {
+export function anchorsByPath({
+  content,
+}: Pick<RuleContext, 'content'>): Map<string, ReadonlySet<string>> {
   const anchors = new Map<string, ReadonlySet<string>>([
     [screenPaths.home.path, new Set(homeAnchors)],
   ]);

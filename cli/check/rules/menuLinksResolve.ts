@@ -4,15 +4,26 @@ import { fieldName } from '../checkShape.ts';
 import type { Problem } from '../problem.ts';
 import type { Rule } from '../rule.ts';
 import { suggest } from '../suggest.ts';
+import { anchorsByPath } from './markdownLinksResolve.ts';
 
 /** Links of menus and portfolio items lead to pages, without the detour of a redirect. */
 export const menuLinksResolve: Rule = ({ content, paths, targets, mayExist }) => {
   const problems: Problem[] = [];
+  const anchors = anchorsByPath({ content });
   const check = (file: string, path: DataPath, found: string) => {
     const [page, rest] = splitPath(found);
-    if (targets.has(page) || mayExist(page)) return;
-    const field = fieldName(path);
     const at = { file, path };
+    if (targets.has(page)) {
+      const anchor = /#(.+)$/.exec(rest)?.[1];
+      const known = anchors.get(page);
+      if (!anchor || !known || known.has(anchor)) return;
+      const suggestion = suggest(anchor, known);
+      const args = { href: found, anchor, known: [...known], ...(suggestion && { suggestion }) };
+      problems.push({ code: 'anchor-unknown', args, at });
+      return;
+    }
+    if (mayExist(page)) return;
+    const field = fieldName(path);
     const target = targets.redirectOf(page);
     if (target !== undefined) {
       const args = { field, found, target: target + rest };

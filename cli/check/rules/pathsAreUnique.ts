@@ -6,8 +6,10 @@ export const pathsAreUnique: Rule = ({ paths }) => {
   const owners = new Map<string, string>();
   const problems: Problem[] = [];
   for (const { path, file } of paths) {
-    const owner = owners.get(path);
-    if (owner === undefined) owners.set(path, file);
+    // "/index" is the file of "/".
+    const own = path.replace(/\/index$/, '') || '/';
+    const owner = owners.get(own);
+    if (owner === undefined) owners.set(own, file);
     else {
       problems.push({
         code: 'path-repeated',

@@ -1,5 +1,6 @@
 import { sampleTownVariables, sampleVariables } from '#cli/plan/locationVariables.ts';
 import { checkPattern, patternFilters } from '#cli/plan/patterns.ts';
+import { NationSchema } from '#schemas/town.ts';
 import type { PatternVariables } from '#cli/plan/patterns.ts';
 import type { DataPath } from '#cli/report/finding.ts';
 import type { Problem } from '../problem.ts';
@@ -32,7 +33,7 @@ function mistakesIn(
   variables: PatternVariables,
 ): Problem[] {
   const known = Object.keys(variables);
-  const mistake = checkPattern(pattern, variables);
+  const mistake = checkPattern(pattern, samplesOf(variables));
   const at = { file, path };
   switch (mistake?.kind) {
     case undefined:
@@ -54,6 +55,13 @@ function mistakesIn(
     case 'syntax':
       return [{ code: 'pattern-invalid', args: { reason: mistake.reason }, at }];
   }
+}
+
+/** The sample as a town and as a city of each nation, the values on which patterns branch. */
+function samplesOf(variables: PatternVariables): PatternVariables[] {
+  return NationSchema.options.flatMap((nation) =>
+    ['town', 'city'].map((kind) => ({ ...variables, nation, city_or_town: kind })),
+  );
 }
 
 type VariantTexts = Parameters<Rule>[0]['content']['collections']['variants'][number]['data'];

@@ -1,6 +1,6 @@
 import { screensOf } from '#cli/load/content.ts';
 import { basePaths, screenPaths } from '#cli/plan/planPaths.ts';
-import { resolveRelatedLink } from '#cli/plan/resolveLink.ts';
+import { resolveRelatedLink, splitPath } from '#cli/plan/resolveLink.ts';
 import { fieldName } from '../checkShape.ts';
 import type { Problem } from '../problem.ts';
 import type { Rule } from '../rule.ts';
@@ -38,11 +38,15 @@ export const relatedLinksResolve: Rule = ({ content, paths, redirects, targets, 
         ]);
         const args = { field, found, ...(suggestion && { suggestion }) };
         problems.push({ code: 'related-link-unknown', args, at });
-      } else if (target === own.get(file)) {
+        return;
+      }
+      // Two anchors of one page are one page.
+      const [page] = splitPath(target);
+      if (page === own.get(file)) {
         problems.push({ code: 'related-link-to-itself', args: { field, found }, at });
-      } else if (seen.has(target)) {
-        problems.push({ code: 'related-link-repeated', args: { field, found, path: target }, at });
-      } else seen.add(target);
+      } else if (seen.has(page)) {
+        problems.push({ code: 'related-link-repeated', args: { field, found, path: page }, at });
+      } else seen.add(page);
     });
   }
   return problems;

@@ -7,6 +7,7 @@ export const ChunkSchema = z.strictObject({
   name: z.string().describe('stable from one generation to the next'),
   inputs: z.string().describe('a hash of all that the models are made from'),
   file: z.string().describe('the file; its name holds a hash of its bytes'),
+  bytes: z.number().int().describe('the size of the file, by which a damaged one is known'),
   routes: z
     .array(
       RouteSchema.omit({ lastModified: true }).extend({

@@ -14,6 +14,9 @@ describe('content without errors', () => {
     expect(errors).toBe(0);
     expect(generated?.routes.length).toBe(generated?.planned);
     expect(Object.keys(snapshot(join(project.distDir, 'generated')))).toContain('manifest.json');
+    // What names pages comes when the pages are there: a build says when.
+    expect(existsSync(join(project.distDir, 'client/sitemap.xml'))).toBe(false);
+    await generated?.publish();
     expect(existsSync(join(project.distDir, 'client/sitemap.xml'))).toBe(true);
   });
 
@@ -47,7 +50,7 @@ describe('content with an error', () => {
 
   test('leaves what was written before as it is', async () => {
     const project = projectOf();
-    await generateSite(project);
+    await generate(project, recordingTerminal(), { format: 'pretty' });
     const parts = ['generated', 'client', 'hosts'].map((part) => join(project.distDir, part));
     const before = parts.map((part) => snapshot(part, 'identity'));
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { locate, parseSource } from '#cli/load/parseSource.ts';
+import { locatorOf, parseSource } from '#cli/load/parseSource.ts';
 import { findingsOf } from '../../helpers/findingsOf.ts';
 import { minimalContent } from '../../helpers/minimalContent.ts';
 
@@ -410,14 +410,14 @@ Body.
     ['an entry beyond the end of a list', ['sectors', 7], 'value', 3, 1],
     ['a field of a text', ['name', 'first'], 'value', 2, 1],
   ])('%s', (_, path, on, line, column) => {
-    expect(locate('a.md', text, path, on)).toEqual({ line, column });
+    expect(locatorOf('a.md', text)(path, on)).toEqual({ line, column });
   });
 
   test('in a file of fields only', () => {
-    expect(locate('a.yaml', 'a: 1\nb: { c: 2 }\n', ['b', 'c'])).toEqual({ line: 2, column: 9 });
+    expect(locatorOf('a.yaml', 'a: 1\nb: { c: 2 }\n')(['b', 'c'])).toEqual({ line: 2, column: 9 });
   });
 
   test('with a number as its name', () => {
-    expect(locate('a.yaml', 'a: 1\n404: x\n', ['404'])).toEqual({ line: 2, column: 6 });
+    expect(locatorOf('a.yaml', 'a: 1\n404: x\n')(['404'])).toEqual({ line: 2, column: 6 });
   });
 });

@@ -17,7 +17,7 @@ describe('a pattern', () => {
     ['[{{ nothing }}]', '[]'],
   ])('%j gives %j', (pattern, text) => {
     expect(renderPattern(pattern, variables)).toBe(text);
-    expect(checkPattern(pattern, variables)).toBeUndefined();
+    expect(checkPattern(pattern, [variables])).toBeUndefined();
   });
 
   test('gives another text for another town', () => {
@@ -41,17 +41,17 @@ describe('a pattern that cannot be filled', () => {
     ['{% fi town %}', { kind: 'syntax', reason: 'There is no tag "fi".' }],
     ['{{ | an }}', { kind: 'syntax', reason: 'What stands between "{{" and "}}" cannot be read.' }],
   ])('%s', (pattern, mistake) => {
-    expect(checkPattern(pattern, variables)).toEqual(mistake);
+    expect(checkPattern(pattern, [variables])).toEqual(mistake);
     if (!pattern.startsWith('{% if town ==')) {
       expect(() => renderPattern(pattern, variables)).toThrow();
     }
   });
 
   test('since planning touches no disk, because it includes a file', () => {
-    expect(checkPattern('{% render "package.json" %}', variables)).toMatchObject({
+    expect(checkPattern('{% render "package.json" %}', [variables])).toMatchObject({
       kind: 'syntax',
     });
-    expect(checkPattern('{% include "package.json" %}', variables)).toMatchObject({
+    expect(checkPattern('{% include "package.json" %}', [variables])).toMatchObject({
       kind: 'syntax',
     });
   });
@@ -61,7 +61,7 @@ test('the filters that are suggested exist', () => {
   for (const filter of patternFilters) {
     const pattern =
       filter === 'replace' ? 'replace: "a", "b"' : filter === 'default' ? 'default: "a"' : filter;
-    expect(checkPattern(`{{ town | ${pattern} }}`, sampleVariables), filter).toBeUndefined();
+    expect(checkPattern(`{{ town | ${pattern} }}`, [sampleVariables]), filter).toBeUndefined();
   }
 });
 
@@ -98,7 +98,7 @@ test('patterns that are filled the short way are filled as Liquid fills them', (
       const pattern = pieces.join('');
       const filled = result(() => fillWithLiquid(pattern, variables));
       expect(result(() => renderPattern(pattern, variables))).toEqual(filled);
-      if (filled instanceof Error) expect(checkPattern(pattern, variables)).toBeDefined();
+      if (filled instanceof Error) expect(checkPattern(pattern, [variables])).toBeDefined();
     }),
     { numRuns: 2000 },
   );

@@ -63,3 +63,10 @@ test('while a file without a page is broken, other links are judged', async () =
   });
   expect(codes).toEqual(['menu-link-unknown', 'yaml-invalid', 'yaml-invalid']);
 });
+
+test('an anchor of the home page that does not exist is reported', async () => {
+  const { findings } = await findingsOf(
+    edited('navigation.yaml', 'href: /about', 'href: /#calender'),
+  );
+  expect(findings).toMatchObject([{ code: 'anchor-unknown', args: { suggestion: 'calendar' } }]);
+});

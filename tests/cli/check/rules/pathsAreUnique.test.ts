@@ -27,3 +27,7 @@ test('a legal page with the path of a screen', async () => {
 test('a legal page with the path of the not-found page', async () => {
   expect((await findingsOf({ 'legal/404.md': legal })).codes).toEqual(['path-repeated']);
 });
+
+test('a legal page whose file would be that of the home page', async () => {
+  expect((await findingsOf({ 'legal/index.md': legal })).codes).toEqual(['path-repeated']);
+});

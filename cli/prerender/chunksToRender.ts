@@ -1,0 +1,41 @@
+import { matchesGlob } from 'node:path/posix';
+import type { Manifest } from '#schemas/generated/manifest.ts';
+import { isUntouched } from './renderState.ts';
+import type { RenderState } from './renderState.ts';
+
+/** Pages to render: all of a chunk, or only those of a list. */
+export interface ChunkToRender {
+  name: string;
+  file: string;
+  pages: number;
+  only?: readonly string[];
+}
+
+/**
+ * The chunks whose pages are not on disk as they should be; with `only`, those with pages that match the glob, whatever lies on
+ * disk; with `shard`, of these every `of`-th.
+ */
+export function chunksToRender(
+  distDir: string,
+  manifest: Manifest,
+  before: RenderState['chunks'],
+  today: string,
+  { only, shard }: { only?: string; shard?: { part: number; of: number } },
+): ChunkToRender[] {
+  return manifest.chunks.flatMap((chunk, index): ChunkToRender[] => {
+    if (shard && index % shard.of !== shard.part - 1) return [];
+    const { name, file, routes } = chunk;
+    if (only) {
+      const matching = routes.map(({ path }) => path).filter((path) => matchesGlob(path, only));
+      return matching.length > 0 ? [{ name, file, only: matching, pages: matching.length }] : [];
+    }
+    const last = before[name];
+    if (last?.inputs === chunkInputs(chunk, today) && isUntouched(distDir, last.pages)) return [];
+    return [{ name, file, pages: routes.length }];
+  });
+}
+
+/** What the HTML of a chunk depends on beside code and layout: its models, and today where a legal page shows it. */
+export function chunkInputs({ file, routes }: Manifest['chunks'][number], today: string): string {
+  return routes.some(({ type }) => type === 'legal') ? `${file} ${today}` : file;
+}

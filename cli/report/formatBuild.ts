@@ -1,0 +1,33 @@
+/** What a build did. */
+export interface BuildSummary {
+  pages: number;
+  rendered: number;
+  written: number;
+  removed: number;
+  bytes: number;
+  seconds: number;
+  /** Seconds spent on rendering and writing pages. */
+  pagesSeconds: number;
+}
+
+/** "4,658 pages, 87.3 MB: 4,658 rendered (4,462 pages/s), 12 changed, in 3.20 s." */
+export function formatBuild(done: BuildSummary): string {
+  const { pages, rendered, written, removed, bytes, seconds, pagesSeconds } = done;
+  const speed = rendered > 0 ? ` (${number(Math.round(rendered / pagesSeconds))} pages/s)` : '';
+  const gone = removed > 0 ? `, ${number(removed)} removed` : '';
+  const size = (bytes / 1024 / 1024).toFixed(1);
+  return `${number(pages)} pages, ${size} MB: ${number(rendered)} rendered${speed}, ${number(written)} changed${gone}, in ${seconds.toFixed(2)} s.\n`;
+}
+
+/** The outcome of `build --merge`. */
+export function formatMerge(pages: number, missing: readonly string[]): string {
+  if (missing.length === 0) return `The parts make up the whole site: ${number(pages)} pages.\n`;
+  const shown = missing.slice(0, 5).map((path) => `  ${path}\n`);
+  const what =
+    missing.length === 1 ? '1 page or asset is' : `${number(missing.length)} pages or assets are`;
+  return `${what} missing, for instance:\n${shown.join('')}Build the parts that lack them, from the same commit, and copy their dist/client here.\n`;
+}
+
+function number(amount: number): string {
+  return amount.toLocaleString('en-GB');
+}
