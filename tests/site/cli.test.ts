@@ -135,7 +135,7 @@ describe('what is not the fault of the content', () => {
   test('an output folder outside the project is told in a sentence', () => {
     const { code, stderr } = site.run('--dist', join(tmpdir(), 'outside'), 'build');
     expect(code).toBe(1);
-    expect(stderr).toContain('The output folder must lie inside the project');
+    expect(stderr).toContain('The output folder must be a folder inside the project');
   });
 
   test('a port that is taken is told in a sentence', async () => {

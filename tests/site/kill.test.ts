@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { previewOf } from '../helpers/previewOf.ts';
 import { bytesBelow, differences, otherDist, smallSite } from './smallSite.ts';
@@ -74,7 +75,7 @@ async function killedBuild([, hasCome]: Moment): Promise<boolean> {
   const build = site.start('build');
   const begin = performance.now();
   const ended = once(build, 'exit');
-  while (build.exitCode === null && !hasCome(performance.now() - begin)) await setImmediate();
+  while (build.exitCode === null && !hasCome(performance.now() - begin)) await setTimeout(1);
   build.kill('SIGKILL');
   await ended;
   return build.signalCode === 'SIGKILL';
@@ -154,6 +155,26 @@ describe('a first build, killed', () => {
   });
 });
 
+test('a build that is killed while Vite works for it takes Vite with it', async () => {
+  rmSync(site.distDir, { recursive: true, force: true });
+  newContent();
+  const build = site.start('build');
+  const ended = once(build, 'exit');
+  const isPlanned = () => existsSync(join(site.distDir, 'generated/manifest.json'));
+  let helpers: number[] = [];
+  while (build.exitCode === null && (!isPlanned() || helpers.length === 0)) {
+    await setTimeout(1);
+    helpers = childrenOf(build.pid);
+  }
+  build.kill('SIGKILL');
+  await ended;
+  for (const pid of helpers) while (isRunning(pid)) await setTimeout(1);
+  expect(helpers).toHaveLength(1);
+  expect(existsSync(join(site.distDir, 'server/entry.mjs'))).toBe(false);
+  site.build();
+  expect(differences(bytesBelow(site.clientDir), newSite)).toEqual([]);
+});
+
 test('what a killed build was writing is cleared away', () => {
   for (const file of ['sitemap.xml.4711.tmp', 'robots.txt.1.tmp']) {
     writeFileSync(join(site.clientDir, file), 'half');
@@ -161,6 +182,25 @@ test('what a killed build was writing is cleared away', () => {
   site.build();
   expect(differences(bytesBelow(site.clientDir), newSite)).toEqual([]);
 });
+
+/** The processes that a process has started. */
+function childrenOf(pid = 0): number[] {
+  const list = `/proc/${pid}/task/${pid}/children`;
+  if (existsSync(list)) return readFileSync(list, 'utf8').split(' ').filter(Boolean).map(Number);
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  return stdout
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([child = 0, parent]) => (parent === pid ? child : []));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 /** Whether a file lies there as a version of the site has it. */
 function isIn(

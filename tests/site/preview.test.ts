@@ -20,11 +20,7 @@ const files: Record<string, string> = {
   'client/assets/site.abc123.css': 'p { color: red }\n'.repeat(200),
   'client/images/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
   'client/robots.txt': 'User-agent: *\n',
-  'generated/redirects.json': JSON.stringify({
-    redirects: [
-      { from: '/services/advertising', to: '/services/marketing', status: 301, source: 'a.md' },
-    ],
-  }),
+  'client/_redirects': '/services/advertising /services/marketing 301\n',
   'generated/secret.json': '{"secret":true}',
   'secret.html': 'secret',
   'client-old/secret.html': 'secret',
@@ -212,8 +208,8 @@ describe('redirects, each in one hop', () => {
   });
 
   test('of a later build are followed at once', async () => {
-    const file = join(distDir, 'generated/redirects.json');
-    const before = files['generated/redirects.json'] ?? '';
+    const file = join(distDir, 'client/_redirects');
+    const before = files['client/_redirects'] ?? '';
     writeFileSync(file, before.replace('/services/advertising', '/services/adverts'));
     onTestFinished(() => writeFileSync(file, before));
     expect((await preview.ask('/services/adverts')).status).toBe(301);
@@ -254,7 +250,7 @@ describe('what is not there', () => {
   });
 
   test('a site without a not-found page or redirects is served all the same', async () => {
-    const bare = await served({ 'client/404.html': null, 'generated/redirects.json': null });
+    const bare = await served({ 'client/404.html': null, 'client/_redirects': null });
     expect((await bare.ask('/nowhere')).status).toBe(404);
     expect((await bare.ask('/about')).status).toBe(200);
     expect((await bare.ask('/About')).headers.location).toBe('/about');

@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect, test } from 'vitest';
+import { builtSite } from '../helpers/builtSite.ts';
+import { builtSiteInBrowser } from '../helpers/browser.ts';
+
+/** axe finds nothing on a page of each type, in both colour schemes, on a phone and on a desk. */
+const visitor = builtSiteInBrowser();
+const byType = Map.groupBy(builtSite().routes, ({ type }) => type);
+const pages = [...byType].map(([type, [first]]) => [type, first?.path ?? ''] as const);
+/** Of types whose pages differ in their blocks, those with most of them. */
+const richer = [
+  ['service', '/services/mvp-development'],
+  ['service', '/services/ai-technology-consulting'],
+  ['service', '/services/responsive-web-design'],
+] as const;
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+describe.each([
+  ['light', 390],
+  ['light', 1440],
+  ['dark', 390],
+  ['dark', 1440],
+] as const)('%s, %i px', (colorScheme, width) => {
+  test.each([...pages, ...richer])('%s: %s', async (type, path) => {
+    const { page, goto } = await visitor({ colorScheme, viewport: { width, height: 900 } });
+    // The not-found page would go home in the middle of the test.
+    if (type === 'not-found') await page.clock.install();
+    await goto(path);
+    for (const details of await page.locator('main details').all()) {
+      await details.evaluate((node) => node.setAttribute('open', ''));
+    }
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('the open menus', async () => {
+    const { page, goto } = await visitor({ colorScheme, viewport: { width, height: 900 } });
+    await goto('/about');
+    for (const summary of await page.locator('header summary').filter({ visible: true }).all()) {
+      await summary.click();
+      const { violations } = await new AxeBuilder({ page })
+        .include('header')
+        .withTags(WCAG)
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.failureSummary}`)).toEqual([]);
+    }
+  });
+});

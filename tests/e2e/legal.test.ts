@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { builtSiteInBrowser } from '../helpers/browser.ts';
+
+const visitor = builtSiteInBrowser();
+
+describe.each(['/privacy-policy', '/terms-of-service', '/cookie-policy'])('%s', (path) => {
+  test("was last updated on the visitor's own today", async () => {
+    const { page, goto, problems } = await visitor();
+    await page.clock.setFixedTime('2031-03-09T12:00:00Z');
+    await goto(path);
+    const date = page.getByRole('main').locator('time');
+    await date.getByText('9 March 2031').waitFor();
+    expect(await date.getAttribute('datetime')).toBe('2031-03-09');
+    expect(await page.getByText('Last updated: 9 March 2031').count()).toBe(1);
+    expect(problems).toEqual([]);
+  });
+
+  test('has a Back button that goes back', async () => {
+    const { page, goto, address, problems } = await visitor();
+    await goto('/about');
+    await goto(path);
+    // The script of the button comes after the page.
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('main').getByText('Back', { exact: true }).click();
+    await page.waitForURL('**/about');
+    expect(address()).toBe('/about');
+    expect(problems).toEqual([]);
+  });
+
+  test('has a Back button that goes home where there is nothing to go back to', async () => {
+    const { page, goto, address } = await visitor({ javaScriptEnabled: false });
+    await goto(path);
+    await page.getByRole('main').getByText('Back', { exact: true }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(address()).toBe('/');
+  });
+
+  test('has a list of sections that leads to each', async () => {
+    const { page, goto, address } = await visitor();
+    await goto(path);
+    const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+    await links.last().click();
+    const heading = page.locator(address().slice(path.length));
+    expect(await heading.innerText()).toBe(await links.last().innerText());
+  });
+});

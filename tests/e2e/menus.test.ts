@@ -1,0 +1,138 @@
+import type { Locator, Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { builtSiteInBrowser } from '../helpers/browser.ts';
+
+const visitor = builtSiteInBrowser();
+const phone = { viewport: { width: 390, height: 844 } };
+
+/** The menus by keyboard alone, with a script and without. */
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('%s', (_, javaScriptEnabled) => {
+  test('the first stop is the skip link, which leads past the header', async () => {
+    const { page, goto, address } = await visitor({ javaScriptEnabled });
+    await goto('/about');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to the content' });
+    expect(await isFocused(skip)).toBe(true);
+    expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    expect(address()).toBe('/about#main');
+    await page.keyboard.press('Tab');
+    expect(await isFocused(page.getByRole('main').getByRole('link').first())).toBe(true);
+  });
+
+  test('the services menu opens, leads to a service, and closes', async () => {
+    const { page, goto, problems } = await visitor({ javaScriptEnabled });
+    await goto('/about');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const services = menu.locator('summary', { hasText: 'Services' });
+    const branding = menu.getByRole('link', { name: /^Branding and graphics/ });
+    expect(await branding.isVisible()).toBe(false);
+
+    await tabTo(page, services);
+    await page.keyboard.press('Enter');
+    expect(await branding.isVisible()).toBe(true);
+    expect(await menu.getByRole('link', { name: 'All services and prices' }).isVisible()).toBe(
+      true,
+    );
+    await page.keyboard.press('Space');
+    expect(await branding.isVisible()).toBe(false);
+    await page.keyboard.press('Space');
+
+    await page.keyboard.press('Tab');
+    expect(await isFocused(branding)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/services/branding-graphics');
+    expect(problems).toEqual([]);
+  });
+
+  test('of the services and the Tools menu one is open at a time', async () => {
+    const { page, goto } = await visitor({ javaScriptEnabled });
+    await goto('/about');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const tools = menu.locator('summary', { hasText: 'Tools' });
+    await tabTo(page, menu.locator('summary', { hasText: 'Services' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, tools);
+    await page.keyboard.press('Enter');
+    expect(await menu.getByRole('link', { name: /^Ledgerline CRM/ }).isVisible()).toBe(true);
+    expect(await menu.getByRole('link', { name: 'All services and prices' }).isVisible()).toBe(
+      false,
+    );
+  });
+
+  test('an open menu stays within the window', async () => {
+    for (const width of [1010, 1440]) {
+      const { page, goto } = await visitor({ javaScriptEnabled, viewport: { width, height: 800 } });
+      await goto('/about');
+      for (const name of ['Services', 'Tools']) {
+        const group = page.getByRole('navigation', { name: 'Main' }).locator('details', {
+          has: page.locator('summary', { hasText: name }),
+        });
+        await group.locator('summary').click();
+        const box = await group.locator('ul').boundingBox();
+        expect(box?.x, `${name} at ${width} px`).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0), `${name} at ${width} px`).toBeLessThanOrEqual(
+          width,
+        );
+      }
+    }
+  });
+
+  test('the mobile menu shows five services, and all once asked', async () => {
+    const { page, goto, problems } = await visitor({ javaScriptEnabled, ...phone });
+    await goto('/about');
+    const menu = page.getByRole('navigation', { name: 'Mobile' });
+    const links = menu.getByRole('link').filter({ visible: true });
+    expect(await menu.isVisible()).toBe(false);
+
+    await tabTo(page, page.getByRole('banner').locator('summary', { hasText: /^Menu$/ }));
+    await page.keyboard.press('Enter');
+    expect(await menu.isVisible()).toBe(true);
+    const services = async () =>
+      (await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).filter(
+        (href) => href?.startsWith('/services/'),
+      );
+    expect(await services()).toHaveLength(5);
+
+    await tabTo(page, menu.locator('summary', { hasText: 'All services' }));
+    await page.keyboard.press('Enter');
+    expect(await services()).toHaveLength(10);
+
+    await tabTo(page, menu.getByRole('link', { name: 'Contact' }));
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/contact');
+    expect(problems).toEqual([]);
+  });
+
+  test.each([320, 390, 768, 1440])('no page scrolls sideways at %i px', async (width) => {
+    const { page, goto } = await visitor({ javaScriptEnabled, viewport: { width, height: 800 } });
+    for (const path of [
+      '/',
+      '/services',
+      '/contact',
+      '/cookie-policy',
+      '/locations/leeds/leeds-marketing',
+    ]) {
+      await goto(path);
+      expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBeLessThanOrEqual(
+        width,
+      );
+    }
+  });
+});
+
+function isFocused(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => node === node.ownerDocument.activeElement);
+}
+
+/** Presses Tab until an element has the focus. Throws where the keyboard does not reach it. */
+async function tabTo(page: Page, element: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await isFocused(element)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The keyboard does not reach it in 60 steps.');
+}
