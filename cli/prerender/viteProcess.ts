@@ -7,6 +7,8 @@ process.once('message', async (task: ViteTask) => {
   const answer = await perform(task);
   process.send?.(answer, () => process.exit(0));
 });
+// A build that was killed must not go on writing here while the next one is at work.
+process.once('disconnect', () => process.exit(1));
 
 function perform(task: ViteTask): Promise<unknown> {
   switch (task.task) {
