@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
+import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { countTowns, writeBenchContent } from './bench/benchContent.ts';
@@ -8,10 +8,6 @@ import type { Results } from './bench/formatResults.ts';
 import { measureCommands } from './bench/measureCommands.ts';
 import { measureSize } from './bench/measureSize.ts';
 
-/**
- * Measures builds of sites of several sizes against the least that rendering their pages can cost, and prints a table. Nothing
- * fails because it is slow: figures depend on the machine and on what else it does.
- */
 interface Options {
   sizes: number[];
   runs?: number;
@@ -27,6 +23,10 @@ const contentDir = join(root, 'content');
 /** Vite builds into folders below the root only. */
 const benchDir = join(root, 'dist', 'bench');
 
+/**
+ * Measures builds of sites of several sizes against the least that rendering their pages can cost, and prints a table. Nothing
+ * fails because it is slow: figures depend on the machine and on what else it does.
+ */
 const options = new Command('bench')
   .description(
     'Measures how long builds take, and how much memory, for sites of several sizes. Needs some 5 GB of disk for a while.',
@@ -50,8 +50,6 @@ const options = new Command('bench')
 // What a run that was killed, or had --keep, left.
 rmSync(benchDir, { recursive: true, force: true });
 const temporary = mkdtempSync(join(tmpdir(), 'site-bench-'));
-// Ctrl+C ends the build that is measured, which then counts as failed: what was made is still removed.
-process.once('SIGINT', () => {});
 try {
   const results = measure(options);
   process.stdout.write(formatResults(results));
@@ -62,6 +60,7 @@ try {
 }
 
 function measure({ sizes, runs }: Options): Results {
+  const machine = describeMachine();
   note('Measuring single commands');
   const commands = measureCommands({ contentDir, distDir: join(benchDir, 'commands') }, runs ?? 3);
   const builds = sizes.flatMap((towns) => {
@@ -72,13 +71,15 @@ function measure({ sizes, runs }: Options): Results {
     writeBenchContent(contentDir, towns, content);
     return measureSize({ towns, contentDir: content, distDir }, times);
   });
-  return { machine: machine(), realTowns: countTowns(contentDir), builds, commands };
+  return { machine, realTowns: countTowns(contentDir), builds, commands };
 }
 
-function machine(): string {
+/** Tells also how busy the machine is with other work, which makes all figures worse. */
+function describeMachine(): string {
   const model = cpus()[0]?.model.trim() ?? 'unknown processor';
   const gigabytes = Math.round(totalmem() / 1024 ** 3);
-  return `${availableParallelism()} cores (${model}), ${gigabytes} GB, Node ${process.version}, ${process.platform}.`;
+  const load = loadavg()[0]?.toFixed(1);
+  return `${availableParallelism()} cores (${model}), ${gigabytes} GB, Node ${process.version}, ${process.platform}. Load before: ${load}.`;
 }
 
 function parseNumbers(text: string): number[] {

@@ -11,7 +11,7 @@ export function countTowns(contentDir: string): number {
 }
 
 /**
- * Copies content to `folder` with exactly `count` towns: the first of the real ones by name, or all of them and clones. The
+ * Copies content to `folder` with exactly `count` towns: real ones only, or all of those and clones. The
  * same content and count give the same copy. The copy is committed to a Git repository of its own, for builds read
  * the history of content.
  */
@@ -20,7 +20,7 @@ export function writeBenchContent(contentDir: string, count: number, folder: str
   const towns = townSlugs(folder).map((slug) =>
     parseTown(slug, readFileSync(townFile(folder, slug), 'utf8')),
   );
-  for (const { slug } of towns.slice(count)) rmSync(townFile(folder, slug));
+  removeTowns(folder, towns.length - count);
   for (const clone of clones(towns, count - towns.length)) {
     writeFileSync(townFile(folder, clone.slug), formatTown(clone));
   }
@@ -46,6 +46,17 @@ function* clones(towns: readonly TownFile[], count: number): Generator<TownFile>
     if (!original || name === undefined) throw new Error(`There are no names for ${count} towns.`);
     yield cloneTown(original, name, towns, random);
   }
+}
+
+/** Removes the last towns by name, but none that a link in other content leads to. */
+function removeTowns(folder: string, count: number): void {
+  const texts = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:md|yaml)$/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .join('\n');
+  const spare = townSlugs(folder).filter((slug) => !texts.includes(`/locations/${slug}`));
+  if (count > spare.length) throw new Error(`Only ${spare.length} towns can be left out.`);
+  for (const slug of spare.slice(spare.length - Math.max(0, count))) rmSync(townFile(folder, slug));
 }
 
 function townSlugs(contentDir: string): string[] {

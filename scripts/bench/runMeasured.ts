@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { Usage } from './reportUsage.ts';
 
-/** What a process cost from its start to its end, the start of Node included, and what it printed. */
+/** What a process and those that it started cost from its start to its end, and what it printed. */
 export interface Run extends Usage {
   wallSeconds: number;
   output: string;
@@ -18,7 +18,6 @@ const hook = fileURLToPath(new URL('./reportUsage.ts', import.meta.url));
 /** Runs a script in a Node process of its own. Throws with what it printed where it fails. */
 export function runMeasured(script: string, args: readonly string[]): Run {
   const folder = mkdtempSync(join(tmpdir(), 'site-bench-usage-'));
-  const usageFile = join(folder, 'usage.json');
   try {
     const start = performance.now();
     const { status, stdout, stderr, error } = spawnSync(
@@ -26,7 +25,7 @@ export function runMeasured(script: string, args: readonly string[]): Run {
       ['--import', hook, script, ...args],
       {
         encoding: 'utf8',
-        env: { ...process.env, NODE_ENV: 'production', BENCH_USAGE_FILE: usageFile },
+        env: { ...process.env, NODE_ENV: 'production', BENCH_USAGE_DIR: folder },
         maxBuffer: 1024 ** 3,
       },
     );
@@ -35,9 +34,19 @@ export function runMeasured(script: string, args: readonly string[]): Run {
       const command = ['node', script, ...args].join(' ');
       throw new Error(`"${command}" failed.\n${stdout}${stderr}`, { cause: error });
     }
-    const usage = UsageSchema.parse(JSON.parse(readFileSync(usageFile, 'utf8')));
-    return { ...usage, wallSeconds, output: stdout };
+    return { ...readUsage(folder), wallSeconds, output: stdout };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Adds up what the process and those that it started have left. */
+function readUsage(folder: string): Usage {
+  const usages = readdirSync(folder).map((name) =>
+    UsageSchema.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))),
+  );
+  return {
+    cpuSeconds: usages.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
+    peakMegabytes: Math.max(...usages.map(({ peakMegabytes }) => peakMegabytes)),
+  };
 }
