@@ -1,5 +1,7 @@
-import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { cpSync, existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { filesBelow } from '../helpers/builtSite.ts';
 import {
@@ -295,6 +297,24 @@ describe('--only', () => {
     expect(code).toBe(1);
     expect(stderr).toContain('No page matches "/nowhere/*".');
     expect(datesBelow(site.clientDir)).toEqual(before);
+  });
+});
+
+describe('two builds at once', () => {
+  test('the second says who is at work, and the site is whole', async () => {
+    const first = dist('twice');
+    const running = first.start('build');
+    const ended = once(running, 'exit');
+    while (running.exitCode === null && !existsSync(join(first.distDir, 'cache/build.lock'))) {
+      await setTimeout(1);
+    }
+    expect(first.run('build')).toMatchObject({
+      code: 1,
+      stderr: `Another build is at work there (process ${running.pid}). Wait for it, then run the command again.\n`,
+    });
+    expect(await ended).toEqual([0, null]);
+    expect(differences(bytesBelow(first.clientDir), whole)).toEqual([]);
+    expect(first.build()).toMatch(/\b0 rendered\b/);
   });
 });
 

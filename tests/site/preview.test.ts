@@ -20,7 +20,8 @@ const files: Record<string, string> = {
   'client/assets/site.abc123.css': 'p { color: red }\n'.repeat(200),
   'client/images/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
   'client/robots.txt': 'User-agent: *\n',
-  'client/_redirects': '/services/advertising /services/marketing 301\n',
+  'client/_redirects':
+    '/services/advertising /services/marketing 301\n/werbung.html /services/marketing 301\n',
   'generated/secret.json': '{"secret":true}',
   'secret.html': 'secret',
   'client-old/secret.html': 'secret',
@@ -170,6 +171,7 @@ describe('redirects, each in one hop', () => {
     ['an alias', '/services/advertising', '/services/marketing'],
     ['an alias with a trailing slash', '/services/advertising/', '/services/marketing'],
     ['an alias in capitals, with .html', '/Services/ADVERTISING.html', '/services/marketing'],
+    ['an alias that ends in .html', '/werbung.html', '/services/marketing'],
     ['a trailing slash', '/about/', '/about'],
     ['two of them', '/about//', '/about'],
     ['a slash too many', '//services//marketing', '/services/marketing'],
