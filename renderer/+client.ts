@@ -1,10 +1,28 @@
 import '#templates/styles/site.css';
+import { enhanceHeader } from './enhance/header.client.ts';
+import { fadeIn } from './enhance/fadeIn.client.ts';
+import { spyOnSections } from './enhance/scrollSpy.client.ts';
 
 /**
- * The one script of every page. Parts that a page has and others have not are loaded when they are there: `data-enhance` names
- * them.
+ * The one script of every page. Behaviour hangs on data attributes alone, so that markup and class names are free to change:
+ *
+ * - `data-enhance="name"`: the element that the function of that name below brings to life. Small ones that many pages need are
+ *   part of this script; the others are loaded where they are.
+ * - `data-part="name"`: an element that the enhancer around it works with.
+ * - `data-fade`: a section that fades in when it comes into view; `data-fade="early"` on the contact page. A script sets
+ *   `data-fade-state` to "waiting" and then to "shown".
+ * - `data-event="name"`: a link whose click is reported to analytics, once the visitor has agreed. Phone links need none.
+ *
+ * | name         | on                                      | parts within, and what is set                                     |
+ * | ------------ | --------------------------------------- | ----------------------------------------------------------------- |
+ * | `header`     | `<header>`                              | `menu`: a `<details>` of the first level (services, tools, mobile  |
+ * |              |                                         | menu). Sets `data-solid` on the header after 10 px, and           |
+ * |              |                                         | `aria-expanded` on summaries                                      |
+ * | `scroll-spy` | a `<nav>` of links to sections by `#id` | sets `aria-current="true"` on the link of the section in view     |
  */
 const enhancers: Record<string, (element: HTMLElement) => unknown> = {
+  header: enhanceHeader,
+  'scroll-spy': spyOnSections,
   'not-found': async (element) =>
     (await import('./not-found/notFoundPage.client.ts')).showNotFound(element),
   'town-filter': async (element) => (await import('./townFilter.client.ts')).filterTowns(element),
@@ -14,3 +32,4 @@ const enhancers: Record<string, (element: HTMLElement) => unknown> = {
 for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) {
   void enhancers[element.dataset.enhance ?? '']?.(element);
 }
+fadeIn();

@@ -14,16 +14,22 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
   return (
     <>
       <PageHead crumbs={breadcrumbs} title={screen.title} lead={screen.lead} />
-      <Section id="message" title={screen.form.title} lead={screen.form.text}>
+      <Section id="message" fade="early" title={screen.form.title} lead={screen.form.text}>
         <ContactForm services={services} />
       </Section>
-      <Section id="office" title={screen.office.title} lead={screen.office.text} tint>
+      <Section id="office" fade="early" title={screen.office.title} lead={screen.office.text} tint>
         <OfficeDetails site={site} />
       </Section>
-      <Section id="booking" title={screen.booking.title} lead={screen.booking.text}>
+      <Section id="booking" fade="early" title={screen.booking.title} lead={screen.booking.text}>
         <Booking site={site} />
       </Section>
-      <Section id="questions" title={screen.questions.title} lead={screen.questions.text} tint>
+      <Section
+        id="questions"
+        fade="early"
+        title={screen.questions.title}
+        lead={screen.questions.text}
+        tint
+      >
         <ul className="actions">
           <li>
             <a className="button" href="/facts-questions">

@@ -8,6 +8,7 @@ import { PortfolioGrid } from '../parts/PortfolioGrid.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Section } from '../parts/Section.tsx';
 import { TestimonialQuote } from '../parts/TestimonialQuote.tsx';
+import { SectionNav } from './SectionNav.tsx';
 
 /** The home page with its eight anchors (specification, section 2). */
 export function HomePage({ page, layout }: PageProps<HomePageModel>) {
@@ -32,6 +33,12 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
           </li>
         </ul>
       </section>
+      <SectionNav
+        without={[
+          ...(portfolio.length > 0 ? [] : (['portfolio'] as const)),
+          ...(testimonials.length > 0 ? [] : (['testimonials'] as const)),
+        ]}
+      />
       <Section id="services" title={screen.services.title} lead={screen.services.text} tint>
         <ul className="grid grid--three">
           {services.map(({ title, description, cta, link }) => (

@@ -15,7 +15,13 @@ export function ContactActions({ site }: { site: Site }) {
         </a>
       </li>
       <li>
-        <a className="button button--quiet" href={site.chat.url} target="_blank" rel="noopener">
+        <a
+          className="button button--quiet"
+          href={site.chat.url}
+          target="_blank"
+          rel="noopener"
+          data-event="whatsapp_click"
+        >
           {site.chat.label}
           <span className="visually-hidden"> (opens in a new tab)</span>
         </a>

@@ -25,7 +25,7 @@ export function OfficeDetails({ site }: { site: Site }) {
         <div>
           <dt>Chat</dt>
           <dd>
-            <a href={chat.url} target="_blank" rel="noopener">
+            <a href={chat.url} target="_blank" rel="noopener" data-event="whatsapp_click">
               {chat.label}
               <span className="visually-hidden"> (opens in a new tab)</span>
             </a>

@@ -6,16 +6,24 @@ export function Section({
   title,
   lead,
   tint = false,
+  fade = 'usual',
   children,
 }: {
   id: string;
   title: string;
   lead?: string;
   tint?: boolean;
+  /** How it fades in: `early` on the contact page (`renderer/enhance/fadeIn.client.ts`). */
+  fade?: 'usual' | 'early';
   children: ReactNode;
 }) {
   return (
-    <section id={id} className={tint ? 'band band--tint' : 'band'} aria-labelledby={`${id}-title`}>
+    <section
+      id={id}
+      className={tint ? 'band band--tint' : 'band'}
+      aria-labelledby={`${id}-title`}
+      data-fade={fade}
+    >
       <div className="wrap">
         <h2 id={`${id}-title`}>{title}</h2>
         {lead && <p className="lead">{lead}</p>}

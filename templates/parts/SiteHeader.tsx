@@ -10,7 +10,7 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
   const first = services.slice(0, FIRST_SERVICES);
   const rest = services.slice(FIRST_SERVICES);
   return (
-    <header className="site-header" id="site-header">
+    <header className="site-header" id="site-header" data-enhance="header">
       <div className="site-header__bar wrap">
         <NavLink className="wordmark" href="/" section={section}>
           {site.name}
@@ -18,7 +18,7 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
         <nav className="menu" aria-label="Main">
           <ul className="menu__list">
             <li>
-              <details className="menu__group" name="menu">
+              <details className="menu__group" name="menu" data-part="menu">
                 <summary>Services</summary>
                 <ul className="mega">
                   {services.map(({ label, description, path }) => (
@@ -45,7 +45,7 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
               </li>
             ))}
             <li>
-              <details className="menu__group" name="menu">
+              <details className="menu__group" name="menu" data-part="menu">
                 <summary>Tools</summary>
                 <ul className="mega mega--small">
                   <li>
@@ -62,7 +62,7 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
         <a className="button button--small" href={navigation.action.href}>
           {navigation.action.label}
         </a>
-        <details className="mobile-menu">
+        <details className="mobile-menu" data-part="menu">
           <summary>Menu</summary>
           <nav aria-label="Mobile">
             <ul>
