@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/*.test.ts', 'tests/{cli,renderer}/**/*.test.ts'],
+          include: ['tests/*.test.ts', 'tests/{api,cli,content,renderer}/**/*.test.ts'],
           testTimeout: 30_000,
         },
       },

@@ -94,6 +94,12 @@ const mayImport: Record<Room, { rooms: readonly Room[]; typesOf: readonly Room[]
   api: { rooms: ['content/schemas'], typesOf: [] },
 };
 
+/** What the browser runs of the contracts (decision 8): pure files, which those who may import types only may import whole. */
+const contractsAtRunTime = ['content/schemas/enquiryForms.ts'];
+
+/** Who asks for the handler's code besides the handler (decision 8): the commands that serve it and look after what it keeps. */
+const mayImportApi = /^cli\/commands\//;
+
 /** Packages and parts of Node that a room must not import, types apart. */
 const neverPackages: Record<Room, RegExp> = {
   'content/schemas': /^(?!zod$)/,
@@ -143,7 +149,9 @@ describe('imports flow one way', () => {
             return !(
               other === room ||
               (allowed as readonly string[]).includes(other) ||
-              ((typesOf as readonly string[]).includes(other) && (typeOnly || isServer))
+              ((typesOf as readonly string[]).includes(other) &&
+                (typeOnly || isServer || contractsAtRunTime.includes(target))) ||
+              (other === 'api' && mayImportApi.test(file))
             );
           })
           .map(
@@ -166,6 +174,12 @@ describe('imports flow one way', () => {
           .map(({ specifier }) => `${file} imports ${specifier}`),
       );
     expect(lines(wrong)).toBe('');
+  });
+
+  test('contracts that the browser runs import nothing', () => {
+    const runByBrowsers = files.filter(({ file }) => contractsAtRunTime.includes(file));
+    expect(runByBrowsers.map(({ file }) => file)).toEqual(contractsAtRunTime);
+    expect(runByBrowsers.flatMap(({ imports }) => imports)).toEqual([]);
   });
 
   test('only server code of pages imports Node', () => {

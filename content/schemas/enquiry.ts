@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { cleanLine, cleanLines, enquiryErrors } from './enquiryForms.ts';
+
+const text = (label: string) => z.string({ error: `${label} must be text.` }).default('');
+
+/**
+ * The JSON body of `POST /api/contact` (specification, section 7). Forms send all of it; other clients may send the first five
+ * alone, and leave out those they have nothing for. Anything else in the body is an error. Parsing cleans the text (see
+ * `cleanLine`) and reports each problem at its field, in words for a visitor.
+ */
+export const EnquirySchema = z
+  .strictObject({
+    name: text('Name').describe('the name of the visitor'),
+    email: text('Email').describe('the e-mail address; a valid one where it is filled'),
+    phone: text('Phone').describe('the phone number as the visitor writes it'),
+    message: text('Message').describe(
+      'the message; that of the contact form begins with company, service and a blank line',
+    ),
+    page: text('Page').describe('the form, or the title of the service, that it comes from'),
+    key: z
+      .guid({ error: 'The key must be a UUID.' })
+      .optional()
+      .describe(
+        'a UUID that the client makes anew for each enquiry and repeats when it tries again: one key, one record, one answer',
+      ),
+    website: z
+      .string({ error: 'This field must be empty.' })
+      .default('')
+      .describe('the honeypot: people leave it empty'),
+    elapsed: z
+      .number({ error: 'The time must be a number of milliseconds.' })
+      .nonnegative({ error: 'The time must be a number of milliseconds.' })
+      .optional()
+      .describe('milliseconds from the first touch of the form until it was sent'),
+    proof: z
+      .string({ error: 'The proof must be text.' })
+      .max(4096, { error: 'The proof must be 4,096 characters or fewer.' })
+      .optional()
+      .describe(
+        'the solved challenge of GET /api/challenge: base64 of the JSON of {challenge, solution}',
+      ),
+  })
+  .superRefine((sent, context) => {
+    for (const { field, message } of enquiryErrors(sent)) {
+      context.addIssue({ code: 'custom', path: [field], message });
+    }
+  })
+  .transform((sent) => ({
+    ...sent,
+    name: cleanLine(sent.name),
+    email: cleanLine(sent.email),
+    phone: cleanLine(sent.phone),
+    message: cleanLines(sent.message),
+    page: cleanLine(sent.page),
+  }));
+
+/** An enquiry as a client sends it. */
+export type SentEnquiry = z.input<typeof EnquirySchema>;
+/** An enquiry once it was checked and cleaned. */
+export type Enquiry = z.output<typeof EnquirySchema>;
+
+/** The answer to an enquiry that was kept. */
+export const EnquiryAnswerSchema = z.strictObject({ ok: z.literal(true), id: z.guid() });
+
+/** The answer to anything that was not accepted (RFC 9457). `errors` has one message a field, where fields are at fault. */
+export const ProblemSchema = z.strictObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  errors: z.array(z.strictObject({ field: z.string(), message: z.string() })).optional(),
+});
+export type Problem = z.infer<typeof ProblemSchema>;

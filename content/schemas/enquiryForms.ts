@@ -1,0 +1,322 @@
+/**
+ * What the three forms ask and what becomes of it (specification, sections 3, 5 and 7; decisions, "Forms"). The browser and the
+ * handler both run this file, so it imports nothing.
+ */
+
+/** `lead` stands on the home page, `contact` on the contact page, `quote` on every page of a service. */
+export type FormName = 'lead' | 'contact' | 'quote';
+
+/** The parts of an enquiry, as every form ends up sending them. */
+export type EnquiryField = 'name' | 'email' | 'phone' | 'message' | 'page';
+
+/** An enquiry as it is kept and passed on. Nothing in it is ever undefined: what was not filled in is empty. */
+export type EnquiryFields = Record<EnquiryField, string>;
+
+/** One thing that is wrong with one field, in words for the person who filled it in. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/**
+ * The most that is accepted: characters as `maxlength` counts them (UTF-16 units, a line break being one) of what a visitor
+ * writes, and bytes of a whole request body.
+ */
+export const ENQUIRY_LIMITS = {
+  name: 200,
+  email: 254,
+  phone: 40,
+  message: 5000,
+  page: 200,
+  company: 200,
+  service: 200,
+  body: 32 * 1024,
+} as const;
+
+/** The longest message that can be kept: the longest that can be written, after the two lines of the contact form. */
+export const LONGEST_KEPT_MESSAGE = 5500;
+
+/** What the lead and the contact form send as `page`. A quote form sends the title of its service. */
+export const FORM_PAGES = { lead: 'Homepage Lead Capture', contact: 'Contact Us Page' } as const;
+
+/** Hidden fields of every form. A form without JavaScript says which one it is, for its fields have other names. */
+export const HIDDEN_FIELDS = { form: 'form', page: 'page' } as const;
+
+/**
+ * A field that people neither see nor reach: only a program fills it in. `attributes` ask password managers to leave it alone;
+ * around it goes an element that is moved out of sight and hidden from assistive technology (`aria-hidden="true"`).
+ */
+export const HONEYPOT = {
+  name: 'website',
+  label: 'Leave this field empty',
+  attributes: {
+    type: 'text',
+    tabIndex: -1,
+    autoComplete: 'off',
+    'data-1p-ignore': 'true',
+    'data-lpignore': 'true',
+    'data-bwignore': 'true',
+    'data-form-type': 'other',
+  },
+} as const;
+
+/** A field that visitors see. */
+export interface FormField {
+  /** Its name in the form. */
+  name: string;
+  label: string;
+  /** The part of the enquiry that it becomes, alone or with others. */
+  becomes: EnquiryField;
+  kind: 'text' | 'email' | 'tel' | 'choice' | 'lines';
+  limit: number;
+  required: boolean;
+  autoComplete?: string;
+}
+
+const email = {
+  name: 'email',
+  label: 'Email',
+  becomes: 'email',
+  kind: 'email',
+  limit: ENQUIRY_LIMITS.email,
+  required: false,
+  autoComplete: 'email',
+} as const satisfies FormField;
+
+const phone = {
+  name: 'phone',
+  label: 'Phone',
+  becomes: 'phone',
+  kind: 'tel',
+  limit: ENQUIRY_LIMITS.phone,
+  required: false,
+  autoComplete: 'tel',
+} as const satisfies FormField;
+
+const name = {
+  name: 'name',
+  label: 'Name',
+  becomes: 'name',
+  kind: 'text',
+  limit: ENQUIRY_LIMITS.name,
+  required: false,
+  autoComplete: 'name',
+} as const satisfies FormField;
+
+const message = {
+  name: 'message',
+  label: 'Message',
+  becomes: 'message',
+  kind: 'lines',
+  limit: ENQUIRY_LIMITS.message,
+  required: false,
+} as const satisfies FormField;
+
+const page = {
+  name: 'page',
+  label: 'Page',
+  becomes: 'page',
+  kind: 'text',
+  limit: ENQUIRY_LIMITS.page,
+  required: false,
+} as const satisfies FormField;
+
+/** The visible fields of each form in their order. First and last name together have the length of a name. */
+export const FORM_FIELDS = {
+  lead: [
+    { ...name, name: 'fullName', label: 'Full name' },
+    email,
+    phone,
+    { ...message, name: 'requirements', label: 'What do you need?' },
+  ],
+  contact: [
+    {
+      ...name,
+      name: 'firstName',
+      label: 'First name',
+      limit: 100,
+      required: true,
+      autoComplete: 'given-name',
+    },
+    {
+      ...name,
+      name: 'lastName',
+      label: 'Last name',
+      limit: 99,
+      required: true,
+      autoComplete: 'family-name',
+    },
+    { ...email, required: true },
+    phone,
+    {
+      name: 'company',
+      label: 'Company',
+      becomes: 'message',
+      kind: 'text',
+      limit: ENQUIRY_LIMITS.company,
+      required: false,
+      autoComplete: 'organization',
+    },
+    {
+      name: 'service',
+      label: 'Service',
+      becomes: 'message',
+      kind: 'choice',
+      limit: ENQUIRY_LIMITS.service,
+      required: false,
+    },
+    { ...message, label: 'Project details', required: true },
+  ],
+  quote: [name, email, phone, message],
+} as const satisfies Record<FormName, readonly FormField[]>;
+
+/** The parts of an enquiry as fields, for clients that send them as they are. */
+const ENQUIRY_FIELDS: readonly FormField[] = [name, email, phone, message, page];
+
+/** Which form the fields come from: what its hidden field says, or else what the names of the fields tell. */
+export function formOfFields(fields: Readonly<Record<string, string>>): FormName {
+  const { form } = fields;
+  if (form === 'lead' || form === 'contact' || form === 'quote') return form;
+  if (fields.fullName !== undefined || fields.requirements !== undefined) return 'lead';
+  if (fields.firstName !== undefined || fields.lastName !== undefined) return 'contact';
+  return 'quote';
+}
+
+/**
+ * The enquiry that the fields of a form make (specification, sections 5 and 7). Fields that are missing count as empty. Nothing is
+ * refused here: `formErrors` says what is wrong.
+ */
+export function enquiryFromFields(
+  form: FormName,
+  fields: Readonly<Record<string, string | undefined>>,
+): EnquiryFields {
+  const line = (key: string) => cleanLine(fields[key] ?? '');
+  const lines = (key: string) => cleanLines(fields[key] ?? '');
+  const reach = { email: line('email'), phone: line('phone') };
+  switch (form) {
+    case 'lead':
+      return {
+        name: line('fullName'),
+        ...reach,
+        message: lines('requirements'),
+        page: FORM_PAGES.lead,
+      };
+    case 'contact':
+      return {
+        name: `${line('firstName')} ${line('lastName')}`.trim(),
+        ...reach,
+        message: `Company: ${line('company') || 'N/A'}\nService: ${line('service') || 'N/A'}\n\n${lines('message')}`,
+        page: FORM_PAGES.contact,
+      };
+    case 'quote':
+      return { name: line('name'), ...reach, message: lines('message'), page: line('page') };
+  }
+}
+
+/** What is wrong with the fields of a form as a visitor filled them in; `field` is the name in that form. */
+export function formErrors(
+  form: FormName,
+  fields: Readonly<Record<string, string | undefined>>,
+): FieldError[] {
+  const shown: readonly FormField[] = FORM_FIELDS[form];
+  const checked = form === 'quote' ? [...shown, page] : shown;
+  const errors = checked.flatMap((field) => errorOf(field, fields[field.name] ?? '') ?? []);
+  if (errors.length > 0 || shown.some((field) => (fields[field.name] ?? '').trim() !== '')) {
+    return errors;
+  }
+  return shown.map(blankError);
+}
+
+/** What is wrong with an enquiry as it was sent; `field` is the part of the enquiry. */
+export function enquiryErrors(enquiry: Readonly<EnquiryFields>): FieldError[] {
+  const written = { ...enquiry, message: writtenMessage(enquiry.message) };
+  const fromContact = enquiry.page === FORM_PAGES.contact;
+  const errors = ENQUIRY_FIELDS.flatMap((field) => {
+    const required = fromContact && ['name', 'email', 'message'].includes(field.becomes);
+    return errorOf({ ...field, required }, written[field.becomes]) ?? [];
+  });
+  const asked = ENQUIRY_FIELDS.filter(({ becomes }) => becomes !== 'page');
+  if (errors.length > 0 || asked.some(({ becomes }) => written[becomes].trim() !== '')) {
+    return errors;
+  }
+  return asked.map(blankError);
+}
+
+/** The message without the two lines that the contact form puts before it. */
+export function writtenMessage(text: string): string {
+  return text.replace(/^Company: [^\n]{0,200}\r?\nService: [^\n]{0,200}\r?\n\r?\n/, '');
+}
+
+/**
+ * One line as it is kept: without control characters and marks of writing direction (telephones wrap copied numbers in them), and
+ * without spaces at its ends.
+ */
+export function cleanLine(text: string): string {
+  return withoutMarks(text.replace(/[\t\v\f]/g, ' ')).trim();
+}
+
+/** Several lines as they are kept: as `cleanLine`, with line breaks of one kind. */
+export function cleanLines(text: string): string {
+  return withoutMarks(text.replace(/\r\n?|[\v\f\u2028\u2029]/g, '\n')).trim();
+}
+
+/** Whether it can be an e-mail address: one "@", a domain of at least two parts, nothing that a mail header could misread. */
+export function isEmail(text: string): boolean {
+  return /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])$/u.test(
+    text,
+  );
+}
+
+const marks = /[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u202a-\u202d\u2066-\u2069\ufeff]/g;
+
+function withoutMarks(text: string): string {
+  return text.replace(marks, '');
+}
+
+/** The right-to-left override only ever serves to disguise text. The others are left from broken programs. */
+const refused = /[\u0000\u202e]/;
+
+function errorOf(field: FormField, text: string): FieldError | undefined {
+  const { name: key, label, kind, limit, required } = field;
+  const error = (message: string) => ({ field: key, message });
+  const isLine = kind !== 'lines';
+  if (refused.test(text) || !text.isWellFormed()) {
+    return error(`${label} contains a character that cannot be read. Please type it again.`);
+  }
+  if (isLine && /[\r\n\u2028\u2029]/.test(text)) return error(`${label} must be on one line.`);
+  const clean = isLine ? cleanLine(text) : cleanLines(text);
+  if (clean.length > limit) {
+    return error(`${label} must be ${limit.toLocaleString('en-GB')} characters or fewer.`);
+  }
+  if (required && clean === '') return error(requiredMessage(field));
+  if (kind === 'email' && clean !== '' && !isEmail(clean)) {
+    return error('Enter an email address in the correct format, such as name@example.com.');
+  }
+  return undefined;
+}
+
+const asked: Record<string, string> = {
+  firstName: 'your first name',
+  lastName: 'your last name',
+  name: 'your name',
+  email: 'your email address',
+  phone: 'your phone number',
+  message: 'your message',
+};
+
+function askedFor({ name: key, becomes }: FormField): string {
+  return asked[key] ?? asked[becomes] ?? 'this field';
+}
+
+function requiredMessage(field: FormField): string {
+  return field.label === 'Project details'
+    ? 'Tell us about your project.'
+    : `Enter ${askedFor(field)}.`;
+}
+
+function blankError(field: FormField): FieldError {
+  return {
+    field: field.name,
+    message: `Enter ${askedFor(field)}, or fill in one of the other fields.`,
+  };
+}

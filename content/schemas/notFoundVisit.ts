@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+const text = (limit: number) =>
+  z.string().transform((value) => value.replaceAll('\0', '').toWellFormed().slice(0, limit));
+
+/** The longest address that is kept; the rest is cut off. */
+const ADDRESS = 2000;
+
+/**
+ * The JSON body of `POST /api/not-found`: a visit to a page that does not exist (specification, section 3). Parsing shortens
+ * what is too long: a record is worth less than the visit.
+ */
+export const NotFoundVisitSchema = z.strictObject({
+  attemptedUrl: text(ADDRESS).describe('the whole address that was asked for'),
+  referrer: text(ADDRESS).describe('the page that led there, or empty'),
+  userAgent: text(500).describe("the browser's description of itself"),
+  timestamp: z.iso.datetime({ offset: true }).describe('when the visitor was there'),
+  deviceType: text(20).describe('"mobile", "tablet" or "desktop"'),
+  pathname: text(ADDRESS)
+    .refine((path) => path.startsWith('/'))
+    .describe('the path, which starts with "/"'),
+  search: text(ADDRESS).describe('the query with its "?", or empty'),
+  hash: text(ADDRESS).describe('the anchor with its "#", or empty'),
+});
+export type NotFoundVisit = z.infer<typeof NotFoundVisitSchema>;

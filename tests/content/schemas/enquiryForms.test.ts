@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { EnquirySchema } from '#schemas/enquiry.ts';
+import {
+  ENQUIRY_LIMITS,
+  FORM_FIELDS,
+  LONGEST_KEPT_MESSAGE,
+  cleanLine,
+  enquiryErrors,
+  enquiryFromFields,
+  formErrors,
+  formOfFields,
+  isEmail,
+} from '#schemas/enquiryForms.ts';
+
+describe('an enquiry from the fields of a form', () => {
+  test('of the lead form has the full name and the requirements', () => {
+    expect(
+      enquiryFromFields('lead', {
+        fullName: ' Ada Byron ',
+        email: 'ada@example.org',
+        phone: '07700 900123',
+        requirements: 'A website',
+      }),
+    ).toEqual({
+      name: 'Ada Byron',
+      email: 'ada@example.org',
+      phone: '07700 900123',
+      message: 'A website',
+      page: 'Homepage Lead Capture',
+    });
+  });
+
+  test('of the contact form joins the names and puts company and service before the message', () => {
+    expect(
+      enquiryFromFields('contact', {
+        firstName: 'Ada',
+        lastName: 'Byron',
+        email: 'ada@example.org',
+        phone: '',
+        company: 'Engines Ltd',
+        service: 'Branding',
+        message: 'Line one\r\nLine two',
+      }),
+    ).toEqual({
+      name: 'Ada Byron',
+      email: 'ada@example.org',
+      phone: '',
+      message: 'Company: Engines Ltd\nService: Branding\n\nLine one\nLine two',
+      page: 'Contact Us Page',
+    });
+  });
+
+  test('of the contact form says N/A for an empty company and service, and trims a name of one part', () => {
+    const { name, message } = enquiryFromFields('contact', {
+      firstName: 'Ada',
+      company: '  ',
+      message: 'Hello',
+    });
+    expect({ name, message }).toEqual({
+      name: 'Ada',
+      message: 'Company: N/A\nService: N/A\n\nHello',
+    });
+  });
+
+  test('of a quote form has the title of the service as its page', () => {
+    expect(enquiryFromFields('quote', { email: 'a@b.co', page: 'Branding' })).toEqual({
+      name: '',
+      email: 'a@b.co',
+      phone: '',
+      message: '',
+      page: 'Branding',
+    });
+  });
+});
+
+test('the form is known by its hidden field, or else by the names of its fields', () => {
+  expect(formOfFields({ form: 'contact' })).toBe('contact');
+  expect(formOfFields({ fullName: '' })).toBe('lead');
+  expect(formOfFields({ firstName: '' })).toBe('contact');
+  expect(formOfFields({ form: 'other', message: '' })).toBe('quote');
+});
+
+describe('what is wrong with a form', () => {
+  test('nothing, where one field of a form without required fields is filled', () => {
+    expect(formErrors('lead', { phone: '07700 900123' })).toEqual([]);
+    expect(formErrors('quote', { message: 'Hello' })).toEqual([]);
+  });
+
+  test('all of it, where nothing is filled: one message a field', () => {
+    expect(formErrors('lead', { fullName: ' ', requirements: '\n' })).toEqual([
+      { field: 'fullName', message: 'Enter your name, or fill in one of the other fields.' },
+      { field: 'email', message: 'Enter your email address, or fill in one of the other fields.' },
+      { field: 'phone', message: 'Enter your phone number, or fill in one of the other fields.' },
+      { field: 'requirements', message: 'Enter your message, or fill in one of the other fields.' },
+    ]);
+  });
+
+  test('each required field of the contact form that is empty', () => {
+    expect(formErrors('contact', { phone: '07700 900123', email: 'ada' })).toEqual([
+      { field: 'firstName', message: 'Enter your first name.' },
+      { field: 'lastName', message: 'Enter your last name.' },
+      {
+        field: 'email',
+        message: 'Enter an email address in the correct format, such as name@example.com.',
+      },
+      { field: 'message', message: 'Tell us about your project.' },
+    ]);
+  });
+
+  test('text that is too long, line breaks counting as one character', () => {
+    const lines = 'a\r\n'.repeat(2499) + 'bb';
+    expect(formErrors('quote', { message: lines })).toEqual([]);
+    expect(formErrors('quote', { message: `${lines}c` })).toEqual([
+      { field: 'message', message: 'Message must be 5,000 characters or fewer.' },
+    ]);
+  });
+
+  test('line breaks in a field of one line, and characters that only serve to disguise', () => {
+    expect(formErrors('quote', { name: 'Ada\r\nBcc: all@example.org' })).toEqual([
+      { field: 'name', message: 'Name must be on one line.' },
+    ]);
+    for (const character of ['\0', '\u202e', '\ud800']) {
+      expect(formErrors('quote', { message: `a${character}b` })).toEqual([
+        {
+          field: 'message',
+          message: 'Message contains a character that cannot be read. Please type it again.',
+        },
+      ]);
+    }
+  });
+});
+
+describe('what is wrong with an enquiry', () => {
+  const enquiry = { name: '', email: '', phone: '', message: '', page: '' };
+
+  test('a message of the contact form may be as long as any, beside its two lines', () => {
+    const fields = {
+      firstName: 'a'.repeat(100),
+      lastName: 'b'.repeat(99),
+      email: 'a@b.co',
+      company: 'c'.repeat(200),
+      service: 's'.repeat(200),
+      message: 'm'.repeat(5000),
+    };
+    expect(formErrors('contact', fields)).toEqual([]);
+    const composed = enquiryFromFields('contact', fields);
+    expect(enquiryErrors(composed)).toEqual([]);
+    expect(composed.message.length).toBeLessThanOrEqual(LONGEST_KEPT_MESSAGE);
+    expect(composed.name).toHaveLength(ENQUIRY_LIMITS.name);
+    expect(enquiryErrors({ ...enquiry, message: 'm'.repeat(5001) })).toHaveLength(1);
+  });
+
+  test('a contact form whose fields are blank is blank, whatever its two lines say', () => {
+    const blank = enquiryFromFields('contact', {});
+    expect(enquiryErrors(blank).map(({ field }) => field)).toEqual(['name', 'email', 'message']);
+    expect(enquiryErrors({ ...blank, page: 'Branding' }).map(({ field }) => field)).toEqual([
+      'name',
+      'email',
+      'phone',
+      'message',
+    ]);
+  });
+
+  test('is found by the contract too, which cleans what is fine', () => {
+    const result = EnquirySchema.safeParse({ email: 'no', page: 'a\nb' });
+    expect(result.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+      ['email', 'Enter an email address in the correct format, such as name@example.com.'],
+      ['page', 'Page must be on one line.'],
+    ]);
+    expect(EnquirySchema.parse({ phone: ' \u202d+44 7700 900123\u202c ' })).toMatchObject({
+      phone: '+44 7700 900123',
+      name: '',
+      website: '',
+    });
+  });
+});
+
+test.each([
+  ['ada@example.org', true],
+  ['o’hara@example.org', false],
+  ["o'hara+quotes@mail.example.co.uk", true],
+  ['jörg@exämple.de', true],
+  ['ada@example', false],
+  ['ada@@example.org', false],
+  ['ada@example..org', false],
+  ['ada example@example.org', false],
+  ['"ada"@example.org', false],
+  ['ada@example.org>', false],
+  [`${'a'.repeat(65)}@example.org`, false],
+])('%s is an e-mail address: %s', (text, expected) => {
+  expect(isEmail(text)).toBe(expected);
+});
+
+test('a line loses what telephones and old programs leave in it', () => {
+  expect(cleanLine('\ufeff\u202dAda\tByron\u202c\u0007 ')).toBe('Ada Byron');
+});
+
+test('no two fields of a form have the same name', () => {
+  for (const fields of Object.values(FORM_FIELDS)) {
+    const names = fields.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
