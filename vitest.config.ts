@@ -26,6 +26,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'database',
+          environment: 'node',
+          include: ['tests/database/**/*.test.ts'],
+          testTimeout: 2 * MINUTES,
+          hookTimeout: 2 * MINUTES,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],

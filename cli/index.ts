@@ -146,6 +146,27 @@ program
     process.exitCode = await reportLocations(project(), terminal, options);
   });
 
+program
+  .command('db')
+  .description('a database like that of Supabase on this machine')
+  .addHelpText('after', examples('site db start'))
+  .command('start')
+  .description('start PostgreSQL and PostgREST with the tables of supabase/ until Ctrl+C')
+  .option('--data <folder>', 'keep the data there; a folder that goes at the end when left out')
+  .option('--port <number>', 'the port', parsePositive, 54321)
+  .option('--no-seed', 'leave a new database without the posts of supabase/seed.sql')
+  .addHelpText(
+    'after',
+    examples(
+      'site db start                     prints what to set for "site build"',
+      'site db start --data ~/site-data  keeps what is written',
+    ),
+  )
+  .action(async (options: { data?: string; port: number; seed: boolean }) => {
+    const { databaseStart } = await import('./commands/databaseStart.ts');
+    process.exitCode = await databaseStart(project(), terminal, options);
+  });
+
 /** "2/4" as a part and a number of parts. */
 function parseShard(text: string): { part: number; of: number } {
   const [, part, of] = /^(\d+)\/(\d+)$/.exec(text)?.map(Number) ?? [];

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { DatabaseProblem } from '#cli/database/databaseProblem.ts';
+import { startLocalStack } from '#cli/database/startLocalStack.ts';
+import type { Project } from '#cli/project.ts';
+import type { Terminal } from '#cli/terminal.ts';
+
+/** `site db start`: a database like that of Supabase on this machine, until it is interrupted. */
+export async function databaseStart(
+  { root }: Project,
+  terminal: Terminal,
+  { data, port, seed }: { data?: string; port: number; seed: boolean },
+): Promise<number> {
+  const interrupted = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  try {
+    const stack = await startLocalStack({
+      supabaseDir: join(root, 'supabase'),
+      ...(data !== undefined && { dataDir: resolve(data) }),
+      port,
+      seed,
+    });
+    const { url, anonKey, serviceKey, postgres, migrations } = stack;
+    const fresh = migrations.length === 1 ? '1 migration' : `${migrations.length} migrations`;
+    terminal.print(`The database answers at ${url} (Ctrl+C ends it)
+
+  SUPABASE_URL=${url}
+  SUPABASE_ANON_KEY=${anonKey}
+  SUPABASE_SERVICE_ROLE_KEY=${serviceKey}
+
+${migrations.length > 0 ? `Applied ${fresh}. ` : ''}PostgreSQL itself: postgres://postgres:postgres@127.0.0.1:${postgres.port}/postgres
+${data === undefined ? 'The data goes when it ends; --data <folder> keeps it.' : `The data is kept in ${resolve(data)}.`}
+`);
+    await interrupted;
+    await stack.stop();
+    return 0;
+  } catch (error) {
+    if (!(error instanceof DatabaseProblem)) throw error;
+    terminal.note(`${error.message}\n`);
+    return 1;
+  }
+}

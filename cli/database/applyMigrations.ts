@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { DatabaseProblem } from './databaseProblem.ts';
+
+/** Where the database remembers what was applied, as the Supabase CLI does. */
+const memory = `
+  create schema if not exists supabase_migrations;
+  create table if not exists supabase_migrations.schema_migrations (version text primary key, name text);
+`;
+
+/**
+ * Applies the migrations of a folder that were not applied before, in the order of their names (`20260101000000_name.sql`), each
+ * whole or not at all. Returns the names of those that it applied.
+ */
+export async function applyMigrations(client: Client, folder: string): Promise<string[]> {
+  await client.query(memory);
+  const { rows } = await client.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations',
+  );
+  const applied = new Set(rows.map(({ version }) => version));
+  const fresh = readdirSync(folder)
+    .filter((file) => /^\d+_.+\.sql$/.test(file))
+    .sort()
+    .filter((file) => !applied.has(versionOf(file)));
+  for (const file of fresh) {
+    await runSql(client, join(folder, file));
+    await client.query('insert into supabase_migrations.schema_migrations values ($1, $2)', [
+      versionOf(file),
+      file.slice(versionOf(file).length + 1, -'.sql'.length),
+    ]);
+  }
+  return fresh;
+}
+
+/** Runs a file of SQL in one transaction. */
+export async function runSql(client: Client, file: string): Promise<void> {
+  try {
+    await client.query(`begin;\n${readFileSync(file, 'utf8')}\n;commit;`);
+  } catch (error) {
+    await client.query('rollback');
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseProblem(`${file} cannot be applied: ${reason}.`);
+  }
+}
+
+function versionOf(file: string): string {
+  return file.slice(0, file.indexOf('_'));
+}

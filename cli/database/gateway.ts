@@ -1,0 +1,38 @@
+import { createServer, request } from 'node:http';
+import type { Server } from 'node:http';
+
+/** Below this path the gateway of Supabase hands on to PostgREST. */
+const REST = '/rest/v1';
+
+/** Stands in for the gateway of Supabase: takes `/rest/v1` off a path and hands the request on to PostgREST. */
+export function gateway(postgrestPort: number): Server {
+  return createServer((incoming, outgoing) => {
+    const { url = '/', method, headers } = incoming;
+    if (url !== REST && !/^\/rest\/v1[/?]/.test(url)) {
+      outgoing.writeHead(404, { 'content-type': 'application/json' });
+      outgoing.end(JSON.stringify({ message: 'no Route matched with those values' }));
+      return;
+    }
+    const path = url.slice(REST.length);
+    const onward = request(
+      {
+        host: '127.0.0.1',
+        port: postgrestPort,
+        path: path.startsWith('/') ? path : `/${path}`,
+        method,
+        headers,
+      },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
+    onward.on('error', () => {
+      if (outgoing.headersSent) return void outgoing.destroy();
+      outgoing.writeHead(502, { 'content-type': 'application/json' });
+      outgoing.end(JSON.stringify({ message: 'An invalid response was received from upstream' }));
+    });
+    outgoing.on('close', () => onward.destroy());
+    incoming.pipe(onward);
+  });
+}

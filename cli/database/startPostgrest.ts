@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DatabaseProblem } from './databaseProblem.ts';
+import { findPostgrest } from './findPostgrest.ts';
+import { freePort } from './freePort.ts';
+import { LOCAL_SECRET } from './localKeys.ts';
+import { AUTHENTICATOR_PASSWORD } from './roles.ts';
+
+/** A PostgREST server of this machine. */
+export interface RunningPostgrest {
+  port: number;
+  /** Waits until it can reach the database and knows its tables. */
+  ready(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The number of rows that a hosted project answers with at the most, unless told otherwise. */
+const MAX_ROWS = 1000;
+
+/** Milliseconds until PostgREST must have found the database; after a crash it tries again in ever longer steps. */
+const PATIENCE = 60_000;
+
+/** Runs PostgREST on a database of this machine, with the limits that Supabase sets. */
+export async function startPostgrest(postgresPort: number): Promise<RunningPostgrest> {
+  const port = await freePort();
+  const adminPort = await freePort();
+  const server = spawn(findPostgrest(), [], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    env: {
+      PGRST_DB_URI: `postgres://authenticator:${AUTHENTICATOR_PASSWORD}@127.0.0.1:${postgresPort}/postgres`,
+      PGRST_DB_SCHEMAS: 'public',
+      PGRST_DB_ANON_ROLE: 'anon',
+      PGRST_DB_MAX_ROWS: String(MAX_ROWS),
+      PGRST_JWT_SECRET: LOCAL_SECRET,
+      PGRST_SERVER_HOST: '127.0.0.1',
+      PGRST_SERVER_PORT: String(port),
+      PGRST_ADMIN_SERVER_PORT: String(adminPort),
+    },
+  });
+  let said = '';
+  const hear = (text: string) => {
+    said = (said + text).slice(-4000);
+  };
+  server.stdout.setEncoding('utf8').on('data', hear);
+  server.stderr.setEncoding('utf8').on('data', hear);
+  const gone = () => server.exitCode !== null || server.signalCode !== null;
+
+  const ready = async () => {
+    const end = Date.now() + PATIENCE;
+    while (!gone() && Date.now() < end) {
+      if (await isReady(adminPort)) return;
+      await delay(25);
+    }
+    throw new DatabaseProblem(`PostgREST does not start. ${said.trim().split('\n').at(-1) ?? ''}`);
+  };
+  const stop = async () => {
+    if (gone()) return;
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    await ended;
+  };
+  try {
+    await ready();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { port, ready, stop };
+}
+
+async function isReady(adminPort: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${adminPort}/ready`)).ok;
+  } catch {
+    return false;
+  }
+}
