@@ -133,6 +133,23 @@ program
   });
 
 program
+  .command('images')
+  .description('make of a photograph the files that the site shows')
+  .argument('<files...>', 'PNG, JPEG, WebP, AVIF or TIFF')
+  .option('--to <folder>', 'the folder below public/images, for a file from elsewhere')
+  .addHelpText(
+    'after',
+    examples(
+      'site images --to blog "Shop Door.jpg"',
+      'site images public/images/blog/shop-door.png     files beside one that is there',
+    ),
+  )
+  .action(async (files: string[], options: { to?: string }) => {
+    const { images } = await import('./commands/images.ts');
+    process.exitCode = await images(project(), terminal, { ...options, files });
+  });
+
+program
   .command('report')
   .description('measure the built site')
   .addHelpText('after', examples('site report locations'))

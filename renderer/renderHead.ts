@@ -1,13 +1,17 @@
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { PageModel } from '#schemas/generated/pageModel.ts';
+import { firstPicture } from '#templates/parts/firstPicture.ts';
+import { pictureSizes } from '#templates/parts/pictureSizes.ts';
 
 /** The head tags of one page, as HTML. */
-export function renderHead({ head }: PageModel, { site }: Layout): string {
+export function renderHead(page: PageModel, { site }: Layout): string {
+  const { head } = page;
   const { title, description, canonical, indexable, image, kind, structuredData } = head;
   return [
     `<title>${escape(title)}</title>`,
     meta('name', 'description', description),
     ...(indexable ? [] : [meta('name', 'robots', 'noindex')]),
+    ...preload(page),
     `<link rel="canonical" href="${escape(canonical)}">`,
     meta('property', 'og:type', kind),
     meta('property', 'og:site_name', site.name),
@@ -28,6 +32,19 @@ export function renderHead({ head }: PageModel, { site }: Layout): string {
       (thing) => `<script type="application/ld+json">${escapeJson(JSON.stringify(thing))}</script>`,
     ),
   ].join('\n');
+}
+
+/** Asks for the picture in the first viewport at once, in the format that the page will show. */
+function preload(page: PageModel): string[] {
+  const first = firstPicture(page);
+  if (!first) return [];
+  const { image, place } = first;
+  const start = '<link rel="preload" as="image" fetchpriority="high"';
+  return image.srcset
+    ? [
+        `${start} type="image/avif" imagesrcset="${escape(image.srcset.avif)}" imagesizes="${escape(pictureSizes[place])}">`,
+      ]
+    : [`${start} href="${escape(image.src)}">`];
 }
 
 function meta(attribute: 'name' | 'property', name: string, content: string): string {

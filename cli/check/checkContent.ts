@@ -1,4 +1,5 @@
 import type { CheckedContent, CollectionName, Content, LoadedContent } from '#cli/load/content.ts';
+import type { Images } from '#cli/load/readImages.ts';
 import { planPaths, screenPaths } from '#cli/plan/planPaths.ts';
 import { planRedirects } from '#cli/plan/planRedirects.ts';
 import { siteContext } from '#cli/plan/siteContext.ts';
@@ -13,7 +14,7 @@ import { launchRules, rules } from './rules.ts';
 
 /** What rules need to know of the world beyond the content. */
 export interface Surroundings {
-  images: ReadonlySet<string>;
+  images: Images;
   /** Today in the United Kingdom, as YYYY-MM-DD. */
   today: string;
   /** Whether the site is about to go live: then no sample may be left. */
@@ -33,7 +34,7 @@ export function checkContent(
 
   const content = completeContent(loaded, checked);
   if (!content || problems.some(({ code }) => blocking.has(code))) return { problems };
-  const planning = siteContext(content);
+  const planning = siteContext(content, images);
   problems.push(...askLocationRules(planning));
   return { context: planning, problems };
 }

@@ -1,4 +1,5 @@
 import type { CheckedContent } from '#cli/load/content.ts';
+import type { Images } from '#cli/load/readImages.ts';
 import type { PlannedPath } from '#cli/plan/planPaths.ts';
 import type { PlannedRedirect } from '#cli/plan/planRedirects.ts';
 import type { LinkTargets } from '#cli/plan/resolveLink.ts';
@@ -12,8 +13,8 @@ export interface RuleContext {
   targets: LinkTargets;
   /** Whether a path belongs to an entry that is broken in another way, so that nothing can be said of links to it. */
   mayExist(path: string): boolean;
-  /** The pictures below `public/`, as paths such as `/images/services/marketing.svg`. */
-  images: ReadonlySet<string>;
+  /** The pictures below `public/` with their sizes. */
+  images: Images;
   /** Today in the United Kingdom, as YYYY-MM-DD. */
   today: string;
 }

@@ -6,6 +6,8 @@ import { datesAreSane } from './rules/datesAreSane.ts';
 import { everySectorCoversEveryService } from './rules/everySectorCoversEveryService.ts';
 import { everyServiceHasAPrice } from './rules/everyServiceHasAPrice.ts';
 import { imagesExist } from './rules/imagesExist.ts';
+import { imageSizesAreRight } from './rules/imageSizesAreRight.ts';
+import { picturesAreWhole } from './rules/picturesAreWhole.ts';
 import { markdownLinksResolve } from './rules/markdownLinksResolve.ts';
 import { menuLinksResolve } from './rules/menuLinksResolve.ts';
 import { ordersAreUnique } from './rules/ordersAreUnique.ts';
@@ -41,6 +43,8 @@ export const rules: readonly Rule[] = [
   menuLinksResolve,
   markdownLinksResolve,
   imagesExist,
+  imageSizesAreRight,
+  picturesAreWhole,
   bodiesHaveNoTopHeading,
   patternsRender,
   searchTextsFit,

@@ -1,12 +1,47 @@
-import { readdirSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { parseImageSize } from './parseImageSize.ts';
+import type { ImageSize } from './parseImageSize.ts';
 
-/** The pictures below `public/images/`, as paths of the site: `/images/services/marketing.svg`. */
-export function readImages(publicDir: string): Set<string> {
+/** The pictures below `public/`, by their paths on the site; of a picture that does not tell its size it is undefined. */
+export type Images = ReadonlyMap<string, ImageSize | undefined>;
+
+/** Enough of a file for its size: a JPEG may keep a preview before it. */
+const HEAD_BYTES = 64 * 1024;
+
+/** The pictures below `public/images/`, by paths such as `/images/services/marketing.svg`, sorted. */
+export function readImages(publicDir: string): Images {
+  const folder = join(publicDir, 'images');
+  const head = Buffer.alloc(HEAD_BYTES);
+  return new Map(
+    filesBelow(folder).map((file) => [
+      `/images/${file.split(sep).join('/')}`,
+      parseImageSize(readHead(join(folder, file), head)),
+    ]),
+  );
+}
+
+function filesBelow(folder: string): string[] {
   try {
-    const files = readdirSync(join(publicDir, 'images'), { recursive: true, encoding: 'utf8' });
-    return new Set(files.map((file) => `/images/${file.split(sep).join('/')}`));
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+      .sort();
   } catch {
-    return new Set();
+    return [];
+  }
+}
+
+/** The first bytes of a file; none where it cannot be read, which copying it will say. */
+function readHead(file: string, into: Buffer): Buffer {
+  try {
+    const descriptor = openSync(file, 'r');
+    try {
+      return into.subarray(0, readSync(descriptor, into, 0, into.length, 0));
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch {
+    return into.subarray(0, 0);
   }
 }

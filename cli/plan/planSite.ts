@@ -49,13 +49,14 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
       .flatMap(([, entries]) => entries.map(({ file, hash }) => file + hash)),
   ]);
   const towns = context.towns.map(({ file, hash }) => file + hash);
-  const everything = hashOf([shared, ...towns]);
+  const pictures = hashOf([...context.images.keys()]);
+  const everything = hashOf([shared, pictures, ...towns]);
   const chunks: ChunkPlan[] = [
     { name: 'screens', inputs: everything, plan: () => planScreens(context) },
     // Their related links may lead to towns.
     { name: 'services', inputs: everything, plan: () => planServices(context) },
     { name: 'case-studies', inputs: everything, plan: () => planCaseStudies(context) },
-    { name: 'posts', inputs: shared, plan: () => planPosts(context) },
+    { name: 'posts', inputs: hashOf([shared, pictures]), plan: () => planPosts(context) },
     { name: 'legal', inputs: shared, plan: () => planLegalPages(context) },
     ...townChunks(context, shared),
   ];

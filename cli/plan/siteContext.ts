@@ -1,5 +1,6 @@
 import { entryOf } from '#cli/load/content.ts';
 import type { Content, Entry } from '#cli/load/content.ts';
+import type { Images } from '#cli/load/readImages.ts';
 import { plainText } from '#cli/similarity/visibleText.ts';
 import type { CardView, LinkView, PriceView } from '#schemas/generated/views.ts';
 import type { Layout } from '#schemas/generated/layout.ts';
@@ -18,6 +19,8 @@ export const NEARBY_TOWNS = 6;
 /** Everything that planning one page may need, worked out once for all pages. */
 export interface SiteContext {
   content: Content;
+  /** The pictures below `public/` with their sizes. */
+  images: Images;
   layout: Layout;
   paths: readonly PlannedPath[];
   /** Sorted by `from`. */
@@ -35,7 +38,7 @@ export interface SiteContext {
 }
 
 /** Prepares planning. The content has no errors. */
-export function siteContext(content: Content): SiteContext {
+export function siteContext(content: Content, images: Images): SiteContext {
   const { collections, singles } = content;
   const paths = planPaths(content);
   const known = new Set(paths.map(({ path }) => path));
@@ -60,6 +63,7 @@ export function siteContext(content: Content): SiteContext {
 
   return {
     content,
+    images,
     layout: planLayout(content),
     paths,
     redirects,

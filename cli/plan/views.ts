@@ -1,4 +1,4 @@
-import type { CollectionEntry, Content, Entry } from '#cli/load/content.ts';
+import type { CollectionEntry, Entry } from '#cli/load/content.ts';
 import type {
   CaseStudyCardView,
   PortfolioView,
@@ -10,6 +10,8 @@ import type { Price } from '#schemas/price.ts';
 import { entryOf } from '#cli/load/content.ts';
 import { formatDate, formatPounds } from './english.ts';
 import { basePaths } from './planPaths.ts';
+import { planPicture } from './planPicture.ts';
+import type { SiteContext } from './siteContext.ts';
 
 const periods = { project: 'a project', month: 'a month', year: 'a year' } as const;
 
@@ -27,19 +29,29 @@ export function priceView({ min, max, per, duration }: Price): PriceView {
 }
 
 /** A portfolio item as cards show it. */
-export function portfolioView({ slug, data }: CollectionEntry<'portfolio'>): PortfolioView {
-  const { title, category, description, image, liveUrl, caseStudyUrl } = data;
+export function portfolioView(
+  { slug, data }: CollectionEntry<'portfolio'>,
+  { images }: SiteContext,
+): PortfolioView {
+  const { title, category, description, liveUrl, caseStudyUrl } = data;
+  const image = planPicture(data.image, images);
   return { id: slug, title, category, description, image, liveUrl, caseStudyUrl };
 }
 
 /** A testimonial without its editorial marks. */
-export function testimonialView({ slug, data }: CollectionEntry<'testimonials'>): TestimonialView {
-  const { sample: _, ...testimonial } = data;
-  return { id: slug, ...testimonial };
+export function testimonialView(
+  { slug, data }: CollectionEntry<'testimonials'>,
+  { images }: SiteContext,
+): TestimonialView {
+  const { sample: _, image, ...testimonial } = data;
+  return { id: slug, ...testimonial, ...(image && { image: planPicture(image, images) }) };
 }
 
 /** A post as lists show it. */
-export function postCardView({ slug, data, markdown }: CollectionEntry<'posts'>): PostCardView {
+export function postCardView(
+  { slug, data, markdown }: CollectionEntry<'posts'>,
+  { images }: SiteContext,
+): PostCardView {
   return {
     title: data.title,
     description: data.search.description,
@@ -48,14 +60,14 @@ export function postCardView({ slug, data, markdown }: CollectionEntry<'posts'>)
     date: formatDate(data.publishedDate),
     minutes: Math.ceil(markdown.words / READING_SPEED),
     tags: data.tags,
-    image: data.image,
+    image: planPicture(data.image, images),
   };
 }
 
 /** A case study as lists show it, with the picture of its portfolio item. */
 export function caseStudyCardView(
   { slug, data }: CollectionEntry<'caseStudies'>,
-  { collections }: Content,
+  { content, images }: SiteContext,
 ): CaseStudyCardView {
   return {
     title: data.title,
@@ -63,7 +75,7 @@ export function caseStudyCardView(
     place: data.place,
     summary: data.summary,
     path: `${basePaths.caseStudies}/${slug}`,
-    image: entryOf(collections.portfolio, slug).data.image,
+    image: planPicture(entryOf(content.collections.portfolio, slug).data.image, images),
   };
 }
 

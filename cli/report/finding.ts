@@ -1,3 +1,5 @@
+import type { ImageSize } from '#cli/load/parseImageSize.ts';
+
 /** `error` stops generate and build; `warning` is printed and lets them go on. */
 export type Level = 'error' | 'warning';
 
@@ -114,6 +116,10 @@ export interface FindingArgs {
 
   // Pictures and links
   'image-missing': { src: string; suggestion?: string };
+  'image-size': { src: string; found: ImageSize; size: ImageSize };
+  'image-alone': { src: string };
+  'image-variant-missing': { src: string; variant: string; more: number };
+  'image-variant-unlike': { src: string; variant: string };
   'image-elsewhere': { src: string };
   'image-alt-missing': { src: string };
   'link-unknown': { href: string; suggestion?: string };

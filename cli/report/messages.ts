@@ -20,6 +20,7 @@ const warnings = new Set<FindingCode>([
   'locations-nearly-alike',
   'git-history-missing',
   'yaml-comment',
+  'image-alone',
 ]);
 
 /** Whether a kind of finding stops the build. */
@@ -348,6 +349,27 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `There is no picture ${quote(src)}.`,
     expected: `Expected a file public${src}.`,
     ...(suggestion ? didYouMean(suggestion) : { action: 'Add the picture, or mend its name.' }),
+  }),
+  'image-size': ({ src, found, size }) => ({
+    found: `The picture ${quote(src)} is not ${found.width} by ${found.height} pixels.`,
+    expected: src.endsWith('.svg')
+      ? `Expected the proportion of the drawing, which is ${size.width} by ${size.height}.`
+      : `Expected the size of the file, which is ${size.width} by ${size.height} pixels.`,
+    action: `Write "width: ${size.width}" and "height: ${size.height}".`,
+  }),
+  'image-alone': ({ src }) => ({
+    found: `The picture ${quote(src)} has no smaller files beside it, so phones load it in full.`,
+    action: `Run "npm run site -- images public${src}" and name the file that it tells.`,
+  }),
+  'image-variant-missing': ({ src, variant, more }) => ({
+    found: `The picture ${quote(src)} lacks ${quote(variant)}${more > 0 ? ` and ${more} more of its files` : ''}.`,
+    expected: 'Expected all of its files beside it, or none.',
+    action: `Run "npm run site -- images public${src}", which makes them.`,
+  }),
+  'image-variant-unlike': ({ src, variant }) => ({
+    found: `The file ${quote(variant)} has another shape than ${quote(src)}, to which it belongs.`,
+    expected: 'Expected the same picture in a smaller size.',
+    action: `Run "npm run site -- images public${src}", which makes it anew.`,
   }),
   'image-elsewhere': ({ src }) => ({
     found: `The picture ${quote(src)} lies on another site, which would learn who reads the page.`,

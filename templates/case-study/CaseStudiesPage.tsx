@@ -12,7 +12,7 @@ export function CaseStudiesPage({ page }: PageProps<CaseStudiesPageModel>) {
       <ul className="band wrap grid grid--two">
         {caseStudies.map((study) => (
           <li key={study.path} className="card">
-            <Picture image={study.image} />
+            <Picture image={study.image} place="wideCard" />
             <p className="eyebrow">
               {study.client}, {study.place}
             </p>

@@ -11,7 +11,7 @@ export function CaseStudyPage({ page }: PageProps<CaseStudyPageModel>) {
     <>
       <PageHead crumbs={breadcrumbs} title={caseStudy.title} lead={caseStudy.summary} />
       <div className="band wrap">
-        <Picture image={image} eager />
+        <Picture image={image} place="feature" eager />
         <dl className="facts">
           <div>
             <dt>Client</dt>

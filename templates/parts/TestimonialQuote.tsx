@@ -16,7 +16,7 @@ export function TestimonialQuote({ testimonial }: { testimonial: TestimonialView
         <p>{text}</p>
       </blockquote>
       <figcaption>
-        {image && <Picture image={image} />}
+        {image && <Picture image={image} place="portrait" />}
         <span>
           <strong>{name}</strong>
           <br />

@@ -26,7 +26,7 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
           <ContactActions site={site} />
           <PriceFacts price={price} vat={site.vatStatement} />
         </div>
-        <Picture image={service.heroImage} eager />
+        <Picture image={service.heroImage} place="half" eager />
       </div>
       <Section id="why" title={texts.whyChoose} tint>
         <ul className="grid grid--three">

@@ -2,6 +2,7 @@ import { emptyParseCache } from '#cli/cache/parseCache.ts';
 import { checkContent } from '#cli/check/checkContent.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
+import type { Images } from '#cli/load/readImages.ts';
 import type { SiteContext } from '#cli/plan/siteContext.ts';
 import type { Finding, FindingCode } from '#cli/report/finding.ts';
 import { formatPretty } from '#cli/report/formatPretty.ts';
@@ -11,7 +12,8 @@ import { minimalImages } from './minimalContent.ts';
 
 /** What the world beyond the content is like; as a rule all is well. */
 export interface World {
-  images?: Iterable<string>;
+  /** Pictures below `public/`, or pictures with their sizes. */
+  images?: Iterable<string> | Images;
   today?: string;
   launch?: boolean;
 }
@@ -38,7 +40,7 @@ export async function findingsIn(
   { images = minimalImages, today = '2026-06-01', launch = false }: World = {},
 ): Promise<Findings> {
   const { loaded, problems } = await loadContent(folder, emptyParseCache());
-  const checked = checkContent(loaded, { images: new Set(images), today, launch });
+  const checked = checkContent(loaded, { images: withSizes(images), today, launch });
   const { texts } = loaded;
   const findings = placeProblems([...problems, ...checked.problems], texts);
   const printed = formatPretty({ findings, texts, files: 0, outcome: '' }, { colour: false });
@@ -49,4 +51,11 @@ export async function findingsIn(
     texts,
     context: checked.context,
   };
+}
+
+/** Pictures as the check knows them; of those that are given by name alone the size is not known. */
+function withSizes(images: Iterable<string> | Images): Images {
+  return images instanceof Map
+    ? images
+    : new Map([...(images as Iterable<string>)].map((path) => [path, undefined]));
 }

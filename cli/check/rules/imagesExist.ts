@@ -1,6 +1,5 @@
-import type { Image } from '#schemas/fields.ts';
-import type { DataPath } from '#cli/report/finding.ts';
 import type { Problem, Spot } from '../problem.ts';
+import { picturesIn } from '../picturesIn.ts';
 import type { Rule } from '../rule.ts';
 import { suggest } from '../suggest.ts';
 import { entriesOf } from './markdownLinksResolve.ts';
@@ -10,17 +9,12 @@ export const imagesExist: Rule = ({ content, images }) => {
   const problems: Problem[] = [];
   const check = (src: string, at: Spot) => {
     if (images.has(src)) return;
-    const suggestion = suggest(src, images);
+    const suggestion = suggest(src, images.keys());
     problems.push({ code: 'image-missing', args: { src, ...(suggestion && { suggestion }) }, at });
   };
-  const field = (file: string, path: DataPath, image: Image | undefined) => {
-    if (image) check(image.src, { file, path: [...path, 'src'] });
-  };
 
-  const { services, posts, portfolio, testimonials } = content.collections;
-  for (const { file, data } of services) field(file, ['heroImage'], data.heroImage);
-  for (const { file, data } of [...posts, ...portfolio, ...testimonials]) {
-    field(file, ['image'], data.image);
+  for (const { file, path, image } of picturesIn(content)) {
+    check(image.src, { file, path: [...path, 'src'] });
   }
   for (const { file, markdown, bodyLine } of entriesOf(content)) {
     for (const { src, alt, line, column } of markdown.images) {

@@ -2,6 +2,7 @@ import { entryOf } from '#cli/load/content.ts';
 import { planHead, trail } from '../planHead.ts';
 import { basePaths, screenPaths } from '../planPaths.ts';
 import type { PlannedPage } from '../plannedPage.ts';
+import { planPicture } from '../planPicture.ts';
 import type { SiteContext } from '../siteContext.ts';
 import { blogPosting, service, unitedKingdom } from '../structuredData.ts';
 import {
@@ -36,7 +37,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
           (item) => item.data.category === 'web-design' || item.data.category === 'e-commerce',
         )
       : undefined;
-    const { title, description, heroImage, benefits, features, solutionAreas, process } = data;
+    const { title, description, benefits, features, solutionAreas, process } = data;
     return {
       model: {
         path,
@@ -65,7 +66,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
         service: {
           title,
           description,
-          heroImage,
+          heroImage: planPicture(data.heroImage, context.images),
           benefits,
           features,
           ...(solutionAreas && { solutionAreas }),
@@ -73,8 +74,8 @@ export function planServices(context: SiteContext): PlannedPage[] {
         },
         html: markdown.html,
         price,
-        ...(testimonial && { testimonial: testimonialView(testimonial) }),
-        ...(portfolio && { portfolio: portfolio.map(portfolioView) }),
+        ...(testimonial && { testimonial: testimonialView(testimonial, context) }),
+        ...(portfolio && { portfolio: portfolio.map((item) => portfolioView(item, context)) }),
         texts: singles.servicePages.data,
       },
       sources: [
@@ -112,7 +113,7 @@ export function planCaseStudies(context: SiteContext): PlannedPage[] {
         caseStudy: { title, client, place, duration, summary, outcomes },
         sector: context.sector(data.sector).data.name,
         category: item.data.category,
-        image: item.data.image,
+        image: planPicture(item.data.image, context.images),
         liveUrl: item.data.liveUrl,
         services: data.services.map((service) => ({
           label: context.service(service).data.title,
@@ -121,7 +122,7 @@ export function planCaseStudies(context: SiteContext): PlannedPage[] {
         html: markdown.html,
         next: following
           ? (({ title: label, path: to }) => ({ label, path: to }))(
-              caseStudyCardView(following, context.content),
+              caseStudyCardView(following, context),
             )
           : { label: title, path },
       },
@@ -174,10 +175,10 @@ export function planPosts(context: SiteContext): PlannedPage[] {
         breadcrumbs,
         related: [],
         type: 'post',
-        post: postCardView(entry),
+        post: postCardView(entry, context),
         author: data.author,
         html: markdown.html,
-        more: others.map(({ other }) => postCardView(other)),
+        more: others.map(({ other }) => postCardView(other, context)),
       },
       sources: [file],
     };

@@ -57,8 +57,8 @@ function planHome(context: SiteContext): PlannedPage {
         ...data.card,
         link: `${basePaths.services}/${slug}`,
       })),
-      portfolio: portfolio.map(portfolioView),
-      testimonials: testimonials.map(testimonialView),
+      portfolio: portfolio.map((item) => portfolioView(item, context)),
+      testimonials: testimonials.map((entry) => testimonialView(entry, context)),
     },
     sources: [
       singles.home.file,
@@ -116,7 +116,7 @@ function planCaseStudiesList(context: SiteContext): PlannedPage {
       type: 'case-studies',
       title,
       lead,
-      caseStudies: caseStudies.map((entry) => caseStudyCardView(entry, context.content)),
+      caseStudies: caseStudies.map((entry) => caseStudyCardView(entry, context)),
     },
     sources: [
       singles.caseStudiesList.file,
@@ -145,7 +145,7 @@ function planBlogList(context: SiteContext): PlannedPage {
       type: 'blog',
       title,
       lead,
-      posts: posts.map(postCardView),
+      posts: posts.map((post) => postCardView(post, context)),
       tags: [...counts]
         .map(([tag, count]) => ({ tag, count }))
         .sort((a, b) => b.count - a.count || a.tag.localeCompare(b.tag, 'en')),

@@ -4,6 +4,12 @@ import { PortfolioItemSchema } from '../portfolioItem.ts';
 import { ServiceIconSchema } from '../service.ts';
 import { TestimonialSchema } from '../testimonial.ts';
 
+/** A picture, with the files that browsers may choose from where it has several (`srcset` of HTML, by format). */
+export const PictureViewSchema = ImageSchema.extend({
+  srcset: z.strictObject({ avif: z.string(), webp: z.string() }).optional(),
+});
+export type PictureView = z.infer<typeof PictureViewSchema>;
+
 /** A link: the words and a path on this site. */
 export const LinkViewSchema = z.strictObject({ label: z.string(), path: z.string() });
 export type LinkView = z.infer<typeof LinkViewSchema>;
@@ -39,14 +45,14 @@ export const PortfolioViewSchema = PortfolioItemSchema.pick({
   title: true,
   category: true,
   description: true,
-  image: true,
   liveUrl: true,
   caseStudyUrl: true,
-}).extend({ id: z.string() });
+}).extend({ id: z.string(), image: PictureViewSchema });
 export type PortfolioView = z.infer<typeof PortfolioViewSchema>;
 
 export const TestimonialViewSchema = TestimonialSchema.omit({ sample: true }).extend({
   id: z.string(),
+  image: PictureViewSchema.optional(),
 });
 export type TestimonialView = z.infer<typeof TestimonialViewSchema>;
 
@@ -74,7 +80,7 @@ export const PostCardViewSchema = z.strictObject({
   date: z.string().describe('the date as en-GB prints it, such as "1 March 2026"'),
   minutes: z.number().int().describe('the reading time: words / 200, rounded up'),
   tags: z.array(z.string()),
-  image: ImageSchema,
+  image: PictureViewSchema,
 });
 export type PostCardView = z.infer<typeof PostCardViewSchema>;
 
@@ -85,6 +91,6 @@ export const CaseStudyCardViewSchema = z.strictObject({
   place: z.string(),
   summary: z.string(),
   path: z.string(),
-  image: ImageSchema,
+  image: PictureViewSchema,
 });
 export type CaseStudyCardView = z.infer<typeof CaseStudyCardViewSchema>;

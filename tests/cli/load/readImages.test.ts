@@ -4,16 +4,18 @@ import { expect, test } from 'vitest';
 import { readImages } from '#cli/load/readImages.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
 
-test('pictures are known by their paths on the site', () => {
+test('pictures are known by their paths on the site, with the size they tell', () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'images/services'), { recursive: true });
-  writeFileSync(join(folder, 'images/services/marketing.svg'), '');
+  writeFileSync(join(folder, 'images/services/marketing.svg'), '<svg viewBox="0 0 4 3"/>');
+  writeFileSync(join(folder, 'images/services/empty.svg'), '');
   writeFileSync(join(folder, 'favicon.svg'), '');
-  expect([...readImages(folder)].filter((path) => path.includes('.'))).toEqual([
-    '/images/services/marketing.svg',
+  expect([...readImages(folder)]).toEqual([
+    ['/images/services/empty.svg', undefined],
+    ['/images/services/marketing.svg', { width: 4, height: 3 }],
   ]);
 });
 
 test('without a folder of pictures there are none', () => {
-  expect(readImages(join(temporaryFolder(), 'public'))).toEqual(new Set());
+  expect(readImages(join(temporaryFolder(), 'public'))).toEqual(new Map());
 });

@@ -1,0 +1,134 @@
+import { readFileSync, statSync } from 'node:fs';
+import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import type { Project } from '#cli/project.ts';
+import type { Terminal } from '#cli/terminal.ts';
+import type { WrittenPicture } from '#cli/write/writePicture.ts';
+import { writePicture } from '#cli/write/writePicture.ts';
+
+/** Pictures of one frame that the command reads. Drawings (SVG) need no smaller files. */
+const READABLE = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff'];
+
+/**
+ * `site images <file>…`: makes of each picture the files that the site shows, and prints the fields to paste into content.
+ * A file outside `public/images/` goes into the folder `to` below it. Exit code 1 where a file is no picture.
+ */
+export async function images(
+  project: Project,
+  terminal: Terminal,
+  { files, to }: { files: readonly string[]; to?: string },
+): Promise<number> {
+  let failed = 0;
+  for (const file of files) {
+    const refuse = (reason: string, action: string) => {
+      terminal.print(`${file}\n  ${reason}\n  ${action}\n\n`);
+      failed++;
+    };
+    const target = targetOf(file, project.publicDir, to);
+    if ('reason' in target) {
+      refuse(target.reason, target.action);
+      continue;
+    }
+    const original = await openPicture(file);
+    if (!original) {
+      refuse(
+        'The file is no picture that can be read, or it is damaged.',
+        'Save it anew as PNG or JPEG.',
+      );
+      continue;
+    }
+    const written = await writePicture(original, target.src, project.publicDir);
+    terminal.print(report(file, target.src, written, project.publicDir));
+  }
+  if (failed > 0) terminal.print(`${failed} of ${files.length} pictures could not be made.\n`);
+  return failed > 0 ? 1 : 0;
+}
+
+type Target = { src: string } | { reason: string; action: string };
+
+/** Where the picture belongs: beside the original where that lies in `public/images/`, else in the folder `to` below it. */
+function targetOf(file: string, publicDir: string, to: string | undefined): Target {
+  const extension = extname(file).toLowerCase();
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
+    return { reason: 'There is no such file.', action: 'Mend the name, or the folder before it.' };
+  }
+  if (extension === '.svg') {
+    return {
+      reason: 'A drawing (SVG) is sharp in every size and needs no smaller files.',
+      action: 'Put it into public/images/ as it is.',
+    };
+  }
+  if (!READABLE.includes(extension)) {
+    return {
+      reason: `Files that end in "${extension}" are not read.`,
+      action: `Save it as one of ${READABLE.join(', ')}.`,
+    };
+  }
+  const root = join(publicDir, 'images');
+  const within = relative(root, dirname(resolve(file)));
+  const isInside = within !== '' && !within.startsWith('..') && !isAbsolute(within);
+  const folder = isInside ? within.split(sep).join('/') : to;
+  if (!folder || !/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(folder)) {
+    return {
+      reason: 'It is not clear into which folder of public/images/ the picture belongs.',
+      action: 'Name it with --to, such as --to blog.',
+    };
+  }
+  const name = slugOf(basename(file, extname(file)));
+  return name
+    ? { src: `/images/${folder}/${name}.webp` }
+    : {
+        reason: 'Its name has no letters or digits.',
+        action: 'Rename it, such as "shop-door.jpg".',
+      };
+}
+
+/** A file name as the site writes it: "Shop Door (1).JPG" is "shop-door-1". */
+function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** The picture in a file, once it is sure that it can be decoded. */
+async function openPicture(file: string): Promise<Sharp | undefined> {
+  const picture = sharp(readFileSync(file), { failOn: 'error' });
+  try {
+    await picture.stats();
+    return picture;
+  } catch {
+    return undefined;
+  }
+}
+
+function report(file: string, src: string, written: WrittenPicture, publicDir: string): string {
+  const { width, height, files } = written;
+  const lines = files.map(({ path, bytes }) => {
+    const kilobytes = (bytes / 1024).toFixed(0).padStart(5);
+    return `  ${kilobytes} KB  public${path}`;
+  });
+  const original = resolve(file);
+  const isLeftOver =
+    original.startsWith(join(publicDir, 'images') + sep) && !original.endsWith(src);
+  return [
+    `${file}: ${files.length} files`,
+    ...lines,
+    '',
+    'For the content, with what the picture shows:',
+    '',
+    'image:',
+    `  src: ${src}`,
+    '  alt: ',
+    `  width: ${width}`,
+    `  height: ${height}`,
+    '',
+    ...(isLeftOver
+      ? [`The site no longer needs ${file}; delete it once content names the new one.`, '']
+      : []),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,16 @@
+import type { Images } from '#cli/load/readImages.ts';
+import type { Image } from '#schemas/fields.ts';
+import type { PictureView } from '#schemas/generated/views.ts';
+import { pictureFamily } from './pictureFamily.ts';
+
+/** A picture with the files that browsers may choose from; with none where it is one file alone. */
+export function planPicture(image: Image, images: Images): PictureView {
+  const family = pictureFamily(image);
+  if (family.length === 0 || family.some(({ path }) => !images.has(path))) return image;
+  const srcset = (wanted: string) =>
+    family
+      .filter(({ format }) => format === wanted)
+      .map(({ path, width }) => `${path} ${width}w`)
+      .join(', ');
+  return { ...image, srcset: { avif: srcset('avif'), webp: srcset('webp') } };
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import type { ImageSize } from '#cli/load/parseImageSize.ts';
+import { FULL_WIDTH, pictureFamily } from '#cli/plan/pictureFamily.ts';
+import { writeFileAtomic } from './writeFileAtomic.ts';
+
+/** How good a picture looks in each format, from 1 to 100; the scales differ. */
+export interface Quality {
+  avif: number;
+  webp: number;
+}
+
+/** Good enough for photographs: differences are seen only side by side. */
+const PHOTOGRAPH: Quality = { avif: 55, webp: 78 };
+
+export interface WrittenPicture extends ImageSize {
+  /** The files that were written, with their lengths. */
+  files: { path: string; bytes: number }[];
+}
+
+/**
+ * Writes all files of the picture `src` (a path on the site that ends in `.webp`) below `publicDir`: AVIF and WebP in each
+ * width, never wider than the original. The picture is turned as its camera says, and loses whatever else the camera noted, such
+ * as the place.
+ */
+export async function writePicture(
+  original: Sharp,
+  src: string,
+  publicDir: string,
+  quality: Quality = PHOTOGRAPH,
+): Promise<WrittenPicture> {
+  const { data, info } = await original
+    .clone()
+    .autoOrient()
+    .resize({ width: FULL_WIDTH, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const files = [];
+  for (const { path, format, ...size } of pictureFamily({ src, width, height })) {
+    const small = sharp(data).resize({ ...size, fit: 'fill' });
+    const bytes = await (
+      format === 'avif'
+        ? small.avif({ quality: quality.avif, effort: 4 })
+        : small.webp({ quality: quality.webp, effort: 6, smartSubsample: true })
+    ).toBuffer();
+    writeFileAtomic(join(publicDir, path), bytes);
+    files.push({ path, bytes: bytes.length });
+  }
+  return { width, height, files };
+}

@@ -1,0 +1,19 @@
+import type { PageModel } from '#schemas/generated/pageModel.ts';
+import type { PictureView } from '#schemas/generated/views.ts';
+import type { PicturePlace } from './pictureSizes.ts';
+
+/** The picture in the first viewport of a page, which its head preloads and its template shows as `eager`. */
+export function firstPicture(
+  page: PageModel,
+): { image: PictureView; place: PicturePlace } | undefined {
+  switch (page.type) {
+    case 'service':
+      return { image: page.service.heroImage, place: 'half' };
+    case 'case-study':
+      return { image: page.image, place: 'feature' };
+    case 'post':
+      return { image: page.post.image, place: 'feature' };
+    default:
+      return undefined;
+  }
+}

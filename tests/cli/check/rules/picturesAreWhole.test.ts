@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { ImageSize } from '#cli/load/parseImageSize.ts';
+import { edited } from '../../../helpers/contentDir.ts';
+import { findingsOf } from '../../../helpers/findingsOf.ts';
+import { minimalImages } from '../../../helpers/minimalContent.ts';
+
+const stem = '/images/portfolio/mill';
+const full = { width: 1200, height: 630 };
+const small = {
+  [`${stem}-480`]: { width: 480, height: 252 },
+  [`${stem}-800`]: { width: 800, height: 420 },
+};
+const whole = new Map(
+  Object.entries({ ...small, [stem]: full }).flatMap(([name, size]) => [
+    [`${name}.webp`, size],
+    [`${name}.avif`, size],
+  ]),
+);
+
+function findings(src: string, files: Iterable<[string, ImageSize]>) {
+  const images = new Map<string, ImageSize | undefined>([
+    ...[...minimalImages].map((path) => [path, undefined] as const),
+    ...files,
+  ]);
+  return findingsOf(edited('portfolio/mill-shop.yaml', /src: .*/, `src: ${src}`), { images });
+}
+
+const without = (...gone: string[]) => [...whole].filter(([path]) => !gone.includes(path));
+
+test('a picture has its smaller files beside it', async () => {
+  expect((await findings(`${stem}.webp`, whole)).printed).toBe('');
+});
+
+test('a picture narrower than these has none of them', async () => {
+  const files: [string, ImageSize][] = [
+    [`${stem}.webp`, { width: 300, height: 200 }],
+    [`${stem}.avif`, { width: 300, height: 200 }],
+  ];
+  const images = new Map([
+    ...[...minimalImages].map((path) => [path, undefined] as const),
+    ...files,
+  ]);
+  const item = edited(
+    'portfolio/mill-shop.yaml',
+    /src: [\s\S]*?height: .*/,
+    `src: ${stem}.webp\n  alt: Mill\n  width: 300\n  height: 200`,
+  );
+  expect((await findingsOf(item, { images })).printed).toBe('');
+});
+
+test.each(['png', 'jpg', 'webp', 'avif'])('a %s alone is a warning', async (format) => {
+  const { findings: found } = await findings(`${stem}.${format}`, [[`${stem}.${format}`, full]]);
+  expect(found).toMatchObject([{ code: 'image-alone', level: 'warning', path: ['image', 'src'] }]);
+});
+
+test('some of its files are missing', async () => {
+  const { printed } = await findings(
+    `${stem}.webp`,
+    without(`${stem}-480.avif`, `${stem}-800.webp`),
+  );
+  expect(printed).toContain(
+    [
+      'content/portfolio/mill-shop.yaml:6:8  error  image-variant-missing',
+      '  The picture "/images/portfolio/mill.webp" lacks "/images/portfolio/mill-480.avif" and 1 more of its files.',
+      '  Expected all of its files beside it, or none.',
+      '  Run "npm run site -- images public/images/portfolio/mill.webp", which makes them.',
+    ].join('\n'),
+  );
+});
+
+test('a file of another shape was left from an older picture', async () => {
+  const files = [
+    ...without(),
+    [`${stem}-480.avif`, { width: 480, height: 480 }] as [string, ImageSize],
+  ];
+  const { findings: found } = await findings(`${stem}.webp`, files);
+  expect(found).toMatchObject([
+    { code: 'image-variant-unlike', args: { variant: `${stem}-480.avif` } },
+  ]);
+});

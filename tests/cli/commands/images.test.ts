@@ -1,0 +1,116 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { images } from '#cli/commands/images.ts';
+import { readImages } from '#cli/load/readImages.ts';
+import { pictureFamily } from '#cli/plan/pictureFamily.ts';
+import { temporaryFolder } from '../../helpers/contentDir.ts';
+import { projectOf, recordingTerminal } from '../../helpers/projectOf.ts';
+
+/** A picture of some size, darker to the right. */
+function canvas(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#2a6' } });
+}
+
+/** Runs the command on files made by `sharp` in a temporary folder, or below `public/` of the project. */
+async function run(
+  pictures: Record<string, Buffer>,
+  { to, inside = false }: { to?: string; inside?: boolean } = {},
+) {
+  const project = projectOf();
+  const folder = inside ? project.publicDir : temporaryFolder();
+  const files = Object.entries(pictures).map(([name, bytes]) => {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
+    return file;
+  });
+  const terminal = recordingTerminal();
+  const code = await images(project, terminal, { files, ...(to && { to }) });
+  return { code, printed: terminal.printed.replaceAll(folder, ''), project };
+}
+
+describe('site images', () => {
+  test('makes all files of a picture and prints the fields for the content', async () => {
+    const photo = await canvas(1600, 1200).jpeg().toBuffer();
+    const { code, printed, project } = await run({ 'Café Door (1).JPG': photo }, { to: 'blog' });
+    expect(code).toBe(0);
+    expect(printed).toContain(
+      'image:\n  src: /images/blog/cafe-door-1.webp\n  alt: \n  width: 1280\n  height: 960\n',
+    );
+    const there = readImages(project.publicDir);
+    const family = pictureFamily({
+      src: '/images/blog/cafe-door-1.webp',
+      width: 1280,
+      height: 960,
+    });
+    expect(family).toHaveLength(6);
+    for (const { path, width, height } of family)
+      expect(there.get(path)).toEqual({ width, height });
+  });
+
+  test('writes beside a picture that lies on the site already, and says what is left over', async () => {
+    const photo = await canvas(600, 300).png().toBuffer();
+    const { printed, project } = await run({ 'images/blog/door.png': photo }, { inside: true });
+    expect(printed).toContain('src: /images/blog/door.webp');
+    expect(printed).toContain('The site no longer needs /images/blog/door.png; delete it');
+    expect(readdirSync(join(project.publicDir, 'images/blog')).toSorted()).toEqual([
+      'door-480.avif',
+      'door-480.webp',
+      'door.avif',
+      'door.png',
+      'door.webp',
+      'first-post.svg',
+    ]);
+  });
+
+  test('makes the missing files of a WebP that is named already', async () => {
+    const photo = await canvas(500, 250).webp().toBuffer();
+    const { code, printed } = await run({ 'images/blog/door.webp': photo }, { inside: true });
+    expect(code).toBe(0);
+    expect(printed).not.toContain('no longer needs');
+  });
+
+  test('turns a picture as its camera says, and keeps nothing else that the camera noted', async () => {
+    const photo = await canvas(400, 200)
+      .jpeg()
+      .withExif({ IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const { printed, project } = await run({ 'door.jpg': photo }, { to: 'blog' });
+    expect(printed).toContain('width: 200\n  height: 400\n');
+    const made = await sharp(join(project.publicDir, 'images/blog/door.webp')).metadata();
+    expect(made.exif).toBeUndefined();
+  });
+
+  test.each([
+    ['door.jpg', Buffer.from('a letter'), 'blog', 'The file is no picture that can be read'],
+    ['door.svg', Buffer.from('<svg/>'), 'blog', 'A drawing (SVG) is sharp in every size'],
+    ['door.gif', Buffer.from('GIF89a'), 'blog', 'Files that end in ".gif" are not read.'],
+    ['door.png', Buffer.from(''), undefined, 'Name it with --to, such as --to blog.'],
+    ['door.png', Buffer.from(''), '../blog', 'Name it with --to, such as --to blog.'],
+    ['###.png', Buffer.from(''), 'blog', 'Its name has no letters or digits.'],
+  ])('says what is wrong with %s, and writes nothing', async (name, bytes, to, words) => {
+    const { code, printed, project } = await run({ [name]: bytes }, { to });
+    expect(code).toBe(1);
+    expect(printed).toContain(words);
+    expect(readdirSync(join(project.publicDir, 'images/blog'))).toEqual(['first-post.svg']);
+  });
+
+  test('goes on with the others where one file is wrong', async () => {
+    const photo = await canvas(90, 60).png().toBuffer();
+    const broken = photo.subarray(0, 60);
+    const { code, printed } = await run({ 'a.png': broken, 'b.png': photo }, { to: 'blog' });
+    expect(code).toBe(1);
+    expect(printed).toContain('src: /images/blog/b.webp');
+    expect(printed).toContain('1 of 2 pictures could not be made.');
+  });
+
+  test('says so where there is no such file', async () => {
+    const terminal = recordingTerminal();
+    const code = await images(projectOf(), terminal, { files: ['/nowhere/door.jpg'], to: 'blog' });
+    expect(code).toBe(1);
+    expect(terminal.printed).toContain('There is no such file.');
+  });
+});
