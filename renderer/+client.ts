@@ -1,4 +1,5 @@
 import '#templates/styles/site.css';
+import '#templates/styles/blog.css';
 import { enhanceHeader } from './enhance/header.client.ts';
 import { fadeIn } from './enhance/fadeIn.client.ts';
 import { spyOnSections } from './enhance/scrollSpy.client.ts';

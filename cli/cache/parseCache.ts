@@ -22,6 +22,10 @@ export interface ParseCache {
 const PARSERS = [
   '../load/parseSource.ts',
   '../load/parseMarkdown.ts',
+  '../load/sanitiseBody.ts',
+  '../load/bodyHtml.ts',
+  '../load/codeBlocks.ts',
+  '../load/highlightCode.ts',
   '../load/countWords.ts',
   './parseCache.ts',
   '../../package-lock.json',

@@ -141,7 +141,7 @@ async function markdownOf(body: string): Promise<Markdown | undefined> {
   if (body.trim() === '') return { html: '', headings: [], links: [], images: [], words: 0 };
   const { parseMarkdown } = await import('./parseMarkdown.ts');
   try {
-    return parseMarkdown(body);
+    return await parseMarkdown(body);
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;

@@ -1,15 +1,17 @@
 import type { Element, Root as HastRoot } from 'hast';
 import { toString as hastText } from 'hast-util-to-string';
 import rehypeRaw from 'rehype-raw';
-import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { countWords } from './countWords.ts';
+import { bodyHtml } from './bodyHtml.ts';
+import { codeBlocks } from './codeBlocks.ts';
+import { sanitiseBody } from './sanitiseBody.ts';
 
 /** A body of Markdown as HTML, with what the rules ask of it. Lines and columns count from 1 within the body. */
 export interface Markdown {
@@ -25,14 +27,80 @@ export interface Markdown {
 const parser = unified().use(remarkParse).use(remarkGfm);
 // Raw HTML is parsed as well, so that its links are judged and it is sanitised like the rest.
 const converter = unified().use(remarkRehype, { allowDangerousHtml: true }).use(rehypeRaw);
-// remark-rehype has put a prefix before the ids of footnotes and the links to them; a second one would part them.
-const sanitising = { ...defaultSchema, clobberPrefix: '' };
-// Sanitised before ids are added, for only footnotes have ids of their own.
-const renderer = unified().use(rehypeSanitize, sanitising).use(rehypeSlug).use(rehypeStringify);
+const htmlParser = unified().use(rehypeRaw);
+const slugger = unified().use(rehypeSlug);
+const stringifier = unified().use(rehypeStringify);
 
-/** Parses GitHub-flavoured Markdown (spec: https://github.github.com/gfm/). */
-export function parseMarkdown(text: string): Markdown {
-  const unsafe = converter.runSync(parser.parse(text)) as HastRoot;
+/** Ids that pages have of their own beside a body. */
+const pageIds: ReadonlySet<string> = new Set([
+  ...[
+    'about',
+    'booking',
+    'calendar',
+    'contact',
+    'facts',
+    'home',
+    'included',
+    'lead-capture',
+    'main',
+  ],
+  ...['message', 'nearby', 'office', 'others', 'portfolio', 'principles', 'process', 'questions'],
+  ...['quote', 'related', 'sectors', 'services', 'site-header', 'solution-areas', 'testimonial'],
+  ...['testimonials', 'town-filter', 'why'],
+]);
+
+/**
+ * Parses a body of GitHub-flavoured Markdown (spec: https://github.github.com/gfm/), or of HTML where `isHtml` says so. Whatever was
+ * written, the result holds nothing but what `bodyHtml` allows and what this function adds: ids of headings, frames of tables and
+ * spans of code.
+ */
+export async function parseMarkdown(text: string): Promise<Markdown> {
+  const unsafe = isHtml(text)
+    ? parseHtml(text)
+    : (converter.runSync(parser.parse(text)) as HastRoot);
+  const { links, images } = linksAndImages(unsafe);
+  const tree = slugger.runSync(sanitiseBody(unsafe)) as HastRoot;
+  const headings = headingsOf(tree);
+  const words = countWords(hastText(tree));
+  const code = codeBlocks(tree);
+  // Grammars are heavy; most bodies have no code.
+  if (code.length > 0) await (await import('./highlightCode.ts')).highlightCode(code);
+  makeScrollable(tree);
+  return { html: stringifier.stringify(tree), headings, links, images, words };
+}
+
+/** Whether a body is HTML rather than Markdown: it begins with the tag of a block, or a comment, and ends with a tag. */
+export function isHtml(text: string): boolean {
+  return new RegExp(bodyHtml.startOfHtml, 'i').test(text) && /<\/?[a-z][^<>]*>\s*$/i.test(text);
+}
+
+/** The tree of a body of HTML. Its headings give way to that of the page where they begin with one of the first level. */
+function parseHtml(value: string): HastRoot {
+  const start = { line: 1, column: 1, offset: 0 };
+  const end = { line: 1, column: 1, offset: value.length };
+  const tree: HastRoot = {
+    type: 'root',
+    children: [{ type: 'raw', value, position: { start, end } }],
+  };
+  const parsed = htmlParser.runSync(tree) as HastRoot;
+  const headings: Element[] = [];
+  visit(parsed, 'element', (element: Element) => {
+    if (levelOf(element)) headings.push(element);
+  });
+  if (headings.some((heading) => levelOf(heading) === 1)) {
+    for (const heading of headings)
+      heading.tagName = `h${Math.min(6, (levelOf(heading) ?? 0) + 1)}`;
+  }
+  return parsed;
+}
+
+function levelOf({ tagName }: Element): number | undefined {
+  const level = /^h([1-6])$/.exec(tagName)?.[1];
+  return level === undefined ? undefined : Number(level);
+}
+
+/** What the editor links to and shows, before anything is taken out. */
+function linksAndImages(unsafe: HastRoot): Pick<Markdown, 'links' | 'images'> {
   const links: Markdown['links'] = [];
   const images: Markdown['images'] = [];
   visit(unsafe, 'element', ({ tagName, properties, position }: Element) => {
@@ -46,24 +114,38 @@ export function parseMarkdown(text: string): Markdown {
     if (tagName === 'img')
       images.push({ src: String(src ?? ''), alt: String(alt ?? ''), line, column });
   });
-  const hast = renderer.runSync(unsafe);
+  return { links, images };
+}
+
+/** The headings of a tree, whose ids give way where they are those of the page. */
+function headingsOf(tree: HastRoot): Markdown['headings'] {
   const headings: Markdown['headings'] = [];
-  visit(hast, 'element', (element: Element) => {
-    const level = /^h([1-6])$/.exec(element.tagName)?.[1];
-    if (!level) return;
-    headings.push({
-      depth: Number(level),
-      text: hastText(element),
-      id: String(element.properties.id ?? ''),
-      line: element.position?.start.line ?? 1,
-      column: element.position?.start.column ?? 1,
-    });
+  visit(tree, 'element', (element: Element) => {
+    // The heading of the footnotes is the converter's own.
+    if ('dataFootnotes' in element.properties) return SKIP;
+    const depth = levelOf(element);
+    if (!depth) return;
+    const { line = 1, column = 1 } = element.position?.start ?? {};
+    let id = String(element.properties.id ?? '');
+    if (pageIds.has(id.replace(/-title$/, ''))) {
+      id = element.properties.id = `section-${id}`;
+    }
+    headings.push({ depth, text: hastText(element), id, line, column });
   });
-  return {
-    html: renderer.stringify(hast),
-    headings,
-    links,
-    images,
-    words: countWords(hastText(hast)),
-  };
+  return headings;
+}
+
+/** Tables scroll in a frame of their own, and code in its block, where a screen is narrower than they are; by keyboard, too. */
+function makeScrollable(tree: HastRoot): void {
+  visit(tree, 'element', (element, index, parent) => {
+    if (element.tagName === 'pre') element.properties.tabIndex = 0;
+    if (element.tagName !== 'table' || !parent || index === undefined) return;
+    parent.children[index] = {
+      type: 'element',
+      tagName: 'div',
+      properties: { className: ['table-frame'], role: 'group', ariaLabel: 'Table', tabIndex: 0 },
+      children: [element],
+    };
+    return SKIP;
+  });
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { parseMarkdown } from '#cli/load/parseMarkdown.ts';
+import { isHtml, parseMarkdown } from '#cli/load/parseMarkdown.ts';
 
 describe('the HTML', () => {
-  test('of GitHub-flavoured Markdown, with ids at its headings', () => {
-    const { html } = parseMarkdown(
+  test('of GitHub-flavoured Markdown, with ids at its headings', async () => {
+    const { html } = await parseMarkdown(
       '## What it costs\n\nA *lot*.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n',
     );
     expect(html).toMatchInlineSnapshot(`
       "<h2 id="what-it-costs">What it costs</h2>
       <p>A <em>lot</em>.</p>
-      <table>
+      <div class="table-frame" role="group" aria-label="Table" tabindex="0"><table>
       <thead>
       <tr>
       <th>a</th>
@@ -22,12 +22,12 @@ describe('the HTML', () => {
       <td>2</td>
       </tr>
       </tbody>
-      </table>"
+      </table></div>"
     `);
   });
 
-  test('has unlike ids at headings that are alike', () => {
-    const { headings } = parseMarkdown('## Price\n\n## Price\n');
+  test('has unlike ids at headings that are alike', async () => {
+    const { headings } = await parseMarkdown('## Price\n\n## Price\n');
     expect(headings.map(({ id }) => id)).toEqual(['price', 'price-1']);
   });
 
@@ -38,41 +38,101 @@ describe('the HTML', () => {
     ['[x](javascript:alert(1))', '<p><a>x</a></p>'],
     ['<iframe src="https://frames.example"></iframe>', ''],
     ['<b>bold</b>', '<p><b>bold</b></p>'],
-  ])('of %j is %j: nothing dangerous is left', (text, html) => {
-    expect(parseMarkdown(text).html).toBe(html);
+  ])('of %j is %j: nothing dangerous is left', async (text, html) => {
+    expect((await parseMarkdown(text)).html).toBe(html);
+  });
+});
+
+describe('a body of HTML', () => {
+  const html = [
+    '<h1>Top</h1>',
+    '',
+    '    <p>Not *code*, <a href="/a">a link</a>.</p>',
+    '<h2>Below</h2>',
+    '<table align="left"><tr><td>1</td></tr></table>',
+  ].join('\n');
+
+  test('is read as HTML, with its headings below that of the page', async () => {
+    expect((await parseMarkdown(html)).html).toMatchInlineSnapshot(`
+      "<h2 id="top">Top</h2>
+
+          <p>Not *code*, <a href="/a">a link</a>.</p>
+      <h3 id="below">Below</h3>
+      <div class="table-frame" role="group" aria-label="Table" tabindex="0"><table><tbody><tr><td>1</td></tr></tbody></table></div>"
+    `);
+  });
+
+  test('has its links and headings where they stand', async () => {
+    const { links, headings } = await parseMarkdown(html);
+    expect(links).toEqual([{ href: '/a', line: 3, column: 20 }]);
+    expect(headings).toEqual([
+      { depth: 2, text: 'Top', id: 'top', line: 1, column: 1 },
+      { depth: 3, text: 'Below', id: 'below', line: 4, column: 1 },
+    ]);
+  });
+
+  test.each([
+    ['<p>One</p>', true],
+    ['  <!-- From the old site --><div class="x">One</div>\n', true],
+    ['<p>One</p>\n\nAnd *Markdown*.', false],
+    ['<b>Bold</b>', false],
+    ['Text <p>One</p>', false],
+    ['<https://www.agency.example>', false],
+  ])('%j: %s', (text, expected) => {
+    expect(isHtml(text)).toBe(expected);
+  });
+});
+
+describe('code in a fenced block', () => {
+  test('has its tokens named by classes, for the policy of the site allows no style attributes', async () => {
+    const { html } = await parseMarkdown("```ts\nconst a = 'b'; // <c>\nf(a);\n```");
+    expect(html).toMatchInlineSnapshot(`
+      "<pre tabindex="0"><code class="language-ts"><span class="code-keyword">const</span> <span class="code-constant">a</span> <span class="code-keyword">=</span> <span class="code-string-expression">'b'</span>; <span class="code-comment">// &#x3C;c></span>
+      <span class="code-function">f</span>(a);</code></pre>"
+    `);
+  });
+
+  test.each(['klingon', 'constructor', '__proto__'])('stays as it is in %s', async (language) => {
+    const { html } = await parseMarkdown(`\`\`\`${language}\na < b\n\`\`\``);
+    expect(html).toBe(`<pre tabindex="0"><code class="language-${language}">a &#x3C; b\n</code></pre>`);
+  });
+
+  test('loads no grammar where there is none', async () => {
+    const { html } = await parseMarkdown('    a < b');
+    expect(html).toBe('<pre tabindex="0"><code>a &#x3C; b\n</code></pre>');
   });
 });
 
 describe('what rules ask of a body', () => {
-  test('its headings with their places', () => {
-    expect(parseMarkdown('Text.\n\n# Top\n\n### A *sub* title\n').headings).toEqual([
+  test('its headings with their places', async () => {
+    expect((await parseMarkdown('Text.\n\n# Top\n\n### A *sub* title\n')).headings).toEqual([
       { depth: 1, text: 'Top', id: 'top', line: 3, column: 1 },
       { depth: 3, text: 'A sub title', id: 'a-sub-title', line: 5, column: 1 },
     ]);
   });
 
-  test('its links, of every spelling', () => {
+  test('its links, of every spelling', async () => {
     const text = '[a](/a) and [b][ref].\n\n<https://c.example>\n\n[ref]: /b\n';
-    expect(parseMarkdown(text).links).toEqual([
+    expect((await parseMarkdown(text)).links).toEqual([
       { href: '/a', line: 1, column: 1 },
       { href: '/b', line: 1, column: 13 },
       { href: 'https://c.example', line: 3, column: 1 },
     ]);
   });
 
-  test('its links in raw HTML', () => {
-    expect(parseMarkdown('See <a href="/a">this</a>.\n').links).toEqual([
+  test('its links in raw HTML', async () => {
+    expect((await parseMarkdown('See <a href="/a">this</a>.\n')).links).toEqual([
       { href: '/a', line: 1, column: 5 },
     ]);
   });
 
-  test("not the links of footnotes, which are not the editor's", () => {
-    expect(parseMarkdown('One.[^1]\n\n[^1]: Two.\n').links).toEqual([]);
+  test("not the links of footnotes, which are not the editor's", async () => {
+    expect((await parseMarkdown('One.[^1]\n\n[^1]: Two.\n')).links).toEqual([]);
   });
 
-  test('its pictures in raw HTML and by reference', () => {
+  test('its pictures in raw HTML and by reference', async () => {
     const text = '<img src="/images/a.svg">\n\n![B][b]\n\n[b]: /images/b.svg\n';
-    const { images, links } = parseMarkdown(text);
+    const { images, links } = await parseMarkdown(text);
     expect(images).toEqual([
       { src: '/images/a.svg', alt: '', line: 1, column: 1 },
       { src: '/images/b.svg', alt: 'B', line: 3, column: 1 },
@@ -80,22 +140,28 @@ describe('what rules ask of a body', () => {
     expect(links).toEqual([]);
   });
 
-  test('its pictures, with the text in their place', () => {
-    expect(parseMarkdown('x ![A cat](/images/cat.svg) ![](/images/dog.svg)').images).toEqual([
+  test('its pictures, with the text in their place', async () => {
+    expect(
+      (await parseMarkdown('x ![A cat](/images/cat.svg) ![](/images/dog.svg)')).images,
+    ).toEqual([
       { src: '/images/cat.svg', alt: 'A cat', line: 1, column: 3 },
       { src: '/images/dog.svg', alt: '', line: 1, column: 29 },
     ]);
   });
 
-  test('its words, without marks and addresses', () => {
-    expect(parseMarkdown('## Two words\n\nAnd [three more words](/not-these).\n').words).toBe(6);
+  test('its words, without marks and addresses', async () => {
+    expect(
+      (await parseMarkdown('## Two words\n\nAnd [three more words](/not-these).\n')).words,
+    ).toBe(6);
   });
 
-  test('words of neighbouring blocks are not run together', () => {
-    expect(parseMarkdown('- one\n- two\n\n| a | b |\n|---|---|\n| c | d |\n').words).toBe(6);
+  test('words of neighbouring blocks are not run together', async () => {
+    expect((await parseMarkdown('- one\n- two\n\n| a | b |\n|---|---|\n| c | d |\n')).words).toBe(
+      6,
+    );
   });
 });
 
-test('text nested deeper than anyone writes does not break it', () => {
-  expect(() => parseMarkdown(`${'> '.repeat(300)}deep`)).not.toThrow();
+test('text nested deeper than anyone writes does not break it', async () => {
+  await expect(parseMarkdown(`${'> '.repeat(300)}deep`)).resolves.toBeDefined();
 });

@@ -1,0 +1,70 @@
+import type { Element, Root } from 'hast';
+import rehypeSanitize from 'rehype-sanitize';
+import type { Options } from 'rehype-sanitize';
+import { visit } from 'unist-util-visit';
+import { bodyHtml } from './bodyHtml.ts';
+
+const { tags, attributes, classes, protocols, stripped, idPrefix } = bodyHtml;
+
+/** The spelling of hast where it is not that of HTML without its hyphens. */
+const properties: Record<string, string> = {
+  'aria-describedby': 'ariaDescribedBy',
+  colspan: 'colSpan',
+  datetime: 'dateTime',
+  rowspan: 'rowSpan',
+};
+
+const schema: Options = {
+  tagNames: tags,
+  attributes: {
+    ...Object.fromEntries(
+      Object.entries(attributes).map(([tag, names]) => [tag, names.map(propertyOf)]),
+    ),
+    '*': [...attributes['*'].map(propertyOf), ['className', new RegExp(classes)]],
+  },
+  required: { input: { disabled: true, type: 'checkbox' } },
+  protocols,
+  strip: stripped,
+  clobber: ['ariaDescribedBy', 'id'],
+  clobberPrefix: idPrefix,
+  allowComments: false,
+  allowDoctypes: false,
+};
+
+const sanitise = rehypeSanitize(schema);
+
+/**
+ * What is left of the tree of an untrusted body once all that is not in `bodyHtml` is gone. Ids have a prefix, and links within the
+ * body follow them. Nothing that comes after may add what a writer wrote, other than as text.
+ */
+export function sanitiseBody(unsafe: Root): Root {
+  const safe = sanitise(unsafe);
+  const ids = new Set<unknown>();
+  visit(safe, 'element', (element: Element) => {
+    const { id, ariaDescribedBy, className } = element.properties;
+    if (Array.isArray(className) && className.length === 0) delete element.properties.className;
+    if (id !== undefined) ids.add((element.properties.id = prefixedOnce(id)));
+    if (ariaDescribedBy !== undefined) {
+      element.properties.ariaDescribedBy = [prefixedOnce(ariaDescribedBy)];
+    }
+  });
+  visit(safe, 'element', ({ properties: { href }, properties }: Element) => {
+    if (typeof href !== 'string' || !href.startsWith('#')) return;
+    const prefixed = idPrefix + href.slice(1);
+    if (ids.has(prefixed)) properties.href = `#${prefixed}`;
+  });
+  return safe;
+}
+
+/** Footnotes have the prefix from the converter of Markdown already, and their links with it. */
+function prefixedOnce(id: unknown): string {
+  const text = String(id);
+  return text.startsWith(idPrefix + idPrefix) ? text.slice(idPrefix.length) : text;
+}
+
+function propertyOf(attribute: string): string {
+  return (
+    properties[attribute] ??
+    attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  );
+}
