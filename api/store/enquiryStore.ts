@@ -108,23 +108,24 @@ export interface EnquiryStore {
   salt(day: string): Promise<string>;
 
   /**
-   * Claims notifications that are due at `now`, oldest first, at most `limit`: each is given to one caller only, its attempts go
-   * up by one, and it is due again after `lease` milliseconds unless it is settled before (its claimant may have died).
-   * One whose `nextAt` lies more than `horizon` milliseconds ahead of `now` is due as well: the clock was put back. `only`
-   * restricts to one enquiry, which need not be due yet.
+   * Claims pending notifications that are due at `now`, those that have waited longest first, at most `limit`. Each is given to one
+   * caller only: for `lease` milliseconds, or until it is settled, no one else gets it (after that its claimant has died). Its
+   * attempts go up by one. A `nextAt`, or an end of a lease, more than `horizon` milliseconds ahead of `now` counts as past: the clock
+   * was put back. With `early`, those whose time has not come are due as well; with `only`, just those of one enquiry.
    */
   claimDue(options: {
     now: Date;
     limit: number;
     lease: number;
     horizon: number;
+    early?: boolean;
     only?: string;
   }): Promise<ClaimedNotification[]>;
 
-  /** Notes what became of a claimed notification. Of one that is already delivered, nothing changes. */
+  /** Notes what became of a claimed notification, and ends the claim. Of one that is already delivered, nothing changes. */
   settle(id: string, channel: Channel, outcome: Outcome): Promise<void>;
 
-  /** When the next pending notification is due; undefined where none is pending. */
+  /** When the next pending notification is due, or its claim ends; undefined where none is pending. */
   nextDue(): Promise<Date | undefined>;
 
   /** Enquiries, the newest first, read as they are asked for. */

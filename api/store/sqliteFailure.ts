@@ -1,0 +1,71 @@
+import { StoreUnavailable } from './StoreUnavailable.ts';
+
+/** Primary result codes of SQLite (https://www.sqlite.org/rescode.html). */
+const PERM = 3;
+const BUSY = 5;
+const READONLY = 8;
+const IOERR = 10;
+const CORRUPT = 11;
+const FULL = 13;
+const CANTOPEN = 14;
+const NOTADB = 26;
+
+/** What an error of the embedded database means to the operator. Errors that no state of the disk explains are handed on as they are. */
+export function sqliteFailure(error: unknown, file: string): Error {
+  const { errcode, code, message } = error as { errcode?: number; code?: string; message: string };
+  const failure = (reason: StoreUnavailable['reason'], text: string) =>
+    new StoreUnavailable(reason, text, { cause: error });
+  if (code === 'ENOSPC') return full(failure, file);
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return denied(failure, file);
+  if (code === 'ENOTDIR' || code === 'EEXIST') {
+    return failure(
+      'config',
+      `${file} cannot be created. Set ENQUIRIES_DB to a file in a folder of its own.`,
+    );
+  }
+  // The low byte is the primary code; the rest says more.
+  switch ((errcode ?? 0) & 0xff) {
+    case FULL:
+      return full(failure, file);
+    case IOERR:
+      return failure(
+        'full',
+        `${file} cannot be written: the disk is full or fails. Free some space or look at the disk; nothing need be restarted.`,
+      );
+    case PERM:
+    case READONLY:
+    case CANTOPEN:
+      return denied(failure, file);
+    case BUSY:
+      return failure(
+        'down',
+        `${file} is locked by another program for longer than 5 seconds. End it.`,
+      );
+    case CORRUPT:
+    case NOTADB:
+      return failure(
+        'down',
+        `${file} is damaged. Move it away: a new one is made, and "sqlite3 <file> .recover" reads the old one.`,
+      );
+  }
+  if (/version \d+, this code/.test(message)) {
+    return failure('config', `${message} Run the newer code, or set ENQUIRIES_DB to another file.`);
+  }
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+type Failure = (reason: StoreUnavailable['reason'], text: string) => StoreUnavailable;
+
+function full(failure: Failure, file: string): StoreUnavailable {
+  return failure(
+    'full',
+    `The disk of ${file} is full. Free some space, or move the file and set ENQUIRIES_DB; nothing need be restarted once there is room.`,
+  );
+}
+
+function denied(failure: Failure, file: string): StoreUnavailable {
+  return failure(
+    'denied',
+    `${file} cannot be opened for writing. Give the user of this process the right to write it and its folder, or set ENQUIRIES_DB.`,
+  );
+}

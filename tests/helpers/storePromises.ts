@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { EnquiryStore, KeptEnquiry, NewEnquiry } from '#api/store/enquiryStore.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** An enquiry as the handler hands it to the store. */
+export function newEnquiry(changes: Partial<NewEnquiry> = {}): NewEnquiry {
+  return {
+    id: randomUUID(),
+    receivedAt: new Date('2026-03-01T10:00:00.000Z'),
+    name: 'Ada Byron',
+    email: 'ada@example.org',
+    phone: '07700 900123',
+    message: 'A website,\nplease.',
+    page: 'Responsive Web Design',
+    addressHash: 'c0ffee',
+    spam: false,
+    flags: [],
+    notify: ['mail'],
+    ...changes,
+  };
+}
+
+/** A visit to a page that does not exist. */
+export function newVisit(pathname: string, referrer = '') {
+  return {
+    attemptedUrl: `https://www.mileward.example${pathname}?a=1#b`,
+    referrer,
+    userAgent: 'Browser/1.0',
+    timestamp: '2026-03-01T10:00:00.000Z',
+    deviceType: 'desktop',
+    pathname,
+    search: '?a=1',
+    hash: '#b',
+  };
+}
+
+/** Everything a store lists. */
+export async function listed(
+  store: EnquiryStore,
+  filter?: Parameters<EnquiryStore['list']>[0],
+): Promise<KeptEnquiry[]> {
+  const enquiries: KeptEnquiry[] = [];
+  for await (const enquiry of store.list(filter)) enquiries.push(enquiry);
+  return enquiries;
+}
+
+/**
+ * What every store promises (api/store/enquiryStore.ts), as tests. `open` gives an empty store; it is closed after each test.
+ */
+export function describeStorePromises(name: string, open: () => Promise<EnquiryStore>): void {
+  describe(`the ${name} store`, () => {
+    let store: EnquiryStore;
+    beforeEach(async () => {
+      store = await open();
+    });
+    afterEach(() => store.close());
+
+    const at = (minutes: number) =>
+      new Date(Date.parse('2026-03-01T10:00:00.000Z') + minutes * MINUTE);
+    const claim = (options: Partial<Parameters<EnquiryStore['claimDue']>[0]> = {}) =>
+      store.claimDue({ now: at(0), limit: 10, lease: MINUTE, horizon: 7 * DAY, ...options });
+
+    test('keeps an enquiry whole, every character of it', async () => {
+      const enquiry = newEnquiry({
+        name: "Zoë O'Hara 🦊 <b>",
+        message: `"quotes", 100% \\ back\nslash; -- ${'ü'.repeat(5000)}`,
+        flags: ['links', 'quick'],
+        notify: ['webhook', 'mail'],
+      });
+      expect(await store.save(enquiry)).toEqual({ created: true });
+      const { notify: _, ...kept } = enquiry;
+      const pending = { state: 'pending', attempts: 0, nextAt: at(0), lastError: '' };
+      expect(await store.get(enquiry.id)).toEqual({
+        ...kept,
+        notifications: [
+          { channel: 'mail', ...pending, deliveredAt: undefined },
+          { channel: 'webhook', ...pending, deliveredAt: undefined },
+        ],
+      });
+    });
+
+    test('keeps one record of one id, the first', async () => {
+      const enquiry = newEnquiry();
+      await store.save(enquiry);
+      await store.save({ ...enquiry, name: 'Somebody else' });
+      expect((await listed(store)).map((kept) => kept.name)).toEqual(['Ada Byron']);
+      expect(await claim()).toHaveLength(1);
+    });
+
+    test('keeps one record of one id when it arrives many times at once', async () => {
+      const enquiry = newEnquiry();
+      await Promise.all(Array.from({ length: 20 }, () => store.save(enquiry)));
+      expect(await listed(store)).toHaveLength(1);
+    });
+
+    test('has no enquiry that was never saved', async () => {
+      expect(await store.get(randomUUID())).toBeUndefined();
+      expect(await store.erase(randomUUID())).toBe(false);
+      expect(await store.markSpam(randomUUID(), true, [])).toBe(false);
+    });
+
+    test('lists the newest first, without spam; spam alone; so many', async () => {
+      for (const [index, spam] of [false, true, false, false].entries()) {
+        await store.save(newEnquiry({ name: `${index}`, spam, receivedAt: at(index), notify: [] }));
+      }
+      const names = async (filter?: Parameters<EnquiryStore['list']>[0]) =>
+        (await listed(store, filter)).map((kept) => kept.name);
+      expect(await names()).toEqual(['3', '2', '0']);
+      expect(await names({ limit: 2 })).toEqual(['3', '2']);
+      expect(await names({ spam: true })).toEqual(['1']);
+      expect(await names({ failed: true })).toEqual([]);
+    });
+
+    test('lists more than it reads at once, each exactly once, equal times included', async () => {
+      await Promise.all(
+        Array.from({ length: 450 }, (_, index) =>
+          store.save(newEnquiry({ receivedAt: at(Math.floor(index / 100)) })),
+        ),
+      );
+      const ids = (await listed(store)).map(({ id }) => id);
+      expect(ids).toHaveLength(450);
+      expect(new Set(ids).size).toBe(450);
+    });
+
+    test('gives a due notification to one caller only, until its lease is over', async () => {
+      const enquiry = newEnquiry();
+      await store.save(enquiry);
+      expect(await claim({ now: at(-1) })).toEqual([]);
+      const [claimed, ...others] = (await Promise.all([claim(), claim(), claim()])).flat();
+      expect(others).toEqual([]);
+      expect(claimed).toMatchObject({ channel: 'mail', attempts: 1, enquiry: { id: enquiry.id } });
+      expect(claimed?.enquiry).toMatchObject({
+        name: enquiry.name,
+        message: enquiry.message,
+        receivedAt: enquiry.receivedAt,
+      });
+      expect(await claim({ now: at(0.5), early: true })).toEqual([]);
+      expect(await claim({ now: at(2) })).toMatchObject([{ attempts: 2 }]);
+    });
+
+    test('claims those that have waited longest first, and no more than it is asked for', async () => {
+      for (const minute of [2, 0, 1]) {
+        await store.save(newEnquiry({ name: `${minute}`, receivedAt: at(minute) }));
+      }
+      const claimed = await claim({ now: at(5), limit: 2 });
+      expect(claimed.map(({ enquiry }) => enquiry.name)).toEqual(['0', '1']);
+    });
+
+    test('claims those of one enquiry', async () => {
+      const [one, other] = [newEnquiry(), newEnquiry()];
+      await store.save(one);
+      await store.save(other);
+      expect(await claim({ only: other.id })).toMatchObject([{ enquiry: { id: other.id } }]);
+    });
+
+    test('tries again when it is told to, and sooner only where it is asked', async () => {
+      const { id } = newEnquiry();
+      await store.save(newEnquiry({ id }));
+      await claim();
+      await store.settle(id, 'mail', { state: 'pending', nextAt: at(30), error: '451 at DATA' });
+      expect(await store.nextDue()).toEqual(at(30));
+      expect((await store.get(id))?.notifications).toMatchObject([
+        { state: 'pending', attempts: 1, lastError: '451 at DATA', nextAt: at(30) },
+      ]);
+      expect(await claim({ now: at(29) })).toEqual([]);
+      expect(await claim({ now: at(29), early: true })).toHaveLength(1);
+    });
+
+    test('does not wait for a time that a wrong clock has set far ahead', async () => {
+      const { id } = newEnquiry();
+      await store.save(newEnquiry({ id, receivedAt: at(60 * 24 * 365) }));
+      expect(await claim()).toHaveLength(1);
+      await store.settle(id, 'mail', { state: 'pending', nextAt: at(60 * 24 * 365), error: 'x' });
+      expect(await claim()).toHaveLength(1);
+    });
+
+    test('has nothing due once all is delivered, and keeps when that was', async () => {
+      const { id } = newEnquiry();
+      await store.save(newEnquiry({ id }));
+      await claim();
+      await store.settle(id, 'mail', { state: 'delivered', at: at(1) });
+      await store.settle(id, 'mail', { state: 'failed', error: 'too late' });
+      expect(await store.nextDue()).toBeUndefined();
+      expect(await claim({ now: at(60), early: true })).toEqual([]);
+      expect((await store.get(id))?.notifications).toMatchObject([
+        { state: 'delivered', deliveredAt: at(1), lastError: '' },
+      ]);
+    });
+
+    test('lists what was given up, and takes it up again when it is told to', async () => {
+      const [given, fine] = [newEnquiry(), newEnquiry()];
+      await store.save(given);
+      await store.save(fine);
+      await claim();
+      await store.settle(given.id, 'mail', { state: 'failed', error: '550 at RCPT TO' });
+      await store.settle(fine.id, 'mail', { state: 'delivered', at: at(1) });
+      expect((await listed(store, { failed: true })).map(({ id }) => id)).toEqual([given.id]);
+      expect(await store.nextDue()).toBeUndefined();
+      expect(await store.retryFailed(at(5))).toBe(1);
+      expect(await listed(store, { failed: true })).toEqual([]);
+      expect(await claim({ now: at(5) })).toMatchObject([
+        { enquiry: { id: given.id }, attempts: 1 },
+      ]);
+    });
+
+    test('drops what is pending when an enquiry is marked as spam, and tells when it is not spam after all', async () => {
+      const { id } = newEnquiry();
+      await store.save(newEnquiry({ id }));
+      expect(await store.markSpam(id, true, ['mail'])).toBe(true);
+      expect(await claim()).toEqual([]);
+      expect((await listed(store, { spam: true })).map((kept) => kept.id)).toEqual([id]);
+      expect(await store.markSpam(id, false, ['mail', 'webhook'])).toBe(true);
+      expect(await claim({ now: new Date(Date.now() + MINUTE) })).toHaveLength(2);
+    });
+
+    test('erases one enquiry for good', async () => {
+      const [one, other] = [newEnquiry(), newEnquiry()];
+      await store.save(one);
+      await store.save(other);
+      expect(await store.erase(one.id)).toBe(true);
+      expect((await listed(store)).map(({ id }) => id)).toEqual([other.id]);
+      expect(await claim()).toHaveLength(1);
+    });
+
+    test('purges what was received before a time, spam too, and nothing younger', async () => {
+      await store.save(newEnquiry({ name: 'old', receivedAt: at(-1) }));
+      await store.save(
+        newEnquiry({ name: 'old spam', receivedAt: at(-1), spam: true, notify: [] }),
+      );
+      await store.save(newEnquiry({ name: 'young', receivedAt: at(0) }));
+      await store.saveVisit(newVisit('/old'), at(-1), 100);
+      await store.saveVisit(newVisit('/young'), at(0), 100);
+      expect(await store.purge({ enquiries: at(0), visits: at(0) })).toEqual({
+        enquiries: 2,
+        visits: 1,
+      });
+      expect((await listed(store)).map((kept) => kept.name)).toEqual(['young']);
+      expect(await listed(store, { spam: true })).toEqual([]);
+      expect(await store.purge({})).toEqual({ enquiries: 0, visits: 0 });
+    });
+
+    test('counts visits by path, with the pages that led there', async () => {
+      await store.saveVisit(newVisit('/b', 'https://a.example/'), at(0), 100);
+      await store.saveVisit(newVisit('/a'), at(1), 100);
+      await store.saveVisit(newVisit('/b', 'https://b.example/'), at(2), 100);
+      await store.saveVisit(newVisit('/b', 'https://b.example/'), at(3), 100);
+      await store.saveVisit(newVisit('/long-ago'), at(-60), 100);
+      expect(await store.wantedPaths({ since: at(-30), limit: 10 })).toEqual([
+        {
+          pathname: '/b',
+          visits: 3,
+          lastAt: at(3),
+          referrers: ['https://b.example/', 'https://a.example/'],
+        },
+        { pathname: '/a', visits: 1, lastAt: at(1), referrers: [] },
+      ]);
+      expect(await store.wantedPaths({ since: at(-90), limit: 1 })).toHaveLength(1);
+    });
+
+    test('keeps no more visits than the cap, the newest', async () => {
+      for (let visit = 0; visit < 120; visit++) {
+        await store.saveVisit(newVisit(`/${visit}`), at(visit), 100);
+      }
+      const paths = (await store.wantedPaths({ since: at(0), limit: 1000 })).map(
+        (path) => path.pathname,
+      );
+      expect(paths.length).toBeLessThanOrEqual(101);
+      expect(paths).toContain('/119');
+      expect(paths).not.toContain('/0');
+    });
+
+    test('lets a proof be used once', async () => {
+      const expires = new Date(Date.now() + MINUTE);
+      const uses = await Promise.all([1, 2, 3].map(() => store.useProof('proof', expires)));
+      expect(uses.filter(Boolean)).toHaveLength(1);
+      expect(await store.useProof('another', expires)).toBe(true);
+    });
+
+    test('has one salt a day, and forgets those of days before yesterday', async () => {
+      const first = await store.salt('2026-03-01');
+      expect(first).toMatch(/^[0-9a-f]{32,}$/);
+      expect(await store.salt('2026-03-01')).toBe(first);
+      expect(await store.salt('2026-03-02')).not.toBe(first);
+      expect(await store.salt('2026-03-01')).toBe(first);
+      await store.salt('2026-03-03');
+      expect(await store.salt('2026-03-01')).not.toBe(first);
+    });
+  });
+}
