@@ -108,17 +108,17 @@ export interface EnquiryStore {
   salt(day: string): Promise<string>;
 
   /**
-   * Claims pending notifications that are due at `now`, those that have waited longest first, at most `limit`. Each is given to one
-   * caller only: for `lease` milliseconds, or until it is settled, no one else gets it (after that its claimant has died). Its
-   * attempts go up by one. A `nextAt`, or an end of a lease, more than `horizon` milliseconds ahead of `now` counts as past: the clock
-   * was put back. With `early`, those whose time has not come are due as well; with `only`, just those of one enquiry.
+   * Claims pending notifications of `channels` that are due at `now`, those that have waited longest first, at most `limit`. Each is
+   * given to one caller only: for `lease` milliseconds, or until it is settled, no one else gets it (after that its claimant has
+   * died). Its attempts go up by one. A `nextAt`, or an end of a lease, more than `horizon` milliseconds ahead of `now` counts as
+   * past: the clock was put back. With `only`, just those of one enquiry.
    */
   claimDue(options: {
     now: Date;
+    channels: readonly Channel[];
     limit: number;
     lease: number;
     horizon: number;
-    early?: boolean;
     only?: string;
   }): Promise<ClaimedNotification[]>;
 
@@ -140,8 +140,11 @@ export interface EnquiryStore {
    */
   markSpam(id: string, spam: boolean, notify: readonly Channel[]): Promise<boolean>;
 
-  /** Puts every notification that was given up back to pending, due at `now`, its tries counted anew; resolves with their number. */
-  retryFailed(now: Date): Promise<number>;
+  /**
+   * Makes every pending notification that nobody has claimed due at `now`. With `failed`, those that were given up become pending
+   * and due too, their tries counted anew. Resolves with the number of those that are due now.
+   */
+  makeDue(options: { now: Date; failed: boolean }): Promise<number>;
 
   /** Erases one enquiry for good, notifications included. False where there is no such enquiry. */
   erase(id: string): Promise<boolean>;

@@ -114,17 +114,18 @@ export async function openSqliteStore(
         return String(sql('SELECT salt FROM salts WHERE day = ?').get(day)?.salt);
       }),
 
-    claimDue: ({ now: at, limit, lease, horizon, early = false, only }) =>
+    claimDue: ({ now: at, channels, limit, lease, horizon, only }) =>
       now((): ClaimedNotification[] => {
         const time = at.getTime();
         const rows = sql(
           `SELECT e.*, n.channel, n.attempts FROM notifications n JOIN enquiries e ON e.id = n.enquiry_id
            WHERE n.state = 'pending'
              AND (n.claimed_until <= :time OR n.claimed_until > :time + :horizon)
-             AND (:early OR n.next_at <= :time OR n.next_at > :time + :horizon)
+             AND (n.next_at <= :time OR n.next_at > :time + :horizon)
+             AND n.channel IN (SELECT value FROM json_each(:channels))
              AND (:only IS NULL OR n.enquiry_id = :only)
            ORDER BY n.next_at, e.received_at, n.channel LIMIT :limit`,
-        ).all({ time, horizon, limit, early: Number(early), only: only ?? null });
+        ).all({ time, horizon, limit, channels: JSON.stringify(channels), only: only ?? null });
         for (const { id, channel } of rows) {
           sql(
             `UPDATE notifications SET attempts = attempts + 1, claimed_until = ?
@@ -205,14 +206,25 @@ export async function openSqliteStore(
         return true;
       }),
 
-    retryFailed: (at) =>
-      now(() =>
-        Number(
+    makeDue: ({ now: at, failed }) =>
+      now(() => {
+        const time = at.getTime();
+        sql(
+          `UPDATE notifications SET next_at = :time
+           WHERE state = 'pending' AND claimed_until <= :time AND next_at > :time`,
+        ).run({ time });
+        if (failed) {
           sql(
-            `UPDATE notifications SET state = 'pending', attempts = 0, claimed_until = 0, next_at = ? WHERE state = 'failed'`,
-          ).run(at.getTime()).changes,
-        ),
-      ),
+            `UPDATE notifications SET state = 'pending', attempts = 0, claimed_until = 0, next_at = ?
+             WHERE state = 'failed'`,
+          ).run(time);
+        }
+        const row = sql(
+          `SELECT count(*) AS due FROM notifications
+           WHERE state = 'pending' AND claimed_until <= :time AND next_at <= :time`,
+        ).get({ time });
+        return Number(row?.due);
+      }),
 
     erase: (id) => now(() => sql('DELETE FROM enquiries WHERE id = ?').run(id).changes === 1),
 

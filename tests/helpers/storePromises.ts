@@ -61,7 +61,14 @@ export function describeStorePromises(name: string, open: () => Promise<EnquiryS
     const at = (minutes: number) =>
       new Date(Date.parse('2026-03-01T10:00:00.000Z') + minutes * MINUTE);
     const claim = (options: Partial<Parameters<EnquiryStore['claimDue']>[0]> = {}) =>
-      store.claimDue({ now: at(0), limit: 10, lease: MINUTE, horizon: 7 * DAY, ...options });
+      store.claimDue({
+        now: at(0),
+        channels: ['mail', 'webhook'],
+        limit: 10,
+        lease: MINUTE,
+        horizon: 7 * DAY,
+        ...options,
+      });
 
     test('keeps an enquiry whole, every character of it', async () => {
       const enquiry = newEnquiry({
@@ -137,7 +144,8 @@ export function describeStorePromises(name: string, open: () => Promise<EnquiryS
         message: enquiry.message,
         receivedAt: enquiry.receivedAt,
       });
-      expect(await claim({ now: at(0.5), early: true })).toEqual([]);
+      expect(await store.makeDue({ now: at(0.5), failed: true })).toBe(0);
+      expect(await claim({ now: at(0.5) })).toEqual([]);
       expect(await claim({ now: at(2) })).toMatchObject([{ attempts: 2 }]);
     });
 
@@ -147,6 +155,13 @@ export function describeStorePromises(name: string, open: () => Promise<EnquiryS
       }
       const claimed = await claim({ now: at(5), limit: 2 });
       expect(claimed.map(({ enquiry }) => enquiry.name)).toEqual(['0', '1']);
+    });
+
+    test('claims those of the channels that are asked for', async () => {
+      await store.save(newEnquiry({ notify: ['mail', 'webhook'] }));
+      expect(await claim({ channels: ['webhook'] })).toMatchObject([{ channel: 'webhook' }]);
+      expect(await claim({ channels: [] })).toEqual([]);
+      expect(await claim()).toMatchObject([{ channel: 'mail' }]);
     });
 
     test('claims those of one enquiry', async () => {
@@ -166,7 +181,8 @@ export function describeStorePromises(name: string, open: () => Promise<EnquiryS
         { state: 'pending', attempts: 1, lastError: '451 at DATA', nextAt: at(30) },
       ]);
       expect(await claim({ now: at(29) })).toEqual([]);
-      expect(await claim({ now: at(29), early: true })).toHaveLength(1);
+      expect(await store.makeDue({ now: at(29), failed: false })).toBe(1);
+      expect(await claim({ now: at(29) })).toMatchObject([{ attempts: 2 }]);
     });
 
     test('does not wait for a time that a wrong clock has set far ahead', async () => {
@@ -184,7 +200,7 @@ export function describeStorePromises(name: string, open: () => Promise<EnquiryS
       await store.settle(id, 'mail', { state: 'delivered', at: at(1) });
       await store.settle(id, 'mail', { state: 'failed', error: 'too late' });
       expect(await store.nextDue()).toBeUndefined();
-      expect(await claim({ now: at(60), early: true })).toEqual([]);
+      expect(await claim({ now: at(60) })).toEqual([]);
       expect((await store.get(id))?.notifications).toMatchObject([
         { state: 'delivered', deliveredAt: at(1), lastError: '' },
       ]);
@@ -199,7 +215,8 @@ export function describeStorePromises(name: string, open: () => Promise<EnquiryS
       await store.settle(fine.id, 'mail', { state: 'delivered', at: at(1) });
       expect((await listed(store, { failed: true })).map(({ id }) => id)).toEqual([given.id]);
       expect(await store.nextDue()).toBeUndefined();
-      expect(await store.retryFailed(at(5))).toBe(1);
+      expect(await store.makeDue({ now: at(5), failed: false })).toBe(0);
+      expect(await store.makeDue({ now: at(5), failed: true })).toBe(1);
       expect(await listed(store, { failed: true })).toEqual([]);
       expect(await claim({ now: at(5) })).toMatchObject([
         { enquiry: { id: given.id }, attempts: 1 },
