@@ -34,9 +34,9 @@ export async function generateSite(project: Project): Promise<GenerateResult> {
   const plan = planSite(read.context, codeStamp(root, planningCode));
   const dates = datesOfChange(read.context.content, history.dates);
   const generated = writeGenerated(plan, dates, join(distDir, 'generated'));
-  const { redirects, layout, locationIndex } = plan;
+  const { redirects, headers, layout, locationIndex } = plan;
   const { routes } = generated;
   const publish = () =>
-    writeHostFiles({ url: layout.site.url, routes, redirects, locationIndex }, distDir);
+    writeHostFiles({ url: layout.site.url, routes, redirects, headers, locationIndex }, distDir);
   return { ...read, findings, generated: { ...generated, redirects: redirects.length, publish } };
 }

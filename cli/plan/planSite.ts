@@ -4,6 +4,8 @@ import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import type { Redirect } from '#schemas/generated/route.ts';
 import { planCaseStudies, planLegalPages, planPosts, planServices } from './pages/planEntries.ts';
 import { planLocations } from './pages/planLocation.ts';
+import { planHeaders } from './planHeaders.ts';
+import type { HeaderRule } from './planHeaders.ts';
 import { planLocationIndex } from './planLocationIndex.ts';
 import { planScreens } from './pages/planScreens.ts';
 import { planTown } from './pages/planTown.ts';
@@ -29,6 +31,7 @@ export interface ChunkPlan {
 export interface SitePlan {
   layout: Layout;
   redirects: readonly Redirect[];
+  headers: readonly HeaderRule[];
   locationIndex: LocationIndex;
   chunks: readonly ChunkPlan[];
   /** A hash of all content and of the planning code. */
@@ -63,6 +66,7 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
   return {
     layout: context.layout,
     redirects: context.redirects,
+    headers: planHeaders(context.layout.site),
     locationIndex: planLocationIndex(context),
     chunks,
     inputs: everything,

@@ -1,12 +1,17 @@
 import type { Redirect } from '#schemas/generated/route.ts';
+import { formatVercelHeaders } from './headerFormats.ts';
+import type { HeaderRule } from './planHeaders.ts';
 
 /** `_redirects` as Netlify and Cloudflare Pages read it: a rule a line. */
 export function formatRedirectsFile(redirects: readonly Redirect[]): string {
   return redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
 }
 
-/** `vercel.json`: pages without ".html" and without trailing slash, and the redirects. */
-export function formatVercel(redirects: readonly Redirect[]): string {
+/** `vercel.json`: pages without ".html" and without trailing slash, the redirects and the headers. */
+export function formatVercel(
+  redirects: readonly Redirect[],
+  headers: readonly HeaderRule[],
+): string {
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,
@@ -16,6 +21,7 @@ export function formatVercel(redirects: readonly Redirect[]): string {
       destination: to,
       statusCode: status,
     })),
+    headers: formatVercelHeaders(headers),
   };
   return `${JSON.stringify(config, null, 2)}\n`;
 }

@@ -5,36 +5,33 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import compression from 'compression';
 import sirv from 'sirv';
+import { headersFor, parseHeadersFile } from '#cli/plan/headerFormats.ts';
 import { normalisePath } from '#cli/plan/normalisePath.ts';
 
 /** Answers requests below `/api/`. */
 export type ApiHandler = (request: Request) => Response | Promise<Response>;
 
-/** Hashed names never change their content, so browsers may keep them for a year. */
-const FOREVER = 'public, max-age=31536000, immutable';
 /** Where the not-found page lies; it has that status there too. */
 const NOT_FOUND = '/404';
-/** Pages and pictures are asked for again each time, and answered with 304 where they are the same. */
+/** What has no rule of its own is asked for again each time, and answered with 304 where it is the same. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /**
- * A static server over `dist/client` that does what a host does: pages without ".html", compression, caching, redirects from
- * the one list, other spellings of a path in one hop, `404.html` with status 404. What is built while it runs is served at
+ * A static server over `dist/client` that does what a host does: pages without ".html", compression, the headers and redirects
+ * of the one list, other spellings of a path in one hop, `404.html` with status 404. What is built while it runs is served at
  * once.
  */
 export function previewServer(distDir: string, api: ApiHandler = noSuchApi): Server {
   const clientDir = join(distDir, 'client');
-  const redirectOf = redirectTable(join(clientDir, '_redirects'));
+  const redirectTable = latest(join(clientDir, '_redirects'), parseRedirects);
+  const redirectOf = (path: string) => redirectTable()?.get(path);
+  const headerRules = latest(join(clientDir, '_headers'), parseHeadersFile);
   const compress = compression();
   const apiListener = getRequestListener(api);
   const files = sirv(clientDir, {
     dev: true,
     etag: true,
     extensions: ['html'],
-    setHeaders: (response, path) => {
-      response.setHeader('Cache-Control', path.startsWith('/assets/') ? FOREVER : REVALIDATE);
-      response.setHeader('X-Content-Type-Options', 'nosniff');
-    },
   });
 
   return createServer((request, response) => {
@@ -61,6 +58,10 @@ export function previewServer(distDir: string, api: ApiHandler = noSuchApi): Ser
     if (to !== undefined && to !== spelling) {
       response.writeHead(301, { Location: to + search }).end();
       return;
+    }
+    response.setHeader('Cache-Control', REVALIDATE);
+    for (const [name, value] of Object.entries(headersFor(pathname, headerRules() ?? []))) {
+      response.setHeader(name, value);
     }
     serve(compress, pathname === NOT_FOUND ? nothing : files, clientDir, request, response);
   });
@@ -109,21 +110,26 @@ function serve(
   );
 }
 
-/** Looks redirects up in the table that static hosts read, which is read again when it has changed. */
-function redirectTable(file: string): (path: string) => string | undefined {
+/** What a file of the site says, read again when it has changed; undefined where it is not there. */
+function latest<T>(file: string, parse: (text: string) => T): () => T | undefined {
   let version = '';
-  let table = new Map<string, string>();
-  return (path) => {
+  let parsed: T | undefined;
+  return () => {
     const stats = statSync(file, { throwIfNoEntry: false });
     if (!stats) return undefined;
     const { mtimeMs, size } = stats;
     if (version !== `${mtimeMs} ${size}`) {
       version = `${mtimeMs} ${size}`;
-      const rules = readFileSync(file, 'utf8').trim().split('\n');
-      table = new Map(rules.map((rule) => rule.split(' ', 2) as [string, string]));
+      parsed = parse(readFileSync(file, 'utf8'));
     }
-    return table.get(path);
+    return parsed;
   };
+}
+
+/** The table that static hosts read: where each old path leads. */
+function parseRedirects(text: string): Map<string, string> {
+  const rules = text.trim().split('\n');
+  return new Map(rules.map((rule) => rule.split(' ', 2) as [string, string]));
 }
 
 /** The answer where no API is mounted, as problem details (RFC 9457). */

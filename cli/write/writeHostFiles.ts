@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { formatHeadersFile, formatNginxHeaders } from '#cli/plan/headerFormats.ts';
+import type { HeaderRule } from '#cli/plan/planHeaders.ts';
 import { formatNginxMap, formatRedirectsFile, formatVercel } from '#cli/plan/redirectFormats.ts';
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import type { Redirect, Route } from '#schemas/generated/route.ts';
@@ -6,25 +8,29 @@ import { refreshSitemaps } from './refreshSitemaps.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
 
 /**
- * Writes what hosts, search engines and the not-found page read beside the pages: redirect tables, sitemaps, robots.txt and
- * the index of locations.
+ * Writes what hosts, search engines and the not-found page read beside the pages: redirects, headers, sitemaps, robots.txt
+ * and the index of locations.
  */
 export async function writeHostFiles(
   site: {
     url: string;
     routes: readonly Route[];
     redirects: readonly Redirect[];
+    headers: readonly HeaderRule[];
     locationIndex: LocationIndex;
   },
   distDir: string,
 ): Promise<void> {
-  const { url, routes, redirects, locationIndex } = site;
+  const { url, routes, redirects, headers, locationIndex } = site;
   const client = (name: string) => join(distDir, 'client', name);
   const host = (name: string) => join(distDir, 'hosts', name);
   writeIfChanged(client('_redirects'), formatRedirectsFile(redirects));
+  writeIfChanged(client('_headers'), formatHeadersFile(headers));
   writeIfChanged(client('location-index.json'), JSON.stringify(locationIndex));
-  writeIfChanged(host('vercel.json'), formatVercel(redirects));
+  writeIfChanged(host('vercel.json'), formatVercel(redirects, headers));
   writeIfChanged(host('nginx-redirects.map'), formatNginxMap(redirects));
+  writeIfChanged(host('nginx-headers.conf'), formatNginxHeaders('/', headers));
+  writeIfChanged(host('nginx-asset-headers.conf'), formatNginxHeaders('/assets/', headers));
   writeIfChanged(client('robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`);
   await refreshSitemaps(routes, url, distDir);
 }

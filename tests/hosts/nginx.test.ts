@@ -85,6 +85,17 @@ describe.skipIf(!nginx)('the site on nginx, configured as the documentation says
     }
   });
 
+  it('sends the headers of the site with pages, errors and assets', async () => {
+    const asset = /\/assets\/[^"]+\.css/.exec(await (await get('/')).text())?.[0] ?? '';
+    for (const path of ['/', '/services/marketing', '/nowhere', asset]) {
+      const { headers } = await get(path);
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+    expect((await get('/')).headers.get('cache-control')).toBeNull();
+    expect((await get('/assets/nothing.css')).headers.get('cache-control')).toBeNull();
+  });
+
   it('lets browsers keep assets for a year', async () => {
     const asset = /\/assets\/[^"]+\.css/.exec(await (await get('/')).text())?.[0] ?? '';
     expect((await get(asset)).headers.get('cache-control')).toContain('immutable');

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { headersFor, parseHeadersFile } from '#cli/plan/headerFormats.ts';
+import { planHeaders } from '#cli/plan/planHeaders.ts';
 import { LocationIndexSchema } from '#schemas/generated/locationIndex.ts';
 import { builtSite } from '../helpers/builtSite.ts';
 
@@ -41,6 +43,40 @@ describe('every host has the same redirects', () => {
 
   test('no path has a sign that one of the formats reads as a pattern', () => {
     expect(planned.flat().filter((path) => !/^[\w/.-]+$/.test(path ?? ''))).toEqual([]);
+  });
+});
+
+describe('every host has the same headers', () => {
+  const rules = planHeaders(site.layout.site);
+
+  test('Netlify and Cloudflare Pages, in _headers', () => {
+    expect(parseHeadersFile(site.read('_headers'))).toEqual(rules);
+    // Cloudflare Pages reads no longer lines.
+    expect(
+      site
+        .read('_headers')
+        .split('\n')
+        .filter((line) => line.length > 2000),
+    ).toEqual([]);
+  });
+
+  test('Vercel, in vercel.json', () => {
+    const { headers } = JSON.parse(hostFile('vercel.json'));
+    expect(
+      headers.map(({ headers: list }: { headers: { key: string; value: string }[] }) =>
+        Object.fromEntries(list.map(({ key, value }) => [key, value])),
+      ),
+    ).toEqual(rules.map((rule) => rule.headers));
+  });
+
+  test.each([
+    ['/', 'nginx-headers.conf'],
+    ['/assets/', 'nginx-asset-headers.conf'],
+  ])('nginx below %s, in %s', (path, file) => {
+    const found = [...hostFile(file).matchAll(/^add_header (\S+) "([^"]*)"(?: always)?;$/gm)];
+    expect(Object.fromEntries(found.map(([, name, value]) => [name, value]))).toEqual(
+      headersFor(path, rules),
+    );
   });
 });
 

@@ -20,6 +20,15 @@ const files: Record<string, string> = {
   'client/assets/site.abc123.css': 'p { color: red }\n'.repeat(200),
   'client/images/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
   'client/robots.txt': 'User-agent: *\n',
+  'client/_headers': [
+    '/*',
+    "  Content-Security-Policy: default-src 'self'",
+    '  X-Content-Type-Options: nosniff',
+    '',
+    '/assets/*',
+    '  Cache-Control: public, max-age=31536000, immutable',
+    '',
+  ].join('\n'),
   'client/_redirects':
     '/services/advertising /services/marketing 301\n/werbung.html /services/marketing 301\n',
   'generated/secret.json': '{"secret":true}',
@@ -49,14 +58,16 @@ afterAll(async () => {
 });
 
 /** A server over another output folder, closed and removed after the test. */
-async function served(changes: Record<string, string | null>): Promise<RunningPreview> {
+async function served(
+  changes: Record<string, string | null>,
+): Promise<RunningPreview & { clientDir: string }> {
   const other = distWith(changes);
   const server = await previewOf(other);
   onTestFinished(async () => {
     await server.close();
     rmSync(dirname(other), { recursive: true });
   });
-  return server;
+  return { ...server, clientDir: join(other, 'client') };
 }
 
 describe('pages', () => {
@@ -126,6 +137,29 @@ describe('compression', () => {
     expect(status).toBe(404);
     expect(headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(body).toString()).toBe(files['client/404.html']);
+  });
+});
+
+describe('the headers that hosts read', () => {
+  test.each(['/', '/about', '/images/logo.svg', '/assets/site.abc123.css', '/nowhere'])(
+    'come with %s',
+    async (path) => {
+      const { headers } = await preview.ask(path);
+      expect(headers['content-security-policy']).toBe("default-src 'self'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
+
+  test('are read again when they have changed', async () => {
+    const server = await served({ 'client/_headers': '/*\n  X-Day: Monday\n' });
+    expect((await server.ask('/')).headers['x-day']).toBe('Monday');
+    writeFileSync(join(server.clientDir, '_headers'), '/*\n  X-Day: Wednesday\n');
+    expect((await server.ask('/')).headers['x-day']).toBe('Wednesday');
+  });
+
+  test('may be missing', async () => {
+    const server = await served({ 'client/_headers': null });
+    expect((await server.ask('/about')).status).toBe(200);
   });
 });
 

@@ -94,7 +94,9 @@ describe('code in a fenced block', () => {
 
   test.each(['klingon', 'constructor', '__proto__'])('stays as it is in %s', async (language) => {
     const { html } = await parseMarkdown(`\`\`\`${language}\na < b\n\`\`\``);
-    expect(html).toBe(`<pre tabindex="0"><code class="language-${language}">a &#x3C; b\n</code></pre>`);
+    expect(html).toBe(
+      `<pre tabindex="0"><code class="language-${language}">a &#x3C; b\n</code></pre>`,
+    );
   });
 
   test('loads no grammar where there is none', async () => {

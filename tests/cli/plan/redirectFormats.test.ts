@@ -20,7 +20,7 @@ test('for Netlify and Cloudflare Pages: a line each of old path, new path and st
 });
 
 test('for Vercel: JSON with redirects, and pages without ".html" and trailing slash', () => {
-  expect(JSON.parse(formatVercel(redirects))).toEqual({
+  expect(JSON.parse(formatVercel(redirects, []))).toEqual({
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,
     trailingSlash: false,
@@ -28,6 +28,7 @@ test('for Vercel: JSON with redirects, and pages without ".html" and trailing sl
       { source: '/old', destination: '/new', statusCode: 301 },
       { source: '/old/page.html', destination: '/services/marketing', statusCode: 301 },
     ],
+    headers: [],
   });
 });
 
@@ -44,5 +45,5 @@ test('for nginx: the body of a map, an entry a line', () => {
 test('without redirects there is nothing to say', () => {
   expect(formatRedirectsFile([])).toBe('');
   expect(formatNginxMap([])).toBe('');
-  expect(JSON.parse(formatVercel([]))).toMatchObject({ redirects: [] });
+  expect(JSON.parse(formatVercel([], []))).toMatchObject({ redirects: [] });
 });

@@ -9,6 +9,7 @@ import { snapshot } from '../../helpers/projectOf.ts';
 
 const url = 'https://www.agency.example';
 const locationIndex = { towns: [], aliases: {}, variants: {} };
+const headers = [{ path: '/', headers: { 'Referrer-Policy': 'origin' } }];
 const redirects: Redirect[] = [{ from: '/old', to: '/about', status: 301, source: 'content/a.md' }];
 
 function route(path: string, type: Route['type'], lastModified?: string): Route {
@@ -40,14 +41,17 @@ const read = (folder: string, name: string) => readFileSync(join(folder, 'client
 describe('what hosts and search engines read', () => {
   test('is all there', async () => {
     const folder = dist();
-    await writeHostFiles({ url, routes, redirects, locationIndex }, folder);
+    await writeHostFiles({ url, routes, redirects, headers, locationIndex }, folder);
     expect(Object.keys(snapshot(folder)).filter((file) => !file.startsWith('cache'))).toEqual([
+      'client/_headers',
       'client/_redirects',
       'client/location-index.json',
       'client/robots.txt',
       'client/sitemap-pages.xml',
       'client/sitemap-posts.xml',
       'client/sitemap.xml',
+      'hosts/nginx-asset-headers.conf',
+      'hosts/nginx-headers.conf',
       'hosts/nginx-redirects.map',
       'hosts/vercel.json',
     ]);
@@ -60,7 +64,7 @@ describe('what hosts and search engines read', () => {
 
   test('the sitemaps have absolute, escaped addresses, and dates where they are known', async () => {
     const folder = dist();
-    await writeHostFiles({ url, routes, redirects, locationIndex }, folder);
+    await writeHostFiles({ url, routes, redirects, headers, locationIndex }, folder);
     const locations = (name: string) =>
       [...read(folder, name).matchAll(/<loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g)].map(
         ([, loc, lastmod]) => [loc, lastmod?.slice(0, 10)],
@@ -80,23 +84,26 @@ describe('what hosts and search engines read', () => {
 describe('a second run', () => {
   test('with nothing changed writes nothing', async () => {
     const folder = dist();
-    await writeHostFiles({ url, routes, redirects, locationIndex }, folder);
+    await writeHostFiles({ url, routes, redirects, headers, locationIndex }, folder);
     const before = snapshot(folder, 'identity');
-    await writeHostFiles({ url, routes, redirects, locationIndex }, folder);
+    await writeHostFiles({ url, routes, redirects, headers, locationIndex }, folder);
     expect(snapshot(folder, 'identity')).toEqual(before);
   });
 
   test('removes sitemaps that have no more pages, and writes those that changed', async () => {
     const folder = dist();
-    await writeHostFiles({ url, routes, redirects, locationIndex }, folder);
-    await writeHostFiles({ url, routes: routes.slice(0, 2), redirects, locationIndex }, folder);
+    await writeHostFiles({ url, routes, redirects, headers, locationIndex }, folder);
+    await writeHostFiles(
+      { url, routes: routes.slice(0, 2), redirects, headers, locationIndex },
+      folder,
+    );
     expect(Object.keys(snapshot(folder))).not.toContain('client/sitemap-posts.xml');
     expect(read(folder, 'sitemap.xml')).not.toContain('sitemap-posts');
   });
 
   test('mends what somebody deleted or changed', async () => {
     const folder = dist();
-    await writeHostFiles({ url, routes, redirects, locationIndex }, folder);
+    await writeHostFiles({ url, routes, redirects, headers, locationIndex }, folder);
     const whole = (of: string) =>
       Object.fromEntries(
         Object.entries(snapshot(of)).filter(([file]) => !file.startsWith('cache')),
@@ -105,7 +112,7 @@ describe('a second run', () => {
     rmSync(join(folder, 'client/sitemap-posts.xml'));
     writeFileSync(join(folder, 'client/sitemap.xml'), 'x');
     writeFileSync(join(folder, 'client/_redirects'), 'x');
-    await writeHostFiles({ url, routes, redirects, locationIndex }, folder);
+    await writeHostFiles({ url, routes, redirects, headers, locationIndex }, folder);
     expect(whole(folder)).toEqual(before);
   });
 });

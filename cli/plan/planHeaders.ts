@@ -1,0 +1,69 @@
+import type { Site } from '#schemas/site.ts';
+
+/** Headers that every answer for a path below `path` carries. No two rules that match one path name the same header. */
+export interface HeaderRule {
+  /** "/" for everything, or a folder with a slash at its end. */
+  path: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** Where pages may go for what is not their own. */
+export interface Elsewhere {
+  booking: Pick<Site['booking'], 'origin'>;
+  analytics?: { host: string };
+  /** The address of the database of posts, where there is one. */
+  database?: { url: string };
+}
+
+/** Names below /assets/ hold a hash of the content, so that browsers may keep the files for a year. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Abilities of a browser that the site has no use for, nor any frame in it. */
+const unused = ['browsing-topics', 'camera', 'geolocation', 'microphone', 'payment', 'usb'];
+
+/** The headers of the static site: what a page may load and do (OWASP HTTP Headers Cheat Sheet), and how long files are kept. */
+export function planHeaders(elsewhere: Elsewhere): HeaderRule[] {
+  return [
+    {
+      path: '/',
+      headers: {
+        'Content-Security-Policy': contentSecurityPolicy(elsewhere),
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'X-Content-Type-Options': 'nosniff',
+        // For browsers that do not know frame-ancestors.
+        'X-Frame-Options': 'DENY',
+      },
+    },
+    { path: '/assets/', headers: { 'Cache-Control': FOREVER } },
+  ];
+}
+
+/**
+ * What a page may load: its own files, and of others only what is named. Nothing that stands in a page runs, be it a script, a handler or
+ * a style; structured data is no script (https://www.w3.org/TR/CSP3/).
+ */
+function contentSecurityPolicy({ booking, analytics, database }: Elsewhere): string {
+  const origins = [analytics?.host, database?.url].filter((url) => url !== undefined).map(originOf);
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...new Set(origins)],
+    'frame-src': [originOf(booking.origin)],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+/** Scheme, host and port alone: a path in a policy would be followed by some browsers and not by others. */
+function originOf(url: string): string {
+  return new URL(url).origin;
+}
