@@ -1,5 +1,6 @@
 import type { AboutPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
+import { Distances } from '../parts/Distances.tsx';
 import { Html } from '../parts/Html.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
@@ -9,22 +10,21 @@ export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
   const { screen, html, breadcrumbs, related } = page;
   return (
     <>
-      <PageHead crumbs={breadcrumbs} title={screen.title} lead={screen.lead} />
-      <div className="band wrap">
-        <Html html={html} />
-        <dl className="stats">
-          {layout.site.stats.map(({ value, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+      <PageHead
+        crumbs={breadcrumbs}
+        title={screen.title}
+        lead={screen.lead}
+        aside={<Distances rows={layout.site.stats} large />}
+      />
+      <div className="band">
+        <div className="wrap">
+          <Html html={html} />
+        </div>
       </div>
       <Section id="principles" title="How we work" tint>
         <ul className="grid grid--two">
           {screen.principles.map(({ title, text }) => (
-            <li key={title} className="card">
+            <li key={title} className="card card--plain">
               <h3>{title}</h3>
               <p>{text}</p>
             </li>

@@ -9,7 +9,7 @@ export function BlogPage({ page }: PageProps<BlogPageModel>) {
   const { title, lead, posts, breadcrumbs, related } = page;
   return (
     <>
-      <PageHead crumbs={breadcrumbs} title={title} lead={lead} />
+      <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="white" />
       <div className="band wrap">
         <h2 className="visually-hidden">Posts</h2>
         {posts.length === 0 ? (

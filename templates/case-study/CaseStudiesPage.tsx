@@ -8,21 +8,25 @@ export function CaseStudiesPage({ page }: PageProps<CaseStudiesPageModel>) {
   const { title, lead, caseStudies, breadcrumbs, related } = page;
   return (
     <>
-      <PageHead crumbs={breadcrumbs} title={title} lead={lead} />
-      <ul className="band wrap grid grid--two">
-        {caseStudies.map((study) => (
-          <li key={study.path} className="card">
-            <Picture image={study.image} place="wideCard" />
-            <p className="eyebrow">
-              {study.client}, {study.place}
-            </p>
-            <h2>
-              <a href={study.path}>{study.title}</a>
-            </h2>
-            <p>{study.summary}</p>
-          </li>
-        ))}
-      </ul>
+      <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="brown" />
+      <div className="band">
+        <ul className="wrap works works--two">
+          {caseStudies.map((study) => (
+            <li key={study.path} className="work">
+              <Picture image={study.image} place="wideCard" />
+              <div className="work__plate">
+                <p className="work__kind">
+                  {study.client}, {study.place}
+                </p>
+                <h2>
+                  <a href={study.path}>{study.title}</a>
+                </h2>
+                <p>{study.summary}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
       <RelatedLinks cards={related} />
     </>
   );

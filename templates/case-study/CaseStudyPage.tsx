@@ -9,55 +9,69 @@ export function CaseStudyPage({ page }: PageProps<CaseStudyPageModel>) {
   const { caseStudy, sector, image, liveUrl, services, html, next, breadcrumbs, related } = page;
   return (
     <>
-      <PageHead crumbs={breadcrumbs} title={caseStudy.title} lead={caseStudy.summary} />
-      <div className="band wrap">
-        <Picture image={image} place="feature" eager />
-        <dl className="facts">
-          <div>
-            <dt>Client</dt>
-            <dd>
-              {caseStudy.client}, {caseStudy.place}
-            </dd>
+      <PageHead
+        crumbs={breadcrumbs}
+        title={caseStudy.title}
+        lead={caseStudy.summary}
+        tone="brown"
+        aside={<Picture image={image} place="half" eager />}
+      />
+      <div className="band">
+        <div className="wrap columns">
+          <div className="prose">
+            <Html html={html} />
+            <h2>Outcome</h2>
+            <ul className="ticks">
+              {caseStudy.outcomes.map((outcome) => (
+                <li key={outcome}>{outcome}</li>
+              ))}
+            </ul>
           </div>
-          <div>
-            <dt>Sector</dt>
-            <dd>{sector}</dd>
-          </div>
-          <div>
-            <dt>Services</dt>
-            <dd>
-              <ul className="inline-list">
-                {services.map(({ label, path }) => (
-                  <li key={path}>
-                    <a href={path}>{label}</a>
-                  </li>
-                ))}
-              </ul>
-            </dd>
-          </div>
-          <div>
-            <dt>Duration</dt>
-            <dd>{caseStudy.duration}</dd>
-          </div>
-          <div>
-            <dt>Live site</dt>
-            <dd>
-              <a href={liveUrl} rel="noopener">
-                {liveUrl.replace('https://', '')}
-              </a>
-            </dd>
-          </div>
-        </dl>
-        <Html html={html} />
-        <h2>Outcome</h2>
-        <ul className="ticks">
-          {caseStudy.outcomes.map((outcome) => (
-            <li key={outcome}>{outcome}</li>
-          ))}
-        </ul>
-        <p>
-          Next: <a href={next.path}>{next.label}</a>
-        </p>
+          <aside className="plate plate--brown sticky" aria-label="The project">
+            <dl className="distances distances--facts">
+              <div>
+                <dt>Client</dt>
+                <dd>
+                  {caseStudy.client}, {caseStudy.place}
+                </dd>
+              </div>
+              <div>
+                <dt>Sector</dt>
+                <dd>{sector}</dd>
+              </div>
+              <div>
+                <dt>Services</dt>
+                <dd>
+                  <ul className="inline-list">
+                    {services.map(({ label, path }) => (
+                      <li key={path}>
+                        <a href={path}>{label}</a>
+                      </li>
+                    ))}
+                  </ul>
+                </dd>
+              </div>
+              <div>
+                <dt>Duration</dt>
+                <dd>{caseStudy.duration}</dd>
+              </div>
+              <div>
+                <dt>Live site</dt>
+                <dd>
+                  <a href={liveUrl} rel="noopener">
+                    {liveUrl.replace('https://', '')}
+                  </a>
+                </dd>
+              </div>
+            </dl>
+          </aside>
+        </div>
+        <div className="wrap next">
+          <p>Next case study</p>
+          <a className="flag flag--brown" href={next.path}>
+            {next.label}
+          </a>
+        </div>
       </div>
       <RelatedLinks cards={related} />
     </>

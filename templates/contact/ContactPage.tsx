@@ -2,6 +2,7 @@ import type { ContactPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
 import { Booking } from '../parts/Booking.tsx';
 import { ContactForm } from '../parts/ContactForm.tsx';
+import { Distances } from '../parts/Distances.tsx';
 import { OfficeDetails } from '../parts/OfficeDetails.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
@@ -13,14 +14,40 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
   const { site, services } = layout;
   return (
     <>
-      <PageHead crumbs={breadcrumbs} title={screen.title} lead={screen.lead} />
-      <Section id="message" fade="early" title={screen.form.title} lead={screen.form.text}>
+      <PageHead
+        crumbs={breadcrumbs}
+        title={screen.title}
+        lead={screen.lead}
+        aside={
+          <Distances
+            rows={[
+              { label: 'Usual reply, in business hours', value: site.claims.usualReply },
+              { label: 'Promised reply', value: site.claims.promisedReply },
+            ]}
+            large
+          />
+        }
+      />
+      <Section id="message" fade="early" title={screen.form.title} lead={screen.form.text} beside>
         <ContactForm services={services} />
       </Section>
-      <Section id="office" fade="early" title={screen.office.title} lead={screen.office.text} tint>
+      <Section
+        id="office"
+        fade="early"
+        title={screen.office.title}
+        lead={screen.office.text}
+        tint
+        beside
+      >
         <OfficeDetails site={site} />
       </Section>
-      <Section id="booking" fade="early" title={screen.booking.title} lead={screen.booking.text}>
+      <Section
+        id="booking"
+        fade="early"
+        title={screen.booking.title}
+        lead={screen.booking.text}
+        split
+      >
         <Booking site={site} />
       </Section>
       <Section

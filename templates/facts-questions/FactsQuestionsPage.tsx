@@ -11,9 +11,9 @@ export function FactsQuestionsPage({ page, layout }: PageProps<FactsQuestionsPag
   const { stats, claims } = layout.site;
   return (
     <>
-      <PageHead crumbs={breadcrumbs} title={title} lead={lead} />
-      <Section id="facts" title="Facts" tint>
-        <dl className="stats">
+      <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="white" />
+      <Section id="facts" title="Facts" tint beside>
+        <dl className="plate distances distances--large">
           {stats.map(({ value, label }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -41,17 +41,19 @@ export function FactsQuestionsPage({ page, layout }: PageProps<FactsQuestionsPag
             <dd>{claims.mvpWeeks} weeks</dd>
           </div>
         </dl>
-        <p className="small">{claims.basis}</p>
+        <p className="small note">{claims.basis}</p>
       </Section>
       <Section id="questions" title="Questions">
-        {questions.map(({ id, question, html }) => (
-          <details key={id} id={id} className="question">
-            <summary>
-              <h3>{question}</h3>
-            </summary>
-            <Html html={html} />
-          </details>
-        ))}
+        <div className="questions">
+          {questions.map(({ id, question, html }) => (
+            <details key={id} id={id} className="question">
+              <summary>
+                <h3>{question}</h3>
+              </summary>
+              <Html html={html} />
+            </details>
+          ))}
+        </div>
       </Section>
       <RelatedLinks cards={related} />
     </>

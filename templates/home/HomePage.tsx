@@ -1,37 +1,47 @@
 import type { HomePageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
 import { Booking } from '../parts/Booking.tsx';
+import { Distances } from '../parts/Distances.tsx';
 import { Html } from '../parts/Html.tsx';
 import { LeadForm } from '../parts/LeadForm.tsx';
 import { OfficeDetails } from '../parts/OfficeDetails.tsx';
+import { Pictogram } from '../parts/Pictogram.tsx';
 import { PortfolioGrid } from '../parts/PortfolioGrid.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Section } from '../parts/Section.tsx';
 import { TestimonialQuote } from '../parts/TestimonialQuote.tsx';
+import { RouteSign } from './RouteSign.tsx';
 import { SectionNav } from './SectionNav.tsx';
 
 /** The home page with its eight anchors (specification, section 2). */
 export function HomePage({ page, layout }: PageProps<HomePageModel>) {
-  const { screen, services, portfolio, testimonials, related } = page;
+  const { screen, sign, services, portfolio, testimonials, related } = page;
   const { site } = layout;
   return (
     <>
-      <section id="home" className="hero wrap" aria-labelledby="home-title">
-        <p className="eyebrow">{screen.eyebrow}</p>
-        <h1 id="home-title">{screen.title}</h1>
-        <p className="lead">{screen.lead}</p>
-        <ul className="actions">
-          <li>
-            <a className="button" href="#lead-capture">
-              {screen.primaryAction}
-            </a>
-          </li>
-          <li>
-            <a className="button button--quiet" href="#calendar">
-              {screen.secondaryAction}
-            </a>
-          </li>
-        </ul>
+      <section id="home" className="hero" aria-labelledby="home-title">
+        <div className="plate hero__plate">
+          <div className="hero__in">
+            <div className="hero__words">
+              <p className="hero__eyebrow">{screen.eyebrow}</p>
+              <h1 id="home-title">{screen.title}</h1>
+              <p className="lead">{screen.lead}</p>
+              <ul className="actions">
+                <li>
+                  <a className="button" href="#lead-capture">
+                    {screen.primaryAction}
+                  </a>
+                </li>
+                <li>
+                  <a className="button button--quiet" href="#calendar">
+                    {screen.secondaryAction}
+                  </a>
+                </li>
+              </ul>
+            </div>
+            <RouteSign sign={sign} />
+          </div>
+        </div>
       </section>
       <SectionNav
         without={[
@@ -39,36 +49,37 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
           ...(testimonials.length > 0 ? [] : (['testimonials'] as const)),
         ]}
       />
-      <Section id="services" title={screen.services.title} lead={screen.services.text} tint>
-        <ul className="grid grid--three">
-          {services.map(({ title, description, cta, link }) => (
-            <li key={link} className="card">
-              <h3>{title}</h3>
-              <p>{description}</p>
-              <p>
-                <a href={link}>{cta}</a>
-              </p>
+      <Section id="services" title={screen.services.title} lead={screen.services.text} split>
+        <ul className="services">
+          {services.map(({ title, description, icon, cta, link, from }) => (
+            <li key={link} className="service-card">
+              <Pictogram icon={icon} />
+              <div>
+                <h3>{title}</h3>
+                <p>{description}</p>
+                <p className="service-card__foot">
+                  <a href={link}>{cta}</a>
+                  <span>from {from}</span>
+                </p>
+              </div>
             </li>
           ))}
         </ul>
       </Section>
-      <Section id="about" title={screen.about.title} lead={screen.about.text}>
-        <Html html={page.aboutHtml} />
-        <dl className="stats">
-          {site.stats.map(({ value, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+      <Section id="about" title={screen.about.title} lead={screen.about.text} tint>
+        <div className="columns">
+          <Html html={page.aboutHtml} />
+          <div className="plate">
+            <Distances rows={site.stats} large />
+          </div>
+        </div>
       </Section>
       {portfolio.length > 0 && (
-        <Section id="portfolio" title={screen.portfolio.title} lead={screen.portfolio.text} tint>
+        <Section id="portfolio" title={screen.portfolio.title} lead={screen.portfolio.text} split>
           <PortfolioGrid items={portfolio} />
         </Section>
       )}
-      <Section id="calendar" title={screen.calendar.title} lead={screen.calendar.text}>
+      <Section id="calendar" title={screen.calendar.title} lead={screen.calendar.text} tint split>
         <Booking site={site} />
       </Section>
       {testimonials.length > 0 && (
@@ -76,7 +87,6 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
           id="testimonials"
           title={screen.testimonials.title}
           lead={screen.testimonials.text}
-          tint
         >
           <ul className="grid grid--three">
             {testimonials.map((testimonial) => (
@@ -87,10 +97,16 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
           </ul>
         </Section>
       )}
-      <Section id="lead-capture" title={screen.leadCapture.title} lead={screen.leadCapture.text}>
+      <Section
+        id="lead-capture"
+        title={screen.leadCapture.title}
+        lead={screen.leadCapture.text}
+        beside
+        green
+      >
         <LeadForm />
       </Section>
-      <Section id="contact" title={screen.contact.title} lead={screen.contact.text} tint>
+      <Section id="contact" title={screen.contact.title} lead={screen.contact.text} beside>
         <OfficeDetails site={site} />
       </Section>
       <RelatedLinks cards={related} />

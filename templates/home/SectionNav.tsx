@@ -16,10 +16,12 @@ export function SectionNav({ without }: { without: readonly HomeAnchor[] }) {
   const anchors = (Object.keys(labels) as HomeAnchor[]).filter((id) => !without.includes(id));
   return (
     <nav className="section-nav" aria-label="On this page" data-enhance="scroll-spy">
-      <ul className="section-nav__list wrap">
+      <ul className="section-nav__list">
         {anchors.map((id) => (
           <li key={id}>
-            <a href={`#${id}`}>{labels[id]}</a>
+            <a href={`#${id}`}>
+              <span>{labels[id]}</span>
+            </a>
           </li>
         ))}
       </ul>

@@ -11,30 +11,34 @@ export function LegalPage({ page, today }: PageProps<LegalPageModel>) {
   const date = lastUpdated ?? today;
   return (
     <div data-enhance="legal">
-      <PageHead crumbs={breadcrumbs} title={title} lead={lead}>
-        <p className="small">
+      <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="white">
+        <p className="page-head__date">
           Last updated:{' '}
           <time dateTime={date} data-today={lastUpdated ? undefined : ''}>
             {longDate.format(new Date(date))}
           </time>
         </p>
       </PageHead>
-      <div className="band wrap">
-        <nav aria-label="Sections">
-          <ul className="contents">
-            {contents.map(({ id, text }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{text}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <Html html={html} />
-        <p>
-          <a className="button button--quiet" href="/" data-back>
-            Back
-          </a>
-        </p>
+      <div className="band">
+        <div className="wrap columns columns--contents">
+          <nav className="contents-nav" aria-label="Sections">
+            <ul className="contents">
+              {contents.map(({ id, text }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{text}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div>
+            <Html html={html} />
+            <p className="back">
+              <a className="button button--quiet" href="/" data-back>
+                Back
+              </a>
+            </p>
+          </div>
+        </div>
       </div>
     </div>
   );

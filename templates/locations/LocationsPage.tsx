@@ -11,12 +11,20 @@ export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
   const towns = nations.flatMap(({ regions }) => regions.flatMap((region) => region.towns));
   return (
     <>
-      <PageHead crumbs={breadcrumbs} title={screen.title} lead={screen.lead} />
-      <div className="band wrap columns columns--map">
-        <Html html={html} />
-        <TownMap towns={towns} office={page.office} map={map} city={layout.site.office.city} />
+      <PageHead
+        crumbs={breadcrumbs}
+        title={screen.title}
+        lead={screen.lead}
+        aside={
+          <TownMap towns={towns} office={page.office} map={map} city={layout.site.office.city} />
+        }
+      />
+      <div className="band">
+        <div className="wrap">
+          <Html html={html} />
+        </div>
       </div>
-      <div className="wrap" data-enhance="town-filter">
+      <div className="wrap nations" data-enhance="town-filter">
         <div className="field town-filter" data-part="filter" hidden>
           <label htmlFor="town-filter">Find a town or city</label>
           <input id="town-filter" type="search" autoComplete="off" />

@@ -1,6 +1,7 @@
 import type { NotFoundPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { NoThroughRoad } from './NoThroughRoad.tsx';
 
 /** The parts of the page that its script changes: `renderer/not-found/notFoundPage.client.ts`. */
 export type NotFoundTexts = 'heading' | 'lead' | 'status' | 'matches';
@@ -12,18 +13,27 @@ export function NotFoundPage({ page }: PageProps<NotFoundPageModel>) {
   const { title, lead, related } = page;
   return (
     <>
-      <div className="page-head wrap" data-enhance="not-found">
-        <h1 {...part('heading')}>{title}</h1>
-        <p className="lead" {...part('lead')}>
-          {lead}
-        </p>
-        <p className="status" role="status" {...part('status')} />
-        <ul className="inline-list" {...part('matches')} />
-        <p>
-          <a className="button" href="/">
-            Go to the home page
-          </a>
-        </p>
+      <div className="page-head" data-enhance="not-found">
+        <div className="plate plate--white">
+          <div className="page-head__in page-head__in--aside">
+            <div className="page-head__words">
+              <h1 {...part('heading')}>{title}</h1>
+              <p className="lead" {...part('lead')}>
+                {lead}
+              </p>
+              <p className="status" role="status" {...part('status')} />
+              <ul className="inline-list" {...part('matches')} />
+              <p>
+                <a className="button" href="/">
+                  Go to the home page
+                </a>
+              </p>
+            </div>
+            <div className="page-head__aside">
+              <NoThroughRoad />
+            </div>
+          </div>
+        </div>
       </div>
       <RelatedLinks cards={related} />
     </>

@@ -1,16 +1,16 @@
 import type { NearbyTownView } from '#schemas/generated/views.ts';
 
-/** The nearest towns with their distance. */
+/** The nearest towns with their distance, as the flags of a fingerpost. */
 export function NearbyTowns({ title, towns }: { title: string; towns: readonly NearbyTownView[] }) {
   return (
     <nav className="nearby" aria-labelledby="nearby-title">
       <h2 id="nearby-title">{title}</h2>
-      <ul className="signpost">
+      <ul className="fingerpost">
         {towns.map(({ name, path, miles }) => (
           <li key={path}>
-            <a href={path}>
+            <a className="flag" href={path}>
               <span>{name}</span>{' '}
-              <span className="signpost__miles">
+              <span className="flag__figure">
                 {miles} {miles === 1 ? 'mile' : 'miles'}
               </span>
             </a>

@@ -4,12 +4,12 @@ import type { Site } from '#schemas/site.ts';
 export function OfficeDetails({ site }: { site: Site }) {
   const { office, hours, claims, chat } = site;
   return (
-    <div className="card office">
+    <div className="plate plate--white office">
       <h3>{office.city} office</h3>
       <address>
         {office.street}, {office.city} {office.postcode}
       </address>
-      <dl className="facts">
+      <dl className="distances">
         <div>
           <dt>Phone</dt>
           <dd>
@@ -37,10 +37,11 @@ export function OfficeDetails({ site }: { site: Site }) {
         </div>
         <div>
           <dt>Replies</dt>
-          <dd>
-            Usually within {claims.usualReply} in business hours; within {claims.promisedReply}, we
-            promise.
-          </dd>
+          <dd>Usually within {claims.usualReply} in business hours</dd>
+        </div>
+        <div>
+          <dt>Our promise</dt>
+          <dd>An answer within {claims.promisedReply}</dd>
         </div>
       </dl>
     </div>

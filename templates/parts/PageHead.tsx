@@ -2,24 +2,38 @@ import type { ReactNode } from 'react';
 import type { LinkView } from '#schemas/generated/views.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 
-/** The top of every page but the home page: where one is, the heading, the lead, and what can be done. */
+/**
+ * The top of every page but the home page, as a sign: where one is, the heading, the lead, and what can be done. Green leads
+ * on to something, brown names what is worth seeing, white informs. `aside` stands beside the words where there is room.
+ */
 export function PageHead({
   crumbs,
   title,
   lead,
+  tone = 'green',
+  aside,
   children,
 }: {
   crumbs: readonly LinkView[];
   title: string;
-  lead: string;
+  lead?: string;
+  tone?: 'green' | 'brown' | 'white';
+  aside?: ReactNode;
   children?: ReactNode;
 }) {
   return (
-    <div className="page-head wrap">
-      <Breadcrumbs crumbs={crumbs} />
-      <h1>{title}</h1>
-      <p className="lead">{lead}</p>
-      {children}
+    <div className="page-head">
+      <div className={tone === 'green' ? 'plate' : `plate plate--${tone}`}>
+        <div className={aside ? 'page-head__in page-head__in--aside' : 'page-head__in'}>
+          <div className="page-head__words">
+            <Breadcrumbs crumbs={crumbs} />
+            <h1>{title}</h1>
+            {lead && <p className="lead">{lead}</p>}
+            {children}
+          </div>
+          {aside && <div className="page-head__aside">{aside}</div>}
+        </div>
+      </div>
     </div>
   );
 }

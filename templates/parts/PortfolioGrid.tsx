@@ -11,22 +11,24 @@ const categories: Record<PortfolioView['category'], string> = {
 /** Pieces of work with links to how they were done and to the work itself. */
 export function PortfolioGrid({ items }: { items: readonly PortfolioView[] }) {
   return (
-    <ul className="grid grid--three">
+    <ul className="works">
       {items.map(({ id, title, category, description, image, liveUrl, caseStudyUrl }) => (
-        <li key={id} className="card" data-category={category}>
+        <li key={id} className="work" data-category={category}>
           <Picture image={image} />
-          <p className="eyebrow">{categories[category]}</p>
-          <h3>{title}</h3>
-          <p>{description}</p>
-          <p className="inline-list">
-            <a href={caseStudyUrl}>
-              {caseStudyUrl.startsWith('/case-studies/') ? 'Case study' : 'About the service'}
-              <span className="visually-hidden">: {title}</span>
-            </a>
-            <a href={liveUrl} rel="noopener">
-              Live site<span className="visually-hidden">: {title}</span>
-            </a>
-          </p>
+          <div className="work__plate">
+            <p className="work__kind">{categories[category]}</p>
+            <h3>{title}</h3>
+            <p>{description}</p>
+            <p className="inline-list">
+              <a href={caseStudyUrl}>
+                {caseStudyUrl.startsWith('/case-studies/') ? 'Case study' : 'About the service'}
+                <span className="visually-hidden">: {title}</span>
+              </a>
+              <a href={liveUrl} rel="noopener">
+                Live site<span className="visually-hidden">: {title}</span>
+              </a>
+            </p>
+          </div>
         </li>
       ))}
     </ul>

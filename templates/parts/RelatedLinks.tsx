@@ -1,18 +1,20 @@
 import type { CardView } from '#schemas/generated/views.ts';
 
-/** Three suggestions at the foot of a page. */
+/** Three suggestions at the foot of a page, as flags of a fingerpost. */
 export function RelatedLinks({ cards }: { cards: readonly CardView[] }) {
   if (cards.length === 0) return null;
   return (
-    <nav className="band band--tint" aria-labelledby="related-title">
+    <nav className="band band--tint related-band" aria-labelledby="related-title">
       <div className="wrap">
-        <h2 id="related-title">Related services and pages</h2>
-        <ul className="grid grid--three">
+        <div className="band__head">
+          <h2 id="related-title">Where to next</h2>
+        </div>
+        <ul className="related">
           {cards.map(({ title, description, path }) => (
-            <li key={path} className="card">
-              <h3>
-                <a href={path}>{title}</a>
-              </h3>
+            <li key={path}>
+              <a className="flag" href={path}>
+                {title}
+              </a>
               <p>{description}</p>
             </li>
           ))}

@@ -1,5 +1,7 @@
 import type { Layout } from '#schemas/generated/layout.ts';
+import { Mark } from './Mark.tsx';
 import { NavLink } from './NavLink.tsx';
+import { Pictogram } from './Pictogram.tsx';
 
 /** The services that the mobile menu shows before "All services" is opened (specification, section 2). */
 const FIRST_SERVICES = 5;
@@ -13,28 +15,35 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
     <header className="site-header" id="site-header" data-enhance="header">
       <div className="site-header__bar wrap">
         <NavLink className="wordmark" href="/" section={section}>
-          {site.name}
+          <Mark />
+          <span>{site.name}</span>
         </NavLink>
         <nav className="menu" aria-label="Main">
           <ul className="menu__list">
             <li>
               <details className="menu__group" name="menu" data-part="menu">
                 <summary>Services</summary>
-                <ul className="mega">
-                  {services.map(({ label, description, path }) => (
-                    <li key={path}>
-                      <NavLink href={path} section={section}>
-                        <span className="mega__label">{label}</span>
-                        <span className="mega__text">{description}</span>
+                <div className="mega">
+                  <ul className="mega__list wrap">
+                    {services.map(({ label, description, path, icon }) => (
+                      <li key={path}>
+                        <NavLink href={path} section={section}>
+                          <Pictogram icon={icon} small />
+                          <span className="mega__label">{label}</span>
+                          <span className="mega__text">{description}</span>
+                        </NavLink>
+                      </li>
+                    ))}
+                    <li>
+                      <NavLink href="/services" section={section}>
+                        <span className="mega__label">All services and prices</span>
+                        <span className="mega__text">
+                          Side by side, with what each costs and how long it takes
+                        </span>
                       </NavLink>
                     </li>
-                  ))}
-                  <li>
-                    <NavLink href="/services" section={section}>
-                      <span className="mega__label">All services and prices</span>
-                    </NavLink>
-                  </li>
-                </ul>
+                  </ul>
+                </div>
               </details>
             </li>
             {navigation.header.map(({ label, href }) => (
@@ -47,19 +56,21 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
             <li>
               <details className="menu__group" name="menu" data-part="menu">
                 <summary>Tools</summary>
-                <ul className="mega mega--small">
-                  <li>
-                    <a href={site.crm.url} rel="noopener">
-                      <span className="mega__label">{site.crm.label}</span>
-                      <span className="mega__text">{site.crm.description}</span>
-                    </a>
-                  </li>
-                </ul>
+                <div className="mega">
+                  <ul className="mega__list wrap">
+                    <li>
+                      <a href={site.crm.url} rel="noopener">
+                        <span className="mega__label">{site.crm.label}</span>
+                        <span className="mega__text">{site.crm.description}</span>
+                      </a>
+                    </li>
+                  </ul>
+                </div>
               </details>
             </li>
           </ul>
         </nav>
-        <a className="button button--small" href={navigation.action.href}>
+        <a className="button button--small site-header__action" href={navigation.action.href}>
           {navigation.action.label}
         </a>
         <details className="mobile-menu" data-part="menu">
@@ -105,7 +116,9 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
                 </a>
               </li>
               <li>
-                <a href={navigation.action.href}>{navigation.action.label}</a>
+                <a className="button" href={navigation.action.href}>
+                  {navigation.action.label}
+                </a>
               </li>
             </ul>
           </nav>

@@ -1,12 +1,13 @@
 import type { ServicePageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
 import { Booking } from '../parts/Booking.tsx';
-import { Breadcrumbs } from '../parts/Breadcrumbs.tsx';
 import { ContactActions } from '../parts/ContactActions.tsx';
+import { Distances } from '../parts/Distances.tsx';
 import { Html } from '../parts/Html.tsx';
+import { PageHead } from '../parts/PageHead.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { PortfolioGrid } from '../parts/PortfolioGrid.tsx';
-import { PriceFacts } from '../parts/PriceFacts.tsx';
+import { priceRows } from '../parts/priceRows.ts';
 import { QuoteForm } from '../parts/QuoteForm.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -18,29 +19,35 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
   const { site } = layout;
   return (
     <>
-      <div className="page-head page-head--picture wrap">
-        <div>
-          <Breadcrumbs crumbs={breadcrumbs} />
-          <h1>{service.title}</h1>
-          <p className="lead">{service.description}</p>
-          <ContactActions site={site} />
-          <PriceFacts price={price} vat={site.vatStatement} />
-        </div>
-        <Picture image={service.heroImage} place="half" eager />
-      </div>
-      <Section id="why" title={texts.whyChoose} tint>
+      <PageHead
+        crumbs={breadcrumbs}
+        title={service.title}
+        lead={service.description}
+        aside={<Picture image={service.heroImage} place="half" eager />}
+      >
+        <ContactActions site={site} />
+      </PageHead>
+      <Section id="why" title={texts.whyChoose}>
         <ul className="grid grid--three">
           {service.benefits.map((benefit) => (
-            <li key={benefit} className="card">
+            <li key={benefit} className="card card--plain">
               <p>{benefit}</p>
             </li>
           ))}
         </ul>
       </Section>
-      <div className="band wrap">
-        <Html html={html} />
+      <div className="band band--tint">
+        <div className="wrap columns">
+          <Html html={html} />
+          <aside className="plate sticky" aria-label="Price">
+            <Distances rows={priceRows(price, site.vatStatement)} />
+            <a className="button" href="#quote">
+              {texts.quote.title}
+            </a>
+          </aside>
+        </div>
       </div>
-      <Section id="included" title={texts.included} tint>
+      <Section id="included" title={texts.included}>
         <ul className="ticks ticks--columns">
           {service.features.map((feature) => (
             <li key={feature}>{feature}</li>
@@ -48,7 +55,7 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
         </ul>
       </Section>
       {service.solutionAreas && (
-        <Section id="solution-areas" title="Solution areas">
+        <Section id="solution-areas" title="Solution areas" tint>
           <ul className="grid grid--three">
             {service.solutionAreas.map(({ title, text }) => (
               <li key={title} className="card">
@@ -57,11 +64,11 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
               </li>
             ))}
           </ul>
-          <p className="small">{site.claims.basis}</p>
+          <p className="small note">{site.claims.basis}</p>
         </Section>
       )}
       {service.process && (
-        <Section id="process" title="Four steps to launch">
+        <Section id="process" title="Four steps to launch" tint>
           <ol className="grid grid--two steps">
             {service.process.map(({ title, text }) => (
               <li key={title} className="card">
@@ -70,11 +77,11 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
               </li>
             ))}
           </ol>
-          <p className="small">{site.claims.basis}</p>
+          <p className="small note">{site.claims.basis}</p>
         </Section>
       )}
       {portfolio && (
-        <Section id="portfolio" title={texts.portfolio.title} lead={texts.portfolio.text}>
+        <Section id="portfolio" title={texts.portfolio.title} lead={texts.portfolio.text} split>
           <PortfolioGrid items={portfolio} />
         </Section>
       )}
@@ -83,10 +90,10 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
           <TestimonialQuote testimonial={testimonial} />
         </Section>
       )}
-      <Section id="quote" title={texts.quote.title} lead={texts.quote.text}>
+      <Section id="quote" title={texts.quote.title} lead={texts.quote.text} beside green>
         <QuoteForm page={service.title} />
       </Section>
-      <Section id="booking" title={texts.booking.title} lead={texts.booking.text} tint>
+      <Section id="booking" title={texts.booking.title} lead={texts.booking.text} split>
         <Booking site={site} />
       </Section>
       <RelatedLinks cards={related} />

@@ -9,14 +9,16 @@ export function ThankYouPage({ page }: PageProps<ThankYouPageModel>) {
   return (
     <>
       <PageHead crumbs={breadcrumbs} title={screen.title} lead={screen.lead} />
-      <ol className="band wrap grid grid--two steps">
-        {screen.next.map(({ title, text }) => (
-          <li key={title} className="card">
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <div className="band">
+        <ol className="wrap grid grid--two steps">
+          {screen.next.map(({ title, text }) => (
+            <li key={title} className="card">
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
       <RelatedLinks cards={related} />
     </>
   );

@@ -1,9 +1,10 @@
 import type { TownPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
-import { FactList } from '../parts/FactList.tsx';
+import { Distances } from '../parts/Distances.tsx';
 import { Html } from '../parts/Html.tsx';
 import { NearbyTowns } from '../parts/NearbyTowns.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
+import { Pictogram } from '../parts/Pictogram.tsx';
 import { Section } from '../parts/Section.tsx';
 
 /** A town: what it lives from, and the services offered there. */
@@ -12,15 +13,22 @@ export function TownPage({ page }: PageProps<TownPageModel>) {
   return (
     <>
       <PageHead crumbs={breadcrumbs} title={`Digital services ${town.inTown}`} lead={lead} />
-      <div className="band wrap">
-        <h2>{town.place}</h2>
-        <Html html={introductionHtml} />
-        <FactList facts={facts} />
+      <div className="band">
+        <div className="wrap columns">
+          <div className="prose">
+            <h2>{town.place}</h2>
+            <Html html={introductionHtml} />
+          </div>
+          <aside className="plate plate--white town-plate" aria-label="Facts">
+            <p className="town-plate__name">{town.name}</p>
+            <Distances rows={facts} />
+          </aside>
+        </div>
       </div>
       <Section id="sectors" title={`What business is like ${town.inTown}`} tint>
         <ul className="grid grid--two">
           {sectors.map(({ name, note }) => (
-            <li key={name} className="card">
+            <li key={name} className="card card--plain">
               <h3>{name}</h3>
               <p>{note}</p>
             </li>
@@ -28,21 +36,24 @@ export function TownPage({ page }: PageProps<TownPageModel>) {
         </ul>
       </Section>
       <Section id="services" title={`Services ${town.inTown}`}>
-        <ul className="grid grid--two">
-          {services.map(({ title, description, price, links }) => (
-            <li key={title} className="card">
-              <h3>{title}</h3>
-              <p>{description}</p>
-              <p>
-                {price.range} {price.per}
-              </p>
-              <ul>
-                {links.map(({ label, path }) => (
-                  <li key={path}>
-                    <a href={path}>{label}</a>
-                  </li>
-                ))}
-              </ul>
+        <ul className="services">
+          {services.map(({ title, description, price, icon, links }) => (
+            <li key={title} className="service-card">
+              <Pictogram icon={icon} />
+              <div>
+                <h3>{title}</h3>
+                <p>{description}</p>
+                <p className="service-card__price">
+                  {price.range} {price.per}
+                </p>
+                <ul className="link-list">
+                  {links.map(({ label, path }) => (
+                    <li key={path}>
+                      <a href={path}>{label}</a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
             </li>
           ))}
         </ul>

@@ -342,7 +342,7 @@ describe('/contact', () => {
   });
 
   test('tells the two reply times apart', () => {
-    expect(page.byId('office').text).toMatch(/Usually within 2 hours.*within 24 hours, we promise/);
+    expect(page.byId('office').text).toMatch(/Usually within 2 hours in business hours.*Our promise.*within 24 hours/);
   });
 
   test('has the booking', () => {

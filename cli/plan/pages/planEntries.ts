@@ -72,6 +72,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
           ...(solutionAreas && { solutionAreas }),
           ...(process && { process }),
         },
+        icon: data.card.icon,
         html: markdown.html,
         price,
         ...(testimonial && { testimonial: testimonialView(testimonial, context) }),

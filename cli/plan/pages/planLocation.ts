@@ -98,7 +98,11 @@ function planLocation(town: TownEntry, variant: VariantEntry, context: SiteConte
         inTown: inTown(data),
         path: townPath(town.slug),
       },
-      service: { title: service.data.title, path: `${basePaths.services}/${service.slug}` },
+      service: {
+        title: service.data.title,
+        path: `${basePaths.services}/${service.slug}`,
+        icon: service.data.card.icon,
+      },
       heading: fill('heading', variant.data.heading),
       lead: fill('lead', variant.data.lead),
       introductionHtml: town.markdown.html,

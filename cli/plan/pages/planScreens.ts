@@ -6,6 +6,7 @@ import { planHead, trail } from '../planHead.ts';
 import type { HeadWish } from '../planHead.ts';
 import { basePaths, screenPaths, townPath } from '../planPaths.ts';
 import type { PlannedPage } from '../plannedPage.ts';
+import { planRouteSign } from '../planRouteSign.ts';
 import type { SiteContext } from '../siteContext.ts';
 import { faqPage, organization } from '../structuredData.ts';
 import {
@@ -53,15 +54,24 @@ function planHome(context: SiteContext): PlannedPage {
       type: 'home',
       screen,
       aboutHtml: singles.home.markdown.html,
+      sign: planRouteSign(
+        services.map(({ slug, data }) => ({
+          label: data.menuTitle,
+          path: `${basePaths.services}/${slug}`,
+          duration: context.price(slug).duration,
+        })),
+      ),
       services: services.map(({ slug, data }) => ({
         ...data.card,
         link: `${basePaths.services}/${slug}`,
+        from: context.price(slug).from,
       })),
       portfolio: portfolio.map((item) => portfolioView(item, context)),
       testimonials: testimonials.map((entry) => testimonialView(entry, context)),
     },
     sources: [
       singles.home.file,
+      singles.prices.file,
       ...[...services, ...portfolio, ...testimonials].map(({ file }) => file),
     ],
   };
@@ -94,6 +104,7 @@ function planServicesList(context: SiteContext): PlannedPage {
       services: services.map(({ slug, data }) => ({
         id: slug,
         title: data.title,
+        icon: data.card.icon,
         description: data.listing.description,
         category: data.category,
         features: data.listing.features,

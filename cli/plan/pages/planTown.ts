@@ -46,6 +46,7 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
       sectors,
       services: inOrder(collections.services).map((service) => ({
         title: service.data.title,
+        icon: service.data.card.icon,
         description: service.data.card.description,
         price: context.price(service.slug),
         links: variants

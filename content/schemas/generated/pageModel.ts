@@ -10,7 +10,7 @@ import {
   ServicePagesScreenSchema,
   ThankYouScreenSchema,
 } from '../screen.ts';
-import { ServiceCategorySchema, ServiceSchema } from '../service.ts';
+import { ServiceCategorySchema, ServiceIconSchema, ServiceSchema } from '../service.ts';
 import {
   CardViewSchema,
   CaseStudyCardViewSchema,
@@ -21,6 +21,7 @@ import {
   PortfolioViewSchema,
   PostCardViewSchema,
   PriceViewSchema,
+  RouteSignSchema,
   ServiceCardViewSchema,
   TestimonialViewSchema,
 } from './views.ts';
@@ -55,6 +56,7 @@ export const HomePageModelSchema = z.strictObject({
   type: z.literal('home'),
   screen: HomeScreenSchema.omit({ ...screenFields, homeTestimonials: true }),
   aboutHtml: z.string(),
+  sign: RouteSignSchema,
   services: z.array(ServiceCardViewSchema),
   portfolio: z.array(PortfolioViewSchema),
   testimonials: z.array(TestimonialViewSchema),
@@ -77,6 +79,7 @@ export const ServicesPageModelSchema = z.strictObject({
     z.strictObject({
       id: z.string(),
       title: z.string(),
+      icon: ServiceIconSchema,
       description: z.string(),
       category: ServiceCategorySchema,
       features: z.array(z.string()),
@@ -99,6 +102,7 @@ export const ServicePageModelSchema = z.strictObject({
     solutionAreas: true,
     process: true,
   }).extend({ heroImage: PictureViewSchema }),
+  icon: ServiceIconSchema,
   html: z.string(),
   price: PriceViewSchema,
   testimonial: TestimonialViewSchema.optional(),
@@ -227,6 +231,7 @@ export const TownPageModelSchema = z.strictObject({
       title: z.string(),
       description: z.string(),
       price: PriceViewSchema,
+      icon: ServiceIconSchema,
       links: z.array(LinkViewSchema),
     }),
   ),
@@ -243,7 +248,7 @@ export const LocationPageModelSchema = z.strictObject({
     inTown: z.string(),
     path: z.string(),
   }),
-  service: z.strictObject({ title: z.string(), path: z.string() }),
+  service: z.strictObject({ title: z.string(), path: z.string(), icon: ServiceIconSchema }),
   heading: z.string(),
   lead: z.string(),
   introductionHtml: z.string(),

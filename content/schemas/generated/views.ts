@@ -38,8 +38,18 @@ export const ServiceCardViewSchema = z.strictObject({
   icon: ServiceIconSchema,
   cta: z.string(),
   link: z.string(),
+  from: z.string().describe('the lowest price, ready to print, such as "£5,000"'),
 });
 export type ServiceCardView = z.infer<typeof ServiceCardViewSchema>;
+
+const turning = z.strictObject({ label: z.string(), path: z.string(), duration: z.string() });
+
+/** The road sign of the home page: services that end as turnings, the farthest first, the others on a roundabout. */
+export const RouteSignSchema = z.strictObject({
+  turnings: z.array(turning),
+  roundabout: z.array(turning),
+});
+export type RouteSign = z.infer<typeof RouteSignSchema>;
 
 export const PortfolioViewSchema = PortfolioItemSchema.pick({
   title: true,

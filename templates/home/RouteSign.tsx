@@ -1,0 +1,39 @@
+import type { RouteSign as Sign } from '#schemas/generated/views.ts';
+
+/**
+ * The services as a map-type direction sign: how far it is to each. The road and its roundabout are drawn with CSS and one
+ * SVG; the words are links in the order in which they stand.
+ */
+export function RouteSign({ sign }: { sign: Sign }) {
+  const { roundabout, turnings } = sign;
+  return (
+    <nav className="route-sign" aria-label="How long each service takes">
+      {roundabout.length > 0 && (
+        <ul className="route-sign__round">
+          {roundabout.map((exit) => (
+            <Exit key={exit.path} {...exit} />
+          ))}
+        </ul>
+      )}
+      {/* One drives round it clockwise, so the ring is open to the right of the road that leads in. */}
+      <svg className="route-sign__ring" viewBox="0 0 120 120" aria-hidden="true">
+        <path d="M60 104A44 44 0 1 1 88.3 93.7" />
+      </svg>
+      <ul className="route-sign__road">
+        {turnings.map((exit) => (
+          <Exit key={exit.path} {...exit} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Exit({ label, path, duration }: Sign['turnings'][number]) {
+  return (
+    <li>
+      <a href={path}>
+        {label} <span className="route-sign__time">{duration}</span>
+      </a>
+    </li>
+  );
+}

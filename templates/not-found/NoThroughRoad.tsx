@@ -1,0 +1,20 @@
+/** The sign for a road that leads nowhere (Traffic Signs Regulations 2016, diagram 816), in the colours of the site. */
+export function NoThroughRoad() {
+  return (
+    <svg className="no-through-road" viewBox="0 0 200 200" aria-hidden="true">
+      <rect width="200" height="200" rx="24" fill="#00513b" />
+      <rect
+        x="7"
+        y="7"
+        width="186"
+        height="186"
+        rx="18"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="6"
+      />
+      <path d="M84 172V86h32v86z" fill="#fff" />
+      <path d="M44 44h112v38H44z" fill="#d8532b" stroke="#fff" strokeWidth="6" />
+    </svg>
+  );
+}

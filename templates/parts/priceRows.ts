@@ -1,0 +1,10 @@
+import type { FactView, PriceView } from '#schemas/generated/views.ts';
+
+/** What a service costs and how long it takes, as rows of a sign. */
+export function priceRows(price: PriceView, vat: string): FactView[] {
+  return [
+    { label: 'Price', value: `${price.range} ${price.per}`.trim() },
+    { label: 'Duration', value: price.duration.charAt(0).toUpperCase() + price.duration.slice(1) },
+    { label: 'VAT', value: vat },
+  ];
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { planRouteSign } from '#cli/plan/planRouteSign.ts';
+
+const service = (label: string, duration: string) => ({ label, duration, path: `/${label}` });
+const labels = (services: readonly { label: string }[]) => services.map(({ label }) => label);
+
+test('what takes longest is farthest up the road', () => {
+  const sign = planRouteSign([
+    service('brand', '1–4 weeks'),
+    service('software', '3–6 months'),
+    service('site', '2–8 weeks'),
+    service('press', '1–3 months'),
+    service('audit', '3 days'),
+  ]);
+  expect(labels(sign.turnings)).toEqual(['software', 'press', 'site', 'brand', 'audit']);
+});
+
+test('of two that may take equally long, the one that starts later is farther', () => {
+  const sign = planRouteSign([service('early', '1–6 months'), service('late', '3–6 months')]);
+  expect(labels(sign.turnings)).toEqual(['late', 'early']);
+});
+
+test('what goes on, or does not say how long it takes, is on the roundabout', () => {
+  const sign = planRouteSign([service('marketing', 'ongoing'), service('odd', 'as agreed')]);
+  expect(labels(sign.roundabout)).toEqual(['marketing', 'odd']);
+  expect(sign.turnings).toEqual([]);
+});
