@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { projectRoot } from '#cli/project.ts';
+
+/** The file that tells from which sources each picture was drawn. */
+export const STAMPS_FILE = 'scripts/pictures/drawn.json';
+
+/** What a picture is drawn from. */
+export interface PictureSource {
+  /** The name of the portfolio item. */
+  client: string;
+  /** The page that shows the work, with its absolute path. */
+  page: string;
+  /** A hash of the page, of what all pages share, and of the fonts: a new one means that the picture must be drawn anew. */
+  stamp: string;
+}
+
+/** The sources of all pictures, in the order of their names. */
+export function pictureSources(): PictureSource[] {
+  const shared = ['canvas.css', 'random.js'].map((name) => readText(`scripts/pictures/${name}`));
+  const { devDependencies }: { devDependencies: Record<string, string> } = JSON.parse(
+    readText('package.json'),
+  );
+  const fonts = Object.entries(devDependencies).filter(([name]) => name.startsWith('@fontsource'));
+  return globSync('scripts/pictures/*/page.html', { cwd: projectRoot })
+    .sort()
+    .map((file) => {
+      const text = readText(file);
+      const used = fonts.filter(([name]) => text.includes(`${name}/`));
+      const stamp = createHash('sha1')
+        .update(JSON.stringify([text, shared, used]))
+        .digest('hex');
+      return { client: basename(dirname(file)), page: join(projectRoot, file), stamp };
+    });
+}
+
+function readText(file: string): string {
+  return readFileSync(join(projectRoot, file), 'utf8');
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from 'playwright';
+import type { Browser } from 'playwright';
+import sharp from 'sharp';
+import { projectRoot } from '#cli/project.ts';
+import { writeIfChanged } from '#cli/write/writeIfChanged.ts';
+import { writePicture } from '#cli/write/writePicture.ts';
+import { findChromium } from '../../tests/helpers/findChromium.mjs';
+import { pictureSources, STAMPS_FILE } from './pictureSources.ts';
+
+/**
+ * `npm run pictures [client…]`: draws the portfolio pictures of the sample agency, each from `scripts/pictures/{client}/page.html`,
+ * and writes them below `public/images/portfolio/`. Only those whose sources have changed are drawn, for two versions of Chromium
+ * never draw quite the same pixels; a client named on the command line is drawn in any case.
+ */
+const CANVAS = { width: 1280, height: 960 };
+
+/** Drawings of flat colour and type stay clean at less than photographs need. */
+const QUALITY = { avif: 48, webp: 72 };
+
+const named = process.argv.slice(2);
+const stampsFile = join(projectRoot, STAMPS_FILE);
+const stamps: Record<string, string> = JSON.parse(readFileSync(stampsFile, 'utf8'));
+const sources = pictureSources();
+const unknown = named.filter((client) => !sources.some((source) => source.client === client));
+if (unknown.length > 0) {
+  console.error(
+    `There is no ${unknown.map((client) => `scripts/pictures/${client}/page.html`).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+const wanted = sources.filter(({ client, stamp }) =>
+  named.length > 0 ? named.includes(client) : stamps[client] !== stamp,
+);
+if (wanted.length > 0) {
+  const browser = await launch();
+  try {
+    for (const { client, page, stamp } of wanted) {
+      const png = await draw(browser, page);
+      const src = `/images/portfolio/${client}.webp`;
+      const { files } = await writePicture(sharp(png), src, join(projectRoot, 'public'), QUALITY);
+      stamps[client] = stamp;
+      const sizes = files.map(({ bytes }) => `${Math.round(bytes / 1024)}`).join(' ');
+      console.log(`${client}: ${sizes} KB`);
+    }
+  } finally {
+    await browser.close();
+  }
+}
+const kept = sources.map(({ client }) => [client, stamps[client]] as const);
+writeIfChanged(stampsFile, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
+console.log(`${wanted.length} of ${sources.length} pictures drawn.`);
+
+async function launch(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium was found. Install one, or set CHROMIUM_PATH.');
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'],
+  });
+}
+
+/** A page as a PNG of twice its size, once its fonts are there. Throws where a file or a font of it is missing. */
+async function draw(browser: Browser, file: string): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: CANVAS, deviceScaleFactor: 2 });
+  try {
+    const problems: string[] = [];
+    page.on('requestfailed', (request) => problems.push(`missing: ${request.url()}`));
+    page.on('pageerror', (error) => problems.push(error.message));
+    await page.goto(pathToFileURL(file).href);
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+    });
+    if (problems.length > 0) throw new Error(`${file}: ${problems.join('; ')}`);
+    return await page.screenshot();
+  } finally {
+    await page.close();
+  }
+}
