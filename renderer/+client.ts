@@ -1,7 +1,10 @@
 import '#templates/styles/site.css';
 import '#templates/styles/blog.css';
+import { measure } from './analytics/analytics.client.ts';
+import { askForConsent } from './consent/consentBanner.client.ts';
 import { enhanceHeader } from './enhance/header.client.ts';
 import { fadeIn } from './enhance/fadeIn.client.ts';
+import { switchScheme } from './enhance/scheme.client.ts';
 import { spyOnSections } from './enhance/scrollSpy.client.ts';
 
 /**
@@ -20,9 +23,20 @@ import { spyOnSections } from './enhance/scrollSpy.client.ts';
  * |              |                                         | menu). Sets `data-solid` on the header after 10 px, and           |
  * |              |                                         | `aria-expanded` on summaries                                      |
  * | `scroll-spy` | a `<nav>` of links to sections by `#id` | sets `aria-current="true"` on the link of the section in view     |
+ * | `consent`    | the banner, hidden                      | `accept`, `reject`, `save`: its buttons; checkboxes named by type; |
+ * |              |                                         | `data-analytics-host`, `data-analytics-key`                        |
+ * | `scheme`     | a `<fieldset>` of radio buttons, hidden | sets `data-scheme="light"` or `"dark"` on the root element         |
+ *
+ * A link with `data-open="consent"`, anywhere, opens the banner again.
  */
 const enhancers: Record<string, (element: HTMLElement) => unknown> = {
+  consent: (banner) => {
+    askForConsent(banner);
+    const { analyticsHost: host = '', analyticsKey: key = '' } = banner.dataset;
+    measure({ host, key });
+  },
   header: enhanceHeader,
+  scheme: switchScheme,
   'scroll-spy': spyOnSections,
   'not-found': async (element) =>
     (await import('./not-found/notFoundPage.client.ts')).showNotFound(element),

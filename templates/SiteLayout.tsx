@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Layout } from '#schemas/generated/layout.ts';
+import { ConsentBanner } from './parts/ConsentBanner.tsx';
 import { SiteFooter } from './parts/SiteFooter.tsx';
 import { SiteHeader } from './parts/SiteHeader.tsx';
 
@@ -18,6 +19,7 @@ export function SiteLayout({
       <a className="skip-link" href="#main">
         Skip to the content
       </a>
+      <ConsentBanner site={layout.site} />
       <SiteHeader layout={layout} section={section} />
       <main id="main" tabIndex={-1}>
         {children}

@@ -4,8 +4,14 @@ import type { ShellExample, Shells, ViteTask } from './viteTasks.ts';
 
 /** The process that `runViteTask` starts: takes one task, answers it, and ends. */
 process.once('message', async (task: ViteTask) => {
-  const answer = await perform(task);
-  process.send?.(answer, () => process.exit(0));
+  try {
+    const answer = await perform(task);
+    process.send?.(answer, () => process.exit(0));
+  } catch (error) {
+    // Vike logs rejections that nobody handles and lets the process live, and the build would wait for ever.
+    console.error(error);
+    process.exit(1);
+  }
 });
 // A build that was killed must not go on writing here while the next one is at work.
 process.once('disconnect', () => process.exit(1));

@@ -101,6 +101,16 @@ export const SiteSchema = z.strictObject({
       price: LineSchema.describe('what a session costs'),
     })
     .describe('the booking of a strategy session'),
+  analytics: z
+    .strictObject({
+      host: UrlSchema.describe('the address of the analytics service, in the EU'),
+      key: z
+        .string()
+        .regex(/^[\w-]{3,80}$/)
+        .describe('the public key of the analytics project; it is no secret'),
+      sample: SampleSchema,
+    })
+    .describe('where page views and events go once a visitor has agreed'),
   stats: z.array(StatSchema).min(1).describe('the figures the agency states about itself'),
   claims: z
     .strictObject({

@@ -1,5 +1,6 @@
 import type { Layout } from '#schemas/generated/layout.ts';
 import { Mark } from './Mark.tsx';
+import { SchemeSwitch } from './SchemeSwitch.tsx';
 
 /** The footer: menus, the office, and who is behind the site (Companies Act 2006, trading disclosures). */
 export function SiteFooter({ layout }: { layout: Layout }) {
@@ -58,6 +59,11 @@ export function SiteFooter({ layout }: { layout: Layout }) {
                 <a href={path}>{label}</a>
               </li>
             ))}
+            <li>
+              <a href="/cookie-policy" data-open="consent">
+                Cookie choices
+              </a>
+            </li>
             {site.social.map(({ label, url }) => (
               <li key={url}>
                 <a href={url} rel="noopener me">
@@ -66,6 +72,7 @@ export function SiteFooter({ layout }: { layout: Layout }) {
               </li>
             ))}
           </ul>
+          <SchemeSwitch />
         </div>
       </div>
     </footer>

@@ -216,6 +216,7 @@ const site = {
     days: '7 days a week',
     price: 'free',
   },
+  analytics: { host: 'https://eu.analytics.example', key: 'phc_key' },
   stats: [{ value: '10+', label: 'years' }],
   claims: {
     usualReply: '2 hours',

@@ -13,14 +13,14 @@ test('before the launch samples are welcome', async () => {
 
 test('for the launch each one that is left is told', async () => {
   expect((await findingsOf(marked, { launch: true })).printed).toMatchInlineSnapshot(`
-    "content/site.yaml:45:5  error  sample-left
+    "content/site.yaml:48:5  error  sample-left
       stats[0] is marked as a sample, an invented fact that must not go live.
       Replace it by a true one and delete the line "sample: true".
 
-        44 |     label: years
-      > 45 |     sample: true
+        47 |     label: years
+      > 48 |     sample: true
            |     ^
-        46 | claims:
+        49 | claims:
 
     content/testimonials/ada.yaml:5:1  error  sample-left
       content/testimonials/ada.yaml is marked as a sample, an invented fact that must not go live.

@@ -1,0 +1,58 @@
+import { reportEvent, SITE_EVENT } from '#templates/islands/reportEvent.ts';
+import type { SiteEvent } from '#templates/islands/reportEvent.ts';
+import type * as PosthogService from './posthogService.client.ts';
+import { onChoice } from '../consent/consentChoice.client.ts';
+import { removeAnalyticsData } from './removeAnalyticsData.client.ts';
+
+/** Where page views and events go: the host of the service, and the public key of the project. */
+export interface AnalyticsProject {
+  host: string;
+  key: string;
+}
+
+type Service = typeof PosthogService;
+
+/**
+ * Reports page views and events while the visitor agrees to it. Before that the script of the service is not even fetched; what
+ * happens without agreement is not kept for later; and a withdrawal removes what the service has stored.
+ */
+export function measure(project: AnalyticsProject): void {
+  let service: Promise<Service | undefined> | undefined;
+  let agreed = false;
+
+  onChoice((choice) => {
+    agreed = choice?.analytics ?? false;
+    if (!agreed) {
+      const stopped = service?.then((loaded) => loaded?.stop());
+      removeAnalyticsData();
+      void stopped?.then(() => agreed || removeAnalyticsData());
+      return;
+    }
+    // Where it cannot be fetched, offline or blocked, the visit is not measured.
+    service ??= import('./posthogService.client.ts').catch(() => undefined);
+    void service.then((loaded) => {
+      if (agreed) loaded?.start(project);
+    });
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void service?.then((loaded) => agreed && loaded?.capturePageView());
+  });
+  document.addEventListener(SITE_EVENT, (event) => {
+    const { name, properties } = (event as CustomEvent<SiteEvent>).detail;
+    if (agreed) void service?.then((loaded) => agreed && loaded?.capture(name, properties));
+  });
+  reportPresses();
+}
+
+/** Reports presses on phone links, and on links that name an event. */
+function reportPresses(): void {
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element && target.closest('a[href^="tel:"], a[data-event]');
+    if (link instanceof HTMLElement) {
+      reportEvent(link.dataset.event ?? 'phone_click', {
+        category: 'engagement',
+        label: location.pathname,
+      });
+    }
+  });
+}

@@ -1,0 +1,64 @@
+import posthog from 'posthog-js/dist/module.slim.no-external';
+// A script that leaves its hooks for errors on the window, where the service looks for them.
+import 'posthog-js/dist/exception-autocapture';
+import type ErrorHooks from 'posthog-js/dist/exception-autocapture';
+import type { AnalyticsProject } from './analytics.client.ts';
+
+declare global {
+  interface Window {
+    __PosthogExtensions__?: { errorWrappingFunctions?: typeof ErrorHooks };
+  }
+}
+
+let isStarted = false;
+/** What takes the hooks for errors off again. */
+const unhook: (() => void)[] = [];
+
+/**
+ * Starts the service, once a page, and reports the page view; after a withdrawal it goes on. The bundle is the slim one, half the
+ * size of the usual one: its hooks for errors, which it would fetch from its own host, are put on here.
+ */
+export function start({ host, key }: AnalyticsProject): void {
+  if (isStarted) {
+    posthog.opt_in_capturing({ captureEventName: false });
+  } else {
+    isStarted = true;
+    posthog.init(key, {
+      api_host: host,
+      debug: false,
+      capture_exceptions: true,
+      // Page views are reported below, events where they happen, and nothing else.
+      capture_pageview: false,
+      capture_pageleave: false,
+      autocapture: false,
+      disable_session_recording: true,
+      disable_surveys: true,
+      advanced_disable_flags: true,
+      disable_external_dependency_loading: true,
+      cross_subdomain_cookie: false,
+      person_profiles: 'identified_only',
+    });
+  }
+  const captureError = (properties: object) =>
+    void posthog.capture('$exception', { ...properties });
+  const hooks = window.__PosthogExtensions__?.errorWrappingFunctions;
+  if (hooks)
+    unhook.push(hooks.wrapOnError(captureError), hooks.wrapUnhandledRejection(captureError));
+  capturePageView();
+}
+
+/** Reports that this page is read: its path and query. */
+export function capturePageView(): void {
+  posthog.capture('$pageview', { path: location.pathname + location.search });
+}
+
+/** Reports an event. */
+export function capture(name: string, properties: Record<string, string>): void {
+  posthog.capture(name, properties);
+}
+
+/** Ends all reports. What was stored is removed by the caller, after this. */
+export function stop(): void {
+  for (const takeOff of unhook.splice(0)) takeOff();
+  posthog.opt_out_capturing();
+}

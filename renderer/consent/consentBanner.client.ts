@@ -1,0 +1,64 @@
+import { choose, currentChoice, onChoice } from './consentChoice.client.ts';
+import type { Choice } from './consentChoice.client.ts';
+
+/**
+ * The question about cookies: asked while it is open, and again whenever a link with `data-open="consent"` is followed. The
+ * banner lies over the foot of the window; the page makes room for it, so that it never covers what has the focus.
+ */
+export function askForConsent(banner: HTMLElement): void {
+  const boxes = [...banner.querySelectorAll<HTMLInputElement>('input[name]:not(:disabled)')];
+  /** Where the focus goes back to, once a visitor who asked for the banner has chosen. */
+  let opener: HTMLElement | undefined;
+
+  const open = () => {
+    const choice = currentChoice();
+    for (const box of boxes) box.checked = choice?.[box.name as keyof Choice] ?? false;
+    banner.hidden = false;
+  };
+  const close = () => {
+    const hadFocus = banner.contains(document.activeElement);
+    banner.hidden = true;
+    if (hadFocus) (opener ?? document.querySelector<HTMLElement>('main'))?.focus();
+    opener = undefined;
+  };
+  const answer = (pick: (name: string) => boolean) => {
+    choose({
+      analytics: pick('analytics'),
+      functional: pick('functional'),
+      marketing: pick('marketing'),
+    });
+    close();
+  };
+  const press = (part: string, action: () => void) =>
+    banner.querySelector(`[data-part="${part}"]`)?.addEventListener('click', action);
+
+  press('accept', () => answer(() => true));
+  press('reject', () => answer(() => false));
+  press('save', () =>
+    answer((wanted) => boxes.some(({ name, checked }) => name === wanted && checked)),
+  );
+  banner.addEventListener('keydown', ({ key }) => {
+    // Who came to change an answer may leave it as it is.
+    if (key === 'Escape' && currentChoice()) close();
+  });
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('[data-open="consent"]');
+    if (!(link instanceof HTMLElement)) return;
+    event.preventDefault();
+    opener = link;
+    open();
+    banner.querySelector('details')?.setAttribute('open', '');
+    banner.focus();
+  });
+  new ResizeObserver(() => {
+    const { style } = document.documentElement;
+    const height = banner.hidden ? '' : `${banner.offsetHeight}px`;
+    style.scrollPaddingBottom = height;
+    document.body.style.paddingBottom = height;
+  }).observe(banner);
+  onChoice((choice) => {
+    // Answered in another tab, or just now.
+    if (choice === undefined) open();
+    else if (!opener) close();
+  });
+}

@@ -1,0 +1,75 @@
+import type { Site } from '#schemas/site.ts';
+
+/** The types of the cookie policy that are asked about; names are those of the stored choice. */
+const types = [
+  {
+    name: 'analytics',
+    label: 'Performance and analytics',
+    text: 'Which pages are read, and where a script fails.',
+  },
+  {
+    name: 'functional',
+    label: 'Functional',
+    text: 'The booking calendar inside our pages, and your choice of light or dark.',
+  },
+  { name: 'marketing', label: 'Marketing', text: 'None are in use today.' },
+];
+
+/**
+ * The question about cookies (decisions, "Consent, analytics, booking"). Hidden until a script finds that it has not been answered:
+ * without a script nothing runs that would need an answer. It also carries where page views are reported to.
+ */
+export function ConsentBanner({ site }: { site: Site }) {
+  return (
+    <section
+      className="consent"
+      aria-label="Cookies"
+      tabIndex={-1}
+      data-enhance="consent"
+      data-analytics-host={site.analytics.host}
+      data-analytics-key={site.analytics.key}
+      hidden
+    >
+      <div className="consent__inner wrap">
+        <div className="consent__text">
+          <p className="consent__title">May we use optional cookies?</p>
+          <p>
+            They help us see which pages are useful, and show the booking calendar in our pages.
+            Everything works without them. <a href="/cookie-policy">Cookie policy</a>
+          </p>
+          <details className="consent__types">
+            <summary>Choose by type</summary>
+            <fieldset>
+              <legend className="visually-hidden">Types of cookies</legend>
+              <label className="consent__type">
+                <input type="checkbox" checked disabled readOnly />
+                <span>
+                  <strong>Strictly necessary</strong>: the record of this answer. Always on.
+                </span>
+              </label>
+              {types.map(({ name, label, text }) => (
+                <label key={name} className="consent__type">
+                  <input type="checkbox" name={name} autoComplete="off" />
+                  <span>
+                    <strong>{label}</strong>: {text}
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+            <button type="button" className="button button--small" data-part="save">
+              Save my choice
+            </button>
+          </details>
+        </div>
+        <div className="consent__actions">
+          <button type="button" className="button" data-part="accept">
+            Accept
+          </button>
+          <button type="button" className="button" data-part="reject">
+            Reject
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

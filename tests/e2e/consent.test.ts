@@ -1,0 +1,212 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { builtSiteInBrowser } from '../helpers/browser.ts';
+
+const visitor = builtSiteInBrowser();
+
+/** Cookies and other side effects, before and after a visitor has answered (decisions, "Consent, analytics, booking"). */
+const PAGES = ['/', '/services/marketing', '/contact', '/locations/leeds/leeds-marketing', '/blog'];
+
+describe('before an answer', () => {
+  test('nothing is stored and nothing leaves the site, whatever the visitor does but answer', async () => {
+    const { page, goto, problems } = await visitor();
+    for (const path of PAGES) {
+      await goto(path);
+      await page.evaluate(async () => {
+        for (let y = 0; y < document.body.scrollHeight; y += 600) {
+          scrollTo(0, y);
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+      });
+      await page.waitForLoadState('networkidle');
+      expect(await stored(page), path).toEqual({});
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test('the banner gives Accept and Reject the same weight, and moves nothing', async () => {
+    for (const width of [390, 1440]) {
+      const { page, goto } = await visitor({ viewport: { width, height: 844 } });
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value } = entry as PerformanceEntry & { value: number };
+            document.documentElement.dataset.shift = String(
+              Number(document.documentElement.dataset.shift ?? 0) + value,
+            );
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await goto('/about');
+      const [accept, reject] = await Promise.all(
+        ['Accept', 'Reject'].map((name) =>
+          page.getByRole('button', { name, exact: true }).evaluate((button) => {
+            const { width, height } = button.getBoundingClientRect();
+            const { backgroundColor, color, fontSize, fontWeight, borderColor } =
+              getComputedStyle(button);
+            return { width, height, backgroundColor, color, fontSize, fontWeight, borderColor };
+          }),
+        ),
+      );
+      expect(reject).toEqual(accept);
+      await page.getByRole('button', { name: 'Reject', exact: true }).click();
+      await page.waitForTimeout(100);
+      expect(await page.evaluate(() => document.documentElement.dataset.shift ?? '0')).toBe('0');
+    }
+  });
+
+  test('the banner is reached by keyboard, is no trap, and covers nothing that has the focus', async () => {
+    const { page, goto } = await visitor({ viewport: { width: 390, height: 700 } });
+    await goto('/contact');
+    const banner = page.getByRole('region', { name: 'Cookies' });
+    await banner.waitFor();
+    let reached = false;
+    let left = false;
+    for (let presses = 0; presses < 60; presses++) {
+      await page.keyboard.press('Tab');
+      const focus = await page.evaluate(() => {
+        const focused = document.activeElement as HTMLElement;
+        const box = focused.getBoundingClientRect();
+        const shown = document.elementFromPoint(
+          box.left + box.width / 2,
+          box.top + Math.min(box.height / 2, innerHeight / 4),
+        );
+        return {
+          name: focused.textContent.trim().slice(0, 40),
+          inBanner: focused.closest('.consent, [data-enhance="consent"]') !== null,
+          isSeen:
+            // After the last stop the focus is on the page itself.
+            focused === document.body ||
+            (shown !== null &&
+              (focused.contains(shown) ||
+                shown.contains(focused) ||
+                shown.closest('label') !== null)),
+        };
+      });
+      left ||= reached && !focus.inBanner;
+      reached ||= focus.inBanner;
+      expect(focus.isSeen, focus.name).toBe(true);
+    }
+    expect({ reached, left }).toEqual({ reached: true, left: true });
+  });
+
+  test('there is no banner without JavaScript, and the footer leads to the policy', async () => {
+    const { page, goto } = await visitor({ javaScriptEnabled: false });
+    await goto('/about');
+    expect(await page.getByRole('button', { name: 'Accept', exact: true }).isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'Cookie choices' }).click();
+    await page.waitForURL('**/cookie-policy');
+  });
+});
+
+describe('an answer', () => {
+  test('is remembered for six months, then asked for again', async () => {
+    const { page, goto } = await visitor();
+    await page.clock.install({ time: new Date('2026-03-10T12:00:00Z') });
+    await goto('/about');
+    await page.getByRole('button', { name: 'Reject', exact: true }).click();
+    expect(await stored(page)).toEqual({
+      'local consent':
+        '{"version":1,"date":"2026-03-10","analytics":false,"functional":false,"marketing":false}',
+    });
+    const banner = page.getByRole('region', { name: 'Cookies' });
+    await page.clock.setSystemTime(new Date('2026-09-09T12:00:00Z'));
+    await goto('/');
+    expect(await banner.isVisible()).toBe(false);
+    await page.clock.setSystemTime(new Date('2026-09-11T12:00:00Z'));
+    await goto('/');
+    expect(await banner.isVisible()).toBe(true);
+  });
+
+  test('of a kind that is not ours is no answer', async () => {
+    const { page, goto } = await visitor();
+    for (const text of ['', 'yes', '{}', '{"version":0,"date":"2099-01-01"}', 'null']) {
+      await page.addInitScript((value) => localStorage.setItem('consent', value), text);
+      await goto('/about');
+      expect(await page.getByRole('region', { name: 'Cookies' }).isVisible(), text).toBe(true);
+    }
+  });
+
+  test('can be changed by type from every footer, and Escape leaves it as it is', async () => {
+    const { page, goto } = await visitor();
+    await goto('/locations/leeds');
+    await page.getByRole('button', { name: 'Reject', exact: true }).click();
+    const banner = page.getByRole('region', { name: 'Cookies' });
+    const link = page.getByRole('link', { name: 'Cookie choices' });
+
+    await link.press('Enter');
+    expect(await banner.evaluate((node) => node === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await banner.isVisible()).toBe(false);
+    expect(await link.evaluate((node) => node === document.activeElement)).toBe(true);
+
+    await link.press('Enter');
+    await banner.getByLabel('Functional').check();
+    await banner.getByRole('button', { name: 'Save my choice' }).click();
+    expect(JSON.parse((await stored(page))['local consent'] ?? '')).toMatchObject({
+      analytics: false,
+      functional: true,
+      marketing: false,
+    });
+    await link.press('Enter');
+    expect(await banner.getByLabel('Functional').isChecked()).toBe(true);
+    expect(await banner.getByLabel('Performance and analytics').isChecked()).toBe(false);
+  });
+});
+
+describe('light and dark', () => {
+  const scheme = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+
+  test('are switched in the footer; without agreement that holds for the page', async () => {
+    const { page, goto } = await visitor();
+    await goto('/about');
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    expect(await scheme(page)).toBe('dark');
+    expect(await stored(page)).toEqual({});
+    await goto('/contact');
+    expect(await scheme(page)).toBe('light dark');
+  });
+
+  test('are remembered once functional cookies are accepted, and forgotten with them', async () => {
+    const { page, goto } = await visitor();
+    await goto('/about');
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    await page.getByText('Choose by type').click();
+    await page.getByLabel('Functional').check();
+    await page.getByRole('button', { name: 'Save my choice' }).click();
+    await goto('/contact');
+    expect(await scheme(page)).toBe('dark');
+    expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
+    await page.getByRole('link', { name: 'Cookie choices' }).click();
+    await page.getByRole('button', { name: 'Reject', exact: true }).click();
+    expect(Object.keys(await stored(page))).toEqual(['local consent']);
+    await goto('/contact');
+    expect(await scheme(page)).toBe('light dark');
+  });
+
+  test('are not offered without JavaScript', async () => {
+    const { page, goto } = await visitor({ javaScriptEnabled: false });
+    await goto('/about');
+    expect(await page.getByRole('radio', { name: 'Dark' }).isVisible()).toBe(false);
+  });
+});
+
+/** Everything that the browser keeps for the site, by its place and name. */
+async function stored(page: Page): Promise<Record<string, string>> {
+  const items = await page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const caches = await globalThis.caches.keys();
+    return Object.fromEntries([
+      ...Object.entries(localStorage).map(([key, value]) => [`local ${key}`, value]),
+      ...Object.entries(sessionStorage).map(([key, value]) => [`session ${key}`, value]),
+      ...databases.map(({ name }) => [`database ${name}`, '']),
+      ...caches.map((name) => [`cache ${name}`, '']),
+    ]);
+  });
+  const cookies = await page.context().cookies();
+  return {
+    ...items,
+    ...Object.fromEntries(cookies.map(({ name, value }) => [`cookie ${name}`, value])),
+  };
+}
