@@ -24,6 +24,16 @@ const format = () =>
   new Option('--format <format>', 'how findings are printed')
     .choices(['pretty', 'json', 'github'])
     .default('pretty');
+const drafts = () =>
+  new Option(
+    '--drafts',
+    'a preview with drafts and planned posts, no page for search engines',
+  ).default(false);
+const allowShrink = () =>
+  new Option(
+    '--allow-shrink',
+    'accept that the database has lost over a tenth of its posts',
+  ).default(false);
 const project = () => projectAt(program.opts<{ content?: string; dist?: string }>());
 const examples = (...lines: string[]) =>
   `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}`;
@@ -33,6 +43,7 @@ program
   .description('check all content and print every finding')
   .addOption(format())
   .option('--launch', 'also fail while any sample entry is left', false)
+  .option('--database', 'also read and check the posts of the database', false)
   .addHelpText(
     'after',
     examples(
@@ -41,7 +52,7 @@ program
       'site validate --launch            before the site goes live',
     ),
   )
-  .action(async (options: { format: ReportFormat; launch: boolean }) => {
+  .action(async (options: { format: ReportFormat; launch: boolean; database: boolean }) => {
     const { validate } = await import('./commands/validate.ts');
     process.exitCode = await validate(project(), terminal, options);
   });
@@ -50,8 +61,10 @@ program
   .command('generate')
   .description('plan routes, redirects and page models into dist/generated')
   .addOption(format())
+  .addOption(drafts())
+  .addOption(allowShrink())
   .addHelpText('after', examples('site generate', 'site generate --format json'))
-  .action(async (options: { format: ReportFormat }) => {
+  .action(async (options: { format: ReportFormat; drafts: boolean; allowShrink: boolean }) => {
     const { generate } = await import('./commands/generate.ts');
     process.exitCode = await generate(project(), terminal, options);
   });
@@ -69,6 +82,8 @@ program
   .option('--shard <i/n>', 'render the i-th of n parts of the site', parseShard)
   .option('--merge', 'check that the parts of a sharded build make up the whole site', false)
   .option('--threads <number>', 'worker threads', parsePositive)
+  .addOption(drafts())
+  .addOption(allowShrink())
   .addHelpText(
     'after',
     examples(
@@ -76,6 +91,7 @@ program
       'site build --only "/services/*"',
       'site build --shard 2/4            on one machine of four; then, with all parts: site build --merge',
       'site build --renderer vike        the same bytes, slowly; for comparison',
+      'site build --drafts               a preview for the agency itself',
     ),
   )
   .action(async (options) => {

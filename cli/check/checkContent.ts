@@ -1,6 +1,6 @@
 import type { CheckedContent, CollectionName, Content, LoadedContent } from '#cli/load/content.ts';
 import type { Images } from '#cli/load/readImages.ts';
-import { planPaths, screenPaths } from '#cli/plan/planPaths.ts';
+import { basePaths, planPaths, screenPaths } from '#cli/plan/planPaths.ts';
 import { planRedirects } from '#cli/plan/planRedirects.ts';
 import { siteContext } from '#cli/plan/siteContext.ts';
 import type { SiteContext } from '#cli/plan/siteContext.ts';
@@ -19,6 +19,8 @@ export interface Surroundings {
   today: string;
   /** Whether the site is about to go live: then no sample may be left. */
   launch: boolean;
+  /** Whether there are posts that were not read: then any address of a post may exist. */
+  postsElsewhere?: boolean;
   /** Asks the rules on location pages, or answers as they did before; asks them when left out. */
   askLocationRules?: (context: SiteContext) => Problem[];
 }
@@ -26,10 +28,13 @@ export interface Surroundings {
 /** Asks every rule. The context for planning is there once nothing speaks against planning the site. */
 export function checkContent(
   loaded: LoadedContent,
-  { images, today, launch, askLocationRules = askAll }: Surroundings,
+  { images, today, launch, postsElsewhere = false, askLocationRules = askAll }: Surroundings,
 ): { context?: SiteContext; problems: Problem[] } {
   const { checked, problems } = checkShape(loaded);
-  const context: RuleContext = { ...contextOf(checked, loaded.texts), images, today };
+  const own = contextOf(checked, loaded.texts);
+  const mayExist = (path: string) =>
+    own.mayExist(path) || (postsElsewhere && path.startsWith(`${basePaths.posts}/`));
+  const context: RuleContext = { ...own, mayExist, images, today };
   for (const rule of launch ? [...rules, ...launchRules] : rules) problems.push(...rule(context));
 
   const content = completeContent(loaded, checked);

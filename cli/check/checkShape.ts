@@ -45,9 +45,10 @@ export function checkShape(loaded: LoadedContent): {
   return { checked, problems };
 }
 
-function shapeProblems(
+/** What speaks against data that a contract refused, in an editor's words. */
+export function shapeProblems(
   schema: z.ZodType,
-  { file, data }: Entry<unknown>,
+  { file, data }: Pick<Entry<unknown>, 'file' | 'data'>,
   issues: readonly z.core.$ZodIssue[],
 ): Problem[] {
   const problems: Problem[] = [];
@@ -147,7 +148,9 @@ function schemaAt(schema: z.core.$ZodType, path: DataPath): z.ZodType | undefine
 }
 
 function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
-  return schema instanceof z.ZodOptional ? unwrap(schema.unwrap()) : schema;
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
+    ? unwrap(schema.unwrap())
+    : schema;
 }
 
 function fieldsOf(schema: z.ZodType | undefined): string[] {

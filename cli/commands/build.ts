@@ -26,6 +26,10 @@ export interface BuildOptions {
   only?: string;
   shard?: { part: number; of: number };
   merge: boolean;
+  /** Whether drafts are shown: a preview. */
+  drafts: boolean;
+  /** Whether the database may have lost more posts than is likely. */
+  allowShrink: boolean;
   threads?: number;
 }
 
@@ -65,7 +69,8 @@ async function buildAlone(
   // Whatever a machine sets: React's development build renders ten times slower and does not fit what Vite builds here.
   process.env.NODE_ENV = 'production';
 
-  const { findings, texts, files, errors, generated } = await generateSite(project);
+  const result = await generateSite(project, options);
+  const { findings, texts, files, errors, generated, lacksDrafts } = result;
   const outcome = generated ? '' : 'Nothing was written; the last build is still there.';
   if (findings.length > 0 || options.format === 'json') {
     const report = { findings, texts, files, outcome };
@@ -74,6 +79,12 @@ async function buildAlone(
   if (!generated) return errors > 0 ? 1 : 2;
   // Findings are for programs; what else there is to say is for people.
   const say = options.format === 'json' ? terminal.note : terminal.print;
+  if (options.drafts) {
+    terminal.note('This is a preview: drafts are shown, and no page is for search engines.\n');
+  }
+  if (lacksDrafts) {
+    terminal.note('Drafts in the database are left out: they need SUPABASE_SERVICE_ROLE_KEY.\n');
+  }
   const seconds = () => (performance.now() - start) / 1000;
 
   if (options.merge) {

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Plugin, ViteDevServer } from 'vite';
+import { readBlogSource } from '#cli/load/readBlogSource.ts';
+import type { BlogSource } from '#cli/load/readBlogSource.ts';
 import type { Project } from '#cli/project.ts';
 import { formatPretty } from '#cli/report/formatPretty.ts';
 import type { Terminal } from '#cli/terminal.ts';
@@ -19,12 +21,16 @@ export async function dev(
   { port }: { port: number },
 ): Promise<number> {
   process.env.SITE_DIST = project.distDir;
-  if (!(await regenerate(project, terminal))) return 1;
+  const { env } = process;
+  // Read once: an edit of a file is not to wait for a network.
+  const options = { env, distDir: project.distDir, drafts: true, allowShrink: true };
+  const blog = await readBlogSource(options);
+  if (!(await regenerate(project, terminal, blog))) return 1;
   const { dev: startDev } = await import('vike/api');
   const { viteServer } = await startDev({
     viteConfig: {
       server: { port, host: '127.0.0.1' },
-      plugins: [contentWatcher(project, terminal)],
+      plugins: [contentWatcher(project, terminal, blog)],
     },
   });
   await viteServer.listen();
@@ -36,7 +42,11 @@ export async function dev(
   return 0;
 }
 
-function contentWatcher(project: Project, terminal: Terminal): Plugin {
+function contentWatcher(
+  project: Project,
+  terminal: Terminal,
+  blog: BlogSource | undefined,
+): Plugin {
   let edits = 0;
   return {
     name: 'site:watch-content',
@@ -47,15 +57,19 @@ function contentWatcher(project: Project, terminal: Terminal): Plugin {
         const edit = ++edits;
         await delay(QUIET_MILLISECONDS);
         if (edit !== edits) return;
-        if (await regenerate(project, terminal)) server.hot.send({ type: 'full-reload' });
+        if (await regenerate(project, terminal, blog)) server.hot.send({ type: 'full-reload' });
       });
     },
   };
 }
 
 /** Checks and plans the content; says whether there are pages to show. */
-async function regenerate(project: Project, terminal: Terminal): Promise<boolean> {
-  const { findings, texts, files, generated } = await generateSite(project);
+async function regenerate(
+  project: Project,
+  terminal: Terminal,
+  blog: BlogSource | undefined,
+): Promise<boolean> {
+  const { findings, texts, files, generated } = await generateSite(project, { drafts: true, blog });
   const errors = findings.filter(({ level }) => level === 'error');
   if (errors.length > 0) {
     const outcome = generated ? '' : 'Pages stay as they were.';

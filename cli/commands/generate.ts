@@ -3,14 +3,15 @@ import { formatReport } from '#cli/report/formatReport.ts';
 import type { ReportFormat } from '#cli/report/report.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { generateSite } from './generateSite.ts';
+import type { GenerateOptions } from './generateSite.ts';
 
 /** `site generate`: plans routes, redirects and page models into dist/generated. */
 export async function generate(
   project: Project,
   terminal: Terminal,
-  { format }: { format: ReportFormat },
+  { format, ...options }: { format: ReportFormat } & GenerateOptions,
 ): Promise<number> {
-  const { findings, texts, files, errors, generated } = await generateSite(project);
+  const { findings, texts, files, errors, generated } = await generateSite(project, options);
   await generated?.publish();
   const outcome = generated
     ? `${count(generated.routes.length, 'route')} and ${count(generated.redirects, 'redirect')} are planned; ${count(generated.planned, 'page')} worked out anew.`

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { codeStamp, planningCode } from '#cli/cache/codeStamp.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
 import { readGitDates } from '#cli/load/readGitDates.ts';
+import { readBlogSource } from '#cli/load/readBlogSource.ts';
+import type { BlogSource } from '#cli/load/readBlogSource.ts';
 import { datesOfChange } from '#cli/plan/lastModified.ts';
 import { planSite } from '#cli/plan/planSite.ts';
 import type { Project } from '#cli/project.ts';
@@ -14,6 +16,8 @@ import { readProject } from './readProject.ts';
 
 /** What became of content: everything generated, or findings and nothing. */
 export interface GenerateResult extends ReadProject {
+  /** Whether drafts of the database were wanted and there is no key to read them with. */
+  lacksDrafts: boolean;
   generated?: Generated & {
     redirects: number;
     /** Writes what hosts and search engines read; a build does so once the pages are there. */
@@ -21,22 +25,50 @@ export interface GenerateResult extends ReadProject {
   };
 }
 
+/** What of posts is wanted. */
+export interface GenerateOptions {
+  /** Whether drafts, and posts whose time has not come, are shown: a preview, whose pages are not for search engines. */
+  drafts?: boolean;
+  /** Whether the database may have lost more posts than is likely. */
+  allowShrink?: boolean;
+  /** The posts of the database where they were read before. */
+  blog?: BlogSource | undefined;
+}
+
 /** Reads, checks, plans and writes. With errors in the content nothing is written. */
-export async function generateSite(project: Project): Promise<GenerateResult> {
+export async function generateSite(
+  project: Project,
+  { drafts = false, allowShrink = false, blog }: GenerateOptions = {},
+): Promise<GenerateResult> {
   const { contentDir, distDir, root } = project;
-  const [read, history] = await Promise.all([
-    readProject(project),
+  const [source, history] = await Promise.all([
+    blog ?? readBlogSource({ env: process.env, distDir, drafts, allowShrink }),
     readGitDates(contentDir, join(distDir, 'cache', 'git-dates.json')),
   ]);
+  const read = await readProject(project, {
+    blog: source,
+    hiddenPosts: drafts ? 'show' : 'leave-out',
+  });
   const findings: Finding[] = [...read.findings, ...placeProblems(history.problems, read.texts)];
-  if (!read.context) return { ...read, findings };
+  if (!read.context) return { ...read, findings, lacksDrafts: false };
 
   const plan = planSite(read.context, codeStamp(root, planningCode));
   const dates = datesOfChange(read.context.content, history.dates);
   const generated = writeGenerated(plan, dates, join(distDir, 'generated'));
   const { redirects, headers, layout, locationIndex } = plan;
   const { routes } = generated;
-  const publish = () =>
-    writeHostFiles({ url: layout.site.url, routes, redirects, headers, locationIndex }, distDir);
-  return { ...read, findings, generated: { ...generated, redirects: redirects.length, publish } };
+  const publish = async () => {
+    await writeHostFiles(
+      { url: layout.site.url, routes, redirects, headers, locationIndex },
+      distDir,
+    );
+    source?.remember();
+  };
+  const lacksDrafts = source?.lacksDrafts ?? false;
+  return {
+    ...read,
+    findings,
+    lacksDrafts,
+    generated: { ...generated, redirects: redirects.length, publish },
+  };
 }

@@ -3,9 +3,12 @@ import { openParseCache } from '#cli/cache/parseCache.ts';
 import { checkingCode, codeStamp } from '#cli/cache/codeStamp.ts';
 import { rememberProblems } from '#cli/cache/problemCache.ts';
 import { askAll, checkContent } from '#cli/check/checkContent.ts';
+import { inColumns } from '#cli/check/inColumns.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
 import type { Problem } from '#cli/check/problem.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
+import { withoutHiddenPosts } from '#cli/load/publication.ts';
+import type { BlogSource } from '#cli/load/readBlogSource.ts';
 import { readImages } from '#cli/load/readImages.ts';
 import type { SiteContext } from '#cli/plan/siteContext.ts';
 import type { Project } from '#cli/project.ts';
@@ -23,21 +26,45 @@ export interface ReadProject {
   context?: SiteContext;
 }
 
+/** How content is read. */
+export interface ReadOptions {
+  /** Whether the site is about to go live. */
+  launch?: boolean;
+  /** Problems found elsewhere. */
+  more?: readonly Problem[];
+  /** The posts of the database, or that there are some that were not read; without a database, those of `content/blog/` are all. */
+  blog?: BlogSource | 'unread' | undefined;
+  /** What becomes of drafts and of posts whose time has not come: they are left out, checked and left out, or shown. */
+  hiddenPosts?: 'leave-out' | 'check' | 'show';
+}
+
 /**
- * Reads and checks all content of a project, the first step of every command. `more` adds problems found elsewhere;
- * parsed files are kept for the next run.
+ * Reads and checks all content of a project, the first step of every command. Parsed files are kept for the next run.
  */
 export async function readProject(
   project: Project,
-  { launch = false, more = [] }: { launch?: boolean; more?: readonly Problem[] } = {},
+  { launch = false, more = [], blog, hiddenPosts = 'leave-out' }: ReadOptions = {},
 ): Promise<ReadProject> {
   const cache = openParseCache(join(project.distDir, 'cache', 'parsed.json'));
   const { loaded, problems } = await loadContent(project.contentDir, cache);
+  const images = readImages(project.publicDir);
+  if (blog && blog !== 'unread') {
+    const { loadBlogRows } = await import('#cli/load/loadBlogRows.ts');
+    problems.push(...blog.problems, ...(await loadBlogRows(loaded, blog.rows, images, cache)));
+  }
   cache.save();
-  const checked = checkContent(loaded, {
-    images: readImages(project.publicDir),
+  const surroundings = {
+    images,
     today: todayInLondon(),
     launch,
+    postsElsewhere: blog === 'unread' || Boolean(blog?.problems.length),
+  };
+  const { visible, hidden } =
+    hiddenPosts === 'show'
+      ? { visible: loaded, hidden: [] }
+      : withoutHiddenPosts(loaded, new Date());
+  const checked = checkContent(visible, {
+    ...surroundings,
     askLocationRules: (context) =>
       rememberProblems(
         join(project.distDir, 'cache', 'location-problems.json'),
@@ -46,13 +73,24 @@ export async function readProject(
         () => askAll(context),
       ),
   });
-  const findings = placeProblems([...problems, ...checked.problems, ...more], loaded.texts);
+  if (hiddenPosts === 'check' && hidden.length > 0) {
+    const files = new Set(hidden.map(({ file }) => file));
+    const { problems: all } = checkContent(loaded, { ...surroundings, askLocationRules: () => [] });
+    problems.push(...all.filter(({ at }) => files.has(at.file)));
+  }
+  const findings = placeProblems(
+    [...problems, ...checked.problems, ...more].map((problem) => inColumns(problem, loaded.texts)),
+    loaded.texts,
+  );
   const errors = countErrors(findings);
   return {
     findings,
     texts: loaded.texts,
     files: loaded.texts.size,
     errors,
-    ...(checked.context && errors === 0 && { context: checked.context }),
+    ...(checked.context &&
+      errors === 0 && {
+        context: { ...checked.context, ...(hiddenPosts === 'show' && { isPreview: true }) },
+      }),
   };
 }

@@ -2,16 +2,35 @@ import type { Project } from '#cli/project.ts';
 import { formatReport } from '#cli/report/formatReport.ts';
 import type { ReportFormat } from '#cli/report/report.ts';
 import type { Terminal } from '#cli/terminal.ts';
+import { readBlogSource } from '#cli/load/readBlogSource.ts';
+import { supabaseSettings } from '#cli/load/supabaseSettings.ts';
 import { readProject } from './readProject.ts';
 
-/** `site validate`: checks all content and prints every finding. Exit code 1 where there is an error. */
+/**
+ * `site validate`: checks all content, drafts included, and prints every finding. Exit code 1 where there is an error. The network is
+ * left alone unless `database` asks for the posts of the database too.
+ */
 export async function validate(
   project: Project,
   terminal: Terminal,
-  { format, launch }: { format: ReportFormat; launch: boolean },
+  {
+    format,
+    launch,
+    database = false,
+  }: { format: ReportFormat; launch: boolean; database?: boolean },
 ): Promise<number> {
-  const { findings, texts, files, errors } = await readProject(project, { launch });
+  const { findings, texts, files, errors } = await readProject(project, {
+    launch,
+    blog: await postsOfDatabase(project, database),
+    hiddenPosts: 'check',
+  });
   const outcome = errors > 0 ? '' : 'The content is ready to build.';
   terminal.print(formatReport({ findings, texts, files, outcome }, format, terminal.colour));
   return errors > 0 ? 1 : 0;
+}
+
+async function postsOfDatabase({ distDir }: Project, isAsked: boolean) {
+  const { env } = process;
+  if (isAsked) return readBlogSource({ env, distDir, drafts: true, allowShrink: false });
+  return supabaseSettings(env).settings ? 'unread' : undefined;
 }

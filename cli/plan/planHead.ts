@@ -18,9 +18,9 @@ export interface HeadWish {
 }
 
 /** The head of a page: what search engines and social networks are told. */
-export function planHead(wish: HeadWish, { absolute }: SiteContext): Head {
+export function planHead(wish: HeadWish, { absolute, isPreview }: SiteContext): Head {
   const { path, search, breadcrumbs, structuredData = [] } = wish;
-  const indexable = wish.indexable ?? true;
+  const indexable = !isPreview && (wish.indexable ?? true);
   const trail = indexable && breadcrumbs.length > 1 ? [breadcrumbList(breadcrumbs, absolute)] : [];
   return {
     title: search.title,

@@ -45,6 +45,7 @@ export interface SitePlan {
 export function planSite(context: SiteContext, codeStamp: string): SitePlan {
   const { content } = context;
   const shared = hashOf([
+    ...(context.isPreview ? ['preview'] : []),
     codeStamp,
     ...Object.values(content.singles).map(({ file, hash }) => file + hash),
     ...Object.entries(content.collections)

@@ -33,6 +33,8 @@ export interface SiteContext {
   price(service: string): PriceView;
   /** The cards of related links, in the order in which they are listed. */
   cards(keys: readonly string[]): CardView[];
+  /** Whether drafts are shown, in which case no page is for search engines. */
+  isPreview?: boolean;
   /** The absolute address of a path. */
   absolute(path: string): string;
 }

@@ -60,7 +60,7 @@ export function postCardView(
     date: formatDate(data.publishedDate),
     minutes: Math.ceil(markdown.words / READING_SPEED),
     tags: data.tags,
-    image: planPicture(data.image, images),
+    ...(data.image && { image: planPicture(data.image, images) }),
   };
 }
 

@@ -133,6 +133,14 @@ export interface FindingArgs {
   'locations-alike': { path: string; other: string; similarity: number; limit: number };
   'locations-nearly-alike': { path: string; other: string; similarity: number; limit: number };
 
+  // The database
+  'database-settings': { reason: 'no-url' | 'no-key' | 'bad-url' | 'secret-key' };
+  'database-unreachable': { url: string; reason: string };
+  'database-refused': { url: string; reason: string };
+  'blog-rows-missing': { url: string };
+  'blog-rows-shrunk': { rows: number; before: number };
+  'post-in-both-sources': { slug: string };
+
   // Launch and dates of change
   'sample-left': { what: string };
   'git-history-missing': { reason: 'no-git' | 'no-repository' | 'shallow' };

@@ -413,6 +413,34 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   'locations-alike': (args) => alike(args),
   'locations-nearly-alike': (args) => alike(args),
 
+  'database-settings': ({ reason }) => databaseSettings[reason],
+  'database-unreachable': ({ url, reason }) => ({
+    found: `The database at ${url} does not answer: ${reason}.`,
+    expected: 'Expected the posts of the table blog_posts, without which pages would be missing.',
+    action: 'Wait until it is back, or mend SUPABASE_URL; then run the command again.',
+  }),
+  'database-refused': ({ url, reason }) => ({
+    found: `The database at ${url} does not give its posts away: ${reason}.`,
+    expected: 'Expected that the public key may read the table blog_posts.',
+    action: 'Apply supabase/migrations/ there, and copy the key again (docs/database.md).',
+  }),
+  'blog-rows-missing': ({ url }) => ({
+    found: `The table blog_posts at ${url} shows no post.`,
+    expected: 'Expected at least one; an empty answer is more often a slip than a wish.',
+    action:
+      'Look whether row-level security hides them. If it is meant, build with --allow-shrink.',
+  }),
+  'blog-rows-shrunk': ({ rows, before }) => ({
+    found: `The table blog_posts has ${count(rows, 'post', 'posts')}; the last build had ${number(before)}.`,
+    expected: 'Expected at most a tenth to go at once.',
+    action: 'Look what became of the others. If it is meant, build with --allow-shrink.',
+  }),
+  'post-in-both-sources': ({ slug }) => ({
+    found: `The post ${quote(slug)} is in the database and in content/blog/.`,
+    expected: 'Expected each post in one of the two.',
+    action: 'Delete the one that is out of date, or give it another slug.',
+  }),
+
   'sample-left': ({ what }) => ({
     found: `${what} is marked as a sample, an invented fact that must not go live.`,
     action: 'Replace it by a true one and delete the line "sample: true".',
@@ -431,6 +459,26 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
         ? 'Run "git fetch --unshallow", or set "fetch-depth: 0" in the workflow.'
         : 'Build from a clone of the repository.',
   }),
+};
+
+const databaseSettings: Record<FindingArgs['database-settings']['reason'], Message> = {
+  'no-url': {
+    found: 'SUPABASE_ANON_KEY is set, and SUPABASE_URL is not.',
+    action: 'Set both, or neither to build without a database.',
+  },
+  'no-key': {
+    found: 'SUPABASE_URL is set, and SUPABASE_ANON_KEY is not.',
+    action: 'Set both, or neither to build without a database.',
+  },
+  'bad-url': {
+    found: 'SUPABASE_URL is not the address of a project.',
+    expected: 'Expected an address such as "https://abcdefgh.supabase.co".',
+  },
+  'secret-key': {
+    found: 'SUPABASE_ANON_KEY is a key that may do everything, and this one is shown to visitors.',
+    expected: 'Expected the public key, called "anon" or "publishable".',
+    action: 'Exchange it, and if the secret one was ever published, make a new one.',
+  },
 };
 
 /** How many choices a message lists before it stops. */

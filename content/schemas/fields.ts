@@ -29,6 +29,13 @@ export const UrlSchema = z
 /** A calendar date as YYYY-MM-DD, without time or zone. YAML 1.2 reads it as text. */
 export const DateSchema = z.iso.date().describe('a date written as 2026-03-01');
 
+/** A day and time as clocks in the United Kingdom show it. YAML 1.2 reads it as text. */
+export const LondonTimeSchema = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d (?:[01]\d|2[0-3]):[0-5]\d$/)
+  .refine((text) => DateSchema.safeParse(text.slice(0, 10)).success)
+  .describe('a day and a UK time written as 2026-03-01 09:00');
+
 /** A picture below `public/`, with the text that stands in for it. */
 export const ImageSchema = z
   .strictObject({

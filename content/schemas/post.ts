@@ -4,6 +4,7 @@ import {
   DateSchema,
   ImageSchema,
   LineSchema,
+  LondonTimeSchema,
   SearchResultSchema,
   TextSchema,
   LastModifiedSchema,
@@ -16,9 +17,14 @@ export const PostSchema = z.strictObject({
   search: SearchResultSchema,
   author: LineSchema.describe('who wrote it'),
   publishedDate: DateSchema.describe('the day it was published, such as 2026-03-01'),
-  tags: z.array(LineSchema).min(1).describe('one or more tags, such as "Web design"'),
+  tags: z.array(LineSchema).describe('a list of tags, such as "Web design"'),
   lastModified: LastModifiedSchema.optional(),
-  image: ImageSchema,
+  image: ImageSchema.optional(),
   aliases: AliasesSchema.optional(),
+  draft: z
+    .boolean()
+    .optional()
+    .describe('true while the post is not to be shown; a preview shows it all the same'),
+  publishAt: LondonTimeSchema.optional(),
 });
 export type Post = z.infer<typeof PostSchema>;

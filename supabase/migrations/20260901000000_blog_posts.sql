@@ -5,7 +5,7 @@ create table public.blog_posts (
   title text not null check (title = btrim(title) and title <> ''),
   -- Markdown or HTML. It is sanitised wherever it is shown.
   content text not null check (content ~ '\S'),
-  excerpt text not null default '',
+  excerpt text not null check (excerpt ~ '\S'),
   meta_description text,
   -- A picture below public/, such as /images/blog/first-post.svg.
   featured_image text,

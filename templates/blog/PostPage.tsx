@@ -22,7 +22,7 @@ export function PostPage({ page }: PageProps<PostPageModel>) {
             <li key={tag}>{tag}</li>
           ))}
         </ul>
-        <Picture image={post.image} place="feature" eager />
+        {post.image && <Picture image={post.image} place="feature" eager />}
         <Html html={html} />
         <p>
           <a href="/blog">Back to Blog</a>

@@ -10,7 +10,7 @@ export function PostCard({ post }: { post: PostCardView }) {
   const more = post.tags.length - shown.length;
   return (
     <article className="card">
-      <Picture image={post.image} />
+      {post.image && <Picture image={post.image} />}
       <p className="small">
         <time dateTime={post.publishedDate}>{post.date}</time> · {post.minutes} min read
       </p>

@@ -12,7 +12,7 @@ export function firstPicture(
     case 'case-study':
       return { image: page.image, place: 'feature' };
     case 'post':
-      return { image: page.post.image, place: 'feature' };
+      return page.post.image && { image: page.post.image, place: 'feature' };
     default:
       return undefined;
   }

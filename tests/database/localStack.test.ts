@@ -11,7 +11,7 @@ import { temporaryFolder } from '../helpers/contentDir.ts';
 import { localDatabase } from '../helpers/localDatabase.ts';
 
 const supabaseDir = join(projectRoot, 'supabase');
-const post = { title: 'A post', content: 'Words.', author: 'The agency' };
+const post = { title: 'A post', content: 'Words.', excerpt: 'Short.', author: 'The agency' };
 
 describe('the local stack', () => {
   const database = localDatabase();

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   mkdtempSync,
@@ -11,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { projectRoot } from '#cli/project.ts';
 import { filesBelow } from '../helpers/builtSite.ts';
 
@@ -27,6 +29,8 @@ export interface SmallSite {
   clientDir: string;
   /** Runs the command line on this content and waits for its end. */
   run(...args: string[]): Finished;
+  /** Runs it while the test goes on, for instance as the server that it asks. */
+  runBeside(...args: string[]): Promise<Finished>;
   /** Runs `site build`. Throws where it does not end well. */
   build(...args: string[]): string;
   /** Starts the command line on this content. */
@@ -85,6 +89,15 @@ function siteAt(
       });
       return { code: status, stdout, stderr };
     },
+    async runBeside(...args) {
+      const child = spawn(process.execPath, command(args), { env });
+      const [stdout, stderr, [code]] = await Promise.all([
+        text(child.stdout),
+        text(child.stderr),
+        once(child, 'exit'),
+      ]);
+      return { code, stdout, stderr };
+    },
     build(...args) {
       const { code, stdout, stderr } = site.run('build', ...args);
       if (code !== 0) throw new Error(`site build ended with ${code}.\n${stdout}\n${stderr}`);
@@ -93,12 +106,12 @@ function siteAt(
     start: (...args) => spawn(process.execPath, command(args), { env, stdio: 'ignore' }),
     withEnvironment: (others) => siteAt(contentDir, name, removeContentDir, others),
     readContent: (file) => readFileSync(join(contentDir, file), 'utf8'),
-    writeContent: (file, text) => writeFileSync(join(contentDir, file), text),
+    writeContent: (file, content) => writeFileSync(join(contentDir, file), content),
     removeContent: (file) => rmSync(join(contentDir, file)),
     editContent(file, from, to) {
-      const text = site.readContent(file);
-      if (!text.includes(from)) throw new Error(`${file} does not contain "${from}".`);
-      const edited = text.replace(from, () => to);
+      const before = site.readContent(file);
+      if (!before.includes(from)) throw new Error(`${file} does not contain "${from}".`);
+      const edited = before.replace(from, () => to);
       site.writeContent(file, edited);
     },
     remove() {

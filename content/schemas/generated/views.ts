@@ -90,7 +90,7 @@ export const PostCardViewSchema = z.strictObject({
   date: z.string().describe('the date as en-GB prints it, such as "1 March 2026"'),
   minutes: z.number().int().describe('the reading time: words / 200, rounded up'),
   tags: z.array(z.string()),
-  image: PictureViewSchema,
+  image: PictureViewSchema.optional(),
 });
 export type PostCardView = z.infer<typeof PostCardViewSchema>;
 

@@ -104,6 +104,12 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
     similarity: 0.5,
     limit: 0.4,
   },
+  'database-settings': { reason: 'no-url' },
+  'database-unreachable': { url: 'https://db.example', reason: 'nobody listens there' },
+  'database-refused': { url: 'https://db.example', reason: 'the key is not accepted' },
+  'blog-rows-missing': { url: 'https://db.example' },
+  'blog-rows-shrunk': { rows: 8, before: 10 },
+  'post-in-both-sources': { slug: 'first-post' },
   'sample-left': { what: 'content/site.yaml' },
   'git-history-missing': { reason: 'shallow' },
 };

@@ -1,0 +1,31 @@
+import { TABLE_LABEL } from '#cli/load/supabaseSettings.ts';
+import type { DataPath } from '#cli/report/finding.ts';
+import { fieldName } from './checkShape.ts';
+import type { Problem } from './problem.ts';
+
+/** The columns from which fields of a post are made. */
+const columns: Readonly<Record<string, readonly string[]>> = {
+  'search.title': ['search_title', 'title'],
+  'search.description': ['meta_description', 'excerpt'],
+  publishedDate: ['published_date'],
+  publishAt: ['publish_at'],
+  lastModified: ['updated_at', 'created_at'],
+  'image.src': ['featured_image'],
+  'image.alt': ['featured_image_alt', 'title'],
+};
+
+/** A problem with a post of the database, which rules know by the fields of posts, told of the columns of its row. */
+export function inColumns(problem: Problem, texts: ReadonlyMap<string, string>): Problem {
+  const { at } = problem;
+  if (!at.file.startsWith(`${TABLE_LABEL}/`) || !('path' in at)) return problem;
+  const text = texts.get(at.file) ?? '';
+  const candidates = columns[fieldName(at.path)];
+  const column =
+    candidates?.find((name) => new RegExp(`^${name}: (?!null$|""$)`, 'm').test(text)) ??
+    candidates?.[0];
+  if (!column) return problem;
+  const path: DataPath = [column];
+  // The arguments keep their shape; only the name of the field in them becomes that of the column.
+  const args = 'field' in problem.args ? { ...problem.args, field: column } : problem.args;
+  return { ...problem, args, at: { ...at, path } } as Problem;
+}

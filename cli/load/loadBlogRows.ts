@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { ParseCache } from '#cli/cache/parseCache.ts';
+import { shapeProblems } from '#cli/check/checkShape.ts';
+import type { Problem } from '#cli/check/problem.ts';
+import { articleOf, BlogRowSchema } from '#schemas/blogRow.ts';
+import type { BlogRow } from '#schemas/blogRow.ts';
+import type { Image } from '#schemas/fields.ts';
+import type { Post } from '#schemas/post.ts';
+import type { LoadedContent } from './content.ts';
+import { parseBody } from './parseBody.ts';
+import type { Images } from './readImages.ts';
+import { londonTime } from './publication.ts';
+import { TABLE_LABEL } from './supabaseSettings.ts';
+
+/**
+ * Puts the rows of `blog_posts` beside the posts of `content/blog/`, each as an entry `blog_posts/{slug}`. A row that breaks its
+ * contract, or whose slug a file has, is left out and reported.
+ */
+export async function loadBlogRows(
+  loaded: LoadedContent,
+  rows: readonly unknown[],
+  images: Images,
+  cache: ParseCache,
+): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  const files = new Map(loaded.collections.posts.map(({ slug, file }) => [slug, file]));
+  const names = loaded.names.posts as Set<string>;
+  const inFiles = new Set(names);
+  const texts = loaded.texts as Map<string, string>;
+
+  for (const raw of rows) {
+    const fields = raw as Record<string, unknown>;
+    const slug = String(fields.slug ?? fields.id);
+    const file = `${TABLE_LABEL}/${slug}`;
+    const { text, bodyLine } = rowText(fields);
+    texts.set(file, text);
+    names.add(slug);
+    if (inFiles.has(slug)) {
+      const related = [{ file: files.get(slug) ?? `content/blog/${slug}.md`, line: 1, column: 1 }];
+      const at = { file, path: ['slug'] };
+      problems.push({ code: 'post-in-both-sources', args: { slug }, at, related });
+      continue;
+    }
+    const result = BlogRowSchema.safeParse(fields);
+    if (!result.success) {
+      problems.push(...shapeProblems(BlogRowSchema, { file, data: fields }, result.error.issues));
+      continue;
+    }
+    const markdown = await parseBody(result.data.content, cache);
+    if (!markdown) {
+      const reason = 'its text is nested too deeply';
+      const at = { file, line: bodyLine, column: 1 };
+      problems.push({ code: 'file-unreadable', args: { reason }, at });
+      continue;
+    }
+    const data = postOf(result.data, images);
+    loaded.collections.posts.push({
+      slug,
+      file,
+      hash: createHash('sha1').update(text).digest('hex'),
+      data,
+      markdown,
+      bodyLine,
+    });
+  }
+  return problems;
+}
+
+/** The size of the site's drawings for posts, where the file of a picture does not tell its own. */
+const USUAL_SIZE = { width: 1200, height: 630 };
+
+/** A row as an entry of the collection of posts. */
+function postOf(row: BlogRow, images: Images): Post {
+  const article = articleOf(row);
+  const changed = row.updated_at ?? row.created_at;
+  return {
+    title: article.title,
+    excerpt: article.excerpt,
+    search: {
+      title: row.search_title ?? article.title,
+      description: article.meta_description.replace(/\s+/g, ' '),
+    },
+    author: article.author,
+    publishedDate: dayOf(article.published_date),
+    tags: [...article.tags],
+    lastModified: dayOf(changed),
+    ...(article.image_url && { image: imageOf(article.image_url, row, images) }),
+    ...(row.status === 'draft' && { draft: true }),
+    ...(row.publish_at && { publishAt: londonTime(new Date(row.publish_at)) }),
+  };
+}
+
+function imageOf(src: string, row: BlogRow, images: Images): Image {
+  return { src, alt: row.featured_image_alt ?? row.title, ...(images.get(src) ?? USUAL_SIZE) };
+}
+
+/** The day in London of a date or a time. */
+function dayOf(text: string): string {
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? text : londonTime(new Date(text)).slice(0, 10);
+}
+
+/**
+ * A row as an editor would write it in a file, which findings quote: a line for each column, then the content. The columns stand in
+ * the order of the table.
+ */
+function rowText({ content, ...columns }: Record<string, unknown>): {
+  text: string;
+  bodyLine: number;
+} {
+  const lines = Object.entries(columns).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  const head = ['---', ...lines, '---', ''];
+  return { text: [...head, String(content ?? '')].join('\n'), bodyLine: head.length + 1 };
+}

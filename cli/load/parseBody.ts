@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { ParseCache } from '#cli/cache/parseCache.ts';
+import type { Markdown } from './parseMarkdown.ts';
+
+/**
+ * Parses a body that belongs to no file, unless it was parsed before. Undefined where quotes or HTML elements lie in each other
+ * thousands of levels deep, which no parser of trees survives.
+ */
+export async function parseBody(body: string, cache: ParseCache): Promise<Markdown | undefined> {
+  const key = `${createHash('sha1').update(body).digest('hex')}.body`;
+  const cached = cache.get(key);
+  if (cached) return cached.markdown;
+  const { parseMarkdown } = await import('./parseMarkdown.ts');
+  try {
+    const markdown = await parseMarkdown(body);
+    cache.set(key, { data: {}, bodyLine: 1, markdown });
+    return markdown;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}

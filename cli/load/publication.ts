@@ -1,0 +1,54 @@
+import { LondonTimeSchema } from '#schemas/fields.ts';
+import type { Entry, LoadedContent } from './content.ts';
+
+/** An hour in milliseconds: how far clocks in London are ahead of UTC in summer. */
+const HOUR = 3_600_000;
+
+/** When clocks in London show `local` ("2026-03-01 09:00"): of a time that comes twice the first, a time that is skipped an hour later. */
+export function londonInstant(local: string): Date {
+  const asUtc = Date.parse(`${local.replace(' ', 'T')}:00Z`);
+  const inSummer = new Date(asUtc - HOUR);
+  return londonTime(inSummer) === local ? inSummer : new Date(asUtc);
+}
+
+/** What clocks in London show at an instant: "2026-03-01 09:00". */
+export function londonTime(instant: Date): string {
+  return format.format(instant);
+}
+
+const format = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/London',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** Whether the fields of a post, whatever their shape, keep it from being shown at `now`. */
+export function isHidden(data: unknown, now: Date): boolean {
+  const { draft, publishAt } = (data ?? {}) as { draft?: unknown; publishAt?: unknown };
+  if (draft === true) return true;
+  const time = LondonTimeSchema.safeParse(publishAt);
+  return time.success && londonInstant(time.data) > now;
+}
+
+/** The content without the posts that are not to be shown at `now`, and those posts. */
+export function withoutHiddenPosts(
+  loaded: LoadedContent,
+  now: Date,
+): { visible: LoadedContent; hidden: readonly Entry<unknown>[] } {
+  const hidden = loaded.collections.posts.filter(({ data }) => isHidden(data, now));
+  if (hidden.length === 0) return { visible: loaded, hidden };
+  const slugs = new Set(hidden.map(({ slug }) => slug));
+  const files = new Set(hidden.map(({ file }) => file));
+  const visible: LoadedContent = {
+    ...loaded,
+    collections: {
+      ...loaded.collections,
+      posts: loaded.collections.posts.filter(({ file }) => !files.has(file)),
+    },
+    names: {
+      ...loaded.names,
+      posts: new Set([...loaded.names.posts].filter((name) => !slugs.has(name))),
+    },
+  };
+  return { visible, hidden };
+}

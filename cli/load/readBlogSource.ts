@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '#cli/check/problem.ts';
+import { writeFileAtomic } from '#cli/write/writeFileAtomic.ts';
+import { supabaseSettings, TABLE_LABEL } from './supabaseSettings.ts';
+
+/** What the database has of posts, and what speaks against building with it. */
+export interface BlogSource {
+  rows: readonly unknown[];
+  problems: readonly Problem[];
+  /** Whether drafts were asked for and there is no key with which to read them. */
+  lacksDrafts: boolean;
+  /** Notes how many posts there are, for the next run to compare with. To be called once they are built. */
+  remember(): void;
+}
+
+export interface BlogSourceOptions {
+  env: Readonly<Record<string, string | undefined>>;
+  distDir: string;
+  /** Whether drafts are wanted too; they need the secret key. */
+  drafts: boolean;
+  /** Whether the table may be empty, or have lost more than a tenth of its posts. */
+  allowShrink: boolean;
+}
+
+/** The share of posts that may go from one build to the next. */
+const TOLERATED_LOSS = 0.1;
+
+/**
+ * Reads the posts of the database that `SUPABASE_URL` and `SUPABASE_ANON_KEY` name; undefined where neither is set. A database that
+ * does not answer, or has suddenly far fewer posts, is a problem: the last good site is better than one without its posts.
+ */
+export async function readBlogSource(options: BlogSourceOptions): Promise<BlogSource | undefined> {
+  const { env, distDir, drafts, allowShrink } = options;
+  const { settings, problem } = supabaseSettings(env);
+  if (problem) return failed(problem);
+  if (!settings) return undefined;
+  const { url, anonKey, serviceKey } = settings;
+  const at = { file: TABLE_LABEL, line: 1, column: 1 };
+
+  // Loaded here, so that a site without a database never loads it.
+  const [{ connectSupabase }, { readBlogRows }] = await Promise.all([
+    import('./connectSupabase.ts'),
+    import('./readBlogRows.ts'),
+  ]);
+  const key = drafts ? (serviceKey ?? anonKey) : anonKey;
+  const read = await readBlogRows(connectSupabase(url, key));
+  if ('fault' in read) {
+    const { code, reason } = read.fault;
+    return failed({ code, args: { url, reason }, at });
+  }
+
+  const rows = read.rows.length;
+  const notes = join(distDir, 'cache', 'blog-rows.json');
+  const before = drafts ? 0 : lastCount(notes, url);
+  const problems: Problem[] = [];
+  if (!allowShrink && rows === 0) {
+    problems.push({ code: 'blog-rows-missing', args: { url }, at });
+  } else if (!allowShrink && rows < before * (1 - TOLERATED_LOSS)) {
+    problems.push({ code: 'blog-rows-shrunk', args: { rows, before }, at });
+  }
+  return {
+    rows: read.rows,
+    problems,
+    lacksDrafts: drafts && !serviceKey,
+    remember: () => {
+      // A preview counts drafts as well.
+      if (!drafts) writeFileAtomic(notes, JSON.stringify({ url, rows } satisfies Notes));
+    },
+  };
+}
+
+interface Notes {
+  url: string;
+  rows: number;
+}
+
+function lastCount(file: string, url: string): number {
+  try {
+    const notes: Notes = JSON.parse(readFileSync(file, 'utf8'));
+    return notes.url === url ? notes.rows : 0;
+  } catch {
+    return 0;
+  }
+}
+
+function failed(problem: Problem): BlogSource {
+  return { rows: [], problems: [problem], lacksDrafts: false, remember: () => {} };
+}

@@ -1,0 +1,65 @@
+import type { Problem } from '#cli/check/problem.ts';
+
+/** How to reach the database of posts. */
+export interface SupabaseSettings {
+  /** Without a slash at its end. */
+  url: string;
+  /** The public key, which visitors see. */
+  anonKey: string;
+  /** The key that passes row-level security, for drafts and for writing. */
+  serviceKey?: string;
+}
+
+/** The name under which the database appears in findings. */
+export const TABLE_LABEL = 'blog_posts';
+
+/** Reads the settings from environment variables: none of the two means no database, and one of them a slip. */
+export function supabaseSettings(env: Readonly<Record<string, string | undefined>>): {
+  settings?: SupabaseSettings;
+  problem?: Problem;
+} {
+  const [url = '', anonKey = '', serviceKey = ''] = [
+    env.SUPABASE_URL,
+    env.SUPABASE_ANON_KEY,
+    env.SUPABASE_SERVICE_ROLE_KEY,
+  ].map((value) => value?.trim());
+  if (!url && !anonKey) return {};
+  const address = url.replace(/\/+$/, '');
+  const reason = !url
+    ? 'no-url'
+    : !anonKey
+      ? 'no-key'
+      : !isAddress(address)
+        ? 'bad-url'
+        : isSecret(anonKey)
+          ? 'secret-key'
+          : undefined;
+  if (reason) {
+    const at = { file: TABLE_LABEL, line: 1, column: 1 };
+    return { problem: { code: 'database-settings', args: { reason }, at } };
+  }
+  return { settings: { url: address, anonKey, ...(serviceKey && { serviceKey }) } };
+}
+
+/** Keys travel with each request: not over an open line, except to this machine. */
+function isAddress(url: string): boolean {
+  const parsed = URL.parse(url);
+  if (!parsed || parsed.pathname !== '/' || parsed.search || parsed.hash) return false;
+  if (parsed.protocol === 'https:') return true;
+  return (
+    parsed.protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(parsed.hostname)
+  );
+}
+
+/** Whether a key passes row-level security: one of the new kind says so in its name, a JSON Web Token in its claims. */
+function isSecret(key: string): boolean {
+  if (key.startsWith('sb_secret_')) return true;
+  try {
+    const claims: unknown = JSON.parse(
+      Buffer.from(key.split('.')[1] ?? '', 'base64url').toString(),
+    );
+    return (claims as { role?: unknown }).role === 'service_role';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { LineSchema, SlugSchema, TextSchema } from './fields.ts';
+
+const InstantSchema = z.iso
+  .datetime({ offset: true, local: true })
+  .describe('a time such as 2026-03-01T09:00:00+00:00');
+
+/**
+ * A row of the table `blog_posts` (specification, section 3), as PostgREST writes it. What the table has beyond it is ignored; what
+ * came with drafts may be missing in a table that is older.
+ */
+export const BlogRowSchema = z.object({
+  id: z.union([z.string(), z.number()]).describe('the key of the row'),
+  title: LineSchema.describe('the headline'),
+  content: z.string().regex(/\S/).describe('the article in Markdown or HTML'),
+  excerpt: TextSchema.describe('two sentences that sum the post up, for links to it'),
+  meta_description: LineSchema.describe(
+    'the text below the title in search results, in one line; the excerpt where there is none',
+  ).nullish(),
+  featured_image: z
+    .string()
+    .regex(/^(?:\/images\/[a-z0-9/._-]+\.(?:svg|png|jpg|webp|avif))?$/)
+    .describe('a picture below public/, such as "/images/blog/first-post.svg", or nothing')
+    .nullish(),
+  slug: SlugSchema,
+  tags: z
+    .array(LineSchema.describe('a tag, such as "Web design"'))
+    .describe('a list of tags')
+    .nullish(),
+  author: LineSchema.describe('who wrote it'),
+  published_date: z
+    .union([z.iso.date(), InstantSchema])
+    .describe('the day it was published, such as 2026-03-01'),
+  created_at: InstantSchema,
+  updated_at: InstantSchema.nullish(),
+  status: z.enum(['draft', 'published']).describe('"draft" or "published"').nullish(),
+  publish_at: InstantSchema.nullish(),
+  search_title: LineSchema.describe('the title in search results, 30 to 60 characters').nullish(),
+  featured_image_alt: LineSchema.describe(
+    'what the picture shows, for people who cannot see it',
+  ).nullish(),
+});
+export type BlogRow = z.infer<typeof BlogRowSchema>;
+
+/** An article as the specification maps it from a row (section 3, "Mapped article"). */
+export interface Article {
+  id: string;
+  title: string;
+  /** The content as it was written. */
+  content_markdown: string;
+  /** The same content: whoever shows it parses and sanitises it, be it Markdown or HTML. */
+  content_html: string;
+  meta_description: string;
+  created_at: string;
+  /** Empty where the article has no picture. */
+  image_url: string;
+  slug: string;
+  tags: readonly string[];
+  author: string;
+  published_date: string;
+  excerpt: string;
+}
+
+/** Maps a row to an article. */
+export function articleOf(row: BlogRow): Article {
+  return {
+    id: String(row.id),
+    title: row.title,
+    content_markdown: row.content,
+    content_html: row.content,
+    meta_description: row.meta_description ?? row.excerpt,
+    created_at: row.created_at,
+    image_url: row.featured_image ?? '',
+    slug: row.slug,
+    tags: row.tags ?? [],
+    author: row.author,
+    published_date: row.published_date,
+    excerpt: row.excerpt,
+  };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { generateSite } from '#cli/commands/generateSite.ts';
+import { validate } from '#cli/commands/validate.ts';
+import { londonTime } from '#cli/load/publication.ts';
+import { edited } from '../../helpers/contentDir.ts';
+import { projectOf, recordingTerminal } from '../../helpers/projectOf.ts';
+
+const post = (fields: string, body = '') => {
+  const [text = ''] = Object.values(edited('blog/first-post.md', /^---\n/, `---\n${fields}\n`));
+  return { 'blog/second-post.md': `${text.replaceAll('first post', 'second post')}${body}` };
+};
+const inAnHour = londonTime(new Date(Date.now() + 3_600_000));
+const anHourAgo = londonTime(new Date(Date.now() - 3_600_000));
+
+describe.each([
+  ['a draft', 'draft: true'],
+  ['a post whose time is to come', `publishAt: ${inAnHour}`],
+])('%s', (_, fields) => {
+  test('has no page, and no link may lead to it', async () => {
+    const project = projectOf({
+      ...post(fields),
+      ...edited('blog/first-post.md', '/contact', '/blog/second-post'),
+    });
+    const { findings } = await generateSite(project);
+    expect(findings).toMatchObject([
+      { code: 'link-unknown', file: 'content/blog/first-post.md' },
+      { code: 'git-history-missing' },
+    ]);
+    const { generated } = await generateSite(projectOf(post(fields)));
+    expect(generated?.routes.map(({ path }) => path)).not.toContain('/blog/second-post');
+  });
+
+  test('has one in a preview, in which no page is for search engines', async () => {
+    const { generated } = await generateSite(projectOf(post(fields)), { drafts: true });
+    expect(generated?.routes.map(({ path }) => path)).toContain('/blog/second-post');
+    expect(generated?.routes.filter(({ indexable }) => indexable)).toEqual([]);
+  });
+
+  test('is planned anew when a build follows a preview', async () => {
+    const project = projectOf(post(fields));
+    await generateSite(project, { drafts: true });
+    const { generated } = await generateSite(project);
+    const routes = generated?.routes ?? [];
+    expect(routes.map(({ path }) => path)).not.toContain('/blog/second-post');
+    expect(routes.find(({ path }) => path === '/about')?.indexable).toBe(true);
+  });
+
+  test('is checked by validate, and holds no build up', async () => {
+    const project = projectOf(post(fields, '\n\nSee [it](/nowhere).\n'));
+    const terminal = recordingTerminal();
+    expect(await validate(project, terminal, { format: 'pretty', launch: false })).toBe(1);
+    expect(terminal.printed).toContain('content/blog/second-post.md:');
+    expect(terminal.printed).toContain('"/nowhere" leads to no page');
+    expect((await generateSite(project)).generated).toBeDefined();
+  });
+});
+
+test('a post whose time has come has its page', async () => {
+  const { generated } = await generateSite(projectOf(post(`publishAt: ${anHourAgo}`)));
+  expect(generated?.routes.map(({ path }) => path)).toContain('/blog/second-post');
+});
+
+test('a draft may bear the day on which it is to come out; others may not', async () => {
+  const on = (fields: string) => {
+    const { 'blog/second-post.md': text } = post(fields);
+    return projectOf({ 'blog/second-post.md': text.replace('2026-01-15', '2100-01-15') });
+  };
+  const codes = async (fields: string) => {
+    const terminal = recordingTerminal();
+    await validate(on(fields), terminal, { format: 'json', launch: false });
+    return (JSON.parse(terminal.printed) as { findings: { code: string }[] }).findings.map(
+      ({ code }) => code,
+    );
+  };
+  expect(await codes('draft: true')).toEqual([]);
+  expect(await codes('publishAt: 2100-01-15 09:00')).toEqual([]);
+  expect(await codes('publishAt: 2099-12-31 09:00')).toEqual(['date-in-future']);
+  expect(await codes('draft: false')).toEqual(['date-in-future']);
+});
+
+test('what makes no sense is an error and hides nothing', async () => {
+  const { findings } = await generateSite(
+    projectOf(post('draft: soon\npublishAt: 2026-02-30 09:00')),
+  );
+  expect(findings.filter(({ level }) => level === 'error')).toMatchObject([
+    { code: 'field-invalid', args: { field: 'draft' } },
+    { code: 'field-invalid', args: { field: 'publishAt' } },
+  ]);
+});

@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import { emptyParseCache } from '#cli/cache/parseCache.ts';
+import { checkContent } from '#cli/check/checkContent.ts';
+import { inColumns } from '#cli/check/inColumns.ts';
+import { placeProblems } from '#cli/check/placeProblems.ts';
+import { loadBlogRows } from '#cli/load/loadBlogRows.ts';
+import { loadContent } from '#cli/load/loadContent.ts';
+import { formatPretty } from '#cli/report/formatPretty.ts';
+import { articleOf } from '#schemas/blogRow.ts';
+import { contentDir } from '../../helpers/contentDir.ts';
+import { minimalImages } from '../../helpers/minimalContent.ts';
+
+/** A row as PostgREST writes it. */
+const row = {
+  id: '0ee1e54c-4ad5-4b38-9f09-a21c2ba2e70c',
+  title: 'A post of the database, written there',
+  content: '## One\n\nSee [the other](/blog/first-post).\n',
+  excerpt: 'Two sentences.\nIn two lines.',
+  meta_description: null,
+  featured_image: '/images/blog/first-post.svg',
+  slug: 'of-the-database',
+  tags: ['Design', 'Data'],
+  author: 'The agency',
+  published_date: '2026-02-03',
+  created_at: '2026-02-03T23:30:00.457696+00:00',
+  updated_at: '2026-07-04T23:30:00.457696+00:00',
+  status: 'published',
+  publish_at: null,
+  search_title: null,
+  featured_image_alt: null,
+};
+
+async function withRows(...rows: unknown[]) {
+  const { loaded, problems } = await loadContent(contentDir(), emptyParseCache());
+  const images = new Map([...minimalImages].map((path) => [path, { width: 600, height: 400 }]));
+  const own = await loadBlogRows(loaded, rows, images, emptyParseCache());
+  const checked = checkContent(loaded, {
+    images: new Map([...minimalImages].map((path) => [path, undefined])),
+    today: '2026-12-01',
+    launch: false,
+  });
+  const all = [...problems, ...own, ...checked.problems].map((problem) =>
+    inColumns(problem, loaded.texts),
+  );
+  const findings = placeProblems(all, loaded.texts).filter(({ level }) => level === 'error');
+  const { texts } = loaded;
+  return {
+    posts: loaded.collections.posts,
+    codes: findings.map(({ code, file }) => `${file} ${code}`),
+    printed: formatPretty({ findings, texts, files: 0, outcome: '' }, { colour: false }),
+    context: checked.context,
+  };
+}
+
+describe('a row', () => {
+  test('becomes a post beside those of the files', async () => {
+    const { posts, codes, context } = await withRows(row);
+    expect(codes).toEqual([]);
+    expect(context?.paths.map(({ path }) => path)).toContain('/blog/of-the-database');
+    expect(posts.map(({ slug }) => slug)).toEqual(['first-post', 'of-the-database']);
+    const { data, file, markdown } = posts[1] ?? {};
+    expect(file).toBe('blog_posts/of-the-database');
+    expect(markdown?.html).toContain('<h2 id="one">One</h2>');
+    expect(data).toEqual({
+      title: row.title,
+      excerpt: 'Two sentences.\nIn two lines.',
+      search: { title: row.title, description: 'Two sentences. In two lines.' },
+      author: 'The agency',
+      publishedDate: '2026-02-03',
+      tags: ['Design', 'Data'],
+      // The days of London, where it was half past midnight.
+      lastModified: '2026-07-05',
+      image: { src: row.featured_image, alt: row.title, width: 600, height: 400 },
+    });
+  });
+
+  test('has texts of its own for search results and its picture where it says so', async () => {
+    const own = {
+      meta_description: 'For search results.',
+      search_title: 'A title',
+      featured_image_alt: 'A drawing',
+    };
+    const { posts } = await withRows({ ...row, ...own });
+    expect(posts[1]?.data).toMatchObject({
+      search: { title: 'A title', description: 'For search results.' },
+      image: { alt: 'A drawing' },
+    });
+  });
+
+  test.each([null, ''])('with the picture %j has none', async (featured_image) => {
+    const { posts, codes } = await withRows({ ...row, featured_image });
+    expect(codes).toEqual([]);
+    expect(posts[1]?.data).not.toHaveProperty('image');
+  });
+
+  test('may be of a table that knows the columns of the specification only', async () => {
+    const { updated_at: _u, status: _s, publish_at: _p, search_title: _t, ...rest } = row;
+    const { featured_image_alt: _a, ...old } = { ...rest, id: 7, tags: null };
+    const { posts, codes } = await withRows({ ...old, published_date: '2026-06-30T23:30:00Z' });
+    expect(codes).toEqual([]);
+    expect(posts[1]?.data).toMatchObject({
+      publishedDate: '2026-07-01',
+      lastModified: '2026-02-03',
+      tags: [],
+    });
+  });
+
+  test('of HTML is read as HTML and sanitised', async () => {
+    const content = '<p onclick="alert(1)">Hello</p><script>alert(1)</script><h2>One</h2>';
+    const { posts } = await withRows({ ...row, content });
+    expect(posts[1]?.markdown.html).toBe('<p>Hello</p><h2 id="one">One</h2>');
+  });
+
+  test('that is a draft, or planned, is so as a post of a file is', async () => {
+    const { posts } = await withRows(
+      { ...row, status: 'draft' },
+      { ...row, slug: 'planned', publish_at: '2026-07-01T08:00:00+00:00' },
+    );
+    expect(posts[1]?.data).toMatchObject({ draft: true });
+    expect(posts[2]?.data).toMatchObject({ publishAt: '2026-07-01 09:00' });
+  });
+
+  test('maps to the article of the specification', () => {
+    expect(articleOf({ ...row, status: null, featured_image: null })).toEqual({
+      id: row.id,
+      title: row.title,
+      content_markdown: row.content,
+      content_html: row.content,
+      meta_description: row.excerpt,
+      created_at: row.created_at,
+      image_url: '',
+      slug: row.slug,
+      tags: row.tags,
+      author: row.author,
+      published_date: row.published_date,
+      excerpt: row.excerpt,
+    });
+  });
+});
+
+describe('what is wrong with a row is told of its columns', () => {
+  test('every mistake at once, with the lines of the row', async () => {
+    const { printed } = await withRows({
+      ...row,
+      excerpt: '',
+      featured_image: 'https://elsewhere.example/a.png',
+      published_date: 'soon',
+    });
+    expect(printed).toMatchInlineSnapshot(`
+      "blog_posts/of-the-database:4:1  error  field-invalid
+        "excerpt" is empty.
+        Expected two sentences that sum the post up, for links to it.
+
+          3 | title: "A post of the database, written there"
+        > 4 | excerpt: ""
+            | ^
+          5 | meta_description: null
+
+      blog_posts/of-the-database:6:17  error  field-invalid
+        "featured_image" is "https://elsewhere.example/a.png".
+        Expected a picture below public/, such as "/images/blog/first-post.svg", or nothing.
+
+          5 | meta_description: null
+        > 6 | featured_image: "https://elsewhere.example/a.png"
+            |                 ^
+          7 | slug: "of-the-database"
+
+      blog_posts/of-the-database:10:17  error  field-invalid
+        "published_date" is "soon".
+        Expected the day it was published, such as 2026-03-01.
+
+           9 | author: "The agency"
+        > 10 | published_date: "soon"
+             |                 ^
+          11 | created_at: "2026-02-03T23:30:00.457696+00:00"
+
+      3 errors in 1 of 0 files.
+      "
+    `);
+  });
+
+  test.each<[what: string, change: Record<string, unknown>, code: string, column: string]>([
+    ['a day to come', { published_date: '2030-01-01' }, 'date-in-future', 'published_date'],
+    ['a missing picture', { featured_image: '/images/x.svg' }, 'image-missing', 'featured_image'],
+    ['tags that are no list', { tags: 'Design' }, 'field-invalid', 'tags'],
+    ['a state there is not', { status: 'ready' }, 'field-invalid', 'status'],
+    ['no author', { author: null }, 'field-invalid', 'author'],
+    ['a broken link', { content: 'See [it](/nowhere).' }, 'link-unknown', 'See [it](/nowhere).'],
+    [
+      'a picture elsewhere',
+      { content: '![a](https://x.example/a.png)' },
+      'image-elsewhere',
+      '![a]',
+    ],
+  ])('%s', async (_, change, code, marked) => {
+    const { codes, printed } = await withRows({ ...row, ...change });
+    expect(codes).toEqual([`blog_posts/of-the-database ${code}`]);
+    expect(/> *\d+ \| (.*)/.exec(printed)?.[1]).toContain(marked);
+  });
+
+  test('a slug that a file has as well, with both places', async () => {
+    const { printed, codes } = await withRows({ ...row, slug: 'first-post', content: 'Words.' });
+    expect(codes).toEqual(['blog_posts/first-post post-in-both-sources']);
+    expect(printed).toContain('See also content/blog/first-post.md:1:1');
+  });
+
+  test('links to a broken row are not called broken', async () => {
+    const linking = { ...row, slug: 'linking', content: 'See [it](/blog/of-the-database).' };
+    const { codes } = await withRows({ ...row, title: ' ' }, linking);
+    expect(codes).toEqual(['blog_posts/of-the-database field-invalid']);
+  });
+});
