@@ -1,4 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { parseAge } from './age.ts';
+import type { Age } from './age.ts';
 import { projectAt } from './project.ts';
 import type { ReportFormat } from './report/report.ts';
 import { processTerminal } from './terminal.ts';
@@ -116,8 +118,146 @@ program
   .option('--host <address>', 'the address to listen on', '127.0.0.1')
   .addHelpText('after', examples('site preview', 'site preview --port 8080'))
   .action(async (options: { port: number; host: string }) => {
-    const { preview } = await import('./commands/preview.ts');
-    process.exitCode = await preview(project(), terminal, options);
+    const { serve } = await import('./commands/serve.ts');
+    process.exitCode = await serve(project(), terminal, options);
+  });
+
+program
+  .command('serve')
+  .description('serve the built site and its enquiries to everybody (docs/enquiries.md)')
+  .addOption(
+    new Option('--port <number>', 'the port').argParser(parsePositive).default(8080).env('PORT'),
+  )
+  .option('--host <address>', 'the address to listen on', '0.0.0.0')
+  .addHelpText('after', examples('site serve', 'site serve --port 3000 --host 127.0.0.1'))
+  .action(async (options: { port: number; host: string }) => {
+    const { serve } = await import('./commands/serve.ts');
+    process.exitCode = await serve(project(), terminal, options);
+  });
+
+const enquiries = program
+  .command('enquiries')
+  .description('look after the enquiries that were kept')
+  .addHelpText(
+    'after',
+    examples(
+      'site enquiries list',
+      'site enquiries list --failed      those the agency could not be told of',
+      'site enquiries show 0b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60718',
+      'site enquiries export --csv > enquiries.csv',
+      'site enquiries deliver            send what is waiting, now',
+      'site enquiries purge --older-than 12m',
+    ),
+  );
+
+enquiries
+  .command('list')
+  .description('list enquiries, the newest first')
+  .option('--json', 'print JSON', false)
+  .option('--failed', 'only those of which a notification was given up', false)
+  .option('--spam', 'what was taken for spam', false)
+  .option('--limit <number>', 'at most so many', parsePositive)
+  .addHelpText(
+    'after',
+    examples(
+      'site enquiries list --limit 10',
+      'site enquiries list --failed',
+      'site enquiries list --json',
+    ),
+  )
+  .action(async (options) => {
+    const { listEnquiries } = await import('./commands/enquiries/listEnquiries.ts');
+    process.exitCode = await listEnquiries(project(), terminal, options);
+  });
+
+enquiries
+  .command('show')
+  .description('show all of one enquiry')
+  .argument('<id>', 'its id')
+  .option('--json', 'print JSON', false)
+  .addHelpText('after', examples('site enquiries show 0b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60718'))
+  .action(async (id: string, options: { json: boolean }) => {
+    const { showEnquiry } = await import('./commands/enquiries/showEnquiry.ts');
+    process.exitCode = await showEnquiry(project(), terminal, { ...options, id });
+  });
+
+enquiries
+  .command('export')
+  .description('print all enquiries for a spreadsheet')
+  .requiredOption('--csv', 'as comma-separated values')
+  .option('--spam', 'what was taken for spam instead', false)
+  .addHelpText('after', examples('site enquiries export --csv > enquiries.csv'))
+  .action(async (options: { spam: boolean }) => {
+    const { exportEnquiries } = await import('./commands/enquiries/exportEnquiries.ts');
+    process.exitCode = await exportEnquiries(project(), terminal, options);
+  });
+
+enquiries
+  .command('deliver')
+  .description('send the notifications that are waiting, now')
+  .option('--failed', 'those that were given up as well', false)
+  .addHelpText(
+    'after',
+    examples(
+      'site enquiries deliver',
+      'site enquiries deliver --failed   once the mail server is mended',
+    ),
+  )
+  .action(async (options: { failed: boolean }) => {
+    const { deliverEnquiries } = await import('./commands/enquiries/deliverEnquiries.ts');
+    process.exitCode = await deliverEnquiries(project(), terminal, options);
+  });
+
+enquiries
+  .command('mark')
+  .description('mark an enquiry as spam, or as no spam')
+  .argument('<id>', 'its id')
+  .addOption(new Option('--spam', 'it is spam').conflicts('notSpam'))
+  .addOption(new Option('--not-spam', 'it is none: the agency is told after all'))
+  .addHelpText(
+    'after',
+    examples('site enquiries mark 0b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60718 --not-spam'),
+  )
+  .action(async (id: string, { spam, notSpam }: { spam?: true; notSpam?: true }) => {
+    if (!spam && !notSpam) program.error('error: say --spam or --not-spam');
+    const { markEnquiry } = await import('./commands/enquiries/markEnquiry.ts');
+    process.exitCode = await markEnquiry(project(), terminal, { id, spam: spam === true });
+  });
+
+enquiries
+  .command('erase')
+  .description('erase one enquiry for good')
+  .argument('<id>', 'its id')
+  .addHelpText('after', examples('site enquiries erase 0b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60718'))
+  .action(async (id: string) => {
+    const { eraseEnquiry } = await import('./commands/enquiries/eraseEnquiry.ts');
+    process.exitCode = await eraseEnquiry(project(), terminal, { id });
+  });
+
+enquiries
+  .command('purge')
+  .description('erase old enquiries, and visits to missing pages of more than 90 days')
+  .requiredOption('--older-than <age>', 'an age such as 12m, 90d, 2w or 1y', parseOldness)
+  .addHelpText('after', examples('site enquiries purge --older-than 12m'))
+  .action(async (options) => {
+    const { purgeEnquiries } = await import('./commands/enquiries/purgeEnquiries.ts');
+    process.exitCode = await purgeEnquiries(project(), terminal, options);
+  });
+
+program
+  .command('not-found')
+  .description('list the missing paths that visitors asked for most')
+  .option('--json', 'print JSON', false)
+  .option('--limit <number>', 'at most so many', parsePositive, 25)
+  .addOption(
+    new Option('--since <age>', 'an age such as 30d')
+      .argParser(parseOldness)
+      .default({ count: 30, unit: 'd' }, '30d'),
+  )
+  .addHelpText('after', examples('site not-found', 'site not-found --since 7d --json'))
+  .action(async (options) => {
+    const { notFound } = await import('./commands/notFound.ts');
+    process.exitCode = await notFound(project(), terminal, options);
   });
 
 program
@@ -207,6 +347,17 @@ function parseShard(text: string): { part: number; of: number } {
     throw new InvalidArgumentError('Expected a part and a number of parts, such as 2/4.');
   }
   return { part, of };
+}
+
+/** "12m" as an age. */
+function parseOldness(text: string): Age {
+  const age = parseAge(text);
+  if (!age) {
+    throw new InvalidArgumentError(
+      'Expected a number of days, weeks, months or years, such as 12m.',
+    );
+  }
+  return age;
 }
 
 function parsePositive(text: string): number {

@@ -8,8 +8,11 @@ import sirv from 'sirv';
 import { headersFor, parseHeadersFile } from '#cli/plan/headerFormats.ts';
 import { normalisePath } from '#cli/plan/normalisePath.ts';
 
-/** Answers requests below `/api/`. */
-export type ApiHandler = (request: Request) => Response | Promise<Response>;
+/** Answers requests below `/api/`; `incoming` tells whom a request comes from. */
+export type ApiHandler = (
+  request: Request,
+  incoming: IncomingMessage,
+) => Response | Promise<Response>;
 
 /** Where the not-found page lies; it has that status there too. */
 const NOT_FOUND = '/404';
@@ -27,7 +30,9 @@ export function previewServer(distDir: string, api: ApiHandler = noSuchApi): Ser
   const redirectOf = (path: string) => redirectTable()?.get(path);
   const headerRules = latest(join(clientDir, '_headers'), parseHeadersFile);
   const compress = compression();
-  const apiListener = getRequestListener(api);
+  const apiListener = getRequestListener((request, { incoming }) =>
+    api(request, incoming as IncomingMessage),
+  );
   const files = sirv(clientDir, {
     dev: true,
     etag: true,

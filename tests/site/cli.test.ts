@@ -21,11 +21,24 @@ describe('--help', () => {
     [],
     ...namesIn(site.run('--help').stdout).map((name) => [name]),
     ['report', 'locations'],
+    ...['list', 'show', 'export', 'deliver', 'mark', 'erase', 'purge'].map((name) => [
+      'enquiries',
+      name,
+    ]),
   ];
 
   test('there is a command for everything the README names', () => {
     expect(commands.flat()).toEqual(
-      expect.arrayContaining(['validate', 'generate', 'build', 'dev', 'preview', 'routes', 'why']),
+      expect.arrayContaining([
+        'validate',
+        'generate',
+        'build',
+        'dev',
+        'preview',
+        'serve',
+        'routes',
+        'why',
+      ]),
     );
   });
 
@@ -47,7 +60,7 @@ describe('--help', () => {
   /** The commands that a help text lists. */
   function namesIn(help: string): string[] {
     const [, list = ''] = /\nCommands:\n((?: {2}.*\n)+)/.exec(help) ?? [];
-    const names = [...list.matchAll(/^ {2}(\w+)/gm)].map(([, name = '']) => name);
+    const names = [...list.matchAll(/^ {2}([\w-]+)/gm)].map(([, name = '']) => name);
     return names.filter((name) => name !== 'help');
   }
 });

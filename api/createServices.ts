@@ -1,0 +1,79 @@
+import { deliverDue } from './deliver/deliverDue.ts';
+import type { Delivery } from './deliver/deliverDue.ts';
+import type { Notifier } from './deliver/notifier.ts';
+import { webhookNotifier } from './deliver/webhookNotifier.ts';
+import { originCheck } from './request/checkOrigin.ts';
+import { RateLimiter } from './request/rateLimiter.ts';
+import { Salts } from './request/salts.ts';
+import type { Services } from './services.ts';
+import type { MailSettings, Settings } from './settings.ts';
+import { ProofOfWork } from './spam/proofOfWork.ts';
+import { Repetition } from './spam/repetition.ts';
+import type { Channel, EnquiryStore } from './store/enquiryStore.ts';
+
+/** What a host contributes. */
+export interface HostParts {
+  /** Opens the store; may reject, and is asked again at the next request then. */
+  open(): Promise<EnquiryStore>;
+  pageShell(request: Request): Promise<string | undefined>;
+  log(line: string): void;
+  now?(): Date;
+  /** Sends mail, where this host can. */
+  mail?(settings: MailSettings & { url: string }): Notifier;
+}
+
+/** Puts the parts together that the settings ask for. Opens nothing yet. */
+export function createServices(
+  settings: Settings,
+  host: HostParts,
+): Services & { closeStore(): Promise<void> } {
+  const { mail, webhook } = settings;
+  const now = host.now ?? (() => new Date());
+  const notifiers: Delivery['notifiers'] = {};
+  if (mail?.url && host.mail) notifiers.mail = host.mail({ ...mail, url: mail.url });
+  if (webhook) notifiers.webhook = webhookNotifier(webhook);
+  const channels: Channel[] = [
+    ...(mail ? ['mail' as const] : []),
+    ...(webhook ? ['webhook' as const] : []),
+  ];
+
+  let opened: Promise<EnquiryStore> | undefined;
+  const store = () => {
+    opened ??= host.open().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+  const salts = new Salts(async (day) => (await store()).salt(day));
+  const delivery = { notifiers, log: host.log, now };
+  return {
+    store,
+    channels,
+    delivery,
+    cronSecret: settings.cronSecret,
+    async tell(id) {
+      try {
+        await deliverDue({ ...delivery, store: await store() }, id);
+      } catch {
+        // It stays in the outbox, and whoever looks there next will find it.
+      }
+    },
+    isOwnOrigin: originCheck(settings.origins),
+    salts,
+    limits: {
+      contact: new RateLimiter(settings.rate),
+      notFound: new RateLimiter({ burst: 30, seconds: 10 }),
+      challenge: new RateLimiter({ burst: 60, seconds: 5 }),
+    },
+    proofs: new ProofOfWork((at) => salts.of(at)),
+    repetition: new Repetition(),
+    pageShell: host.pageShell,
+    log: host.log,
+    now,
+    async closeStore() {
+      const open = await opened?.catch(() => undefined);
+      await open?.close();
+    },
+  };
+}

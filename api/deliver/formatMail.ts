@@ -1,0 +1,90 @@
+import { cleanLine, cleanLines } from '#schemas/enquiryForms.ts';
+import type { NewEnquiry } from '../store/enquiryStore.ts';
+import { escapeHtml } from '../reply/escapeHtml.ts';
+
+/** The words of a mail about an enquiry. */
+export interface MailText {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Characters of a name or a page that a subject has room for. */
+const IN_SUBJECT = 80;
+
+/** What a mail says about an enquiry, as text and as HTML; both say the same. */
+export function formatMail(enquiry: NewEnquiry): MailText {
+  const { id, receivedAt, flags } = enquiry;
+  const message = cleanLines(enquiry.message);
+  const [name, email, phone, page] = [enquiry.name, enquiry.email, enquiry.phone, enquiry.page].map(
+    oneLine,
+  ) as [string, string, string, string];
+  const facts = [
+    ['Name', name],
+    ['Email', email],
+    ['Phone', phone],
+    ['Page', page],
+  ].filter((fact): fact is [string, string] => fact[1] !== '');
+  const notes = [
+    `Received on ${ukTime(receivedAt)}, reference ${id}.`,
+    email === ''
+      ? 'The visitor left no email address.'
+      : 'Reply to this mail to answer the visitor.',
+    ...(flags.length > 0 ? [`This may be spam: ${flags.map(reasonOf).join('; ')}.`] : []),
+  ];
+  return {
+    subject: [
+      flags.length > 0 && '[possible spam]',
+      'Enquiry',
+      name !== '' && `from ${cut(name)}`,
+      page !== '' && `– ${cut(page)}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    text: [
+      facts.map(([label, value]) => `${`${label}:`.padEnd(7)}${value}`).join('\n'),
+      message === '' ? '(no message)' : message,
+      `-- \n${notes.join('\n')}`,
+    ].join('\n\n'),
+    html: `<!doctype html>
+<html lang="en-GB"><body style="font-family: sans-serif; line-height: 1.5">
+<table role="presentation" cellpadding="0" cellspacing="0">
+${facts.map(([label, value]) => `<tr><th align="left" valign="top" style="padding-right: 1em">${label}</th><td>${escapeHtml(value)}</td></tr>`).join('\n')}
+</table>
+<p>${message === '' ? '(no message)' : escapeHtml(message).replaceAll('\n', '<br>\n')}</p>
+<p style="color: #555">${notes.map(escapeHtml).join('<br>\n')}</p>
+</body></html>
+`,
+  };
+}
+
+/** The store may hold what never went through the handler: a line is made one here once more. */
+export function oneLine(text: string): string {
+  return cleanLine(text.replace(/[\r\n\u2028\u2029]+/g, ' '));
+}
+
+const reasons: Record<string, string> = {
+  honeypot: 'a field that people cannot see was filled in',
+  quick: 'it was sent at once',
+  proof: 'its proof of work is wrong or was used before',
+  links: 'it has many links',
+  markup: 'it has links in markup',
+  repetition: 'it repeats itself, or was sent before',
+};
+
+function reasonOf(flag: string): string {
+  return reasons[flag] ?? flag;
+}
+
+function cut(text: string): string {
+  const characters = [...text];
+  return characters.length > IN_SUBJECT ? `${characters.slice(0, IN_SUBJECT - 1).join('')}…` : text;
+}
+
+function ukTime(time: Date): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'Europe/London',
+  }).format(time);
+}

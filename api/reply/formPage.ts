@@ -1,0 +1,150 @@
+import { FORM_FIELDS, HIDDEN_FIELDS, HONEYPOT, formOfFields } from '#schemas/enquiryForms.ts';
+import type { FieldError, FormField, FormName } from '#schemas/enquiryForms.ts';
+import { escapeHtml } from './escapeHtml.ts';
+import { plainHeaders } from './problem.ts';
+import type { Refusal } from './refusal.ts';
+
+/** Words of the buttons and the heading above, by what has happened. */
+const HEADINGS: Partial<Record<Refusal['status'], string>> = {
+  422: 'There is a problem with your message',
+  405: 'There is nothing to see here',
+};
+
+/** What the page may load and where its form may go. Hosts add no headers to what a function answers. */
+const POLICY = [
+  "default-src 'none'",
+  ...['script', 'style', 'font', 'connect'].map((kind) => `${kind}-src 'self'`),
+  "img-src 'self' data:",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * A refusal for visitors without JavaScript: what is wrong, each error with a link to its field, and the form with everything
+ * they wrote, to be sent again. `shell` is a page of the site, whose main content is replaced; without one the page is plain.
+ */
+export function formPage(
+  refusal: Refusal,
+  fields: Readonly<Record<string, string>>,
+  shell: string | undefined,
+): Response {
+  const heading = HEADINGS[refusal.status] ?? 'Your message has not been sent';
+  const hasForm = Object.keys(fields).length > 0;
+  const form = formOfFields(fields);
+  const main = [
+    `<div class="page-head wrap"><h1>${escapeHtml(heading)}</h1></div>`,
+    '<div class="band wrap">',
+    summary(refusal, hasForm ? form : undefined),
+    hasForm
+      ? formHtml(form, fields, refusal.errors)
+      : '<p><a class="button" href="/contact">Go to the contact form</a></p>',
+    '</div>',
+  ].join('\n');
+  return new Response(pageHtml(heading, main, shell), {
+    status: refusal.status,
+    headers: {
+      ...plainHeaders,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': POLICY,
+      'X-Robots-Tag': 'noindex',
+      ...refusal.headers,
+    },
+  });
+}
+
+function summary({ message, errors }: Refusal, form: FormName | undefined): string {
+  const shown: readonly FormField[] = form ? FORM_FIELDS[form] : [];
+  const items = errors.map(({ field, message: text }) =>
+    shown.some(({ name }) => name === field)
+      ? `<li><a href="#${idOf(field)}">${escapeHtml(text)}</a></li>`
+      : `<li>${escapeHtml(text)}</li>`,
+  );
+  return `<div class="error-summary" role="alert">
+<p>${escapeHtml(message)}</p>
+${items.length > 0 ? `<ul>${items.join('')}</ul>\n` : ''}</div>`;
+}
+
+function formHtml(
+  form: FormName,
+  values: Readonly<Record<string, string>>,
+  errors: readonly FieldError[],
+): string {
+  const hidden = { [HIDDEN_FIELDS.form]: form, [HIDDEN_FIELDS.page]: values.page ?? '' };
+  const shown: readonly FormField[] = FORM_FIELDS[form];
+  return `<form class="form" method="post" action="/api/contact" novalidate>
+${Object.entries(hidden)
+  .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+  .join('\n')}
+${shown
+  .map((field) =>
+    fieldHtml(
+      field,
+      values[field.name] ?? '',
+      errors.find((error) => error.field === field.name)?.message,
+    ),
+  )
+  .join('\n')}
+<div class="form__trap" aria-hidden="true" hidden><label>${HONEYPOT.label}<input name="${HONEYPOT.name}" type="text" tabindex="-1" autocomplete="off" value="${escapeHtml(values[HONEYPOT.name] ?? '')}"></label></div>
+<button class="button" type="submit">Send again</button>
+</form>`;
+}
+
+function fieldHtml(field: FormField, value: string, error: string | undefined): string {
+  const { name, label, kind, limit, required, autoComplete } = field;
+  const id = idOf(name);
+  const attributes = [
+    `id="${id}" name="${name}" maxlength="${limit}"`,
+    required && 'required',
+    autoComplete && `autocomplete="${autoComplete}"`,
+    error !== undefined && `aria-invalid="true" aria-describedby="${id}-error"`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const input =
+    kind === 'lines'
+      ? // A line break right after the tag belongs to the markup, one more to the text (HTML, section 13.1.2.5).
+        `<textarea ${attributes} rows="5">\n${escapeHtml(value)}</textarea>`
+      : `<input ${attributes} type="${kind === 'choice' ? 'text' : kind}" value="${escapeHtml(value)}">`;
+  return `<div class="field${error === undefined ? '' : ' field--invalid'}">
+<label for="${id}">${escapeHtml(label)}${required ? '' : '<span class="field__optional"> (optional)</span>'}</label>
+${error === undefined ? '' : `<p class="field__error" id="${id}-error"><span class="visually-hidden">Error: </span>${escapeHtml(error)}</p>\n`}${input}
+</div>`;
+}
+
+function idOf(name: string): string {
+  return `sent-${name}`;
+}
+
+/** The page of the site with other main content and a title of its own. */
+function pageHtml(heading: string, main: string, shell: string | undefined): string {
+  const title = `Error: ${heading}`;
+  const parts = /^([\s\S]*<main\b[^>]*>)[\s\S]*(<\/main>[\s\S]*)$/.exec(shell ?? '');
+  if (!parts) {
+    return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+</head>
+<body>
+<main id="main">
+${main}
+<p><a href="/">Home</a></p>
+</main>
+</body>
+</html>
+`;
+  }
+  const [, before = '', after = ''] = parts;
+  const head = before
+    // What search engines and social networks would read of the page that was borrowed.
+    .replace(/<link rel="canonical"[^>]*>\n?/g, '')
+    .replace(/<meta (?:property="og:|name="(?:description|twitter:))[^>]*>\n?/g, '')
+    .replace(/<title>(?:[^<|]*\|)?([^<]*)<\/title>/, (_, site: string) => {
+      return `<title>${escapeHtml(title)} |${site.startsWith(' ') ? '' : ' '}${site}</title>`;
+    });
+  return `${head}\n${main}\n${after}`;
+}

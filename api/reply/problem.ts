@@ -1,0 +1,22 @@
+import type { Problem } from '#schemas/enquiry.ts';
+import type { Refusal } from './refusal.ts';
+
+/** A refusal as problem details (RFC 9457). */
+export function problem({ status, message, errors, headers }: Refusal): Response {
+  const body: Problem = {
+    type: 'about:blank',
+    title: message,
+    status,
+    ...(errors.length > 0 && { errors: [...errors] }),
+  };
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { ...plainHeaders, 'Content-Type': 'application/problem+json', ...headers },
+  });
+}
+
+/** Headers of every answer of the handler. */
+export const plainHeaders = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+} as const;

@@ -1,0 +1,22 @@
+import { StoreUnavailable } from '../store/StoreUnavailable.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * What to answer to an error. What the store, or a fault of ours, has to say goes to the operator's log, and never to a visitor;
+ * what a fault says may quote a visitor, so only its name and its place are logged.
+ */
+export function refusalOf(error: unknown, log: (line: string) => void): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof StoreUnavailable) {
+    log(`An enquiry could not be kept and was answered with 503. ${error.message}`);
+    return new Refusal(
+      503,
+      'We cannot take messages just now. Please send it again in a few minutes, or call us.',
+      { headers: { 'Retry-After': '60' } },
+    );
+  }
+  const { name, stack = '' } = error instanceof Error ? error : new Error('unknown');
+  const place = /\n\s+at (.*)/.exec(stack)?.[1] ?? 'an unknown place';
+  log(`A fault of the site: ${name} at ${place}.`);
+  return new Refusal(500, 'Something went wrong. Please try again, or call us.');
+}

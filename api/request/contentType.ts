@@ -1,0 +1,32 @@
+import { Refusal } from '../reply/refusal.ts';
+
+/** What a body can be. */
+export type BodyFormat = 'json' | 'form';
+
+const formats: Record<string, BodyFormat> = {
+  'application/json': 'json',
+  'application/x-www-form-urlencoded': 'form',
+};
+
+/** What the headers say the body is; undefined where it is nothing that is read here. Throws nothing. */
+export function formatOf(request: Request): BodyFormat | undefined {
+  const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
+  return formats[type.trim().toLowerCase()];
+}
+
+/** Throws a `Refusal` (415) unless the body is of one of `accepted`, in UTF-8 and not compressed. */
+export function checkContentType(request: Request, accepted: readonly BodyFormat[]): void {
+  const format = formatOf(request);
+  const names = Object.entries(formats).filter(([, value]) => accepted.includes(value));
+  const refuse = () => {
+    throw new Refusal(
+      415,
+      `Send the body as ${names.map(([type]) => type).join(' or ')}, in UTF-8 and not compressed.`,
+      { headers: { Accept: names.map(([type]) => type).join(', ') } },
+    );
+  };
+  if (!format || !accepted.includes(format)) refuse();
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(request.headers.get('content-type') ?? '');
+  if (charset && !/^utf-?8$/i.test(charset[1] ?? '')) refuse();
+  if (!['', 'identity'].includes(request.headers.get('content-encoding') ?? '')) refuse();
+}

@@ -1,0 +1,54 @@
+import { Refusal } from '../reply/refusal.ts';
+
+/**
+ * The object that a JSON body holds. Throws a `Refusal` (422) where the bytes are not UTF-8, not JSON or no object, and where a key
+ * stands twice: readers do not agree on which of the two counts (RFC 8259, section 4).
+ */
+export function parseJsonObject(bytes: Uint8Array): Record<string, unknown> {
+  const text = decodeText(bytes);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw unreadable('The body is not valid JSON.');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw unreadable('The body must be a JSON object.');
+  }
+  const twice = repeatedKey(text);
+  if (twice !== undefined) {
+    throw unreadable(`The field ${JSON.stringify(twice.slice(0, 50))} stands in the body twice.`);
+  }
+  return value as Record<string, unknown>;
+}
+
+/** Text from UTF-8, with or without a byte order mark. Throws a `Refusal` (422) where it is none. */
+export function decodeText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw unreadable('The body is not text in UTF-8.');
+  }
+}
+
+function unreadable(message: string): Refusal {
+  return new Refusal(422, 'The request cannot be read.', { errors: [{ field: 'body', message }] });
+}
+
+/** A key that the outermost object of a valid JSON text has twice. */
+function repeatedKey(text: string): string | undefined {
+  const keys = new Set<string>();
+  let depth = 0;
+  // Strings, and the signs that open and close: all else cannot hold any of them.
+  for (const [token, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\]]/g)) {
+    if (token === '{' || token === '[') depth++;
+    else if (token === '}' || token === ']') depth--;
+    else if (depth === 1 && colon !== undefined) {
+      const key: unknown = JSON.parse(token.slice(0, -colon.length));
+      if (typeof key !== 'string') continue;
+      if (keys.has(key)) return key;
+      keys.add(key);
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,64 @@
+import { Refusal } from '../reply/refusal.ts';
+
+/** How long a client may take to send its body, in milliseconds. */
+const PATIENCE = 20_000;
+
+/**
+ * The body of a request, at most `limit` bytes, counted as they arrive: what is longer is never held. Throws a `Refusal` where it is
+ * longer (413), takes too long (408), or ends before it is whole (400).
+ */
+export async function readBody(
+  request: Request,
+  limit: number,
+  patience = PATIENCE,
+): Promise<Uint8Array> {
+  const tooLong = new Refusal(
+    413,
+    `The request is larger than ${Math.round(limit / 1024)} KiB. Please send less text.`,
+    { headers: { Connection: 'close' } },
+  );
+  if (Number(request.headers.get('content-length')) > limit) throw tooLong;
+  if (!request.body) return new Uint8Array();
+
+  const reader = request.body.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), patience);
+  });
+  try {
+    for (;;) {
+      const step = await Promise.race([reader.read(), late]);
+      if (step === 'late') {
+        throw new Refusal(408, 'The request took too long to arrive. Please send it again.', {
+          headers: { Connection: 'close' },
+        });
+      }
+      if (step.done) break;
+      size += step.value.byteLength;
+      if (size > limit) throw tooLong;
+      chunks.push(step.value);
+    }
+  } catch (error) {
+    // Left to itself: a source that never answers would keep us waiting here too.
+    void reader.cancel().catch(() => undefined);
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(400, 'The request ended before it was whole. Please send it again.');
+  } finally {
+    clearTimeout(timer);
+  }
+  return join(chunks, size);
+}
+
+function join(chunks: readonly Uint8Array[], size: number): Uint8Array {
+  const [only] = chunks;
+  if (chunks.length === 1 && only) return only;
+  const whole = new Uint8Array(size);
+  let end = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, end);
+    end += chunk.byteLength;
+  }
+  return whole;
+}

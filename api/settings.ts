@@ -1,0 +1,145 @@
+import { isEmail } from '#schemas/enquiryForms.ts';
+import type { Rate } from './request/rateLimiter.ts';
+import { StoreUnavailable } from './store/StoreUnavailable.ts';
+
+/** The environment of a process: `process.env`, or what a host passes to a function. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** How mail is sent. */
+export interface MailSettings {
+  /** The server with its credentials: `smtps://user:password@host:465`. Undefined where this process only keeps enquiries. */
+  url: string | undefined;
+  from: MailAddress;
+  to: MailAddress[];
+}
+
+/** An address with the name before it, which may be empty. */
+export interface MailAddress {
+  name: string;
+  address: string;
+}
+
+/** Where enquiries are posted to. */
+export interface WebhookSettings {
+  url: string;
+  /** Signs each request; undefined where requests are not signed. */
+  secret: string | undefined;
+}
+
+/** Where enquiries are kept. */
+export type StoreSettings =
+  | { kind: 'sqlite'; file: string }
+  | { kind: 'supabase'; url: string; anonKey: string | undefined; serviceKey: string | undefined };
+
+/** What the environment configures (docs/enquiries.md lists the variables). */
+export interface Settings {
+  store: StoreSettings;
+  mail: MailSettings | undefined;
+  webhook: WebhookSettings | undefined;
+  /** Origins of the site besides the host that is asked. */
+  origins: string[];
+  /** Proxies between the visitor and this process, each of which adds to `X-Forwarded-For`. */
+  proxies: number;
+  /** How many enquiries one address may send. */
+  rate: Rate;
+  /** Authorises a call of the scheduled delivery; undefined where nobody may call it. */
+  cronSecret: string | undefined;
+}
+
+/** Ten or so enquiries are a busy office behind one address; then one each half minute. */
+const USUAL_RATE: Rate = { burst: 20, seconds: 30 };
+
+/**
+ * Reads the settings; `defaultFile` is where enquiries are kept when nothing else is said. Throws `StoreUnavailable` (config) with every
+ * variable that is wrong and what it should be; its message quotes no value, for they may be secret.
+ */
+export function readSettings(env: Environment, defaultFile: string): Settings {
+  const problems: string[] = [];
+  const text = (name: string) => env[name]?.trim() || undefined;
+  const check = (name: string, isFine: (value: string) => boolean, expected: string) => {
+    const value = text(name);
+    if (value === undefined || isFine(value)) return value;
+    problems.push(`${name} must be ${expected}.`);
+    return undefined;
+  };
+  const isUrl = (protocols: string[]) => (value: string) =>
+    protocols.includes(URL.parse(value)?.protocol ?? '');
+
+  const url = check(
+    'SMTP_URL',
+    isUrl(['smtp:', 'smtps:']),
+    'an address such as smtps://user:password@mail.example.com:465, with special characters in user and password percent-encoded',
+  );
+  const from = parseAddresses(text('MAIL_FROM') ?? '');
+  const to = parseAddresses(text('MAIL_TO') ?? '');
+  const [sender] = from;
+  if (text('MAIL_FROM') && (from.length !== 1 || !sender)) {
+    problems.push('MAIL_FROM must be one address, such as Mileward <website@mileward.example>.');
+  }
+  if (text('MAIL_TO') && to.length === 0) {
+    problems.push('MAIL_TO must be one or more addresses with commas between them.');
+  }
+  const given = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'].filter((name) => text(name));
+  if (given.length === 1 || (given.length === 2 && given[0] === 'SMTP_URL')) {
+    problems.push('Mail needs SMTP_URL, MAIL_FROM and MAIL_TO: set all three, or none.');
+  }
+
+  const webhookUrl = check(
+    'WEBHOOK_URL',
+    isUrl(['https:', 'http:']),
+    'an address that starts with https://',
+  );
+  const origins = (text('SITE_ORIGINS') ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+  if (origins.some((origin) => URL.parse(origin)?.origin !== origin)) {
+    problems.push(
+      'SITE_ORIGINS must be origins such as https://www.mileward.example, with commas between them.',
+    );
+  }
+  const proxies = check(
+    'TRUST_PROXY',
+    (value) => /^\d$/.test(value),
+    'the number of proxies before this server, from 0 to 9',
+  );
+  const rate = check(
+    'ENQUIRIES_RATE',
+    (value) => /^[1-9]\d{0,6}\/(?:\d+\.)?\d+$/.test(value),
+    'a number of enquiries at once and the seconds for each further one, such as 20/30',
+  );
+  const supabaseUrl = check(
+    'SUPABASE_URL',
+    isUrl(['https:', 'http:']),
+    'the address of the Supabase project',
+  );
+  if (problems.length > 0) {
+    throw new StoreUnavailable('config', `The settings need mending.\n${problems.join('\n')}`);
+  }
+
+  const [burst = USUAL_RATE.burst, seconds = USUAL_RATE.seconds] =
+    rate?.split('/').map(Number) ?? [];
+  const serviceKey = text('SUPABASE_SERVICE_ROLE_KEY');
+  const file = text('ENQUIRIES_DB');
+  return {
+    store:
+      supabaseUrl && serviceKey && !file
+        ? { kind: 'supabase', url: supabaseUrl, anonKey: text('SUPABASE_ANON_KEY'), serviceKey }
+        : { kind: 'sqlite', file: file ?? defaultFile },
+    mail: sender && to.length > 0 ? { url, from: sender, to } : undefined,
+    webhook: webhookUrl ? { url: webhookUrl, secret: text('WEBHOOK_SECRET') } : undefined,
+    origins,
+    proxies: Number(proxies ?? 0),
+    rate: { burst, seconds },
+    cronSecret: text('CRON_SECRET'),
+  };
+}
+
+/** `Name <address>` or plain addresses with commas between them; those that are no addresses are left out. */
+function parseAddresses(text: string): MailAddress[] {
+  return text.split(',').flatMap((part) => {
+    const named = /^\s*"?([^"<>]*?)"?\s*<([^<>\s]+)>\s*$/.exec(part);
+    const address = (named?.[2] ?? part).trim();
+    return isEmail(address) ? [{ name: named?.[1] ?? '', address }] : [];
+  });
+}

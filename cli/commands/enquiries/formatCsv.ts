@@ -1,0 +1,41 @@
+import type { KeptEnquiry } from '#api/store/enquiryStore.ts';
+
+const columns: [name: string, value: (enquiry: KeptEnquiry) => string][] = [
+  ['id', ({ id }) => id],
+  ['received', ({ receivedAt }) => receivedAt.toISOString()],
+  ['name', ({ name }) => name],
+  ['email', ({ email }) => email],
+  ['phone', ({ phone }) => phone],
+  ['page', ({ page }) => page],
+  ['message', ({ message }) => message],
+  ['spam', ({ spam }) => (spam ? 'yes' : 'no')],
+  ['flags', ({ flags }) => flags.join(' ')],
+  [
+    'told',
+    ({ notifications }) =>
+      notifications.map(({ channel, state }) => `${channel}: ${state}`).join(', '),
+  ],
+];
+
+/** The names of the columns, as a row of CSV (RFC 4180). */
+export function formatCsvHead(): string {
+  return row(columns.map(([name]) => name));
+}
+
+/** An enquiry as a row of CSV. */
+export function formatCsvRow(enquiry: KeptEnquiry): string {
+  return row(columns.map(([, value]) => value(enquiry)));
+}
+
+function row(cells: readonly string[]): string {
+  return `${cells.map(cell).join(',')}\r\n`;
+}
+
+/**
+ * A cell in quotation marks. What a spreadsheet would take for a formula gets an apostrophe before it, which it takes for "this is
+ * text" (https://owasp.org/www-community/attacks/CSV_Injection); phone numbers that begin with "+" are no exception.
+ */
+function cell(text: string): string {
+  const safe = /^\s*[=+\-@\t\r＝＋－＠]/u.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,85 @@
+import type { KeptEnquiry, Notification } from '#api/store/enquiryStore.ts';
+
+/** One line about an enquiry: when, its id, who, where from, and whether the agency was told. */
+export function formatEnquiryLine(enquiry: KeptEnquiry): string {
+  const { id, receivedAt, name, email, phone, page } = enquiry;
+  const who = [name, email && (name ? `<${email}>` : email)].filter(Boolean).join(' ') || phone;
+  return [ukTime(receivedAt), id, oneLine(who), oneLine(page), stateOf(enquiry)]
+    .filter((part) => part !== '')
+    .join('  ');
+}
+
+/** All of an enquiry, for people. */
+export function formatEnquiry(enquiry: KeptEnquiry): string {
+  const { id, receivedAt, name, email, phone, page, message, notifications } = enquiry;
+  const facts = [
+    ['Reference', id],
+    ['Received', ukTime(receivedAt)],
+    ['Name', oneLine(name)],
+    ['Email', oneLine(email)],
+    ['Phone', oneLine(phone)],
+    ['Page', oneLine(page)],
+    ['State', stateOf(enquiry)],
+    ...notifications.map((notification) => ['', formatNotification(notification)] as const),
+  ] as const;
+  return [
+    ...facts
+      .filter(([, value]) => value !== '')
+      .map(([label, value]) => `${label.padEnd(11)}${value}`),
+    '',
+    printable(message) || '(no message)',
+    '',
+  ].join('\n');
+}
+
+/** An enquiry as JSON for programs; dates are ISO 8601. */
+export function enquiryJson({ addressHash: _, ...enquiry }: KeptEnquiry): unknown {
+  return enquiry;
+}
+
+function stateOf({ spam, flags, notifications }: KeptEnquiry): string {
+  const marks = flags.length > 0 ? ` (${flags.join(', ')})` : '';
+  if (spam) return `spam${marks}`;
+  const failed = notifications.some(({ state }) => state === 'failed');
+  const pending = notifications.some(({ state }) => state === 'pending');
+  const state =
+    notifications.length === 0
+      ? 'nobody told'
+      : failed
+        ? 'failed'
+        : pending
+          ? 'to be told'
+          : 'told';
+  return `${state}${marks}`;
+}
+
+function formatNotification(notification: Notification): string {
+  const { channel, state, attempts, nextAt, lastError, deliveredAt } = notification;
+  if (state === 'delivered') {
+    return `by ${channel}: told on ${deliveredAt ? ukTime(deliveredAt) : 'an unknown day'}`;
+  }
+  const tries = `${attempts} ${attempts === 1 ? 'try' : 'tries'}`;
+  const error = lastError ? `; ${oneLine(lastError)}` : '';
+  return state === 'failed'
+    ? `by ${channel}: given up after ${tries}${error}`
+    : `by ${channel}: ${tries}, next at ${ukTime(nextAt)}${error}`;
+}
+
+/** A time in the United Kingdom, as 2026-03-01 10:00. */
+export function ukTime(time: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/London',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(time);
+}
+
+/** Text on one line that cannot command a terminal. */
+export function oneLine(text: string): string {
+  return printable(text).replace(/\s+/g, ' ').trim();
+}
+
+/** Text that cannot command a terminal: without control and formatting characters, line breaks apart. */
+function printable(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]|\p{Cf}/gu, '');
+}

@@ -1,0 +1,22 @@
+import type { Project } from '#cli/project.ts';
+import type { Terminal } from '#cli/terminal.ts';
+import { noSuchEnquiry } from './noSuchEnquiry.ts';
+import { withStore } from './withStore.ts';
+
+/** `site enquiries mark <id> --spam`, or `--not-spam`: what was taken for spam by mistake is told of after all. */
+export async function markEnquiry(
+  project: Project,
+  terminal: Terminal,
+  { id, spam }: { id: string; spam: boolean },
+): Promise<number> {
+  return withStore(project, terminal, async (store, { mail, webhook }) => {
+    const channels = [...(mail ? ['mail' as const] : []), ...(webhook ? ['webhook' as const] : [])];
+    if (!(await store.markSpam(id, spam, channels))) return noSuchEnquiry(terminal, id);
+    terminal.print(
+      spam
+        ? `Enquiry ${id} is spam now.\n`
+        : `Enquiry ${id} is not spam. "site enquiries deliver" tells of it at once.\n`,
+    );
+    return 0;
+  });
+}

@@ -1,0 +1,27 @@
+import { before } from '#cli/age.ts';
+import type { Age } from '#cli/age.ts';
+import type { Project } from '#cli/project.ts';
+import type { Terminal } from '#cli/terminal.ts';
+import { withStore } from './withStore.ts';
+
+/** How long visits to missing pages are kept, in days (content/legal/privacy-policy.md). */
+const VISIT_DAYS = 90;
+
+/** `site enquiries purge --older-than 12m`: erases for good what is older, and visits to missing pages of more than 90 days. */
+export async function purgeEnquiries(
+  project: Project,
+  terminal: Terminal,
+  { olderThan }: { olderThan: Age },
+): Promise<number> {
+  return withStore(project, terminal, async (store) => {
+    const now = new Date();
+    const { enquiries, visits } = await store.purge({
+      enquiries: before(now, olderThan),
+      visits: before(now, { count: VISIT_DAYS, unit: 'd' }),
+    });
+    terminal.print(
+      `Erased ${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'} and ${visits} ${visits === 1 ? 'visit' : 'visits'} to missing pages.\n`,
+    );
+    return 0;
+  });
+}

@@ -1,0 +1,30 @@
+import type { Settings } from '#api/settings.ts';
+import type { EnquiryStore } from '#api/store/enquiryStore.ts';
+import { openStore } from '#api/store/openStore.ts';
+import { StoreUnavailable } from '#api/store/StoreUnavailable.ts';
+import type { Project } from '#cli/project.ts';
+import type { Terminal } from '#cli/terminal.ts';
+import { readEnquirySettings } from './readEnquirySettings.ts';
+
+/**
+ * Runs a command on the store of enquiries and closes it again. Where the store cannot be used, says why and what to do, and gives
+ * exit code 1.
+ */
+export async function withStore(
+  project: Project,
+  terminal: Terminal,
+  command: (store: EnquiryStore, settings: Settings) => Promise<number>,
+): Promise<number> {
+  let store: EnquiryStore | undefined;
+  try {
+    const settings = readEnquirySettings(project);
+    store = await openStore(settings.store);
+    return await command(store, settings);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    terminal.note(`${error.message}\n`);
+    return 1;
+  } finally {
+    await store?.close();
+  }
+}

@@ -1,0 +1,36 @@
+import type { WantedPath } from '#api/store/enquiryStore.ts';
+import { before } from '#cli/age.ts';
+import type { Age } from '#cli/age.ts';
+import type { Project } from '#cli/project.ts';
+import type { Terminal } from '#cli/terminal.ts';
+import { oneLine, ukTime } from './enquiries/formatEnquiry.ts';
+import { withStore } from './enquiries/withStore.ts';
+
+/** `site not-found`: the missing paths that visitors asked for most, for an editor to add as aliases. */
+export async function notFound(
+  project: Project,
+  terminal: Terminal,
+  { json, limit, since }: { json: boolean; limit: number; since: Age },
+): Promise<number> {
+  return withStore(project, terminal, async (store) => {
+    const paths = await store.wantedPaths({ since: before(new Date(), since), limit });
+    if (json) terminal.print(`${JSON.stringify(paths, null, 2)}\n`);
+    else if (paths.length === 0) terminal.print('No visitor has asked for a missing page.\n');
+    else terminal.print(formatPaths(paths));
+    return 0;
+  });
+}
+
+function formatPaths(paths: readonly WantedPath[]): string {
+  const width = Math.max(...paths.map(({ visits }) => `${visits}`.length), 'visits'.length);
+  return [
+    `${'visits'.padStart(width)}  last              path`,
+    ...paths.flatMap(({ pathname, visits, lastAt, referrers }) => [
+      `${`${visits}`.padStart(width)}  ${ukTime(lastAt)}  ${oneLine(pathname)}`,
+      ...referrers.map((referrer) => `${' '.repeat(width)}  linked from ${oneLine(referrer)}`),
+    ]),
+    '',
+    'An old path becomes a redirect when it stands under "aliases:" of the entry it should lead to.',
+    '',
+  ].join('\n');
+}

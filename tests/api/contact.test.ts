@@ -1,0 +1,490 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
+import { StoreUnavailable } from '#api/store/StoreUnavailable.ts';
+import { RateLimiter } from '#api/request/rateLimiter.ts';
+import { EnquiryAnswerSchema, ProblemSchema } from '#schemas/enquiry.ts';
+import { ORIGIN, enquiryApi } from '../helpers/enquiryApi.ts';
+
+const enquiry = {
+  name: 'Ada Byron',
+  email: 'ada@example.org',
+  phone: '07700 900123',
+  message: 'We need a website.',
+  page: 'Responsive Web Design',
+};
+
+const contactForm = {
+  form: 'contact',
+  page: 'Contact Us Page',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.org',
+  phone: '',
+  company: '',
+  service: 'Branding',
+  message: 'First line\r\nSecond line',
+  website: '',
+};
+
+async function problemOf(response: Response) {
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  return ProblemSchema.parse(await response.json());
+}
+
+describe('an enquiry as JSON', () => {
+  test('is kept before it is answered with its id', async () => {
+    const api = await enquiryApi();
+    const response = await api.sendJson(enquiry);
+    expect(response.status).toBe(200);
+    const { id } = EnquiryAnswerSchema.parse(await response.json());
+    expect(await api.kept()).toMatchObject([{ ...enquiry, id, spam: false, flags: [] }]);
+  });
+
+  test('with a key is kept once however often it is sent, with the same answer each time', async () => {
+    const api = await enquiryApi();
+    const sent = { ...enquiry, key: randomUUID() };
+    const answers = await Promise.all([1, 2, 3].map(() => api.sendJson(sent)));
+    const later = await api.sendJson({ ...sent, key: sent.key.toUpperCase() }, '192.0.2.77');
+    const texts = await Promise.all([...answers, later].map((answer) => answer.text()));
+    expect(new Set(texts).size).toBe(1);
+    expect(await api.kept()).toHaveLength(1);
+  });
+
+  test('with another key is another enquiry', async () => {
+    const api = await enquiryApi();
+    await api.sendJson({ ...enquiry, key: randomUUID() });
+    await api.sendJson({ ...enquiry, key: randomUUID() });
+    expect(await api.kept()).toHaveLength(2);
+  });
+
+  test('without a key is the same one when the same visitor sends the same text at once', async () => {
+    const now = new Date('2026-03-01T10:00:00Z');
+    const api = await enquiryApi({}, { now: () => now });
+    await api.sendJson(enquiry);
+    await api.sendJson(enquiry);
+    expect(await api.kept()).toHaveLength(1);
+    await api.sendJson(enquiry, '198.51.100.1');
+    await api.sendJson({ ...enquiry, message: 'Something else.' });
+    now.setMinutes(now.getMinutes() + 10);
+    await api.sendJson(enquiry);
+    expect(await api.kept()).toHaveLength(4);
+  });
+
+  test('may have any one of name, email, phone and message alone', async () => {
+    const api = await enquiryApi();
+    for (const field of ['name', 'email', 'phone', 'message'] as const) {
+      expect((await api.sendJson({ [field]: enquiry[field] })).status).toBe(200);
+    }
+    expect(await api.kept()).toHaveLength(4);
+  });
+
+  test('is refused with one message a field, each in words for a visitor', async () => {
+    const api = await enquiryApi();
+    const response = await api.sendJson({
+      name: 'x'.repeat(201),
+      email: 'nobody',
+      phone: 7,
+      message: '\0',
+      colour: 'red',
+    });
+    expect(await problemOf(response)).toMatchInlineSnapshot(`
+      {
+        "errors": [
+          {
+            "field": "phone",
+            "message": "Phone must be text.",
+          },
+          {
+            "field": "colour",
+            "message": "This is not a field of an enquiry.",
+          },
+          {
+            "field": "name",
+            "message": "Name must be 200 characters or fewer.",
+          },
+          {
+            "field": "email",
+            "message": "Enter an email address in the correct format, such as name@example.com.",
+          },
+          {
+            "field": "message",
+            "message": "Message contains a character that cannot be read. Please type it again.",
+          },
+        ],
+        "status": 422,
+        "title": "Please check what you have written.",
+        "type": "about:blank",
+      }
+    `);
+    expect(await api.kept()).toEqual([]);
+  });
+
+  test('is refused where all of name, email, phone and message are blank', async () => {
+    const api = await enquiryApi();
+    const { status, errors } = await problemOf(await api.sendJson({ name: ' ', page: 'Branding' }));
+    expect(status).toBe(422);
+    expect(errors?.map(({ field }) => field)).toEqual(['name', 'email', 'phone', 'message']);
+  });
+});
+
+describe('a form without JavaScript', () => {
+  test('is kept as the specification composes it, and leads to the thank-you page', async () => {
+    const api = await enquiryApi();
+    const response = await api.sendForm(contactForm);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/thank-you');
+    expect(await api.kept()).toMatchObject([
+      {
+        name: 'Ada Byron',
+        email: 'ada@example.org',
+        phone: '',
+        message: 'Company: N/A\nService: Branding\n\nFirst line\nSecond line',
+        page: 'Contact Us Page',
+      },
+    ]);
+  });
+
+  test('that is sent twice, by a button that was pressed twice, is kept once', async () => {
+    const api = await enquiryApi();
+    await Promise.all([api.sendForm(contactForm), api.sendForm(contactForm)]);
+    expect(await api.kept()).toHaveLength(1);
+  });
+
+  test('with mistakes comes back as a page with each error at its field and all that was written', async () => {
+    const api = await enquiryApi();
+    const response = await api.sendForm({
+      ...contactForm,
+      firstName: '',
+      email: 'ada@',
+      company: 'Müller & "Sons"',
+      message: '\nAn <b>odd</b> message',
+    });
+    expect(response.status).toBe(422);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await response.text()).toMatchInlineSnapshot(`
+      "<!doctype html>
+      <html lang="en-GB">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="robots" content="noindex">
+      <title>Error: There is a problem with your message</title>
+      </head>
+      <body>
+      <main id="main">
+      <div class="page-head wrap"><h1>There is a problem with your message</h1></div>
+      <div class="band wrap">
+      <div class="error-summary" role="alert">
+      <p>Please check what you have written.</p>
+      <ul><li><a href="#sent-firstName">Enter your first name.</a></li><li><a href="#sent-email">Enter an email address in the correct format, such as name@example.com.</a></li></ul>
+      </div>
+      <form class="form" method="post" action="/api/contact" novalidate>
+      <input type="hidden" name="form" value="contact">
+      <input type="hidden" name="page" value="Contact Us Page">
+      <div class="field field--invalid">
+      <label for="sent-firstName">First name</label>
+      <p class="field__error" id="sent-firstName-error"><span class="visually-hidden">Error: </span>Enter your first name.</p>
+      <input id="sent-firstName" name="firstName" maxlength="100" required autocomplete="given-name" aria-invalid="true" aria-describedby="sent-firstName-error" type="text" value="">
+      </div>
+      <div class="field">
+      <label for="sent-lastName">Last name</label>
+      <input id="sent-lastName" name="lastName" maxlength="99" required autocomplete="family-name" type="text" value="Byron">
+      </div>
+      <div class="field field--invalid">
+      <label for="sent-email">Email</label>
+      <p class="field__error" id="sent-email-error"><span class="visually-hidden">Error: </span>Enter an email address in the correct format, such as name@example.com.</p>
+      <input id="sent-email" name="email" maxlength="254" required autocomplete="email" aria-invalid="true" aria-describedby="sent-email-error" type="email" value="ada@">
+      </div>
+      <div class="field">
+      <label for="sent-phone">Phone<span class="field__optional"> (optional)</span></label>
+      <input id="sent-phone" name="phone" maxlength="40" autocomplete="tel" type="tel" value="">
+      </div>
+      <div class="field">
+      <label for="sent-company">Company<span class="field__optional"> (optional)</span></label>
+      <input id="sent-company" name="company" maxlength="200" autocomplete="organization" type="text" value="Müller &amp; &quot;Sons&quot;">
+      </div>
+      <div class="field">
+      <label for="sent-service">Service<span class="field__optional"> (optional)</span></label>
+      <input id="sent-service" name="service" maxlength="200" type="text" value="Branding">
+      </div>
+      <div class="field">
+      <label for="sent-message">Project details</label>
+      <textarea id="sent-message" name="message" maxlength="5000" required rows="5">
+
+      An &lt;b&gt;odd&lt;/b&gt; message</textarea>
+      </div>
+      <div class="form__trap" aria-hidden="true" hidden><label>Leave this field empty<input name="website" type="text" tabindex="-1" autocomplete="off" value=""></label></div>
+      <button class="button" type="submit">Send again</button>
+      </form>
+      </div>
+      <p><a href="/">Home</a></p>
+      </main>
+      </body>
+      </html>
+      "
+    `);
+    expect(await api.kept()).toEqual([]);
+  });
+
+  test('comes back in a page of the site, where one can be had', async () => {
+    const api = await enquiryApi(
+      {},
+      {
+        pageShell: () =>
+          Promise.resolve(
+            '<!doctype html><html lang="en-GB"><head><title>Thank you | Mileward</title>\n' +
+              '<link rel="stylesheet" href="/assets/site.css"><link rel="canonical" href="https://x.example/thank-you">\n' +
+              '</head><body><header>Menu</header><main id="main" tabindex="-1"><h1>Thank you</h1></main><footer>Foot</footer></body></html>',
+          ),
+      },
+    );
+    const html = await (await api.sendForm({ form: 'lead', fullName: '', email: 'x' })).text();
+    expect(html).toContain('<title>Error: There is a problem with your message | Mileward</title>');
+    expect(html).toContain('<link rel="stylesheet" href="/assets/site.css">');
+    expect(html).toContain('<header>Menu</header><main id="main" tabindex="-1">');
+    expect(html).toContain('</main><footer>Foot</footer>');
+    expect(html).not.toContain('Thank you');
+    expect(html).not.toContain('canonical');
+  });
+
+  test('keeps what was written when the store is down, or when it came too often', async () => {
+    const down = await enquiryApi(
+      {},
+      { open: () => Promise.reject(new StoreUnavailable('down', 'The database is away.')) },
+    );
+    const unavailable = await down.sendForm(contactForm);
+    expect(unavailable.status).toBe(503);
+    expect(await unavailable.text()).toMatch(/First line\r?\nSecond line<\/textarea>/);
+
+    const limited = await enquiryApi({ ENQUIRIES_RATE: '1/600' });
+    await limited.sendForm(contactForm);
+    const often = await limited.sendForm({ ...contactForm, message: 'Again' });
+    expect(often.status).toBe(429);
+    expect(Number(often.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await often.text()).toContain('Again</textarea>');
+  });
+
+  test('tells which form it is by its fields where it does not say so', async () => {
+    const api = await enquiryApi();
+    await api.sendForm({ fullName: 'Ada', requirements: 'A logo' });
+    expect(await api.kept()).toMatchObject([
+      { name: 'Ada', message: 'A logo', page: 'Homepage Lead Capture' },
+    ]);
+  });
+});
+
+describe('what looks like spam', () => {
+  test('is kept apart and answered like everything else where the hidden field is filled', async () => {
+    const api = await enquiryApi({ WEBHOOK_URL: 'http://127.0.0.1:9/' });
+    const json = await api.sendJson({ ...enquiry, website: 'https://spam.example' });
+    const form = await api.sendForm({ ...contactForm, website: 'x' });
+    expect([json.status, form.status]).toEqual([200, 303]);
+    expect(EnquiryAnswerSchema.safeParse(await json.json()).success).toBe(true);
+    expect(await api.kept()).toEqual([]);
+    const spam = await api.kept({ spam: true });
+    expect(spam).toMatchObject([
+      { flags: ['honeypot'], notifications: [] },
+      { flags: ['honeypot'], notifications: [] },
+    ]);
+  });
+
+  test('is spam where it was sent faster than people can, but not with the proof that a browser worked', async () => {
+    const api = await enquiryApi();
+    await api.sendJson({ ...enquiry, elapsed: 200 });
+    await api.sendJson({ ...enquiry, elapsed: 5000, message: 'In good time' });
+    expect(await api.kept({ spam: true })).toMatchObject([{ flags: ['quick'] }]);
+    expect(await api.kept()).toMatchObject([{ message: 'In good time', flags: [] }]);
+  });
+
+  test('is only marked where it has many links', async () => {
+    const api = await enquiryApi();
+    const message = 'See https://a.example https://b.example www.c.example http://d.example';
+    expect((await api.sendJson({ ...enquiry, message })).status).toBe(200);
+    expect(await api.kept()).toMatchObject([{ flags: ['links'] }]);
+  });
+
+  test('is only marked where the same text comes again and again', async () => {
+    const api = await enquiryApi();
+    for (let time = 0; time < 4; time++) {
+      const message = `Dear friend, we sell lists of addresses, ${time} thousand of them.`;
+      await api.sendJson({ ...enquiry, message }, `198.51.100.${time}`);
+    }
+    expect((await api.kept()).map(({ flags }) => flags).toReversed()).toEqual([
+      [],
+      [],
+      ['repetition'],
+      ['repetition'],
+    ]);
+  });
+});
+
+describe('who may send', () => {
+  const sendFrom = async (headers: Record<string, string>) => {
+    const api = await enquiryApi({ SITE_ORIGINS: 'https://mileward.example' });
+    const response = await api.send('/api/contact', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(enquiry),
+    });
+    return response.status;
+  };
+
+  test.each([
+    ['this site', { Origin: ORIGIN }, 200],
+    ['another origin of the site that is configured', { Origin: 'https://mileward.example' }, 200],
+    ['a client that is no browser', {}, 200],
+    ['a page without a referrer', { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }, 200],
+    ['an old browser with a page without a referrer', { Origin: 'null' }, 200],
+    ['another site', { Origin: 'https://evil.example' }, 403],
+    ['a subdomain', { Origin: 'https://x.www.mileward.example' }, 403],
+    ['another port', { Origin: `${ORIGIN}:8443` }, 403],
+    ['a hidden frame of another site', { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }, 403],
+    ['no origin at all', { Origin: 'file://' }, 403],
+    ['nonsense', { Origin: 'nonsense' }, 403],
+  ])('%s', async (_, headers, status) => {
+    expect(await sendFrom(headers)).toBe(status);
+  });
+
+  test('one address may send so many, and then has to wait; others need not', async () => {
+    let seconds = 0;
+    const api = await enquiryApi();
+    api.services.limits.contact = new RateLimiter({ burst: 2, seconds: 30 }, () => seconds);
+    const send = async (address: string) => {
+      const response = await api.sendJson({ ...enquiry, key: randomUUID() }, address);
+      return [response.status, response.headers.get('retry-after')];
+    };
+    expect(await send('192.0.2.1')).toEqual([200, null]);
+    expect(await send('192.0.2.1')).toEqual([200, null]);
+    expect(await send('192.0.2.1')).toEqual([429, '30']);
+    expect(await send('192.0.2.2')).toEqual([200, null]);
+    seconds += 29;
+    expect(await send('192.0.2.1')).toEqual([429, '1']);
+    seconds += 1;
+    expect(await send('192.0.2.1')).toEqual([200, null]);
+    expect(await api.kept()).toHaveLength(4);
+  });
+
+  test('all addresses of one IPv6 subscriber count as one', async () => {
+    const api = await enquiryApi({ ENQUIRIES_RATE: '1/60' });
+    expect((await api.sendJson(enquiry, '2001:db8:1:2::1')).status).toBe(200);
+    expect((await api.sendJson(enquiry, '2001:db8:1:2:ffff::1')).status).toBe(429);
+    expect((await api.sendJson(enquiry, '2001:db8:1:3::1')).status).toBe(200);
+  });
+});
+
+describe('what is known of the sender', () => {
+  test('is a hash that is the same for a day and another the day after', async () => {
+    const now = new Date('2026-03-01T10:00:00Z');
+    const api = await enquiryApi({}, { now: () => now });
+    const hashOf = async (address: string) => {
+      const { id } = await (await api.sendJson({ ...enquiry, key: randomUUID() }, address)).json();
+      return (await api.store.get(id))?.addressHash;
+    };
+    const first = await hashOf('192.0.2.1');
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(await hashOf('192.0.2.1')).toBe(first);
+    expect(await hashOf('192.0.2.2')).not.toBe(first);
+    now.setDate(2);
+    expect(await hashOf('192.0.2.1')).not.toBe(first);
+  });
+
+  test('never stands in the log, whatever happens', async () => {
+    const personal = ['Ada', 'Byron', 'ada@example.org', '900123', 'website', '192.0.2.1'];
+    const api = await enquiryApi({ WEBHOOK_URL: 'http://127.0.0.1:9/' });
+    await api.sendJson(enquiry);
+    await api.sendJson({ ...enquiry, website: 'filled' });
+    await api.sendJson({ ...enquiry, email: 'ada@example' });
+    await api.sendForm(contactForm);
+    const failing = await enquiryApi(
+      {},
+      { open: () => Promise.reject(new StoreUnavailable('full', 'The disk of e.db is full.')) },
+    );
+    await failing.sendJson(enquiry);
+    const broken = await enquiryApi(
+      {},
+      { open: () => Promise.reject(new Error('a fault that quotes ada@example.org')) },
+    );
+    expect((await broken.sendJson(enquiry)).status).toBe(500);
+    const lines = [...api.logged, ...failing.logged, ...broken.logged].join('\n');
+    expect(lines).not.toBe('');
+    for (const word of personal) expect(lines).not.toContain(word);
+  });
+});
+
+describe('a store that cannot keep the enquiry', () => {
+  test('is answered with 503 and when to try again; the operator reads why', async () => {
+    const api = await enquiryApi(
+      {},
+      {
+        open: () =>
+          Promise.reject(new StoreUnavailable('full', 'The disk is full. Free some space.')),
+      },
+    );
+    const response = await api.sendJson(enquiry);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('60');
+    expect(JSON.stringify(await problemOf(response))).not.toContain('disk');
+    expect(api.logged).toEqual([
+      'An enquiry could not be kept and was answered with 503. The disk is full. Free some space.',
+    ]);
+  });
+
+  test('is asked again at the next request', async () => {
+    const { store } = await enquiryApi();
+    let isDown = true;
+    const open = () =>
+      isDown ? Promise.reject(new StoreUnavailable('down', 'Away.')) : Promise.resolve(store);
+    const api = await enquiryApi({}, { open });
+    expect((await api.sendJson(enquiry)).status).toBe(503);
+    isDown = false;
+    expect((await api.sendJson(enquiry)).status).toBe(200);
+  });
+});
+
+describe('telling the agency', () => {
+  test('does not hold the answer up for long where the host stops after it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const api = await enquiryApi(
+      { WEBHOOK_URL: 'http://127.0.0.1:9/' },
+      { tell: () => new Promise(() => {}) },
+    );
+    const answer = api.sendJson(enquiry);
+    // The store has to be reached first; then only the clock is waited for.
+    await vi.waitFor(async () => expect(await api.kept()).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(3000);
+    expect((await answer).status).toBe(200);
+    vi.useRealTimers();
+  });
+
+  test('happens once, however often the same enquiry is sent', async () => {
+    const tell = vi.fn(() => Promise.resolve());
+    const api = await enquiryApi({ WEBHOOK_URL: 'http://127.0.0.1:9/' }, { tell });
+    const sent = { ...enquiry, key: randomUUID() };
+    await api.sendJson(sent);
+    await api.sendJson(sent);
+    expect(tell).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('other methods', () => {
+  test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s', async (method) => {
+    const api = await enquiryApi();
+    const response = await api.send('/api/contact', { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST');
+  });
+
+  test('somebody who opens the address gets a page that leads on', async () => {
+    const api = await enquiryApi();
+    const response = await api.send('/api/contact', { headers: { Accept: 'text/html,*/*' } });
+    expect(response.status).toBe(405);
+    expect(await response.text()).toContain('href="/contact"');
+  });
+});
+
+test('there is nothing at other addresses', async () => {
+  const api = await enquiryApi();
+  for (const path of ['/api/', '/api/contact/', '/api/constructor', '/api/contact.php']) {
+    expect((await api.send(path)).status).toBe(404);
+  }
+});

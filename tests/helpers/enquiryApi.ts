@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { apiHandler } from '#api/apiHandler.ts';
+import { createServices } from '#api/createServices.ts';
+import type { Services } from '#api/services.ts';
+import { readSettings } from '#api/settings.ts';
+import type { Environment } from '#api/settings.ts';
+import type { EnquiryStore, KeptEnquiry } from '#api/store/enquiryStore.ts';
+import { openSqliteStore } from '#api/store/sqliteStore.ts';
+import { listed } from './storePromises.ts';
+
+/** The handler with an embedded store of its own, without a server around it. */
+export interface EnquiryApi {
+  store: EnquiryStore;
+  services: Services;
+  /** What was logged, a line each. */
+  logged: string[];
+  /** Sends a request as a browser on this site would, from `address`. */
+  send(path: string, init?: RequestInit, address?: string): Promise<Response>;
+  /** Sends an enquiry as JSON. */
+  sendJson(body: unknown, address?: string): Promise<Response>;
+  /** Sends a form without JavaScript. */
+  sendForm(fields: Record<string, string>, address?: string): Promise<Response>;
+  /** What was kept, the newest first, without spam. */
+  kept(filter?: Parameters<EnquiryStore['list']>[0]): Promise<KeptEnquiry[]>;
+}
+
+export const ORIGIN = 'https://www.mileward.example';
+
+/** `env` as in docs/enquiries.md; without a limit of enquiries unless it sets one. `changes` replace parts of the services. */
+export async function enquiryApi(
+  env: Environment = {},
+  changes: Partial<Services> & { open?: () => Promise<EnquiryStore> } = {},
+): Promise<EnquiryApi> {
+  const folder = mkdtempSync(join(tmpdir(), 'enquiries-'));
+  const store = await openSqliteStore(join(folder, 'enquiries.db'));
+  onTestFinished(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const logged: string[] = [];
+  const { open, ...parts } = changes;
+  const services = {
+    ...createServices(readSettings({ ENQUIRIES_RATE: '1000000/1', ...env }, ''), {
+      open: open ?? (() => Promise.resolve(store)),
+      pageShell: () => Promise.resolve(undefined),
+      log: (line) => logged.push(line),
+    }),
+    ...parts,
+  };
+  const handle = apiHandler(services);
+  const send: EnquiryApi['send'] = (path, init, address = '192.0.2.1') =>
+    handle(new Request(`${ORIGIN}${path}`, init), { address });
+  return {
+    store,
+    services,
+    logged,
+    send,
+    sendJson: (body, address) =>
+      send(
+        '/api/contact',
+        {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', Origin: ORIGIN },
+          body: JSON.stringify(body),
+        },
+        address,
+      ),
+    sendForm: (fields, address) =>
+      send(
+        '/api/contact',
+        { method: 'POST', headers: { Origin: ORIGIN }, body: new URLSearchParams(fields) },
+        address,
+      ),
+    kept: (filter) => listed(store, filter),
+  };
+}
