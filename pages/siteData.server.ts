@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ChunkFileSchema, ManifestSchema } from '#schemas/generated/manifest.ts';
-import type { PlannedRoute } from '#schemas/generated/manifest.ts';
+import { ChunkFileSchema, ChunkRoutesSchema, ManifestSchema } from '#schemas/generated/manifest.ts';
 import { LayoutSchema } from '#schemas/generated/layout.ts';
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { PageModel } from '#schemas/generated/pageModel.ts';
@@ -16,9 +15,8 @@ const readJson = (file: string): unknown =>
 interface SiteData {
   version: string;
   layout: Layout;
-  /** The chunk of each path. */
-  chunks: Map<string, string>;
-  routes: Map<string, PlannedRoute>;
+  /** The type of each page, and the file that holds its model. */
+  routes: Map<string, { type: PageType; file: string }>;
   pages: Map<string, PageModel>;
 }
 
@@ -33,8 +31,14 @@ function siteData(): SiteData {
   data = {
     version,
     layout: LayoutSchema.parse(readJson('layout.json')),
-    chunks: new Map(chunks.flatMap(({ file, routes }) => routes.map(({ path }) => [path, file]))),
-    routes: new Map(chunks.flatMap(({ routes }) => routes.map((route) => [route.path, route]))),
+    routes: new Map(
+      chunks.flatMap(({ models: { file }, routes }) =>
+        ChunkRoutesSchema.parse(readJson(routes.file)).routes.map(({ path, type }) => [
+          path,
+          { type, file },
+        ]),
+      ),
+    ),
     pages: new Map(),
   };
   return data;
@@ -47,8 +51,8 @@ export function siteLayout(): Layout {
 
 /** The model of the page at `path`; undefined where there is none. A chunk is read and checked when its first page is asked for. */
 export function pageAt(path: string): PageModel | undefined {
-  const { chunks, pages } = siteData();
-  const file = chunks.get(path);
+  const { routes, pages } = siteData();
+  const file = routes.get(path)?.file;
   if (file === undefined) return undefined;
   if (!pages.has(path)) {
     for (const page of ChunkFileSchema.parse(readJson(file)).pages) pages.set(page.path, page);
@@ -58,9 +62,7 @@ export function pageAt(path: string): PageModel | undefined {
 
 /** The paths of all pages of a type. */
 export function pathsOf(type: PageType): string[] {
-  return [...siteData().routes.values()]
-    .filter((route) => route.type === type)
-    .map(({ path }) => path);
+  return [...siteData().routes].filter(([, route]) => route.type === type).map(([path]) => path);
 }
 
 /** The type of the page at `path`. */

@@ -19,6 +19,7 @@ export const planningCode = [
   'cli/load/*.ts',
   'cli/plan/**/*.ts',
   'cli/similarity/*.ts',
+  'cli/write/{jsonLines,writeGenerated,writeRoutes}.ts',
   'content/schemas/**/*.ts',
   'package-lock.json',
 ];

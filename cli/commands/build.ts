@@ -12,6 +12,7 @@ import type { RenderState } from '#cli/prerender/renderState.ts';
 import { syncPublic } from '#cli/prerender/syncPublic.ts';
 import { buildBundles, prerenderWithVike, removeOldAssets } from '#cli/prerender/viteTasks.ts';
 import type { Project } from '#cli/project.ts';
+import { plannedRoutes } from '#cli/write/writeRoutes.ts';
 import { formatBuild, formatMerge } from '#cli/report/formatBuild.ts';
 import { formatReport } from '#cli/report/formatReport.ts';
 import type { ReportFormat } from '#cli/report/report.ts';
@@ -89,17 +90,17 @@ async function buildAlone(
 
   if (options.merge) {
     const missing = missingFromMerge(project.distDir, generated.manifest);
-    say(formatMerge(generated.routes.length, missing));
+    say(formatMerge(generated.pages, missing));
     return missing.length > 0 ? 1 : 0;
   }
   if (options.renderer === 'vike') {
     await buildWithVike(project, generated);
-    const pages = generated.routes.length.toLocaleString('en-GB');
+    const pages = generated.pages.toLocaleString('en-GB');
     say(`${pages} pages by Vike alone in ${seconds().toFixed(1)} s.\n`);
     return 0;
   }
   return buildDirectly(project, generated, today, terminal, options, (done) =>
-    say(formatBuild({ ...done, pages: generated.routes.length, seconds: seconds() })),
+    say(formatBuild({ ...done, pages: generated.pages, seconds: seconds() })),
   );
 }
 
@@ -162,7 +163,8 @@ async function buildDirectly(
 
   // Redirects and sitemaps name pages: they come after them, and before the old pages go.
   await publish();
-  const removed = isPart ? 0 : removeUnplanned(distDir, publicFiles, manifest);
+  const planned = Object.values(chunks).flatMap(({ pages }) => pages.map(([path]) => path));
+  const removed = isPart ? 0 : removeUnplanned(distDir, publicFiles, planned);
   writeRenderState(distDir, { key, chunks, assets, publicFiles });
   if (!isPart) removeOldAssets(project, [...assets.current, ...assets.previous, ...publicFiles]);
 
@@ -179,5 +181,10 @@ async function buildWithVike(project: Project, { manifest, publish }: Generated)
   await prerenderWithVike();
   const { files } = syncPublic(project.publicDir, client, []);
   await publish();
-  removeUnplanned(project.distDir, files, manifest);
+  const planned = plannedRoutes(manifest.chunks, join(project.distDir, 'generated'));
+  removeUnplanned(
+    project.distDir,
+    files,
+    [...planned].map(({ path }) => path),
+  );
 }

@@ -14,7 +14,7 @@ export async function generate(
   const { findings, texts, files, errors, generated } = await generateSite(project, options);
   await generated?.publish();
   const outcome = generated
-    ? `${count(generated.routes.length, 'route')} and ${count(generated.redirects, 'redirect')} are planned; ${count(generated.planned, 'page')} worked out anew.`
+    ? `${count(generated.pages, 'route')} and ${count(generated.redirects, 'redirect')} are planned; ${count(generated.planned, 'page')} worked out anew.`
     : 'Nothing was written.';
   terminal.print(formatReport({ findings, texts, files, outcome }, format, terminal.colour));
   return errors > 0 ? 1 : 0;

@@ -8,9 +8,11 @@ import { datesOfChange } from '#cli/plan/lastModified.ts';
 import { planSite } from '#cli/plan/planSite.ts';
 import type { Project } from '#cli/project.ts';
 import type { Finding } from '#cli/report/finding.ts';
+import { readRoutes } from '#cli/write/writeRoutes.ts';
 import { writeGenerated } from '#cli/write/writeGenerated.ts';
 import type { Generated } from '#cli/write/writeGenerated.ts';
 import { writeHostFiles } from '#cli/write/writeHostFiles.ts';
+import type { Route } from '#schemas/generated/route.ts';
 import type { ReadProject } from './readProject.ts';
 import { readProject } from './readProject.ts';
 
@@ -20,6 +22,8 @@ export interface GenerateResult extends ReadProject {
   lacksDrafts: boolean;
   generated?: Generated & {
     redirects: number;
+    /** Reads all routes, sorted by path. */
+    readRoutes(): Route[];
     /** Writes what hosts and search engines read; a build does so once the pages are there. */
     publish(): Promise<void>;
   };
@@ -54,9 +58,13 @@ export async function generateSite(
 
   const plan = planSite(read.context, codeStamp(root, planningCode));
   const dates = datesOfChange(read.context.content, history.dates);
-  const generated = writeGenerated(plan, dates, join(distDir, 'generated'));
+  const generatedDir = join(distDir, 'generated');
+  const written = writeGenerated(plan, dates, generatedDir);
   const { redirects, headers, layout, locationIndex } = plan;
-  const { routes } = generated;
+  const routes = {
+    hash: written.manifest.routes.hash,
+    read: () => readRoutes(generatedDir),
+  };
   const publish = async () => {
     await writeHostFiles(
       { url: layout.site.url, routes, redirects, headers, locationIndex },
@@ -69,6 +77,6 @@ export async function generateSite(
     ...read,
     findings,
     lacksDrafts,
-    generated: { ...generated, redirects: redirects.length, publish },
+    generated: { ...written, redirects: redirects.length, readRoutes: routes.read, publish },
   };
 }

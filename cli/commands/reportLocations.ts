@@ -19,7 +19,7 @@ export async function reportLocations(
   const { content } = result.context;
   let pages;
   try {
-    pages = readLocations(content, result.generated.routes, join(project.distDir, 'client'));
+    pages = readLocations(content, result.generated.readRoutes(), join(project.distDir, 'client'));
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
     terminal.note('Not every page is built. Run "npm run site -- build" first.\n');

@@ -12,7 +12,9 @@ export async function listRoutes(
 ): Promise<number> {
   const result = await generateSite(project);
   if (!result.generated) return reportErrors(result, terminal, json);
-  const routes = result.generated.routes.filter(({ path }) => !glob || matchesGlob(path, glob));
+  const routes = result.generated
+    .readRoutes()
+    .filter(({ path }) => !glob || matchesGlob(path, glob));
   if (json) {
     terminal.print(`${JSON.stringify({ routes }, null, 2)}\n`);
     return 0;

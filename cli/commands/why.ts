@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import type { Project } from '#cli/project.ts';
 import { findNearest } from '#cli/plan/findNearest.ts';
 import { normalisePath } from '#cli/plan/normalisePath.ts';
 import type { Terminal } from '#cli/terminal.ts';
+import { plannedRoutes } from '#cli/write/writeRoutes.ts';
 import { generateSite } from './generateSite.ts';
 import { reportErrors } from './reportErrors.ts';
 
@@ -16,15 +18,16 @@ export async function why(
 ): Promise<number> {
   const result = await generateSite(project);
   if (!result.generated || !result.context) return reportErrors(result, terminal, json);
-  const { manifest, routes } = result.generated;
+  const { manifest, readRoutes } = result.generated;
+  const routes = readRoutes();
   const { redirects } = result.context;
   const path = normalisePath(wanted);
   const redirect =
     redirects.find(({ from }) => from === wanted.toLowerCase()) ??
     redirects.find(({ from }) => from === path);
-  const planned = manifest.chunks
-    .flatMap((chunk) => chunk.routes)
-    .find((route) => route.path === (redirect?.to ?? path));
+  const planned = plannedRoutes(manifest.chunks, join(project.distDir, 'generated')).find(
+    (route) => route.path === (redirect?.to ?? path),
+  );
   if (!planned) {
     const nearest = findNearest(
       path,

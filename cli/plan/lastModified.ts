@@ -19,34 +19,43 @@ export function datesOfChange(
 
 /** Dates the routes: each has the newest date of its sources, or none where one of them is unknown. Sorted by path. */
 export function dateRoutes(
-  planned: readonly PlannedRoute[],
+  planned: Iterable<PlannedRoute>,
   dates: ReadonlyMap<string, string>,
 ): Route[] {
-  return planned
-    .map(({ path, type, title, source, sources, indexable, canonical }): Route => {
-      const lastModified = newest(sources, dates);
-      return {
-        path,
-        type,
-        title,
-        source,
-        ...(lastModified && { lastModified }),
-        indexable,
-        canonical,
-      };
-    })
-    .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+  const moments = new Map(
+    [...dates].map(([file, date]): [string, Moment] => [file, { date, time: Date.parse(date) }]),
+  );
+  const routes: Route[] = [];
+  for (const { path, type, title, source, sources, indexable, canonical } of planned) {
+    const lastModified = newest(sources, moments);
+    routes.push({
+      path,
+      type,
+      title,
+      source,
+      ...(lastModified && { lastModified }),
+      indexable,
+      canonical,
+    });
+  }
+  return routes.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+}
+
+/** A date as it was written, and in milliseconds since 1970. */
+interface Moment {
+  date: string;
+  time: number;
 }
 
 function newest(
   sources: readonly string[],
-  dates: ReadonlyMap<string, string>,
+  moments: ReadonlyMap<string, Moment>,
 ): string | undefined {
-  let best: string | undefined;
+  let best: Moment | undefined;
   for (const source of sources) {
-    const date = dates.get(source);
-    if (date === undefined) return undefined;
-    if (best === undefined || Date.parse(date) > Date.parse(best)) best = date;
+    const moment = moments.get(source);
+    if (moment === undefined) return undefined;
+    if (best === undefined || moment.time > best.time) best = moment;
   }
-  return best;
+  return best?.date;
 }

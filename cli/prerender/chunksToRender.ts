@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { matchesGlob } from 'node:path/posix';
+import { plannedRoutes } from '#cli/write/writeRoutes.ts';
 import type { Manifest } from '#schemas/generated/manifest.ts';
 import { isUntouched } from './renderState.ts';
 import type { RenderState } from './renderState.ts';
@@ -24,18 +26,21 @@ export function chunksToRender(
 ): ChunkToRender[] {
   return manifest.chunks.flatMap((chunk, index): ChunkToRender[] => {
     if (shard && index % shard.of !== shard.part - 1) return [];
-    const { name, file, routes } = chunk;
+    const { name, models, pages } = chunk;
+    const { file } = models;
     if (only) {
-      const matching = routes.map(({ path }) => path).filter((path) => matchesGlob(path, only));
+      const matching = [...plannedRoutes([chunk], join(distDir, 'generated'))]
+        .map(({ path }) => path)
+        .filter((path) => matchesGlob(path, only));
       return matching.length > 0 ? [{ name, file, only: matching, pages: matching.length }] : [];
     }
     const last = before[name];
     if (last?.inputs === chunkInputs(chunk, today) && isUntouched(distDir, last.pages)) return [];
-    return [{ name, file, pages: routes.length }];
+    return [{ name, file, pages }];
   });
 }
 
 /** What the HTML of a chunk depends on beside code and layout: its models, and today where a legal page shows it. */
-export function chunkInputs({ file, routes }: Manifest['chunks'][number], today: string): string {
-  return routes.some(({ type }) => type === 'legal') ? `${file} ${today}` : file;
+export function chunkInputs({ models, shells }: Manifest['chunks'][number], today: string): string {
+  return shells.some(({ type }) => type === 'legal') ? `${models.file} ${today}` : models.file;
 }

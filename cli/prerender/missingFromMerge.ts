@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '#schemas/generated/manifest.ts';
+import { plannedRoutes } from '#cli/write/writeRoutes.ts';
 import { pageFile } from './renderChunk.ts';
 
 /**
@@ -10,7 +11,7 @@ import { pageFile } from './renderChunk.ts';
 export function missingFromMerge(distDir: string, manifest: Manifest): string[] {
   const client = (file: string) => join(distDir, 'client', file);
   const missing = new Set<string>();
-  for (const { path } of manifest.chunks.flatMap(({ routes }) => routes)) {
+  for (const { path } of plannedRoutes(manifest.chunks, join(distDir, 'generated'))) {
     let html = '';
     try {
       html = readFileSync(client(pageFile(path)), 'utf8');

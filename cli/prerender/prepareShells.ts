@@ -32,8 +32,10 @@ export async function prepareShells(
   stamp: string,
 ): Promise<string> {
   const file = join(project.distDir, 'cache', 'shells.json');
-  const routes = manifest.chunks.flatMap((chunk) => chunk.routes);
-  const names = [...new Set(routes.map(shellName))].sort();
+  const examples = Object.fromEntries(
+    manifest.chunks.flatMap(({ shells }) => shells.map((page) => [shellName(page), page])),
+  );
+  const names = Object.keys(examples).sort();
   const key = createHash('sha1')
     .update([stamp, manifest.layout, ...names].join('\0'))
     .digest('hex');
@@ -43,6 +45,6 @@ export async function prepareShells(
   } catch {
     // No shells yet.
   }
-  writeFileAtomic(file, JSON.stringify({ key, shells: await renderShells(project, routes) }));
+  writeFileAtomic(file, JSON.stringify({ key, shells: await renderShells(project, examples) }));
   return key;
 }

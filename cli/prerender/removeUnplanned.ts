@@ -1,20 +1,22 @@
 import { readdirSync, rmSync } from 'node:fs';
-import { join, normalize } from 'node:path';
-import type { Manifest } from '#schemas/generated/manifest.ts';
+import { join, sep } from 'node:path';
 import { pageFile } from './renderChunk.ts';
 
 /**
  * Removes every page that is not planned, whichever build made it: a build that was killed, or one whose notes were lost, does
- * not tell what it left. Returns how many.
+ * not tell what it left. `planned` are the paths of all pages. Returns how many were removed.
  */
 export function removeUnplanned(
   distDir: string,
   publicFiles: readonly string[],
-  manifest: Manifest,
+  planned: Iterable<string>,
 ): number {
   const client = join(distDir, 'client');
-  const planned = manifest.chunks.flatMap(({ routes }) => routes.map(({ path }) => pageFile(path)));
-  const kept = new Set([...planned, ...publicFiles].map(normalize));
+  const kept = new Set(publicFiles);
+  for (const path of planned) {
+    const file = pageFile(path);
+    kept.add(sep === '/' ? file : file.replaceAll('/', sep));
+  }
   const unplanned = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.(?:html|\d+\.tmp)$/.test(file) && !kept.has(file),
   );

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ShellExample, Shells, ViteTask } from './viteTasks.ts';
+import type { ShellExample } from '#schemas/generated/manifest.ts';
+import type { Shells, ViteTask } from './viteTasks.ts';
 
 /** The process that `runViteTask` starts: takes one task, answers it, and ends. */
 process.once('message', async (task: ViteTask) => {

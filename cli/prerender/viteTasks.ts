@@ -1,14 +1,11 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Project } from '#cli/project.ts';
-import type { PlannedRoute } from '#schemas/generated/manifest.ts';
+import type { PlannedRoute, ShellExample } from '#schemas/generated/manifest.ts';
 import { runViteTask } from './runViteTask.ts';
 
 /** A shell for each type of page and each menu entry that such pages mark as current. */
 export type Shells = Record<string, string>;
-
-/** A page whose shell stands for all that share it. */
-export type ShellExample = Pick<PlannedRoute, 'path' | 'type' | 'section'>;
 
 /**
  * Work for Vite and Vike. Each task runs in a process of its own: their 200 MB are given back before the pages are rendered, and
@@ -47,15 +44,14 @@ export function bundlesExist({ distDir }: Project, assets: readonly string[]): b
   );
 }
 
-/** Has Vike render the shells: the document with header, footer and assets, and slots for head and main content. */
+/**
+ * Has Vike render the shells: the document with header, footer and assets, and slots for head and main content. `examples` has a page
+ * for each shell, by its name.
+ */
 export async function renderShells(
   { distDir }: Project,
-  routes: readonly PlannedRoute[],
+  examples: Record<string, ShellExample>,
 ): Promise<Shells> {
-  const examples: Record<string, ShellExample> = {};
-  for (const { path, type, section } of routes) {
-    examples[shellName({ type, section })] = { path, type, section };
-  }
   return runViteTask({ task: 'shells', distDir, examples });
 }
 

@@ -12,12 +12,19 @@ interface SitemapNotes {
   files: [name: string, bytes: number, modified: number][];
 }
 
+/** All routes, which are read only where they are needed. */
+export interface RouteList {
+  /** The same for the same routes. */
+  hash: string;
+  read(): readonly Route[];
+}
+
 /**
  * Writes the sitemaps, unless those in `client/` were made from the same routes for the same address and lie there as they
  * were left: making them takes longer than all other work of a build that has nothing to do.
  */
 export async function refreshSitemaps(
-  routes: readonly Route[],
+  routes: RouteList,
   url: string,
   distDir: string,
 ): Promise<void> {
@@ -26,13 +33,13 @@ export async function refreshSitemaps(
   const inputs = createHash('sha1')
     .update(codeStamp(projectRoot, sitemapCode))
     .update(url)
-    .update(JSON.stringify(routes))
+    .update(routes.hash)
     .digest('hex');
   const notes = readNotes(notesFile);
   if (notes?.inputs === inputs && isUntouched(notes, clientDir)) return;
 
   const { writeSitemaps } = await import('./writeSitemaps.ts');
-  const files = (await writeSitemaps(routes, url, clientDir)).map(
+  const files = (await writeSitemaps(routes.read(), url, clientDir)).map(
     (name): SitemapNotes['files'][number] => {
       const { size, mtimeMs } = statSync(join(clientDir, name));
       return [name, size, mtimeMs];

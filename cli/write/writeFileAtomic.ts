@@ -1,14 +1,22 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
  * Writes a file so that a reader, or a crash at any moment, sees the old or the new text and never a half. The folder is
- * made where it is missing.
+ * made where it is missing. A long text may come in parts.
  */
-export function writeFileAtomic(file: string, content: string | Uint8Array): void {
+export function writeFileAtomic(
+  file: string,
+  content: string | Uint8Array | readonly Uint8Array[],
+): void {
   const temporary = `${file}.${process.pid}.tmp`;
   try {
-    writeWithFolder(temporary, content);
+    const fd = openWithFolder(temporary);
+    try {
+      for (const part of Array.isArray(content) ? content : [content]) writeFileSync(fd, part);
+    } finally {
+      closeSync(fd);
+    }
     renameSync(temporary, file);
   } catch (error) {
     rmSync(temporary, { force: true });
@@ -16,12 +24,12 @@ export function writeFileAtomic(file: string, content: string | Uint8Array): voi
   }
 }
 
-function writeWithFolder(file: string, content: string | Uint8Array): void {
+function openWithFolder(file: string): number {
   try {
-    writeFileSync(file, content);
+    return openSync(file, 'w');
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
+    return openSync(file, 'w');
   }
 }

@@ -1,27 +1,31 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { dateRoutes } from '#cli/plan/lastModified.ts';
 import type { SitePlan, ChunkPlan } from '#cli/plan/planSite.ts';
 import { plannedRoute } from '#cli/plan/plannedPage.ts';
 import { ManifestSchema } from '#schemas/generated/manifest.ts';
-import type { Chunk, Manifest } from '#schemas/generated/manifest.ts';
-import type { Route } from '#schemas/generated/route.ts';
+import type { Chunk, HashedFile, Manifest } from '#schemas/generated/manifest.ts';
+import { jsonLines } from './jsonLines.ts';
 import { writeFileAtomic } from './writeFileAtomic.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
+import { writeRoutes } from './writeRoutes.ts';
 
-/** What `generate` left behind. */
+/** What `generate` left behind. What is known of single pages is read from disk by those who need it (decision 8). */
 export interface Generated {
   manifest: Manifest;
-  routes: readonly Route[];
+  /** Pages of the site. */
+  pages: number;
   /** Pages that were worked out anew. */
   planned: number;
 }
 
+/** Folders below `dist/generated/` whose files have a hash of their bytes in their name. */
+const hashedFolders = ['pages', 'routes'] as const;
+
 /**
- * Writes `dist/generated/`. Chunks of page models have a hash of their bytes in their name and are never overwritten; the
- * manifest that names them is replaced last, in one step. So a reader, or a crash at any moment, finds the old site or
- * the new one. Chunks whose inputs are unchanged are neither planned nor written.
+ * Writes `dist/generated/`. Chunks of page models, and the lists of their pages, have a hash of their bytes in their name and are
+ * never overwritten; the manifest that names them is replaced last, in one step. So a reader, or a crash at any moment, finds the
+ * old site or the new one. Chunks whose inputs are unchanged are neither planned nor written.
  */
 export function writeGenerated(
   plan: SitePlan,
@@ -33,25 +37,33 @@ export function writeGenerated(
   let planned = 0;
   const chunks = plan.chunks.map((chunk): Chunk => {
     const kept = old.get(chunk.name);
-    if (kept?.inputs === chunk.inputs && isWhole(kept, generatedDir)) return kept;
+    const isKept = kept?.inputs === chunk.inputs;
+    if (isKept && isWhole(kept.models, generatedDir) && isWhole(kept.routes, generatedDir)) {
+      return kept;
+    }
     const made = writeChunk(chunk, generatedDir);
-    planned += made.routes.length;
+    planned += made.pages;
     return made;
   });
 
   const layout = JSON.stringify(plan.layout);
-  const manifest: Manifest = { version: 1, inputs: plan.inputs, layout: sha1(layout), chunks };
-  const routes = dateRoutes(
-    chunks.flatMap((chunk) => chunk.routes),
-    dates,
-  );
   const write = (name: string, text: string) => writeIfChanged(join(generatedDir, name), text);
   write('layout.json', layout);
-  write('routes.json', `{"routes":[\n${jsonLines(routes)}\n]}\n`);
+  const routes = writeRoutes(
+    { chunks, planInputs: plan.inputs, dates, before: before?.routes },
+    generatedDir,
+  );
   write('redirects.json', `{"redirects":[\n${jsonLines(plan.redirects)}\n]}\n`);
+  const manifest: Manifest = {
+    version: 2,
+    inputs: plan.inputs,
+    layout: sha1(layout),
+    routes,
+    chunks,
+  };
   write('manifest.json', JSON.stringify(manifest));
-  removeOthers(manifest, before, generatedDir);
-  return { manifest, routes, planned };
+  for (const folder of hashedFolders) removeOthers(folder, manifest, before, generatedDir);
+  return { manifest, pages: chunks.reduce((sum, { pages }) => sum + pages, 0), planned };
 }
 
 /** The manifest of the last run; undefined where there is none, or one that this version cannot read. */
@@ -64,46 +76,52 @@ export function readManifest(generatedDir: string): Manifest | undefined {
   }
 }
 
-function writeChunk(chunk: ChunkPlan, generatedDir: string): Chunk {
-  const pages = chunk.plan();
-  const text = `{"pages":[\n${jsonLines(pages.map(({ model }) => model))}\n]}\n`;
-  const file = `pages/${chunk.name}.${sha1(text).slice(0, 16)}.json`;
-  const path = join(generatedDir, file);
-  const bytes = Buffer.byteLength(text);
-  const made = {
-    name: chunk.name,
-    inputs: chunk.inputs,
-    file,
-    bytes,
-    routes: pages.map(plannedRoute),
+function writeChunk({ name, inputs, plan }: ChunkPlan, generatedDir: string): Chunk {
+  const pages = plan();
+  const routes = pages.map(plannedRoute);
+  const examples = new Map(
+    routes.map(({ path, type, section }) => [`${type} ${section}`, { path, type, section }]),
+  );
+  const write = (folder: (typeof hashedFolders)[number], text: string): HashedFile => {
+    const file = `${folder}/${name}.${sha1(text).slice(0, 16)}.json`;
+    const hashed = { file, bytes: Buffer.byteLength(text) };
+    if (!isWhole(hashed, generatedDir)) writeFileAtomic(join(generatedDir, file), text);
+    return hashed;
   };
-  if (!isWhole(made, generatedDir)) writeFileAtomic(path, text);
-  return made;
+  return {
+    name,
+    inputs,
+    models: write('pages', `{"pages":[\n${jsonLines(pages.map(({ model }) => model))}\n]}\n`),
+    routes: write('routes', `{"routes":[\n${jsonLines(routes)}\n]}\n`),
+    pages: pages.length,
+    shells: [...examples.values()],
+  };
 }
 
-/** Whether the file of a chunk is there in its full length. */
-function isWhole({ file, bytes }: Chunk, generatedDir: string): boolean {
+/** Whether a file is there in its full length. */
+function isWhole({ file, bytes }: HashedFile, generatedDir: string): boolean {
   return statSync(join(generatedDir, file), { throwIfNoEntry: false })?.size === bytes;
 }
 
 /**
- * Removes chunks that neither this manifest nor the one before names, and what a killed run left. Those of the one before stay, for
- * a build that began with it may still be reading them.
+ * Removes files of chunks that neither this manifest nor the one before names, and what a killed run left. Those of the one before
+ * stay, for a build that began with it may still be reading them.
  */
 function removeOthers(
+  folder: (typeof hashedFolders)[number],
   manifest: Manifest,
   before: Manifest | undefined,
   generatedDir: string,
 ): void {
-  const named = new Set([...manifest.chunks, ...(before?.chunks ?? [])].map(({ file }) => file));
-  for (const name of readdirSync(join(generatedDir, 'pages'))) {
-    if (!named.has(`pages/${name}`)) rmSync(join(generatedDir, 'pages', name), { force: true });
+  const named = new Set(
+    [...manifest.chunks, ...(before?.chunks ?? [])].flatMap(({ models, routes }) => [
+      models.file,
+      routes.file,
+    ]),
+  );
+  for (const name of readdirSync(join(generatedDir, folder))) {
+    if (!named.has(`${folder}/${name}`)) rmSync(join(generatedDir, folder, name), { force: true });
   }
-}
-
-/** One object a line, so that a difference between two runs can be read. */
-function jsonLines(items: readonly unknown[]): string {
-  return items.map((item) => JSON.stringify(item)).join(',\n');
 }
 
 function sha1(text: string): string {

@@ -3,8 +3,9 @@ import { formatHeadersFile, formatNginxHeaders } from '#cli/plan/headerFormats.t
 import type { HeaderRule } from '#cli/plan/planHeaders.ts';
 import { formatNginxMap, formatRedirectsFile, formatVercel } from '#cli/plan/redirectFormats.ts';
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
-import type { Redirect, Route } from '#schemas/generated/route.ts';
+import type { Redirect } from '#schemas/generated/route.ts';
 import { refreshSitemaps } from './refreshSitemaps.ts';
+import type { RouteList } from './refreshSitemaps.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
 
 /**
@@ -14,7 +15,7 @@ import { writeIfChanged } from './writeIfChanged.ts';
 export async function writeHostFiles(
   site: {
     url: string;
-    routes: readonly Route[];
+    routes: RouteList;
     redirects: readonly Redirect[];
     headers: readonly HeaderRule[];
     locationIndex: LocationIndex;

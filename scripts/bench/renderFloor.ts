@@ -29,8 +29,8 @@ async function renderAll(): Promise<number> {
   const fillers = new Map(Object.entries(shells).map(([name, text]) => [name, shellFiller(text)]));
   const folders = new Set<string>();
   let count = 0;
-  for (const { file } of readJson<Manifest>('generated/manifest.json').chunks) {
-    for (const page of readJson<{ pages: PageModel[] }>(join('generated', file)).pages) {
+  for (const { models } of readJson<Manifest>('generated/manifest.json').chunks) {
+    for (const page of readJson<{ pages: PageModel[] }>(join('generated', models.file)).pages) {
       const fill = fillers.get(`${page.type} ${page.section}`);
       if (!fill) throw new Error(`There is no shell for ${page.path}.`);
       const html = fill({

@@ -2,32 +2,51 @@ import { z } from 'zod';
 import { PageModelSchema } from './pageModel.ts';
 import { RouteSchema } from './route.ts';
 
-/** One file of page models below `dist/generated/pages/`. */
+/** A page of a chunk, before anything is known of dates. */
+export const PlannedRouteSchema = RouteSchema.omit({ lastModified: true }).extend({
+  sources: z.array(z.string()).describe('every file that the page is made from'),
+  section: z.string().describe('the menu entry that is marked as current'),
+});
+export type PlannedRoute = z.infer<typeof PlannedRouteSchema>;
+
+/** A file below `dist/generated/` whose name holds a hash of its bytes. */
+export const HashedFileSchema = z.strictObject({
+  file: z.string().describe('the path below `dist/generated/`'),
+  bytes: z.number().int().describe('the size of the file, by which a damaged one is known'),
+});
+export type HashedFile = z.infer<typeof HashedFileSchema>;
+
+/** Pages that are planned, written and rendered together. What grows with their number lies in files of its own. */
 export const ChunkSchema = z.strictObject({
   name: z.string().describe('stable from one generation to the next'),
   inputs: z.string().describe('a hash of all that the models are made from'),
-  file: z.string().describe('the file; its name holds a hash of its bytes'),
-  bytes: z.number().int().describe('the size of the file, by which a damaged one is known'),
-  routes: z
-    .array(
-      RouteSchema.omit({ lastModified: true }).extend({
-        sources: z.array(z.string()).describe('every file that the page is made from'),
-        section: z.string().describe('the menu entry that is marked as current'),
-      }),
-    )
-    .describe('the pages of the chunk, in its order'),
+  models: HashedFileSchema.describe('the page models'),
+  routes: HashedFileSchema.describe('the list of the pages, in the same order'),
+  pages: z.number().int().describe('how many pages the chunk has'),
+  shells: z
+    .array(PlannedRouteSchema.pick({ path: true, type: true, section: true }))
+    .describe('for each shell that pages of the chunk go into, one of these pages'),
 });
 export type Chunk = z.infer<typeof ChunkSchema>;
-export type PlannedRoute = Chunk['routes'][number];
+export type ShellExample = Chunk['shells'][number];
 
 /** `dist/generated/manifest.json`: written last, so that what it names is complete. */
 export const ManifestSchema = z.strictObject({
-  version: z.literal(1),
+  version: z.literal(2),
   inputs: z.string().describe('a hash of all content and of the planning code'),
   layout: z.string().describe('a hash of layout.json'),
+  routes: z
+    .strictObject({
+      inputs: z.string().describe('a hash of all that routes.json is made from'),
+      hash: z.string().describe('a hash of its bytes'),
+    })
+    .describe('routes.json'),
   chunks: z.array(ChunkSchema),
 });
 export type Manifest = z.infer<typeof ManifestSchema>;
 
 /** A file of page models. */
 export const ChunkFileSchema = z.strictObject({ pages: z.array(PageModelSchema) });
+
+/** A file that lists the pages of a chunk. */
+export const ChunkRoutesSchema = z.strictObject({ routes: z.array(PlannedRouteSchema) });

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { planSite } from '#cli/plan/planSite.ts';
 import type { SitePlan } from '#cli/plan/planSite.ts';
 import { readManifest, writeGenerated } from '#cli/write/writeGenerated.ts';
+import { readRoutes } from '#cli/write/writeRoutes.ts';
 import { LayoutSchema } from '#schemas/generated/layout.ts';
-import { ChunkFileSchema, ManifestSchema } from '#schemas/generated/manifest.ts';
+import { ChunkFileSchema, ChunkRoutesSchema, ManifestSchema } from '#schemas/generated/manifest.ts';
 import { RedirectsFileSchema, RoutesFileSchema } from '#schemas/generated/route.ts';
 import { edited, temporaryFolder } from '../../helpers/contentDir.ts';
 import type { ContentFiles } from '../../helpers/contentDir.ts';
@@ -27,29 +28,41 @@ const json = (folder: string, file: string): unknown =>
 describe('what is written', () => {
   test('is what the contract says, and the manifest names every chunk', async () => {
     const folder = temporaryFolder();
-    const { manifest, routes, planned } = writeGenerated(await planOf(), dates, folder);
+    const { manifest, pages: count, planned } = writeGenerated(await planOf(), dates, folder);
+    const { routes } = RoutesFileSchema.parse(json(folder, 'routes.json'));
 
     expect(ManifestSchema.parse(json(folder, 'manifest.json'))).toEqual(manifest);
     expect(LayoutSchema.parse(json(folder, 'layout.json')).site.name).toBe('Agency');
-    expect(RoutesFileSchema.parse(json(folder, 'routes.json')).routes).toEqual(routes);
+    expect(routes.map(({ path }) => path)).toEqual(routes.map(({ path }) => path).toSorted());
+    expect(readRoutes(folder)).toEqual(routes);
+    expect(count).toBe(routes.length);
     const { redirects } = RedirectsFileSchema.parse(json(folder, 'redirects.json'));
     expect(redirects.map(({ from }) => from)).toEqual(redirects.map(({ from }) => from).toSorted());
     expect(planned).toBe(routes.length);
 
-    const files = Object.keys(snapshot(folder)).filter((file) => file.startsWith('pages/'));
-    expect(files).toEqual(manifest.chunks.map(({ file }) => file).toSorted());
-    for (const { file, routes: own } of manifest.chunks) {
-      const { pages } = ChunkFileSchema.parse(json(folder, file));
+    const files = Object.keys(snapshot(folder)).filter((file) => file.includes('/'));
+    expect(files).toEqual(
+      manifest.chunks.flatMap((chunk) => [chunk.models.file, chunk.routes.file]).toSorted(),
+    );
+    for (const chunk of manifest.chunks) {
+      const { pages } = ChunkFileSchema.parse(json(folder, chunk.models.file));
+      const { routes: own } = ChunkRoutesSchema.parse(json(folder, chunk.routes.file));
       expect(pages.map(({ path }) => path)).toEqual(own.map(({ path }) => path));
+      expect(chunk.pages).toBe(pages.length);
+      const shells = new Set(pages.map(({ type, section }) => `${type} ${section}`));
+      expect(new Set(chunk.shells.map(({ type, section }) => `${type} ${section}`))).toEqual(
+        shells,
+      );
+      expect(chunk.shells).toHaveLength(shells.size);
     }
   });
 
   test('has the dates of change that are known', async () => {
     const known = new Map([['content/blog/first-post.md', '2026-02-01T10:00:00+00:00']]);
-    const { routes } = writeGenerated(await planOf(), known, temporaryFolder());
-    expect(routes.filter(({ lastModified }) => lastModified).map(({ path }) => path)).toEqual([
-      '/blog/first-post',
-    ]);
+    const folder = temporaryFolder();
+    writeGenerated(await planOf(), known, folder);
+    const dated = readRoutes(folder).filter(({ lastModified }) => lastModified);
+    expect(dated.map(({ path }) => path)).toEqual(['/blog/first-post']);
   });
 
   test('is the same to the byte, wherever and whenever it is written', async () => {
@@ -92,14 +105,14 @@ describe('a second run', () => {
     const town = {
       'towns/town-7.md': (towns['towns/town-7.md'] ?? '').replace('town-7-0 ', 'anew '),
     };
-    const { planned, routes } = writeGenerated(await planOf({ ...towns, ...town }), dates, folder);
+    const { planned, pages } = writeGenerated(await planOf({ ...towns, ...town }), dates, folder);
     const after = snapshot(folder);
     const written = Object.keys(after).filter((file) => after[file] !== before[file]);
     expect(written.map((file) => file.replace(/[0-9a-f]{16}|\d{4}/g, '…')).toSorted()).toEqual([
       'manifest.json',
       'pages/towns-….….json',
     ]);
-    expect(planned).toBeLessThan(routes.length / 2);
+    expect(planned).toBeLessThan(pages / 2);
     // The chunk in its old form stays for a build that began with it, until the next run.
     expect(Object.keys(after)).toHaveLength(Object.keys(before).length + 1);
     writeGenerated(await planOf({ ...towns, ...town }), dates, folder);
@@ -111,18 +124,18 @@ describe('a second run', () => {
     const plan = await planOf();
     writeGenerated(plan, dates, folder);
     const known = new Map([['content/blog/first-post.md', '2026-02-01']]);
-    const { planned, routes } = writeGenerated(plan, known, folder);
+    const { planned } = writeGenerated(plan, known, folder);
     expect(planned).toBe(0);
-    expect(routes.find(({ path }) => path === '/blog/first-post')?.lastModified).toBe('2026-02-01');
-    expect(RoutesFileSchema.parse(json(folder, 'routes.json')).routes).toEqual(routes);
+    const post = readRoutes(folder).find(({ path }) => path === '/blog/first-post');
+    expect(post?.lastModified).toBe('2026-02-01');
   });
 
   test('forgets the pages of an entry that is gone', async () => {
     const folder = temporaryFolder();
     const york = '/locations/york';
     writeGenerated(await planOf(), dates, folder);
-    const { routes } = writeGenerated(await planOf({ 'towns/york.md': null }), dates, folder);
-    expect(routes.filter(({ path }) => path.startsWith(york))).toEqual([]);
+    writeGenerated(await planOf({ 'towns/york.md': null }), dates, folder);
+    expect(readRoutes(folder).filter(({ path }) => path.startsWith(york))).toEqual([]);
     writeGenerated(await planOf({ 'towns/york.md': null }), dates, folder);
     expect(Object.values(snapshot(folder)).join('')).not.toContain(york);
   });
@@ -132,10 +145,25 @@ describe('a second run', () => {
     const plan = await planOf();
     const { manifest } = writeGenerated(plan, dates, folder);
     const before = snapshot(folder);
-    const posts = manifest.chunks.find(({ name }) => name === 'posts')?.file ?? '';
-    writeFileSync(join(folder, posts), '');
-    expect(writeGenerated(plan, dates, folder).planned).toBeGreaterThan(0);
-    expect(snapshot(folder)).toEqual(before);
+    const posts = manifest.chunks.find(({ name }) => name === 'posts');
+    for (const file of [posts?.models.file ?? '', posts?.routes.file ?? '']) {
+      writeFileSync(join(folder, file), '');
+      expect(writeGenerated(plan, dates, folder).planned).toBeGreaterThan(0);
+      expect(snapshot(folder)).toEqual(before);
+    }
+  });
+
+  test('makes the list of routes anew that was edited by hand', async () => {
+    const folder = temporaryFolder();
+    const plan = await planOf();
+    writeGenerated(plan, dates, folder);
+    const before = snapshot(folder);
+    const list = before['routes.json'] ?? '';
+    for (const text of ['', list.replace('/about', '/ahout')]) {
+      writeFileSync(join(folder, 'routes.json'), text);
+      writeGenerated(plan, dates, folder);
+      expect(snapshot(folder)).toEqual(before);
+    }
   });
 });
 
@@ -163,22 +191,25 @@ describe('after a run that was killed', () => {
     };
     expect(() => writeGenerated(dying, dates, folder)).toThrow('killed');
     expect(readManifest(folder)).toEqual(manifest);
-    for (const { file } of manifest.chunks) ChunkFileSchema.parse(json(folder, file));
+    for (const { models, routes } of manifest.chunks) {
+      ChunkFileSchema.parse(json(folder, models.file));
+      ChunkRoutesSchema.parse(json(folder, routes.file));
+    }
 
     writeGenerated(next, dates, folder);
     expect(Object.values(snapshot(folder)).join('')).toContain('Somebody else');
   });
 
-  test.each(['', '{"version":1', '{"version":0,"chunks":[]}', 'null'])(
+  test.each(['', '{"version":1', '{"version":1,"chunks":[]}', 'null'])(
     'with a damaged manifest (%j) everything is planned anew',
     async (text) => {
       const folder = temporaryFolder();
       const plan = await planOf();
-      const { routes } = writeGenerated(plan, dates, folder);
+      const { pages } = writeGenerated(plan, dates, folder);
       const before = snapshot(folder);
       writeFileSync(join(folder, 'manifest.json'), text);
       expect(readManifest(folder)).toBeUndefined();
-      expect(writeGenerated(plan, dates, folder).planned).toBe(routes.length);
+      expect(writeGenerated(plan, dates, folder).planned).toBe(pages);
       expect(snapshot(folder)).toEqual(before);
     },
   );
@@ -190,7 +221,7 @@ describe('after a run that was killed', () => {
     const before = snapshot(folder);
     const [chunk] = manifest.chunks.filter(({ name }) => name === 'posts');
     if (!chunk) throw new Error('There is no chunk of posts.');
-    rmSync(join(folder, chunk.file));
+    rmSync(join(folder, chunk.models.file));
     expect(writeGenerated(plan, dates, folder).planned).toBe(1);
     expect(snapshot(folder)).toEqual(before);
   });
