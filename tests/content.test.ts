@@ -4,6 +4,7 @@ import { checkContent } from '#cli/check/checkContent.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
 import { readImages } from '#cli/load/readImages.ts';
+import { planPaths } from '#cli/plan/planPaths.ts';
 import { planSite } from '#cli/plan/planSite.ts';
 import { projectAt } from '#cli/project.ts';
 import { formatPretty } from '#cli/report/formatPretty.ts';
@@ -204,7 +205,7 @@ describe('the page sets of the decisions', () => {
   });
 
   test('make 285 × 15 + 5 × 10 = 4,325 pages of services in towns', () => {
-    const locations = site().paths.filter(({ type }) => type === 'location');
+    const locations = planPaths(site().content).filter(({ type }) => type === 'location');
     expect(locations).toHaveLength(4325);
     const paths = locations.map(({ path }) => path);
     expect(paths).toContain('/locations/aberdeen/aberdeen-saas-development');
@@ -224,7 +225,7 @@ describe('the page sets of the decisions', () => {
 
 describe('the addresses', () => {
   test('of every screen of the specification', () => {
-    const paths = site().paths.map(({ path }) => path);
+    const paths = planPaths(site().content).map(({ path }) => path);
     expect(paths).toEqual(
       expect.arrayContaining([
         '/',
@@ -246,8 +247,8 @@ describe('the addresses', () => {
   });
 
   test('that are old lead in one step to a page', () => {
-    const { redirects, paths } = site();
-    const pages = new Set(paths.map(({ path }) => path));
+    const { redirects, content } = site();
+    const pages = new Set(planPaths(content).map(({ path }) => path));
     const from = new Set(redirects.map((redirect) => redirect.from));
     expect(from.size).toBe(redirects.length);
     for (const redirect of redirects) {
@@ -268,7 +269,7 @@ describe('the addresses', () => {
 test('the plan has a page for each path, with a title and a description of its own', () => {
   const plan = planSite(site(), 'stamp');
   const pages = plan.chunks.flatMap((chunk) => chunk.plan().map(({ model }) => model));
-  expect(pages).toHaveLength(site().paths.length);
+  expect(pages).toHaveLength(planPaths(site().content).length);
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
   expect(new Set(pages.map(({ head }) => head.title.toLowerCase())).size).toBe(pages.length);
   for (const { path, head } of pages) {

@@ -1,15 +1,13 @@
-import { entryOf } from '#cli/load/content.ts';
 import type { Content, Entry } from '#cli/load/content.ts';
 import type { Images } from '#cli/load/readImages.ts';
-import { plainText } from '#cli/similarity/visibleText.ts';
 import type { CardView, LinkView, PriceView } from '#schemas/generated/views.ts';
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { Redirect } from '#schemas/generated/route.ts';
 import { nearestNeighbours } from './geography.ts';
-import { inTown } from './locationVariables.ts';
-import { basePaths, locationPath, planPaths, screenPaths, variantsOf } from './planPaths.ts';
-import type { PlannedPath, TownEntry } from './planPaths.ts';
+import { basePaths } from './planPaths.ts';
+import type { TownEntry } from './planPaths.ts';
 import { planRedirects } from './planRedirects.ts';
+import { planCards } from './planCards.ts';
 import { resolveRelatedLink, splitPath } from './resolveLink.ts';
 import { inOrder, priceView } from './views.ts';
 
@@ -22,7 +20,6 @@ export interface SiteContext {
   /** The pictures below `public/` with their sizes. */
   images: Images;
   layout: Layout;
-  paths: readonly PlannedPath[];
   /** Sorted by `from`. */
   redirects: readonly Redirect[];
   /** The towns in the order of their slugs. */
@@ -42,8 +39,6 @@ export interface SiteContext {
 /** Prepares planning. The content has no errors. */
 export function siteContext(content: Content, images: Images): SiteContext {
   const { collections, singles } = content;
-  const paths = planPaths(content);
-  const known = new Set(paths.map(({ path }) => path));
   const redirects = planRedirects(content)
     .map(({ redirect }) => redirect)
     .sort((a, b) => (a.from < b.from ? -1 : 1));
@@ -61,13 +56,12 @@ export function siteContext(content: Content, images: Images): SiteContext {
   );
   const services = bySlug(collections.services);
   const sectors = bySlug(collections.sectors);
-  const cards = cardsByPath(content);
+  const cardAt = planCards(content);
 
   return {
     content,
     images,
     layout: planLayout(content),
-    paths,
     redirects,
     towns,
     nearest: (town) => nearest.get(town.slug) ?? [],
@@ -77,11 +71,11 @@ export function siteContext(content: Content, images: Images): SiteContext {
     cards: (keys) =>
       keys.map((key) => {
         const target = resolveRelatedLink(key, {
-          has: (path) => known.has(path),
+          has: (path) => cardAt(path) !== undefined,
           redirectOf: (path) => redirectTargets.get(path),
         });
         const [path, rest] = splitPath(required(target, key));
-        const card = required(cards.get(path), key);
+        const card = required(cardAt(path), key);
         return { ...card, path: path + rest };
       }),
     absolute: (path) => (path === '/' ? `${singles.site.data.url}/` : singles.site.data.url + path),
@@ -104,41 +98,6 @@ function planLayout({ collections, singles }: Content): Layout {
       path: `${basePaths.legalPages}/${slug}`,
     })),
   };
-}
-
-/** A card for every page that a related link may lead to. */
-function cardsByPath({ collections, singles }: Content): Map<string, CardView> {
-  const cards = new Map<string, CardView>();
-  const add = (path: string, title: string, description: string) =>
-    cards.set(path, { path, title, description });
-  for (const { slug, data } of collections.services) {
-    add(`${basePaths.services}/${slug}`, data.menuTitle, data.card.description);
-  }
-  for (const [name, { path }] of Object.entries(screenPaths)) {
-    const { data } = singles[name as keyof typeof screenPaths];
-    add(path, data.title, data.search.description);
-  }
-  for (const { slug, data } of collections.posts) {
-    add(`${basePaths.posts}/${slug}`, data.title, data.excerpt);
-  }
-  for (const { slug, data } of collections.caseStudies) {
-    add(`${basePaths.caseStudies}/${slug}`, data.title, data.summary);
-  }
-  for (const { slug, data } of collections.legalPages) {
-    add(`${basePaths.legalPages}/${slug}`, data.title, data.search.description);
-  }
-  for (const { slug, data, markdown } of collections.towns) {
-    const firstSentence = /^.*?[.!?](?=\s|$)/.exec(plainText(markdown.html))?.[0] ?? '';
-    add(`${basePaths.towns}/${slug}`, data.name, firstSentence);
-  }
-  for (const town of collections.towns) {
-    for (const variant of variantsOf(town, collections.variants)) {
-      const { card } = entryOf(collections.services, variant.data.service).data;
-      const title = `${variant.data.linkText} ${inTown(town.data)}`;
-      add(locationPath(town, variant), title, card.description);
-    }
-  }
-  return cards;
 }
 
 function bySlug<T>(entries: readonly Entry<T>[]): Map<string, Entry<T>> {

@@ -125,18 +125,10 @@ function ownText({ data, markdown }: TownEntry): string {
 
 /** For each two towns, in the order of their slugs, how many shingles of their own texts are the same; none are left out. */
 function sharedOwnText(own: ReadonlyMap<string, Shingles>): Map<string, Map<string, number>> {
-  const owners = new Map<number, string[]>();
-  for (const [slug, shingles] of own) {
-    for (const shingle of shingles) {
-      const list = owners.get(shingle);
-      if (list) list.push(slug);
-      else owners.set(shingle, [slug]);
-    }
-  }
   const shared = new Map<string, Map<string, number>>();
-  for (const slugs of owners.values()) {
-    for (const [place, b] of slugs.entries()) {
-      for (const a of slugs.slice(0, place)) {
+  for (const owners of ownersOfSharedShingles(own)) {
+    for (const [place, b] of owners.entries()) {
+      for (const a of owners.slice(0, place)) {
         const row = shared.get(a) ?? new Map<string, number>();
         shared.set(a, row);
         row.set(b, (row.get(b) ?? 0) + 1);
@@ -144,4 +136,24 @@ function sharedOwnText(own: ReadonlyMap<string, Shingles>): Map<string, Map<stri
     }
   }
   return shared;
+}
+
+/**
+ * The towns of each shingle that several towns have. Instead of a list for each of a million shingles there is one number for each
+ * shingle of each town, the shingle before the town: sorted, the towns of a shingle stand side by side.
+ */
+function* ownersOfSharedShingles(own: ReadonlyMap<string, Shingles>): Generator<string[]> {
+  const slugs = [...own.keys()];
+  const owned = new Float64Array([...own.values()].reduce((sum, { length }) => sum + length, 0));
+  let filled = 0;
+  [...own.values()].forEach((shingles, place) => {
+    for (const shingle of shingles) owned[filled++] = shingle * slugs.length + place;
+  });
+  owned.sort();
+  const shingleAt = (index: number) => Math.floor((owned[index] ?? 0) / slugs.length);
+  for (let start = 0, end = 1; start < owned.length; start = end++) {
+    while (end < owned.length && shingleAt(end) === shingleAt(start)) end++;
+    if (end - start === 1) continue;
+    yield [...owned.subarray(start, end)].map((one) => slugs[one % slugs.length] ?? '');
+  }
 }

@@ -99,7 +99,8 @@ describe('the page that stands for a variant', () => {
 describe('the paths', () => {
   test('of the minimal content', async () => {
     const { context } = await findingsOf();
-    const paths = context?.paths.map(
+    if (!context) throw new Error('The minimal content has no errors.');
+    const paths = planPaths(context.content).map(
       ({ type, path, file }) => `${type} ${path} ← ${file.slice(8)}`,
     );
     expect(paths).toMatchInlineSnapshot(`

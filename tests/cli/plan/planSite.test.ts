@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plannedRoute } from '#cli/plan/plannedPage.ts';
+import { planPaths } from '#cli/plan/planPaths.ts';
 import { planSite } from '#cli/plan/planSite.ts';
 import type { SitePlan } from '#cli/plan/planSite.ts';
 import { LayoutSchema } from '#schemas/generated/layout.ts';
@@ -44,7 +45,9 @@ describe('the plan of a site', () => {
     const plan = planSite(context, 'stamp');
     const pages = pagesOf(plan);
     expect(pages.map(({ path }) => path).toSorted()).toEqual(
-      context.paths.map(({ path }) => path).toSorted(),
+      planPaths(context.content)
+        .map(({ path }) => path)
+        .toSorted(),
     );
     for (const model of pages) expect(PageModelSchema.parse(model)).toEqual(model);
     expect(new Set(pages.map(({ type }) => type))).toEqual(new Set(PageTypeSchema.options));
