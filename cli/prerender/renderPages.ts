@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { shrinkHeap } from '#cli/heap.ts';
 import { chunkRenderer } from './renderChunk.ts';
 import type { RenderedChunk, RenderJob } from './renderChunk.ts';
 
@@ -19,6 +20,8 @@ export async function renderPages(
   const counter = new Int32Array(new SharedArrayBuffer(4));
   const extra =
     job.chunks.length < CHUNKS_WORTH_A_THREAD ? 0 : Math.min(threads, job.chunks.length) - 1;
+  // Each thread needs a heap of its own.
+  if (extra > 0) shrinkHeap();
   const workers = Array.from({ length: extra }, (_, index) =>
     runWorker({ job, counter, thread: index + 1 }, report),
   );

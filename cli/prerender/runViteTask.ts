@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { shrinkHeap } from '#cli/heap.ts';
 import type { ViteAnswers, ViteTask } from './viteTasks.ts';
 
 /**
@@ -7,6 +8,8 @@ import type { ViteAnswers, ViteTask } from './viteTasks.ts';
  * the command line has its own; what they complain of is passed on. Throws where the process fails.
  */
 export function runViteTask<T extends ViteTask>(task: T): Promise<ViteAnswers[T['task']]> {
+  // The other process needs some 400 MB of its own.
+  shrinkHeap();
   const file = fileURLToPath(new URL('./viteProcess.ts', import.meta.url));
   return new Promise((resolve, reject) => {
     // Vite chooses NODE_ENV for itself; without Vite, React must be told.

@@ -10,7 +10,7 @@ import { writeFileAtomic } from './writeFileAtomic.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
 import { writeRoutes } from './writeRoutes.ts';
 
-/** What `generate` left behind. What is known of single pages is read from disk by those who need it (decision 8). */
+/** What `generate` left behind. What is known of single pages is read from disk by those who need it (decision 9). */
 export interface Generated {
   manifest: Manifest;
   /** Pages of the site. */
