@@ -27,20 +27,20 @@ describe.each([
       { code: 'git-history-missing' },
     ]);
     const { generated } = await generateSite(projectOf(post(fields)));
-    expect(generated?.routes.map(({ path }) => path)).not.toContain('/blog/second-post');
+    expect(generated?.readRoutes().map(({ path }) => path)).not.toContain('/blog/second-post');
   });
 
   test('has one in a preview, in which no page is for search engines', async () => {
     const { generated } = await generateSite(projectOf(post(fields)), { drafts: true });
-    expect(generated?.routes.map(({ path }) => path)).toContain('/blog/second-post');
-    expect(generated?.routes.filter(({ indexable }) => indexable)).toEqual([]);
+    expect(generated?.readRoutes().map(({ path }) => path)).toContain('/blog/second-post');
+    expect(generated?.readRoutes().filter(({ indexable }) => indexable)).toEqual([]);
   });
 
   test('is planned anew when a build follows a preview', async () => {
     const project = projectOf(post(fields));
     await generateSite(project, { drafts: true });
     const { generated } = await generateSite(project);
-    const routes = generated?.routes ?? [];
+    const routes = generated?.readRoutes() ?? [];
     expect(routes.map(({ path }) => path)).not.toContain('/blog/second-post');
     expect(routes.find(({ path }) => path === '/about')?.indexable).toBe(true);
   });
@@ -57,7 +57,7 @@ describe.each([
 
 test('a post whose time has come has its page', async () => {
   const { generated } = await generateSite(projectOf(post(`publishAt: ${anHourAgo}`)));
-  expect(generated?.routes.map(({ path }) => path)).toContain('/blog/second-post');
+  expect(generated?.readRoutes().map(({ path }) => path)).toContain('/blog/second-post');
 });
 
 test('a draft may bear the day on which it is to come out; others may not', async () => {

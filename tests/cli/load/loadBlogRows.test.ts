@@ -56,7 +56,7 @@ describe('a row', () => {
   test('becomes a post beside those of the files', async () => {
     const { posts, codes, context } = await withRows(row);
     expect(codes).toEqual([]);
-    expect(context?.paths.map(({ path }) => path)).toContain('/blog/of-the-database');
+    expect(context?.content.collections.posts.map(({ slug }) => slug)).toContain('of-the-database');
     expect(posts.map(({ slug }) => slug)).toEqual(['first-post', 'of-the-database']);
     const { data, file, markdown } = posts[1] ?? {};
     expect(file).toBe('blog_posts/of-the-database');
