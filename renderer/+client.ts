@@ -1,5 +1,4 @@
 import '#templates/styles/site.css';
-import '#templates/styles/blog.css';
 import { measure } from './analytics/analytics.client.ts';
 import { askForConsent } from './consent/consentBanner.client.ts';
 import { enhanceHeader } from './enhance/header.client.ts';

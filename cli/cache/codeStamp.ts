@@ -39,6 +39,9 @@ export const renderingCode = [
   'package-lock.json',
 ];
 
+/** What decides how pictures for social networks are drawn. */
+export const cardCode = ['cli/cards/*.ts', 'package-lock.json'];
+
 /** What decides how routes become sitemaps. */
 export const sitemapCode = [
   'cli/plan/planSitemap.ts',

@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { withLock } from '#cli/cache/buildLock.ts';
+import { syncCards } from '#cli/cards/syncCards.ts';
 import { chunkInputs, chunksToRender } from '#cli/prerender/chunksToRender.ts';
 import { missingFromMerge } from '#cli/prerender/missingFromMerge.ts';
 import { prepareBundles, prepareShells } from '#cli/prerender/prepareShells.ts';
@@ -112,7 +113,7 @@ async function buildAlone(
 /** Bundles, shells, public files, pages, then what names pages, and at last away with what nothing names. */
 async function buildDirectly(
   project: Project,
-  { manifest, publish }: Generated,
+  { manifest, cards, publish }: Generated,
   today: string,
   terminal: Terminal,
   options: BuildOptions,
@@ -130,7 +131,11 @@ async function buildDirectly(
     rmSync(join(distDir, 'cache', left), { force: true });
   }
   const state = readRenderState(distDir);
-  const assets = await prepareBundles(project, state, isPart);
+  // Cards are drawn in threads of their own while Vite works in its process.
+  const [assets] = await Promise.all([
+    prepareBundles(project, state, isPart),
+    syncCards(project, cards),
+  ]);
   const key = await prepareShells(project, manifest, assets.stamp);
   const publicFiles = syncPublic(publicDir, join(distDir, 'client'), state.publicFiles).files;
 
@@ -179,11 +184,15 @@ async function buildDirectly(
 }
 
 /** The same site by Vike alone, as a yardstick. */
-async function buildWithVike(project: Project, { manifest, publish }: Generated): Promise<void> {
+async function buildWithVike(
+  project: Project,
+  { manifest, cards, publish }: Generated,
+): Promise<void> {
   const client = join(project.distDir, 'client');
   mkdirSync(client, { recursive: true });
   await buildBundles(project);
   await prerenderWithVike();
+  await syncCards(project, cards);
   const { files } = syncPublic(project.publicDir, client, []);
   await publish();
   const planned = plannedRoutes(manifest.chunks, join(project.distDir, 'generated'));

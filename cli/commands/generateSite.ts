@@ -6,6 +6,7 @@ import { readBlogSource } from '#cli/load/readBlogSource.ts';
 import type { BlogSource } from '#cli/load/readBlogSource.ts';
 import { datesOfChange } from '#cli/plan/lastModified.ts';
 import { planSite } from '#cli/plan/planSite.ts';
+import { planWebManifest } from '#cli/plan/planWebManifest.ts';
 import type { Project } from '#cli/project.ts';
 import type { Finding } from '#cli/report/finding.ts';
 import { readRoutes } from '#cli/write/writeRoutes.ts';
@@ -13,6 +14,7 @@ import { writeGenerated } from '#cli/write/writeGenerated.ts';
 import type { Generated } from '#cli/write/writeGenerated.ts';
 import { writeHostFiles } from '#cli/write/writeHostFiles.ts';
 import type { Route } from '#schemas/generated/route.ts';
+import type { SocialCard } from '#schemas/generated/socialCard.ts';
 import type { ReadProject } from './readProject.ts';
 import { readProject } from './readProject.ts';
 
@@ -22,6 +24,8 @@ export interface GenerateResult extends ReadProject {
   lacksDrafts: boolean;
   generated?: Generated & {
     redirects: number;
+    /** The pictures for social networks that pages name. */
+    cards: readonly SocialCard[];
     /** Reads all routes, sorted by path. */
     readRoutes(): Route[];
     /** Writes what hosts and search engines read; a build does so once the pages are there. */
@@ -60,14 +64,21 @@ export async function generateSite(
   const dates = datesOfChange(read.context.content, history.dates);
   const generatedDir = join(distDir, 'generated');
   const written = writeGenerated(plan, dates, generatedDir);
-  const { redirects, headers, layout, locationIndex } = plan;
+  const { redirects, headers, layout, locationIndex, cards } = plan;
   const routes = {
     hash: written.manifest.routes.hash,
     read: () => readRoutes(generatedDir),
   };
   const publish = async () => {
     await writeHostFiles(
-      { url: layout.site.url, routes, redirects, headers, locationIndex },
+      {
+        url: layout.site.url,
+        webManifest: planWebManifest(layout.site),
+        routes,
+        redirects,
+        headers,
+        locationIndex,
+      },
       distDir,
     );
     source?.remember();
@@ -77,6 +88,6 @@ export async function generateSite(
     ...read,
     findings,
     lacksDrafts,
-    generated: { ...written, redirects: redirects.length, readRoutes: routes.read, publish },
+    generated: { ...written, redirects: redirects.length, cards, readRoutes: routes.read, publish },
   };
 }

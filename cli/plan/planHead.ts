@@ -1,6 +1,7 @@
 import type { Head } from '#schemas/generated/pageModel.ts';
 import type { LinkView } from '#schemas/generated/views.ts';
 import type { SearchResult } from '#schemas/fields.ts';
+import { cardImage } from './planSocialCards.ts';
 import type { SiteContext } from './siteContext.ts';
 import { breadcrumbList } from './structuredData.ts';
 
@@ -14,6 +15,8 @@ export interface HeadWish {
   /** The page to list instead; the page itself when left out. */
   canonical?: string;
   kind?: Head['kind'];
+  /** The name of its card for social networks; the one of the whole site when left out. */
+  card?: string;
   structuredData?: Head['structuredData'];
 }
 
@@ -27,6 +30,7 @@ export function planHead(wish: HeadWish, { absolute, isPreview }: SiteContext): 
     description: search.description,
     canonical: absolute(wish.canonical ?? path),
     indexable,
+    image: cardImage(wish.card, search.title),
     kind: wish.kind ?? 'website',
     structuredData: [...structuredData, ...trail],
   };

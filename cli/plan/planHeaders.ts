@@ -52,6 +52,7 @@ function contentSecurityPolicy({ booking, analytics, database }: Elsewhere): str
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...new Set(origins)],
     'frame-src': [originOf(booking.origin)],
     'form-action': ["'self'"],

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import type { Redirect } from '#schemas/generated/route.ts';
+import type { SocialCard } from '#schemas/generated/socialCard.ts';
 import { planCaseStudies, planLegalPages, planPosts, planServices } from './pages/planEntries.ts';
 import { planLocations } from './pages/planLocation.ts';
+import { planSocialCards } from './planSocialCards.ts';
 import { planHeaders } from './planHeaders.ts';
 import type { HeaderRule } from './planHeaders.ts';
 import { planLocationIndex } from './planLocationIndex.ts';
@@ -33,6 +35,7 @@ export interface SitePlan {
   redirects: readonly Redirect[];
   headers: readonly HeaderRule[];
   locationIndex: LocationIndex;
+  cards: readonly SocialCard[];
   chunks: readonly ChunkPlan[];
   /** A hash of all content and of the planning code. */
   inputs: string;
@@ -69,6 +72,7 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
     redirects: context.redirects,
     headers: planHeaders(context.layout.site),
     locationIndex: planLocationIndex(context),
+    cards: planSocialCards(content),
     chunks,
     inputs: everything,
   };

@@ -15,6 +15,7 @@ import { writeIfChanged } from './writeIfChanged.ts';
 export async function writeHostFiles(
   site: {
     url: string;
+    webManifest: object;
     routes: RouteList;
     redirects: readonly Redirect[];
     headers: readonly HeaderRule[];
@@ -22,11 +23,12 @@ export async function writeHostFiles(
   },
   distDir: string,
 ): Promise<void> {
-  const { url, routes, redirects, headers, locationIndex } = site;
+  const { url, webManifest, routes, redirects, headers, locationIndex } = site;
   const client = (name: string) => join(distDir, 'client', name);
   const host = (name: string) => join(distDir, 'hosts', name);
   writeIfChanged(client('_redirects'), formatRedirectsFile(redirects));
   writeIfChanged(client('_headers'), formatHeadersFile(headers));
+  writeIfChanged(client('site.webmanifest'), JSON.stringify(webManifest));
   writeIfChanged(client('location-index.json'), JSON.stringify(locationIndex));
   writeIfChanged(host('vercel.json'), formatVercel(redirects, headers));
   writeIfChanged(host('nginx-redirects.map'), formatNginxMap(redirects));

@@ -13,34 +13,36 @@ export function FactsQuestionsPage({ page, layout }: PageProps<FactsQuestionsPag
     <>
       <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="white" />
       <Section id="facts" title="Facts" tint beside>
-        <dl className="plate distances distances--large">
-          {stats.map(({ value, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+        <div className="plate">
+          <dl className="distances distances--large">
+            {stats.map(({ value, label }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>usual reply in business hours</dt>
+              <dd>{claims.usualReply}</dd>
             </div>
-          ))}
-          <div>
-            <dt>usual reply in business hours</dt>
-            <dd>{claims.usualReply}</dd>
-          </div>
-          <div>
-            <dt>promised reply at the latest</dt>
-            <dd>{claims.promisedReply}</dd>
-          </div>
-          <div>
-            <dt>cost reduction, at best</dt>
-            <dd>{claims.costReduction}</dd>
-          </div>
-          <div>
-            <dt>less manual work, at best</dt>
-            <dd>{claims.lessManualWork}</dd>
-          </div>
-          <div>
-            <dt>from first workshop to a live MVP</dt>
-            <dd>{claims.mvpWeeks} weeks</dd>
-          </div>
-        </dl>
+            <div>
+              <dt>promised reply at the latest</dt>
+              <dd>{claims.promisedReply}</dd>
+            </div>
+            <div>
+              <dt>cost reduction, at best</dt>
+              <dd>{claims.costReduction}</dd>
+            </div>
+            <div>
+              <dt>less manual work, at best</dt>
+              <dd>{claims.lessManualWork}</dd>
+            </div>
+            <div>
+              <dt>from first workshop to a live MVP</dt>
+              <dd>{claims.mvpWeeks} weeks</dd>
+            </div>
+          </dl>
+        </div>
         <p className="small note">{claims.basis}</p>
       </Section>
       <Section id="questions" title="Questions">

@@ -1,4 +1,5 @@
 import { entryOf } from '#cli/load/content.ts';
+import { postCard, serviceCard } from '../planSocialCards.ts';
 import { planHead, trail } from '../planHead.ts';
 import { basePaths, screenPaths } from '../planPaths.ts';
 import type { PlannedPage } from '../plannedPage.ts';
@@ -46,6 +47,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
             path,
             search: data.search,
             breadcrumbs,
+            card: serviceCard(slug),
             structuredData: [
               service(site, {
                 name: title,
@@ -159,6 +161,7 @@ export function planPosts(context: SiteContext): PlannedPage[] {
             path,
             search: data.search,
             breadcrumbs,
+            card: postCard(slug),
             kind: 'article',
             structuredData: [
               blogPosting(context.layout.site, {

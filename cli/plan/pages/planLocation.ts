@@ -4,6 +4,7 @@ import { inTown, serviceVariables, shortName, townVariables } from '../locationV
 import { fillFitting } from '../fittingPattern.ts';
 import type { FilledPattern } from '../fittingPattern.ts';
 import { renderPattern } from '../patterns.ts';
+import { serviceCard } from '../planSocialCards.ts';
 import { planHead, trail } from '../planHead.ts';
 import {
   basePaths,
@@ -71,6 +72,7 @@ function planLocation(town: TownEntry, variant: VariantEntry, context: SiteConte
           path,
           search,
           breadcrumbs,
+          card: serviceCard(service.slug),
           structuredData: [
             serviceData(context.layout.site, {
               name: fill('heading', variant.data.heading),

@@ -30,6 +30,7 @@ describe('the policy', () => {
       "style-src 'self'",
       "img-src 'self' data:",
       "font-src 'self'",
+      "manifest-src 'self'",
       "connect-src 'self'",
       'frame-src https://slots.example',
       "form-action 'self'",

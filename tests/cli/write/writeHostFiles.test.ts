@@ -24,6 +24,7 @@ function route(path: string, type: Route['type'], lastModified?: string): Route 
   };
 }
 
+const webManifest = { short_name: 'Agency' };
 const routes = [
   route('/', 'home', '2026-01-01'),
   route('/about', 'about', '2026-03-01T09:00:00+00:00'),
@@ -47,7 +48,7 @@ describe('what hosts and search engines read', () => {
   test('is all there', async () => {
     const folder = dist();
     await writeHostFiles(
-      { url, routes: listOf(routes), redirects, headers, locationIndex },
+      { url, webManifest, routes: listOf(routes), redirects, headers, locationIndex },
       folder,
     );
     expect(Object.keys(snapshot(folder)).filter((file) => !file.startsWith('cache'))).toEqual([
@@ -55,6 +56,7 @@ describe('what hosts and search engines read', () => {
       'client/_redirects',
       'client/location-index.json',
       'client/robots.txt',
+      'client/site.webmanifest',
       'client/sitemap-pages.xml',
       'client/sitemap-posts.xml',
       'client/sitemap.xml',
@@ -63,6 +65,7 @@ describe('what hosts and search engines read', () => {
       'hosts/nginx-redirects.map',
       'hosts/vercel.json',
     ]);
+    expect(JSON.parse(read(folder, 'site.webmanifest'))).toEqual(webManifest);
     expect(read(folder, '_redirects')).toBe('/old /about 301\n');
     expect(read(folder, 'robots.txt')).toContain(`Sitemap: ${url}/sitemap.xml\n`);
     expect(LocationIndexSchema.parse(JSON.parse(read(folder, 'location-index.json')))).toEqual(
@@ -73,7 +76,7 @@ describe('what hosts and search engines read', () => {
   test('the sitemaps have absolute, escaped addresses, and dates where they are known', async () => {
     const folder = dist();
     await writeHostFiles(
-      { url, routes: listOf(routes), redirects, headers, locationIndex },
+      { url, webManifest, routes: listOf(routes), redirects, headers, locationIndex },
       folder,
     );
     const locations = (name: string) =>
@@ -96,12 +99,12 @@ describe('a second run', () => {
   test('with nothing changed writes nothing', async () => {
     const folder = dist();
     await writeHostFiles(
-      { url, routes: listOf(routes), redirects, headers, locationIndex },
+      { url, webManifest, routes: listOf(routes), redirects, headers, locationIndex },
       folder,
     );
     const before = snapshot(folder, 'identity');
     await writeHostFiles(
-      { url, routes: listOf(routes), redirects, headers, locationIndex },
+      { url, webManifest, routes: listOf(routes), redirects, headers, locationIndex },
       folder,
     );
     expect(snapshot(folder, 'identity')).toEqual(before);
@@ -110,11 +113,11 @@ describe('a second run', () => {
   test('removes sitemaps that have no more pages, and writes those that changed', async () => {
     const folder = dist();
     await writeHostFiles(
-      { url, routes: listOf(routes), redirects, headers, locationIndex },
+      { url, webManifest, routes: listOf(routes), redirects, headers, locationIndex },
       folder,
     );
     await writeHostFiles(
-      { url, routes: listOf(routes.slice(0, 2)), redirects, headers, locationIndex },
+      { url, webManifest, routes: listOf(routes.slice(0, 2)), redirects, headers, locationIndex },
       folder,
     );
     expect(Object.keys(snapshot(folder))).not.toContain('client/sitemap-posts.xml');
@@ -124,7 +127,7 @@ describe('a second run', () => {
   test('mends what somebody deleted or changed', async () => {
     const folder = dist();
     await writeHostFiles(
-      { url, routes: listOf(routes), redirects, headers, locationIndex },
+      { url, webManifest, routes: listOf(routes), redirects, headers, locationIndex },
       folder,
     );
     const whole = (of: string) =>
@@ -136,7 +139,7 @@ describe('a second run', () => {
     writeFileSync(join(folder, 'client/sitemap.xml'), 'x');
     writeFileSync(join(folder, 'client/_redirects'), 'x');
     await writeHostFiles(
-      { url, routes: listOf(routes), redirects, headers, locationIndex },
+      { url, webManifest, routes: listOf(routes), redirects, headers, locationIndex },
       folder,
     );
     expect(whole(folder)).toEqual(before);

@@ -1,0 +1,41 @@
+import type { Content } from '#cli/load/content.ts';
+import type { Image } from '#schemas/fields.ts';
+import type { SocialCard } from '#schemas/generated/socialCard.ts';
+import { formatDate, formatPounds } from './english.ts';
+
+/** The size that Open Graph consumers ask for, in pixels. */
+export const CARD_SIZE = { width: 1200, height: 630 } as const;
+
+/** The card of pages that have none of their own. */
+const DEFAULT_CARD = 'default';
+export const serviceCard = (slug: string): string => `service-${slug}`;
+export const postCard = (slug: string): string => `post-${slug}`;
+
+/** The pictures for social networks: one for each service, one for each post, and one for all other pages. */
+export function planSocialCards({ collections, singles }: Content): SocialCard[] {
+  const site = singles.site.data.name;
+  const { home, prices } = singles;
+  return [
+    { name: DEFAULT_CARD, site, title: home.data.title, figures: [home.data.eyebrow] },
+    ...collections.services.map(({ slug, data }) => {
+      const price = prices.data[slug];
+      return {
+        name: serviceCard(slug),
+        site,
+        title: data.title,
+        figures: price ? [`from ${formatPounds(price.min)}`, price.duration] : [],
+      };
+    }),
+    ...collections.posts.map(({ slug, data }) => ({
+      name: postCard(slug),
+      site,
+      title: data.title,
+      figures: [formatDate(data.publishedDate)],
+    })),
+  ];
+}
+
+/** A card as the picture of a page. */
+export function cardImage(name: string = DEFAULT_CARD, alt: string): Image {
+  return { src: `/images/cards/${name}.png`, alt, ...CARD_SIZE };
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import sharp from 'sharp';
+
+/**
+ * Draws the icons that cannot be SVG from `public/favicon.svg`: for old browsers, for home screens of Apple's devices, and for
+ * the web manifest (`cli/plan/planWebManifest.ts`). They are kept in version control, for neither a build nor a host draws them.
+ */
+const publicDir = resolve(import.meta.dirname, '..', 'public');
+const mark = readFileSync(join(publicDir, 'favicon.svg'));
+const GREEN = '#00513b';
+
+/** The mark as a PNG of `size` pixels; on home screens without its round corners, with room around where a mask may cut. */
+async function draw(size: number, room = 0, flatten = false): Promise<Buffer> {
+  const inner = Math.round(size * (1 - 2 * room));
+  const icon = sharp(mark, { density: (72 * inner) / 40 }).resize(inner, inner);
+  const drawn = await icon.png().toBuffer();
+  const around = Math.round((size - inner) / 2);
+  const extended = sharp(drawn).extend({
+    top: around,
+    left: around,
+    bottom: size - inner - around,
+    right: size - inner - around,
+    background: flatten ? GREEN : '#00000000',
+  });
+  return (flatten ? extended.flatten({ background: GREEN }) : extended)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+}
+
+/** One PNG as an ICO file (https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10)). */
+function icoOf(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2); // an icon
+  header.writeUInt16LE(1, 4); // of one picture
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10); // colour planes
+  header.writeUInt16LE(32, 12); // bits a pixel
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}
+
+mkdirSync(join(publicDir, 'icons'), { recursive: true });
+const icon = (name: string) => join(publicDir, 'icons', name);
+writeFileSync(join(publicDir, 'favicon.ico'), icoOf(await draw(32), 32));
+writeFileSync(icon('apple-touch-icon.png'), await draw(180, 0.04, true));
+for (const size of [192, 512]) writeFileSync(icon(`icon-${size}.png`), await draw(size));
+writeFileSync(icon('maskable-512.png'), await draw(512, 0.12, true));

@@ -1,0 +1,48 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { syncCards } from '#cli/cards/syncCards.ts';
+import { projectRoot } from '#cli/project.ts';
+
+const dist = mkdtempSync(join(tmpdir(), 'cards-'));
+afterAll(() => rmSync(dist, { recursive: true, force: true }));
+
+const project = { root: projectRoot, contentDir: '', publicDir: '', distDir: dist };
+const card = (name: string, title: string) => ({
+  name,
+  site: 'Agency',
+  title,
+  figures: ['from £50', 'ongoing'],
+});
+const fileOf = (name: string) => join(dist, 'client', 'images', 'cards', `${name}.png`);
+const sync = (...cards: ReturnType<typeof card>[]) => syncCards(project, cards);
+
+test('cards are drawn once, anew when their words change, and removed when they are not planned', async () => {
+  expect(await sync(card('one', 'Brands'), card('two', 'Websites'))).toBe(2);
+  const before = statSync(fileOf('two')).mtimeMs;
+  expect(await sync(card('one', 'Brands'), card('two', 'Websites'))).toBe(0);
+
+  const one = readFileSync(fileOf('one'));
+  expect(await sync(card('one', 'Brands and print'), card('two', 'Websites'))).toBe(1);
+  expect(readFileSync(fileOf('one')).equals(one)).toBe(false);
+  expect(statSync(fileOf('two')).mtimeMs).toBe(before);
+
+  expect(await sync(card('two', 'Websites'))).toBe(0);
+  expect(existsSync(fileOf('one'))).toBe(false);
+});
+
+test('a card that is missing is drawn again', async () => {
+  await sync(card('two', 'Websites'));
+  rmSync(fileOf('two'));
+  expect(await sync(card('two', 'Websites'))).toBe(1);
+});
+
+test('a card has the size that social networks ask for, even where its title is long', async () => {
+  await sync(
+    card('long', 'Moving a domain without losing a day of email, and what else to do first'),
+  );
+  const { width, height, format } = await sharp(fileOf('long')).metadata();
+  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
+});
