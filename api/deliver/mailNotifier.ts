@@ -5,24 +5,25 @@ import { DeliveryFailure } from './DeliveryFailure.ts';
 import { formatMail, oneLine } from './formatMail.ts';
 import type { Notifier } from './notifier.ts';
 
-/** How long each step of a delivery may be silent, in milliseconds. */
-const PATIENCE = 10_000;
-/** How long a whole delivery may take. */
-const WHOLE = 25_000;
+/** How long each step of a delivery may be silent, and a whole delivery may take, in milliseconds. */
+const PATIENCE = { step: 10_000, whole: 25_000 };
 
 /**
  * Sends each enquiry by mail: from the agency's own address, with the visitor's as Reply-To. The Message-ID is made from the
  * enquiry's id, so a mail that was sent twice, because the answer to the first was lost, can be told from two enquiries.
  */
-export function mailNotifier({ url, from, to }: MailSettings & { url: string }): Notifier {
+export function mailNotifier(
+  { url, from, to }: MailSettings & { url: string },
+  patience = PATIENCE,
+): Notifier {
   const domain = from.address.split('@').at(-1) ?? 'localhost';
   return async (enquiry) => {
     const transport = nodemailer.createTransport({
       url,
-      connectionTimeout: PATIENCE,
-      greetingTimeout: PATIENCE,
-      socketTimeout: PATIENCE,
-      dnsTimeout: PATIENCE,
+      connectionTimeout: patience.step,
+      greetingTimeout: patience.step,
+      socketTimeout: patience.step,
+      dnsTimeout: patience.step,
       // Nothing that a visitor writes can name a file or an address to be fetched.
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -31,7 +32,7 @@ export function mailNotifier({ url, from, to }: MailSettings & { url: string }):
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         reject(new DeliveryFailure('the mail server took too long', false));
-      }, WHOLE);
+      }, patience.whole);
     });
     const sent = transport.sendMail({
       from,

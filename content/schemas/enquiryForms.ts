@@ -221,7 +221,7 @@ export function formErrors(
   const shown: readonly FormField[] = FORM_FIELDS[form];
   const checked = form === 'quote' ? [...shown, page] : shown;
   const errors = checked.flatMap((field) => errorOf(field, fields[field.name] ?? '') ?? []);
-  if (errors.length > 0 || shown.some((field) => (fields[field.name] ?? '').trim() !== '')) {
+  if (errors.length > 0 || shown.some((field) => !isBlank(fields[field.name] ?? ''))) {
     return errors;
   }
   return shown.map(blankError);
@@ -236,7 +236,7 @@ export function enquiryErrors(enquiry: Readonly<EnquiryFields>): FieldError[] {
     return errorOf({ ...field, required }, written[field.becomes]) ?? [];
   });
   const asked = ENQUIRY_FIELDS.filter(({ becomes }) => becomes !== 'page');
-  if (errors.length > 0 || asked.some(({ becomes }) => written[becomes].trim() !== '')) {
+  if (errors.length > 0 || asked.some(({ becomes }) => !isBlank(written[becomes]))) {
     return errors;
   }
   return asked.map(blankError);
@@ -258,6 +258,11 @@ export function cleanLine(text: string): string {
 /** Several lines as they are kept: as `cleanLine`, with line breaks of one kind. */
 export function cleanLines(text: string): string {
   return withoutMarks(text.replace(/\r\n?|[\v\f\u2028\u2029]/g, '\n')).trim();
+}
+
+/** Whether there is nothing to be seen: white space, and characters that have no shape. */
+function isBlank(text: string): boolean {
+  return /^[\s\p{Cc}\p{Cf}]*$/u.test(text);
 }
 
 /** Whether it can be an e-mail address: one "@", a domain of at least two parts, nothing that a mail header could misread. */
@@ -288,7 +293,7 @@ function errorOf(field: FormField, text: string): FieldError | undefined {
   if (clean.length > limit) {
     return error(`${label} must be ${limit.toLocaleString('en-GB')} characters or fewer.`);
   }
-  if (required && clean === '') return error(requiredMessage(field));
+  if (required && isBlank(clean)) return error(requiredMessage(field));
   if (kind === 'email' && clean !== '' && !isEmail(clean)) {
     return error('Enter an email address in the correct format, such as name@example.com.');
   }

@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import { apiHandler } from '#api/apiHandler.ts';
 import { createServices } from '#api/createServices.ts';
 import type { Services } from '#api/services.ts';
+import { mailNotifier } from '#api/deliver/mailNotifier.ts';
 import { readSettings } from '#api/settings.ts';
 import type { Environment } from '#api/settings.ts';
 import type { EnquiryStore, KeptEnquiry } from '#api/store/enquiryStore.ts';
@@ -47,6 +48,9 @@ export async function enquiryApi(
       open: open ?? (() => Promise.resolve(store)),
       pageShell: () => Promise.resolve(undefined),
       log: (line) => logged.push(line),
+      ...(changes.now && { now: changes.now }),
+      // Mail servers of tests that are silent need not be waited for.
+      mail: (settings) => mailNotifier(settings, { step: 500, whole: 2000 }),
     }),
     ...parts,
   };

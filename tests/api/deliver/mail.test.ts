@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { WAITS } from '#api/deliver/backoff.ts';
+import { deliverDue } from '#api/deliver/deliverDue.ts';
+import { enquiryApi } from '../../helpers/enquiryApi.ts';
+import { closedPort, mailEnv, mailServer, silentServer } from '../../helpers/mailServer.ts';
+import { newEnquiry } from '../../helpers/storePromises.ts';
+
+const enquiry = {
+  name: 'Ada Byron',
+  email: 'ada@example.org',
+  phone: '07700 900123',
+  message: 'We need a website.\n\nSoon.',
+  page: 'Responsive Web Design',
+};
+
+/** A handler whose clock is set by hand, and its deliveries. */
+async function siteWith(env: Record<string, string>) {
+  const clock = { now: new Date('2026-03-01T10:00:00Z') };
+  const api = await enquiryApi(env, { now: () => new Date(clock.now) });
+  const deliver = () => deliverDue({ ...api.services.delivery, store: api.store });
+  const states = async () =>
+    (await api.kept()).flatMap(({ notifications }) =>
+      notifications.map(({ state, attempts, lastError }) => ({ state, attempts, lastError })),
+    );
+  return {
+    ...api,
+    clock,
+    deliver,
+    states,
+    /** Lets time pass. */
+    wait(milliseconds: number) {
+      clock.now = new Date(clock.now.getTime() + milliseconds);
+    },
+    async sendMany(count: number) {
+      const ids = await Promise.all(
+        Array.from({ length: count }, async (_, index) => {
+          const sent = { ...enquiry, message: `Message ${index}`, key: randomUUID() };
+          const { id } = await (await api.sendJson(sent)).json();
+          return `<${id}@mileward.example>`;
+        }),
+      );
+      return ids.sort();
+    },
+  };
+}
+
+describe('a mail about an enquiry', () => {
+  test('comes from the agency, answers to the visitor, and says everything in text and in HTML', async () => {
+    const server = await mailServer();
+    const site = await siteWith(server.env);
+    const { id } = await (await site.sendJson(enquiry)).json();
+    const [mail] = server.mails;
+    expect(mail).toMatchObject({
+      from: { name: 'Mileward website', address: 'website@mileward.example' },
+      to: [{ address: 'hello@mileward.example' }],
+      replyTo: [{ name: 'Ada Byron', address: 'ada@example.org' }],
+      messageId: `<${id}@mileward.example>`,
+      date: '2026-03-01T10:00:00.000Z',
+      subject: 'Enquiry from Ada Byron – Responsive Web Design',
+    });
+    expect(mail?.text?.replace(id, 'ID')).toMatchInlineSnapshot(`
+      "Name:  Ada Byron
+      Email: ada@example.org
+      Phone: 07700 900123
+      Page:  Responsive Web Design
+
+      We need a website.
+
+      Soon.
+
+      -- 
+      Received on Sunday, 1 March 2026 at 10:00, reference ID.
+      Reply to this mail to answer the visitor.
+      "
+    `);
+    for (const part of Object.values(enquiry)) {
+      expect(mail?.html).toContain(part.replaceAll('\n', '<br>\n'));
+    }
+    expect(await site.states()).toEqual([{ state: 'delivered', attempts: 1, lastError: '' }]);
+  });
+
+  test('without an address to answer to says so', async () => {
+    const server = await mailServer();
+    const site = await siteWith(server.env);
+    await site.sendJson({ ...enquiry, email: '' });
+    expect(server.mails[0]?.replyTo).toBeUndefined();
+    expect(server.mails[0]?.text).toContain('The visitor left no email address.');
+  });
+
+  test('that may be spam says why', async () => {
+    const server = await mailServer();
+    const site = await siteWith(server.env);
+    await site.sendJson({ ...enquiry, message: 'http://a http://b http://c http://d' });
+    expect(server.mails[0]?.subject).toMatch(/^\[possible spam\] /);
+    expect(server.mails[0]?.text).toContain('This may be spam: it has many links.');
+  });
+
+  test.each([
+    ['a name', { name: 'Ada\r\nBcc: everybody@example.org' }],
+    ['a page', { page: 'Branding\nBcc: everybody@example.org' }],
+    ['an address', { email: 'ada@example.org\r\nBcc: everybody@example.org' }],
+    ['an address that is a list', { email: 'ada@example.org, everybody@example.org' }],
+    ['a name with quotes', { name: '"Ada" <everybody@example.org>, x' }],
+    ['separators of Unicode', { name: 'Ada\u2028Bcc: everybody@example.org\u0085x' }],
+  ])(
+    'takes no header and no recipient from %s, not even from a store that let it in',
+    async (_, changes) => {
+      const server = await mailServer();
+      const site = await siteWith(server.env);
+      await site.store.save(newEnquiry({ ...changes, receivedAt: site.clock.now }));
+      await site.deliver();
+      const [mail] = server.mails;
+      expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc');
+      expect(mail?.to).toEqual([{ name: '', address: 'hello@mileward.example' }]);
+      expect(mail?.replyTo?.map(({ address }) => address) ?? []).not.toContain(
+        'everybody@example.org',
+      );
+      const [head = ''] = server.sources[0]?.split('\r\n\r\n') ?? [];
+      expect(head).not.toMatch(/^bcc:/im);
+    },
+  );
+
+  test('shows HTML that a visitor wrote as text', async () => {
+    const server = await mailServer();
+    const site = await siteWith(server.env);
+    await site.sendJson({
+      ...enquiry,
+      name: '<b>Ada</b>',
+      message: '<img src=x onerror=alert(1)>',
+    });
+    expect(server.mails[0]?.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(server.mails[0]?.html).not.toContain('<img');
+    expect(server.mails[0]?.html).not.toContain('<b>Ada');
+  });
+});
+
+describe('a mail server that', () => {
+  test('refuses connections: each mail is tried again, and arrives exactly once when it is back', async () => {
+    const server = await mailServer();
+    const site = await siteWith(server.env);
+    await server.stop();
+    const ids = await site.sendMany(8);
+    expect(await site.states()).toEqual(
+      Array(8).fill({
+        state: 'pending',
+        attempts: 1,
+        lastError: 'the mail server cannot be reached (ESOCKET)',
+      }),
+    );
+    expect(await site.deliver()).toEqual({ delivered: 0, postponed: 0, failed: 0 });
+    site.wait(WAITS[0] ?? 0);
+    expect(await site.deliver()).toEqual({ delivered: 0, postponed: 8, failed: 0 });
+    await server.start();
+    site.wait(WAITS[1] ?? 0);
+    expect(await site.deliver()).toEqual({ delivered: 8, postponed: 0, failed: 0 });
+    site.wait(WAITS[2] ?? 0);
+    await site.deliver();
+    expect(server.mails.map(({ messageId }) => messageId).sort()).toEqual(ids);
+  });
+
+  test('goes down in the middle and comes back: each mail arrives exactly once', async () => {
+    const server = await mailServer();
+    const site = await siteWith(server.env);
+    const first = await site.sendMany(5);
+    await server.stop();
+    const second = await site.sendMany(5);
+    await server.start();
+    const third = await site.sendMany(5);
+    for (const wait of WAITS) {
+      site.wait(wait);
+      await Promise.all([site.deliver(), site.deliver(), site.deliver()]);
+    }
+    expect(server.mails.map(({ messageId }) => messageId).sort()).toEqual(
+      [...first, ...second, ...third].sort(),
+    );
+  });
+
+  test('says nothing at all is left after a while, and the mail is tried again', async () => {
+    const site = await siteWith(mailEnv(await silentServer()));
+    await site.sendMany(1);
+    expect(await site.states()).toEqual([
+      {
+        state: 'pending',
+        attempts: 1,
+        lastError: 'the mail server cannot be reached (ETIMEDOUT)',
+      },
+    ]);
+  });
+
+  test.each(['rcpt', 'data'] as const)(
+    'says 451 to %s is tried again until it takes the mail',
+    async (at) => {
+      const server = await mailServer();
+      const site = await siteWith(server.env);
+      server.mood = { code: 451, at };
+      const ids = await site.sendMany(2);
+      site.wait(WAITS[0] ?? 0);
+      await site.deliver();
+      expect(await site.states()).toEqual(
+        Array(2).fill({
+          state: 'pending',
+          attempts: 2,
+          lastError: `the mail server answered 451 4.3.0 to ${at === 'rcpt' ? 'RCPT TO' : 'DATA'}`,
+        }),
+      );
+      server.mood = 'fine';
+      site.wait(WAITS[1] ?? 0);
+      await site.deliver();
+      expect(server.mails.map(({ messageId }) => messageId).sort()).toEqual(ids);
+    },
+  );
+
+  test.each(['rcpt', 'data'] as const)(
+    'says 550 to %s is not asked again by itself, but when somebody says so',
+    async (at) => {
+      const server = await mailServer();
+      const site = await siteWith(server.env);
+      server.mood = { code: 550, at };
+      const ids = await site.sendMany(1);
+      expect(await site.kept({ failed: true })).toHaveLength(1);
+      site.wait(30 * 24 * 60 * 60 * 1000);
+      expect(await site.deliver()).toEqual({ delivered: 0, postponed: 0, failed: 0 });
+      server.mood = 'fine';
+      expect(await site.store.makeDue({ now: site.clock.now, failed: true })).toBe(1);
+      expect(await site.deliver()).toEqual({ delivered: 1, postponed: 0, failed: 0 });
+      expect(server.mails.map(({ messageId }) => messageId)).toEqual(ids);
+    },
+  );
+
+  test('takes the mail and drops the line before it says so gets it again with the same Message-ID', async () => {
+    const server = await mailServer();
+    const site = await siteWith(server.env);
+    server.mood = 'drops the line after the mail';
+    const [id] = await site.sendMany(1);
+    server.mood = 'fine';
+    site.wait(WAITS[0] ?? 0);
+    await site.deliver();
+    expect(server.mails.map(({ messageId }) => messageId)).toEqual([id, id]);
+  });
+
+  test('never answers is given up after the last try, and listed', async () => {
+    const site = await siteWith(mailEnv(await closedPort()));
+    await site.sendMany(1);
+    for (const wait of WAITS) {
+      site.wait(wait);
+      await site.deliver();
+    }
+    expect(await site.states()).toMatchObject([{ state: 'failed', attempts: WAITS.length + 1 }]);
+    expect(await site.kept({ failed: true })).toHaveLength(1);
+    expect(site.logged.at(-1)).toContain('Gave up telling of enquiry');
+  });
+
+  test('says what it likes: its words reach no log and no list', async () => {
+    const server = await mailServer();
+    const site = await siteWith(server.env);
+    server.mood = { code: 550, at: 'rcpt' };
+    await site.sendMany(1);
+    expect(JSON.stringify([site.logged, await site.states()])).not.toContain('ada@');
+  });
+});
+
+test('a clock that jumps loses no mail and sends none twice', async () => {
+  const server = await mailServer();
+  const site = await siteWith(server.env);
+  const year = 365 * 24 * 60 * 60 * 1000;
+  await server.stop();
+  site.wait(year);
+  const ahead = await site.sendMany(2);
+  site.wait(-year);
+  const behind = await site.sendMany(2);
+  await server.start();
+  for (const wait of WAITS) {
+    site.wait(wait);
+    await site.deliver();
+  }
+  expect(server.mails.map(({ messageId }) => messageId).sort()).toEqual(
+    [...ahead, ...behind].sort(),
+  );
+});

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startOutbox } from '#api/deliver/outbox.ts';
+import { StoreUnavailable } from '#api/store/StoreUnavailable.ts';
+import { enquiryApi } from '../../helpers/enquiryApi.ts';
+import { mailEnv, mailServer, silentServer } from '../../helpers/mailServer.ts';
+import { newEnquiry } from '../../helpers/storePromises.ts';
+
+/** The loop of a server on a store of its own. */
+async function running(env: Record<string, string>, open?: () => Promise<never>) {
+  const api = await enquiryApi(env);
+  let isOpen = open === undefined;
+  const outbox = startOutbox(
+    () => (isOpen ? Promise.resolve(api.store) : (open?.() ?? Promise.resolve(api.store))),
+    api.services.delivery,
+  );
+  onTestFinished(() => outbox.stop());
+  return { ...api, outbox, repair: () => (isOpen = true) };
+}
+
+test('what was waiting when a server starts goes out at once', async () => {
+  const server = await mailServer();
+  const api = await enquiryApi(server.env);
+  await api.store.save(newEnquiry({ receivedAt: new Date() }));
+  const outbox = startOutbox(() => Promise.resolve(api.store), api.services.delivery);
+  await vi.waitFor(() => expect(server.mails).toHaveLength(1));
+  await outbox.stop();
+});
+
+test('what comes in goes out when the loop is woken, each once, however often that is', async () => {
+  const server = await mailServer();
+  const { store, outbox } = await running(server.env);
+  for (let count = 0; count < 20; count++) {
+    await store.save(newEnquiry({ id: randomUUID(), receivedAt: new Date() }));
+    outbox.wake();
+    outbox.wake();
+  }
+  await vi.waitFor(() => expect(server.mails).toHaveLength(20));
+  await outbox.stop();
+  expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(20);
+});
+
+test('a store that fails ends nothing', async () => {
+  const server = await mailServer();
+  const { store, outbox, repair } = await running(server.env, () =>
+    Promise.reject(new StoreUnavailable('down', 'Away.')),
+  );
+  outbox.wake();
+  await store.save(newEnquiry({ receivedAt: new Date() }));
+  repair();
+  outbox.wake();
+  await vi.waitFor(() => expect(server.mails).toHaveLength(1));
+});
+
+test('a loop that is stopped lets what is under way end, and notes how', async () => {
+  const api = await enquiryApi(mailEnv(await silentServer()));
+  const enquiry = newEnquiry({ receivedAt: new Date() });
+  await api.store.save(enquiry);
+  const notifications = async () => (await api.store.get(enquiry.id))?.notifications;
+  const outbox = startOutbox(() => Promise.resolve(api.store), api.services.delivery);
+  await vi.waitFor(async () => expect(await notifications()).toMatchObject([{ attempts: 1 }]));
+  await outbox.stop();
+  expect(await notifications()).toMatchObject([
+    { state: 'pending', lastError: 'the mail server cannot be reached (ETIMEDOUT)' },
+  ]);
+});

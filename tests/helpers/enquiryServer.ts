@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { startNodeApi } from '#api/hosts/nodeApi.ts';
+import { readSettings } from '#api/settings.ts';
+import type { Environment } from '#api/settings.ts';
+import { previewOf } from './previewOf.ts';
+import type { RunningPreview } from './previewOf.ts';
+
+/** A server of a small site with its handler, in this process. */
+export interface EnquiryServer extends RunningPreview {
+  /** The file in which enquiries are kept. */
+  file: string;
+  logged: string[];
+}
+
+/** An output folder with little more than what a server of enquiries needs. */
+export function smallDist(): string {
+  const distDir = mkdtempSync(join(tmpdir(), 'served-'));
+  mkdirSync(join(distDir, 'client'));
+  for (const [name, text] of Object.entries({
+    index: '<h1>Home</h1>',
+    'thank-you': '<main id="main"><h1>Thank you</h1></main>',
+  })) {
+    writeFileSync(
+      join(distDir, 'client', `${name}.html`),
+      `<!doctype html><html lang="en-GB"><head><title>Page | Mileward</title></head><body>${text}</body></html>\n`,
+    );
+  }
+  return distDir;
+}
+
+/** Starts a server that ends with the test (or whatever `ended` is told). Without a limit of enquiries unless `env` sets one. */
+export async function enquiryServer(
+  env: Environment = {},
+  ended: (end: () => Promise<void>) => void = onTestFinished,
+): Promise<EnquiryServer> {
+  const distDir = smallDist();
+  const file = join(distDir, 'data', 'enquiries.db');
+  const logged: string[] = [];
+  const api = startNodeApi(readSettings({ ENQUIRIES_RATE: '1000000/1', ...env }, file), {
+    shellFile: join(distDir, 'client', 'thank-you.html'),
+    log: (line) => logged.push(line),
+  });
+  const server = await previewOf(distDir, api.handle);
+  ended(async () => {
+    await server.close();
+    await api.close();
+    rmSync(distDir, { recursive: true, force: true });
+  });
+  return { ...server, file, logged };
+}
