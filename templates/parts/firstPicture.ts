@@ -10,7 +10,7 @@ export function firstPicture(
     case 'service':
       return { image: page.service.heroImage, place: 'half' };
     case 'case-study':
-      return { image: page.image, place: 'feature' };
+      return { image: page.image, place: 'half' };
     case 'post':
       return page.post.image && { image: page.post.image, place: 'feature' };
     default:

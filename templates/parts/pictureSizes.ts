@@ -4,15 +4,15 @@
  */
 export const pictureSizes = {
   /** In a grid of three. */
-  card: '(min-width: 1240px) 335px, (min-width: 720px) 45vw, 90vw',
+  card: '(min-width: 1264px) 380px, (min-width: 1100px) 30vw, (min-width: 720px) 46vw, 92vw',
   /** In a grid of two. */
-  wideCard: '(min-width: 1240px) 540px, (min-width: 720px) 45vw, 90vw',
+  wideCard: '(min-width: 1264px) 584px, (min-width: 975px) 46vw, 92vw',
   /** Beside the heading of a page. */
-  half: '(min-width: 1240px) 560px, (min-width: 900px) 45vw, 94vw',
+  half: '(min-width: 1264px) 500px, (min-width: 940px) 39vw, 90vw',
   /** Over the whole width of the page. */
-  feature: '(min-width: 1240px) 1152px, 94vw',
+  feature: '(min-width: 1264px) 1200px, 94vw',
   /** Beside a name. */
-  portrait: '80px',
+  portrait: '60px',
 } as const;
 
 export type PicturePlace = keyof typeof pictureSizes;

@@ -21,8 +21,8 @@ describe('a picture', () => {
       createElement(Picture, { image: photograph, place: 'portrait' }),
     );
     expect(html).toBe(
-      '<picture><source type="image/avif" srcSet="/images/a/mill-480.avif 480w" sizes="80px"/>' +
-        '<img src="/images/a/mill.webp" srcSet="/images/a/mill-480.webp 480w" sizes="80px" alt="A mill"' +
+      '<picture><source type="image/avif" srcSet="/images/a/mill-480.avif 480w" sizes="60px"/>' +
+        '<img src="/images/a/mill.webp" srcSet="/images/a/mill-480.webp 480w" sizes="60px" alt="A mill"' +
         ' width="4" height="3" loading="lazy" decoding="async"/></picture>',
     );
   });

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { builtSiteInBrowser } from '../helpers/browser.ts';
+
+const visit = builtSiteInBrowser();
+
+/** By how much a picture may differ from the width that its `sizes` foretell, as a share. */
+const TOLERANCE = 0.15;
+
+describe.each([390, 768, 1024, 1440])('on a window %i pixels wide', (width) => {
+  test.each(['/', '/case-studies', '/case-studies/corncrake-cycles'])(
+    'pictures of %s are as wide as the page foretells, so that browsers choose the right file',
+    async (path) => {
+      const { page, goto } = await visit({ viewport: { width, height: 900 } });
+      await goto(path);
+      const pictures = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLImageElement>('main img[sizes]')].map((img) => {
+          const shown = img.getBoundingClientRect().width;
+          const [foretold = ''] = img.sizes
+            .split(',')
+            .map((part) => /^(?:(\(.+\)) )?(\S+)$/.exec(part.trim()) ?? [])
+            .filter(([, condition]) => !condition || matchMedia(condition).matches)
+            .map(([, , length = '']) => length);
+          const share = foretold.endsWith('vw') ? innerWidth / 100 : 1;
+          return { src: img.getAttribute('src'), shown, foretold: parseFloat(foretold) * share };
+        }),
+      );
+      expect(pictures.length).toBeGreaterThan(0);
+      const wrong = pictures.filter(
+        ({ shown, foretold }) => Math.abs(foretold / shown - 1) > TOLERANCE,
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
+});
+
+test('the picture in the first viewport is loaded once: what the head preloads is what the page shows', async () => {
+  const { page, goto, problems } = await visit();
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/images/portfolio/corncrake-cycles')) loaded.push(pathname);
+  });
+  await goto('/case-studies/corncrake-cycles');
+  const shown = await page
+    .locator('main img[fetchpriority=high]')
+    .evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname);
+  expect(loaded).toEqual([shown]);
+  expect(shown).toMatch(/\.avif$/);
+  expect(problems).toEqual([]);
+});
