@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto';
+import { createClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { EnquiryStore } from './enquiryStore.ts';
+import { StoreUnavailable } from './StoreUnavailable.ts';
+import { supabaseFailure } from './supabaseFailure.ts';
+import {
+  claimFromJson,
+  enquiryFromJson,
+  PurgedSchema,
+  rowOfEnquiry,
+  rowOfVisit,
+  timeFromJson,
+  wantedPathFromJson,
+} from './supabaseRows.ts';
+
+/** Milliseconds until an answer of the database must be there whole: a visitor waits for it. */
+const REQUEST_TIMEOUT = 8000;
+/** How many enquiries are read at once while they are listed. */
+const PAGE = 200;
+
+/** How to reach a project. One of the keys is enough; without that of the service role, the store only adds. */
+export interface SupabaseStoreSettings {
+  url: string;
+  anonKey?: string | undefined;
+  serviceKey?: string | undefined;
+}
+
+/**
+ * The store in a project of Supabase, for sites whose functions have no disk. Its tables and functions are those of
+ * `supabase/migrations/`; each method is one of the functions, which is one transaction: it is committed, and so survives the loss of
+ * power, when it has answered.
+ */
+export function openSupabaseStore(
+  { url, anonKey, serviceKey }: SupabaseStoreSettings,
+  { timeout = REQUEST_TIMEOUT } = {},
+): EnquiryStore {
+  const key = serviceKey ?? anonKey;
+  if (!key) {
+    throw new StoreUnavailable(
+      'config',
+      'SUPABASE_URL is set without a key. Set SUPABASE_SERVICE_ROLE_KEY.',
+    );
+  }
+  const client = connect(url, key, timeout);
+  const call = async (name: string, args: Record<string, unknown> = {}): Promise<unknown> => {
+    const { data, error, status } = await client.rpc(name, args);
+    if (error) throw supabaseFailure(error, status, url);
+    return data;
+  };
+  /** For what may be done twice: a connection that had gone stale is not worth a visitor's trouble. */
+  const callAgain = async (name: string, args?: Record<string, unknown>): Promise<unknown> => {
+    const start = performance.now();
+    try {
+      return await call(name, args);
+    } catch (error) {
+      const isDown = error instanceof StoreUnavailable && error.reason === 'down';
+      if (!isDown || performance.now() - start > timeout / 4) throw error;
+      return call(name, args);
+    }
+  };
+  const rows = async (name: string, args: Record<string, unknown>): Promise<unknown[]> =>
+    (await callAgain(name, args)) as unknown[];
+  const ownSalts = new Map<string, string>();
+
+  return {
+    save: async (enquiry) => {
+      const args = { enquiry: rowOfEnquiry(enquiry), notify: enquiry.notify };
+      return { created: (await callAgain('save_enquiry', args)) === true };
+    },
+
+    saveVisit: async (visit, receivedAt, cap) => {
+      await call('save_not_found_visit', { visit: rowOfVisit(visit, receivedAt), cap });
+    },
+
+    useProof: async (proof, expiresAt) =>
+      (await call('use_proof', { proof, expires: expiresAt.toISOString() })) === true,
+
+    salt: async (day) => {
+      const candidate = randomBytes(32).toString('hex');
+      if (serviceKey) return String(await callAgain('enquiry_salt', { wanted: day, candidate }));
+      const salt = ownSalts.get(day) ?? candidate;
+      const yesterday = dayBefore(day);
+      for (const old of ownSalts.keys()) if (old < yesterday) ownSalts.delete(old);
+      ownSalts.set(day, salt);
+      return salt;
+    },
+
+    claimDue: async ({ now, channels, limit, lease, horizon, only }) => {
+      // Not asked twice: what a lost answer has claimed is free again after its lease.
+      const claimed = await call('claim_notifications', {
+        moment: now.toISOString(),
+        channels,
+        most: limit,
+        lease_ms: lease,
+        horizon_ms: horizon,
+        only_id: only ?? null,
+      });
+      return (claimed as unknown[]).map(claimFromJson);
+    },
+
+    settle: async (enquiry, channel, outcome) => {
+      await callAgain('settle_notification', {
+        enquiry,
+        told_by: channel,
+        new_state: outcome.state,
+        error: outcome.state === 'delivered' ? '' : outcome.error,
+        due: outcome.state === 'pending' ? outcome.nextAt.toISOString() : null,
+        delivered: outcome.state === 'delivered' ? outcome.at.toISOString() : null,
+      });
+    },
+
+    nextDue: async () => timeFromJson(await callAgain('next_notification_due')),
+
+    async *list({ spam = false, failed = false, limit = Infinity } = {}) {
+      let left = limit;
+      let last: { receivedAt: Date; id: string } | undefined;
+      while (left > 0) {
+        const page = await rows('list_enquiries', {
+          only_spam: spam,
+          only_failed: failed,
+          before_time: last?.receivedAt.toISOString() ?? null,
+          before_id: last?.id ?? null,
+          only_id: null,
+          most: Math.min(PAGE, left),
+        });
+        const enquiries = page.map(enquiryFromJson);
+        yield* enquiries;
+        left -= enquiries.length;
+        last = enquiries.at(-1);
+        if (!last) return;
+      }
+    },
+
+    get: async (id) => {
+      const [row] = await rows('list_enquiries', {
+        only_spam: false,
+        only_failed: false,
+        before_time: null,
+        before_id: null,
+        only_id: id,
+        most: 1,
+      });
+      return row === undefined ? undefined : enquiryFromJson(row);
+    },
+
+    markSpam: async (enquiry, spam, notify) =>
+      (await callAgain('mark_enquiry_spam', { enquiry, is_spam: spam, notify })) === true,
+
+    makeDue: async ({ now, failed }) =>
+      Number(await callAgain('make_notifications_due', { moment: now.toISOString(), failed })),
+
+    erase: async (id) => {
+      const { count, error, status } = await client
+        .from('enquiries')
+        .delete({ count: 'exact' })
+        .eq('id', id);
+      if (error) throw supabaseFailure(error, status, url);
+      return count === 1;
+    },
+
+    purge: async ({ enquiries, visits }) =>
+      PurgedSchema.parse(
+        await call('purge_enquiries', {
+          enquiries_before: enquiries?.toISOString() ?? null,
+          visits_before: visits?.toISOString() ?? null,
+        }),
+      ),
+
+    wantedPaths: async ({ since, limit }) =>
+      (await rows('wanted_paths', { since: since.toISOString(), most: limit })).map(
+        wantedPathFromJson,
+      ),
+
+    close: async () => {},
+  };
+}
+
+function connect(url: string, key: string, timeout: number): SupabaseClient {
+  return createClient(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    db: { retry: false },
+    // The client's own limit ends with the headers of an answer; this one holds to the last byte of its body.
+    global: {
+      fetch: (input, init) => {
+        const limits = [AbortSignal.timeout(timeout), ...(init?.signal ? [init.signal] : [])];
+        return fetch(input, { ...init, signal: AbortSignal.any(limits) });
+      },
+    },
+  });
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+}
