@@ -1,6 +1,5 @@
 import type { StoreSettings } from '../settings.ts';
 import type { EnquiryStore } from './enquiryStore.ts';
-import { StoreUnavailable } from './StoreUnavailable.ts';
 
 /**
  * Opens the store that the settings name. Its code is loaded only then: hosts without a disk have no embedded database. Rejects
@@ -12,7 +11,9 @@ export async function openStore(settings: StoreSettings): Promise<EnquiryStore> 
       const { openSqliteStore } = await import('./sqliteStore.ts');
       return openSqliteStore(settings.file);
     }
-    case 'supabase':
-      throw new StoreUnavailable('config', 'Supabase is not built in.');
+    case 'supabase': {
+      const { openSupabaseStore } = await import('./supabaseStore.ts');
+      return openSupabaseStore(settings);
+    }
   }
 }
