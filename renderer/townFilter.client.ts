@@ -4,7 +4,7 @@ export function filterTowns(list: HTMLElement): void {
   const field = form?.querySelector('input');
   const status = list.querySelector<HTMLElement>('[data-part="status"]');
   if (!form || !field || !status) return;
-  const towns = [...list.querySelectorAll<HTMLElement>('.towns li')].map((item) => ({
+  const towns = [...list.querySelectorAll<HTMLElement>('.towns a')].map((item) => ({
     item,
     name: plain(item.textContent),
   }));
@@ -17,7 +17,7 @@ export function filterTowns(list: HTMLElement): void {
       item.hidden = !name.includes(wanted);
       if (!item.hidden) found++;
     }
-    for (const group of groups) group.hidden = !group.querySelector('.towns li:not([hidden])');
+    for (const group of groups) group.hidden = !group.querySelector('.towns a:not([hidden])');
     status.textContent =
       wanted === '' ? '' : found === 1 ? '1 town' : `${found === 0 ? 'No' : found} towns`;
   };

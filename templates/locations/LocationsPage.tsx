@@ -36,13 +36,14 @@ export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
             {nation.regions.map((region) => (
               <div key={region.name} className="region" data-group>
                 {region.name !== nation.name && <h3>{region.name}</h3>}
-                <ul className="towns">
+                {/* Not list items: 290 of them would be more elements than the rest of the page. */}
+                <div className="towns">
                   {region.towns.map(({ name, path }) => (
-                    <li key={path}>
-                      <a href={path}>{name}</a>
-                    </li>
+                    <a key={path} href={path}>
+                      {name}
+                    </a>
                   ))}
-                </ul>
+                </div>
               </div>
             ))}
           </section>

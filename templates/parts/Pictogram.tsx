@@ -20,10 +20,14 @@ const shapes: Record<ServiceIcon, string> = {
 /** The pictogram of a service on its plate. It says nothing that the words beside it don't, so it is hidden from readers. */
 export function Pictogram({ icon, small = false }: { icon: ServiceIcon; small?: boolean }) {
   return (
-    <span className={small ? 'pictogram pictogram--small' : 'pictogram'} aria-hidden="true">
-      <svg viewBox="0 0 48 48" fill="currentColor" fillRule="evenodd">
-        <path d={shapes[icon]} />
-      </svg>
-    </span>
+    <svg
+      className={small ? 'pictogram pictogram--small' : 'pictogram'}
+      viewBox="0 0 48 48"
+      fill="currentColor"
+      fillRule="evenodd"
+      aria-hidden="true"
+    >
+      <path d={shapes[icon]} />
+    </svg>
   );
 }
