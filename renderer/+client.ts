@@ -40,6 +40,9 @@ const enhancers: Record<string, (element: HTMLElement) => unknown> = {
   'not-found': async (element) =>
     (await import('./not-found/notFoundPage.client.ts')).showNotFound(element),
   'town-filter': async (element) => (await import('./townFilter.client.ts')).filterTowns(element),
+  'blog-list': async (element) =>
+    (await import('./blog/blogList.client.ts')).enhanceBlogList(element),
+  post: async (element) => (await import('./blog/postPage.client.ts')).enhancePost(element),
   legal: async (element) => (await import('./legalPage.client.ts')).enhanceLegalPage(element),
 };
 

@@ -12,6 +12,7 @@ export function renderHead(page: PageModel, { site }: Layout): string {
     meta('name', 'description', description),
     ...(indexable ? [] : [meta('name', 'robots', 'noindex')]),
     ...preload(page),
+    ...feeds(page, site.name),
     `<link rel="canonical" href="${escape(canonical)}">`,
     meta('property', 'og:type', kind),
     meta('property', 'og:site_name', site.name),
@@ -45,6 +46,19 @@ function preload(page: PageModel): string[] {
         `${start} type="image/avif" imagesrcset="${escape(image.srcset.avif)}" imagesizes="${escape(pictureSizes[place])}">`,
       ]
     : [`${start} href="${escape(image.src)}">`];
+}
+
+/** The feeds of posts, where a reader would look for them. */
+function feeds({ type }: PageModel, name: string): string[] {
+  if (type !== 'home' && type !== 'blog' && type !== 'post') return [];
+  return [
+    ['application/rss+xml', '/blog/feed.xml', 'RSS'],
+    ['application/atom+xml', '/blog/atom.xml', 'Atom'],
+    ['application/feed+json', '/blog/feed.json', 'JSON Feed'],
+  ].map(
+    ([mime, href, format]) =>
+      `<link rel="alternate" type="${mime}" href="${href}" title="${escape(`${name}, ${format}`)}">`,
+  );
 }
 
 function meta(attribute: 'name' | 'property', name: string, content: string): string {

@@ -64,7 +64,7 @@ export async function generateSite(
   const dates = datesOfChange(read.context.content, history.dates);
   const generatedDir = join(distDir, 'generated');
   const written = writeGenerated(plan, dates, generatedDir);
-  const { redirects, headers, layout, locationIndex, cards } = plan;
+  const { redirects, headers, layout, locationIndex, files, cards } = plan;
   const routes = {
     hash: written.manifest.routes.hash,
     read: () => readRoutes(generatedDir),
@@ -78,6 +78,7 @@ export async function generateSite(
         redirects,
         headers,
         locationIndex,
+        files,
       },
       distDir,
     );

@@ -1,5 +1,6 @@
 import type { CheckedContent, CollectionEntry, CollectionName } from '#cli/load/content.ts';
 import type { PageType } from '#schemas/generated/route.ts';
+import { blogLists } from './blogLists.ts';
 
 export type TownEntry = CollectionEntry<'towns'>;
 export type VariantEntry = CollectionEntry<'variants'>;
@@ -49,7 +50,9 @@ export function planPaths({ collections, singles }: Omit<CheckedContent, 'names'
   const paths: PlannedPath[] = [];
   for (const [name, { path, type }] of Object.entries(screenPaths)) {
     const entry = singles[name as keyof typeof screenPaths];
-    if (entry) paths.push({ path, type, file: entry.file });
+    if (!entry) continue;
+    const lists = type === 'blog' ? blogLists(collections.posts, path) : [{ path }];
+    paths.push(...lists.map((list) => ({ path: list.path, type, file: entry.file })));
   }
   for (const [name, type] of Object.entries(collectionTypes)) {
     const collection = name as keyof typeof collectionTypes;

@@ -3,12 +3,16 @@ import type { Layout } from '#schemas/generated/layout.ts';
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import type { Redirect } from '#schemas/generated/route.ts';
 import type { SocialCard } from '#schemas/generated/socialCard.ts';
-import { planCaseStudies, planLegalPages, planPosts, planServices } from './pages/planEntries.ts';
+import { planBlogIndex } from './planBlogIndex.ts';
+import { planBlogLists } from './pages/planBlogLists.ts';
+import { planCaseStudies, planLegalPages, planServices } from './pages/planEntries.ts';
 import { planLocations } from './pages/planLocation.ts';
 import { planSocialCards } from './planSocialCards.ts';
+import { feedFormats, planFeed } from './planFeeds.ts';
 import { planHeaders } from './planHeaders.ts';
 import type { HeaderRule } from './planHeaders.ts';
 import { planLocationIndex } from './planLocationIndex.ts';
+import { postPlanner } from './pages/planPosts.ts';
 import { planScreens } from './pages/planScreens.ts';
 import { planTown } from './pages/planTown.ts';
 import type { TownEntry } from './planPaths.ts';
@@ -18,6 +22,9 @@ import { stableHash } from './stableHash.ts';
 
 /** Towns in one chunk, about: 16 pages each makes chunks of some 250 pages at the most. */
 const TOWNS_PER_CHUNK = 16;
+
+/** Posts in one chunk, about. */
+const POSTS_PER_CHUNK = 128;
 
 /** Pages that are planned, written and rendered together. */
 export interface ChunkPlan {
@@ -36,6 +43,8 @@ export interface SitePlan {
   headers: readonly HeaderRule[];
   locationIndex: LocationIndex;
   cards: readonly SocialCard[];
+  /** Files for programs, by their paths below the site, and what makes their text. */
+  files: Readonly<Record<string, () => string | Promise<string>>>;
   chunks: readonly ChunkPlan[];
   /** A hash of all content and of the planning code. */
   inputs: string;
@@ -56,14 +65,17 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
       .flatMap(([, entries]) => entries.map(({ file, hash }) => file + hash)),
   ]);
   const towns = context.towns.map(({ file, hash }) => file + hash);
-  const pictures = hashOf([...context.images.keys()]);
+  const pictures = hashOf(
+    [...context.images].map(([path, size]) => `${path} ${size?.width} ${size?.height}`),
+  );
   const everything = hashOf([shared, pictures, ...towns]);
   const chunks: ChunkPlan[] = [
     { name: 'screens', inputs: everything, plan: () => planScreens(context) },
     // Their related links may lead to towns.
     { name: 'services', inputs: everything, plan: () => planServices(context) },
     { name: 'case-studies', inputs: everything, plan: () => planCaseStudies(context) },
-    { name: 'posts', inputs: hashOf([shared, pictures]), plan: () => planPosts(context) },
+    { name: 'blog', inputs: everything, plan: () => planBlogLists(context) },
+    ...postChunks(context, hashOf([shared, pictures])),
     { name: 'legal', inputs: shared, plan: () => planLegalPages(context) },
     ...townChunks(context, shared),
   ];
@@ -73,8 +85,17 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
     headers: planHeaders(context.layout.site),
     locationIndex: planLocationIndex(context),
     cards: planSocialCards(content),
+    files: planFiles(context),
     chunks,
     inputs: everything,
+  };
+}
+
+function planFiles(context: SiteContext): SitePlan['files'] {
+  const feeds = Object.keys(feedFormats) as (keyof typeof feedFormats)[];
+  return {
+    'blog/search.json': () => JSON.stringify(planBlogIndex(context)),
+    ...Object.fromEntries(feeds.map((name) => [name, () => planFeed(name, context)])),
   };
 }
 
@@ -83,9 +104,7 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
  * touches its own chunk and those of its neighbours, and only a doubling of the towns deals anew.
  */
 function townChunks(context: SiteContext, shared: string): ChunkPlan[] {
-  const buckets: TownEntry[][] = Array.from({ length: chunkCount(context.towns.length) }, () => []);
-  for (const town of context.towns) buckets[stableHash(town.slug) % buckets.length]?.push(town);
-  return buckets.flatMap((towns, index): ChunkPlan[] => {
+  return dealOut(context.towns, TOWNS_PER_CHUNK).flatMap((towns, index): ChunkPlan[] => {
     if (towns.length === 0) return [];
     return [
       {
@@ -98,8 +117,22 @@ function townChunks(context: SiteContext, shared: string): ChunkPlan[] {
   });
 }
 
-function chunkCount(towns: number): number {
-  return 2 ** Math.max(0, Math.ceil(Math.log2(towns / TOWNS_PER_CHUNK)));
+/** Posts are dealt out as towns are. Any post may change what another shows of it, so that all are planned anew with one. */
+function postChunks(context: SiteContext, inputs: string): ChunkPlan[] {
+  let planPost: ReturnType<typeof postPlanner> | undefined;
+  return dealOut(context.content.collections.posts, POSTS_PER_CHUNK).map((posts, index) => ({
+    name: `posts-${String(index).padStart(4, '0')}`,
+    inputs,
+    plan: () => posts.map((planPost ??= postPlanner(context))),
+  }));
+}
+
+/** Entries by a hash of their slugs, in a number of parts that is a power of two, with about so many in each. */
+function dealOut<T extends { slug: string }>(entries: readonly T[], size: number): T[][] {
+  const count = 2 ** Math.max(0, Math.ceil(Math.log2(entries.length / size)));
+  const parts: T[][] = Array.from({ length: count }, () => []);
+  for (const entry of entries) parts[stableHash(entry.slug) % count]?.push(entry);
+  return parts;
 }
 
 /** What pages of a town are made from, beyond what all pages share: its file, and names and places of its neighbours. */

@@ -1,3 +1,5 @@
+import type { CollectionEntry } from '#cli/load/content.ts';
+import { cardImage, postCard } from './planSocialCards.ts';
 import type { LinkView, PriceView } from '#schemas/generated/views.ts';
 import type { Site } from '#schemas/site.ts';
 
@@ -88,27 +90,31 @@ export function service(
 /** A country as the area of a service. */
 export const unitedKingdom: Thing = { '@type': 'Country', name: 'United Kingdom' };
 
-/** A post (https://schema.org/BlogPosting). */
+/** A post at an absolute address (https://schema.org/BlogPosting). */
 export function blogPosting(
+  { slug, data, markdown }: CollectionEntry<'posts'>,
+  url: string,
   site: Site,
-  post: {
-    headline: string;
-    description: string;
-    url: string;
-    datePublished: string;
-    author: string;
-  },
 ): Thing {
-  const { author, url, ...rest } = post;
+  const { title, search, publishedDate, lastModified, author, tags } = data;
+  // Search engines read no drawings: the card of the post is a picture of pixels.
+  const { src, width, height } = cardImage(postCard(slug), title);
+  const agency = { '@type': 'Organization', '@id': organizationId(site), name: site.name };
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
-    ...rest,
+    headline: title,
+    description: search.description,
     url,
     mainEntityOfPage: url,
+    datePublished: publishedDate,
+    ...(lastModified && { dateModified: lastModified }),
+    image: { '@type': 'ImageObject', url: site.url + src, width, height },
+    ...(tags.length > 0 && { keywords: tags }),
+    wordCount: markdown.words,
     inLanguage: 'en-GB',
-    author: { '@type': 'Organization', name: author, url: `${site.url}/` },
-    publisher: { '@type': 'Organization', '@id': organizationId(site), name: site.name },
+    author: author === site.name ? agency : { '@type': 'Person', name: author },
+    publisher: agency,
   };
 }
 

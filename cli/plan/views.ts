@@ -83,14 +83,3 @@ export function caseStudyCardView(
 export function inOrder<T extends { order: number }>(entries: readonly Entry<T>[]): Entry<T>[] {
   return entries.toSorted((a, b) => a.data.order - b.data.order);
 }
-
-/** Posts from the newest to the oldest; of one day, in the order of their slugs. */
-export function newestFirst(
-  posts: readonly CollectionEntry<'posts'>[],
-): CollectionEntry<'posts'>[] {
-  return posts.toSorted(
-    (a, b) =>
-      b.data.publishedDate.localeCompare(a.data.publishedDate) ||
-      a.slug.localeCompare(b.slug, 'en'),
-  );
-}

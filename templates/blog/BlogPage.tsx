@@ -1,35 +1,97 @@
 import type { BlogPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
 import { PageHead } from '../parts/PageHead.tsx';
-import { PostCard } from '../parts/PostCard.tsx';
+import { EmptyPostCard, PostCard } from '../parts/PostCard.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { BlogPages } from './BlogPages.tsx';
+import { TagChips } from './TagChips.tsx';
 
-/** The list of posts, newest first. */
-export function BlogPage({ page }: PageProps<BlogPageModel>) {
-  const { title, lead, posts, breadcrumbs, related } = page;
+/** Cards without a post that stand where posts are awaited (specification, section 9). */
+const SKELETONS = 6;
+
+/** The parts of the list that its script works with: `renderer/blog/blogList.client.ts`. */
+export type BlogListPart =
+  | 'search'
+  | 'chips'
+  | 'status'
+  | 'empty'
+  | 'posts'
+  | 'found'
+  | 'card'
+  | 'skeletons'
+  | 'more'
+  | 'pages';
+
+const part = (name: BlogListPart) => ({ 'data-part': name });
+
+/** The list of posts, newest first, or of the posts with a tag; searched and filtered in place where there is a script. */
+export function BlogPage({ page, layout }: PageProps<BlogPageModel>) {
+  const { path, title, lead, tag, posts, total, tags, pages, breadcrumbs, related } = page;
   return (
     <>
       <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="white" />
-      <div className="band wrap">
+      <div
+        className="band wrap blog"
+        data-enhance="blog-list"
+        data-path={path}
+        data-tag={tag}
+        data-total={total}
+      >
         <h2 className="visually-hidden">Posts</h2>
-        {posts.length === 0 ? (
-          <p>No blog posts available yet.</p>
-        ) : (
-          <>
-            <p>
-              {posts.length} {posts.length === 1 ? 'post' : 'posts'}
-            </p>
-            <ul className="grid grid--three">
-              {posts.map((post) => (
-                <li key={post.path}>
-                  <PostCard post={post} />
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        <div className="field blog-search" role="search">
+          <label className="visually-hidden" htmlFor="blog-search">
+            Search blog posts
+          </label>
+          <input
+            id="blog-search"
+            type="search"
+            placeholder="Search blog posts..."
+            autoComplete="off"
+            {...part('search')}
+          />
+        </div>
+        <TagChips tags={tags} current={tag} />
+        <p className="small" role="status" {...part('status')}>
+          {countText(total)}
+        </p>
+        <p {...part('empty')} hidden={posts.length > 0}>
+          No blog posts available yet.
+        </p>
+        <ul className="grid grid--three" {...part('posts')}>
+          {posts.map((post) => (
+            <li key={post.path}>
+              <PostCard post={post} />
+            </li>
+          ))}
+        </ul>
+        {pages && <BlogPages pages={pages} />}
+        <ul className="grid grid--three" hidden {...part('found')} />
+        <p hidden {...part('more')}>
+          <button type="button" className="button button--quiet">
+            Show more posts
+          </button>
+        </p>
+        <template {...part('card')}>
+          <li>
+            <EmptyPostCard />
+          </li>
+        </template>
+        <template {...part('skeletons')}>
+          {Array.from({ length: SKELETONS }, (_, index) => (
+            <li key={index} className="card skeleton" aria-hidden="true" />
+          ))}
+        </template>
+        <p className="small">
+          New posts reach you by <a href="/blog/feed.xml">RSS</a>, <a href="/blog/atom.xml">Atom</a>{' '}
+          or <a href="/blog/feed.json">JSON Feed</a>: what {layout.site.name} writes, in the reader
+          of your choice.
+        </p>
       </div>
       <RelatedLinks cards={related} />
     </>
   );
+}
+
+function countText(count: number): string {
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'post' : 'posts'}`;
 }

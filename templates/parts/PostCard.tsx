@@ -4,6 +4,9 @@ import { Picture } from './Picture.tsx';
 /** Tags a card shows before it counts the rest (specification, section 9). */
 const SHOWN_TAGS = 3;
 
+/** The parts of an empty card, which a script fills: `renderer/blog/fillCard.client.ts`. */
+export type PostCardPart = 'picture' | 'date' | 'minutes' | 'link' | 'description' | 'tags';
+
 /** A post on a list. */
 export function PostCard({ post }: { post: PostCardView }) {
   const shown = post.tags.slice(0, SHOWN_TAGS);
@@ -24,6 +27,25 @@ export function PostCard({ post }: { post: PostCardView }) {
         ))}
         {more > 0 && <li>+{more} more</li>}
       </ul>
+    </article>
+  );
+}
+
+const part = (name: PostCardPart) => ({ 'data-part': name });
+
+/** A card without a post: for a `<template>`, from which a script makes cards that look like those above. */
+export function EmptyPostCard() {
+  return (
+    <article className="card" data-shown-tags={SHOWN_TAGS}>
+      <img alt="" loading="lazy" decoding="async" {...part('picture')} />
+      <p className="small">
+        <time {...part('date')} /> · <span {...part('minutes')} /> min read
+      </p>
+      <h3>
+        <a {...part('link')} />
+      </h3>
+      <p {...part('description')} />
+      <ul className="tags" {...part('tags')} />
     </article>
   );
 }

@@ -64,6 +64,9 @@ export function SiteFooter({ layout }: { layout: Layout }) {
                 Cookie choices
               </a>
             </li>
+            <li>
+              <a href="/blog/feed.xml">RSS feed</a>
+            </li>
             {site.social.map(({ label, url }) => (
               <li key={url}>
                 <a href={url} rel="noopener me">

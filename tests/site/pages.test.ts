@@ -200,8 +200,11 @@ describe('every page', () => {
     ).toEqual([]);
   });
 
-  test('has structured data with addresses of pages only', () => {
-    const addresses = new Set(site.routes.map(({ path }) => site.url + path));
+  test('has structured data with addresses of pages and files only', () => {
+    const addresses = new Set([
+      ...site.routes.map(({ path }) => site.url + path),
+      ...[...site.files].map((file) => `${site.url}/${file}`),
+    ]);
     expect(
       problems(({ structuredData }) =>
         structuredData

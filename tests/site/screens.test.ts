@@ -268,6 +268,44 @@ describe('/blog', () => {
   });
 });
 
+describe('the lists of tags', () => {
+  const lists = pathsOf('blog').filter((path) => path.startsWith('/blog/tag/'));
+
+  test.each(lists)('%s shows the posts with its tag, and marks its chip', (path) => {
+    const main = screen(path).one('main');
+    const name = main.one('h1').text.replace('Articles on ', '');
+    const cards = main.all('article').map((card) => card.hrefs()[0] ?? '');
+    expect(cards).not.toEqual([]);
+    for (const card of cards) {
+      const tags = screen(card).one('main').all('article')[0]?.all('ul')[0];
+      expect(tags?.link(name).attribute('href')).toBe(path);
+    }
+    const current = main.all('a').filter((link) => link.attribute('aria-current') === 'true');
+    expect(current.map((link) => [link.attribute('data-tag'), link.attribute('href')])).toEqual([
+      [name, '/blog'],
+    ]);
+  });
+
+  test('are those of all tags of posts', () => {
+    const ofPosts = pathsOf('post').flatMap(
+      (path) => screen(path).one('main').all('article')[0]?.all('ul')[0]?.hrefs() ?? [],
+    );
+    expect(lists.toSorted()).toEqual([...new Set(ofPosts)].sort());
+  });
+
+  test('are linked from the list of all posts, each with its number', () => {
+    const main = screen('/blog').one('main');
+    const chips = main.all('a').filter((link) => link.attribute('data-tag') !== undefined);
+    expect(chips.map((link) => link.attribute('href') ?? '').toSorted()).toEqual(lists.toSorted());
+    expect(main.link('All Posts').attribute('aria-current')).toBe('true');
+    for (const chip of chips) {
+      const count = Number(/(\d+)$/.exec(chip.text)?.[1]);
+      const list = screen(chip.attribute('href') ?? '').one('main');
+      expect(list.all('article')).toHaveLength(count);
+    }
+  });
+});
+
 describe.each(pathsOf('post'))('%s', (path) => {
   test('has title, date, reading time, tags, image, text, More Articles and Back to Blog', () => {
     const main = screen(path).one('main');
@@ -277,8 +315,9 @@ describe.each(pathsOf('post'))('%s', (path) => {
     expect(article?.all('img')).toHaveLength(1);
     expect(article?.all('ul')[0]?.texts('li')).not.toEqual([]);
     expect(article?.link('Back to Blog').attribute('href')).toBe('/blog');
-    expect(main.texts('h2')).toContain('More Articles');
-    expect(main.byId('more-title').text).toBe('More Articles');
+    expect(article?.link('More Articles').attribute('href')).toBe('/blog');
+    expect(article?.texts('button')).toEqual(['Share', 'Share Article']);
+    expect(main.byId('more-title').text).toBe('Related articles');
     expect(
       main
         .all('article')
@@ -342,7 +381,9 @@ describe('/contact', () => {
   });
 
   test('tells the two reply times apart', () => {
-    expect(page.byId('office').text).toMatch(/Usually within 2 hours in business hours.*Our promise.*within 24 hours/);
+    expect(page.byId('office').text).toMatch(
+      /Usually within 2 hours in business hours.*Our promise.*within 24 hours/,
+    );
   });
 
   test('has the booking', () => {

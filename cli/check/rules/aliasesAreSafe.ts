@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts';
 
 /** Addresses of what is no page: the API, assets, pictures, and what hosts and search engines read. */
 const RESERVED =
-  /^\/(?:(?:api|assets|images|\.well-known)(?:\/|$)|robots\.txt$|favicon\.\w+$|sitemap[\w-]*\.xml$|_redirects$|location-index\.json$)/;
+  /^\/(?:(?:api|assets|images|\.well-known)(?:\/|$)|robots\.txt$|favicon\.\w+$|sitemap[\w-]*\.xml$|_redirects$|_headers$|location-index\.json$|blog\/[\w-]+\.(?:json|xml)$)/;
 
 /** No alias hides a page, leads to itself, or is claimed twice; so no redirect can chain or loop. */
 export const aliasesAreSafe: Rule = ({ paths, redirects }) => {

@@ -1,23 +1,13 @@
 import { entryOf } from '#cli/load/content.ts';
-import { postCard, serviceCard } from '../planSocialCards.ts';
+import { serviceCard } from '../planSocialCards.ts';
 import { planHead, trail } from '../planHead.ts';
 import { basePaths, screenPaths } from '../planPaths.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import { planPicture } from '../planPicture.ts';
 import type { SiteContext } from '../siteContext.ts';
-import { blogPosting, service, unitedKingdom } from '../structuredData.ts';
-import {
-  caseStudyCardView,
-  inOrder,
-  newestFirst,
-  portfolioView,
-  postCardView,
-  testimonialView,
-} from '../views.ts';
+import { service, unitedKingdom } from '../structuredData.ts';
+import { caseStudyCardView, inOrder, portfolioView, testimonialView } from '../views.ts';
 import { inPortfolioOrder } from './planScreens.ts';
-
-/** Other posts below a post. */
-const MORE_POSTS = 3;
 
 /** One page for each service. */
 export function planServices(context: SiteContext): PlannedPage[] {
@@ -130,61 +120,6 @@ export function planCaseStudies(context: SiteContext): PlannedPage[] {
           : { label: title, path },
       },
       sources: [file, item.file],
-    };
-  });
-}
-
-/** One page for each post. */
-export function planPosts(context: SiteContext): PlannedPage[] {
-  const { collections, singles } = context.content;
-  const entries = newestFirst(collections.posts);
-  return entries.map((entry) => {
-    const { slug, file, data, markdown } = entry;
-    const path = `${basePaths.posts}/${slug}`;
-    const breadcrumbs = trail(
-      { label: singles.blogList.data.title, path: screenPaths.blogList.path },
-      { label: data.title, path },
-    );
-    const others = entries
-      .filter((other) => other.slug !== slug)
-      .map((other) => ({
-        other,
-        shared: other.data.tags.filter((tag) => data.tags.includes(tag)).length,
-      }))
-      .sort((a, b) => b.shared - a.shared)
-      .slice(0, MORE_POSTS);
-    return {
-      model: {
-        path,
-        head: planHead(
-          {
-            path,
-            search: data.search,
-            breadcrumbs,
-            card: postCard(slug),
-            kind: 'article',
-            structuredData: [
-              blogPosting(context.layout.site, {
-                headline: data.title,
-                description: data.search.description,
-                url: context.absolute(path),
-                datePublished: data.publishedDate,
-                author: data.author,
-              }),
-            ],
-          },
-          context,
-        ),
-        section: screenPaths.blogList.path,
-        breadcrumbs,
-        related: [],
-        type: 'post',
-        post: postCardView(entry, context),
-        author: data.author,
-        html: markdown.html,
-        more: others.map(({ other }) => postCardView(other, context)),
-      },
-      sources: [file],
     };
   });
 }

@@ -9,14 +9,7 @@ import type { PlannedPage } from '../plannedPage.ts';
 import { planRouteSign } from '../planRouteSign.ts';
 import type { SiteContext } from '../siteContext.ts';
 import { faqPage, organization } from '../structuredData.ts';
-import {
-  caseStudyCardView,
-  inOrder,
-  newestFirst,
-  portfolioView,
-  postCardView,
-  testimonialView,
-} from '../views.ts';
+import { caseStudyCardView, inOrder, portfolioView, testimonialView } from '../views.ts';
 
 type ScreenName = keyof typeof screenPaths;
 
@@ -27,7 +20,6 @@ export function planScreens(context: SiteContext): PlannedPage[] {
     planAbout(context),
     planServicesList(context),
     planCaseStudiesList(context),
-    planBlogList(context),
     planFactsQuestions(context),
     planContact(context),
     planLocationsList(context),
@@ -140,29 +132,6 @@ function planCaseStudiesList(context: SiteContext): PlannedPage {
 export function inPortfolioOrder({ content: { collections } }: SiteContext) {
   const order = (slug: string) => entryOf(collections.portfolio, slug).data.order;
   return collections.caseStudies.toSorted((a, b) => order(a.slug) - order(b.slug));
-}
-
-function planBlogList(context: SiteContext): PlannedPage {
-  const { collections, singles } = context.content;
-  const { title, lead } = singles.blogList.data;
-  const posts = newestFirst(collections.posts);
-  const counts = new Map<string, number>();
-  for (const tag of posts.flatMap(({ data }) => data.tags)) {
-    counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  }
-  return {
-    model: {
-      ...common(context, 'blogList'),
-      type: 'blog',
-      title,
-      lead,
-      posts: posts.map((post) => postCardView(post, context)),
-      tags: [...counts]
-        .map(([tag, count]) => ({ tag, count }))
-        .sort((a, b) => b.count - a.count || a.tag.localeCompare(b.tag, 'en')),
-    },
-    sources: [singles.blogList.file, ...posts.map(({ file }) => file)],
-  };
 }
 
 function planFactsQuestions(context: SiteContext): PlannedPage {

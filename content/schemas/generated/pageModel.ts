@@ -144,8 +144,22 @@ export const BlogPageModelSchema = z.strictObject({
   ...page,
   ...plain,
   type: z.literal('blog'),
-  posts: z.array(PostCardViewSchema),
-  tags: z.array(z.strictObject({ tag: z.string(), count: z.number().int() })),
+  tag: z.string().optional().describe('the tag whose posts are listed; all posts when left out'),
+  posts: z.array(PostCardViewSchema).describe('the posts of this page of the list'),
+  total: z.number().int().describe('how many posts the whole list has'),
+  tags: z
+    .array(z.strictObject({ name: z.string(), path: z.string(), count: z.number().int() }))
+    .describe('the tags to choose from, the one with most posts first'),
+  pages: z
+    .strictObject({
+      current: z.number().int(),
+      count: z.number().int(),
+      shown: z.array(LinkViewSchema).describe('numbers with their paths, gaps between some'),
+      previous: z.string().optional(),
+      next: z.string().optional(),
+    })
+    .optional()
+    .describe('the pages of the list; left out where there is one alone'),
 });
 export type BlogPageModel = z.infer<typeof BlogPageModelSchema>;
 
@@ -153,8 +167,12 @@ export const PostPageModelSchema = z.strictObject({
   ...page,
   type: z.literal('post'),
   post: PostCardViewSchema,
+  tags: z.array(LinkViewSchema),
   author: z.string(),
   html: z.string(),
+  contents: z
+    .array(z.strictObject({ id: z.string(), text: z.string() }))
+    .describe('the sections of a long post; none of a short one'),
   more: z.array(PostCardViewSchema).describe('other posts to read'),
 });
 export type PostPageModel = z.infer<typeof PostPageModelSchema>;

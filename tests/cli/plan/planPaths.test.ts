@@ -110,6 +110,7 @@ describe('the paths', () => {
         "services /services ← screens/services.yaml",
         "case-studies /case-studies ← screens/case-studies.yaml",
         "blog /blog ← screens/blog.yaml",
+        "blog /blog/tag/design ← screens/blog.yaml",
         "facts-questions /facts-questions ← screens/facts-questions.yaml",
         "contact /contact ← screens/contact.yaml",
         "locations /locations ← screens/locations.md",

@@ -211,6 +211,7 @@ describe('what a change touches', () => {
       'screens',
       'services',
       'case-studies',
+      'blog',
     ]);
   });
 

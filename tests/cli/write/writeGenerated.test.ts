@@ -145,7 +145,7 @@ describe('a second run', () => {
     const plan = await planOf();
     const { manifest } = writeGenerated(plan, dates, folder);
     const before = snapshot(folder);
-    const posts = manifest.chunks.find(({ name }) => name === 'posts');
+    const posts = manifest.chunks.find(({ name }) => name === 'posts-0000');
     for (const file of [posts?.models.file ?? '', posts?.routes.file ?? '']) {
       writeFileSync(join(folder, file), '');
       expect(writeGenerated(plan, dates, folder).planned).toBeGreaterThan(0);
@@ -219,7 +219,7 @@ describe('after a run that was killed', () => {
     const plan = await planOf();
     const { manifest } = writeGenerated(plan, dates, folder);
     const before = snapshot(folder);
-    const [chunk] = manifest.chunks.filter(({ name }) => name === 'posts');
+    const [chunk] = manifest.chunks.filter(({ name }) => name === 'posts-0000');
     if (!chunk) throw new Error('There is no chunk of posts.');
     rmSync(join(folder, chunk.models.file));
     expect(writeGenerated(plan, dates, folder).planned).toBe(1);

@@ -8,6 +8,7 @@ import { temporaryFolder } from '../../helpers/contentDir.ts';
 import { snapshot } from '../../helpers/projectOf.ts';
 
 const url = 'https://www.agency.example';
+const files = { 'blog/list.json': () => '[]' };
 const locationIndex = { towns: [], aliases: {}, variants: {} };
 const headers = [{ path: '/', headers: { 'Referrer-Policy': 'origin' } }];
 const redirects: Redirect[] = [{ from: '/old', to: '/about', status: 301, source: 'content/a.md' }];
@@ -48,12 +49,13 @@ describe('what hosts and search engines read', () => {
   test('is all there', async () => {
     const folder = dist();
     await writeHostFiles(
-      { url, webManifest, routes: listOf(routes), redirects, headers, locationIndex },
+      { url, webManifest, routes: listOf(routes), redirects, headers, locationIndex, files },
       folder,
     );
     expect(Object.keys(snapshot(folder)).filter((file) => !file.startsWith('cache'))).toEqual([
       'client/_headers',
       'client/_redirects',
+      'client/blog/list.json',
       'client/location-index.json',
       'client/robots.txt',
       'client/site.webmanifest',
@@ -76,7 +78,7 @@ describe('what hosts and search engines read', () => {
   test('the sitemaps have absolute, escaped addresses, and dates where they are known', async () => {
     const folder = dist();
     await writeHostFiles(
-      { url, webManifest, routes: listOf(routes), redirects, headers, locationIndex },
+      { url, webManifest, routes: listOf(routes), redirects, headers, locationIndex, files },
       folder,
     );
     const locations = (name: string) =>
@@ -99,12 +101,12 @@ describe('a second run', () => {
   test('with nothing changed writes nothing', async () => {
     const folder = dist();
     await writeHostFiles(
-      { url, webManifest, routes: listOf(routes), redirects, headers, locationIndex },
+      { url, webManifest, routes: listOf(routes), redirects, headers, locationIndex, files },
       folder,
     );
     const before = snapshot(folder, 'identity');
     await writeHostFiles(
-      { url, webManifest, routes: listOf(routes), redirects, headers, locationIndex },
+      { url, webManifest, routes: listOf(routes), redirects, headers, locationIndex, files },
       folder,
     );
     expect(snapshot(folder, 'identity')).toEqual(before);
@@ -113,11 +115,19 @@ describe('a second run', () => {
   test('removes sitemaps that have no more pages, and writes those that changed', async () => {
     const folder = dist();
     await writeHostFiles(
-      { url, webManifest, routes: listOf(routes), redirects, headers, locationIndex },
+      { url, webManifest, routes: listOf(routes), redirects, headers, locationIndex, files },
       folder,
     );
     await writeHostFiles(
-      { url, webManifest, routes: listOf(routes.slice(0, 2)), redirects, headers, locationIndex },
+      {
+        url,
+        webManifest,
+        routes: listOf(routes.slice(0, 2)),
+        redirects,
+        headers,
+        locationIndex,
+        files,
+      },
       folder,
     );
     expect(Object.keys(snapshot(folder))).not.toContain('client/sitemap-posts.xml');
@@ -127,7 +137,7 @@ describe('a second run', () => {
   test('mends what somebody deleted or changed', async () => {
     const folder = dist();
     await writeHostFiles(
-      { url, webManifest, routes: listOf(routes), redirects, headers, locationIndex },
+      { url, webManifest, routes: listOf(routes), redirects, headers, locationIndex, files },
       folder,
     );
     const whole = (of: string) =>
@@ -139,7 +149,7 @@ describe('a second run', () => {
     writeFileSync(join(folder, 'client/sitemap.xml'), 'x');
     writeFileSync(join(folder, 'client/_redirects'), 'x');
     await writeHostFiles(
-      { url, webManifest, routes: listOf(routes), redirects, headers, locationIndex },
+      { url, webManifest, routes: listOf(routes), redirects, headers, locationIndex, files },
       folder,
     );
     expect(whole(folder)).toEqual(before);

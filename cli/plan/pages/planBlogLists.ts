@@ -1,0 +1,104 @@
+import type { BlogPageModel } from '#schemas/generated/pageModel.ts';
+import type { LinkView } from '#schemas/generated/views.ts';
+import { blogLists } from '../blogLists.ts';
+import type { BlogListPage } from '../blogLists.ts';
+import { blogTags } from '../blogTags.ts';
+import type { BlogTag } from '../blogTags.ts';
+import { newestFirst } from '../newestFirst.ts';
+import { planHead, trail } from '../planHead.ts';
+import { screenPaths } from '../planPaths.ts';
+import type { PlannedPage } from '../plannedPage.ts';
+import type { SiteContext } from '../siteContext.ts';
+import { postCardView } from '../views.ts';
+
+/** Tags that every list shows as chips; the tag of the list itself comes on top. */
+const CHIPS = 24;
+
+const listPath = screenPaths.blogList.path;
+
+/** The pages of all lists of posts. */
+export function planBlogLists(context: SiteContext): PlannedPage[] {
+  const posts = newestFirst(context.content.collections.posts);
+  const tags = blogTags(posts, listPath);
+  return blogLists(posts, listPath).map((list) => planList(list, tags, context));
+}
+
+function planList(list: BlogListPage, tags: readonly BlogTag[], context: SiteContext): PlannedPage {
+  const { path, tag, number, paths, posts, total } = list;
+  const { file, data } = context.content.singles.blogList;
+  const texts = tag ? textsOfTag(tag, context) : data;
+  const breadcrumbs = trail(
+    { label: data.title, path: listPath },
+    ...(tag ? [{ label: tag.name, path: tag.path }] : []),
+    ...(number > 1 ? [{ label: `Page ${number}`, path }] : []),
+  );
+  const search =
+    number === 1
+      ? texts.search
+      : {
+          title: `${texts.search.title}, page ${number}`,
+          description: `Page ${number} of ${paths.length}. ${texts.search.description}`,
+        };
+  const chips = tags.slice(0, CHIPS);
+  if (tag && !chips.some((chip) => chip.path === tag.path)) chips.push(tag);
+  return {
+    model: {
+      path,
+      head: planHead({ path, search, breadcrumbs }, context),
+      section: listPath,
+      breadcrumbs,
+      related: context.cards(data.relatedLinks),
+      type: 'blog',
+      title: texts.title,
+      lead: texts.lead,
+      ...(tag && { tag: tag.name }),
+      posts: posts.map((post) => postCardView(post, context)),
+      total,
+      tags: chips.map((chip) => ({
+        name: chip.name,
+        path: chip.path,
+        count: chip.posts.length,
+      })),
+      pages: pagesView(paths, number),
+    },
+    sources: [file, ...posts.map((post) => post.file)],
+  };
+}
+
+/** What the list of a tag says of itself; editors need write nothing for a new tag. */
+function textsOfTag({ name, posts }: BlogTag, { layout }: SiteContext) {
+  const count = posts.length === 1 ? 'One article' : `${posts.length} articles`;
+  const newest = posts
+    .slice(0, 2)
+    .map(({ data }) => `“${data.title}”`)
+    .join(' and ');
+  return {
+    title: `Articles on ${name}`,
+    lead: `${count} tagged “${name}”.`,
+    search: {
+      title: `Articles on ${name} | ${layout.site.name}`,
+      description: `${count} on ${name} from ${layout.site.name}, the newest first: ${newest}.`,
+    },
+  };
+}
+
+/** The numbers of a list's pages: the first, the last, and those around this one, with gaps where some are left out. */
+function pagesView(paths: readonly string[], current: number): BlogPageModel['pages'] {
+  if (paths.length < 2) return undefined;
+  const link = (number: number): LinkView | undefined => {
+    const path = paths[number - 1];
+    return path === undefined ? undefined : { label: String(number), path };
+  };
+  const shown = [...new Set([1, current - 1, current, current + 1, paths.length])]
+    .sort((a, b) => a - b)
+    .flatMap((number) => link(number) ?? []);
+  const previous = link(current - 1);
+  const next = link(current + 1);
+  return {
+    current,
+    count: paths.length,
+    shown,
+    ...(previous && { previous: previous.path }),
+    ...(next && { next: next.path }),
+  };
+}

@@ -1,0 +1,65 @@
+import type { CollectionEntry } from '#cli/load/content.ts';
+import { blogTags, tagKey } from '../blogTags.ts';
+import { newestFirst } from '../newestFirst.ts';
+import { planBody } from '../planBody.ts';
+import { planHead, trail } from '../planHead.ts';
+import { basePaths, screenPaths } from '../planPaths.ts';
+import type { PlannedPage } from '../plannedPage.ts';
+import { relatedPosts } from '../relatedPosts.ts';
+import type { SiteContext } from '../siteContext.ts';
+import { postCard } from '../planSocialCards.ts';
+import { blogPosting } from '../structuredData.ts';
+import { postCardView } from '../views.ts';
+
+/** Words from which on a post has a table of contents, and headings that it takes. */
+const LONG = { words: 600, headings: 3 };
+
+/** Plans posts, each with its own page. What they share is worked out at the first of them. */
+export function postPlanner(
+  context: SiteContext,
+): (entry: CollectionEntry<'posts'>) => PlannedPage {
+  const newest = newestFirst(context.content.collections.posts);
+  const tags = blogTags(newest, screenPaths.blogList.path);
+  const tagPaths = new Map(tags.map(({ name, path }) => [tagKey(name), path]));
+  const related = relatedPosts(newest, tags);
+  return (entry) => {
+    const { slug, file, data, markdown } = entry;
+    const path = `${basePaths.posts}/${slug}`;
+    const breadcrumbs = trail(
+      {
+        label: context.content.singles.blogList.data.title,
+        path: screenPaths.blogList.path,
+      },
+      { label: data.title, path },
+    );
+    const sections = markdown.headings.filter(({ depth }) => depth === 2);
+    const isLong = markdown.words >= LONG.words && sections.length >= LONG.headings;
+    return {
+      model: {
+        path,
+        head: planHead(
+          {
+            path,
+            search: data.search,
+            breadcrumbs,
+            card: postCard(slug),
+            kind: 'article',
+            structuredData: [blogPosting(entry, context.absolute(path), context.layout.site)],
+          },
+          context,
+        ),
+        section: screenPaths.blogList.path,
+        breadcrumbs,
+        related: [],
+        type: 'post',
+        post: postCardView(entry, context),
+        tags: data.tags.map((tag) => ({ label: tag, path: tagPaths.get(tagKey(tag)) ?? '' })),
+        author: data.author,
+        html: planBody(markdown.html, context.images),
+        contents: isLong ? sections.map(({ id, text }) => ({ id, text })) : [],
+        more: related(entry).map((other) => postCardView(other, context)),
+      },
+      sources: [file],
+    };
+  };
+}

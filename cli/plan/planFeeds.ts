@@ -1,0 +1,88 @@
+import type { Feed } from 'feed';
+import { newestFirst } from './newestFirst.ts';
+import { basePaths, screenPaths } from './planPaths.ts';
+import type { SiteContext } from './siteContext.ts';
+
+/** Posts in a feed: readers keep what they have seen. */
+const POSTS = 20;
+
+/** Where each feed lies below the site, and what makes its text. */
+export const feedFormats = {
+  'blog/feed.xml': (feed: Feed) => feed.rss2(),
+  'blog/atom.xml': (feed: Feed) => feed.atom1(),
+  'blog/feed.json': (feed: Feed) => feed.json1(),
+} as const;
+
+/** What no XML document may contain (https://www.w3.org/TR/xml/#charsets). */
+ 
+const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+
+/** The feeds of the newest posts, with their whole text. Nothing in them depends on when they are made. */
+export async function planFeed(
+  name: keyof typeof feedFormats,
+  { content, layout, absolute }: SiteContext,
+): Promise<string> {
+  const { Feed: FeedOf } = await import('feed');
+  const { site } = layout;
+  const { title, lead } = content.singles.blogList.data;
+  const posts = newestFirst(content.collections.posts).slice(0, POSTS);
+  const url = (file: string) => `${site.url}/${file}`;
+  const feed = new FeedOf({
+    title: `${site.name}: ${title}`,
+    description: lead,
+    id: absolute(screenPaths.blogList.path),
+    link: absolute(screenPaths.blogList.path),
+    language: 'en-GB',
+    updated: dateOf(posts[0]?.data.publishedDate ?? site.founded),
+    copyright: `© ${site.legalName}`,
+    generator: site.name,
+    author: { name: site.name, link: absolute('/') },
+    feedLinks: {
+      rss: url('blog/feed.xml'),
+      atom: url('blog/atom.xml'),
+      json: url('blog/feed.json'),
+    },
+  });
+  for (const { slug, data, markdown } of posts) {
+    const link = absolute(`${basePaths.posts}/${slug}`);
+    feed.addItem({
+      // Atom and RSS read these as HTML where JSON Feed, and RSS in a title, reads text.
+      title: inCdata(name === 'blog/atom.xml' ? escapeHtml(data.title) : data.title),
+      id: link,
+      link,
+      description: inCdata(name === 'blog/feed.json' ? data.excerpt : escapeHtml(data.excerpt)),
+      content: withWholeAddresses(markdown.html, site.url, link).replaceAll(']]>', ']]&gt;'),
+      // RSS wants an address of e-mail beside a name.
+      author: [{ name: data.author, email: site.email }],
+      category: data.tags.map((tag) => ({ name: tag })),
+      date: dateOf(data.publishedDate),
+      published: dateOf(data.publishedDate),
+    });
+  }
+  return `${feedFormats[name](feed).replace(NOT_XML, '')}\n`;
+}
+
+/** A tag as `parseMarkdown` writes it; in its text "<" is always escaped. */
+const TAG = /<[a-z][a-z0-9]*(?: [a-z-]+(?:="[^"]*")?)*>/g;
+
+/** A body as it is read elsewhere: its links and pictures lead to the site, and those within it to the post. */
+function withWholeAddresses(html: string, site: string, post: string): string {
+  return html.replace(TAG, (tag) =>
+    tag.replace(/ (href|src)="([/#])/g, (_, name: string, start: string) =>
+      start === '/' ? ` ${name}="${site}/` : ` ${name}="${post}#`,
+    ),
+  );
+}
+
+/** A text that cannot end the CDATA section it is put into; feed 6.0.0 sees to the first end in a text alone. */
+function inCdata(text: string): string {
+  return text.replaceAll(']]>', ']] >');
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+function dateOf(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}

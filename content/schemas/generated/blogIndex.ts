@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/**
+ * `dist/client/blog/index.json`: all posts, the newest first, with what the list searches and shows. It is loaded when a visitor first
+ * searches or filters, and kept short: fields by their place, tags by their number.
+ */
+export const BlogIndexSchema = z.strictObject({
+  tags: z.array(z.string()).describe('every spelling of a tag'),
+  posts: z.array(
+    z.tuple([
+      z.string().describe('the slug'),
+      z.string().describe('the title'),
+      z.string().describe('the meta description'),
+      z.array(z.number().int()).describe('the tags, by their place above'),
+      z.iso.date().describe('the day it was published'),
+      z.number().int().describe('the reading time in minutes'),
+      z
+        .tuple([z.string(), z.string(), z.number().int(), z.number().int()])
+        .nullable()
+        .describe('the picture in a size for cards: address, text in its place, width, height'),
+    ]),
+  ),
+});
+export type BlogIndex = z.infer<typeof BlogIndexSchema>;
+export type IndexedPost = BlogIndex['posts'][number];

@@ -1,0 +1,3 @@
+import { pathsOf } from '../siteData.server.ts';
+
+export const onBeforePrerenderStart = () => pathsOf('blog');

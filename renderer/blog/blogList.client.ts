@@ -1,0 +1,169 @@
+import type { BlogIndex } from '#schemas/generated/blogIndex.ts';
+import type { BlogListPart } from '#templates/blog/BlogPage.tsx';
+import { fillCard } from './fillCard.client.ts';
+import type { CardPost } from './fillCard.client.ts';
+import { postSearch } from './searchPosts.ts';
+import type { PostSearch, Wish } from './searchPosts.ts';
+
+/** Cards added at once. */
+const STEP = 12;
+
+/** Where all posts are listed, and where a wish is kept: `/blog?q=…&tag=…`. */
+const LIST = '/blog';
+
+/**
+ * The list of posts at work: searches and filters as one types and presses, keeps the wish in the address, and shows the posts of the
+ * page as they came while there is none. The index of all posts is loaded when it is first needed.
+ */
+export function enhanceBlogList(list: HTMLElement): void {
+  const parts = partsOf(list);
+  const { path = LIST, tag: ownTag = '' } = list.dataset;
+  const initialStatus = parts.status.textContent;
+  const wasEmpty = !parts.empty.hidden;
+  const emptyText = parts.empty.textContent;
+  let wish: Wish = { query: '', tag: ownTag };
+  let search: Promise<PostSearch> | undefined;
+  let isReady = false;
+  let found: CardPost[] = [];
+
+  /** Whether the page shows what is wished for as it came. */
+  const isOwn = ({ query, tag }: Wish) => query.trim() === '' && sameTag(tag, ownTag);
+
+  const addCards = (from: number) => {
+    const next = found.slice(from, from + STEP);
+    parts.found.append(...next.map((post) => fillCard(parts.card, post)));
+    parts.more.hidden = from + STEP >= found.length;
+  };
+
+  const show = async () => {
+    const own = isOwn(wish);
+    for (const chip of parts.chips) {
+      const isCurrent = sameTag(chip.dataset.tag ?? '', wish.tag);
+      if (isCurrent) chip.setAttribute('aria-current', 'true');
+      else chip.removeAttribute('aria-current');
+    }
+    parts.posts.hidden = !own;
+    if (parts.pages) parts.pages.hidden = !own;
+    parts.found.hidden = own;
+    if (own) {
+      parts.more.hidden = true;
+      parts.empty.hidden = !wasEmpty;
+      parts.empty.textContent = emptyText;
+      parts.status.textContent = initialStatus;
+      return;
+    }
+    const asked = wish;
+    if (!isReady) {
+      parts.found.replaceChildren(parts.skeletons.content.cloneNode(true));
+      parts.status.textContent = 'Loading…';
+    }
+    try {
+      const { find, total } = await (search ??= loadIndex());
+      isReady = true;
+      if (asked !== wish) return;
+      found = find(asked);
+      parts.status.textContent = `${count(found.length)} of ${posts(total)}`;
+    } catch (error) {
+      // The next wish asks again.
+      search = undefined;
+      console.error('Failed to load the index of posts', error);
+      parts.found.replaceChildren();
+      parts.status.textContent =
+        'The search could not be loaded. Check your connection, or follow a tag or page instead.';
+      parts.posts.hidden = false;
+      if (parts.pages) parts.pages.hidden = false;
+      return;
+    }
+    parts.found.replaceChildren();
+    addCards(0);
+    parts.empty.hidden = found.length > 0;
+    parts.empty.textContent = 'No posts match your criteria.';
+  };
+
+  const ask = (next: Wish, history: 'pushState' | 'replaceState') => {
+    wish = next;
+    const query = new URLSearchParams();
+    if (wish.query.trim() !== '') query.set('q', wish.query.trim());
+    if (wish.tag !== '') query.set('tag', wish.tag);
+    const address = isOwn(wish) ? path : [LIST, query].filter(String).join('?');
+    window.history[history](null, '', address);
+    void show();
+  };
+
+  const readAddress = () => {
+    const query = new URLSearchParams(location.search);
+    const tag = query.get('tag') ?? (location.pathname === path ? ownTag : '');
+    wish = { query: query.get('q') ?? '', tag };
+    parts.search.value = wish.query;
+    void show();
+  };
+
+  parts.search.addEventListener('input', () =>
+    ask({ ...wish, query: parts.search.value }, 'replaceState'),
+  );
+  parts.search.addEventListener('focus', () =>
+    (search ??= loadIndex()).catch(() => (search = undefined)),
+  );
+  // On the list of a tag, whose heading names it, chips are links as they are without a script.
+  for (const chip of ownTag === '' ? parts.chips : []) {
+    chip.addEventListener('click', (event) => {
+      // A new tab or window is the browser's business.
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      const tag = chip.dataset.tag ?? '';
+      ask({ ...wish, tag: sameTag(tag, wish.tag) ? '' : tag }, 'pushState');
+    });
+  }
+  parts.more.querySelector('button')?.addEventListener('click', () => {
+    const first = parts.found.childElementCount;
+    addCards(first);
+    parts.found.children[first]?.querySelector('a')?.focus();
+  });
+  addEventListener('popstate', readAddress);
+  // What was typed before this script was there counts.
+  const typed = parts.search.value;
+  if (typed !== '' && !location.search) ask({ ...wish, query: typed }, 'replaceState');
+  else if (location.search) readAddress();
+}
+
+async function loadIndex(): Promise<PostSearch> {
+  const response = await fetch('/blog/search.json');
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  const index: BlogIndex = await response.json();
+  return postSearch(index);
+}
+
+function sameTag(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en-GB');
+}
+
+function posts(number: number): string {
+  return `${count(number)} ${number === 1 ? 'post' : 'posts'}`;
+}
+
+/** The parts of the list. Throws where the template lacks one. */
+function partsOf(list: HTMLElement) {
+  const find = <E extends HTMLElement>(name: BlogListPart) =>
+    list.querySelector<E>(`[data-part="${name}"]`);
+  const part = <E extends HTMLElement>(name: BlogListPart): E => {
+    const element = find<E>(name);
+    if (!element) throw new Error(`The list of posts has no part "${name}".`);
+    return element;
+  };
+  return {
+    search: part<HTMLInputElement>('search'),
+    chips: [...list.querySelectorAll<HTMLAnchorElement>('[data-part="chips"] a')],
+    status: part('status'),
+    empty: part('empty'),
+    posts: part('posts'),
+    found: part('found'),
+    card: part<HTMLTemplateElement>('card'),
+    skeletons: part<HTMLTemplateElement>('skeletons'),
+    more: part('more'),
+    pages: find('pages'),
+  };
+}

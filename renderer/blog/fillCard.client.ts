@@ -1,0 +1,53 @@
+import type { PostCardPart } from '#templates/parts/PostCard.tsx';
+
+/** A post as a card shows it. */
+export interface CardPost {
+  path: string;
+  title: string;
+  description: string;
+  tags: readonly string[];
+  /** YYYY-MM-DD. */
+  date: string;
+  minutes: number;
+  picture: { src: string; alt: string; width: number; height: number } | null;
+}
+
+/** A card made from the page's template of one: the same markup as the cards that the page came with. Everything is set as text. */
+export function fillCard(template: HTMLTemplateElement, post: CardPost): DocumentFragment {
+  const card = template.content.cloneNode(true) as DocumentFragment;
+  const part = <E extends HTMLElement>(name: PostCardPart) => {
+    const element = card.querySelector<E>(`[data-part="${name}"]`);
+    if (!element) throw new Error(`The template of a card has no part "${name}".`);
+    element.removeAttribute('data-part');
+    return element;
+  };
+  const picture = part<HTMLImageElement>('picture');
+  if (post.picture) Object.assign(picture, post.picture);
+  else picture.remove();
+  const date = part<HTMLTimeElement>('date');
+  date.dateTime = post.date;
+  date.textContent = longDate(post.date);
+  part('minutes').textContent = String(post.minutes);
+  const link = part<HTMLAnchorElement>('link');
+  link.href = post.path;
+  link.textContent = post.title;
+  part('description').textContent = post.description;
+  const shown = Number(card.querySelector<HTMLElement>('[data-shown-tags]')?.dataset.shownTags);
+  const more = post.tags.length - shown;
+  part('tags').append(
+    ...[...post.tags.slice(0, shown), ...(more > 0 ? [`+${more} more`] : [])].map((text) => {
+      const item = document.createElement('li');
+      item.textContent = text;
+      return item;
+    }),
+  );
+  return card;
+}
+
+/** A date as en-GB prints it: "1 March 2026". */
+export function longDate(date: string): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+}

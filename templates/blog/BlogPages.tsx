@@ -1,0 +1,44 @@
+import { Fragment } from 'react';
+import type { BlogPageModel } from '#schemas/generated/pageModel.ts';
+
+/** The pages of a list by their numbers. */
+export function BlogPages({ pages }: { pages: NonNullable<BlogPageModel['pages']> }) {
+  const { current, shown, previous, next } = pages;
+  return (
+    <nav className="pages" aria-label="Pages" data-part="pages">
+      {previous && (
+        <a href={previous} rel="prev">
+          Newer posts
+        </a>
+      )}
+      <ol className="pages__numbers">
+        {shown.map(({ label, path }, index) => {
+          const before = Number(shown[index - 1]?.label ?? label);
+          return (
+            <Fragment key={path}>
+              {Number(label) > before + 1 && (
+                <li className="pages__gap" aria-hidden="true">
+                  …
+                </li>
+              )}
+              <li>
+                <a
+                  href={path}
+                  aria-label={`Page ${label}`}
+                  aria-current={Number(label) === current ? 'page' : undefined}
+                >
+                  {label}
+                </a>
+              </li>
+            </Fragment>
+          );
+        })}
+      </ol>
+      {next && (
+        <a href={next} rel="next">
+          Older posts
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { builtSite } from '../helpers/builtSite.ts';
+import { builtSiteInBrowser } from '../helpers/browser.ts';
+import { BlogIndexSchema } from '#schemas/generated/blogIndex.ts';
+
+/** The list of posts and a post, as the specification has them (sections 2, 4, 5 and 8), with a script and without. */
+const visitor = builtSiteInBrowser();
+const index = BlogIndexSchema.parse(JSON.parse(builtSite().read('blog/search.json')));
+const titles = index.posts.map(([, title]) => title);
+const withTag = (tag: string) =>
+  index.posts
+    .filter(([, , , numbers]) => numbers.some((number) => index.tags[number] === tag))
+    .map(([, title]) => title);
+
+const search = (page: Page) => page.getByPlaceholder('Search blog posts...');
+const status = (page: Page) => page.locator('[data-enhance="blog-list"] [role="status"]');
+const shown = (page: Page) =>
+  page.locator('[data-enhance="blog-list"] article:visible h3').allInnerTexts();
+const chip = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Tags' }).getByRole('link', { name });
+
+describe('the list of posts', () => {
+  test('searches as one types, in title, description and tags, and keeps the query in the address', async () => {
+    const { page, goto, address, problems } = await visitor();
+    await goto('/blog');
+    expect(await shown(page)).toEqual(titles);
+    await search(page).fill('EMAIL');
+    await page.waitForURL('**/blog?q=EMAIL');
+    const expected = index.posts.filter(([, title, description, numbers]) =>
+      [title, description, ...numbers.map((number) => index.tags[number])]
+        .join('\n')
+        .toLowerCase()
+        .includes('email'),
+    );
+    await status(page)
+      .filter({ hasText: `${expected.length} of ${titles.length} posts` })
+      .waitFor();
+    expect(await shown(page)).toEqual(expected.map(([, title]) => title));
+
+    await search(page).fill('');
+    await status(page)
+      .filter({ hasText: /^\d+ posts$/ })
+      .waitFor();
+    expect(address()).toBe('/blog');
+    expect(await shown(page)).toEqual(titles);
+    expect(problems).toEqual([]);
+  });
+
+  test('says so where nothing fits', async () => {
+    const { page, goto, problems } = await visitor();
+    await goto('/blog');
+    await search(page).fill('no such words');
+    await page.getByText('No posts match your criteria.').waitFor();
+    expect(await shown(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  test('filters by a tag that is pressed, clears it when it is pressed again, and goes back in time', async () => {
+    const { page, goto, address, problems } = await visitor();
+    await goto('/blog');
+    const [tag = ''] = index.tags;
+    await chip(page, tag).click();
+    await page.waitForURL('**/blog?tag=*');
+    await status(page).filter({ hasText: ' of ' }).waitFor();
+    expect(await shown(page)).toEqual(withTag(tag));
+    expect(await chip(page, tag).getAttribute('aria-current')).toBe('true');
+    expect(await chip(page, 'All Posts').getAttribute('aria-current')).toBeNull();
+
+    await chip(page, tag).click();
+    await page.waitForURL('**/blog');
+    expect(await shown(page)).toEqual(titles);
+    expect(await chip(page, 'All Posts').getAttribute('aria-current')).toBe('true');
+
+    await page.goBack();
+    expect(new URL(address(), 'https://a.example').searchParams.get('tag')).toBe(tag);
+    await status(page).filter({ hasText: ' of ' }).waitFor();
+    expect(await shown(page)).toEqual(withTag(tag));
+    await chip(page, 'All Posts').click();
+    expect(address()).toBe('/blog');
+    expect(problems).toEqual([]);
+  });
+
+  test('opens as the address says, a tag in any case', async () => {
+    const { page, goto, problems } = await visitor();
+    const [tag = ''] = index.tags;
+    const [first = ''] = withTag(tag);
+    await goto(`/blog?q=${encodeURIComponent(first)}&tag=${encodeURIComponent(tag.toUpperCase())}`);
+    await status(page).filter({ hasText: '1 of ' }).waitFor();
+    expect(await shown(page)).toEqual([first]);
+    expect(await search(page).inputValue()).toBe(first);
+    expect(await chip(page, tag).getAttribute('aria-current')).toBe('true');
+    expect(problems).toEqual([]);
+  });
+
+  test('shows six empty cards while the index is on its way', async () => {
+    const { page, goto } = await visitor();
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/blog/search.json', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await goto('/blog?q=a');
+    await page.locator('.skeleton').first().waitFor();
+    expect(await page.locator('.skeleton:visible').count()).toBe(6);
+    answer();
+    await status(page).filter({ hasText: ' of ' }).waitFor();
+    expect(await page.locator('.skeleton').count()).toBe(0);
+  });
+
+  test('leaves the posts of the page where the index cannot be loaded, and tries again', async () => {
+    const { page, goto, problems } = await visitor();
+    await page.route('**/blog/search.json', (route) => route.abort());
+    await goto('/blog?q=a');
+    await status(page).filter({ hasText: 'The search could not be loaded.' }).waitFor();
+    expect(await shown(page)).toEqual(titles);
+    expect(problems.join()).toContain('Failed to load the index of posts');
+    await page.unroute('**/blog/search.json');
+    await search(page).fill('ab');
+    await status(page).filter({ hasText: ' of ' }).waitFor();
+  });
+
+  test('makes cards that look like those that came with the page', async () => {
+    const { page, goto } = await visitor();
+    await goto('/blog');
+    const card = (list: string) =>
+      page
+        .locator(`[data-part="${list}"] article`)
+        .first()
+        .evaluate((article) => {
+          const picture = article.querySelector('img');
+          return [article.textContent, picture?.alt, article.querySelector('time')?.dateTime];
+        });
+    const came = await card('posts');
+    await search(page).fill(titles[0] ?? '');
+    await status(page).filter({ hasText: '1 of ' }).waitFor();
+    expect(await card('found')).toEqual(came);
+  });
+
+  test('asks for the index when a visitor turns to the search, and not before', async () => {
+    const { page, goto } = await visitor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await goto('/blog');
+    await page.waitForLoadState('networkidle');
+    expect(asked).not.toContain('/blog/search.json');
+    await Promise.all([page.waitForRequest('**/blog/search.json'), search(page).focus()]);
+  });
+
+  test('of a tag searches within it, and leads back to all posts', async () => {
+    const { page, goto, address, problems } = await visitor();
+    await goto('/blog');
+    const [tag = ''] = index.tags;
+    const path = await chip(page, tag).getAttribute('href');
+    await goto(path ?? '');
+    expect(await shown(page)).toEqual(withTag(tag));
+    const [first = ''] = withTag(tag);
+    await search(page).fill(first);
+    await status(page).filter({ hasText: '1 of ' }).waitFor();
+    expect(new URL(address(), 'https://a.example').searchParams.get('tag')).toBe(tag);
+    await chip(page, tag).click();
+    await page.waitForURL('**/blog');
+    expect(await shown(page)).toEqual(titles);
+    expect(problems).toEqual([]);
+  });
+
+  test('has no search without JavaScript, and every post and tag within reach', async () => {
+    const { page, goto, address } = await visitor({ javaScriptEnabled: false });
+    await goto('/blog');
+    expect(await search(page).isVisible()).toBe(false);
+    expect(await shown(page)).toEqual(titles);
+    const [tag = ''] = index.tags;
+    await chip(page, tag).click();
+    expect(address()).toMatch(/^\/blog\/tag\/[a-z0-9-]+$/);
+    expect(await shown(page)).toEqual(withTag(tag));
+    await chip(page, tag).click();
+    expect(address()).toBe('/blog');
+  });
+});
+
+describe('a post', () => {
+  const path = `/blog/${index.posts[0]?.[0]}`;
+  const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+  test('is shared by the menu of the system where there is one', async () => {
+    const { page, goto, problems } = await visitor();
+    await page.addInitScript(() => {
+      navigator.share = async (data) => {
+        Object.assign(window, { shared: data });
+      };
+    });
+    await goto(path);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const shared = await page.waitForFunction(() => (window as { shared?: ShareData }).shared);
+    expect((await shared.jsonValue())?.url).toBe(page.url());
+    expect(problems).toEqual([]);
+  });
+
+  test.each([
+    ['cannot share', undefined],
+    ['fails to share', 'NotAllowedError'],
+  ])('has its address copied where a browser %s', async (_, failure) => {
+    const { page, goto, problems } = await visitor({
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await page.addInitScript((name) => {
+      const share = name && (() => Promise.reject(new DOMException('No', name)));
+      Object.defineProperty(navigator, 'share', { value: share });
+    }, failure);
+    await goto(path);
+    await page.getByRole('button', { name: 'Share Article' }).click();
+    await page.getByText('The address of this article is copied.').waitFor();
+    expect(await copied(page)).toBe(page.url());
+    expect(problems).toEqual([]);
+  });
+
+  test('is left alone where a visitor closes the menu', async () => {
+    const { page, goto } = await visitor();
+    await page.addInitScript(() => {
+      navigator.share = () => {
+        Object.assign(window, { asked: true });
+        return Promise.reject(new DOMException('Closed', 'AbortError'));
+      };
+    });
+    await goto(path);
+    await page.getByRole('button', { name: 'Share Article' }).click();
+    await page.waitForFunction(() => (window as { asked?: boolean }).asked);
+    expect(await page.locator('[data-part="share-status"]').innerText()).toBe('');
+  });
+
+  test('is read without JavaScript, its buttons left out', async () => {
+    const { page, goto } = await visitor({ javaScriptEnabled: false });
+    await goto(path);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(titles[0]);
+    expect(await page.getByRole('button', { name: 'Share' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Back to Blog' }).click();
+    expect(await shown(page)).toEqual(titles);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { postSearch } from '#renderer/blog/searchPosts.ts';
+
+const { find, total } = postSearch({
+  tags: ['Web design', 'SEO'],
+  posts: [
+    ['new', 'A new title', 'On prices', [0, 1], '2026-02-01', 3, ['/a.webp', 'A', 800, 450]],
+    ['old', 'An old title', 'On seats', [0], '2026-01-01', 2, null],
+  ],
+});
+const found = (query: string, tag = '') => find({ query, tag }).map(({ path }) => path);
+
+describe('a search', () => {
+  test('finds a query in title, meta description and tags, whatever the case', () => {
+    expect(found('OLD')).toEqual(['/blog/old']);
+    expect(found('on Prices')).toEqual(['/blog/new']);
+    expect(found('seo')).toEqual(['/blog/new']);
+    expect(found('se')).toEqual(['/blog/new', '/blog/old']);
+  });
+
+  test('finds no query that begins in one field and ends in the next', () => {
+    expect(found('title on')).toEqual([]);
+    expect(found('design seo')).toEqual([]);
+  });
+
+  test('takes no notice of spaces around a query', () => {
+    expect(found('  old ')).toEqual(['/blog/old']);
+    expect(found('   ')).toHaveLength(total);
+  });
+
+  test('takes a query as text, not as a pattern', () => {
+    expect(found('.*')).toEqual([]);
+  });
+
+  test('finds a tag whole, whatever the case', () => {
+    expect(found('', 'WEB DESIGN')).toEqual(['/blog/new', '/blog/old']);
+    expect(found('', 'web')).toEqual([]);
+  });
+
+  test('finds what fits both', () => {
+    expect(found('old', 'seo')).toEqual([]);
+    expect(found('new', 'seo')).toEqual(['/blog/new']);
+  });
+
+  test('gives what a card shows', () => {
+    expect(find({ query: 'new', tag: '' })[0]).toMatchObject({
+      title: 'A new title',
+      description: 'On prices',
+      tags: ['Web design', 'SEO'],
+      date: '2026-02-01',
+      minutes: 3,
+      picture: { src: '/a.webp', alt: 'A', width: 800, height: 450 },
+    });
+    expect(find({ query: 'old', tag: '' })[0]?.picture).toBeNull();
+  });
+});
