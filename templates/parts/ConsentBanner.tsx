@@ -42,14 +42,14 @@ export function ConsentBanner({ site }: { site: Site }) {
             <fieldset>
               <legend className="visually-hidden">Types of cookies</legend>
               <label className="consent__type">
-                <input type="checkbox" checked disabled readOnly />
+                <input type="checkbox" defaultChecked disabled />
                 <span>
                   <strong>Strictly necessary</strong>: the record of this answer. Always on.
                 </span>
               </label>
               {types.map(({ name, label, text }) => (
                 <label key={name} className="consent__type">
-                  <input type="checkbox" name={name} autoComplete="off" />
+                  <input type="checkbox" name={name} />
                   <span>
                     <strong>{label}</strong>: {text}
                   </span>

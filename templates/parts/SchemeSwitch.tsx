@@ -11,13 +11,7 @@ export function SchemeSwitch() {
       <legend className="scheme__legend">Colours</legend>
       {schemes.map(([value, label]) => (
         <label key={value} className="scheme__choice">
-          <input
-            type="radio"
-            name="scheme"
-            value={value}
-            defaultChecked={value === 'system'}
-            autoComplete="off"
-          />
+          <input type="radio" name="scheme" value={value} defaultChecked={value === 'system'} />
           {label}
         </label>
       ))}

@@ -32,7 +32,6 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
                   name="category"
                   value={value}
                   defaultChecked={value === 'all'}
-                  autoComplete="off"
                 />
                 {label} ({count(value)})
               </label>
