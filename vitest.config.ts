@@ -37,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
+          expect: { poll: { timeout: MINUTES } },
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 5 * MINUTES,
           hookTimeout: 10 * MINUTES,

@@ -2,6 +2,7 @@ import '#templates/styles/site.css';
 import { measure } from './analytics/analytics.client.ts';
 import { askForConsent } from './consent/consentBanner.client.ts';
 import { enhanceHeader } from './enhance/header.client.ts';
+import { wakeIslands } from './islands/wakeIslands.client.ts';
 import { fadeIn } from './enhance/fadeIn.client.ts';
 import { switchScheme } from './enhance/scheme.client.ts';
 import { spyOnSections } from './enhance/scrollSpy.client.ts';
@@ -14,6 +15,7 @@ import { spyOnSections } from './enhance/scrollSpy.client.ts';
  * - `data-part="name"`: an element that the enhancer around it works with.
  * - `data-fade`: a section that fades in when it comes into view; `data-fade="early"` on the contact page. A script sets
  *   `data-fade-state` to "waiting" and then to "shown".
+ * - `data-scripted`: hidden where there is no script, or where the code of the part around it could not be loaded.
  * - `data-event="name"`: a link whose click is reported to analytics, once the visitor has agreed. Phone links need none.
  *
  * | name         | on                                      | parts within, and what is set                                     |
@@ -46,7 +48,9 @@ const enhancers: Record<string, (element: HTMLElement) => unknown> = {
   legal: async (element) => (await import('./legalPage.client.ts')).enhanceLegalPage(element),
 };
 
+document.documentElement.dataset.script = '';
 for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) {
   void enhancers[element.dataset.enhance ?? '']?.(element);
 }
+wakeIslands();
 fadeIn();

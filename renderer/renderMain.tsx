@@ -1,10 +1,31 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { PageModel } from '#schemas/generated/pageModel.ts';
+import { IslandContext } from '#templates/islands/Island.tsx';
 import { templateFor } from './pageTemplates.ts';
+import { islandSlot, islandSlots } from './slots.ts';
 
-/** The main content of one page, as HTML. */
+/** The main content of one page, as HTML. Islands are rendered apart, with the marks that React needs to take over. */
 export function renderMain(page: PageModel, layout: Layout, today: string): string {
   const Template = templateFor(page.type);
-  return renderToStaticMarkup(<Template page={page} layout={layout} today={today} />);
+  const islands: ReactElement[] = [];
+  const place = (island: ReactElement) => {
+    const index = islands.push(island) - 1;
+    return { id: islandId(index), slot: islandSlot(index) };
+  };
+  const html = renderToStaticMarkup(
+    <IslandContext value={place}>
+      <Template page={page} layout={layout} today={today} />
+    </IslandContext>,
+  );
+  if (islands.length === 0) return html;
+  return html.replace(islandSlots, (_, digits: string) =>
+    renderToString(islands[Number(digits)], { identifierPrefix: islandId(Number(digits)) }),
+  );
+}
+
+/** The beginning of every id that React makes up within an island. */
+function islandId(index: number): string {
+  return `island${index}-`;
 }

@@ -1,7 +1,8 @@
 import type { ContactPageModel } from '#schemas/generated/pageModel.ts';
+import { ContactForm } from '../islands/ContactForm.tsx';
+import { Island } from '../islands/Island.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { Booking } from '../parts/Booking.tsx';
-import { ContactForm } from '../parts/ContactForm.tsx';
 import { Distances } from '../parts/Distances.tsx';
 import { OfficeDetails } from '../parts/OfficeDetails.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
@@ -29,7 +30,11 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
         }
       />
       <Section id="message" fade="early" title={screen.form.title} lead={screen.form.text} beside>
-        <ContactForm services={services} />
+        <Island
+          name="ContactForm"
+          of={ContactForm}
+          props={{ services: services.map(({ label }) => label) }}
+        />
       </Section>
       <Section
         id="office"

@@ -1,9 +1,10 @@
 import type { HomePageModel } from '#schemas/generated/pageModel.ts';
+import { Island } from '../islands/Island.tsx';
+import { LeadForm } from '../islands/LeadForm.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { Booking } from '../parts/Booking.tsx';
 import { Distances } from '../parts/Distances.tsx';
 import { Html } from '../parts/Html.tsx';
-import { LeadForm } from '../parts/LeadForm.tsx';
 import { OfficeDetails } from '../parts/OfficeDetails.tsx';
 import { Pictogram } from '../parts/Pictogram.tsx';
 import { PortfolioGrid } from '../parts/PortfolioGrid.tsx';
@@ -104,7 +105,7 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
         beside
         green
       >
-        <LeadForm />
+        <Island name="LeadForm" of={LeadForm} props={{}} />
       </Section>
       <Section id="contact" title={screen.contact.title} lead={screen.contact.text} beside>
         <OfficeDetails site={site} />

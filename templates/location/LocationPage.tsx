@@ -1,4 +1,6 @@
 import type { LocationPageModel } from '#schemas/generated/pageModel.ts';
+import { Island } from '../islands/Island.tsx';
+import { QuoteForm } from '../islands/QuoteForm.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { Booking } from '../parts/Booking.tsx';
 import { ContactActions } from '../parts/ContactActions.tsx';
@@ -8,7 +10,6 @@ import { NearbyTowns } from '../parts/NearbyTowns.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Pictogram } from '../parts/Pictogram.tsx';
 import { priceRows } from '../parts/priceRows.ts';
-import { QuoteForm } from '../parts/QuoteForm.tsx';
 import { Section } from '../parts/Section.tsx';
 
 /** A service in a town. */
@@ -73,7 +74,11 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
         </div>
       </Section>
       <Section id="quote" title={page.texts.quote.title} lead={page.callToAction} beside green>
-        <QuoteForm page={`${service.title} ${town.inTown}`} />
+        <Island
+          name="QuoteForm"
+          of={QuoteForm}
+          props={{ page: `${service.title} ${town.inTown}` }}
+        />
       </Section>
       <Section id="booking" title={page.texts.booking.title} lead={page.texts.booking.text} split>
         <Booking site={site} />

@@ -1,4 +1,6 @@
 import type { ServicePageModel } from '#schemas/generated/pageModel.ts';
+import { Island } from '../islands/Island.tsx';
+import { QuoteForm } from '../islands/QuoteForm.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { Booking } from '../parts/Booking.tsx';
 import { ContactActions } from '../parts/ContactActions.tsx';
@@ -8,7 +10,6 @@ import { PageHead } from '../parts/PageHead.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { PortfolioGrid } from '../parts/PortfolioGrid.tsx';
 import { priceRows } from '../parts/priceRows.ts';
-import { QuoteForm } from '../parts/QuoteForm.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Section } from '../parts/Section.tsx';
 import { TestimonialQuote } from '../parts/TestimonialQuote.tsx';
@@ -91,7 +92,7 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
         </Section>
       )}
       <Section id="quote" title={texts.quote.title} lead={texts.quote.text} beside green>
-        <QuoteForm page={service.title} />
+        <Island name="QuoteForm" of={QuoteForm} props={{ page: service.title }} />
       </Section>
       <Section id="booking" title={texts.booking.title} lead={texts.booking.text} split>
         <Booking site={site} />

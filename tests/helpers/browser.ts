@@ -1,6 +1,7 @@
 import { chromium } from 'playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import type { ApiHandler } from '#cli/preview/previewServer.ts';
 import { builtSite } from './builtSite.ts';
 import { findChromium } from './findChromium.mjs';
 import { previewOf } from './previewOf.ts';
@@ -41,6 +42,8 @@ export interface Visitor {
   problems: string[];
   /** What the page sent to `/api/`: path and body. */
   sent: Sent[];
+  /** Answers what is sent from now on; without it, everything is accepted without a word. */
+  answer(handler: ApiHandler): void;
 }
 
 export interface Sent {
@@ -54,12 +57,14 @@ export function builtSiteInBrowser(): (options?: BrowserContextOptions) => Promi
   let browser: Browser;
   let preview: RunningPreview;
   let sent: Sent[] = [];
+  let handler: ApiHandler = accept;
 
   beforeAll(async () => {
     browser = await launchBrowser();
-    preview = await previewOf(site.distDir, async (request) => {
-      sent.push({ path: new URL(request.url).pathname, body: await request.text() });
-      return new Response(null, { status: 204 });
+    preview = await previewOf(site.distDir, async (request, incoming) => {
+      const { pathname: path } = new URL(request.url);
+      if (request.method === 'POST') sent.push({ path, body: await request.clone().text() });
+      return handler(request, incoming);
     });
   });
   afterAll(async () => {
@@ -70,6 +75,7 @@ export function builtSiteInBrowser(): (options?: BrowserContextOptions) => Promi
   return async (options = {}) => {
     const mine: Sent[] = [];
     sent = mine;
+    handler = accept;
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
       locale: 'en-GB',
@@ -99,6 +105,13 @@ export function builtSiteInBrowser(): (options?: BrowserContextOptions) => Promi
       address: () => page.url().slice(preview.url.length),
       problems,
       sent: mine,
+      answer(own) {
+        handler = own;
+      },
     };
   };
+}
+
+function accept(): Response {
+  return new Response(null, { status: 204 });
 }

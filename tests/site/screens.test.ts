@@ -98,11 +98,13 @@ describe('home', () => {
     const form = home.byId('lead-capture').one('form');
     expect(form.attribute('method')).toBe('post');
     expect(shapeOf(form)).toEqual({
+      form: 'hidden',
       page: 'hidden',
       fullName: 'text',
       email: 'email',
       phone: 'tel',
       requirements: 'textarea',
+      website: 'text',
     });
     expect(form.fields().page?.value).toBe('Homepage Lead Capture');
   });
@@ -148,11 +150,13 @@ describe.each(services)('/services/%s', (slug, heading, price, duration) => {
     const section = page.byId('quote');
     expect(section.one('h2').text).toBe('Get A Free Quote');
     expect(shapeOf(section.one('form'))).toEqual({
+      form: 'hidden',
       page: 'hidden',
       name: 'text',
       email: 'email',
       phone: 'tel',
       message: 'textarea',
+      website: 'text',
     });
     expect(section.one('form').fields().page?.value).toBe(heading);
   });
@@ -211,7 +215,7 @@ describe('/services', () => {
   const items = page.all('li').filter((item) => item.attribute('data-category'));
 
   test('has a filter with a count for each category', () => {
-    expect(page.one('fieldset').texts('label')).toEqual([
+    expect(page.one('main').one('fieldset').texts('label')).toEqual([
       'All (10)',
       'Design (2)',
       'Development (3)',
@@ -355,6 +359,7 @@ describe('/contact', () => {
     const required = Object.keys(fields).filter((name) => fields[name]?.required);
     expect(required).toEqual(['firstName', 'lastName', 'email', 'message']);
     expect(Object.keys(fields)).toEqual([
+      'form',
       'page',
       'firstName',
       'lastName',
@@ -363,6 +368,7 @@ describe('/contact', () => {
       'company',
       'service',
       'message',
+      'website',
     ]);
     expect(fields.email?.type).toBe('email');
     expect(fields.page?.value).toBe('Contact Us Page');

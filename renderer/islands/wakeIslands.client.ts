@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import type { IslandName } from '#templates/islands/Island.tsx';
+import { wakeLater } from './wakeLater.client.ts';
+
+/** Each island's component, in a file of its own; React comes with the first. */
+const components: Record<IslandName, () => Promise<ComponentType<never>>> = {
+  LeadForm: async () => (await import('#templates/islands/LeadForm.tsx')).LeadForm,
+  ContactForm: async () => (await import('#templates/islands/ContactForm.tsx')).ContactForm,
+  QuoteForm: async () => (await import('#templates/islands/QuoteForm.tsx')).QuoteForm,
+};
+
+/** Lets React take over each island when a visitor touches it. */
+export function wakeIslands(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    const { island, islandId = '', props = '{}' } = element.dataset;
+    const load = components[island as IslandName];
+    wakeLater(element, async () => {
+      const [{ hydrateIsland }, Component] = await Promise.all([
+        import('./hydrateIsland.client.tsx'),
+        load(),
+      ]);
+      await hydrateIsland(element, Component as ComponentType, JSON.parse(props), islandId);
+    });
+  }
+}

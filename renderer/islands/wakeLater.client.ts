@@ -1,0 +1,64 @@
+/** What a visitor does with a part before using it, and what tells that it is being used. */
+const TOUCHES = ['pointerenter', 'pointerdown', 'focusin', 'input'] as const;
+
+/** Pixels below the window at which a part is near. */
+const NEAR = 300;
+
+/**
+ * Wakes a part of the page when it is touched, or already when it is near. A button that was pressed and a form that was sent while
+ * it woke are pressed and sent again afterwards. Where it cannot be woken (offline, or a new version has been published), it is
+ * marked with `data-failed`, its form goes the way it goes without a script, and the next touch tries again.
+ */
+export function wakeLater(
+  element: HTMLElement,
+  wake: () => Promise<void>,
+  { whenNear = false } = {},
+): void {
+  let waking: Promise<boolean> | undefined;
+  let isAwake = false;
+  const start = () =>
+    (waking ??= wake().then(
+      () => {
+        delete element.dataset.failed;
+        return (isAwake = true);
+      },
+      () => {
+        waking = undefined;
+        element.dataset.failed = '';
+        return false;
+      },
+    ));
+
+  const touched = () => {
+    if (isAwake) for (const type of TOUCHES) element.removeEventListener(type, touched);
+    else void start();
+  };
+  for (const type of TOUCHES) element.addEventListener(type, touched, { passive: true });
+  if (element.matches(':focus-within')) touched();
+  if (whenNear) {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        void start();
+      },
+      { rootMargin: `${NEAR}px` },
+    );
+    observer.observe(element);
+  }
+
+  element.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest('button[type="button"]');
+    if (isAwake || !(button instanceof HTMLElement)) return;
+    void start().then((woken) => woken && button.click());
+  });
+  element.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (isAwake || !(form instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    void start().then((woken) => {
+      if (woken) form.requestSubmit();
+      else form.submit();
+    });
+  });
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from 'react';
+import { FORM_PAGES } from '#schemas/enquiryForms.ts';
+import { EnquiryForm } from './enquiry/EnquiryForm.tsx';
+import type { Notice } from './enquiry/EnquiryForm.tsx';
+import { FAILURE_TEXT } from './enquiry/failureText.ts';
+import { useEnquiry } from './enquiry/useEnquiry.ts';
+import { reportEvent } from './reportEvent.ts';
+import { useToasts } from './toast/useToasts.ts';
+import type { ToastText } from './toast/useToasts.ts';
+
+const loadToaster = () => import('./toast/Toaster.tsx');
+const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
+
+/** The form of the contact page; how it ended is told in a toast (specification, sections 4, 5 and 8). */
+export function ContactForm({ services }: { services: readonly string[] }) {
+  const { toasts, show, dismiss } = useToasts();
+  const [notice, setNotice] = useState<Notice>();
+  const tell = (toast: ToastText, kind: Notice['kind']) => {
+    loadToaster().then(
+      () => show(toast),
+      // Where the toasts cannot be fetched, the words stand beside the button.
+      () => setNotice({ kind, text: `${toast.title} ${toast.description}` }),
+    );
+  };
+  const atWork = useEnquiry('contact', FORM_PAGES.contact, {
+    onStart: () => setNotice(undefined),
+    onSent() {
+      reportEvent('contact_us_page', { category: 'conversion', label: 'contact_form' });
+      tell(
+        { title: 'Message Sent!', description: "We'll get back to you within 24 hours." },
+        'success',
+      );
+    },
+    onFailed() {
+      tell({ title: 'Error', description: FAILURE_TEXT, isDestructive: true }, 'failure');
+    },
+  });
+  return (
+    <>
+      <EnquiryForm
+        name="contact"
+        page={FORM_PAGES.contact}
+        button={{ label: 'Send message', sending: 'Sending...' }}
+        choices={services}
+        notice={notice}
+        atWork={atWork}
+      />
+      {toasts.length > 0 && (
+        <Suspense>
+          <Toaster toasts={toasts} onDismiss={dismiss} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { FORM_FIELDS, FORM_PAGES } from '#schemas/enquiryForms.ts';
+import { EnquiryForm } from './enquiry/EnquiryForm.tsx';
+import type { Notice } from './enquiry/EnquiryForm.tsx';
+import { FAILURE_TEXT } from './enquiry/failureText.ts';
+import { useEnquiry } from './enquiry/useEnquiry.ts';
+import { reportEvent } from './reportEvent.ts';
+
+/** Milliseconds for which the thanks stand in the form's place (specification, section 9). */
+const THANKS_FOR = 5000;
+/** What each filled field adds to the progress bar, in percent (specification, section 4). */
+const STEP = 25;
+
+/** The lead form of the home page: filling, submitting, thanks for five seconds, and the empty form again. */
+export function LeadForm() {
+  const [notice, setNotice] = useState<Notice>();
+  const [isThanking, setIsThanking] = useState(false);
+  const [filled, setFilled] = useState(0);
+  const thanks = useRef<HTMLDivElement>(null);
+  const atWork = useEnquiry('lead', FORM_PAGES.lead, {
+    onStart: () => setNotice(undefined),
+    onSent() {
+      reportEvent('homepage_lead_capture', { category: 'conversion', label: 'lead_capture' });
+      setIsThanking(true);
+    },
+    onFailed: () => setNotice({ kind: 'failure', text: FAILURE_TEXT }),
+  });
+  const { form } = atWork;
+  const count = () => setFilled(filledFields(form.current));
+
+  // What was typed before React took over counts as well.
+  useLayoutEffect(count, [form, isThanking]);
+  useEffect(() => {
+    if (!isThanking) return;
+    thanks.current?.focus();
+    const timer = setTimeout(() => setIsThanking(false), THANKS_FOR);
+    return () => clearTimeout(timer);
+  }, [isThanking]);
+
+  return (
+    <div className="lead-form" data-thanking={isThanking || undefined} onInput={count}>
+      <div className="lead-form__form" inert={isThanking}>
+        <EnquiryForm
+          name="lead"
+          page={FORM_PAGES.lead}
+          button={{ label: 'Send enquiry', sending: 'Sending...' }}
+          rows={4}
+          notice={notice}
+          atWork={atWork}
+          top={
+            <div className="form__progress" data-scripted>
+              <progress max={100} value={filled * STEP} aria-label="How much is filled in" />
+              <span aria-hidden="true">{`${filled * STEP}%`}</span>
+            </div>
+          }
+        />
+      </div>
+      {isThanking && (
+        <div className="lead-form__thanks" role="status" tabIndex={-1} ref={thanks}>
+          <p className="lead-form__thanks-title">Thank you!</p>
+          <p>Your enquiry has been sent. We reply within 24 hours.</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** How many of the form's visible fields hold something. */
+function filledFields(form: HTMLFormElement | null): number {
+  if (!form) return 0;
+  const data = new FormData(form);
+  return FORM_FIELDS.lead.filter(({ name }) => String(data.get(name) ?? '').trim() !== '').length;
+}

@@ -1,0 +1,51 @@
+import type { FormField } from '#schemas/enquiryForms.ts';
+
+/** A field of a form with its label and, where there is one, its error. Nothing here holds a value: the field does. */
+export function EnquiryField({
+  id,
+  field,
+  rows,
+  choices,
+  error,
+}: {
+  id: string;
+  field: FormField;
+  rows: number;
+  choices: readonly string[];
+  error: string | undefined;
+}) {
+  const { name, label, kind, limit, required, autoComplete } = field;
+  const errorId = `${id}-error`;
+  const common = {
+    id,
+    name,
+    required,
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': error === undefined ? undefined : errorId,
+  };
+  return (
+    <div className="field" data-field={name}>
+      <label htmlFor={id}>
+        {label}
+        {!required && <span className="field__optional"> (optional)</span>}
+      </label>
+      {kind === 'lines' ? (
+        <textarea {...common} rows={rows} maxLength={limit} />
+      ) : kind === 'choice' ? (
+        <select {...common}>
+          <option value="">Not sure yet</option>
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      ) : (
+        <input {...common} type={kind} maxLength={limit} autoComplete={autoComplete} />
+      )}
+      {error !== undefined && (
+        <p className="field__error" id={errorId}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

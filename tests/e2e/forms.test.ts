@@ -1,0 +1,382 @@
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { EnquirySchema } from '#schemas/enquiry.ts';
+import { builtSiteInBrowser } from '../helpers/browser.ts';
+import type { Sent } from '../helpers/browser.ts';
+
+const visitor = builtSiteInBrowser();
+
+const FAILURE = 'Sorry, something went wrong. Please try again later.';
+const ok = () => Response.json({ ok: true, id: crypto.randomUUID() });
+const refuse = (status: number) => () => new Response(null, { status });
+const challengeless = (request: Request) => new URL(request.url).pathname === '/api/challenge';
+
+/** The three forms as section 4, 5, 7 and 8 of the specification describe them. */
+describe('the quote form', () => {
+  const fill = async (page: Page) => {
+    await page.getByLabel('Name').fill('Ada Lovelace');
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('Phone').fill('01632 960001');
+    await page.getByLabel('Message').fill('An engine, please.\nSoon.');
+  };
+
+  test('sends five parts and what proves a person, says thanks, and is empty again', async () => {
+    const { page, goto, sent, answer, problems } = await visitor();
+    answer(ok);
+    await goto('/services/marketing');
+    await fill(page);
+    await page.getByRole('button', { name: 'Get my quote' }).click();
+    await page.getByRole('alert').getByText('Thanks! Your message has been sent.').waitFor();
+    expect(await page.getByLabel('Name').inputValue()).toBe('');
+    expect(await page.getByLabel('Message').inputValue()).toBe('');
+    const enquiry = bodyOf(sent);
+    expect(EnquirySchema.parse(enquiry)).toEqual(enquiry);
+    expect(enquiry).toEqual({
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      phone: '01632 960001',
+      message: 'An engine, please.\nSoon.',
+      page: 'Digital Marketing',
+      website: '',
+      key: expect.any(String),
+      elapsed: expect.any(Number),
+    });
+    expect(problems).toEqual([]);
+  });
+
+  test('keeps what was typed when it fails, and tries again under the same key', async () => {
+    const { page, goto, sent, answer } = await visitor();
+    for (const failure of [refuse(500), refuse(429), refuse(503)]) {
+      answer(failure);
+      sent.length = 0;
+      await goto('/services/marketing');
+      await fill(page);
+      await page.getByRole('button', { name: 'Get my quote' }).click();
+      await page.getByRole('alert').getByText(FAILURE).waitFor();
+      expect(await page.getByLabel('Message').inputValue()).toBe('An engine, please.\nSoon.');
+    }
+    answer(ok);
+    await page.getByRole('button', { name: 'Get my quote' }).click();
+    await page.getByText('Thanks! Your message has been sent.').waitFor();
+    expect(await page.getByText(FAILURE).isVisible()).toBe(false);
+    expect(keysOf(sent)).toHaveLength(2);
+    expect(new Set(keysOf(sent)).size).toBe(1);
+  });
+
+  test('fails like that without a connection', async () => {
+    const { page, goto } = await visitor();
+    await goto('/services/marketing');
+    await fill(page);
+    await page.route('**/api/contact', (route) => route.abort());
+    await page.getByRole('button', { name: 'Get my quote' }).click();
+    await page.getByRole('alert').getByText(FAILURE).waitFor();
+    expect(await page.getByLabel('Name').inputValue()).toBe('Ada Lovelace');
+  });
+
+  test('asks for something in one of its fields, and tells at the field what is wrong', async () => {
+    const { page, goto, sent } = await visitor();
+    await goto('/locations/leeds/leeds-marketing');
+    const email = page.getByLabel('Email');
+    await email.focus();
+    await page.getByRole('button', { name: 'Get my quote' }).click();
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+    await summary.waitFor();
+    expect(await summary.getByRole('link').count()).toBe(4);
+    expect(await summary.evaluate((node) => node === document.activeElement)).toBe(true);
+    await summary.getByRole('link').nth(1).click();
+    expect(await email.evaluate((node) => node === document.activeElement)).toBe(true);
+
+    await email.fill('ada');
+    await page.getByRole('button', { name: 'Get my quote' }).click();
+    await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true');
+    expect(await describedBy(page, 'Email')).toMatch(/correct format/);
+    expect(await email.evaluate((node) => node === document.activeElement)).toBe(true);
+    await email.fill('ada@example.com');
+    expect(await email.getAttribute('aria-invalid')).toBe(null);
+    expect(sent).toEqual([]);
+  });
+
+  test('shows what the handler finds wrong at the field in question', async () => {
+    const { page, goto, answer } = await visitor();
+    answer(() =>
+      Response.json(
+        {
+          type: 'about:blank',
+          title: 'Please check what you wrote.',
+          status: 422,
+          errors: [{ field: 'phone', message: 'Phone must be on one line.' }],
+        },
+        { status: 422, headers: { 'Content-Type': 'application/problem+json' } },
+      ),
+    );
+    await goto('/services/marketing');
+    await fill(page);
+    await page.getByRole('button', { name: 'Get my quote' }).click();
+    await expect.poll(() => page.getByLabel('Phone').getAttribute('aria-invalid')).toBe('true');
+    expect(await describedBy(page, 'Phone')).toBe('Phone must be on one line.');
+    expect(await page.getByLabel('Phone').inputValue()).toBe('01632 960001');
+  });
+
+  test('proves its work where there is a challenge, and does not wait for it where there is none', async () => {
+    const { page, goto, sent, answer } = await visitor();
+    const challenge = await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 100,
+      counter: 20,
+      deriveKey,
+      hmacSignatureSecret: 'a secret of this test',
+    });
+    answer((request) => (challengeless(request) ? Response.json(challenge) : ok()));
+    await goto('/services/marketing');
+    const asked = page.waitForResponse('**/api/challenge');
+    await fill(page);
+    await asked;
+    await page.getByRole('button', { name: 'Get my quote' }).click();
+    await page.getByText('Thanks! Your message has been sent.').waitFor();
+    const { proof } = bodyOf(sent);
+    const payload = JSON.parse(atob(String(proof)));
+    const { verified } = await verifySolution({
+      ...payload,
+      deriveKey,
+      hmacSignatureSecret: 'a secret of this test',
+    });
+    expect(verified).toBe(true);
+
+    answer((request) => (challengeless(request) ? new Promise<Response>(() => undefined) : ok()));
+    await fill(page);
+    await page.getByRole('button', { name: 'Get my quote' }).click();
+    await expect.poll(() => sent.length).toBe(2);
+    expect(JSON.parse(sent[1]?.body ?? '')).not.toHaveProperty('proof');
+  });
+
+  test('is sent natively without JavaScript, and where its code cannot be loaded', async () => {
+    for (const breakIt of [false, true]) {
+      const { page, goto, sent, answer } = await visitor({ javaScriptEnabled: breakIt });
+      answer(
+        () => new Response(null, { status: 303, headers: { Location: '/contact/thank-you' } }),
+      );
+      await goto('/services/marketing');
+      await page.route('**/assets/chunks/*.js', (route) => route.abort());
+      await fill(page);
+      await page.getByRole('button', { name: 'Get my quote' }).click();
+      await expect.poll(() => sent.length).toBe(1);
+      expect(Object.fromEntries(new URLSearchParams(sent[0]?.body))).toEqual({
+        form: 'quote',
+        page: 'Digital Marketing',
+        name: 'Ada Lovelace',
+        email: 'ada@example.com',
+        phone: '01632 960001',
+        message: 'An engine, please.\r\nSoon.',
+        website: '',
+      });
+    }
+  });
+
+  test('loses nothing that was typed or pressed before React was there', async () => {
+    const { page, goto, sent, answer, problems } = await visitor();
+    answer(ok);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await goto('/services/marketing');
+    await page.route('**/assets/chunks/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await fill(page);
+    await page.getByRole('button', { name: 'Get my quote' }).click();
+    expect(sent).toEqual([]);
+    release();
+    await page.getByText('Thanks! Your message has been sent.').waitFor();
+    expect(bodyOf(sent)).toMatchObject({ name: 'Ada Lovelace', email: 'ada@example.com' });
+    expect(problems).toEqual([]);
+  });
+
+  test('hides its trap from people, assistive technology and password managers', async () => {
+    const { page, goto } = await visitor();
+    await goto('/services/marketing');
+    const trap = page.locator('input[name="website"]');
+    expect(await trap.getAttribute('tabindex')).toBe('-1');
+    expect(await trap.getAttribute('autocomplete')).toBe('off');
+    expect(await trap.evaluate((node) => node.closest('[aria-hidden="true"]') !== null)).toBe(true);
+    const box = await trap.evaluate((node) => {
+      const { width, height } = (node.parentElement as HTMLElement).getBoundingClientRect();
+      return width * height;
+    });
+    expect(box).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('the lead form', () => {
+  test('moves its bar by a quarter with each filled field', async () => {
+    const { page, goto } = await visitor();
+    await goto('/');
+    const bar = page.getByRole('progressbar');
+    const value = () => bar.evaluate((node) => (node as HTMLProgressElement).value);
+    const fields = ['Full name', 'Email', 'Phone', 'What do you need?'];
+    for (const [index, label] of fields.entries()) {
+      await page.getByLabel(label).fill('a');
+      await expect.poll(value).toBe(25 * (index + 1));
+    }
+    await page.getByLabel('Phone').fill('  ');
+    await expect.poll(value).toBe(75);
+  });
+
+  test('thanks for five seconds, and then is the empty form again', async () => {
+    const { page, goto, sent, answer, problems } = await visitor();
+    answer(ok);
+    await page.clock.install();
+    await goto('/');
+    await page.getByLabel('Full name').fill('Ada Lovelace');
+    await page.getByLabel('What do you need?').fill('A site');
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    const thanks = page.getByRole('status').filter({ hasText: 'Thank you!' });
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100);
+        return thanks.isVisible();
+      })
+      .toBe(true);
+    expect(await page.getByLabel('Full name').isVisible()).toBe(false);
+    await page.clock.runFor(4500);
+    expect(await thanks.isVisible()).toBe(true);
+    await page.clock.runFor(600);
+    await expect.poll(() => thanks.isVisible()).toBe(false);
+    expect(await page.getByLabel('Full name').inputValue()).toBe('');
+    expect(
+      await page.getByRole('progressbar').evaluate((bar) => (bar as HTMLProgressElement).value),
+    ).toBe(0);
+    expect(bodyOf(sent)).toMatchObject({
+      name: 'Ada Lovelace',
+      message: 'A site',
+      page: 'Homepage Lead Capture',
+    });
+    expect(problems).toEqual([]);
+  });
+
+  test('tells beside its button when it could not be sent', async () => {
+    const { page, goto, answer } = await visitor();
+    answer(refuse(500));
+    await goto('/');
+    await page.getByLabel('Full name').fill('Ada');
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await page.getByRole('alert').getByText(FAILURE).waitFor();
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Ada');
+  });
+});
+
+describe('the contact form', () => {
+  const fill = async (page: Page) => {
+    await page.getByLabel('First name').fill(' Ada ');
+    await page.getByLabel('Last name').fill('Lovelace');
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('Service (optional)').selectOption('Digital marketing');
+    await page.getByLabel('Project details').fill('An engine');
+  };
+  const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
+
+  test('says "Sending..." on a disabled button, then "Message Sent!" in a toast', async () => {
+    const { page, goto, sent, answer, problems } = await visitor();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    answer(async (request) => {
+      if (!challengeless(request)) await held;
+      return ok();
+    });
+    await goto('/contact');
+    await fill(page);
+    await send(page);
+    const sending = page.getByRole('button', { name: 'Sending...' });
+    await sending.waitFor();
+    expect(await sending.isDisabled()).toBe(true);
+    release();
+    const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+    await toast.getByText('Message Sent!', { exact: true }).waitFor();
+    await toast.getByText("We'll get back to you within 24 hours.", { exact: true }).waitFor();
+    expect(await page.getByLabel('First name').inputValue()).toBe('');
+    expect(bodyOf(sent)).toMatchObject({
+      name: 'Ada Lovelace',
+      message: 'Company: N/A\nService: Digital marketing\n\nAn engine',
+      page: 'Contact Us Page',
+    });
+    expect(problems).toEqual([]);
+  });
+
+  test('shows one toast at a time, and removes a dismissed one after 1,000,000 ms', async () => {
+    const { page, goto, answer } = await visitor();
+    await page.clock.install();
+    answer(refuse(500));
+    await goto('/contact');
+    await fill(page);
+    const toast = page.locator('.toast');
+    const fail = async () => {
+      await send(page);
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(100);
+          return toast.filter({ hasText: FAILURE }).isVisible();
+        })
+        .toBe(true);
+    };
+    await fail();
+    expect(await toast.getByText('Error', { exact: true }).isVisible()).toBe(true);
+    await fail();
+    expect(await toast.count()).toBe(1);
+    expect(await page.getByLabel('Project details').inputValue()).toBe('An engine');
+
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => toast.count()).toBe(0);
+    await page.clock.runFor(999_000);
+    expect(await page.locator('.toasts').count()).toBe(1);
+    await page.clock.runFor(2_000);
+    await expect.poll(() => page.locator('.toasts').count()).toBe(0);
+  });
+
+  test('requires names, e-mail and project details, by keyboard alone', async () => {
+    const { page, goto, sent, answer } = await visitor();
+    answer(ok);
+    await goto('/contact');
+    await page.getByLabel('First name').focus();
+    await page.waitForFunction(() => document.querySelector('form')?.noValidate);
+    await page.keyboard.press('Enter');
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+    await summary.waitFor();
+    expect(await summary.getByRole('link').allInnerTexts()).toEqual([
+      'Enter your first name.',
+      'Enter your last name.',
+      'Enter your email address.',
+      'Tell us about your project.',
+    ]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Ada');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Lovelace');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('ada@example.com');
+    for (let steps = 0; steps < 4; steps++) await page.keyboard.press('Tab');
+    await page.keyboard.type('An engine');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('Message Sent!', { exact: true }).first().waitFor();
+    expect(bodyOf(sent)).toMatchObject({ name: 'Ada Lovelace', email: 'ada@example.com' });
+  });
+});
+
+function bodyOf(sent: readonly Sent[]): Record<string, unknown> {
+  expect(sent).toHaveLength(1);
+  return JSON.parse(sent[0]?.body ?? '');
+}
+
+function keysOf(sent: readonly Sent[]): string[] {
+  return sent.map(({ body }) => JSON.parse(body).key);
+}
+
+function describedBy(page: Page, label: string): Promise<string | null | undefined> {
+  return page
+    .getByLabel(label)
+    .evaluate(
+      (field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
+    );
+}
