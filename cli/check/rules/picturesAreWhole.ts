@@ -1,34 +1,48 @@
 import { pictureFamily } from '#cli/plan/pictureFamily.ts';
 import type { PictureFile } from '#cli/plan/pictureFamily.ts';
 import type { Images } from '#cli/load/readImages.ts';
-import type { Problem } from '../problem.ts';
+import type { Image } from '#schemas/fields.ts';
+import type { Problem, Spot } from '../problem.ts';
 import { picturesIn } from '../picturesIn.ts';
 import type { Rule } from '../rule.ts';
+import { entriesOf } from './markdownLinksResolve.ts';
 
 /**
  * A picture that is not a drawing has its smaller files beside it, so that a phone loads no more than it shows. A picture of
  * one file alone works, and is a warning; one with some of its files missing or of another shape was left half replaced.
  */
-export const picturesAreWhole: Rule = ({ content, images }) =>
-  picturesIn(content).flatMap(({ file, path, image }): Problem[] => {
-    const { src } = image;
-    if (src.endsWith('.svg') || !images.has(src)) return [];
-    const at = { file, path: [...path, 'src'] };
-    const others = pictureFamily(image).filter((member) => member.path !== src);
-    const missing = others.filter((member) => !images.has(member.path));
-    if (missing.length === others.length) return [{ code: 'image-alone', args: { src }, at }];
-    const unlike = others.find((member) => differs(member, images));
-    return [
-      ...missing.slice(0, 1).map((member): Problem => ({
-        code: 'image-variant-missing',
-        args: { src, variant: member.path, more: missing.length - 1 },
-        at,
-      })),
-      ...(unlike
-        ? [{ code: 'image-variant-unlike', args: { src, variant: unlike.path }, at } as const]
-        : []),
-    ];
-  });
+export const picturesAreWhole: Rule = ({ content, images }) => [
+  ...picturesIn(content).flatMap(({ file, path, image }) =>
+    judge(image, { file, path: [...path, 'src'] }, images),
+  ),
+  ...entriesOf(content).flatMap(({ file, markdown, bodyLine }) =>
+    markdown.images.flatMap(({ src, line, column }) => {
+      const size = images.get(src);
+      return size
+        ? judge({ src, ...size }, { file, line: bodyLine + line - 1, column }, images)
+        : [];
+    }),
+  ),
+];
+
+function judge(image: Omit<Image, 'alt'>, at: Spot, images: Images): Problem[] {
+  const { src } = image;
+  if (src.endsWith('.svg') || !images.has(src)) return [];
+  const others = pictureFamily(image).filter((member) => member.path !== src);
+  const missing = others.filter((member) => !images.has(member.path));
+  const [first] = missing;
+  if (missing.length === others.length) return [{ code: 'image-alone', args: { src }, at }];
+  const unlike = others.find((member) => differs(member, images));
+  const problems: Problem[] = [];
+  if (first) {
+    const args = { src, variant: first.path, more: missing.length - 1 };
+    problems.push({ code: 'image-variant-missing', args, at });
+  }
+  if (unlike) {
+    problems.push({ code: 'image-variant-unlike', args: { src, variant: unlike.path }, at });
+  }
+  return problems;
+}
 
 /** Whether a file has another size than a picture of its name should have; its height may be rounded either way. */
 function differs({ path, width, height }: PictureFile, images: Images): boolean {

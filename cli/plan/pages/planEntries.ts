@@ -3,6 +3,7 @@ import { serviceCard } from '../planSocialCards.ts';
 import { planHead, trail } from '../planHead.ts';
 import { basePaths, screenPaths } from '../planPaths.ts';
 import type { PlannedPage } from '../plannedPage.ts';
+import { planBody } from '../planBody.ts';
 import { planPicture } from '../planPicture.ts';
 import type { SiteContext } from '../siteContext.ts';
 import { service, unitedKingdom } from '../structuredData.ts';
@@ -65,7 +66,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
           ...(process && { process }),
         },
         icon: data.card.icon,
-        html: markdown.html,
+        html: planBody(markdown.html, context.images),
         price,
         ...(testimonial && { testimonial: testimonialView(testimonial, context) }),
         ...(portfolio && { portfolio: portfolio.map((item) => portfolioView(item, context)) }),
@@ -112,7 +113,7 @@ export function planCaseStudies(context: SiteContext): PlannedPage[] {
           label: context.service(service).data.title,
           path: `${basePaths.services}/${service}`,
         })),
-        html: markdown.html,
+        html: planBody(markdown.html, context.images),
         next: following
           ? (({ title: label, path: to }) => ({ label, path: to }))(
               caseStudyCardView(following, context),

@@ -5,6 +5,7 @@ import { MAP, projectOnMap } from '../geography.ts';
 import { planHead, trail } from '../planHead.ts';
 import type { HeadWish } from '../planHead.ts';
 import { basePaths, screenPaths, townPath } from '../planPaths.ts';
+import { planBody } from '../planBody.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import { planRouteSign } from '../planRouteSign.ts';
 import type { SiteContext } from '../siteContext.ts';
@@ -45,7 +46,7 @@ function planHome(context: SiteContext): PlannedPage {
       ...common(context, 'home', { structuredData: [organization(singles.site.data)] }),
       type: 'home',
       screen,
-      aboutHtml: singles.home.markdown.html,
+      aboutHtml: planBody(singles.home.markdown.html, context.images),
       sign: planRouteSign(
         services.map(({ slug, data }) => ({
           label: data.menuTitle,
@@ -77,7 +78,7 @@ function planAbout(context: SiteContext): PlannedPage {
       ...common(context, 'about'),
       type: 'about',
       screen,
-      html: singles.about.markdown.html,
+      html: planBody(singles.about.markdown.html, context.images),
     },
     sources: [singles.about.file, singles.site.file],
   };
@@ -141,7 +142,7 @@ function planFactsQuestions(context: SiteContext): PlannedPage {
   const questions = entries.map(({ slug, data, markdown }) => ({
     id: slug,
     question: data.question,
-    html: markdown.html,
+    html: planBody(markdown.html, context.images),
   }));
   return {
     model: {
@@ -176,7 +177,7 @@ function planLocationsList(context: SiteContext): PlannedPage {
       ...common(context, 'locationsList'),
       type: 'locations',
       screen,
-      html: singles.locationsList.markdown.html,
+      html: planBody(singles.locationsList.markdown.html, context.images),
       nations: townsByNation(context),
       map: MAP,
       office: projectOnMap(singles.site.data.office),

@@ -78,3 +78,14 @@ test('a file of another shape was left from an older picture', async () => {
     { code: 'image-variant-unlike', args: { variant: `${stem}-480.avif` } },
   ]);
 });
+
+test('a picture in a text has its smaller files beside it too', async () => {
+  const text = edited('services/marketing.md', 'All about it.', `See ![Mill](${stem}.webp)`);
+  const known = [...minimalImages].map((path) => [path, undefined] as const);
+  const alone = new Map<string, ImageSize | undefined>([...known, [`${stem}.webp`, full]]);
+  expect((await findingsOf(text, { images: alone })).findings).toMatchObject([
+    { code: 'image-alone', level: 'warning', line: 48, column: 5 },
+  ]);
+  const images = new Map<string, ImageSize | undefined>([...known, ...whole]);
+  expect((await findingsOf(text, { images })).codes).toEqual([]);
+});
