@@ -8,7 +8,7 @@ export const pictureSizes = {
   /** In a grid of two. */
   wideCard: '(min-width: 1264px) 584px, (min-width: 975px) 46vw, 92vw',
   /** Beside the heading of a page. */
-  half: '(min-width: 1264px) 500px, (min-width: 940px) 39vw, 90vw',
+  half: '(min-width: 1264px) 500px, (min-width: 940px) 39vw, (min-width: 667px) 600px, 90vw',
   /** Over the whole width of the page. */
   feature: '(min-width: 1264px) 1200px, 94vw',
   /** Beside a name. */
