@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
@@ -20,6 +20,7 @@ export async function images(
   { files, to }: { files: readonly string[]; to?: string },
 ): Promise<number> {
   let failed = 0;
+  const made = new Map<string, string>();
   for (const file of files) {
     const refuse = (reason: string, action: string) => {
       terminal.print(`${file}\n  ${reason}\n  ${action}\n\n`);
@@ -30,6 +31,11 @@ export async function images(
       refuse(target.reason, target.action);
       continue;
     }
+    const twin = made.get(target.src);
+    if (twin !== undefined) {
+      refuse(`Its name makes ${target.src}, as that of ${twin} does.`, 'Rename one of them.');
+      continue;
+    }
     const original = await openPicture(file);
     if (!original) {
       refuse(
@@ -38,8 +44,10 @@ export async function images(
       );
       continue;
     }
+    const replaces = existsSync(join(project.publicDir, target.src));
     const written = await writePicture(original, target.src, project.publicDir);
-    terminal.print(report(file, target.src, written, project.publicDir));
+    made.set(target.src, file);
+    terminal.print(report(file, target.src, written, project.publicDir, replaces));
   }
   if (failed > 0) terminal.print(`${failed} of ${files.length} pictures could not be made.\n`);
   return failed > 0 ? 1 : 0;
@@ -105,7 +113,14 @@ async function openPicture(file: string): Promise<Sharp | undefined> {
   }
 }
 
-function report(file: string, src: string, written: WrittenPicture, publicDir: string): string {
+/** What was made, and what to do with it. `replaces` says whether a picture of that name was there before. */
+function report(
+  file: string,
+  src: string,
+  written: WrittenPicture,
+  publicDir: string,
+  replaces: boolean,
+): string {
   const { width, height, files } = written;
   const lines = files.map(({ path, bytes }) => {
     const kilobytes = (bytes / 1024).toFixed(0).padStart(5);
@@ -115,7 +130,7 @@ function report(file: string, src: string, written: WrittenPicture, publicDir: s
   const isLeftOver =
     original.startsWith(join(publicDir, 'images') + sep) && !original.endsWith(src);
   return [
-    `${file}: ${files.length} files`,
+    `${file}: ${files.length} files${replaces ? ', in place of those that were there' : ''}`,
     ...lines,
     '',
     'For the content, with what the picture shows:',

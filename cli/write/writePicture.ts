@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
@@ -21,7 +22,7 @@ export interface WrittenPicture extends ImageSize {
 
 /**
  * Writes all files of the picture `src` (a path on the site that ends in `.webp`) below `publicDir`: AVIF and WebP in each
- * width, never wider than the original. The picture is turned as its camera says, and loses whatever else the camera noted, such
+ * width, never wider than the original; wider ones of an older picture of that name go. The picture is turned as its camera says, and loses whatever else the camera noted, such
  * as the place.
  */
 export async function writePicture(
@@ -38,8 +39,9 @@ export async function writePicture(
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
+  const family = pictureFamily({ src, width, height });
   const files = [];
-  for (const { path, format, ...size } of pictureFamily({ src, width, height })) {
+  for (const { path, format, ...size } of family) {
     const small = sharp(data).resize({ ...size, fit: 'fill' });
     const bytes = await (
       format === 'avif'
@@ -48,6 +50,10 @@ export async function writePicture(
     ).toBuffer();
     writeFileAtomic(join(publicDir, path), bytes);
     files.push({ path, bytes: bytes.length });
+  }
+  const kept = new Set(family.map(({ path }) => path));
+  for (const { path } of pictureFamily({ src, width: FULL_WIDTH, height: FULL_WIDTH })) {
+    if (!kept.has(path)) rmSync(join(publicDir, path), { force: true });
   }
   return { width, height, files };
 }

@@ -56,7 +56,10 @@ console.log(`${wanted.length} of ${sources.length} pictures drawn.`);
 
 async function launch(): Promise<Browser> {
   const executablePath = findChromium();
-  if (!executablePath) throw new Error('No Chromium was found. Install one, or set CHROMIUM_PATH.');
+  if (!executablePath) {
+    console.error('No Chromium was found. Install one, or set CHROMIUM_PATH.');
+    process.exit(1);
+  }
   return chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'],

@@ -98,6 +98,31 @@ describe('site images', () => {
     expect(readdirSync(join(project.publicDir, 'images/blog'))).toEqual(['first-post.svg']);
   });
 
+  test('replaces a picture of the same name, with no file of the old one left', async () => {
+    const project = projectOf();
+    const folder = temporaryFolder();
+    const terminal = recordingTerminal();
+    const file = join(folder, 'door.png');
+    for (const width of [900, 300]) {
+      writeFileSync(file, await canvas(width, width).png().toBuffer());
+      expect(await images(project, terminal, { files: [file], to: 'blog' })).toBe(0);
+    }
+    expect(terminal.printed).toContain('door.png: 6 files\n');
+    expect(terminal.printed).toContain('door.png: 2 files, in place of those that were there\n');
+    expect(readdirSync(join(project.publicDir, 'images/blog')).toSorted()).toEqual([
+      'door.avif',
+      'door.webp',
+      'first-post.svg',
+    ]);
+  });
+
+  test('makes one picture where two would have the same name', async () => {
+    const photo = await canvas(90, 60).png().toBuffer();
+    const { code, printed } = await run({ 'Door.png': photo, 'door!.png': photo }, { to: 'blog' });
+    expect(code).toBe(1);
+    expect(printed).toContain('Its name makes /images/blog/door.webp, as that of /Door.png does.');
+  });
+
   test('goes on with the others where one file is wrong', async () => {
     const photo = await canvas(90, 60).png().toBuffer();
     const broken = photo.subarray(0, 60);
