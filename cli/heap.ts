@@ -1,18 +1,20 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** By how much a heap may grow beyond what was alive in it before V8 looks for garbage again. */
-const GROWTH_PERCENT = 50;
+/** A smaller heap is left to V8: sites of a few hundred towns never wait for what this module does. */
+const LARGE_HEAP_BYTES = 192 * 1024 ** 2;
 
-/** A smaller heap is left to V8: sites of a few hundred towns never wait for `shrinkHeap`. */
-const LARGE_HEAP_BYTES = 256 * 1024 ** 2;
+/** What was alive when the heap was collected last. */
+let alive = 0;
 
 /**
- * Keeps the heaps of this process near what is alive in them. Where a machine has memory to spare, V8 lets a heap grow to four times
- * that: a build of 46,000 pages, of which 100 MB are alive at any time, then takes up to a gigabyte (decision 9).
+ * Collects the garbage of a large heap, once there is as much of it as there is alive. For the moment between two pieces of work
+ * of the same kind: where a machine has memory to spare, V8 itself would let the heap grow to four times what is alive (decision 9).
  */
-export function growHeapSlowly(): void {
-  setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
+export function collectGarbage(): void {
+  const { used_heap_size: used } = getHeapStatistics();
+  if (used < LARGE_HEAP_BYTES || used < 2 * alive) return;
+  collect('regular');
 }
 
 /**
@@ -21,9 +23,14 @@ export function growHeapSlowly(): void {
  */
 export function shrinkHeap(): void {
   if (getHeapStatistics().total_heap_size < LARGE_HEAP_BYTES) return;
+  // The only kind that gives back the memory of empty pages at once.
+  collect('last-resort');
+}
+
+function collect(flavor: NodeJS.GCOptions['flavor'] & string): void {
   // The function is there only in contexts that are made after the flag was set.
   setFlagsFromString('--expose-gc');
-  const collect: NodeJS.GCFunction = runInNewContext('gc');
-  // The only kind that gives back the memory of empty pages at once.
-  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  const gc: NodeJS.GCFunction = runInNewContext('gc');
+  gc({ type: 'major', execution: 'sync', flavor });
+  alive = getHeapStatistics().used_heap_size;
 }

@@ -12,7 +12,6 @@ import { readRenderState, writeRenderState } from '#cli/prerender/renderState.ts
 import type { RenderState } from '#cli/prerender/renderState.ts';
 import { syncPublic } from '#cli/prerender/syncPublic.ts';
 import { buildBundles, prerenderWithVike, removeOldAssets } from '#cli/prerender/viteTasks.ts';
-import { growHeapSlowly } from '#cli/heap.ts';
 import type { Project } from '#cli/project.ts';
 import { plannedRoutes } from '#cli/write/writeRoutes.ts';
 import { formatBuild, formatMerge } from '#cli/report/formatBuild.ts';
@@ -72,7 +71,6 @@ async function buildAlone(
   // Whatever a machine sets: React's development build renders ten times slower and does not fit what Vite builds here.
   process.env.NODE_ENV = 'production';
 
-  growHeapSlowly();
   // What else it returns, the whole content, must not stay in memory while pages are rendered.
   const { findings, texts, files, errors, generated, lacksDrafts } = await generateSite(
     project,

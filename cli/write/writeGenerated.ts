@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { collectGarbage } from '#cli/heap.ts';
 import type { SitePlan, ChunkPlan } from '#cli/plan/planSite.ts';
 import { plannedRoute } from '#cli/plan/plannedPage.ts';
 import { ManifestSchema } from '#schemas/generated/manifest.ts';
@@ -43,6 +44,7 @@ export function writeGenerated(
     }
     const made = writeChunk(chunk, generatedDir);
     planned += made.pages;
+    collectGarbage();
     return made;
   });
 

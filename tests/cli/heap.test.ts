@@ -5,17 +5,22 @@ import { projectRoot } from '#cli/project.ts';
 
 const MEGABYTE = 1024 ** 2;
 
-/** The size of the heap before and after it was shrunk, in a process that left so many megabytes of garbage. */
-function sizesOfHeap(garbage: number): { before: number; after: number } {
+/** The size of the heap in megabytes before and after `name` was called, in a process that left so much garbage. */
+function sizesOfHeap(
+  name: 'collectGarbage' | 'shrinkHeap',
+  garbage: number,
+): Record<'before' | 'after', { used: number; total: number }> {
   const script = `
     import { getHeapStatistics } from 'node:v8';
-    import { growHeapSlowly, shrinkHeap } from '#cli/heap.ts';
-    const size = () => Math.round(getHeapStatistics().total_heap_size / ${MEGABYTE});
-    growHeapSlowly();
+    import { ${name} } from '#cli/heap.ts';
+    const size = () => {
+      const { used_heap_size: used, total_heap_size: total } = getHeapStatistics();
+      return { used: used / ${MEGABYTE}, total: total / ${MEGABYTE} };
+    };
     let held = Array.from({ length: ${garbage} }, () => new Array(${MEGABYTE / 8}).fill(0.5));
     held = undefined;
     const before = size();
-    shrinkHeap();
+    ${name}();
     console.log(JSON.stringify({ before, after: size() }));`;
   const args = ['--input-type=module', '--eval', script];
   return JSON.parse(
@@ -23,13 +28,19 @@ function sizesOfHeap(garbage: number): { before: number; after: number } {
   );
 }
 
-test('a large heap gives its garbage back at once', () => {
-  const { before, after } = sizesOfHeap(400);
-  expect(before).toBeGreaterThan(256);
-  expect(after).toBeLessThan(64);
+test('a large heap that is shrunk gives its garbage back at once', () => {
+  const { before, after } = sizesOfHeap('shrinkHeap', 400);
+  expect(before.total).toBeGreaterThan(256);
+  expect(after.total).toBeLessThan(64);
 });
 
-test('a small heap is left as it is', () => {
-  const { before, after } = sizesOfHeap(20);
-  expect(after).toBe(before);
+test('the garbage of a large heap is collected', () => {
+  const { before, after } = sizesOfHeap('collectGarbage', 400);
+  expect(before.used).toBeGreaterThan(256);
+  expect(after.used).toBeLessThan(32);
+});
+
+test.each(['shrinkHeap', 'collectGarbage'] as const)('%s leaves a small heap as it is', (name) => {
+  const { before, after } = sizesOfHeap(name, 20);
+  expect(after.total).toBe(before.total);
 });
