@@ -12,12 +12,7 @@ export async function readBody(
   limit: number,
   patience = PATIENCE,
 ): Promise<Uint8Array> {
-  const tooLong = new Refusal(
-    413,
-    `The request is larger than ${Math.round(limit / 1024)} KiB. Please send less text.`,
-    { headers: { Connection: 'close' } },
-  );
-  if (Number(request.headers.get('content-length')) > limit) throw tooLong;
+  if (Number(request.headers.get('content-length')) > limit) throw tooLong(limit);
   if (!request.body) return new Uint8Array();
 
   const reader = request.body.getReader();
@@ -37,7 +32,7 @@ export async function readBody(
       }
       if (step.done) break;
       size += step.value.byteLength;
-      if (size > limit) throw tooLong;
+      if (size > limit) throw tooLong(limit);
       chunks.push(step.value);
     }
   } catch (error) {
@@ -49,6 +44,14 @@ export async function readBody(
     clearTimeout(timer);
   }
   return join(chunks, size);
+}
+
+function tooLong(limit: number): Refusal {
+  return new Refusal(
+    413,
+    `The request is larger than ${Math.round(limit / 1024)} KiB. Please send less text.`,
+    { headers: { Connection: 'close' } },
+  );
 }
 
 function join(chunks: readonly Uint8Array[], size: number): Uint8Array {

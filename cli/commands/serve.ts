@@ -1,17 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { startNodeApi } from '#api/hosts/nodeApi.ts';
 import type { Settings } from '#api/settings.ts';
 import { StoreUnavailable } from '#api/store/StoreUnavailable.ts';
 import { previewServer } from '#cli/preview/previewServer.ts';
 import type { Project } from '#cli/project.ts';
 import type { Terminal } from '#cli/terminal.ts';
-import { LayoutSchema } from '#schemas/generated/layout.ts';
 import { readEnquirySettings } from './enquiries/readEnquirySettings.ts';
 
 /** How long requests that are under way may take to end once the server is told to, in milliseconds. */
 const GRACE = 10_000;
+
+const OwnUrlSchema = z.looseObject({ site: z.looseObject({ url: z.string() }) });
 
 /**
  * `site serve` and `site preview`: the built site with its handler of enquiries, until it is interrupted. Then what is under way is
@@ -61,12 +63,12 @@ export async function serve(
   return 0;
 }
 
-/** The address that the site was built for: a proxy may ask for it by another. */
+/** The address that the site was built for: a proxy may ask for it by another. A site of another version is served all the same. */
 function ownOrigin(distDir: string): string[] {
   const file = join(distDir, 'generated', 'layout.json');
-  return existsSync(file)
-    ? [LayoutSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).site.url]
-    : [];
+  if (!existsSync(file)) return [];
+  const layout = OwnUrlSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  return layout.success ? [layout.data.site.url] : [];
 }
 
 function placeOf({ store }: Settings): string {
