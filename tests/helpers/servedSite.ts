@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { projectRoot } from '#cli/project.ts';
+import { smallDist } from './enquiryServer.ts';
+import { closedPort } from './mailServer.ts';
+
+/** `site serve` in a process of its own. */
+export interface ServedSite {
+  url: string;
+  /** The file in which enquiries are kept. */
+  file: string;
+  distDir: string;
+  process: ChildProcess;
+  /** What it printed so far, results and notes together. */
+  output(): string;
+  /** Sends a signal and waits until the process has ended; gives its exit code. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/**
+ * Starts `site serve` on a small site and waits until it answers. `shell` puts a shell command before it, such as a limit. Ends with
+ * the test, whatever happened.
+ */
+export async function servedSite({
+  distDir = smallDist(),
+  env = {},
+  shell,
+}: { distDir?: string; env?: Record<string, string>; shell?: string } = {}): Promise<ServedSite> {
+  const port = await closedPort();
+  const file = join(distDir, 'data', 'enquiries.db');
+  const command = [
+    process.execPath,
+    join(projectRoot, 'cli/bin.js'),
+    ...['--dist', distDir, 'serve', '--port', `${port}`, '--host', '127.0.0.1'],
+  ];
+  const [program = '', ...args] = shell
+    ? ['bash', '-c', `${shell}; exec "$@"`, 'bash', ...command]
+    : command;
+  const child = spawn(program, args, {
+    env: { ...process.env, ENQUIRIES_DB: file, ENQUIRIES_RATE: '1000000/0.001', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (text) => (output += String(text)));
+  child.stderr.on('data', (text) => (output += String(text)));
+  const ended = once(child, 'exit');
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+    rmSync(distDir, { recursive: true, force: true });
+  });
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await fetch(url).catch(() => undefined))) {
+    if (child.exitCode !== null) throw new Error(`site serve ended: ${output}`);
+    await new Promise((wait) => setTimeout(wait, 50));
+  }
+  return {
+    url,
+    file,
+    distDir,
+    process: child,
+    output: () => output,
+    async end(signal) {
+      child.kill(signal);
+      await ended;
+      return child.exitCode;
+    },
+  };
+}

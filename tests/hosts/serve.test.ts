@@ -1,0 +1,156 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { projectRoot } from '#cli/project.ts';
+import { openSqliteStore } from '#api/store/sqliteStore.ts';
+import { sendLoad } from '../../scripts/enquiries/sendLoad.ts';
+import { mailServer } from '../helpers/mailServer.ts';
+import { smallDist } from '../helpers/enquiryServer.ts';
+import { servedSite } from '../helpers/servedSite.ts';
+
+const enquiry = { name: 'Ada', email: 'ada@example.org', message: 'Hello', page: 'Branding' };
+
+async function post(url: string, body: unknown): Promise<Response> {
+  return fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+/** How often each id is in a store. */
+async function timesKept(file: string): Promise<Map<string, number>> {
+  const store = await openSqliteStore(file);
+  const times = new Map<string, number>();
+  for await (const { id } of store.list()) times.set(id, (times.get(id) ?? 0) + 1);
+  await store.close();
+  return times;
+}
+
+describe('under load', () => {
+  test('every enquiry that was answered with 200 is in the store exactly once, and nothing else is answered', async () => {
+    const site = await servedSite();
+    const { acknowledged, statuses, errors } = await sendLoad(site.url, {
+      connections: 200,
+      seconds: 3,
+    });
+    expect(Object.keys(statuses)).toEqual(['200']);
+    expect(errors).toBe(0);
+    expect(acknowledged.length).toBeGreaterThan(100);
+    expect(await site.end('SIGTERM')).toBe(0);
+    const times = await timesKept(site.file);
+    expect(acknowledged.filter((id) => times.get(id) !== 1)).toEqual([]);
+    expect(new Set(acknowledged).size).toBe(acknowledged.length);
+  });
+
+  test('a server that is killed loses no enquiry that it has acknowledged, time after time', async () => {
+    const distDir = smallDist();
+    const acknowledged: string[] = [];
+    for (const milliseconds of [300, 700, 1100]) {
+      const site = await servedSite({ distDir });
+      const stop = new AbortController();
+      const load = sendLoad(site.url, { connections: 100, seconds: 10, signal: stop.signal });
+      await new Promise((wait) => setTimeout(wait, milliseconds));
+      await site.end('SIGKILL');
+      stop.abort();
+      acknowledged.push(...(await load).acknowledged);
+      const times = await timesKept(site.file);
+      expect(acknowledged.filter((id) => times.get(id) !== 1)).toEqual([]);
+    }
+    expect(acknowledged.length).toBeGreaterThan(100);
+  });
+});
+
+describe.runIf(process.platform === 'linux')('on a full disk', () => {
+  test('enquiries are answered with 503, the operator reads what to do, and it goes on once there is room', async () => {
+    // No file may grow beyond 400 KB. Node ignores the signal for that, so writing fails, as it does on a full disk.
+    const site = await servedSite({ shell: "ulimit -S -f 400; trap '' XFSZ" });
+    const large = (index: number) => ({ ...enquiry, message: `${index} ${'m'.repeat(4900)}` });
+    const acknowledged: string[] = [];
+    let refused: Response | undefined;
+    for (let index = 0; !refused && index < 1000; index++) {
+      const response = await post(site.url, large(index));
+      if (response.status === 200) acknowledged.push((await response.json()).id);
+      else refused = response;
+    }
+    expect(acknowledged.length).toBeGreaterThan(0);
+    expect(refused?.status).toBe(503);
+    expect(refused?.headers.get('retry-after')).toBe('60');
+    expect(await refused?.json()).toMatchObject({
+      title: 'We cannot take messages just now. Please send it again in a few minutes, or call us.',
+    });
+    await vi.waitFor(() => expect(site.output()).toMatch(/(?:is full|disk).*Free some/));
+    expect((await fetch(site.url)).status).toBe(200);
+
+    execFileSync('prlimit', ['--pid', `${site.process.pid}`, '--fsize=unlimited']);
+    const again = await post(site.url, large(-1));
+    expect(again.status).toBe(200);
+    acknowledged.push((await again.json()).id);
+    expect(await site.end('SIGTERM')).toBe(0);
+    const times = await timesKept(site.file);
+    expect([...times.keys()].sort()).toEqual(acknowledged.sort());
+  });
+});
+
+describe('site serve', () => {
+  test('takes an enquiry without any configuration, and site enquiries list shows it', async () => {
+    const site = await servedSite();
+    const { id } = await (await post(site.url, enquiry)).json();
+    const { stdout } = spawnSync(
+      process.execPath,
+      [join(projectRoot, 'cli/bin.js'), 'enquiries', 'list'],
+      { env: { ...process.env, ENQUIRIES_DB: site.file }, encoding: 'utf8' },
+    );
+    expect(stdout).toContain(`${id}  Ada <ada@example.org>  Branding  nobody told`);
+  });
+
+  test('tells the agency by mail while it runs', async () => {
+    const mails = await mailServer();
+    const site = await servedSite({ env: mails.env });
+    const { id } = await (await post(site.url, enquiry)).json();
+    await vi.waitFor(() => expect(mails.mails).toHaveLength(1), 5000);
+    expect(mails.mails[0]?.messageId).toBe(`<${id}@mileward.example>`);
+    expect(site.output()).not.toContain('ada@example.org');
+  });
+
+  test('that is told to end answers what is under way first', async () => {
+    const site = await servedSite();
+    const body = JSON.stringify(enquiry);
+    const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
+    await once(socket, 'connect');
+    let answer = '';
+    socket.on('data', (bytes) => (answer += bytes.toString()));
+    socket.write(
+      `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+    );
+    // The server has to have seen the request before it is told.
+    await new Promise((wait) => setTimeout(wait, 200));
+    const ended = site.end('SIGTERM');
+    await new Promise((wait) => setTimeout(wait, 200));
+    socket.write(body.slice(10));
+    expect(await ended).toBe(0);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect((await timesKept(site.file)).size).toBe(1);
+  });
+
+  test('with settings that are wrong says which, and does not start', () => {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [join(projectRoot, 'cli/bin.js'), '--dist', smallDist(), 'serve'],
+      {
+        env: { ...process.env, SMTP_URL: 'mail.example.org', TRUST_PROXY: 'yes' },
+        encoding: 'utf8',
+      },
+    );
+    expect(status).toBe(1);
+    expect(stderr).toMatchInlineSnapshot(`
+      "The settings need mending.
+      SMTP_URL must be an address such as smtps://user:password@mail.example.com:465, with special characters in user and password percent-encoded.
+      Mail needs SMTP_URL, MAIL_FROM and MAIL_TO: set all three, or none.
+      TRUST_PROXY must be the number of proxies before this server, from 0 to 9.
+      "
+    `);
+  });
+});
