@@ -1,14 +1,21 @@
-// Runs before `npm test`: the tests need a Chromium, and try the site on a real nginx where there is one. Takes what is there;
-// else installs Debian's packages, where that is possible, else Playwright's own browser.
+// Runs before `npm test`. The tests need a Chromium and the judges of `tests/judges/`, of which one needs a Java; and they try
+// the site on a real nginx where there is one. Takes what is there; else installs Debian's packages, where that is possible, else
+// Playwright's own browser.
 import { spawnSync } from 'node:child_process';
 import { findChromium } from '../tests/helpers/findChromium.mjs';
+import { findJava } from '../tests/helpers/findJava.mjs';
 import { findNginx } from '../tests/helpers/findNginx.mjs';
+import { ensureJudges } from './ensureJudges.mjs';
 
 const run = (command, ...args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 
-const missing = [...(findChromium() ? [] : ['chromium']), ...(findNginx() ? [] : ['nginx-light'])];
+const missing = [
+  ...(findChromium() ? [] : ['chromium']),
+  ...(findNginx() ? [] : ['nginx-light']),
+  ...(findJava() ? [] : ['default-jre-headless']),
+];
 if (missing.length > 0 && process.getuid?.() === 0) {
-  console.log(`Installing ${missing.join(' and ')} for the tests …`);
+  console.log(`Installing ${missing.join(', ')} for the tests …`);
   run('apt-get', 'update', '-qq');
   run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...missing);
 }
@@ -19,3 +26,7 @@ if (!findChromium()) {
   );
   process.exit(1);
 }
+if (!findJava()) {
+  console.warn('No Java was found, so the Nu Html Checker is left out. Install one for it.');
+}
+ensureJudges();

@@ -31,6 +31,9 @@ export function PostCard({ post }: { post: PostCardView }) {
   );
 }
 
+/** HTML has no `<time>` without a time, not even in a template. */
+const ANY_DATE = '2000-01-01';
+
 const part = (name: PostCardPart) => ({ 'data-part': name });
 
 /** A card without a post: for a `<template>`, from which a script makes cards that look like those above. */
@@ -39,7 +42,7 @@ export function EmptyPostCard() {
     <article className="card" data-shown-tags={SHOWN_TAGS}>
       <img alt="" loading="lazy" decoding="async" {...part('picture')} />
       <p className="small">
-        <time {...part('date')} /> · <span {...part('minutes')} /> min read
+        <time dateTime={ANY_DATE} {...part('date')} /> · <span {...part('minutes')} /> min read
       </p>
       <h3>
         <a {...part('link')} />

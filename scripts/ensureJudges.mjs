@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('../tests/judges/', import.meta.url));
+const modified = (file) => statSync(folder + file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/**
+ * Installs the tools of `tests/judges/` where they are missing or older than their lockfile. Ends the process where that fails. They
+ * are too heavy to be installed with the site, which does not need them.
+ */
+export function ensureJudges() {
+  if (modified('node_modules/.package-lock.json') >= modified('package-lock.json')) return;
+  console.error('Installing the judges of the built site …');
+  const { status } = spawnSync('npm', ['ci'], {
+    cwd: folder,
+    // Standard output may be a report.
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
+  if (status === 0) return;
+  console.error('The judges could not be installed. Check the network and run the command again.');
+  process.exit(status ?? 1);
+}

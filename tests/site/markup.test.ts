@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { builtSite } from '../helpers/builtSite.ts';
+import { canCheckHtml, checkHtml } from '../helpers/checkHtml.ts';
+
+/** What the Nu Html Checker says of the site. `npm test` installs it, and Java where that is possible. */
+describe.skipIf(!canCheckHtml)('the markup', () => {
+  test('of every page is without errors', async () => {
+    expect(await checkHtml(builtSite().clientDir)).toEqual([]);
+  });
+
+  test('is judged: an error is found, with its place', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'site-markup-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const page = '<!doctype html>\n<html lang="en-GB"><title>A</title>\n<p><img src="a.png"></p>';
+    writeFileSync(join(folder, 'page.html'), page);
+    expect(await checkHtml(folder)).toEqual([
+      expect.stringMatching(/^page\.html:3 An “img” element must have an “alt” attribute/),
+    ]);
+  });
+});
