@@ -319,6 +319,37 @@ program
     process.exitCode = await reportLocations(project(), terminal, options);
   });
 
+const blog = program
+  .command('blog')
+  .description('posts of content/blog/ and of the database')
+  .addHelpText('after', examples('site blog list', 'site blog publish ~/texts/my-post.md'));
+
+blog
+  .command('list')
+  .description('list all posts, newest first, with drafts and planned ones')
+  .option('--json', 'print JSON', false)
+  .addHelpText('after', examples('site blog list', 'site blog list --json'))
+  .action(async (options: { json: boolean }) => {
+    const { listPosts } = await import('./commands/blog/listPosts.ts');
+    process.exitCode = await listPosts(project(), terminal, options);
+  });
+
+blog
+  .command('publish')
+  .description(
+    'check a Markdown post and save it in the database; its slug is the name of the file',
+  )
+  .argument('<file>', 'a Markdown file with the fields of a post, outside content/blog/')
+  .option('--json', 'print the row as JSON', false)
+  .addHelpText(
+    'after',
+    examples('site blog publish ~/texts/my-post.md', 'site blog publish my-post.md --json'),
+  )
+  .action(async (file: string, options: { json: boolean }) => {
+    const { publishPost } = await import('./commands/blog/publishPost.ts');
+    process.exitCode = await publishPost(project(), terminal, { ...options, file });
+  });
+
 program
   .command('db')
   .description('a database like that of Supabase on this machine')

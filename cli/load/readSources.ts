@@ -95,7 +95,8 @@ export function readSources(
   return { sources, problems };
 }
 
-function readText(path: string, file: string): { source?: SourceFile; problems: Problem[] } {
+/** Reads one file of text; `file` is its name in findings. Throws where it cannot be read. */
+export function readText(path: string, file: string): { source?: SourceFile; problems: Problem[] } {
   const start = { file, line: 1, column: 1 };
   const bytes = statSync(path).size;
   if (bytes > MAX_FILE_BYTES) {
@@ -139,7 +140,7 @@ function errorCode(error: unknown): string | undefined {
 }
 
 /** The operating system's reason in words. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const reasons: Record<string, string> = {
     EACCES: 'you may not read it',
     EPERM: 'you may not read it',

@@ -13,32 +13,38 @@ export interface SupabaseSettings {
 /** The name under which the database appears in findings. */
 export const TABLE_LABEL = 'blog_posts';
 
-/** Reads the settings from environment variables: none of the two means no database, and one of them a slip. */
-export function supabaseSettings(env: Readonly<Record<string, string | undefined>>): {
-  settings?: SupabaseSettings;
-  problem?: Problem;
-} {
+/**
+ * Reads the settings from environment variables. For reading, none of address and public key means no database, and one of them a
+ * slip; for writing, the address and the secret key must be there.
+ */
+export function supabaseSettings(
+  env: Readonly<Record<string, string | undefined>>,
+  purpose: 'reading' | 'writing' = 'reading',
+): { settings?: SupabaseSettings; problem?: Problem } {
   const [url = '', anonKey = '', serviceKey = ''] = [
-    env.SUPABASE_URL,
+    env.SUPABASE_URL?.replace(/\/+\s*$/, ''),
     env.SUPABASE_ANON_KEY,
     env.SUPABASE_SERVICE_ROLE_KEY,
   ].map((value) => value?.trim());
-  if (!url && !anonKey) return {};
-  const address = url.replace(/\/+$/, '');
-  const reason = !url
-    ? 'no-url'
-    : !anonKey
-      ? 'no-key'
-      : !isAddress(address)
-        ? 'bad-url'
-        : isSecret(anonKey)
-          ? 'secret-key'
-          : undefined;
+  if (purpose === 'reading' && !url && !anonKey) return {};
+  const reason =
+    (purpose === 'reading' ? missingToRead(url, anonKey) : missingToWrite(url, serviceKey)) ??
+    (isAddress(url) ? undefined : 'bad-url') ??
+    (isSecret(anonKey) ? 'secret-key' : undefined);
   if (reason) {
     const at = { file: TABLE_LABEL, line: 1, column: 1 };
     return { problem: { code: 'database-settings', args: { reason }, at } };
   }
-  return { settings: { url: address, anonKey, ...(serviceKey && { serviceKey }) } };
+  return { settings: { url, anonKey, ...(serviceKey && { serviceKey }) } };
+}
+
+function missingToRead(url: string, anonKey: string): 'no-url' | 'no-key' | undefined {
+  if (!url) return 'no-url';
+  return anonKey ? undefined : 'no-key';
+}
+
+function missingToWrite(url: string, serviceKey: string): 'no-secret' | undefined {
+  return url && serviceKey ? undefined : 'no-secret';
 }
 
 /** Keys travel with each request: not over an open line, except to this machine. */

@@ -134,12 +134,14 @@ export interface FindingArgs {
   'locations-nearly-alike': { path: string; other: string; similarity: number; limit: number };
 
   // The database
-  'database-settings': { reason: 'no-url' | 'no-key' | 'bad-url' | 'secret-key' };
+  'database-settings': { reason: 'no-url' | 'no-key' | 'no-secret' | 'bad-url' | 'secret-key' };
   'database-unreachable': { url: string; reason: string };
   'database-refused': { url: string; reason: string };
   'blog-rows-missing': { url: string };
   'blog-rows-shrunk': { rows: number; before: number };
   'post-in-both-sources': { slug: string };
+  'post-is-a-file': { slug: string };
+  'post-alias-unkept': { aliases: readonly string[] };
 
   // Launch and dates of change
   'sample-left': { what: string };

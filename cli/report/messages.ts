@@ -440,6 +440,15 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: 'Expected each post in one of the two.',
     action: 'Delete the one that is out of date, or give it another slug.',
   }),
+  'post-is-a-file': ({ slug }) => ({
+    found: `content/blog/ has the post ${quote(slug)}.`,
+    expected: 'Expected each post in one place: a file there, or a row of the database.',
+    action: 'Move the file out of content/blog/ first, or give the post another slug.',
+  }),
+  'post-alias-unkept': ({ aliases }) => ({
+    found: `The old addresses ${choices(aliases).replace(/^one of /, '')} would be lost, for the database keeps none.`,
+    action: 'Delete "aliases:", or keep the post in content/blog/.',
+  }),
 
   'sample-left': ({ what }) => ({
     found: `${what} is marked as a sample, an invented fact that must not go live.`,
@@ -469,6 +478,11 @@ const databaseSettings: Record<FindingArgs['database-settings']['reason'], Messa
   'no-key': {
     found: 'SUPABASE_URL is set, and SUPABASE_ANON_KEY is not.',
     action: 'Set both, or neither to build without a database.',
+  },
+  'no-secret': {
+    found: 'SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY are not both set.',
+    expected: 'Expected the address of the database and the key that may write.',
+    action: 'Set both; "site db start" prints those of a database on this machine.',
   },
   'bad-url': {
     found: 'SUPABASE_URL is not the address of a project.',

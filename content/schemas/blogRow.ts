@@ -78,3 +78,23 @@ export function articleOf(row: BlogRow): Article {
     excerpt: row.excerpt,
   };
 }
+
+/** The columns that are written when a post is saved; the database fills in the others. */
+export type SavedBlogRow = Required<
+  Pick<
+    BlogRow,
+    | 'slug'
+    | 'title'
+    | 'content'
+    | 'excerpt'
+    | 'meta_description'
+    | 'search_title'
+    | 'featured_image'
+    | 'featured_image_alt'
+    | 'tags'
+    | 'author'
+    | 'published_date'
+    | 'status'
+    | 'publish_at'
+  >
+>;

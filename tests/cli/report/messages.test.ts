@@ -110,6 +110,8 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'blog-rows-missing': { url: 'https://db.example' },
   'blog-rows-shrunk': { rows: 8, before: 10 },
   'post-in-both-sources': { slug: 'first-post' },
+  'post-is-a-file': { slug: 'first-post' },
+  'post-alias-unkept': { aliases: ['old-post', 'older-post'] },
   'sample-left': { what: 'content/site.yaml' },
   'git-history-missing': { reason: 'shallow' },
 };

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { openParseCache } from '#cli/cache/parseCache.ts';
+import { checkShape } from '#cli/check/checkShape.ts';
+import { placeProblems } from '#cli/check/placeProblems.ts';
+import { loadContent } from '#cli/load/loadContent.ts';
+import { isHidden } from '#cli/load/publication.ts';
+import { readBlogSource } from '#cli/load/readBlogSource.ts';
+import { readImages } from '#cli/load/readImages.ts';
+import { newestFirst } from '#cli/plan/newestFirst.ts';
+import type { Project } from '#cli/project.ts';
+import { formatPretty } from '#cli/report/formatPretty.ts';
+import type { Terminal } from '#cli/terminal.ts';
+
+/** A post as it is listed. */
+interface ListedPost {
+  slug: string;
+  title: string;
+  publishedDate: string;
+  state: 'published' | 'draft' | 'planned';
+  /** When a planned post comes out, in UK time. */
+  publishAt?: string;
+  /** The file, or the row, that it is written in. */
+  source: string;
+}
+
+/** `site blog list`: the posts of both sources, newest first, with drafts and planned ones. Exit code 1 where one could not be read. */
+export async function listPosts(
+  { contentDir, publicDir, distDir }: Project,
+  terminal: Terminal,
+  { json }: { json: boolean },
+): Promise<number> {
+  const cache = openParseCache(join(distDir, 'cache', 'parsed.json'));
+  const { loaded, problems } = await loadContent(contentDir, cache);
+  const images = readImages(publicDir);
+  const source = await readBlogSource({
+    env: process.env,
+    distDir,
+    drafts: true,
+    allowShrink: true,
+  });
+  if (source) {
+    const { loadBlogRows } = await import('#cli/load/loadBlogRows.ts');
+    problems.push(...source.problems, ...(await loadBlogRows(loaded, source.rows, images, cache)));
+  }
+  // What has the shape of a post can be listed; whether all is well with it, "site validate" says.
+  const { checked, problems: shape } = checkShape(loaded);
+  const listed = newestFirst(checked.collections.posts).map(({ slug, file, data }): ListedPost => {
+    const { title, publishedDate, draft, publishAt } = data;
+    const isPlanned = !draft && isHidden(data, new Date());
+    return {
+      slug,
+      title,
+      publishedDate,
+      state: draft ? 'draft' : isPlanned ? 'planned' : 'published',
+      ...(isPlanned && publishAt && { publishAt }),
+      source: file,
+    };
+  });
+  terminal.print(json ? `${JSON.stringify({ posts: listed }, null, 2)}\n` : formatPosts(listed));
+  if (source?.lacksDrafts) {
+    terminal.note('Drafts in the database are left out: they need SUPABASE_SERVICE_ROLE_KEY.\n');
+  }
+  const ofPosts = [...problems, ...shape].filter(({ at }) =>
+    /^(?:content\/blog\/|blog_posts)/.test(at.file),
+  );
+  const findings = placeProblems(ofPosts, loaded.texts).filter(({ level }) => level === 'error');
+  if (findings.length === 0) return 0;
+  const report = { findings, texts: loaded.texts, files: loaded.texts.size, outcome: '' };
+  terminal.note(formatPretty(report, terminal));
+  return 1;
+}
+
+function formatPosts(posts: readonly ListedPost[]): string {
+  if (posts.length === 0) return 'There are no posts yet.\n';
+  const width = Math.max(...posts.map(({ source }) => source.length));
+  const lines = posts.map(({ publishedDate, state, publishAt, source, title }) => {
+    const note = state === 'planned' ? ` (planned for ${publishAt})` : '';
+    return `${publishedDate}  ${source.padEnd(width)}  ${title}${state === 'draft' ? ' (draft)' : note}`;
+  });
+  return `${lines.join('\n')}\n`;
+}

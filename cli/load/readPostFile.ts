@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import type { ParseCache } from '#cli/cache/parseCache.ts';
+import type { Problem } from '#cli/check/problem.ts';
+import { SlugSchema } from '#schemas/fields.ts';
+import type { Entry, LoadedContent } from './content.ts';
+import { parseBody } from './parseBody.ts';
+import { parseSource } from './parseSource.ts';
+import { readText, reasonOf } from './readSources.ts';
+
+/**
+ * Reads one Markdown post from anywhere and puts it among the content, so that it is judged as if it lay in `content/blog/`. Its slug
+ * is the name of the file. The body is given back as it was written.
+ */
+export async function readPostFile(
+  path: string,
+  loaded: LoadedContent,
+  cache: ParseCache,
+): Promise<{ entry?: Entry<unknown>; body: string; problems: Problem[] }> {
+  const name = basename(path);
+  const slug = name.replace(/\.md$/, '');
+  const start = { file: path, line: 1, column: 1 };
+  const failed = (...problems: Problem[]) => ({ body: '', problems });
+  if (!name.endsWith('.md')) {
+    return failed({ code: 'file-unexpected', args: { expected: '{slug}.md' }, at: start });
+  }
+  if (!SlugSchema.safeParse(slug).success) {
+    return failed({ code: 'file-name-invalid', args: { name: slug }, at: start });
+  }
+  const { source, problems } = readFile(path);
+  if (!source) return failed(...problems);
+  (loaded.texts as Map<string, string>).set(path, source.text);
+  const { parsed, problems: found } = parseSource(path, source.text);
+  problems.push(...found);
+  if (!parsed) return failed(...problems);
+  const { data, body, bodyLine } = parsed;
+  const markdown = await parseBody(body, cache);
+  if (!markdown || markdown.words === 0) {
+    const at = { file: path, line: bodyLine, column: 1 };
+    return failed(...problems, { code: 'body-missing', args: {}, at });
+  }
+  const hash = createHash('sha1').update(source.text).digest('hex');
+  const entry = { slug, file: path, hash, data, markdown, bodyLine };
+  const existing = loaded.collections.posts.find((post) => post.slug === slug);
+  if (existing || loaded.names.posts.has(slug)) {
+    const file = existing?.file ?? `content/blog/${slug}.md`;
+    const related = [{ file, line: 1, column: 1 }];
+    problems.push({ code: 'post-is-a-file', args: { slug }, at: start, related });
+    return { body, problems };
+  }
+  loaded.collections.posts.push(entry);
+  (loaded.names.posts as Set<string>).add(slug);
+  return { entry, body, problems };
+}
+
+function readFile(path: string): ReturnType<typeof readText> {
+  const at = { file: path, line: 1, column: 1 };
+  try {
+    return readText(path, path);
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    return {
+      problems: [
+        isMissing
+          ? { code: 'file-missing', args: { file: path }, at }
+          : { code: 'file-unreadable', args: { reason: reasonOf(error) }, at },
+      ],
+    };
+  }
+}

@@ -1,0 +1,42 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { BlogRow, SavedBlogRow } from '#schemas/blogRow.ts';
+import { BlogRowSchema } from '#schemas/blogRow.ts';
+import type { Post } from '#schemas/post.ts';
+import { londonInstant } from './publication.ts';
+import { faultOf, readBlogRow } from './readBlogRows.ts';
+import type { DatabaseFault } from './readBlogRows.ts';
+
+/** What became of a post that was to be saved. */
+export type SavedPost = { row: BlogRow; isNew: boolean } | { fault: DatabaseFault };
+
+/** Saves a post in `blog_posts`, in the place of one with its slug, and gives back the row (specification, section 7). */
+export async function savePost(client: SupabaseClient, saved: SavedBlogRow): Promise<SavedPost> {
+  const before = await readBlogRow(client, saved.slug);
+  if ('fault' in before) return before;
+  const { data, error, status } = await client
+    .from('blog_posts')
+    .upsert(saved, { onConflict: 'slug' })
+    .select()
+    .single();
+  if (error) return { fault: faultOf(error, status) };
+  return { row: BlogRowSchema.parse(data), isNew: before.row === null };
+}
+
+/** A post and its body as the columns that are written. */
+export function rowOfPost(slug: string, post: Post, body: string): SavedBlogRow {
+  return {
+    slug,
+    title: post.title,
+    content: body,
+    excerpt: post.excerpt,
+    meta_description: post.search.description,
+    search_title: post.search.title,
+    featured_image: post.image?.src ?? null,
+    featured_image_alt: post.image?.alt ?? null,
+    tags: post.tags,
+    author: post.author,
+    published_date: post.publishedDate,
+    status: post.draft ? 'draft' : 'published',
+    publish_at: post.publishAt ? londonInstant(post.publishAt).toISOString() : null,
+  };
+}
