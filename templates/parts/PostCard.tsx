@@ -12,7 +12,7 @@ export function PostCard({ post }: { post: PostCardView }) {
   const shown = post.tags.slice(0, SHOWN_TAGS);
   const more = post.tags.length - shown.length;
   return (
-    <article className="card">
+    <article className="post-card">
       {post.image && <Picture image={post.image} />}
       <p className="small">
         <time dateTime={post.publishedDate}>{post.date}</time> · {post.minutes} min read
@@ -39,7 +39,7 @@ const part = (name: PostCardPart) => ({ 'data-part': name });
 /** A card without a post: for a `<template>`, from which a script makes cards that look like those above. */
 export function EmptyPostCard() {
   return (
-    <article className="card" data-shown-tags={SHOWN_TAGS}>
+    <article className="post-card" data-shown-tags={SHOWN_TAGS}>
       <img alt="" loading="lazy" decoding="async" {...part('picture')} />
       <p className="small">
         <time dateTime={ANY_DATE} {...part('date')} /> · <span {...part('minutes')} /> min read
