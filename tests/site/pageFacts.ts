@@ -126,7 +126,7 @@ function note(element: Element, facts: PageFacts, beforeHeader: boolean): void {
     case 'link': {
       const href = value('href') ?? '';
       if (value('rel') === 'canonical') facts.canonicals.push(href);
-      else facts.assets.push(href);
+      else facts.assets.push(...(href ? [href] : filesOf(value('imagesrcset') ?? '')));
       break;
     }
     case 'script': {
@@ -195,7 +195,12 @@ function noteSources(element: Element, facts: PageFacts): void {
     }
   }
   const set = attribute(element, 'srcset');
-  if (set) facts.assets.push(...set.split(',').map((part) => part.trim().split(/\s+/)[0] ?? ''));
+  if (set) facts.assets.push(...filesOf(set));
+}
+
+/** The addresses in a `srcset`. */
+function filesOf(set: string): string[] {
+  return set.split(',').map((part) => part.trim().split(/\s+/)[0] ?? '');
 }
 
 function accessibleName(element: Element): string {
