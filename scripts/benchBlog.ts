@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { freePort } from '#cli/database/freePort.ts';
+import { benchPosts } from './bench/benchPosts.ts';
+import { runMeasured } from './bench/runMeasured.ts';
+import type { Run } from './bench/runMeasured.ts';
+
+/**
+ * Measures builds with 0 to 5,000 posts in a real database, everything else left small: whether the time grows in step with the
+ * posts. Other numbers may be given: `npm run bench:blog -- 1000 2000`.
+ */
+const sizes = process.argv.slice(2).map(Number);
+const counts = sizes.length > 0 ? sizes : [0, 1250, 2500, 5000];
+const root = resolve(import.meta.dirname, '..');
+const cli = join(root, 'cli/bin.js');
+/** Vite builds into folders below the root only. */
+const benchDir = join(root, 'dist', 'bench-blog');
+const temporary = mkdtempSync(join(tmpdir(), 'site-bench-blog-'));
+const contentDir = join(temporary, 'content');
+
+const database = await startDatabase();
+try {
+  copyContent();
+  process.stdout.write(
+    `${availableParallelism()} cores, Node ${process.version}. Load before: ${loadavg()[0]?.toFixed(1)}.\n\n`,
+  );
+  const table = [
+    ['posts', 'build', 'wall s', 'CPU s', 'peak MB', 'pages', 'ms a post'],
+    ['---:', '---', '---:', '---:', '---:', '---:', '---:'],
+  ];
+  for (const count of counts) table.push(...(await measure(count)));
+  process.stdout.write(table.map((cells) => `| ${cells.join(' | ')} |\n`).join(''));
+} finally {
+  await database.stop();
+  for (const folder of [temporary, benchDir]) rmSync(folder, { recursive: true, force: true });
+}
+
+/** A full build, one with nothing changed, and one after a change of one post. */
+async function measure(count: number): Promise<string[][]> {
+  await fill(database.service, count);
+  const distDir = join(benchDir, String(count));
+  const build = () => {
+    process.stderr.write(`Building ${count.toLocaleString('en-GB')} posts\n`);
+    const args = ['--content', contentDir, '--dist', distDir, 'build', '--allow-shrink'];
+    return runMeasured(cli, args);
+  };
+  const full = build();
+  const again = build();
+  const rows = [row('full', count, full), row('nothing changed', count, again)];
+  if (count > 0) {
+    await database.service
+      .from('blog_posts')
+      .update({ content: 'A new text.' })
+      .eq('slug', 'bench-0');
+    rows.push(row('one post changed', count, build()));
+  }
+  rmSync(distDir, { recursive: true });
+  return rows;
+}
+
+function row(name: string, count: number, { wallSeconds, cpuSeconds, peakMegabytes, output }: Run) {
+  const [, pages = ''] = /^([\d,]+) pages/m.exec(output) ?? [];
+  return [
+    count.toLocaleString('en-GB'),
+    name,
+    wallSeconds.toFixed(2),
+    cpuSeconds.toFixed(2),
+    peakMegabytes.toFixed(0),
+    pages,
+    count > 0 ? ((wallSeconds * 1000) / count).toFixed(2) : '',
+  ];
+}
+
+/** The content with one town and without posts of files. */
+function copyContent(): void {
+  cpSync(join(root, 'content'), contentDir, { recursive: true });
+  for (const file of readdirSync(join(contentDir, 'towns'))) {
+    if (!isNeeded(file)) rmSync(join(contentDir, 'towns', file));
+  }
+}
+
+/** Towns to which the menus lead. */
+function isNeeded(town: string): boolean {
+  const navigation = readFileSync(join(contentDir, 'navigation.yaml'), 'utf8');
+  return navigation.includes(`/locations/${town.replace(/\.md$/, '')}`);
+}
+
+async function fill(service: SupabaseClient, count: number): Promise<void> {
+  const refuse = ({ error }: { error: Error | null }) => {
+    if (error) throw error;
+  };
+  refuse(await service.from('blog_posts').delete().neq('slug', ''));
+  const posts = benchPosts(join(root, 'content', 'blog'), count);
+  for (let start = 0; start < posts.length; start += 500) {
+    refuse(await service.from('blog_posts').insert(posts.slice(start, start + 500)));
+  }
+}
+
+/** The database in a process of its own, for this one waits for builds without listening. */
+async function startDatabase() {
+  const port = await freePort();
+  const site = spawn(process.execPath, [cli, 'db', 'start', '--no-seed', '--port', `${port}`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(site, 'exit');
+  let printed = '';
+  for await (const chunk of site.stdout.setEncoding('utf8')) {
+    printed += chunk;
+    if (printed.includes('--data <folder>')) break;
+  }
+  const setting = (name: string) => new RegExp(`^ {2}${name}=(.+)$`, 'm').exec(printed)?.[1] ?? '';
+  for (const name of ['SUPABASE_URL', 'SUPABASE_ANON_KEY']) process.env[name] = setting(name);
+  return {
+    service: createClient(setting('SUPABASE_URL'), setting('SUPABASE_SERVICE_ROLE_KEY')),
+    async stop() {
+      site.kill('SIGINT');
+      await ended;
+    },
+  };
+}
