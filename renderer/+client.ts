@@ -2,6 +2,7 @@ import '#templates/styles/site.css';
 import { measure } from './analytics/analytics.client.ts';
 import { askForConsent } from './consent/consentBanner.client.ts';
 import { enhanceHeader } from './enhance/header.client.ts';
+import { wakeLater } from './islands/wakeLater.client.ts';
 import { wakeIslands } from './islands/wakeIslands.client.ts';
 import { fadeIn } from './enhance/fadeIn.client.ts';
 import { switchScheme } from './enhance/scheme.client.ts';
@@ -27,7 +28,14 @@ import { spyOnSections } from './enhance/scrollSpy.client.ts';
  * | `consent`    | the banner, hidden                      | `accept`, `reject`, `save`: its buttons; checkboxes named by type; |
  * |              |                                         | `data-analytics-host`, `data-analytics-key`                        |
  * | `scheme`     | a `<fieldset>` of radio buttons, hidden | sets `data-scheme="light"` or `"dark"` on the root element         |
+ * | `portfolio`  | filter, list and button for more        | `data-filter` on buttons, `data-category` on items, `more`,        |
+ * |              |                                         | `status`; sets `data-ready`, and `aria-pressed` on buttons         |
+ * | `testimonials` | list and controls                     | `list`, `dot`, `pause`; sets `data-ready` on the element and       |
+ * |              |                                         | `data-current` on the item in view                                 |
+ * | `booking`    | preview and link                        | `data-url`, `data-origin`, `data-provider`; `preview` with its     |
+ * |              |                                         | button, replaced by an iframe `.booking__frame`; `status`          |
  *
+ * An element with `data-island` is a React component that is taken over when it is touched (`templates/islands/Island.tsx`).
  * A link with `data-open="consent"`, anywhere, opens the banner again.
  */
 const enhancers: Record<string, (element: HTMLElement) => unknown> = {
@@ -36,6 +44,15 @@ const enhancers: Record<string, (element: HTMLElement) => unknown> = {
     const { analyticsHost: host = '', analyticsKey: key = '' } = banner.dataset;
     measure({ host, key });
   },
+  portfolio: whenNear(async (element) =>
+    (await import('./enhance/portfolio.client.ts')).enhancePortfolio(element),
+  ),
+  testimonials: whenNear(async (element) =>
+    (await import('./enhance/testimonials.client.ts')).rotateTestimonials(element),
+  ),
+  booking: whenNear(async (element) =>
+    (await import('./enhance/booking.client.ts')).enhanceBooking(element),
+  ),
   header: enhanceHeader,
   scheme: switchScheme,
   'scroll-spy': spyOnSections,
@@ -54,3 +71,8 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) 
 }
 wakeIslands();
 fadeIn();
+
+/** Loads the code of a part when the part is near or touched. */
+function whenNear(enhance: (element: HTMLElement) => Promise<void>) {
+  return (element: HTMLElement) => wakeLater(element, () => enhance(element), { whenNear: true });
+}

@@ -1,5 +1,7 @@
 /** Pixels below the top of the window where a section counts as the one being read (specification, section 9). */
 const OFFSET = 100;
+/** A link leads to a place that the browser rounds to its own pixels. */
+const ROUNDING = 1;
 
 /** Marks the link of the section being read: the last that begins above the offset, or the last of all at the foot of the page. */
 export function spyOnSections(nav: HTMLElement): void {
@@ -14,7 +16,7 @@ export function spyOnSections(nav: HTMLElement): void {
     isDue = false;
     const atFoot = scrollY > 0 && scrollY + innerHeight >= document.body.scrollHeight - 1;
     const reading = targets.findLast(
-      ({ section }) => atFoot || section.getBoundingClientRect().top <= OFFSET,
+      ({ section }) => atFoot || section.getBoundingClientRect().top < OFFSET + ROUNDING,
     );
     if (reading?.link === current) return;
     current?.removeAttribute('aria-current');
@@ -27,6 +29,6 @@ export function spyOnSections(nav: HTMLElement): void {
     requestAnimationFrame(mark);
   };
   addEventListener('scroll', markSoon, { passive: true });
-  addEventListener('resize', markSoon, { passive: true });
-  mark();
+  // Also where sections above change their height.
+  new ResizeObserver(markSoon).observe(document.body);
 }

@@ -7,12 +7,12 @@ import { Distances } from '../parts/Distances.tsx';
 import { Html } from '../parts/Html.tsx';
 import { OfficeDetails } from '../parts/OfficeDetails.tsx';
 import { Pictogram } from '../parts/Pictogram.tsx';
-import { PortfolioGrid } from '../parts/PortfolioGrid.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Section } from '../parts/Section.tsx';
-import { TestimonialQuote } from '../parts/TestimonialQuote.tsx';
+import { Portfolio } from './Portfolio.tsx';
 import { RouteSign } from './RouteSign.tsx';
 import { SectionNav } from './SectionNav.tsx';
+import { Testimonials } from './Testimonials.tsx';
 
 /** The home page with its eight anchors (specification, section 2). */
 export function HomePage({ page, layout }: PageProps<HomePageModel>) {
@@ -77,7 +77,7 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
       </Section>
       {portfolio.length > 0 && (
         <Section id="portfolio" title={screen.portfolio.title} lead={screen.portfolio.text} split>
-          <PortfolioGrid items={portfolio} />
+          <Portfolio items={portfolio} />
         </Section>
       )}
       <Section id="calendar" title={screen.calendar.title} lead={screen.calendar.text} tint split>
@@ -89,13 +89,7 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
           title={screen.testimonials.title}
           lead={screen.testimonials.text}
         >
-          <ul className="grid grid--three">
-            {testimonials.map((testimonial) => (
-              <li key={testimonial.id}>
-                <TestimonialQuote testimonial={testimonial} />
-              </li>
-            ))}
-          </ul>
+          <Testimonials testimonials={testimonials} />
         </Section>
       )}
       <Section

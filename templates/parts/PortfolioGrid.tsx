@@ -1,7 +1,8 @@
 import type { PortfolioView } from '#schemas/generated/views.ts';
 import { Picture } from './Picture.tsx';
 
-const categories: Record<PortfolioView['category'], string> = {
+/** The words for each kind of work, in the order of filters. */
+export const portfolioCategories: Record<PortfolioView['category'], string> = {
   'web-design': 'Web design',
   branding: 'Branding',
   'e-commerce': 'E-commerce',
@@ -16,7 +17,7 @@ export function PortfolioGrid({ items }: { items: readonly PortfolioView[] }) {
         <li key={id} className="work" data-category={category}>
           <Picture image={image} />
           <div className="work__plate">
-            <p className="work__kind">{categories[category]}</p>
+            <p className="work__kind">{portfolioCategories[category]}</p>
             <h3>{title}</h3>
             <p>{description}</p>
             <p className="inline-list">

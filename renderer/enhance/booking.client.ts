@@ -1,0 +1,76 @@
+import { reportEvent } from '#templates/islands/reportEvent.ts';
+import { onChoice } from '../consent/consentChoice.client.ts';
+
+/** What the calendar tells when a session was booked (specification, section 7). */
+const BOOKED = ['booking_confirmed', 'booking_created'];
+
+/**
+ * The booking calendar of another company. Its frame comes when the visitor presses the button, which is agreement to this frame, or
+ * when functional cookies are accepted (decisions, "Consent, analytics, booking").
+ */
+export function enhanceBooking(booking: HTMLElement): void {
+  const { url = '', origin = '', provider = '' } = booking.dataset;
+  const preview = booking.querySelector<HTMLElement>('[data-part="preview"]');
+  const status = booking.querySelector<HTMLElement>('[data-part="status"]');
+  const button = preview?.querySelector('button');
+  if (!preview || !status || !button) return;
+  let frame: HTMLIFrameElement | undefined;
+
+  const show = () => {
+    if (frame) return;
+    frame = document.createElement('iframe');
+    frame.className = 'booking__frame';
+    frame.title = `Booking calendar of ${provider}`;
+    // A calendar needs its own scripts, storage, form and links; it must not lead this page away.
+    frame.sandbox.add(
+      'allow-scripts',
+      'allow-same-origin',
+      'allow-forms',
+      'allow-popups',
+      'allow-popups-to-escape-sandbox',
+    );
+    frame.referrerPolicy = 'strict-origin-when-cross-origin';
+    frame.src = url;
+    frame.addEventListener(
+      'load',
+      () => {
+        reportEvent('calendar_widget_loaded', {
+          category: 'engagement',
+          label: location.pathname,
+        });
+      },
+      { once: true },
+    );
+    preview.replaceWith(frame);
+  };
+
+  const reported = new Set<string>();
+  addEventListener('message', (event) => {
+    if (!frame || event.source !== frame.contentWindow || event.origin !== origin) return;
+    const name = nameOf(event.data);
+    if (name === undefined || reported.has(name)) return;
+    reported.add(name);
+    reportEvent(name, { category: 'conversion', label: location.pathname });
+    status.textContent = 'Your session is booked.';
+  });
+  button.addEventListener('click', () => {
+    show();
+    frame?.focus();
+  });
+  onChoice((choice) => {
+    if (choice?.functional) show();
+  });
+}
+
+/** The name of a message about a booking, be it the whole message or its type; undefined for any other. */
+function nameOf(data: unknown): string | undefined {
+  const name =
+    typeof data === 'object' && data !== null
+      ? 'type' in data
+        ? data.type
+        : 'event' in data
+          ? data.event
+          : undefined
+      : data;
+  return typeof name === 'string' && BOOKED.includes(name) ? name : undefined;
+}

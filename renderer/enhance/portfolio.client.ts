@@ -1,0 +1,65 @@
+/** Items shown at first, and added by each press of the button; milliseconds that the button says so (specification, section 9). */
+const FIRST = 6;
+const STEP = 3;
+const LOADING_FOR = 500;
+
+/** The portfolio at work: a filter, and six items at first with a button for three more (specification, section 4). */
+export function enhancePortfolio(portfolio: HTMLElement): void {
+  const items = [...portfolio.querySelectorAll<HTMLElement>('[data-category]')];
+  const filters = [...portfolio.querySelectorAll<HTMLElement>('[data-filter]')];
+  const more = portfolio.querySelector<HTMLElement>('[data-part="more"]');
+  const status = portfolio.querySelector<HTMLElement>('[data-part="status"]');
+  if (!more || !status) return;
+  const label = more.textContent;
+  let filter = 'all';
+  let visible = FIRST;
+  let loading: ReturnType<typeof setTimeout> | undefined;
+
+  const matching = () =>
+    items.filter(({ dataset }) => filter === 'all' || dataset.category === filter);
+  const show = () => {
+    const shown = new Set(matching().slice(0, visible));
+    for (const item of items) item.hidden = !shown.has(item);
+    for (const button of filters) {
+      button.setAttribute('aria-pressed', String(button.dataset.filter === filter));
+    }
+    more.hidden = shown.size === matching().length;
+  };
+  const tell = () => {
+    const all = matching().length;
+    status.textContent = `${Math.min(visible, all)} of ${all} projects shown`;
+  };
+  const stopLoading = () => {
+    clearTimeout(loading);
+    loading = undefined;
+    more.textContent = label;
+    more.removeAttribute('aria-disabled');
+  };
+
+  for (const button of filters) {
+    button.addEventListener('click', () => {
+      stopLoading();
+      filter = button.dataset.filter ?? 'all';
+      visible = FIRST;
+      show();
+      tell();
+    });
+  }
+  more.addEventListener('click', () => {
+    if (loading !== undefined) return;
+    more.textContent = 'Loading...';
+    more.setAttribute('aria-disabled', 'true');
+    loading = setTimeout(() => {
+      const next = matching()[visible];
+      const hadFocus = document.activeElement === more;
+      stopLoading();
+      visible += STEP;
+      show();
+      tell();
+      // With the button gone, the focus goes on to what it brought.
+      if (more.hidden && hadFocus) next?.querySelector('a')?.focus();
+    }, LOADING_FOR);
+  });
+  show();
+  portfolio.dataset.ready = '';
+}

@@ -1,0 +1,47 @@
+/** Milliseconds for which each testimonial is shown (specification, section 9). */
+const SHOWN_FOR = 5000;
+
+/**
+ * The testimonials at work: one at a time, the next after five seconds. The rotation waits while the pointer or the focus is on it
+ * or the page is out of sight, can be stopped, and does not begin under reduced motion (WCAG 2.2, SC 2.2.2).
+ */
+export function rotateTestimonials(testimonials: HTMLElement): void {
+  const quotes = [...testimonials.querySelectorAll<HTMLElement>('[data-part="list"] > li')];
+  const dots = [...testimonials.querySelectorAll<HTMLElement>('[data-part="dot"]')];
+  const list = testimonials.querySelector<HTMLElement>('[data-part="list"]');
+  const pause = testimonials.querySelector<HTMLElement>('[data-part="pause"]');
+  if (!list || !pause) return;
+  let current = 0;
+  let isStopped = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const show = (index: number) => {
+    current = index;
+    quotes.forEach((quote, place) => quote.toggleAttribute('data-current', place === index));
+    dots.forEach((dot, place) => dot.setAttribute('aria-current', String(place === index)));
+  };
+  /** Starts or stops the clock, as things are now. */
+  const settle = () => {
+    const isBusy = testimonials.matches(':hover, :focus-within');
+    const runs = !isStopped && !isBusy && !document.hidden;
+    clearInterval(timer);
+    if (runs) timer = setInterval(() => show((current + 1) % quotes.length), SHOWN_FOR);
+    // What changes by itself is not read out; what the visitor asks for is.
+    list.setAttribute('aria-live', runs ? 'off' : 'polite');
+    pause.textContent = isStopped ? 'Play' : 'Pause';
+  };
+
+  for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) {
+    // The focus has moved on once the event is over.
+    testimonials.addEventListener(type, () => setTimeout(settle));
+  }
+  document.addEventListener('visibilitychange', settle);
+  dots.forEach((dot, index) => dot.addEventListener('click', () => show(index)));
+  pause.addEventListener('click', () => {
+    isStopped = !isStopped;
+    settle();
+  });
+  show(0);
+  settle();
+  testimonials.dataset.ready = '';
+}

@@ -1,0 +1,39 @@
+import type { TestimonialView } from '#schemas/generated/views.ts';
+import { TestimonialQuote } from '../parts/TestimonialQuote.tsx';
+
+/** The testimonials of the home page: side by side without a script; with one, in turn. */
+export function Testimonials({ testimonials }: { testimonials: readonly TestimonialView[] }) {
+  return (
+    <div className="testimonials" data-enhance="testimonials">
+      <ul className="testimonials__list grid grid--three" data-part="list">
+        {testimonials.map((testimonial) => (
+          <li key={testimonial.id}>
+            <TestimonialQuote testimonial={testimonial} />
+          </li>
+        ))}
+      </ul>
+      {testimonials.length > 1 && (
+        <div
+          className="testimonials__controls"
+          role="group"
+          aria-label="Choose a testimonial"
+          data-scripted
+        >
+          <button type="button" className="button button--quiet button--small" data-part="pause">
+            Pause
+          </button>
+          {testimonials.map(({ id, name }, index) => (
+            <button
+              key={id}
+              type="button"
+              className="testimonials__dot"
+              data-part="dot"
+              aria-label={`Testimonial ${index + 1} of ${testimonials.length}: ${name}`}
+              aria-current={index === 0}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

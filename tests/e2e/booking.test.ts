@@ -1,0 +1,131 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { builtSite } from '../helpers/builtSite.ts';
+import { builtSiteInBrowser } from '../helpers/browser.ts';
+import { noteSiteEvents } from '../helpers/siteEvents.ts';
+
+const visitor = builtSiteInBrowser();
+const { booking } = builtSite().layout.site;
+
+/** The calendar of another company (decisions, "Consent, analytics, booking"), with a stand-in at its origin. */
+const CALENDAR = `<!doctype html><title>Calendar</title><h1>Choose a time</h1>
+<button onclick="parent.postMessage('booking_created', '*')">Pick</button>
+<button onclick="parent.postMessage({ type: 'booking_confirmed' }, '*')">Confirm</button>
+<button onclick="parent.postMessage({ type: 'booking_forged' }, '*')">Other</button>`;
+
+async function standIn(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(`${booking.origin}/**`, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: CALENDAR });
+  });
+  return asked;
+}
+
+const calendar = (page: Page) => page.frameLocator(`iframe[title*="${booking.provider}"]`);
+
+describe('before agreement', () => {
+  test('there is a preview with a button, and a plain link', async () => {
+    const { page, goto, problems } = await visitor();
+    const asked = await standIn(page);
+    await goto('/contact');
+    await page.getByRole('button', { name: 'Show calendar' }).scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(
+      await page
+        .getByRole('link', { name: `Choose a time on ${booking.provider}` })
+        .getAttribute('href'),
+    ).toBe(booking.url);
+    expect(await page.locator('iframe').count()).toBe(0);
+    expect(asked).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  test('there is the link alone without JavaScript', async () => {
+    const { page, goto } = await visitor({ javaScriptEnabled: false });
+    await goto('/contact');
+    expect(await page.getByRole('button', { name: 'Show calendar' }).isVisible()).toBe(false);
+    expect(
+      await page.getByRole('link', { name: `Choose a time on ${booking.provider}` }).isVisible(),
+    ).toBe(true);
+  });
+});
+
+test('pressing the button is agreement to that frame, and is remembered nowhere', async () => {
+  const { page, goto } = await visitor();
+  const asked = await standIn(page);
+  const events = await noteSiteEvents(page);
+  await goto('/services/marketing');
+  await page.getByRole('button', { name: 'Show calendar' }).press('Enter');
+  await calendar(page).getByRole('heading', { name: 'Choose a time' }).waitFor();
+  expect(asked).toEqual([booking.url]);
+  const frame = page.locator('iframe');
+  expect(await frame.getAttribute('sandbox')).not.toContain('allow-top-navigation');
+  expect(await frame.evaluate((node) => node === document.activeElement)).toBe(true);
+  await expect.poll(events).toEqual([
+    {
+      name: 'calendar_widget_loaded',
+      properties: { category: 'engagement', label: '/services/marketing' },
+    },
+  ]);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('with functional cookies accepted the calendar comes when it is near', async () => {
+  const { page, goto } = await visitor();
+  const asked = await standIn(page);
+  await goto('/');
+  await page.getByText('Choose by type').click();
+  await page.getByLabel('Functional').check();
+  await page.getByRole('button', { name: 'Save my choice' }).click();
+  await goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await page.locator('#calendar').scrollIntoViewIfNeeded();
+  await calendar(page).getByRole('heading', { name: 'Choose a time' }).waitFor();
+});
+
+test('only the frame itself, at the origin of the calendar, can tell of a booking', async () => {
+  const { page, goto } = await visitor();
+  await standIn(page);
+  const events = await noteSiteEvents(page);
+  const booked = async () =>
+    ((await events()) as { name: string }[]).filter(({ name }) => name.startsWith('booking'));
+  await goto('/contact');
+  await page.getByRole('button', { name: 'Show calendar' }).click();
+  const status = page.getByText('Your session is booked.');
+  await calendar(page).getByRole('button', { name: 'Other' }).click();
+
+  // From this window, at its own origin; and as if from the origin, but from another window.
+  await page.evaluate((origin) => {
+    postMessage('booking_confirmed', '*');
+    dispatchEvent(
+      new MessageEvent('message', { data: 'booking_confirmed', origin, source: window }),
+    );
+    dispatchEvent(new MessageEvent('message', { data: 'booking_confirmed', origin }));
+  }, booking.origin);
+  // From the frame's window, but from another origin.
+  await page.evaluate(() => {
+    const { contentWindow } = document.querySelector('iframe') as HTMLIFrameElement;
+    dispatchEvent(
+      new MessageEvent('message', {
+        data: 'booking_confirmed',
+        origin: 'https://book.slotwell.example.evil.example',
+        source: contentWindow,
+      }),
+    );
+  });
+  await page.waitForTimeout(100);
+  expect(await booked()).toEqual([]);
+  expect(await status.isVisible()).toBe(false);
+
+  await calendar(page).getByRole('button', { name: 'Pick' }).click();
+  await status.waitFor();
+  await calendar(page).getByRole('button', { name: 'Confirm' }).click();
+  await calendar(page).getByRole('button', { name: 'Confirm' }).click();
+  const properties = { category: 'conversion', label: '/contact' };
+  await expect.poll(booked).toEqual([
+    { name: 'booking_created', properties },
+    { name: 'booking_confirmed', properties },
+  ]);
+});

@@ -1,0 +1,328 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { builtSiteInBrowser } from '../helpers/browser.ts';
+
+const visitor = builtSiteInBrowser();
+const phone = { viewport: { width: 390, height: 844 } };
+
+/** The home page at work (specification, sections 2, 4 and 9). */
+describe('the portfolio', () => {
+  const works = (page: Page) =>
+    page.locator('#portfolio [data-category]').filter({ visible: true });
+
+  test('shows six at first, and three more half a second after each press, until all are there', async () => {
+    const { page, goto, problems } = await visitor();
+    await page.clock.install();
+    await goto('/#portfolio');
+    const more = page.getByRole('button', { name: 'Load More' });
+    const loading = page.getByRole('button', { name: 'Loading...' });
+    await page.locator('.portfolio[data-ready]').waitFor();
+    // From here on time passes only when it is told to.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    expect(await works(page).count()).toBe(6);
+    await more.focus();
+    for (const shown of [9, 11]) {
+      await page.keyboard.press('Enter');
+      expect(await loading.isVisible()).toBe(true);
+      await page.clock.runFor(250);
+      expect(await works(page).count()).toBeLessThan(shown);
+      await page.clock.runFor(300);
+      expect(await works(page).count()).toBe(shown);
+    }
+    expect(await more.isVisible()).toBe(false);
+    // The focus goes on to the first of those that came last.
+    expect(
+      await works(page)
+        .nth(9)
+        .getByRole('link')
+        .first()
+        .evaluate((link) => link === document.activeElement),
+    ).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  test('is filtered by kind; a change goes back to six', async () => {
+    const { page, goto } = await visitor();
+    await goto('/#portfolio');
+    await page.locator('.portfolio[data-ready]').waitFor();
+    const filter = (name: string) =>
+      page.getByRole('group', { name: 'Show projects' }).getByRole('button', { name });
+    expect(await filter('All (11)').getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('button', { name: 'Load More' }).click();
+    await expect.poll(() => works(page).count()).toBe(9);
+
+    await filter('Healthcare').click();
+    expect(await filter('Healthcare').getAttribute('aria-pressed')).toBe('true');
+    expect(await filter('All').getAttribute('aria-pressed')).toBe('false');
+    expect(await works(page).count()).toBe(1);
+    expect(await page.getByRole('button', { name: 'Load More' }).isVisible()).toBe(false);
+    expect(await page.getByRole('status').getByText('1 of 1 projects shown').count()).toBe(1);
+    await filter('Web design').click();
+    expect(await works(page).count()).toBe(6);
+    expect(await page.getByRole('button', { name: 'Load More' }).isVisible()).toBe(true);
+    await filter('All').click();
+    expect(await works(page).count()).toBe(6);
+  });
+
+  test('is all there without JavaScript, and where its code cannot be loaded', async () => {
+    for (const javaScriptEnabled of [false, true]) {
+      const { page, goto } = await visitor({ javaScriptEnabled });
+      await goto('/');
+      await page.route('**/assets/chunks/*.js', (route) => route.abort());
+      await page.locator('#portfolio').scrollIntoViewIfNeeded();
+      await expect.poll(() => works(page).count()).toBe(11);
+      await expect
+        .poll(() => page.getByRole('button', { name: 'Load More' }).isVisible())
+        .toBe(false);
+    }
+  });
+});
+
+describe('the testimonials', () => {
+  const shown = (page: Page) =>
+    page
+      .locator('#testimonials li')
+      .evaluateAll((items) =>
+        items.flatMap((item, index) =>
+          getComputedStyle(item).visibility === 'visible' ? [index] : [],
+        ),
+      );
+  const arrive = async (page: Page) => {
+    await page.locator('#testimonials').scrollIntoViewIfNeeded();
+    await page.locator('.testimonials[data-ready]').waitFor();
+  };
+
+  test('rotate every five seconds, and wait for the pointer and the focus', async () => {
+    const { page, goto, problems } = await visitor();
+    await page.clock.install();
+    await goto('/#testimonials');
+    await page.mouse.move(5, 5);
+    await arrive(page);
+    await page.clock.runFor(10);
+    expect(await shown(page)).toEqual([0]);
+    await page.clock.runFor(3000);
+    expect(await shown(page)).toEqual([0]);
+    await page.clock.runFor(2100);
+    expect(await shown(page)).toEqual([1]);
+    await page.clock.runFor(10_000);
+    expect(await shown(page)).toEqual([0]);
+
+    await page.locator('.testimonials__list').hover();
+    await page.clock.runFor(12_000);
+    expect(await shown(page)).toEqual([0]);
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(5100);
+    expect(await shown(page)).toEqual([1]);
+
+    await page.getByRole('button', { name: 'Pause' }).focus();
+    await page.clock.runFor(12_000);
+    expect(await shown(page)).toEqual([1]);
+    expect(problems).toEqual([]);
+  });
+
+  test('are chosen with dots, and stopped and started with a button', async () => {
+    const { page, goto } = await visitor();
+    await page.clock.install();
+    await goto('/#testimonials');
+    await arrive(page);
+    const dots = page.getByRole('button', { name: /^Testimonial \d of 3/ });
+    await dots.nth(2).press('Enter');
+    expect(await shown(page)).toEqual([2]);
+    expect(await dots.nth(2).getAttribute('aria-current')).toBe('true');
+    expect(await dots.nth(0).getAttribute('aria-current')).toBe('false');
+    await page.getByRole('button', { name: 'Pause' }).press('Enter');
+    await page
+      .getByRole('button', { name: 'Play' })
+      .evaluate((button) => (button as HTMLElement).blur());
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(12_000);
+    expect(await shown(page)).toEqual([2]);
+    await page.getByRole('button', { name: 'Play' }).press('Enter');
+    await page
+      .getByRole('button', { name: 'Pause' })
+      .evaluate((button) => (button as HTMLElement).blur());
+    await page.clock.runFor(5100);
+    expect(await shown(page)).toEqual([0]);
+  });
+
+  test('stand still under reduced motion until they are started', async () => {
+    const { page, goto } = await visitor({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await goto('/#testimonials');
+    await page.mouse.move(5, 5);
+    await arrive(page);
+    await page.clock.runFor(12_000);
+    expect(await shown(page)).toEqual([0]);
+    expect(await page.getByRole('button', { name: 'Play' }).isVisible()).toBe(true);
+  });
+
+  test('are all in view without JavaScript', async () => {
+    const { page, goto } = await visitor({ javaScriptEnabled: false });
+    await goto('/');
+    expect(await shown(page)).toEqual([0, 1, 2]);
+    expect(await page.getByRole('button', { name: 'Pause' }).isVisible()).toBe(false);
+  });
+});
+
+describe('the list of sections', () => {
+  test('marks the section that is being read: the last that begins within 100 px of the top', async () => {
+    const { page, goto } = await visitor();
+    await goto('/');
+    const nav = page.getByRole('navigation', { name: 'On this page' });
+    const current = () =>
+      nav
+        .locator('[aria-current]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const anchors = ['services', 'about', 'portfolio', 'calendar', 'testimonials', 'lead-capture'];
+    for (const id of anchors) {
+      const scrollTo = (offset: number) =>
+        page.evaluate(
+          ([section, pixels]) => {
+            const { top } = (
+              document.getElementById(String(section)) as HTMLElement
+            ).getBoundingClientRect();
+            scrollBy({ top: top - Number(pixels), behavior: 'instant' });
+          },
+          [id, offset] as const,
+        );
+      // Sections above may change their height as they come near.
+      await scrollTo(99);
+      await page.waitForLoadState('networkidle');
+      await scrollTo(99);
+      await expect.poll(current).toEqual([`#${id}`]);
+      await scrollTo(105);
+      await expect.poll(current).not.toEqual([`#${id}`]);
+    }
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(current).toEqual(['#contact']);
+  });
+
+  test('leads to each of the eight anchors, which then count as being read', async () => {
+    const { page, goto } = await visitor();
+    for (const id of ['home', 'services', 'about', 'portfolio', 'calendar', 'testimonials']) {
+      await goto(`/#${id}`);
+      await expect
+        .poll(() =>
+          page
+            .locator('[data-enhance="scroll-spy"] [aria-current]')
+            .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+        )
+        .toEqual([`#${id}`]);
+    }
+  });
+});
+
+describe('the header', () => {
+  test('turns solid once the page is scrolled by more than 10 px', async () => {
+    const { page, goto } = await visitor();
+    await goto('/');
+    const isSolid = () => page.locator('header[data-solid]').count();
+    expect(await isSolid()).toBe(0);
+    await page.evaluate(() => scrollTo({ top: 10, behavior: 'instant' }));
+    await page.waitForTimeout(50);
+    expect(await isSolid()).toBe(0);
+    await page.evaluate(() => scrollTo({ top: 11, behavior: 'instant' }));
+    await expect.poll(isSolid).toBe(1);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect.poll(isSolid).toBe(0);
+  });
+
+  test.each([
+    ['Main', 'Services', {}],
+    ['Main', 'Tools', {}],
+    ['Mobile', 'Menu', phone],
+  ])(
+    'of its %s menu, %s closes with Escape, a press elsewhere and the focus moving on',
+    async (_, name, size) => {
+      const { page, goto } = await visitor(size);
+      await goto('/about');
+      await page.getByRole('button', { name: 'Reject', exact: true }).click();
+      const summary = page
+        .getByRole('banner')
+        .locator('details[data-part="menu"] > summary', { hasText: new RegExp(`^${name}`) });
+      const isOpen = () =>
+        summary.evaluate((node) => (node.parentElement as HTMLDetailsElement).open);
+      const told = () => summary.getAttribute('aria-expanded');
+      const open = async () => {
+        await summary.press('Enter');
+        await expect.poll(told).toBe('true');
+      };
+      expect(await told()).toBe('false');
+
+      await open();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Escape');
+      await expect.poll(told).toBe('false');
+      expect(await isOpen()).toBe(false);
+      expect(await summary.evaluate((node) => node === document.activeElement)).toBe(true);
+
+      await open();
+      await page.getByRole('main').dispatchEvent('pointerdown');
+      await expect.poll(isOpen).toBe(false);
+
+      await open();
+      await page.locator('footer a').last().focus();
+      await expect.poll(isOpen).toBe(false);
+    },
+  );
+});
+
+describe('sections fade in', () => {
+  const waiting = (page: Page) => page.locator('[data-fade-state="waiting"]').count();
+
+  test('once a fifth of them is in view, for a second, and never go again', async () => {
+    const { page, goto } = await visitor();
+    await goto('/');
+    expect(await waiting(page)).toBe(0);
+    await page.mouse.wheel(0, 40);
+    await expect.poll(() => waiting(page)).toBeGreaterThan(3);
+    const about = page.locator('#about');
+    await about.evaluate((node) => {
+      const { top, height } = node.getBoundingClientRect();
+      scrollBy({
+        top: top - innerHeight + 0.15 * Math.min(height, innerHeight),
+        behavior: 'instant',
+      });
+    });
+    await page.waitForTimeout(200);
+    expect(await about.getAttribute('data-fade-state')).toBe('waiting');
+    await page.evaluate(() => scrollBy({ top: innerHeight * 0.2, behavior: 'instant' }));
+    await expect.poll(() => about.getAttribute('data-fade-state')).toBe('shown');
+    expect(
+      await about.evaluate((node) => getComputedStyle(node).transitionDuration.split(', ')),
+    ).toContain('1s');
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await page.waitForTimeout(200);
+    expect(await about.getAttribute('data-fade-state')).toBe('shown');
+  });
+
+  test('not at all under reduced motion, in print, and without JavaScript', async () => {
+    for (const options of [{ reducedMotion: 'reduce' as const }, { javaScriptEnabled: false }]) {
+      const { page, goto } = await visitor(options);
+      await goto('/');
+      await page.mouse.wheel(0, 40);
+      await page.waitForTimeout(200);
+      expect(await waiting(page)).toBe(0);
+    }
+    const { page, goto } = await visitor();
+    await goto('/');
+    await page.mouse.wheel(0, 40);
+    await expect.poll(() => waiting(page)).toBeGreaterThan(3);
+    await page.emulateMedia({ media: 'print' });
+    const opacities = await page
+      .locator('[data-fade]')
+      .evaluateAll((sections) => sections.map((section) => getComputedStyle(section).opacity));
+    expect(new Set(opacities)).toEqual(new Set(['1']));
+  });
+
+  test('on the contact page on small screens from the start, all of them within two seconds', async () => {
+    const { page, goto } = await visitor(phone);
+    await page.clock.install();
+    await goto('/contact');
+    await expect.poll(() => waiting(page)).toBeGreaterThan(1);
+    await page.clock.runFor(800);
+    expect(await waiting(page)).toBeGreaterThan(0);
+    await page.clock.runFor(1300);
+    expect(await waiting(page)).toBe(0);
+  });
+});

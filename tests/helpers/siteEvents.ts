@@ -1,0 +1,11 @@
+import type { Page } from 'playwright';
+
+/** Begins to note what pages tell analytics, whether or not anybody listens. Call it before the page is opened. */
+export async function noteSiteEvents(page: Page): Promise<() => Promise<unknown[]>> {
+  await page.addInitScript(() => {
+    const noted: unknown[] = [];
+    document.addEventListener('site:event', (event) => noted.push((event as CustomEvent).detail));
+    Object.assign(window, { notedSiteEvents: noted });
+  });
+  return () => page.evaluate('window.notedSiteEvents');
+}
