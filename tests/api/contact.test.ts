@@ -304,7 +304,8 @@ describe('what looks like spam', () => {
   });
 
   test('is only marked where the same text comes again and again', async () => {
-    const api = await enquiryApi();
+    const now = new Date('2026-03-01T10:00:00Z');
+    const api = await enquiryApi({}, { now: () => new Date(now.setSeconds(now.getSeconds() + 1)) });
     for (let time = 0; time < 4; time++) {
       const message = `Dear friend, we sell lists of addresses, ${time} thousand of them.`;
       await api.sendJson({ ...enquiry, message }, `198.51.100.${time}`);

@@ -1,0 +1,172 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import type { Challenge } from 'altcha-lib/types';
+import { describe, expect, test } from 'vitest';
+import { StoreUnavailable } from '#api/store/StoreUnavailable.ts';
+import { enquiryApi, ORIGIN } from '../helpers/enquiryApi.ts';
+import type { EnquiryApi } from '../helpers/enquiryApi.ts';
+import { newEnquiry, newVisit } from '../helpers/storePromises.ts';
+
+const everything = { since: new Date(0), limit: 100 };
+
+describe('POST /api/not-found', () => {
+  const report = (api: EnquiryApi, body: unknown, headers: Record<string, string> = {}) =>
+    api.send('/api/not-found', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: ORIGIN, ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+
+  test('keeps the visit, with all eight fields', async () => {
+    const api = await enquiryApi();
+    const response = await report(api, newVisit('/old', 'https://a.example/'));
+    expect(response.status).toBe(204);
+    expect(await response.text()).toBe('');
+    expect(await api.store.wantedPaths(everything)).toMatchObject([
+      { pathname: '/old', visits: 1, referrers: ['https://a.example/'] },
+    ]);
+  });
+
+  test('cuts off what is too long, for the visit counts more', async () => {
+    const api = await enquiryApi();
+    const response = await report(api, newVisit(`/${'x'.repeat(5000)}`));
+    expect(response.status).toBe(204);
+    const [path] = await api.store.wantedPaths(everything);
+    expect(path?.pathname).toHaveLength(2000);
+  });
+
+  test.each([
+    ['no JSON', 'x', 422],
+    ['a field that is missing', { ...newVisit('/a'), hash: undefined }, 422],
+    ['a field of another kind', { ...newVisit('/a'), search: 1 }, 422],
+    ['a field too many', { ...newVisit('/a'), email: 'x' }, 422],
+    ['a time that is none', { ...newVisit('/a'), timestamp: 'now' }, 422],
+    ['a path that is none', newVisit('javascript:alert(1)'), 422],
+    ['too much', newVisit(`/${'x'.repeat(20_000)}`), 413],
+  ])('refuses %s', async (_, body, status) => {
+    const api = await enquiryApi();
+    expect((await report(api, body)).status).toBe(status);
+    expect(await api.store.wantedPaths(everything)).toEqual([]);
+  });
+
+  test('refuses other origins, other types, other methods and a flood', async () => {
+    const api = await enquiryApi();
+    const visit = newVisit('/a');
+    expect((await report(api, visit, { Origin: 'https://evil.example' })).status).toBe(403);
+    expect((await report(api, visit, { 'Content-Type': 'text/plain' })).status).toBe(415);
+    expect((await api.send('/api/not-found')).status).toBe(405);
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, async () => (await report(api, visit)).status),
+    );
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10);
+  });
+
+  test('answers 503 where the store is down', async () => {
+    const open = () => Promise.reject(new StoreUnavailable('down', 'Away.'));
+    const api = await enquiryApi({}, { open });
+    expect((await report(api, newVisit('/a'))).status).toBe(503);
+  });
+});
+
+describe('the proof of work', () => {
+  /** What a browser does with a challenge. */
+  async function solved(api: EnquiryApi): Promise<string> {
+    const challenge: Challenge = await (await api.send('/api/challenge')).json();
+    const solution = await solveChallenge({ challenge, deriveKey });
+    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  }
+  const quick = { name: 'Ada', message: 'Filled in by a password manager', elapsed: 300 };
+
+  test('lets through who filled the form in at once, as password managers do', async () => {
+    const api = await enquiryApi();
+    await api.sendJson({ ...quick, proof: await solved(api) });
+    expect(await api.kept()).toMatchObject([{ spam: false, flags: [] }]);
+  });
+
+  test('counts once', async () => {
+    const api = await enquiryApi();
+    const proof = await solved(api);
+    await api.sendJson({ ...quick, proof });
+    await api.sendJson({ ...quick, message: 'Another', proof });
+    expect(await api.kept()).toHaveLength(1);
+    expect(await api.kept({ spam: true })).toMatchObject([{ flags: ['quick', 'proof'] }]);
+  });
+
+  test('counts across midnight, for two hours and no longer', async () => {
+    let now = new Date(Date.now());
+    now.setUTCHours(23, 59, 0, 0);
+    const api = await enquiryApi({}, { now: () => now });
+    const [soon, late] = [await solved(api), await solved(api)];
+    now = new Date(now.getTime() + 60 * 60 * 1000);
+    await api.sendJson({ ...quick, proof: soon });
+    expect(await api.kept()).toHaveLength(1);
+    now = new Date(now.getTime() + 2 * 60 * 60 * 1000);
+    await api.sendJson({ ...quick, message: 'Later', proof: late });
+    expect(await api.kept({ spam: true })).toHaveLength(1);
+  });
+
+  test('is never a reason to refuse: wrong ones are only noted', async () => {
+    const api = await enquiryApi();
+    const proof = await solved(api);
+    const other = JSON.parse(Buffer.from(proof, 'base64').toString());
+    other.challenge.parameters.keyPrefix = '';
+    const wrong = [
+      '',
+      'nonsense',
+      Buffer.from('null').toString('base64'),
+      Buffer.from('{"challenge":{},"solution":{}}').toString('base64'),
+      Buffer.from(JSON.stringify(other)).toString('base64'),
+      proof.replace(/^..../, 'AAAA'),
+    ];
+    for (const [index, text] of wrong.entries()) {
+      const sent = { name: 'Ada', message: `${index}`, elapsed: 9000, proof: text };
+      expect((await api.sendJson(sent)).status).toBe(200);
+    }
+    const flags = (await api.kept()).map(({ message, flags: noted }) => [message, noted.join()]);
+    expect(flags.sort()).toEqual([
+      ['0', ''],
+      ...wrong.slice(1).map((_, index) => [`${index + 1}`, 'proof']),
+    ]);
+  });
+
+  test('from another site is worth nothing here', async () => {
+    const [here, there] = [await enquiryApi(), await enquiryApi()];
+    await here.sendJson({ ...quick, proof: await solved(there) });
+    expect(await here.kept({ spam: true })).toMatchObject([{ flags: ['quick', 'proof'] }]);
+  });
+
+  test('is asked for with GET, and not too often', async () => {
+    const api = await enquiryApi();
+    expect((await api.send('/api/challenge', { method: 'POST' })).status).toBe(405);
+    const statuses = new Set<number>();
+    for (let time = 0; time < 70; time++) statuses.add((await api.send('/api/challenge')).status);
+    expect([...statuses]).toEqual([200, 429]);
+  });
+});
+
+describe('/api/deliver', () => {
+  const call = (api: EnquiryApi, authorization?: string) =>
+    api.send('/api/deliver', { headers: authorization ? { Authorization: authorization } : {} });
+
+  test('is nowhere while no secret is set', async () => {
+    expect((await call(await enquiryApi(), 'Bearer ')).status).toBe(404);
+  });
+
+  test('wants the secret', async () => {
+    const api = await enquiryApi({ CRON_SECRET: 'tell nobody' });
+    for (const wrong of [undefined, 'Bearer', 'Bearer tell', 'Basic tell nobody', 'tell nobody']) {
+      expect((await call(api, wrong)).status).toBe(401);
+    }
+  });
+
+  test('sends what is due and says how it went', async () => {
+    const api = await enquiryApi({
+      CRON_SECRET: 'tell nobody',
+      WEBHOOK_URL: 'http://127.0.0.1:9/',
+    });
+    await api.store.save(newEnquiry({ notify: ['webhook'] }));
+    const response = await call(api, 'Bearer tell nobody');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ delivered: 0, postponed: 1, failed: 0 });
+  });
+});

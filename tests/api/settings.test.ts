@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings } from '#api/settings.ts';
+
+const mail = {
+  SMTP_URL: 'smtps://user:p%40ss@mail.example.org:465',
+  MAIL_FROM: '"Mileward, Ltd" <website@mileward.example>',
+  MAIL_TO: 'hello@mileward.example, Sales <sales@mileward.example>',
+};
+const problemsOf = (env: Record<string, string>) => {
+  try {
+    return readSettings(env, '/data/e.db');
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+describe('settings', () => {
+  test('that are not there keep enquiries in a file and tell nobody', () => {
+    expect(readSettings({}, '/data/e.db')).toEqual({
+      store: { kind: 'sqlite', file: '/data/e.db' },
+      mail: undefined,
+      webhook: undefined,
+      origins: [],
+      proxies: 0,
+      rate: { burst: 20, seconds: 30 },
+      cronSecret: undefined,
+    });
+  });
+
+  test('of every kind are read', () => {
+    expect(
+      readSettings(
+        {
+          ...mail,
+          MAIL_FROM: 'Mileward <website@mileward.example>',
+          WEBHOOK_URL: 'https://hooks.example/x',
+          WEBHOOK_SECRET: 'whsec_abc',
+          SITE_ORIGINS: 'https://mileward.example, https://www.mileward.example',
+          TRUST_PROXY: '1',
+          ENQUIRIES_RATE: '5/0.5',
+          SUPABASE_URL: 'https://x.supabase.example',
+          SUPABASE_SERVICE_ROLE_KEY: 'key',
+          CRON_SECRET: 'secret',
+        },
+        '/data/e.db',
+      ),
+    ).toEqual({
+      store: {
+        kind: 'supabase',
+        url: 'https://x.supabase.example',
+        anonKey: undefined,
+        serviceKey: 'key',
+      },
+      mail: {
+        url: mail.SMTP_URL,
+        from: { name: 'Mileward', address: 'website@mileward.example' },
+        to: [
+          { name: '', address: 'hello@mileward.example' },
+          { name: 'Sales', address: 'sales@mileward.example' },
+        ],
+      },
+      webhook: { url: 'https://hooks.example/x', secret: 'whsec_abc' },
+      origins: ['https://mileward.example', 'https://www.mileward.example'],
+      proxies: 1,
+      rate: { burst: 5, seconds: 0.5 },
+      cronSecret: 'secret',
+    });
+  });
+
+  test('that name a file keep enquiries there, though a database is known', () => {
+    const { store } = readSettings(
+      {
+        ENQUIRIES_DB: '/srv/e.db',
+        SUPABASE_URL: 'https://x.supabase.example',
+        SUPABASE_SERVICE_ROLE_KEY: 'key',
+      },
+      '/data/e.db',
+    );
+    expect(store).toEqual({ kind: 'sqlite', file: '/srv/e.db' });
+  });
+
+  test('that are wrong are all named at once, without their values', () => {
+    const problems = problemsOf({
+      SMTP_URL: 'hunter2',
+      MAIL_FROM: 'hunter2',
+      MAIL_TO: 'hunter2',
+      WEBHOOK_URL: 'ftp://hunter2',
+      SITE_ORIGINS: 'hunter2',
+      TRUST_PROXY: 'hunter2',
+      ENQUIRIES_RATE: 'hunter2',
+      SUPABASE_URL: 'hunter2',
+    });
+    expect(problems).toMatchInlineSnapshot(`
+      "The settings need mending.
+      SMTP_URL must be an address such as smtps://user:password@mail.example.com:465, with special characters in user and password percent-encoded.
+      MAIL_FROM must be one address, such as Mileward <website@mileward.example>.
+      MAIL_TO must be one or more addresses with commas between them.
+      WEBHOOK_URL must be an address that starts with https://.
+      SITE_ORIGINS must be origins such as https://www.mileward.example, with commas between them.
+      TRUST_PROXY must be the number of proxies before this server, from 0 to 9.
+      ENQUIRIES_RATE must be a number of enquiries at once and the seconds for each further one, such as 20/30.
+      SUPABASE_URL must be the address of the Supabase project."
+    `);
+    expect(problems).not.toContain('hunter2');
+  });
+
+  test.each([
+    [{ SMTP_URL: mail.SMTP_URL }],
+    [{ MAIL_TO: mail.MAIL_TO }],
+    [{ SMTP_URL: mail.SMTP_URL, MAIL_TO: mail.MAIL_TO }],
+  ])('of mail come together: %o', (env) => {
+    expect(problemsOf(env)).toContain('set all three, or none');
+  });
+});

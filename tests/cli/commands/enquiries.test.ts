@@ -1,0 +1,301 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { EnquiryStore } from '#api/store/enquiryStore.ts';
+import { openSqliteStore } from '#api/store/sqliteStore.ts';
+import { before, parseAge } from '#cli/age.ts';
+import { deliverEnquiries } from '#cli/commands/enquiries/deliverEnquiries.ts';
+import { eraseEnquiry } from '#cli/commands/enquiries/eraseEnquiry.ts';
+import { exportEnquiries } from '#cli/commands/enquiries/exportEnquiries.ts';
+import { listEnquiries } from '#cli/commands/enquiries/listEnquiries.ts';
+import { markEnquiry } from '#cli/commands/enquiries/markEnquiry.ts';
+import { purgeEnquiries } from '#cli/commands/enquiries/purgeEnquiries.ts';
+import { showEnquiry } from '#cli/commands/enquiries/showEnquiry.ts';
+import { notFound } from '#cli/commands/notFound.ts';
+import type { Project } from '#cli/project.ts';
+import { mailServer } from '../../helpers/mailServer.ts';
+import { recordingTerminal } from '../../helpers/projectOf.ts';
+import { newEnquiry, newVisit } from '../../helpers/storePromises.ts';
+
+const ID = '0b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60718';
+const OTHER = '1b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60718';
+
+/** A project of its own, whose enquiries lie where they do when nothing is configured. */
+async function projectWith(fill: (store: EnquiryStore) => Promise<unknown>) {
+  const root = mkdtempSync(join(tmpdir(), 'project-'));
+  const project: Project = {
+    root,
+    contentDir: join(root, 'content'),
+    publicDir: join(root, 'public'),
+    distDir: join(root, 'dist'),
+  };
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const file = join(root, 'data', 'enquiries.db');
+  const store = await openSqliteStore(file);
+  await fill(store);
+  await store.close();
+  const terminal = recordingTerminal();
+  return {
+    project,
+    terminal,
+    /** Looks into the store. */
+    async look<Result>(at: (store: EnquiryStore) => Promise<Result>): Promise<Result> {
+      const opened = await openSqliteStore(file);
+      try {
+        return await at(opened);
+      } finally {
+        await opened.close();
+      }
+    },
+  };
+}
+
+const listOptions = { json: false, failed: false, spam: false };
+
+describe('site enquiries list', () => {
+  test('has a line for each, the newest first, with whether the agency was told', async () => {
+    const { project, terminal } = await projectWith(async (store) => {
+      await store.save(newEnquiry({ id: ID, notify: [] }));
+      await store.save(
+        newEnquiry({
+          id: OTHER,
+          name: '',
+          email: '',
+          flags: ['links'],
+          receivedAt: new Date('2026-07-01T10:00:00Z'),
+        }),
+      );
+    });
+    expect(await listEnquiries(project, terminal, listOptions)).toBe(0);
+    expect(terminal.printed).toMatchInlineSnapshot(`
+      "2026-07-01 11:00  1b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60718  07700 900123  Responsive Web Design  to be told (links)
+      2026-03-01 10:00  0b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60718  Ada Byron <ada@example.org>  Responsive Web Design  nobody told
+      "
+    `);
+  });
+
+  test('says so where there is nothing', async () => {
+    const { project, terminal } = await projectWith(() => Promise.resolve());
+    await listEnquiries(project, terminal, listOptions);
+    await listEnquiries(project, terminal, { ...listOptions, failed: true });
+    await listEnquiries(project, terminal, { ...listOptions, spam: true });
+    await listEnquiries(project, terminal, { ...listOptions, json: true });
+    expect(terminal.printed).toBe(
+      'There are no enquiries yet.\nNo notification has failed.\nThere is no spam.\n[]\n',
+    );
+  });
+
+  test('prints one array as JSON, without the hashes of addresses', async () => {
+    const { project, terminal } = await projectWith(async (store) => {
+      await store.save(newEnquiry({ id: ID }));
+      await store.save(newEnquiry({ id: OTHER, receivedAt: new Date(0) }));
+    });
+    await listEnquiries(project, terminal, { ...listOptions, json: true });
+    const printed = JSON.parse(terminal.printed);
+    expect(printed.map(({ id }: { id: string }) => id)).toEqual([ID, OTHER]);
+    expect(printed[0]).toMatchObject({ name: 'Ada Byron', receivedAt: '2026-03-01T10:00:00.000Z' });
+    expect(terminal.printed).not.toContain('c0ffee');
+  });
+
+  test('says what to do where the store cannot be used, with exit code 1', async () => {
+    const { project, terminal } = await projectWith(() => Promise.resolve());
+    vi.stubEnv('ENQUIRIES_DB', '/dev/null/enquiries.db');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(await listEnquiries(project, terminal, listOptions)).toBe(1);
+    expect(terminal.noted).toContain('Set ENQUIRIES_DB');
+  });
+
+  test('reads settings from the file .env too', async () => {
+    const { project, terminal } = await projectWith(() => Promise.resolve());
+    writeFileSync(join(project.root, '.env'), 'SMTP_URL=nonsense\n');
+    expect(await listEnquiries(project, terminal, listOptions)).toBe(1);
+    expect(terminal.noted).toContain('SMTP_URL must be an address');
+  });
+});
+
+describe('what strangers wrote', () => {
+  const escape = '\u001b[2J\u001b]0;owned\u0007';
+
+  test('cannot command the terminal', async () => {
+    const { project, terminal } = await projectWith((store) =>
+      store.save(newEnquiry({ id: ID, name: `Ada${escape}`, message: `a${escape}\u202eb\r\nc` })),
+    );
+    await listEnquiries(project, terminal, listOptions);
+    await showEnquiry(project, terminal, { id: ID, json: false });
+    expect(terminal.printed).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
+  });
+
+  test.each([
+    '=HYPERLINK("https://evil.example")',
+    '+44 7700 900123',
+    '-1+1|cmd',
+    '@SUM(A1)',
+    '\t=1+1',
+    ' =1+1',
+    '＝1+1',
+  ])('is no formula in a spreadsheet: %j', async (name) => {
+    const { project, terminal } = await projectWith((store) =>
+      store.save(newEnquiry({ name, message: 'says "hello",\nthen goes' })),
+    );
+    await exportEnquiries(project, terminal, { spam: false });
+    expect(terminal.printed).toContain(`,"'${name.replaceAll('"', '""')}",`);
+    expect(terminal.printed).toContain(',"says ""hello"",\nthen goes",');
+    expect(terminal.printed.split('\r\n')).toHaveLength(3);
+  });
+});
+
+describe('site enquiries', () => {
+  test('show: all of one enquiry', async () => {
+    const { project, terminal } = await projectWith(async (store) => {
+      await store.save(newEnquiry({ id: ID, notify: ['mail', 'webhook'] }));
+      await store.claimDue({
+        now: new Date('2026-03-01T10:00:00Z'),
+        channels: ['mail'],
+        limit: 1,
+        lease: 1,
+        horizon: 1e9,
+      });
+      await store.settle(ID, 'mail', { state: 'failed', error: 'the mail server answered 550' });
+      await store.settle(ID, 'webhook', {
+        state: 'delivered',
+        at: new Date('2026-03-01T10:00:01Z'),
+      });
+    });
+    expect(await showEnquiry(project, terminal, { id: ID, json: false })).toBe(0);
+    expect(terminal.printed).toMatchInlineSnapshot(`
+      "Reference  0b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60718
+      Received   2026-03-01 10:00
+      Name       Ada Byron
+      Email      ada@example.org
+      Phone      07700 900123
+      Page       Responsive Web Design
+      State      failed
+                 by mail: given up after 1 try; the mail server answered 550
+                 by webhook: told on 2026-03-01 10:00
+
+      A website,
+      please.
+      "
+    `);
+  });
+
+  test('show, erase and mark: an id that nobody has', async () => {
+    const { project, terminal } = await projectWith(() => Promise.resolve());
+    expect(await showEnquiry(project, terminal, { id: ID, json: false })).toBe(1);
+    expect(await eraseEnquiry(project, terminal, { id: ID })).toBe(1);
+    expect(await markEnquiry(project, terminal, { id: ID, spam: true })).toBe(1);
+    expect(terminal.noted).toContain(`There is no enquiry ${ID}.`);
+  });
+
+  test('erase: one enquiry, and no other', async () => {
+    const { project, terminal, look } = await projectWith(async (store) => {
+      await store.save(newEnquiry({ id: ID }));
+      await store.save(newEnquiry({ id: OTHER }));
+    });
+    expect(await eraseEnquiry(project, terminal, { id: ID })).toBe(0);
+    expect(await look((store) => store.get(ID))).toBeUndefined();
+    expect(await look((store) => store.get(OTHER))).toBeDefined();
+  });
+
+  test('purge: what is older than an age, and visits of more than 90 days', async () => {
+    const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60 * 1000);
+    const { project, terminal, look } = await projectWith(async (store) => {
+      await store.save(newEnquiry({ id: ID, receivedAt: days(400) }));
+      await store.save(newEnquiry({ id: OTHER, receivedAt: days(300) }));
+      await store.saveVisit(newVisit('/old'), days(91), 100);
+      await store.saveVisit(newVisit('/young'), days(89), 100);
+    });
+    await purgeEnquiries(project, terminal, { olderThan: { count: 12, unit: 'm' } });
+    expect(terminal.printed).toBe('Erased 1 enquiry and 1 visit to missing pages.\n');
+    expect(await look((store) => store.get(OTHER))).toBeDefined();
+  });
+
+  test('deliver: what is waiting, at once; what was given up, when it is asked for', async () => {
+    const server = await mailServer();
+    const { project, terminal } = await projectWith(async (store) => {
+      await store.save(newEnquiry({ id: ID, receivedAt: new Date() }));
+      await store.save(newEnquiry({ id: OTHER, receivedAt: new Date() }));
+      await store.settle(ID, 'mail', {
+        state: 'pending',
+        nextAt: new Date(Date.now() + 60 * 60 * 1000),
+        error: 'the mail server cannot be reached',
+      });
+      await store.settle(OTHER, 'mail', { state: 'failed', error: '550' });
+    });
+    for (const [name, value] of Object.entries(server.env)) vi.stubEnv(name, value);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(await deliverEnquiries(project, terminal, { failed: false })).toBe(0);
+    expect(server.mails.map(({ messageId }) => messageId)).toEqual([`<${ID}@mileward.example>`]);
+    expect(await deliverEnquiries(project, terminal, { failed: true })).toBe(0);
+    expect(terminal.printed).toBe(
+      '1 delivered, 0 to be tried again, 0 given up.\n1 delivered, 0 to be tried again, 0 given up.\n',
+    );
+    expect(server.mails).toHaveLength(2);
+  });
+
+  test('deliver: says what is missing where nobody can be told', async () => {
+    const { project, terminal } = await projectWith(() => Promise.resolve());
+    expect(await deliverEnquiries(project, terminal, { failed: false })).toBe(1);
+    expect(terminal.noted).toContain('set SMTP_URL, MAIL_FROM and MAIL_TO');
+  });
+
+  test('mark: what is no spam after all is told of', async () => {
+    const server = await mailServer();
+    const { project, terminal, look } = await projectWith((store) =>
+      store.save(newEnquiry({ id: ID, spam: true, notify: [] })),
+    );
+    for (const [name, value] of Object.entries(server.env)) vi.stubEnv(name, value);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(await markEnquiry(project, terminal, { id: ID, spam: false })).toBe(0);
+    expect(await look((store) => store.get(ID))).toMatchObject({
+      spam: false,
+      notifications: [{ channel: 'mail', state: 'pending' }],
+    });
+  });
+});
+
+describe('site not-found', () => {
+  test('lists the missing paths, the most wanted first, with who links to them', async () => {
+    const { project, terminal } = await projectWith(async (store) => {
+      const at = new Date();
+      await store.saveVisit(newVisit('/werbung.html', 'https://old.example/'), at, 100);
+      await store.saveVisit(newVisit('/werbung.html'), at, 100);
+      await store.saveVisit(newVisit('/prices\u001b[31m'), at, 100);
+    });
+    await notFound(project, terminal, { json: false, limit: 10, since: { count: 30, unit: 'd' } });
+    const times = /\d{4}-\d\d-\d\d \d\d:\d\d/g;
+    expect(terminal.printed.replace(times, 'YYYY-MM-DD hh:mm')).toMatchInlineSnapshot(`
+      "visits  last              path
+           2  YYYY-MM-DD hh:mm  /werbung.html
+              linked from https://old.example/
+           1  YYYY-MM-DD hh:mm  /prices[31m
+
+      An old path becomes a redirect when it stands under "aliases:" of the entry it should lead to.
+      "
+    `);
+  });
+
+  test('says so where nobody missed anything', async () => {
+    const { project, terminal } = await projectWith(() => Promise.resolve());
+    await notFound(project, terminal, { json: false, limit: 10, since: { count: 1, unit: 'd' } });
+    expect(terminal.printed).toBe('No visitor has asked for a missing page.\n');
+  });
+});
+
+test.each([
+  ['12m', '2026-03-31', '2025-03-31'],
+  ['1m', '2026-03-31', '2026-02-28'],
+  ['1y', '2028-02-29', '2027-02-28'],
+  ['2w', '2026-03-15', '2026-03-01'],
+  ['90d', '2026-04-01', '2026-01-01'],
+])('%s before %s is %s', (age, from, expected) => {
+  const parsed = parseAge(age);
+  expect(parsed && before(new Date(`${from}T12:00:00Z`), parsed).toISOString()).toBe(
+    `${expected}T12:00:00.000Z`,
+  );
+});
+
+test.each(['', '12', 'm', '0m', '-1m', '1.5m', '12 m', '12M'])('"%s" is no age', (text) => {
+  expect(parseAge(text)).toBeUndefined();
+});
