@@ -135,6 +135,15 @@ program
     process.exitCode = await serve(project(), terminal, options);
   });
 
+program
+  .command('functions')
+  .description('bundle the handler of enquiries for Netlify, Vercel and Cloudflare Pages')
+  .addHelpText('after', examples('site functions'))
+  .action(async () => {
+    const { functions } = await import('./commands/functions.ts');
+    process.exitCode = await functions(project(), terminal);
+  });
+
 const enquiries = program
   .command('enquiries')
   .description('look after the enquiries that were kept')

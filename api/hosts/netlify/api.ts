@@ -1,0 +1,21 @@
+import { mailNotifier } from '../../deliver/mailNotifier.ts';
+import { hostedApi } from '../hostedApi.ts';
+
+/** What Netlify passes besides the request (https://docs.netlify.com/build/functions/api/). */
+interface NetlifyContext {
+  ip: string;
+  waitUntil?(work: Promise<unknown>): void;
+}
+
+const api = hostedApi(process.env, { mail: mailNotifier });
+
+/** The function of Netlify that answers everything below /api/. */
+export default function handle(request: Request, context: NetlifyContext): Promise<Response> {
+  return api.handle(request, {
+    address: context.ip,
+    ...(context.waitUntil && { afterwards: (work) => context.waitUntil?.(work) }),
+  });
+}
+
+/** Where Netlify mounts the function. */
+export const config = { path: '/api/*' };

@@ -1,0 +1,12 @@
+import { bundleFunctions } from '#cli/prerender/bundleFunctions.ts';
+import type { Project } from '#cli/project.ts';
+import type { Terminal } from '#cli/terminal.ts';
+
+/** `site functions`: the handler of enquiries, made ready for Netlify, Vercel and Cloudflare Pages. */
+export async function functions({ root, distDir }: Project, terminal: Terminal): Promise<number> {
+  const files = await bundleFunctions(root, distDir);
+  terminal.print(
+    `${files.map((file) => `dist/hosts/${file}\n`).join('')}docs/enquiries.md tells where each host wants them.\n`,
+  );
+  return 0;
+}

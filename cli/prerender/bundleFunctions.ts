@@ -1,0 +1,66 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+/** Addresses that are functions of their own on Vercel, which has no pattern for a file's name. */
+const VERCEL_PATHS = ['contact', 'not-found', 'challenge', 'deliver'];
+
+interface Bundle {
+  /** Below `api/hosts/`. */
+  source: string;
+  /** Below `dist/hosts/`. */
+  folder: string;
+  file: string;
+  target: 'node' | 'webworker';
+}
+
+const bundles: Bundle[] = [
+  { source: 'netlify/api.ts', folder: 'netlify', file: 'api.mjs', target: 'node' },
+  { source: 'netlify/deliver.ts', folder: 'netlify', file: 'deliver.mjs', target: 'node' },
+  { source: 'vercel.ts', folder: 'vercel/api', file: '_handler.mjs', target: 'node' },
+  { source: 'cloudflare.ts', folder: 'cloudflare', file: '_worker.js', target: 'webworker' },
+];
+
+/**
+ * Bundles the handler of enquiries for hosts that run functions: one file each, with everything in it but what Node brings. Gives the
+ * files, below `dist/hosts/`.
+ */
+export async function bundleFunctions(root: string, distDir: string): Promise<string[]> {
+  const files: string[] = [];
+  for (const { source, folder, file, target } of bundles) {
+    const outDir = join(distDir, 'hosts', folder);
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      publicDir: false,
+      ssr: { noExternal: true, target },
+      build: {
+        ssr: join(root, 'api', 'hosts', source),
+        outDir,
+        emptyOutDir: false,
+        target: 'es2022',
+        minify: false,
+        rolldownOptions: {
+          external: /^node:/,
+          output: { entryFileNames: file, codeSplitting: false },
+        },
+      },
+    });
+    files.push(join(folder, file));
+  }
+  const write = (path: string, text: string) => {
+    writeFileSync(join(distDir, 'hosts', path), text);
+    files.push(path);
+  };
+  mkdirSync(join(distDir, 'hosts', 'vercel', 'api'), { recursive: true });
+  for (const path of VERCEL_PATHS) {
+    write(`vercel/api/${path}.mjs`, "export * from './_handler.mjs';\n");
+  }
+  // All other addresses are files, which the host serves without asking the worker.
+  write(
+    'cloudflare/_routes.json',
+    `${JSON.stringify({ version: 1, include: ['/api/*'], exclude: [] }, null, 2)}\n`,
+  );
+  return files.sort();
+}
