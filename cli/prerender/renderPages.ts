@@ -7,6 +7,9 @@ import type { RenderedChunk, RenderJob } from './renderChunk.ts';
 /** Fewer chunks than this are done before a second thread has started. */
 const CHUNKS_WORTH_A_THREAD = 3;
 
+/** Room for what lives for one page only: with more of it a thread holds more and is no faster (decision 9). */
+const YOUNG_GENERATION_MB = 16;
+
 /**
  * Renders chunks on all cores: this thread and workers take the next chunk from a shared counter until none is left.
  * `report` is called after each chunk.
@@ -54,7 +57,10 @@ function runWorker(
   report: (chunk: RenderedChunk) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    new Worker(new URL('./renderWorker.ts', import.meta.url), { workerData })
+    new Worker(new URL('./renderWorker.ts', import.meta.url), {
+      workerData,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+    })
       .on('message', report)
       .on('error', reject)
       .on('exit', (code) =>

@@ -16,6 +16,8 @@ export function runViteTask<T extends ViteTask>(task: T): Promise<ViteAnswers[T[
     const { NODE_ENV: _, ...env } = process.env;
     const child = fork(file, {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      // A small young generation costs Vite no time that one could measure, and a hundred megabytes less (decision 9).
+      execArgv: [...process.execArgv, '--max-semi-space-size=4'],
       env: task.task === 'shells' ? { ...env, NODE_ENV: 'production' } : env,
     });
     let answered = false;
