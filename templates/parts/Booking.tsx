@@ -8,15 +8,18 @@ export function Booking({ site }: { site: Site }) {
   const { url, origin, provider, minutes, price, days } = site.booking;
   return (
     <div
-      className="booking"
+      className="booking plate plate--white"
       data-enhance="booking"
       data-url={url}
       data-origin={origin}
       data-provider={provider}
     >
-      <p>
-        A {minutes}-minute strategy session, {price}, {days}.
-      </p>
+      <div className="booking__offer">
+        <Clock minutes={minutes} />
+        <p className="booking__words">
+          A {minutes}-minute strategy session, {price}, {days}.
+        </p>
+      </div>
       <div className="booking__preview" data-part="preview" data-scripted>
         <button type="button" className="button">
           Show calendar
@@ -34,5 +37,18 @@ export function Booking({ site }: { site: Site }) {
         <span className="small"> on its own page, where its privacy notice applies</span>
       </p>
     </div>
+  );
+}
+
+/** A clock on which the length of a session is filled in; it says no more than the words beside it. */
+function Clock({ minutes }: { minutes: number }) {
+  const turn = Math.min(minutes, 59) / 60;
+  const x = 50 + 36 * Math.sin(turn * 2 * Math.PI);
+  const y = 50 - 36 * Math.cos(turn * 2 * Math.PI);
+  return (
+    <svg className="booking__clock" viewBox="0 0 100 100" aria-hidden="true">
+      <circle cx="50" cy="50" r="45" />
+      <path d={`M50 50V14A36 36 0 ${turn > 0.5 ? 1 : 0} 1 ${x.toFixed(1)} ${y.toFixed(1)}z`} />
+    </svg>
   );
 }
