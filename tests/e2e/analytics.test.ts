@@ -1,0 +1,226 @@
+import { gunzipSync } from 'node:zlib';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { builtSite } from '../helpers/builtSite.ts';
+import { builtSiteInBrowser } from '../helpers/browser.ts';
+
+const visitor = builtSiteInBrowser();
+const { analytics } = builtSite().layout.site;
+
+/** Analytics after agreement alone (specification, section 7; decisions), with a stand-in for the host in the EU. */
+interface Reported {
+  event: string;
+  properties: Record<string, unknown>;
+}
+
+/** A visitor whom the service takes for a person, and all that the page reports to the stand-in. */
+async function measured(): Promise<Awaited<ReturnType<typeof visitor>> & Measured> {
+  const person = await visitor({ userAgent: PERSON });
+  const { page } = person;
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'webdriver', { get: () => false });
+  });
+  const asked: string[] = [];
+  const reported: Reported[] = [];
+  await page.route(`${analytics.host}/**`, async (route) => {
+    const request = route.request();
+    asked.push(request.url());
+    reported.push(...eventsOf(request.postDataBuffer()));
+    await route.fulfill({
+      json: { status: 1 },
+      headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
+    });
+  });
+  return {
+    ...person,
+    asked,
+    reported: (name) => reported.filter(({ event }) => event === name),
+    all: reported,
+  };
+}
+
+interface Measured {
+  /** Addresses of the stand-in that were asked for. */
+  asked: string[];
+  all: Reported[];
+  reported(name: string): Reported[];
+}
+
+const PERSON =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+/** The events of a request, be its body compressed or not. */
+function eventsOf(body: Buffer | null): Reported[] {
+  if (!body) return [];
+  const text = (body[0] === 0x1f ? gunzipSync(body) : body).toString();
+  const data: unknown = JSON.parse(
+    text.startsWith('data=')
+      ? Buffer.from(decodeURIComponent(text.slice(5)), 'base64').toString()
+      : text,
+  );
+  const { batch } = data as { batch?: Reported[] };
+  return batch ?? (Array.isArray(data) ? data : [data as Reported]);
+}
+
+const accept = (page: Page) => page.getByRole('button', { name: 'Accept', exact: true }).click();
+const storedNames = (page: Page) =>
+  page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...document.cookie.split('; ').filter((cookie) => cookie !== ''),
+  ]);
+
+describe('page views', () => {
+  test('are reported with path and query, once a page, from the moment of agreement', async () => {
+    const { page, goto, asked, reported } = await measured();
+    await goto('/about?from=letter');
+    expect(asked).toEqual([]);
+    await accept(page);
+    await expect.poll(() => reported('$pageview')).toHaveLength(1);
+    expect(reported('$pageview')[0]?.properties).toMatchObject({
+      token: analytics.key,
+      path: '/about?from=letter',
+    });
+    await goto('/contact');
+    await expect.poll(() => reported('$pageview')).toHaveLength(2);
+    expect(reported('$pageview')[1]?.properties).toMatchObject({ path: '/contact' });
+    const ids = reported('$pageview').map(({ properties }) => properties.distinct_id);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('are not reported after a rejection, and the code of the service is not fetched', async () => {
+    const { page, goto, asked, problems } = await measured();
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.js')) scripts.push(request.url());
+    });
+    await goto('/about');
+    await page.getByRole('button', { name: 'Reject', exact: true }).click();
+    const before = scripts.length;
+    await page.waitForTimeout(500);
+    expect(scripts.length).toBe(before);
+    await goto('/contact');
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('events', () => {
+  test('of the forms have their exact names', async () => {
+    const { page, goto, answer, reported } = await measured();
+    answer(() => Response.json({ ok: true, id: crypto.randomUUID() }));
+    await goto('/');
+    await accept(page);
+    await page.getByLabel('Full name').fill('Ada Lovelace');
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await expect.poll(() => reported('homepage_lead_capture')).toHaveLength(1);
+    expect(reported('homepage_lead_capture')[0]?.properties).toMatchObject({
+      category: 'conversion',
+      label: 'lead_capture',
+    });
+    await goto('/contact');
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill('Lovelace');
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('Project details').fill('An engine');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect.poll(() => reported('contact_us_page')).toHaveLength(1);
+    expect(reported('contact_us_page')[0]?.properties).toMatchObject({
+      category: 'conversion',
+      label: 'contact_form',
+    });
+    expect(reported('form_submission').map(({ properties }) => properties.label)).toEqual([
+      'Homepage Lead Capture',
+      'Contact Us Page',
+    ]);
+    // Nothing of what was written is passed on.
+    expect(JSON.stringify(reported('form_submission'))).not.toMatch(/Ada|Lovelace|engine/);
+  });
+
+  test('of a failed form are not reported', async () => {
+    const { page, goto, answer, all, reported } = await measured();
+    answer(() => new Response(null, { status: 500 }));
+    await goto('/');
+    await accept(page);
+    await page.getByLabel('Full name').fill('Ada Lovelace');
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await page.getByText('Sorry, something went wrong.').waitFor();
+    await expect.poll(() => reported('$pageview')).toHaveLength(1);
+    await page.waitForTimeout(300);
+    expect(all.map(({ event }) => event)).not.toContain('homepage_lead_capture');
+  });
+
+  test('of phone and WhatsApp links are reported', async () => {
+    const { page, goto, reported } = await measured();
+    await goto('/services/marketing');
+    await accept(page);
+    await page.evaluate(() =>
+      addEventListener('click', (event) => event.preventDefault(), { capture: true }),
+    );
+    await page.getByRole('link', { name: 'Call Us Now' }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^WhatsApp/ })
+      .first()
+      .click();
+    await expect.poll(() => reported('whatsapp_click')).toHaveLength(1);
+    await expect.poll(() => reported('phone_click')).toHaveLength(1);
+    expect(reported('phone_click')[0]?.properties).toMatchObject({
+      category: 'engagement',
+      label: '/services/marketing',
+    });
+  });
+
+  test('of scripts that fail are reported without being asked for', async () => {
+    const { page, goto, reported } = await measured();
+    await goto('/about');
+    await accept(page);
+    await expect.poll(() => reported('$pageview')).toHaveLength(1);
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('A script of this test failed.');
+      });
+    });
+    await expect.poll(() => reported('$exception')).toHaveLength(1);
+    expect(JSON.stringify(reported('$exception'))).toContain('A script of this test failed.');
+  });
+});
+
+test('a withdrawal ends all reports, and removes what was stored', async () => {
+  const { page, goto, reported, all } = await measured();
+  await goto('/about');
+  await accept(page);
+  await expect.poll(() => reported('$pageview')).toHaveLength(1);
+  expect((await storedNames(page)).join()).toMatch(/posthog/);
+
+  await page.getByRole('link', { name: 'Cookie choices' }).click();
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect.poll(() => storedNames(page)).toEqual(['consent']);
+  const before = all.length;
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('Too late.');
+    });
+  });
+  await page.getByRole('link', { name: /^020/ }).first().dispatchEvent('click');
+  await page.waitForTimeout(4000);
+  expect(all.slice(before)).toEqual([]);
+  await goto('/contact');
+  await page.waitForLoadState('networkidle');
+  expect(all.slice(before)).toEqual([]);
+  expect(await storedNames(page)).toEqual(['consent']);
+});
+
+test('agreeing again after a withdrawal goes on', async () => {
+  const { page, goto, reported } = await measured();
+  await goto('/about');
+  await accept(page);
+  await expect.poll(() => reported('$pageview')).toHaveLength(1);
+  const open = () => page.getByRole('link', { name: 'Cookie choices' }).click();
+  await open();
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  await open();
+  await accept(page);
+  await expect.poll(() => reported('$pageview')).toHaveLength(2);
+});

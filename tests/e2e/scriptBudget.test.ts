@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { builtSite } from '../helpers/builtSite.ts';
+import { builtSiteInBrowser } from '../helpers/browser.ts';
+
+const visitor = builtSiteInBrowser();
+const { clientDir, routes } = builtSite();
+
+/** Bytes of script, compressed with gzip, that any page may load before its visitor does anything. */
+const BUDGET = 8 * 1024;
+
+/** One page of each type; the not-found page by an address that there is not. */
+const examples = Object.values(Object.groupBy(routes, ({ type }) => type)).map((all) => {
+  const [{ type, path } = { type: '', path: '' }] = all;
+  return { type, path: type === 'not-found' ? '/locations/nowhere' : path };
+});
+
+describe('script before the visitor does anything', () => {
+  test.each(examples)('of a page of the type $type is at most 8 KiB', async ({ path }) => {
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ]) {
+      const { page, goto } = await visitor({ viewport });
+      const scripts = new Set<string>();
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
+      });
+      await goto(path);
+      await page.waitForLoadState('networkidle');
+      const bytes = [...scripts].map(
+        (file) => gzipSync(readFileSync(join(clientDir, file))).length,
+      );
+      const sum = bytes.reduce((all, one) => all + one, 0);
+      expect(scripts.size).toBeGreaterThan(0);
+      expect(sum).toBeLessThanOrEqual(BUDGET);
+    }
+  });
+});
+
+test('React comes when a form is touched, and not before', async () => {
+  const { page, goto } = await visitor();
+  const bytes: number[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) bytes.push((await response.body()).length);
+  });
+  await goto('/services/marketing');
+  await page.locator('#quote').scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(Math.max(...bytes)).toBeLessThan(20_000);
+  await page.getByLabel('Name').focus();
+  await expect.poll(() => Math.max(...bytes)).toBeGreaterThan(100_000);
+});
