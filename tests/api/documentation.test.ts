@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { expect, test } from 'vitest';
+import { readSettings } from '#api/settings.ts';
+import { projectRoot } from '#cli/project.ts';
+
+const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+const documentation = read('docs/enquiries.md');
+
+/** Variables that the code of enquiries reads. */
+const variables = new Set(
+  ['api/settings.ts', 'cli/index.ts'].flatMap((file) =>
+    [...read(file).matchAll(/(?:text|check|env)\(\s*'([A-Z][A-Z_]+)'/g)].map(
+      ([, name = '']) => name,
+    ),
+  ),
+);
+
+test('every setting is explained, and listed in .env.example', () => {
+  const example = parseEnv(read('.env.example'));
+  expect(variables.size).toBeGreaterThan(10);
+  for (const name of variables) {
+    if (name !== 'PORT') expect(example, name).toHaveProperty(name);
+    if (name !== 'SUPABASE_ANON_KEY') expect(documentation, name).toContain(`| \`${name}\``);
+  }
+});
+
+test('.env.example as it is changes nothing', () => {
+  expect(readSettings(parseEnv(read('.env.example')), 'e.db')).toEqual(readSettings({}, 'e.db'));
+});
+
+test('the privacy policy promises what purge does', () => {
+  const policy = read('content/legal/privacy-policy.md');
+  expect(policy).toMatch(/\| Enquiries, .*\| 12 months after our last contact/);
+  expect(policy).toMatch(/\| Reports of pages that do not exist \| 90 days \|/);
+  expect(read('cli/commands/enquiries/purgeEnquiries.ts')).toContain('VISIT_DAYS = 90');
+  expect(documentation).toContain('purge --older-than 12m');
+});
+
+test('every status that the handler can answer with is documented', () => {
+  const statuses = /readonly status: ([\d |]+);/.exec(read('api/reply/refusal.ts'))?.[1] ?? '';
+  for (const status of statuses.split('|').map((text) => text.trim())) {
+    // Only the scheduler meets 401.
+    if (status !== '401') expect(documentation, status).toContain(`| ${status} `);
+  }
+});
