@@ -6,6 +6,8 @@ const MINUTES = 60_000;
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    // What a developer has set for mail or a database is not for tests, nor for the processes they start.
+    env: { SITE_ENV_FILE: '' },
     projects: [
       {
         test: {

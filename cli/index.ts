@@ -1,11 +1,13 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { parseAge } from './age.ts';
 import type { Age } from './age.ts';
-import { projectAt } from './project.ts';
+import { loadEnvironment } from './loadEnvironment.ts';
+import { projectAt, projectRoot } from './project.ts';
 import type { ReportFormat } from './report/report.ts';
 import { processTerminal } from './terminal.ts';
 
 /** The command line. Each command loads its own code, so that `--help` and small commands start at once. */
+loadEnvironment(projectRoot);
 const terminal = processTerminal();
 const program = new Command('site')
   .description('Turns the content of the agency into its website.')

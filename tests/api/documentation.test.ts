@@ -21,7 +21,7 @@ test('every setting is explained, and listed in .env.example', () => {
   const example = parseEnv(read('.env.example'));
   expect(variables.size).toBeGreaterThan(10);
   for (const name of variables) {
-    if (name !== 'PORT') expect(example, name).toHaveProperty(name);
+    expect(example, name).toHaveProperty(name);
     if (name !== 'SUPABASE_ANON_KEY') expect(documentation, name).toContain(`| \`${name}\``);
   }
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -104,13 +104,6 @@ describe('site enquiries list', () => {
     onTestFinished(() => void vi.unstubAllEnvs());
     expect(await listEnquiries(project, terminal, listOptions)).toBe(1);
     expect(terminal.noted).toContain('Set ENQUIRIES_DB');
-  });
-
-  test('reads settings from the file .env too', async () => {
-    const { project, terminal } = await projectWith(() => Promise.resolve());
-    writeFileSync(join(project.root, '.env'), 'SMTP_URL=nonsense\n');
-    expect(await listEnquiries(project, terminal, listOptions)).toBe(1);
-    expect(terminal.noted).toContain('SMTP_URL must be an address');
   });
 });
 

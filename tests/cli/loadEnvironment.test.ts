@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { loadEnvironment } from '#cli/loadEnvironment.ts';
+
+/** The environment after a folder with these files was read. */
+function environmentWith(files: Record<string, string>, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const root = mkdtempSync(join(tmpdir(), 'environment-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
+  loadEnvironment(root, env);
+  return env;
+}
+
+test('the file .env says what the environment does not, and empty values say nothing', () => {
+  expect(
+    environmentWith(
+      { '.env': '# mail\nMAIL_TO="a@b.example"\nPORT=1\nSUPABASE_URL=\n' },
+      { PORT: '2' },
+    ),
+  ).toEqual({ MAIL_TO: 'a@b.example', PORT: '2' });
+});
+
+test('another file may be named, or none', () => {
+  const files = { '.env': 'A=1', 'other.env': 'A=2' };
+  expect(environmentWith(files, { SITE_ENV_FILE: 'other.env' })).toMatchObject({ A: '2' });
+  expect(environmentWith(files, { SITE_ENV_FILE: '' })).toEqual({ SITE_ENV_FILE: '' });
+  expect(environmentWith({}, {})).toEqual({});
+});
