@@ -95,7 +95,7 @@ const mayImport: Record<Room, { rooms: readonly Room[]; typesOf: readonly Room[]
 };
 
 /** What the browser runs of the contracts (decision 8): pure files, which those who may import types only may import whole. */
-const contractsAtRunTime = ['content/schemas/enquiryForms.ts'];
+const contractsAtRunTime = ['content/schemas/bodyHtml.ts', 'content/schemas/enquiryForms.ts'];
 
 /** Who asks for the handler's code besides the handler (decision 8): the commands that serve it and look after what it keeps. */
 const mayImportApi = /^cli\/commands\//;

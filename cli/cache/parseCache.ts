@@ -23,7 +23,7 @@ const PARSERS = [
   '../load/parseSource.ts',
   '../load/parseMarkdown.ts',
   '../load/sanitiseBody.ts',
-  '../load/bodyHtml.ts',
+  '../../content/schemas/bodyHtml.ts',
   '../load/codeBlocks.ts',
   '../load/highlightCode.ts',
   '../load/countWords.ts',

@@ -4,7 +4,9 @@ import { placeProblems } from '#cli/check/placeProblems.ts';
 import { readGitDates } from '#cli/load/readGitDates.ts';
 import { readBlogSource } from '#cli/load/readBlogSource.ts';
 import type { BlogSource } from '#cli/load/readBlogSource.ts';
+import { supabaseSettings } from '#cli/load/supabaseSettings.ts';
 import { datesOfChange } from '#cli/plan/lastModified.ts';
+import type { SiteContext } from '#cli/plan/siteContext.ts';
 import { planSite } from '#cli/plan/planSite.ts';
 import { planWebManifest } from '#cli/plan/planWebManifest.ts';
 import type { Project } from '#cli/project.ts';
@@ -60,7 +62,12 @@ export async function generateSite(
   const findings: Finding[] = [...read.findings, ...placeProblems(history.problems, read.texts)];
   if (!read.context) return { ...read, findings, lacksDrafts: false };
 
-  const plan = planSite(read.context, codeStamp(root, planningCode));
+  const { settings } = supabaseSettings(process.env);
+  const context: SiteContext = {
+    ...read.context,
+    ...(settings && { database: { url: settings.url, key: settings.anonKey } }),
+  };
+  const plan = planSite(context, codeStamp(root, planningCode));
   const dates = datesOfChange(read.context.content, history.dates);
   const generatedDir = join(distDir, 'generated');
   const written = writeGenerated(plan, dates, generatedDir);

@@ -9,7 +9,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { countWords } from './countWords.ts';
-import { bodyHtml } from './bodyHtml.ts';
+import { isHtml } from '#schemas/bodyHtml.ts';
 import { codeBlocks } from './codeBlocks.ts';
 import { sanitiseBody } from './sanitiseBody.ts';
 
@@ -67,11 +67,6 @@ export async function parseMarkdown(text: string): Promise<Markdown> {
   if (code.length > 0) await (await import('./highlightCode.ts')).highlightCode(code);
   makeScrollable(tree);
   return { html: stringifier.stringify(tree), headings, links, images, words };
-}
-
-/** Whether a body is HTML rather than Markdown: it begins with the tag of a block, or a comment, and ends with a tag. */
-export function isHtml(text: string): boolean {
-  return new RegExp(bodyHtml.startOfHtml, 'i').test(text) && /<\/?[a-z][^<>]*>\s*$/i.test(text);
 }
 
 /** The tree of a body of HTML. Its headings give way to that of the page where they begin with one of the first level. */

@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import rehypeSanitize from 'rehype-sanitize';
 import type { Options } from 'rehype-sanitize';
 import { visit } from 'unist-util-visit';
-import { bodyHtml } from './bodyHtml.ts';
+import { bodyHtml } from '#schemas/bodyHtml.ts';
 
 const { tags, attributes, classes, protocols, stripped, idPrefix } = bodyHtml;
 

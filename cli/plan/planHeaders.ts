@@ -12,7 +12,7 @@ export interface Elsewhere {
   booking: Pick<Site['booking'], 'origin'>;
   analytics?: { host: string };
   /** The address of the database of posts, where there is one. */
-  database?: { url: string };
+  database?: { url: string } | undefined;
 }
 
 /** Names below /assets/ hold a hash of the content, so that browsers may keep the files for a year. */

@@ -58,6 +58,7 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
   const { content } = context;
   const shared = hashOf([
     ...(context.isPreview ? ['preview'] : []),
+    ...Object.values(context.database ?? {}),
     codeStamp,
     ...Object.values(content.singles).map(({ file, hash }) => file + hash),
     ...Object.entries(content.collections)
@@ -82,7 +83,7 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
   return {
     layout: context.layout,
     redirects: context.redirects,
-    headers: planHeaders(context.layout.site),
+    headers: planHeaders({ ...context.layout.site, database: context.database }),
     locationIndex: planLocationIndex(context),
     cards: planSocialCards(content),
     files: planFiles(context),

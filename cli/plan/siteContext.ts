@@ -1,6 +1,7 @@
 import type { Content, Entry } from '#cli/load/content.ts';
 import type { Images } from '#cli/load/readImages.ts';
 import type { CardView, LinkView, PriceView } from '#schemas/generated/views.ts';
+import type { LiveBlog } from '#schemas/generated/liveBlog.ts';
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { Redirect } from '#schemas/generated/route.ts';
 import { nearestNeighbours } from './geography.ts';
@@ -32,6 +33,8 @@ export interface SiteContext {
   cards(keys: readonly string[]): CardView[];
   /** Whether drafts are shown, in which case no page is for search engines. */
   isPreview?: boolean;
+  /** Where browsers read posts that are newer than the build; left out where no database is configured. */
+  database?: LiveBlog;
   /** The absolute address of a path. */
   absolute(path: string): string;
 }

@@ -18,16 +18,26 @@ const LIST = '/blog';
 export function enhanceBlogList(list: HTMLElement): void {
   const parts = partsOf(list);
   const { path = LIST, tag: ownTag = '' } = list.dataset;
-  const initialStatus = parts.status.textContent;
-  const wasEmpty = !parts.empty.hidden;
+  let initialStatus = parts.status.textContent;
+  let wasEmpty = !parts.empty.hidden;
   const emptyText = parts.empty.textContent;
   let wish: Wish = { query: '', tag: ownTag };
+  let index: Promise<BlogIndex> | undefined;
   let search: Promise<PostSearch> | undefined;
+  let newer: readonly CardPost[] = [];
   let isReady = false;
   let found: CardPost[] = [];
 
   /** Whether the page shows what is wished for as it came. */
   const isOwn = ({ query, tag }: Wish) => query.trim() === '' && sameTag(tag, ownTag);
+
+  const loadSearch = () =>
+    (search ??= (index ??= loadIndex()).then((loaded) => postSearch(loaded, newer)));
+  const forgetSearch = () => {
+    // The next wish asks again.
+    index = undefined;
+    search = undefined;
+  };
 
   const addCards = (from: number) => {
     const next = found.slice(from, from + STEP);
@@ -58,14 +68,13 @@ export function enhanceBlogList(list: HTMLElement): void {
       parts.status.textContent = 'Loading…';
     }
     try {
-      const { find, total } = await (search ??= loadIndex());
+      const { find, total } = await loadSearch();
       isReady = true;
       if (asked !== wish) return;
       found = find(asked);
       parts.status.textContent = `${count(found.length)} of ${posts(total)}`;
     } catch (error) {
-      // The next wish asks again.
-      search = undefined;
+      forgetSearch();
       console.error('Failed to load the index of posts', error);
       parts.found.replaceChildren();
       parts.status.textContent =
@@ -101,9 +110,7 @@ export function enhanceBlogList(list: HTMLElement): void {
   parts.search.addEventListener('input', () =>
     ask({ ...wish, query: parts.search.value }, 'replaceState'),
   );
-  parts.search.addEventListener('focus', () =>
-    (search ??= loadIndex()).catch(() => (search = undefined)),
-  );
+  parts.search.addEventListener('focus', () => loadSearch().catch(forgetSearch));
   // On the list of a tag, whose heading names it, chips are links as they are without a script.
   for (const chip of ownTag === '' ? parts.chips : []) {
     chip.addEventListener('click', (event) => {
@@ -120,17 +127,49 @@ export function enhanceBlogList(list: HTMLElement): void {
     parts.found.children[first]?.querySelector('a')?.focus();
   });
   addEventListener('popstate', readAddress);
+  const { liveUrl, liveKey, liveSince } = list.dataset;
+  if (liveUrl && liveKey && liveSince) {
+    whenIdle(async () => {
+      const isEmpty = wasEmpty && isOwn(wish);
+      if (isEmpty) {
+        parts.posts.replaceChildren(parts.skeletons.content.cloneNode(true));
+        parts.empty.hidden = true;
+      }
+      const known = new Set(
+        [...parts.posts.querySelectorAll('a')].map((link) => new URL(link.href).pathname),
+      );
+      try {
+        const { newerPosts } = await import('./newerPosts.client.ts');
+        newer = await newerPosts({ url: liveUrl, key: liveKey }, liveSince, known);
+      } catch (error) {
+        console.error('Failed to load blog posts', error);
+      }
+      if (isEmpty) parts.posts.replaceChildren();
+      if (newer.length > 0) {
+        parts.posts.prepend(...newer.map((post) => fillCard(parts.card, post)));
+        initialStatus = posts(Number(list.dataset.total) + newer.length);
+        wasEmpty = false;
+        search = undefined;
+      }
+      void show();
+    });
+  }
   // What was typed before this script was there counts.
   const typed = parts.search.value;
   if (typed !== '' && !location.search) ask({ ...wish, query: typed }, 'replaceState');
   else if (location.search) readAddress();
 }
 
-async function loadIndex(): Promise<PostSearch> {
+async function loadIndex(): Promise<BlogIndex> {
   const response = await fetch('/blog/search.json');
   if (!response.ok) throw new Error(`status ${response.status}`);
-  const index: BlogIndex = await response.json();
-  return postSearch(index);
+  return response.json();
+}
+
+/** Once the page is painted and has nothing to do; Safari cannot tell. */
+function whenIdle(work: () => unknown): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 });
+  else setTimeout(work, 200);
 }
 
 function sameTag(a: string, b: string): boolean {

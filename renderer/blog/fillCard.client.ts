@@ -9,7 +9,8 @@ export interface CardPost {
   /** YYYY-MM-DD. */
   date: string;
   minutes: number;
-  picture: { src: string; alt: string; width: number; height: number } | null;
+  /** Of a post that the build did not know, the size is not known either. */
+  picture: { src: string; alt: string; width?: number; height?: number } | null;
 }
 
 /** A card made from the page's template of one: the same markup as the cards that the page came with. Everything is set as text. */

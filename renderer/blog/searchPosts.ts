@@ -17,37 +17,41 @@ export interface PostSearch {
 
 /**
  * Prepares searching: a query is found in title, meta description or tags, a tag is one of the post's, and case does not count
- * (specification, section 5).
+ * (specification, section 5). `newer` posts, which the index may not know, come first.
  */
-export function postSearch({ tags, posts }: BlogIndex): PostSearch {
-  const prepared = posts.map(
-    ([slug, title, description, numbers, date, minutes, picture]): CardPost & {
-      text: string;
-      keys: string[];
-    } => {
-      const names = numbers.map((number) => tags[number] ?? '');
+export function postSearch(
+  { tags, posts }: BlogIndex,
+  newer: readonly CardPost[] = [],
+): PostSearch {
+  const indexed = posts.map(
+    ([slug, title, description, numbers, date, minutes, picture]): CardPost => {
       const [src = '', alt = '', width = 0, height = 0] = picture ?? [];
       return {
         path: `/blog/${slug}`,
         title,
         description,
-        tags: names,
+        tags: numbers.map((number) => tags[number] ?? ''),
         date,
         minutes,
         picture: picture && { src, alt, width, height },
-        // A line break parts the fields, so that no query is found across two of them.
-        text: [title, description, ...names].join('\n').toLowerCase(),
-        keys: names.map((name) => name.toLowerCase()),
       };
     },
   );
+  const known = new Set(indexed.map(({ path }) => path));
+  const prepared = [...newer.filter(({ path }) => !known.has(path)), ...indexed].map((post) => ({
+    post,
+    // A line break parts the fields, so that no query is found across two of them.
+    text: [post.title, post.description, ...post.tags].join('\n').toLowerCase(),
+    keys: post.tags.map((name) => name.toLowerCase()),
+  }));
   const find = ({ query, tag }: Wish) => {
     const wantedText = query.trim().toLowerCase();
     const wantedTag = tag.toLowerCase();
-    return prepared.filter(
+    const fits = prepared.filter(
       ({ text, keys }) =>
         text.includes(wantedText) && (wantedTag === '' || keys.includes(wantedTag)),
     );
+    return fits.map(({ post }) => post);
   };
   return { find, total: prepared.length };
 }

@@ -5,8 +5,15 @@ import { matchLocation } from './matchLocation.ts';
 /** Milliseconds until a visitor is taken home (specification, section 9). */
 const REDIRECT_DELAY = 1500;
 
-/** The not-found page at work: reports the visit, finds the location page that was meant, or goes home (decisions, "Not found"). */
+/** The not-found page at work: reports the visit, finds the location page or post that was meant, or goes home (decisions, "Not found"). */
 export async function showNotFound(view: HTMLElement): Promise<void> {
+  if (/^\/blog\/[^/]+\/?$/i.test(location.pathname)) {
+    const { showMissingPost } = await import('../blog/missingPost.client.ts');
+    const post = document.querySelector<HTMLTemplateElement>('template[data-part="post"]');
+    // A post that is found after all is no visit to a path that does not exist.
+    if (!(await showMissingPost(view, { ...texts(view), post }))) reportVisit();
+    return;
+  }
   reportVisit();
   if (/^\/locations\//i.test(location.pathname)) await lookUpLocation(view);
   else redirectHome(view);

@@ -26,7 +26,7 @@ const part = (name: BlogListPart) => ({ 'data-part': name });
 
 /** The list of posts, newest first, or of the posts with a tag; searched and filtered in place where there is a script. */
 export function BlogPage({ page, layout }: PageProps<BlogPageModel>) {
-  const { path, title, lead, tag, posts, total, tags, pages, breadcrumbs, related } = page;
+  const { path, title, lead, tag, posts, total, tags, pages, live, breadcrumbs, related } = page;
   return (
     <>
       <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="white" />
@@ -36,6 +36,9 @@ export function BlogPage({ page, layout }: PageProps<BlogPageModel>) {
         data-path={path}
         data-tag={tag}
         data-total={total}
+        data-live-url={live?.url}
+        data-live-key={live?.key}
+        data-live-since={live?.since}
       >
         <h2 className="visually-hidden">Posts</h2>
         <div className="field blog-search" role="search">

@@ -32,10 +32,7 @@ export function PostArticle({
 }) {
   return (
     <article className="post band wrap" data-enhance={article && 'post'}>
-      <Breadcrumbs crumbs={crumbs} />
-      <p className="post__back">
-        <a href="/blog">Back to Blog</a>
-      </p>
+      {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
       <h1 {...part('title')}>{article?.title}</h1>
       <div className="post__facts">
         <p className="small">
@@ -77,6 +74,9 @@ export function PostArticle({
           More Articles
         </a>
         <ShareButton label="Share Article" />
+        <a className="post__back" href="/blog">
+          Back to Blog
+        </a>
       </div>
       <p className="small" role="status" {...part('share-status')} />
     </article>

@@ -1,5 +1,6 @@
 import type { NotFoundPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
+import { PostArticle } from '../blog/PostArticle.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { NoThroughRoad } from './NoThroughRoad.tsx';
 
@@ -10,10 +11,15 @@ const part = (name: NotFoundTexts) => ({ 'data-part': name });
 
 /** The page for paths that do not exist; an ordinary page with links where there is no script. */
 export function NotFoundPage({ page }: PageProps<NotFoundPageModel>) {
-  const { title, lead, related } = page;
+  const { title, lead, related, live } = page;
   return (
     <>
-      <div className="page-head" data-enhance="not-found">
+      <div
+        className="page-head"
+        data-enhance="not-found"
+        data-live-url={live?.url}
+        data-live-key={live?.key}
+      >
         <div className="plate plate--white">
           <div className="page-head__in page-head__in--aside">
             <div className="page-head__words">
@@ -35,6 +41,11 @@ export function NotFoundPage({ page }: PageProps<NotFoundPageModel>) {
           </div>
         </div>
       </div>
+      {live && (
+        <template data-part="post">
+          <PostArticle crumbs={[]} />
+        </template>
+      )}
       <RelatedLinks cards={related} />
     </>
   );

@@ -181,6 +181,34 @@ describe('the list of posts', () => {
   });
 });
 
+describe('a post that does not exist', () => {
+  test('is said not to be found, is reported, and leads back to the blog', async () => {
+    const { page, goto, problems, sent } = await visitor();
+    await goto('/blog/nowhere');
+    await page.getByRole('heading', { level: 1, name: 'Blog Post Not Found' }).waitFor();
+    expect(await page.locator('main').innerText()).toContain(
+      'The requested blog post could not be found.',
+    );
+    await expect.poll(() => sent.map(({ path }) => path)).toEqual(['/api/not-found']);
+    expect(problems.filter((problem) => !problem.includes('status of 404'))).toEqual([]);
+    await page.getByRole('link', { name: 'Back to Blog' }).click();
+    await page.waitForURL('**/blog');
+  });
+
+  test('is not looked for where its address was merely written in another way', async () => {
+    const { page, goto } = await visitor();
+    const slug = index.posts[0]?.[0] ?? '';
+    // The preview redirects such an address, as some hosts do; this is what the others answer.
+    await page.route(`**/blog/${slug.toUpperCase()}`, async (route) => {
+      const missing = await route.fetch({ url: new URL('/blog/x/y', route.request().url()).href });
+      await route.fulfill({ response: missing });
+    });
+    await goto(`/blog/${slug.toUpperCase()}`);
+    await page.waitForURL(`**/blog/${slug}`);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(titles[0]);
+  });
+});
+
 describe('a post', () => {
   const path = `/blog/${index.posts[0]?.[0]}`;
   const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());

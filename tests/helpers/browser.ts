@@ -53,7 +53,18 @@ export interface Sent {
 
 /** One browser and one preview server for the tests of a file. Returns what lets a visitor in, who leaves after the test. */
 export function builtSiteInBrowser(): (options?: BrowserContextOptions) => Promise<Visitor> {
-  const site = builtSite();
+  const { distDir } = builtSite();
+  return siteInBrowser({ distDir: () => distDir });
+}
+
+/** The same for another site, whose pages may ask `friends`, other origins, too. Both are asked for once the tests begin. */
+export function siteInBrowser({
+  distDir,
+  friends = () => [],
+}: {
+  distDir: () => string;
+  friends?: () => readonly string[];
+}): (options?: BrowserContextOptions) => Promise<Visitor> {
   let browser: Browser;
   let preview: RunningPreview;
   let sent: Sent[] = [];
@@ -61,7 +72,7 @@ export function builtSiteInBrowser(): (options?: BrowserContextOptions) => Promi
 
   beforeAll(async () => {
     browser = await launchBrowser();
-    preview = await previewOf(site.distDir, async (request, incoming) => {
+    preview = await previewOf(distDir(), async (request, incoming) => {
       const { pathname: path } = new URL(request.url);
       if (request.method === 'POST') sent.push({ path, body: await request.clone().text() });
       return handler(request, incoming);
@@ -93,7 +104,7 @@ export function builtSiteInBrowser(): (options?: BrowserContextOptions) => Promi
     page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
-      if (protocol !== 'data:' && origin !== preview.url) {
+      if (protocol !== 'data:' && origin !== preview.url && !friends().includes(origin)) {
         problems.push(`request: ${request.url()}`);
       }
     });

@@ -14,6 +14,9 @@ import { postCardView } from '../views.ts';
 /** Tags that every list shows as chips; the tag of the list itself comes on top. */
 const CHIPS = 24;
 
+/** A day before all posts. */
+const NEVER = '0001-01-01';
+
 const listPath = screenPaths.blogList.path;
 
 /** The pages of all lists of posts. */
@@ -60,6 +63,10 @@ function planList(list: BlogListPage, tags: readonly BlogTag[], context: SiteCon
         count: chip.posts.length,
       })),
       pages: pagesView(paths, number),
+      ...(context.database &&
+        path === listPath && {
+          live: { ...context.database, since: posts[0]?.data.publishedDate ?? NEVER },
+        }),
     },
     sources: [file, ...posts.map((post) => post.file)],
   };

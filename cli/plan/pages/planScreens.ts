@@ -223,7 +223,13 @@ function planNotFound(context: SiteContext): PlannedPage {
   const { singles } = context.content;
   const { title, lead } = singles.notFound.data;
   return {
-    model: { ...common(context, 'notFound', { indexable: false }), type: 'not-found', title, lead },
+    model: {
+      ...common(context, 'notFound', { indexable: false }),
+      type: 'not-found',
+      title,
+      lead,
+      ...(context.database && { live: context.database }),
+    },
     sources: [singles.notFound.file],
   };
 }

@@ -11,6 +11,7 @@ import {
   ThankYouScreenSchema,
 } from '../screen.ts';
 import { ServiceCategorySchema, ServiceIconSchema, ServiceSchema } from '../service.ts';
+import { LiveBlogSchema } from './liveBlog.ts';
 import {
   CardViewSchema,
   CaseStudyCardViewSchema,
@@ -160,6 +161,9 @@ export const BlogPageModelSchema = z.strictObject({
     })
     .optional()
     .describe('the pages of the list; left out where there is one alone'),
+  live: LiveBlogSchema.extend({ since: z.iso.date().describe('the day of the newest post') })
+    .optional()
+    .describe('how the first page of all posts finds those that are newer than it'),
 });
 export type BlogPageModel = z.infer<typeof BlogPageModelSchema>;
 
@@ -292,6 +296,7 @@ export const NotFoundPageModelSchema = z.strictObject({
   ...page,
   ...plain,
   type: z.literal('not-found'),
+  live: LiveBlogSchema.optional().describe('how a post that the build did not know is found'),
 });
 export type NotFoundPageModel = z.infer<typeof NotFoundPageModelSchema>;
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isHtml, parseMarkdown } from '#cli/load/parseMarkdown.ts';
+import { parseMarkdown } from '#cli/load/parseMarkdown.ts';
+import { isHtml } from '#schemas/bodyHtml.ts';
 
 describe('the HTML', () => {
   test('of GitHub-flavoured Markdown, with ids at its headings', async () => {

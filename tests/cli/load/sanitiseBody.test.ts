@@ -1,6 +1,6 @@
 import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { bodyHtml } from '#cli/load/bodyHtml.ts';
+import { bodyHtml } from '#schemas/bodyHtml.ts';
 import { parseMarkdown } from '#cli/load/parseMarkdown.ts';
 import { xssCases } from '../../helpers/xssCases.ts';
 import { attribute, elementsOf } from '../../site/html.ts';

@@ -3,9 +3,6 @@
  * the browser, which is handed these lists, before it shows a post that the build did not know.
  */
 export const bodyHtml = {
-  /** How a body of HTML begins, as a pattern; all others are Markdown. */
-  startOfHtml:
-    '^\\s*<(?:!--|(?:article|aside|blockquote|div|dl|figure|h[1-6]|header|main|ol|p|pre|section|table|ul)[\\s>])',
   tags: [
     ...['a', 'abbr', 'b', 'blockquote', 'br', 'caption', 'cite', 'code', 'col', 'colgroup', 'dd'],
     ...['del', 'details', 'dfn', 'div', 'dl', 'dt', 'em', 'figcaption', 'figure', 'h1', 'h2', 'h3'],
@@ -51,3 +48,11 @@ export const bodyHtml = {
   /** Stands before every id that a writer gave, so that none takes the place of one of the page's own or of a member of the DOM. */
   idPrefix: 'user-content-',
 };
+
+/** Whether a body is HTML rather than Markdown: it begins with the tag of a block, or a comment, and ends with a tag. */
+export function isHtml(body: string): boolean {
+  return START_OF_HTML.test(body) && /<\/?[a-z][^<>]*>\s*$/i.test(body);
+}
+
+const START_OF_HTML =
+  /^\s*<(?:!--|(?:article|aside|blockquote|div|dl|figure|h[1-6]|header|main|ol|p|pre|section|table|ul)[\s>])/i;

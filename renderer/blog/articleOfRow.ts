@@ -1,0 +1,58 @@
+import type { BlogRow } from './readRows.client.ts';
+import type { CardPost } from './fillCard.client.ts';
+
+/** Words a minute for the reading time (specification, section 5). */
+const READING_SPEED = 200;
+
+/** A post as it is mapped from a row (specification, section 3). */
+export interface Article {
+  slug: string;
+  title: string;
+  /** Markdown or HTML that nobody has sanitised. */
+  content: string;
+  description: string;
+  tags: readonly string[];
+  author: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  picture: { src: string; alt: string } | null;
+}
+
+/** Maps a row, whatever it holds, to an article of texts. */
+export function articleOfRow(row: BlogRow): Article {
+  const text = (name: string) => (typeof row[name] === 'string' ? row[name] : '');
+  const image = text('featured_image');
+  return {
+    slug: text('slug'),
+    title: text('title'),
+    content: text('content'),
+    description: text('meta_description') || text('excerpt'),
+    tags: Array.isArray(row.tags) ? row.tags.filter((tag) => typeof tag === 'string') : [],
+    author: text('author'),
+    date: text('published_date').slice(0, 10),
+    // As the build has it: a picture of this site, or none.
+    picture: /^\/images\/[a-z0-9/._-]+$/.test(image)
+      ? { src: image, alt: text('featured_image_alt') }
+      : null,
+  };
+}
+
+/** An article as a card shows it. Its words are counted as they were written, marks left out. */
+export function cardOfArticle(article: Article): CardPost {
+  const { slug, title, description, tags, date, content, picture } = article;
+  return {
+    path: `/blog/${slug}`,
+    title,
+    description,
+    tags,
+    date,
+    minutes: readingTime(content.replace(/<[^>]*>/g, ' ')),
+    picture,
+  };
+}
+
+/** Minutes that a text takes to read, rounded up. */
+export function readingTime(text: string): number {
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return Math.ceil(words.length / READING_SPEED);
+}

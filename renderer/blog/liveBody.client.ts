@@ -1,0 +1,108 @@
+import createPurifier from 'dompurify';
+import type { Config, UponSanitizeAttributeHookEvent } from 'dompurify';
+import { bodyHtml, isHtml } from '#schemas/bodyHtml.ts';
+
+/** The same lists as at build, for lookups. */
+const attributes: Record<string, readonly string[]> = bodyHtml.attributes;
+const protocols: Record<string, readonly string[]> = bodyHtml.protocols;
+const classes = new RegExp(bodyHtml.classes);
+
+const config = {
+  ALLOWED_TAGS: bodyHtml.tags,
+  ALLOWED_ATTR: [...new Set(Object.values(attributes).flat()), 'class'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  FORBID_CONTENTS: bodyHtml.stripped,
+  RETURN_DOM_FRAGMENT: true,
+} as const satisfies Config;
+
+/**
+ * The body of a post that the build did not know, as nodes for the page: Markdown or HTML, of which nothing is left but what bodies may
+ * have (`bodyHtml`). The nodes are never made text again, so that no parser reads them a second time and otherwise.
+ */
+export async function liveBody(content: string): Promise<DocumentFragment> {
+  const html = isHtml(content)
+    ? content
+    : (await import('./markdownToHtml.client.ts')).markdownToHtml(content);
+  const purifier = createPurifier(window);
+  purifier.addHook('uponSanitizeAttribute', (element, event) => {
+    event.keepAttr &&= isAllowed(element.tagName.toLowerCase(), event);
+  });
+  // It answers null where HTML has no body at all, a frameset for one, which its types do not say.
+  const body =
+    (purifier.sanitize(html, config) as DocumentFragment | null) ??
+    document.createDocumentFragment();
+  finish(body);
+  return body;
+}
+
+function isAllowed(tag: string, event: UponSanitizeAttributeHookEvent): boolean {
+  const { attrName: name, attrValue: value } = event;
+  if (name === 'class') {
+    event.attrValue = value
+      .split(/\s+/)
+      .filter((one) => classes.test(one))
+      .join(' ');
+    return event.attrValue !== '';
+  }
+  if (![...(attributes['*'] ?? []), ...(attributes[tag] ?? [])].includes(name)) return false;
+  if (name === 'id' || name === 'aria-describedby') event.attrValue = prefixed(value);
+  const allowed = protocols[name];
+  return !allowed || allowed.includes(URL.parse(value, location.href)?.protocol.slice(0, -1) ?? '');
+}
+
+function prefixed(id: string): string {
+  return id.startsWith(bodyHtml.idPrefix) ? id : bodyHtml.idPrefix + id;
+}
+
+/** What the build adds to a body: ids of headings, a heading below that of the page, links within, frames that scroll. */
+function finish(body: DocumentFragment): void {
+  for (const input of body.querySelectorAll('input')) {
+    input.type = 'checkbox';
+    input.disabled = true;
+  }
+  if (body.querySelector('h1')) lowerHeadings(body);
+  const taken = new Set<string>();
+  for (const heading of body.querySelectorAll('h2, h3, h4, h5, h6')) {
+    if (heading.id) continue;
+    const words = slugOf(heading.textContent);
+    let slug = words;
+    for (let number = 1; taken.has(slug); number++) slug = `${words}-${number}`;
+    taken.add(slug);
+    heading.id = document.getElementById(slug) ? `section-${slug}` : slug;
+  }
+  for (const link of body.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
+    const id = prefixed(link.getAttribute('href')?.slice(1) ?? '');
+    if (body.querySelector(`[id="${CSS.escape(id)}"]`)) link.href = `#${id}`;
+  }
+  for (const table of body.querySelectorAll('table')) {
+    const frame = document.createElement('div');
+    frame.className = 'table-frame';
+    frame.role = 'group';
+    frame.ariaLabel = 'Table';
+    frame.tabIndex = 0;
+    table.replaceWith(frame);
+    frame.append(table);
+  }
+  for (const code of body.querySelectorAll('pre')) code.tabIndex = 0;
+  for (const picture of body.querySelectorAll('img')) picture.loading = 'lazy';
+}
+
+function lowerHeadings(body: DocumentFragment): void {
+  for (const heading of [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')]) {
+    const level = Math.min(6, Number(heading.tagName[1]) + 1);
+    const lower = document.createElement(`h${level}`);
+    if (heading.id) lower.id = heading.id;
+    lower.append(...heading.childNodes);
+    heading.replaceWith(lower);
+  }
+}
+
+/** A heading as GitHub makes an id of it. */
+function slugOf(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
+}

@@ -1,0 +1,59 @@
+import type { LiveBlog } from '#schemas/generated/liveBlog.ts';
+import type { PostPart } from '#templates/blog/PostArticle.tsx';
+import { articleOfRow, readingTime } from './articleOfRow.ts';
+import type { Article } from './articleOfRow.ts';
+import { longDate } from './fillCard.client.ts';
+import { liveBody } from './liveBody.client.ts';
+import { readRow } from './readRows.client.ts';
+
+/**
+ * A post that the build did not know, made from the page's template of one; undefined where there is none. Throws where the database
+ * gives no answer.
+ */
+export async function livePost(
+  database: LiveBlog,
+  slug: string,
+  template: HTMLTemplateElement,
+): Promise<{ article: Article; element: HTMLElement } | undefined> {
+  const row = await readRow(database, slug);
+  if (!row) return undefined;
+  const article = articleOfRow(row);
+  const element = await fillArticle(template, article);
+  return { article, element };
+}
+
+async function fillArticle(template: HTMLTemplateElement, article: Article): Promise<HTMLElement> {
+  const view = template.content.cloneNode(true) as DocumentFragment;
+  const part = <E extends HTMLElement>(name: PostPart) => {
+    const element = view.querySelector<E>(`[data-part="${name}"]`);
+    if (!element) throw new Error(`The template of a post has no part "${name}".`);
+    return element;
+  };
+  part('title').textContent = article.title;
+  const date = part<HTMLTimeElement>('date');
+  date.dateTime = article.date;
+  date.textContent = longDate(article.date);
+  part('author').textContent = article.author;
+  part('tags').append(
+    ...article.tags.map((tag) => {
+      const item = document.createElement('li');
+      const link = document.createElement('a');
+      link.href = `/blog?${new URLSearchParams({ tag })}`;
+      link.textContent = tag;
+      item.append(link);
+      return item;
+    }),
+  );
+  const picture = part<HTMLImageElement>('picture');
+  if (article.picture) {
+    // It may have been added to the site since, as the post was.
+    picture.addEventListener('error', () => picture.remove());
+    Object.assign(picture, article.picture);
+  } else picture.remove();
+  const body = part('body');
+  body.append(await liveBody(article.content));
+  part('minutes').textContent = String(readingTime(body.textContent));
+  const element = view.querySelector<HTMLElement>('article');
+  if (!element) throw new Error('The template of a post has no article.');
+  return element;
+}

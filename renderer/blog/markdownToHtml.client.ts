@@ -1,0 +1,16 @@
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype, { allowDangerousHtml: true })
+  .use(rehypeStringify, { allowDangerousHtml: true });
+
+/** GitHub-flavoured Markdown as HTML, with whatever HTML stands in it: the result is to be sanitised. */
+export function markdownToHtml(markdown: string): string {
+  return processor.processSync(markdown).toString();
+}

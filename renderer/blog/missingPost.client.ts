@@ -1,0 +1,75 @@
+import { enhancePost } from './postPage.client.ts';
+
+/** The parts of the not-found page that say what became of a post. */
+export interface MissingPostParts {
+  heading: HTMLElement;
+  lead: HTMLElement;
+  status: HTMLElement;
+  matches: HTMLElement;
+  /** What an article is made from; only where a database is configured. */
+  post: HTMLTemplateElement | null;
+}
+
+/**
+ * Below /blog/ the not-found page looks the post up: in another spelling, and in the database, which may have it since the build
+ * (specification, sections 2, 4 and 8). Says whether it found one.
+ */
+export async function showMissingPost(
+  view: HTMLElement,
+  parts: MissingPostParts,
+): Promise<boolean> {
+  const { heading, lead, status, matches, post } = parts;
+  const path = location.pathname.replace(/\/+$/, '').toLowerCase();
+  if (path !== location.pathname && (await isPage(path))) {
+    location.replace(path + location.search + location.hash);
+    return true;
+  }
+  const { liveUrl: url, liveKey: key } = view.dataset;
+  let failed = false;
+  if (post && url && key) {
+    view.classList.add('is-loading');
+    heading.textContent = 'One moment';
+    lead.textContent = '';
+    status.textContent = 'Loading...';
+    try {
+      const { livePost } = await import('./livePost.client.ts');
+      const found = await livePost({ url, key }, path.slice('/blog/'.length), post);
+      if (found) {
+        document.title = found.article.title;
+        view.replaceWith(found.element);
+        enhancePost(found.element);
+        return true;
+      }
+    } catch (error) {
+      console.error('Failed to load blog post', error);
+      failed = true;
+    }
+    view.classList.remove('is-loading');
+  }
+  document.title = 'Blog Post Not Found';
+  heading.textContent = 'Blog Post Not Found';
+  lead.textContent = failed
+    ? 'Failed to load blog post'
+    : 'The requested blog post could not be found.';
+  status.textContent = failed ? '' : 'Blog post not found';
+  const again = link(location.href, 'Try again');
+  matches.replaceChildren(...(failed ? [again] : []), link('/blog', 'Back to Blog'));
+  return false;
+}
+
+async function isPage(path: string): Promise<boolean> {
+  try {
+    return (await fetch(path, { method: 'HEAD' })).ok;
+  } catch {
+    return false;
+  }
+}
+
+function link(href: string, text: string): HTMLElement {
+  const item = document.createElement('li');
+  const anchor = document.createElement('a');
+  anchor.href = href;
+  anchor.textContent = text;
+  item.append(anchor);
+  return item;
+}

@@ -1,0 +1,322 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { bodyHtml } from '#schemas/bodyHtml.ts';
+import { localDatabase } from '../helpers/localDatabase.ts';
+import { siteInBrowser } from '../helpers/browser.ts';
+import { xssCases } from '../helpers/xssCases.ts';
+import { smallSite } from '../site/smallSite.ts';
+
+/** Posts that are newer than the site, read in a real browser from a real database (specification, sections 4 and 8). */
+const database = localDatabase({ seed: true });
+const site = smallSite('live');
+afterAll(() => site.remove());
+beforeAll(async () => {
+  const { code, stdout, stderr } = await site
+    .withEnvironment(database().environment)
+    .runBeside('build');
+  if (code !== 0) throw new Error(stdout + stderr);
+});
+const visitor = siteInBrowser({
+  distDir: () => site.distDir,
+  friends: () => [database().url],
+});
+
+/** A row as an editor would add it once the site is built; gone after the test. */
+async function publish(row: Record<string, unknown>): Promise<void> {
+  const { service } = database();
+  const whole = {
+    title: 'A post of today',
+    content: 'Words.',
+    excerpt: 'What it says.',
+    author: 'Mileward',
+    tags: ['Marketing', 'News', 'Third', 'Fourth'],
+    ...row,
+  };
+  const { error } = await service.from('blog_posts').insert(whole);
+  if (error) throw new Error(error.message);
+  onTestFinished(async () => {
+    await service.from('blog_posts').delete().eq('slug', row.slug);
+  });
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const status = (page: Page) => page.locator('main [role="status"]').first();
+
+/** Errors that are not the browser's own note on the status of a page. */
+const without404 = (problems: string[]) =>
+  problems.filter((problem) => !/status of (?:404|406)/.test(problem));
+
+describe('a post that the build did not know', () => {
+  test('opens with its title, date, reading time, tags and body, and can be shared', async () => {
+    await publish({
+      slug: 'today',
+      published_date: '2026-05-30',
+      content: `Read *this*.\n\n## First\n\n${'word '.repeat(250)}\n\n| a |\n|---|\n| b |\n\n\`\`\`js\nconst a = 1;\n\`\`\`\n`,
+    });
+    const { page, goto, problems, sent } = await visitor({
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await goto('/blog/today');
+    await heading(page).filter({ hasText: 'A post of today' }).waitFor();
+    expect(await page.title()).toBe('A post of today');
+    const article = page.locator('main article').first();
+    expect(await article.locator('time').innerText()).toBe('30 May 2026');
+    expect(await article.innerText()).toContain('2 min read');
+    expect(await article.locator('em').innerText()).toBe('this');
+    expect(await article.locator('h2').first().getAttribute('id')).toBe('first');
+    expect(await article.locator('.table-frame table').count()).toBe(1);
+    expect(await article.locator('pre code').innerText()).toContain('const a = 1;');
+    await page.getByRole('button', { name: 'Share Article' }).click();
+    await page.getByText('The address of this article is copied.').waitFor();
+    expect(sent).toEqual([]);
+    expect(without404(problems)).toEqual([]);
+
+    await article.getByRole('link', { name: 'News' }).click();
+    await page
+      .getByText('No posts match your criteria.')
+      .or(page.locator('article'))
+      .first()
+      .waitFor();
+    expect(new URL(page.url()).searchParams.get('tag')).toBe('News');
+  });
+
+  test('says that it is loading meanwhile', async () => {
+    await publish({ slug: 'slow' });
+    const { page, goto } = await visitor();
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`${database().url}/**`, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await goto('/blog/slow');
+    await status(page).filter({ hasText: 'Loading...' }).waitFor();
+    answer();
+    await heading(page).filter({ hasText: 'A post of today' }).waitFor();
+  });
+
+  test('is found in another spelling of its address', async () => {
+    await publish({ slug: 'spelled' });
+    const { page, goto } = await visitor();
+    await goto('/blog/Spelled/');
+    await heading(page).filter({ hasText: 'A post of today' }).waitFor();
+  });
+
+  test('is not found where it is a draft, or there is none', async () => {
+    await publish({ slug: 'draft', status: 'draft' });
+    for (const slug of ['draft', 'nowhere']) {
+      const { page, goto, problems, sent } = await visitor();
+      await goto(`/blog/${slug}`);
+      await heading(page).filter({ hasText: 'Blog Post Not Found' }).waitFor();
+      expect(await page.locator('main').innerText()).toContain(
+        'The requested blog post could not be found.',
+      );
+      expect(await status(page).innerText()).toBe('Blog post not found');
+      expect(without404(problems)).toEqual([]);
+      await expect.poll(() => sent.map(({ path }) => path)).toEqual(['/api/not-found']);
+      await page.getByRole('link', { name: 'Back to Blog' }).click();
+      await page.waitForURL('**/blog');
+    }
+  });
+
+  test('that cannot be read says so, is logged, and can be tried again', async () => {
+    await publish({ slug: 'later' });
+    const { page, goto, problems } = await visitor();
+    await page.route(`${database().url}/**`, (route) => route.abort());
+    await goto('/blog/later');
+    await page.getByText('Failed to load blog post').waitFor();
+    expect(await heading(page).innerText()).toBe('Blog Post Not Found');
+    expect(problems.join()).toContain('Failed to load blog post');
+    await page.unroute(`${database().url}/**`);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await heading(page).filter({ hasText: 'A post of today' }).waitFor();
+  });
+
+  test('whatever its body tries, runs no script, even without a policy', async () => {
+    const { service } = database();
+    const bodies = [...xssCases, ...xssCases.map((body) => `<div>${body}</div>`)];
+    const rows = bodies.map((content, index) => ({
+      slug: `hostile-${index}`,
+      title: 'Hostile',
+      content,
+      excerpt: 'What it tries.',
+      author: 'Nobody',
+      published_date: '2020-01-01',
+    }));
+    expect((await service.from('blog_posts').insert(rows)).error).toBeNull();
+    onTestFinished(async () => {
+      await service.from('blog_posts').delete().like('slug', 'hostile-%');
+    });
+    const { page, goto } = await visitor({ bypassCSP: true });
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push('a dialog');
+      void dialog.dismiss();
+    });
+    await page.route(
+      (url) => url.hostname.endsWith('evil.example'),
+      (route) => {
+        asked.push(`${route.request().resourceType()} ${route.request().url()}`);
+        return route.abort();
+      },
+    );
+    await page.addInitScript('window.hits = 0; window.hit = () => { window.hits++; };');
+    await goto('/blog/hostile-0');
+    await heading(page).filter({ hasText: 'Hostile' }).waitFor();
+    const script = await page.evaluateHandle<Record<string, unknown>>(
+      `import('${livePostScript()}')`,
+    );
+    const left = await page.evaluate(openAll, {
+      script,
+      database: { url: database().url, key: database().anonKey },
+      slugs: rows.map(({ slug }) => slug),
+    });
+    expect(left.opened).toBe(bodies.length);
+    expect(left.hits).toBe(0);
+    expect(left.elements.filter((name) => !bodyHtml.tags.includes(name))).toEqual([]);
+    const allowed = new Set([...Object.values(bodyHtml.attributes).flat(), ...ownAttributes]);
+    expect(left.attributes.filter((name) => !allowed.has(name))).toEqual([]);
+    expect(left.protocols.filter((one) => !/^(?:https?|mailto|tel):$/.test(one))).toEqual([]);
+    expect(left.ids.filter((id) => !id.startsWith(bodyHtml.idPrefix))).toEqual([]);
+    // A picture may lie elsewhere, and a link may lead there; nothing else is ever asked for.
+    expect(asked.filter((request) => !request.startsWith('image '))).toEqual([]);
+  });
+});
+
+/** The script of `livePost`, by words of its own: names of chunks say nothing. */
+function livePostScript(): string {
+  const folder = join(site.clientDir, 'assets/chunks');
+  const name = readdirSync(folder).find((file) =>
+    readFileSync(join(folder, file), 'utf8').includes('The template of a post has no part'),
+  );
+  if (!name) throw new Error('No script of the site makes posts.');
+  return `/assets/chunks/${name}`;
+}
+
+/** What `liveBody` itself adds. */
+const ownAttributes = ['class', 'role', 'aria-label', 'tabindex', 'loading'];
+
+/** In the page: opens every post by the site's own script, does what a visitor might, and tells what the bodies are made of. */
+async function openAll({
+  script,
+  database: settings,
+  slugs,
+}: {
+  script: Record<string, unknown>;
+  database: { url: string; key: string };
+  slugs: readonly string[];
+}) {
+  addEventListener('click', (event) => event.preventDefault());
+  const template = document.createElement('template');
+  template.innerHTML = `<article>${['title', 'date', 'author', 'tags', 'picture', 'body', 'minutes']
+    .map((name) =>
+      name === 'picture' ? `<img data-part="${name}">` : `<p data-part="${name}"></p>`,
+    )
+    .join('')}</article>`;
+  template.innerHTML = template.innerHTML.replace(
+    '<p data-part="body"></p>',
+    '<div data-part="body"></div>',
+  );
+  const livePost = Object.values(script).find((one) => typeof one === 'function') as (
+    ...given: unknown[]
+  ) => Promise<{ element: HTMLElement } | undefined>;
+  const found = {
+    opened: 0,
+    hits: 0,
+    elements: new Set<string>(),
+    attributes: new Set<string>(),
+    protocols: new Set<string>(),
+    ids: new Set<string>(),
+  };
+  for (const slug of slugs) {
+    const post = await livePost(settings, slug, template);
+    if (!post) continue;
+    found.opened++;
+    document.body.append(post.element);
+    for (const element of post.element.querySelectorAll<HTMLElement>('[data-part="body"] *')) {
+      found.elements.add(element.localName);
+      for (const { name, value } of element.attributes) {
+        found.attributes.add(name);
+        if (name === 'href' || name === 'src') {
+          found.protocols.add(new URL(value, location.href).protocol);
+        }
+        if (name === 'id' && !/^h[1-6]$/.test(element.localName)) found.ids.add(value);
+      }
+      element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+      element.focus();
+      element.click();
+    }
+  }
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  found.hits = (window as { hits?: number }).hits ?? -1;
+  return {
+    ...found,
+    elements: [...found.elements],
+    attributes: [...found.attributes],
+    protocols: [...found.protocols],
+    ids: [...found.ids],
+  };
+}
+
+describe('the list of posts', () => {
+  const cards = (page: Page) => page.locator('[data-part="posts"] article');
+
+  test('picks up what is newer than the site, and finds it', async () => {
+    await publish({ slug: 'brand-new', title: 'Brand new', published_date: '2099-01-01' });
+    const { page, goto, problems } = await visitor();
+    await goto('/blog');
+    await cards(page).first().filter({ hasText: 'Brand new' }).waitFor();
+    const card = cards(page).first();
+    expect(await card.locator('a').getAttribute('href')).toBe('/blog/brand-new');
+    expect(await card.innerText()).toContain('+1 more');
+    expect(await card.innerText()).toContain('1 January 2099');
+    await page.getByPlaceholder('Search blog posts...').fill('brand NEW');
+    await page.locator('[data-part="found"] article').waitFor();
+    expect(await page.locator('[data-part="found"] article').count()).toBe(1);
+    expect(problems).toEqual([]);
+  });
+
+  test('shows no post twice', async () => {
+    const { page, goto } = await visitor();
+    const answered = page.waitForResponse(`${database().url}/**`);
+    await goto('/blog');
+    await answered;
+    await page.waitForLoadState('networkidle');
+    const links = await cards(page)
+      .locator('h3 a')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+    expect(new Set(links).size).toBe(links.length);
+    expect(links.length).toBeGreaterThan(9);
+  });
+
+  test('stays as it was built where the database cannot be read, which is logged', async () => {
+    const { page, goto, problems } = await visitor();
+    await page.route(`${database().url}/**`, (route) => route.abort());
+    await goto('/blog');
+    await page.waitForEvent('console', (message) =>
+      message.text().includes('Failed to load blog posts'),
+    );
+    expect(await cards(page).count()).toBeGreaterThan(9);
+    expect(problems.join()).toContain('Failed to load blog posts');
+  });
+});
+
+describe('the database leaves no trace', () => {
+  test('on pages that have nothing to do with it', async () => {
+    const { url } = database();
+    for (const file of ['index.html', 'about.html', 'blog/website-cost-uk.html']) {
+      expect(readFileSync(join(site.clientDir, file), 'utf8')).not.toContain(url);
+    }
+    const { page, goto } = await visitor();
+    const scripts: string[] = [];
+    page.on('response', (response) => scripts.push(response.url()));
+    await goto('/blog/website-cost-uk');
+    await page.waitForLoadState('networkidle');
+    expect(scripts.filter((address) => address.includes('readRows'))).toEqual([]);
+    expect(scripts.filter((address) => address.startsWith(url))).toEqual([]);
+  });
+});
