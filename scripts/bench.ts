@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { countTowns, writeBenchContent } from './bench/benchContent.ts';
@@ -7,6 +7,7 @@ import { formatResults } from './bench/formatResults.ts';
 import type { Results } from './bench/formatResults.ts';
 import { measureCommands } from './bench/measureCommands.ts';
 import { measureSize } from './bench/measureSize.ts';
+import { describeMachine } from './describeMachine.ts';
 
 interface Options {
   sizes: number[];
@@ -72,14 +73,6 @@ function measure({ sizes, runs }: Options): Results {
     return measureSize({ towns, contentDir: content, distDir }, times);
   });
   return { machine, realTowns: countTowns(contentDir), builds, commands };
-}
-
-/** Tells also how busy the machine is with other work, which makes all figures worse. */
-function describeMachine(): string {
-  const model = cpus()[0]?.model.trim() ?? 'unknown processor';
-  const gigabytes = Math.round(totalmem() / 1024 ** 3);
-  const load = loadavg()[0]?.toFixed(1);
-  return `${availableParallelism()} cores (${model}), ${gigabytes} GB, Node ${process.version}, ${process.platform}. Load before: ${load}.`;
 }
 
 function parseNumbers(text: string): number[] {

@@ -1,0 +1,69 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { builtSite } from '../tests/helpers/builtSite.ts';
+import type { BuiltSite } from '../tests/helpers/builtSite.ts';
+import { findChromium } from '../tests/helpers/findChromium.mjs';
+import { longestPages } from '../tests/helpers/longestPages.ts';
+import { previewOf } from '../tests/helpers/previewOf.ts';
+import { auditPage } from './audit/auditPage.ts';
+import type { PageAudit } from './audit/auditPage.ts';
+import { formatAudit } from './audit/formatAudit.ts';
+import { launchLighthouse } from './audit/lighthouse.ts';
+import { describeMachine } from './describeMachine.ts';
+import { ensureJudges } from './ensureJudges.mjs';
+
+interface Options {
+  runs: number;
+  types?: string[];
+  json: boolean;
+}
+
+/**
+ * `npm run audit:visitor`: what a visitor on a phone gets of the built site and pays for it, by type of page, beside the budgets.
+ * Ends with 1 where a budget is not kept. Times depend on what else the machine does; bytes and scores hardly.
+ */
+const { runs, types, json } = new Command('audit:visitor')
+  .description('Holds a page of each type of the built site against the budgets, with Lighthouse.')
+  .option('--runs <number>', 'times to look at each page; medians count', parseNumber, 3)
+  .option('--types <types>', 'only these, with commas between', (text) => text.split(','))
+  .option('--json', 'print the figures as JSON', false)
+  .parse()
+  .opts<Options>();
+
+const chromium = findChromium();
+try {
+  const site = builtSite();
+  if (!chromium) throw new Error('No Chromium was found. Install one, or set CHROMIUM_PATH.');
+  ensureJudges();
+  const machine = describeMachine();
+  const audit = { machine, runs, pages: await auditSite(site, chromium) };
+  process.stdout.write(json ? `${JSON.stringify(audit, null, 2)}\n` : formatAudit(audit));
+  if (audit.pages.some(({ missed }) => missed.length > 0)) process.exitCode = 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
+
+async function auditSite(site: BuiltSite, executablePath: string): Promise<PageAudit[]> {
+  const preview = await previewOf(site.distDir, () => new Response(null, { status: 204 }));
+  const browser = await launchLighthouse(executablePath);
+  try {
+    const pages: PageAudit[] = [];
+    for (const route of longestPages(site)) {
+      if (types && !types.includes(route.type)) continue;
+      console.error(`${route.type}: ${route.path}`);
+      pages.push(await auditPage(browser, route, preview.url + route.path, runs));
+    }
+    return pages;
+  } finally {
+    await browser.close();
+    await preview.close();
+  }
+}
+
+function parseNumber(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) {
+    throw new InvalidArgumentError('Expected a whole number from 1.');
+  }
+  return number;
+}

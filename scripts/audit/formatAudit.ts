@@ -1,0 +1,61 @@
+import type { PageAudit } from './auditPage.ts';
+import { budgets, inUnit, isMet } from './budgets.ts';
+import type { Budget } from './budgets.ts';
+
+export interface Audit {
+  machine: string;
+  /** How often each page was looked at. */
+  runs: number;
+  pages: PageAudit[];
+}
+
+/** The figures as Markdown, with what is kept and what is not. */
+export function formatAudit({ machine, runs, pages }: Audit): string {
+  const rows = pages.map((page) => [
+    `${page.type}: ${page.path}`,
+    ...budgets.map((budget) => cell(budget, page)),
+    page.missed.length === 0 ? 'met' : `**${page.missed.length} not met**`,
+  ]);
+  const findings = pages.flatMap(({ type, failed, excused }) => [
+    ...failed.map((title) => `- ${type}: ${title}`),
+    ...Object.values(excused).map((why) => `- ${type}: no budget where a figure is marked: ${why}`),
+  ]);
+  const missed = pages.flatMap((page) => page.missed).length;
+  return [
+    `${machine} Of each type of page the one with the longest HTML; medians of ${runs}; Lighthouse on its mobile phone.`,
+    '',
+    ...table(['page', ...budgets.map(({ label }) => label), 'budgets'], [limits(), ...rows]),
+    '',
+    missed === 0
+      ? `All budgets of all ${pages.length} types of page are met.`
+      : `**${missed} budgets are not met**; their figures stand out.`,
+    ...(findings.length > 0 ? ['', 'What Lighthouse found besides:', ...findings] : []),
+    '',
+  ].join('\n');
+}
+
+function cell(budget: Budget, { type, figures, missed }: PageAudit): string {
+  const text = amount(budget, inUnit(budget, figures));
+  if (missed.includes(budget.label)) return `**${text}**`;
+  return isMet(budget, type, figures) ? text : `${text} (as meant)`;
+}
+
+/** The row of what is asked of every page; where types differ, each with its own. */
+function limits(): string[] {
+  const cells = budgets.map(({ bound, limit, figure }) => {
+    const sign = bound === 'at least' ? '≥' : '≤';
+    if (figure === 'bytes') return `${sign} ${limit('home')} home, ${limit('location')} location`;
+    return `${sign} ${limit('')}`;
+  });
+  return ['budget', ...cells, ''];
+}
+
+function amount({ unit }: Budget, figure: number): string {
+  if (unit === 'KiB') return figure.toFixed(1);
+  return unit === 'shift' ? figure.toFixed(3) : Math.round(figure).toLocaleString('en-GB');
+}
+
+function table(head: readonly string[], rows: readonly string[][]): string[] {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)];
+}

@@ -1,0 +1,15 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Route } from '#schemas/generated/route.ts';
+import { fileOf } from './builtSite.ts';
+import type { BuiltSite } from './builtSite.ts';
+
+/** Of each type of page the one with the longest HTML: what holds for it is likely to hold for the others. */
+export function longestPages({ clientDir, routes }: BuiltSite): Route[] {
+  const longest = new Map<string, { route: Route; size: number }>();
+  for (const route of routes) {
+    const { size } = statSync(join(clientDir, fileOf(route.path)));
+    if (size > (longest.get(route.type)?.size ?? 0)) longest.set(route.type, { route, size });
+  }
+  return [...longest.values()].map(({ route }) => route);
+}
