@@ -4,7 +4,7 @@ export interface Signs {
   name: string;
   /** What stands in the field that people never see. */
   honeypot: string;
-  /** Milliseconds from the first touch of the form until it was sent, where a script has measured them. */
+  /** Milliseconds from the opening of the page until the form was sent, where a script has measured them. */
   elapsed: number | undefined;
   /** `absent` is ordinary: no JavaScript, or a client that is no browser. */
   proof: 'valid' | 'invalid' | 'absent';

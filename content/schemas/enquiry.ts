@@ -31,7 +31,7 @@ export const EnquirySchema = z
       .number({ error: 'The time must be a number of milliseconds.' })
       .nonnegative({ error: 'The time must be a number of milliseconds.' })
       .optional()
-      .describe('milliseconds from the first touch of the form until it was sent'),
+      .describe('milliseconds from the opening of the page until the form was sent'),
     proof: z
       .string({ error: 'The proof must be text.' })
       .max(4096, { error: 'The proof must be 4,096 characters or fewer.' })

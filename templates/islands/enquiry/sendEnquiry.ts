@@ -32,12 +32,25 @@ export async function sendEnquiry(
       body: JSON.stringify(enquiry),
       signal: AbortSignal.timeout(PATIENCE),
     });
-    if (response.ok) return { sent: true };
+    if (response.ok && (await isKept(response))) return { sent: true };
     console.error(`The enquiry was not accepted: status ${response.status}.`);
     return { sent: false, errors: response.status === 422 ? await errorsOf(response, form) : [] };
   } catch (error) {
     console.error('The enquiry could not be sent.', error);
     return { sent: false, errors: [] };
+  }
+}
+
+/**
+ * Whether an answer says that the enquiry is kept (`EnquiryAnswerSchema`). A status alone does not: a host without the handler, a proxy
+ * or a portal of a network may answer with a page of their own.
+ */
+async function isKept(response: Response): Promise<boolean> {
+  try {
+    const answer: { ok?: unknown } | null = await response.json();
+    return answer?.ok === true;
+  } catch {
+    return false;
   }
 }
 

@@ -45,15 +45,10 @@ export function useEnquiry(
   const [isSending, setIsSending] = useState(false);
   const [refused, setRefused] = useState<readonly FieldError[]>([]);
   const [mended, setMended] = useState<readonly string[]>([]);
-  /** When the visitor first touched the form, which is what wakes it. */
-  const touched = useRef(0);
   const proof = useRef<Promise<string | undefined>>(undefined);
   const attempt = useRef({ text: '', key: '' });
 
-  useEffect(() => {
-    touched.current = performance.now();
-    setIsAwake(true);
-  }, []);
+  useEffect(() => setIsAwake(true), []);
   useEffect(() => {
     if (refused.length > 0) focusFirst(form.current, refused);
   }, [refused]);
@@ -85,7 +80,8 @@ export function useEnquiry(
     setIsSending(true);
     const outcome = await sendEnquiry(name, fields, {
       key: keyFor(fields),
-      elapsed: Math.round(performance.now() - touched.current),
+      // Since the page was opened: what was typed before this code arrived is not to count as typed in no time.
+      elapsed: Math.round(performance.now()),
       proof: await Promise.race([prepareProof(), after(PROOF_PATIENCE)]),
     });
     // A proof counts once.
