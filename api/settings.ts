@@ -70,13 +70,13 @@ export function readSettings(env: Environment, defaultFile: string): Settings {
     isUrl(['smtp:', 'smtps:']),
     'an address such as smtps://user:password@mail.example.com:465, with special characters in user and password percent-encoded',
   );
-  const from = parseAddresses(text('MAIL_FROM') ?? '');
-  const to = parseAddresses(text('MAIL_TO') ?? '');
-  const [sender] = from;
-  if (text('MAIL_FROM') && (from.length !== 1 || !sender)) {
+  const from = parseAddresses(text('MAIL_FROM'));
+  const to = parseAddresses(text('MAIL_TO'));
+  const [sender] = from ?? [];
+  if (!from || from.length > 1) {
     problems.push('MAIL_FROM must be one address, such as Mileward <website@mileward.example>.');
   }
-  if (text('MAIL_TO') && to.length === 0) {
+  if (!to) {
     problems.push('MAIL_TO must be one or more addresses with commas between them.');
   }
   const given = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'].filter((name) => text(name));
@@ -126,7 +126,7 @@ export function readSettings(env: Environment, defaultFile: string): Settings {
       supabaseUrl && serviceKey && !file
         ? { kind: 'supabase', url: supabaseUrl, anonKey: text('SUPABASE_ANON_KEY'), serviceKey }
         : { kind: 'sqlite', file: file ?? defaultFile },
-    mail: sender && to.length > 0 ? { url, from: sender, to } : undefined,
+    mail: sender && to?.length ? { url, from: sender, to } : undefined,
     webhook: webhookUrl ? { url: webhookUrl, secret: text('WEBHOOK_SECRET') } : undefined,
     origins,
     proxies: Number(proxies ?? 0),
@@ -135,11 +135,14 @@ export function readSettings(env: Environment, defaultFile: string): Settings {
   };
 }
 
-/** `Name <address>` or plain addresses with commas between them; those that are no addresses are left out. */
-function parseAddresses(text: string): MailAddress[] {
-  return text.split(',').flatMap((part) => {
-    const named = /^\s*"?([^"<>]*?)"?\s*<([^<>\s]+)>\s*$/.exec(part);
-    const address = (named?.[2] ?? part).trim();
-    return isEmail(address) ? [{ name: named?.[1] ?? '', address }] : [];
-  });
+/** `Name <address>` or plain addresses with commas between them; undefined where one of them is no address. None of no text. */
+function parseAddresses(text = ''): MailAddress[] | undefined {
+  const addresses = text
+    .split(',')
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const named = /^\s*"?([^"<>]*?)"?\s*<([^<>\s]+)>\s*$/.exec(part);
+      return { name: named?.[1] ?? '', address: (named?.[2] ?? part).trim() };
+    });
+  return addresses.every(({ address }) => isEmail(address)) ? addresses : undefined;
 }

@@ -104,6 +104,15 @@ describe('settings', () => {
     expect(problems).not.toContain('hunter2');
   });
 
+  test('name nobody whom mail could not reach: one wrong address is not passed over', () => {
+    const problems = problemsOf({
+      ...mail,
+      MAIL_FROM: 'a@b.example',
+      MAIL_TO: 'a@b.example, sales',
+    });
+    expect(problems).toContain('MAIL_TO must be one or more addresses');
+  });
+
   test.each([
     [{ SMTP_URL: mail.SMTP_URL }],
     [{ MAIL_TO: mail.MAIL_TO }],
