@@ -17,7 +17,7 @@ export function sqliteFailure(error: unknown, file: string): Error {
     new StoreUnavailable(reason, text, { cause: error });
   if (code === 'ENOSPC') return full(failure, file);
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return denied(failure, file);
-  if (code === 'ENOTDIR' || code === 'EEXIST') {
+  if (code === 'ENOTDIR' || code === 'EEXIST' || code === 'EISDIR') {
     return failure(
       'config',
       `${file} cannot be created. Set ENQUIRIES_DB to a file in a folder of its own.`,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { StatementSync } from 'node:sqlite';
@@ -36,6 +36,8 @@ export async function openSqliteStore(
   let db: DatabaseSync;
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    // For its owner alone, also where the folder was there before; SQLite gives the files beside it the same rights.
+    closeSync(openSync(file, 'a', 0o600));
     db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true });
   } catch (error) {
     throw sqliteFailure(error, file);
@@ -65,6 +67,8 @@ export async function openSqliteStore(
       throw sqliteFailure(error, file);
     }
   };
+  /** What was erased must not live on in the log. */
+  const clearLog = (): void => read(() => db.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
 
   return {
     save: (enquiry) =>
@@ -226,7 +230,11 @@ export async function openSqliteStore(
         return Number(row?.due);
       }),
 
-    erase: (id) => now(() => sql('DELETE FROM enquiries WHERE id = ?').run(id).changes === 1),
+    erase: async (id) => {
+      const { changes } = await now(() => sql('DELETE FROM enquiries WHERE id = ?').run(id));
+      clearLog();
+      return changes === 1;
+    },
 
     purge: async ({ enquiries, visits }) => {
       const numbers = await now(() => ({
@@ -242,8 +250,7 @@ export async function openSqliteStore(
             )
           : 0,
       }));
-      // Pages that were overwritten must not live on in the log.
-      read(() => db.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
+      clearLog();
       return numbers;
     },
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -16,11 +16,14 @@ const folder = mkdtempSync(join(tmpdir(), 'stores-'));
 let opened = 0;
 describeStorePromises('embedded', () => openSqliteStore(join(folder, `${opened++}`, 'e.db')));
 
+const modeOf = (file: string) => statSync(file).mode & 0o777;
+
 describe('the file of the embedded store', () => {
   test('is made with its folder, for its owner alone, and is found again', async () => {
     const file = join(emptyFolder(), 'deep', 'er', 'enquiries.db');
     const first = await openSqliteStore(file);
     await first.save(newEnquiry());
+    expect(['', '-wal', '-shm'].map((end) => modeOf(file + end))).toEqual([0o600, 0o600, 0o600]);
     await first.close();
     const second = await openSqliteStore(file);
     expect(await listed(second)).toHaveLength(1);
@@ -42,9 +45,10 @@ describe('the file of the embedded store', () => {
     const enquiry = newEnquiry({ message: 'a very particular sentence' });
     await store.save(enquiry);
     await store.erase(enquiry.id);
-    await store.purge({});
+    for (const end of ['', '-wal']) {
+      expect(readFileSync(file + end).includes('very particular'), end).toBe(false);
+    }
     await store.close();
-    expect(readFileSync(file).includes('very particular')).toBe(false);
     expect(existsSync(`${file}-wal`)).toBe(false);
   });
 });
