@@ -13,7 +13,8 @@ export function supabaseFailure(error: PostgrestError, status: number, url: stri
       `The database at ${url} does not answer. Look at its state; nothing need be restarted here.`,
     );
   }
-  if (code === '53100') {
+  // A project of Supabase whose disk is full takes nothing more: https://supabase.com/docs/guides/platform/database-size
+  if (code === '53100' || code === '25006') {
     return failure('full', `The database at ${url} is full. Give it more room.`);
   }
   if (code === '42501' || status === 403) {
