@@ -67,7 +67,7 @@ export async function contact(
           headers: { ...plainHeaders, 'Content-Type': 'application/json' },
         });
   } catch (error) {
-    const refusal = refusalOf(error, services.log);
+    const refusal = refusalOf(error, services.log, 'An enquiry could not be kept');
     return isForm || wantsPage(request)
       ? formPage(refusal, fields ?? {}, await services.pageShell(request))
       : problem(refusal);

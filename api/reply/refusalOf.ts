@@ -3,12 +3,16 @@ import { Refusal } from './refusal.ts';
 
 /**
  * What to answer to an error. What the store, or a fault of ours, has to say goes to the operator's log, and never to a visitor;
- * what a fault says may quote a visitor, so only its name and its place are logged.
+ * what a fault says may quote a visitor, so only its name and its place are logged. `what` begins the sentence about the store.
  */
-export function refusalOf(error: unknown, log: (line: string) => void): Refusal {
+export function refusalOf(
+  error: unknown,
+  log: (line: string) => void,
+  what = 'A request could not be served',
+): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof StoreUnavailable) {
-    log(`An enquiry could not be kept and was answered with 503. ${error.message}`);
+    log(`${what} and was answered with 503. ${error.message}`);
     return new Refusal(
       503,
       'We cannot take messages just now. Please send it again in a few minutes, or call us.',
