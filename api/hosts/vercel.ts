@@ -12,11 +12,11 @@ const api = hostedApi(process.env, { mail: mailNotifier });
 function handle(request: Request): Promise<Response> {
   const context = (globalThis as Record<symbol, unknown>)[Symbol.for('@vercel/request-context')] as
     VercelContext | undefined;
-  const { waitUntil } = context?.get?.() ?? {};
+  const own = context?.get?.();
   return api.handle(request, {
     // Set by the host itself, which overwrites what a client sends.
     address: request.headers.get('x-real-ip') ?? '',
-    ...(waitUntil && { afterwards: waitUntil }),
+    ...(own?.waitUntil && { afterwards: (work) => own.waitUntil?.(work) }),
   });
 }
 
