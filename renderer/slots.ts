@@ -10,5 +10,4 @@ export function islandSlot(index: number): string {
 }
 
 /** All markers of islands, with their numbers. */
-
 export const islandSlots = /\u0001island(\d+)\u0001/g;

@@ -13,8 +13,7 @@ export interface BlogTag {
 
 /**
  * The tags of posts, the one with most posts first. Tags that differ in case alone are one, for filters take no notice of case
- * (specification, section 5). `posts` are the newest first,
- * `listPath` is where all of them are listed.
+ * (specification, section 5). `posts` are the newest first, `listPath` is where all of them are listed.
  */
 export function blogTags(posts: readonly PostEntry[], listPath: string): BlogTag[] {
   const byKey = new Map<string, { name: string; posts: PostEntry[] }>();

@@ -14,7 +14,6 @@ export const feedFormats = {
 } as const;
 
 /** What no XML document may contain (https://www.w3.org/TR/xml/#charsets). */
-
 const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 /** The feeds of the newest posts, with their whole text. Nothing in them depends on when they are made. */
