@@ -29,19 +29,17 @@ try {
   process.stdout.write(
     `${availableParallelism()} cores, Node ${process.version}. Load before: ${loadavg()[0]?.toFixed(1)}.\n\n`,
   );
-  const table = [
-    ['posts', 'build', 'wall s', 'CPU s', 'peak MB', 'pages', 'ms a post'],
-    ['---:', '---', '---:', '---:', '---:', '---:', '---:'],
-  ];
-  for (const count of counts) table.push(...(await measure(count)));
-  process.stdout.write(table.map((cells) => `| ${cells.join(' | ')} |\n`).join(''));
+  // Row by row: a run that is cut short has told what it knows.
+  printRow(['posts', 'build', 'wall s', 'CPU s', 'peak MB', 'pages', 'ms a post']);
+  printRow(['---:', '---', '---:', '---:', '---:', '---:', '---:']);
+  for (const count of counts) await measure(count);
 } finally {
   await database.stop();
   for (const folder of [temporary, benchDir]) rmSync(folder, { recursive: true, force: true });
 }
 
 /** A full build, one with nothing changed, and one after a change of one post. */
-async function measure(count: number): Promise<string[][]> {
+async function measure(count: number): Promise<void> {
   await fill(database.service, count);
   const distDir = join(benchDir, String(count));
   const build = () => {
@@ -49,18 +47,20 @@ async function measure(count: number): Promise<string[][]> {
     const args = ['--content', contentDir, '--dist', distDir, 'build', '--allow-shrink'];
     return runMeasured(cli, args);
   };
-  const full = build();
-  const again = build();
-  const rows = [row('full', count, full), row('nothing changed', count, again)];
+  printRow(row('full', count, build()));
+  printRow(row('nothing changed', count, build()));
   if (count > 0) {
     await database.service
       .from('blog_posts')
       .update({ content: 'A new text.' })
       .eq('slug', 'bench-0');
-    rows.push(row('one post changed', count, build()));
+    printRow(row('one post changed', count, build()));
   }
   rmSync(distDir, { recursive: true });
-  return rows;
+}
+
+function printRow(cells: readonly string[]): void {
+  process.stdout.write(`| ${cells.join(' | ')} |\n`);
 }
 
 function row(name: string, count: number, { wallSeconds, cpuSeconds, peakMegabytes, output }: Run) {
@@ -76,7 +76,7 @@ function row(name: string, count: number, { wallSeconds, cpuSeconds, peakMegabyt
   ];
 }
 
-/** The content with one town and without posts of files. */
+/** The content with the towns alone to which the menus lead. */
 function copyContent(): void {
   cpSync(join(root, 'content'), contentDir, { recursive: true });
   for (const file of readdirSync(join(contentDir, 'towns'))) {
@@ -84,7 +84,7 @@ function copyContent(): void {
   }
 }
 
-/** Towns to which the menus lead. */
+/** Whether the menus lead to a town. */
 function isNeeded(town: string): boolean {
   const navigation = readFileSync(join(contentDir, 'navigation.yaml'), 'utf8');
   return navigation.includes(`/locations/${town.replace(/\.md$/, '')}`);

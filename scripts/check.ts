@@ -24,6 +24,11 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ],
 ];
 
+// The tests bring databases and stores of their own; those of the machine are left alone.
+delete process.env.SUPABASE_URL;
+delete process.env.SUPABASE_ANON_KEY;
+delete process.env.SUPABASE_SERVICE_ROLE_KEY;
+
 const VitestResultsSchema = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
 
 let passed = 0;
