@@ -1,7 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
@@ -90,6 +98,11 @@ function ordinaryIdentity(): Identity {
 }
 
 function initialise(initdb: string, dataDir: string, identity: Identity): void {
+  if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
+    throw new DatabaseProblem(
+      `${dataDir} holds something else than a database. Choose another folder with --data.`,
+    );
+  }
   mkdirSync(dataDir, { recursive: true });
   const { uid, gid } = identity;
   if (uid !== undefined && gid !== undefined) chownSync(dataDir, uid, gid);

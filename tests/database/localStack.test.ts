@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -153,6 +153,16 @@ describe('data that is kept', () => {
       /^Another database is at work in /,
     );
   });
+});
+
+test('a folder that holds something else is left as it is', async () => {
+  const dataDir = temporaryFolder();
+  mkdirSync(join(dataDir, 'postgres'));
+  writeFileSync(join(dataDir, 'postgres', 'notes.txt'), 'of years');
+  await expect(startLocalStack({ supabaseDir, dataDir })).rejects.toThrow(
+    /postgres holds something else than a database\. Choose another folder with --data\.$/,
+  );
+  expect(readFileSync(join(dataDir, 'postgres', 'notes.txt'), 'utf8')).toBe('of years');
 });
 
 describe('site db start', () => {
