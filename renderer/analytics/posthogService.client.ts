@@ -11,14 +11,18 @@ declare global {
 }
 
 let isStarted = false;
+/** Whether reports go out now: the visitor agreed, and has not changed that since. */
+let isRunning = false;
 /** What takes the hooks for errors off again. */
 const unhook: (() => void)[] = [];
 
 /**
- * Starts the service, once a page, and reports the page view; after a withdrawal it goes on. The bundle is the slim one, half the
+ * Starts the service, once a page, and reports the page view; after a withdrawal it goes on, and where it runs nothing happens. The bundle is the slim one, half the
  * size of the usual one: its hooks for errors, which it would fetch from its own host, are put on here.
  */
 export function start({ host, key }: AnalyticsProject): void {
+  if (isRunning) return;
+  isRunning = true;
   if (isStarted) {
     posthog.opt_in_capturing({ captureEventName: false });
   } else {
@@ -59,6 +63,8 @@ export function capture(name: string, properties: Record<string, string>): void 
 
 /** Ends all reports. What was stored is removed by the caller, after this. */
 export function stop(): void {
+  if (!isRunning) return;
+  isRunning = false;
   for (const takeOff of unhook.splice(0)) takeOff();
   posthog.opt_out_capturing();
 }

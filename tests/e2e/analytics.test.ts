@@ -224,3 +224,23 @@ test('agreeing again after a withdrawal goes on', async () => {
   await accept(page);
   await expect.poll(() => reported('$pageview')).toHaveLength(2);
 });
+
+test('an answer that leaves analytics as they were reports nothing twice', async () => {
+  const { page, goto, reported } = await measured();
+  await goto('/about');
+  await accept(page);
+  await expect.poll(() => reported('$pageview')).toHaveLength(1);
+  await page.getByRole('link', { name: 'Cookie choices' }).click();
+  await page.getByLabel('Functional').uncheck();
+  await page.getByRole('button', { name: 'Save my choice' }).click();
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('A script of this test failed.');
+    });
+  });
+  await expect.poll(() => reported('$exception')).toHaveLength(1);
+  await goto('/contact');
+  await expect.poll(() => reported('$pageview').at(-1)?.properties.path).toBe('/contact');
+  expect(reported('$pageview')).toHaveLength(2);
+  expect(reported('$exception')).toHaveLength(1);
+});
