@@ -59,9 +59,17 @@ const enhancers: Record<string, (element: HTMLElement) => unknown> = {
   'not-found': async (element) =>
     (await import('./not-found/notFoundPage.client.ts')).showNotFound(element),
   'town-filter': async (element) => (await import('./townFilter.client.ts')).filterTowns(element),
-  'blog-list': async (element) =>
-    (await import('./blog/blogList.client.ts')).enhanceBlogList(element),
-  post: async (element) => (await import('./blog/postPage.client.ts')).enhancePost(element),
+  'blog-list': (element) => {
+    const enhance = async () =>
+      (await import('./blog/blogList.client.ts')).enhanceBlogList(element);
+    // An address may ask for a search, and a database may have newer posts; else the list is touched first.
+    if (location.search || element.dataset.liveUrl) void enhance();
+    else wakeLater(element, enhance);
+  },
+  post: (element) =>
+    wakeLater(element, async () =>
+      (await import('./blog/postPage.client.ts')).enhancePost(element),
+    ),
   legal: async (element) => (await import('./legalPage.client.ts')).enhanceLegalPage(element),
 };
 

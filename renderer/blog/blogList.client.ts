@@ -110,7 +110,10 @@ export function enhanceBlogList(list: HTMLElement): void {
   parts.search.addEventListener('input', () =>
     ask({ ...wish, query: parts.search.value }, 'replaceState'),
   );
-  parts.search.addEventListener('focus', () => loadSearch().catch(forgetSearch));
+  const prepare = () => void loadSearch().catch(forgetSearch);
+  parts.search.addEventListener('focus', prepare);
+  // The touch that brought this script may have been the focus.
+  if (document.activeElement === parts.search) prepare();
   // On the list of a tag, whose heading names it, chips are links as they are without a script.
   for (const chip of ownTag === '' ? parts.chips : []) {
     chip.addEventListener('click', (event) => {

@@ -17,6 +17,10 @@ const search = (page: Page) => page.getByPlaceholder('Search blog posts...');
 const status = (page: Page) => page.locator('[data-enhance="blog-list"] [role="status"]');
 const shown = (page: Page) =>
   page.locator('[data-enhance="blog-list"] article:visible h3').allInnerTexts();
+/** Turns to the list, which loads its script, as a visitor does well before pressing anything. */
+const turnTo = async (page: Page) => {
+  await Promise.all([page.waitForResponse('**/blog/search.json'), search(page).focus()]);
+};
 const chip = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Tags' }).getByRole('link', { name });
 
@@ -59,6 +63,7 @@ describe('the list of posts', () => {
   test('filters by a tag that is pressed, clears it when it is pressed again, and goes back in time', async () => {
     const { page, goto, address, problems } = await visitor();
     await goto('/blog');
+    await turnTo(page);
     const [tag = ''] = index.tags;
     await chip(page, tag).click();
     await page.waitForURL('**/blog?tag=*');
@@ -140,14 +145,16 @@ describe('the list of posts', () => {
     expect(await card('found')).toEqual(came);
   });
 
-  test('asks for the index when a visitor turns to the search, and not before', async () => {
+  test('asks for the index, and for its script, when a visitor turns to the search', async () => {
     const { page, goto } = await visitor();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await goto('/blog');
     await page.waitForLoadState('networkidle');
     expect(asked).not.toContain('/blog/search.json');
-    await Promise.all([page.waitForRequest('**/blog/search.json'), search(page).focus()]);
+    const before = asked.filter((path) => path.endsWith('.js')).length;
+    await turnTo(page);
+    expect(asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(before);
   });
 
   test('of a tag searches within it, and leads back to all posts', async () => {
