@@ -364,7 +364,7 @@ describe('the contact form', () => {
     answer(ok);
     await goto('/contact');
     await page.getByLabel('First name').focus();
-    await page.waitForFunction(() => document.querySelector('form')?.noValidate);
+    await page.locator('form[novalidate]').waitFor();
     await page.keyboard.press('Enter');
     const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
     await summary.waitFor();

@@ -1,0 +1,87 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { builtSite } from '../helpers/builtSite.ts';
+import { builtSiteInBrowser } from '../helpers/browser.ts';
+
+/** axe finds nothing in what appears while a visitor is at work, in both colour schemes. */
+const visitor = builtSiteInBrowser();
+const { booking } = builtSite().layout.site;
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(WCAG)
+    // What is in the frame is another company's.
+    .exclude('iframe')
+    .analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
+  const open = async (path: string) => {
+    // What fades or turns is looked at when it has come to rest.
+    const person = await visitor({ colorScheme, reducedMotion: 'reduce' });
+    await person.goto(path);
+    return person;
+  };
+
+  test('the question about cookies, with its types', async () => {
+    const { page } = await open('/about');
+    await page.getByText('Choose by type').click();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('the contact form with errors, and with a toast', async () => {
+    const { page, answer } = await open('/contact');
+    answer(() => new Response(null, { status: 500 }));
+    const send = page.getByRole('button', { name: 'Send message' });
+    await page.getByLabel('First name').focus();
+    await page.locator('form[novalidate]').waitFor();
+    await send.click();
+    await page.getByText('There is a problem with your message').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill('Lovelace');
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('Project details').fill('An engine');
+    await send.click();
+    await page.locator('.toast').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('the home page with its portfolio and testimonials at work, and the thanks of the lead form', async () => {
+    const { page, answer } = await open('/');
+    answer(() => Response.json({ ok: true, id: crypto.randomUUID() }));
+    for (const name of ['portfolio', 'testimonials']) {
+      await page.locator(`#${name}`).scrollIntoViewIfNeeded();
+      await page.locator(`.${name}[data-ready]`).waitFor();
+    }
+    expect(await violations(page)).toEqual([]);
+    await page.clock.install();
+    await page.getByLabel('Full name').fill('Ada');
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100);
+        return page.getByText('Thank you!').isVisible();
+      })
+      .toBe(true);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('the calendar once it is shown', async () => {
+    const { page } = await open('/contact');
+    await page.route(`${booking.origin}/**`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><html lang="en-GB"><title>Calendar</title><main><h1>Calendar</h1></main></html>',
+      }),
+    );
+    await page.getByRole('button', { name: 'Show calendar' }).click();
+    await page.frameLocator('iframe').getByRole('heading').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+});
