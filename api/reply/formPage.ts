@@ -33,13 +33,16 @@ export function formPage(
   const hasForm = Object.keys(fields).length > 0;
   const form = formOfFields(fields);
   const main = [
-    `<div class="page-head wrap"><h1>${escapeHtml(heading)}</h1></div>`,
-    '<div class="band wrap">',
+    // As `templates/parts/PageHead.tsx` has it.
+    '<div class="page-head"><div class="plate plate--white"><div class="page-head__in"><div class="page-head__words">',
+    `<h1>${escapeHtml(heading)}</h1>`,
+    '</div></div></div></div>',
+    '<div class="band"><div class="wrap">',
     summary(refusal, hasForm ? form : undefined),
     hasForm
       ? formHtml(form, fields, refusal.errors)
       : '<p><a class="button" href="/contact">Go to the contact form</a></p>',
-    '</div>',
+    '</div></div>',
   ].join('\n');
   return new Response(pageHtml(heading, main, shell), {
     status: refusal.status,

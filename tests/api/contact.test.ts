@@ -172,8 +172,10 @@ describe('a form without JavaScript', () => {
       </head>
       <body>
       <main id="main">
-      <div class="page-head wrap"><h1>There is a problem with your message</h1></div>
-      <div class="band wrap">
+      <div class="page-head"><div class="plate plate--white"><div class="page-head__in"><div class="page-head__words">
+      <h1>There is a problem with your message</h1>
+      </div></div></div></div>
+      <div class="band"><div class="wrap">
       <div class="error-summary" role="alert">
       <p>Please check what you have written.</p>
       <ul><li><a href="#sent-firstName">Enter your first name.</a></li><li><a href="#sent-email">Enter an email address in the correct format, such as name@example.com.</a></li></ul>
@@ -216,7 +218,7 @@ describe('a form without JavaScript', () => {
       <div class="form__trap" aria-hidden="true" hidden><label>Leave this field empty<input name="website" type="text" tabindex="-1" autocomplete="off" value=""></label></div>
       <button class="button" type="submit">Send again</button>
       </form>
-      </div>
+      </div></div>
       <p><a href="/">Home</a></p>
       </main>
       </body>
