@@ -11,7 +11,7 @@ import type { Connection, Services } from './services.ts';
 /** Bytes of a record: addresses can be long, but not for ever. */
 const LIMIT = 16 * 1024;
 /** Visits that are kept: enough to see which paths matter. */
-export const VISIT_CAP = 50_000;
+const VISIT_CAP = 50_000;
 
 /** `POST /api/not-found`: notes a visit to a page that does not exist (decisions, "Not found"). Answers 204. */
 export async function notFound(

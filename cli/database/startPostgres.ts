@@ -29,8 +29,8 @@ export interface RunningPostgres {
 }
 
 /** Superuser and password, as Supabase's own local stack has them. */
-export const POSTGRES_USER = 'postgres';
-export const POSTGRES_PASSWORD = 'postgres';
+const POSTGRES_USER = 'postgres';
+const POSTGRES_PASSWORD = 'postgres';
 
 /** Milliseconds a server may take to come up, on a busy machine and after a crash. */
 const PATIENCE = 60_000;

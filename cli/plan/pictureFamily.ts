@@ -1,7 +1,7 @@
 import type { Image } from '#schemas/fields.ts';
 
 /** The widths in pixels of the smaller files of a picture. The largest is the picture itself. */
-export const SMALL_WIDTHS = [480, 800] as const;
+const SMALL_WIDTHS = [480, 800] as const;
 
 /** The width in pixels beyond which no picture is shown, so that none is made wider. */
 export const FULL_WIDTH = 1280;

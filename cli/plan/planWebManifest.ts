@@ -1,7 +1,7 @@
 import type { Site } from '#schemas/site.ts';
 
 /** Sizes of the icons in `public/icons/`, in pixels; `npm run icons` draws them. */
-export const ICON_SIZES = [192, 512] as const;
+const ICON_SIZES = [192, 512] as const;
 
 /** The web app manifest: names and icons for those who keep the site on their home screen. It stays a page in a browser. */
 export function planWebManifest(site: Site): object {

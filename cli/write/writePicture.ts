@@ -22,8 +22,8 @@ export interface WrittenPicture extends ImageSize {
 
 /**
  * Writes all files of the picture `src` (a path on the site that ends in `.webp`) below `publicDir`: AVIF and WebP in each
- * width, never wider than the original; wider ones of an older picture of that name go. The picture is turned as its camera says, and loses whatever else the camera noted, such
- * as the place.
+ * width, never wider than the original; wider ones of an older picture of that name go. The picture is turned as its camera says, and
+ * loses whatever else the camera noted, such as the place.
  */
 export async function writePicture(
   original: Sharp,

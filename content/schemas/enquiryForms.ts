@@ -243,7 +243,7 @@ export function enquiryErrors(enquiry: Readonly<EnquiryFields>): FieldError[] {
 }
 
 /** The message without the two lines that the contact form puts before it. */
-export function writtenMessage(text: string): string {
+function writtenMessage(text: string): string {
   return text.replace(/^Company: [^\n]{0,200}\r?\nService: [^\n]{0,200}\r?\n\r?\n/, '');
 }
 

@@ -23,7 +23,7 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
       <section id="home" className="hero" aria-labelledby="home-title">
         <div className="plate hero__plate">
           <div className="hero__in">
-            <div className="hero__words">
+            <div>
               <p className="hero__eyebrow">{screen.eyebrow}</p>
               <h1 id="home-title">{screen.title}</h1>
               <p className="lead">{screen.lead}</p>

@@ -45,7 +45,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
               </>
             )}
             <h2>Doing business {town.inTown}</h2>
-            <Html html={page.introductionHtml} className="introduction" />
+            <Html html={page.introductionHtml} />
             {rest.map(({ title, text }) => (
               <section key={title}>
                 <h2>{title}</h2>

@@ -30,7 +30,7 @@ export function Booking({ site }: { site: Site }) {
         </p>
       </div>
       <p className="booking__status" role="status" data-part="status" />
-      <p className="booking__link">
+      <p>
         <a href={url} rel="noopener">
           Choose a time on {provider}
         </a>

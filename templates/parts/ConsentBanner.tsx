@@ -31,7 +31,7 @@ export function ConsentBanner({ site }: { site: Site }) {
       hidden
     >
       <div className="consent__inner wrap">
-        <div className="consent__text">
+        <div>
           <p className="consent__title">May we use optional cookies?</p>
           <p>
             They help us see which pages are useful, and show the booking calendar in our pages.
