@@ -106,22 +106,6 @@ describe.each([
     await page.waitForURL('**/contact');
     expect(problems).toEqual([]);
   });
-
-  test.each([320, 390, 768, 1440])('no page scrolls sideways at %i px', async (width) => {
-    const { page, goto } = await visitor({ javaScriptEnabled, viewport: { width, height: 800 } });
-    for (const path of [
-      '/',
-      '/services',
-      '/contact',
-      '/cookie-policy',
-      '/locations/leeds/leeds-marketing',
-    ]) {
-      await goto(path);
-      expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBeLessThanOrEqual(
-        width,
-      );
-    }
-  });
 });
 
 function isFocused(element: Locator): Promise<boolean> {

@@ -1,0 +1,203 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { builtSite } from '../helpers/builtSite.ts';
+import { builtSiteInBrowser } from '../helpers/browser.ts';
+import { longestPages } from '../helpers/longestPages.ts';
+
+/** What holds for the longest page of each type, whatever it shows: each test goes through all of them in one tab. */
+const visitor = builtSiteInBrowser();
+const paths = longestPages(builtSite()).map(({ type, path }) =>
+  // The not-found page itself would go home in the middle of a test; here it stays.
+  type === 'not-found' ? '/locations/nowhere' : path,
+);
+
+/** Widths of a small phone, of a phone, of 200 % zoom on a laptop, of a tablet and of a desk. */
+const WIDTHS = [320, 390, 640, 768, 1440];
+
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('%s', (_, javaScriptEnabled) => {
+  test('nothing scrolls sideways or is cut off, from 320 px on and at 200 % zoom', async () => {
+    const { page, goto } = await visitor({ javaScriptEnabled });
+    const wide: string[] = [];
+    for (const path of paths) {
+      await goto(path);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: width === 640 ? 400 : 800 });
+        wide.push(...(await tooWide(page)).map((what) => `${path} at ${width} px: ${what}`));
+      }
+    }
+    expect(wide).toEqual([]);
+  });
+});
+
+test('the console is clean, and no request leaves the site', async () => {
+  const { page, goto, problems } = await visitor();
+  for (const path of paths) {
+    await goto(path);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.waitForLoadState('networkidle');
+  }
+  const meant = /status of 404|Module not found for path: \/locations\/nowhere/;
+  expect(problems.filter((problem) => !meant.test(problem))).toEqual([]);
+});
+
+test.each([390, 1440])(
+  'at %i px links are 24 px high or in a line of text, controls 44 px',
+  async (width) => {
+    const { page, goto } = await visitor({
+      viewport: { width, height: 900 },
+      hasTouch: width === 390,
+    });
+    const small: string[] = [];
+    for (const path of paths) {
+      await goto(path);
+      small.push(...(await smallTargets(page)).map((what) => `${path}: ${what}`));
+    }
+    expect(small).toEqual([]);
+  },
+);
+
+test('print shows all that the page says', async () => {
+  const { page, goto } = await visitor();
+  const hidden: string[] = [];
+  for (const path of paths) {
+    await goto(path);
+    // Sections below the window begin to wait for being seen.
+    await page.mouse.wheel(0, 20);
+    await page.emulateMedia({ media: 'print' });
+    hidden.push(...(await unseenTexts(page)).map((what) => `${path}: ${what}`));
+    await page.emulateMedia({ media: null });
+  }
+  expect(hidden).toEqual([]);
+});
+
+test('with forced colours controls keep an edge, and the focus is seen', async () => {
+  const { page, goto } = await visitor({ forcedColors: 'active' });
+  const lost: string[] = [];
+  for (const path of paths) {
+    await goto(path);
+    lost.push(...(await withoutEdge(page)).map((what) => `${path}: ${what}`));
+    await page.keyboard.press('Tab');
+    const outline = await page.evaluate(() => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(
+        document.activeElement ?? document.body,
+      );
+      return outlineStyle === 'none' ? 0 : parseFloat(outlineWidth);
+    });
+    expect(outline, path).toBeGreaterThanOrEqual(2);
+  }
+  expect(lost).toEqual([]);
+});
+
+/** By how much the page is too wide, and what reaches over its right edge without a way to scroll there. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement));
+    const over = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+      const { right, width, height } = element.getBoundingClientRect();
+      return (
+        right > clientWidth + 1 &&
+        width > 1 &&
+        height > 1 &&
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !scrolls(element.parentElement)
+      );
+    });
+    return [
+      ...(scrollWidth > clientWidth ? [`${scrollWidth} px wide`] : []),
+      ...over.slice(0, 3).map((element) => `<${element.tagName} class="${element.className}">`),
+    ];
+  });
+}
+
+/**
+ * Buttons, fields and the like below 44 px; and links below 24 px that are neither in a line of text nor far enough from others
+ * (WCAG 2.2, 2.5.8).
+ */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls =
+      'button, summary, select, textarea, input:not([type=checkbox], [type=radio]), .button';
+    const targets = [
+      ...document.querySelectorAll<HTMLElement>(`a[href], label:has(input), ${controls}`),
+    ]
+      .filter((target) => !target.closest('[aria-hidden="true"]'))
+      .filter((target) =>
+        target.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+      )
+      .map((target) => ({ target, box: target.getBoundingClientRect() }))
+      // The skip link is out of the window until it has the focus.
+      .filter(({ box }) => box.bottom + scrollY > 0);
+    const isInText = (target: HTMLElement) =>
+      getComputedStyle(target).display === 'inline' &&
+      target.parentElement?.textContent.trim() !== target.textContent.trim();
+    const isApart = (target: HTMLElement, box: DOMRect) => {
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      return targets.every(
+        ({ target: other, box: { left, right, top, bottom } }) =>
+          other === target ||
+          other.contains(target) ||
+          Math.hypot(
+            x - Math.max(left, Math.min(x, right)),
+            y - Math.max(top, Math.min(y, bottom)),
+          ) >= 12,
+      );
+    };
+    const small = targets.filter(({ target, box }) => {
+      const [width, height] = [Math.round(box.width), Math.round(box.height)];
+      if (target.matches(controls)) return width < 44 || height < 44;
+      return (width < 24 || height < 24) && !isInText(target) && !isApart(target, box);
+    });
+    const lines = small.map(
+      ({ target, box }) =>
+        `${target.tagName} "${target.textContent.trim().slice(0, 40)}" ${Math.round(box.width)} × ${Math.round(box.height)}`,
+    );
+    return [...new Set(lines)];
+  });
+}
+
+/** Texts of the main content that are not seen, but for what is hidden at any time or of no use on paper: ways to other pages, forms. */
+function unseenTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(
+      document.querySelector('main') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    const left =
+      '[hidden], template, script, form, button, .breadcrumbs, .section-nav, .filter, .actions, .booking, .related-band';
+    const found: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const { parentElement: parent, textContent } = node;
+      const text = textContent?.trim() ?? '';
+      if (!parent || text === '' || parent.closest(left)) continue;
+      const isSeen = parent.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      if (!isSeen) found.push(text.slice(0, 60));
+    }
+    return found;
+  });
+}
+
+/** Buttons and fields that only a background told from the page, which forced colours take away. */
+function withoutEdge(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        '.button, button, input:not([type=checkbox], [type=radio], [type=hidden]), textarea, select',
+      ),
+    ]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => {
+        const hasEdge = ['', '::before'].some((part) => {
+          const { borderBottomStyle, borderBottomWidth } = getComputedStyle(control, part);
+          return borderBottomStyle !== 'none' && parseFloat(borderBottomWidth) >= 1;
+        });
+        return !hasEdge && getComputedStyle(control).textDecorationLine === 'none';
+      })
+      .map((control) => `${control.tagName} "${control.textContent.trim().slice(0, 40)}"`),
+  );
+}
