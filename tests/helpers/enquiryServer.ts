@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { startNodeApi } from '#api/hosts/nodeApi.ts';
+import type { NodeApi } from '#api/hosts/nodeApi.ts';
 import { readSettings } from '#api/settings.ts';
 import type { Environment } from '#api/settings.ts';
+import type { EnquiryFilter, KeptEnquiry } from '#api/store/enquiryStore.ts';
+import { openSqliteStore } from '#api/store/sqliteStore.ts';
 import { previewOf } from './previewOf.ts';
+import { listed } from './storePromises.ts';
 import type { RunningPreview } from './previewOf.ts';
 
 /** A server of a small site with its handler, in this process. */
@@ -13,6 +17,32 @@ export interface EnquiryServer extends RunningPreview {
   /** The file in which enquiries are kept. */
   file: string;
   logged: string[];
+}
+
+/** The handler as a server has it, with a store of its own, for a site in `clientDir`. Ends with the test. */
+export function nodeApi(clientDir: string): NodeApi & {
+  /** What was kept, the newest first. */
+  kept(filter?: EnquiryFilter): Promise<KeptEnquiry[]>;
+} {
+  const folder = mkdtempSync(join(tmpdir(), 'enquiries-'));
+  const file = join(folder, 'enquiries.db');
+  const api = startNodeApi(readSettings({ ENQUIRIES_RATE: '1000000/1' }, file), {
+    shellFile: join(clientDir, 'thank-you.html'),
+    log: () => undefined,
+  });
+  onTestFinished(async () => {
+    await api.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    ...api,
+    async kept(filter) {
+      const store = await openSqliteStore(file);
+      const enquiries = await listed(store, filter);
+      await store.close();
+      return enquiries;
+    },
+  };
 }
 
 /** An output folder with little more than what a server of enquiries needs. */
