@@ -128,7 +128,7 @@ function initialise(initdb: string, dataDir: string, identity: Identity): void {
     rmSync(dataDir, { recursive: true, force: true });
     const reason = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
     throw new DatabaseProblem(
-      `PostgreSQL cannot make its files in ${dataDir}. ${lastLine(reason)} Choose another folder with --data; every user must be able to enter the folders above it.`,
+      `PostgreSQL cannot make its files in ${dataDir}. ${lastSentence(reason)} Choose another folder with --data; every user must be able to enter the folders above it.`,
     );
   } finally {
     rmSync(passwordFile, { force: true });
@@ -171,7 +171,7 @@ async function launch(
   throw new DatabaseProblem(
     /lock file "postmaster.pid" already exists/.test(said)
       ? `Another database is at work in ${dataDir}. End it first, or choose another folder with --data.`
-      : `PostgreSQL does not start. ${lastLine(said)}`,
+      : `PostgreSQL does not start. ${lastSentence(said)}`,
   );
 }
 
@@ -203,6 +203,7 @@ async function withClient<T>(port: number, use: (client: Client) => Promise<T>):
   }
 }
 
-function lastLine(text: string): string {
-  return text.trim().split('\n').at(-1) ?? '';
+/** The last line of what a program said, with a full stop at its end. */
+export function lastSentence(text: string): string {
+  return (text.trim().split('\n').at(-1) ?? '').replace(/[^.]$/, '$&.');
 }

@@ -6,6 +6,7 @@ import { findPostgrest } from './findPostgrest.ts';
 import { freePort } from './freePort.ts';
 import { LOCAL_SECRET } from './localKeys.ts';
 import { AUTHENTICATOR_PASSWORD } from './roles.ts';
+import { lastSentence } from './startPostgres.ts';
 
 /** A PostgREST server of this machine. */
 export interface RunningPostgrest {
@@ -53,7 +54,7 @@ export async function startPostgrest(postgresPort: number): Promise<RunningPostg
       if (await isReady(adminPort)) return;
       await delay(25);
     }
-    throw new DatabaseProblem(`PostgREST does not start. ${said.trim().split('\n').at(-1) ?? ''}`);
+    throw new DatabaseProblem(`PostgREST does not start. ${lastSentence(said)}`);
   };
   const stop = async () => {
     if (gone()) return;
