@@ -6,7 +6,7 @@ const BOOKED = ['booking_confirmed', 'booking_created'];
 
 /**
  * The booking calendar of another company. Its frame comes when the visitor presses the button, which is agreement to this frame, or
- * when functional cookies are accepted (decisions, "Consent, analytics, booking").
+ * when functional cookies are accepted, and in that case goes with them (decisions, "Consent, analytics, booking").
  */
 export function enhanceBooking(booking: HTMLElement): void {
   const { url = '', origin = '', provider = '' } = booking.dataset;
@@ -15,6 +15,7 @@ export function enhanceBooking(booking: HTMLElement): void {
   const button = preview?.querySelector('button');
   if (!preview || !status || !button) return;
   let frame: HTMLIFrameElement | undefined;
+  let isPressed = false;
 
   const show = () => {
     if (frame) return;
@@ -43,6 +44,10 @@ export function enhanceBooking(booking: HTMLElement): void {
     );
     preview.replaceWith(frame);
   };
+  const remove = () => {
+    frame?.replaceWith(preview);
+    frame = undefined;
+  };
 
   const reported = new Set<string>();
   addEventListener('message', (event) => {
@@ -54,11 +59,13 @@ export function enhanceBooking(booking: HTMLElement): void {
     status.textContent = 'Your session is booked.';
   });
   button.addEventListener('click', () => {
+    isPressed = true;
     show();
     frame?.focus();
   });
   onChoice((choice) => {
     if (choice?.functional) show();
+    else if (!isPressed) remove();
   });
 }
 

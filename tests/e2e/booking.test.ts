@@ -85,6 +85,26 @@ test('with functional cookies accepted the calendar comes when it is near', asyn
   await calendar(page).getByRole('heading', { name: 'Choose a time' }).waitFor();
 });
 
+test('a withdrawal of functional cookies takes away the calendar that came with them, and no other', async () => {
+  const { page, goto } = await visitor();
+  await standIn(page);
+  const button = page.getByRole('button', { name: 'Show calendar' });
+  const answer = async (name: 'Accept' | 'Reject') => {
+    await page.getByRole('link', { name: 'Cookie choices' }).click();
+    await page.getByRole('button', { name, exact: true }).click();
+  };
+  await goto('/contact');
+  await button.scrollIntoViewIfNeeded();
+  await answer('Accept');
+  await page.locator('iframe').waitFor();
+  await answer('Reject');
+  expect(await page.locator('iframe').count()).toBe(0);
+  await button.click();
+  await page.locator('iframe').waitFor();
+  await answer('Reject');
+  expect(await page.locator('iframe').count()).toBe(1);
+});
+
 test('only the frame itself, at the origin of the calendar, can tell of a booking', async () => {
   const { page, goto } = await visitor();
   await standIn(page);
