@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '#cli/check/problem.ts';
 import { writeFileAtomic } from '#cli/write/writeFileAtomic.ts';
-import { supabaseSettings, TABLE_LABEL } from './supabaseSettings.ts';
+import { databaseAddress, supabaseSettings, TABLE_LABEL } from './supabaseSettings.ts';
 
 /** What the database has of posts, and what speaks against building with it. */
 export interface BlogSource {
@@ -27,16 +27,22 @@ export interface BlogSourceOptions {
 const TOLERATED_LOSS = 0.1;
 
 /**
- * Reads the posts of the database that `SUPABASE_URL` and `SUPABASE_ANON_KEY` name; undefined where neither is set. A database that
+ * Reads the posts of the database that `SUPABASE_URL` and `SUPABASE_ANON_KEY` name; undefined where they name none. A database that
  * does not answer, or has suddenly far fewer posts, is a problem: the last good site is better than one without its posts.
  */
 export async function readBlogSource(options: BlogSourceOptions): Promise<BlogSource | undefined> {
   const { env, distDir, drafts, allowShrink } = options;
   const { settings, problem } = supabaseSettings(env);
   if (problem) return failed(problem);
-  if (!settings) return undefined;
-  const { url, anonKey, serviceKey } = settings;
   const at = { file: TABLE_LABEL, line: 1, column: 1 };
+  const notes = join(distDir, 'cache', 'blog-rows.json');
+  if (!settings) {
+    // Without its key, a database whose posts are on the site seems to be there for enquiries alone.
+    return !drafts && !allowShrink && lastCount(notes, databaseAddress(env)) > 0
+      ? failed({ code: 'database-settings', args: { reason: 'no-key' }, at })
+      : undefined;
+  }
+  const { url, anonKey, serviceKey } = settings;
 
   // Loaded here, so that a site without a database never loads it.
   const [{ connectSupabase }, { readBlogRows }] = await Promise.all([
@@ -51,7 +57,6 @@ export async function readBlogSource(options: BlogSourceOptions): Promise<BlogSo
   }
 
   const rows = read.rows.length;
-  const notes = join(distDir, 'cache', 'blog-rows.json');
   const before = drafts ? 0 : lastCount(notes, url);
   const problems: Problem[] = [];
   if (!allowShrink && rows === 0) {

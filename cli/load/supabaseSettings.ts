@@ -15,18 +15,18 @@ export const TABLE_LABEL = 'blog_posts';
 
 /**
  * Reads the settings from environment variables. For reading, none of address and public key means no database, and one of them a
- * slip; for writing, the address and the secret key must be there.
+ * slip, but an address with the secret key alone is that of enquiries; for writing, the address and the secret key must be there.
  */
 export function supabaseSettings(
   env: Readonly<Record<string, string | undefined>>,
   purpose: 'reading' | 'writing' = 'reading',
 ): { settings?: SupabaseSettings; problem?: Problem } {
-  const [url = '', anonKey = '', serviceKey = ''] = [
-    env.SUPABASE_URL?.replace(/\/+\s*$/, ''),
+  const url = databaseAddress(env);
+  const [anonKey = '', serviceKey = ''] = [
     env.SUPABASE_ANON_KEY,
     env.SUPABASE_SERVICE_ROLE_KEY,
   ].map((value) => value?.trim());
-  if (purpose === 'reading' && !url && !anonKey) return {};
+  if (purpose === 'reading' && !anonKey && (!url || serviceKey)) return {};
   const reason =
     (purpose === 'reading' ? missingToRead(url, anonKey) : missingToWrite(url, serviceKey)) ??
     (isAddress(url) ? undefined : 'bad-url') ??
@@ -36,6 +36,13 @@ export function supabaseSettings(
     return { problem: { code: 'database-settings', args: { reason }, at } };
   }
   return { settings: { url, anonKey, ...(serviceKey && { serviceKey }) } };
+}
+
+/** The address that the environment names, without a slash at its end; empty where it names none. */
+export function databaseAddress({
+  SUPABASE_URL: url = '',
+}: Readonly<Record<string, string | undefined>>): string {
+  return url.trim().replace(/\/+$/, '');
 }
 
 function missingToRead(url: string, anonKey: string): 'no-url' | 'no-key' | undefined {

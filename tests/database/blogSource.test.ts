@@ -39,6 +39,24 @@ function reader(distDir = temporaryFolder()) {
   };
 }
 
+test('a database with the key for enquiries alone is not asked for posts, unless its posts are on the site', async () => {
+  await fill(posts(3));
+  const distDir = temporaryFolder();
+  const { SUPABASE_URL } = database().environment;
+  const options = {
+    env: { SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY: database().serviceKey },
+    distDir,
+    drafts: false,
+    allowShrink: false,
+  };
+  expect(await readBlogSource(options)).toBeUndefined();
+  (await reader(distDir)()).remember();
+  expect((await readBlogSource(options))?.problems).toMatchObject([
+    { code: 'database-settings', args: { reason: 'no-key' } },
+  ]);
+  expect(await readBlogSource({ ...options, allowShrink: true })).toBeUndefined();
+});
+
 describe('reading', () => {
   test('gives the posts newest first, those of one day by their slugs', async () => {
     await fill([

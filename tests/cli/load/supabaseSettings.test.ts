@@ -11,6 +11,10 @@ test('without variables there is no database', () => {
   expect(supabaseSettings({ SUPABASE_SERVICE_ROLE_KEY: 'x' })).toEqual({});
 });
 
+test('an address with the secret key alone is that of enquiries', () => {
+  expect(supabaseSettings({ SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: 'secret' })).toEqual({});
+});
+
 test('address and keys are taken without spaces, the address without slashes at its end', () => {
   expect(
     supabaseSettings({
