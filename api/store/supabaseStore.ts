@@ -133,6 +133,7 @@ export function openSupabaseStore(
     },
 
     get: async (id) => {
+      if (!isId(id)) return undefined;
       const [row] = await rows('list_enquiries', {
         only_spam: false,
         only_failed: false,
@@ -145,12 +146,14 @@ export function openSupabaseStore(
     },
 
     markSpam: async (enquiry, spam, notify) =>
+      isId(enquiry) &&
       (await callAgain('mark_enquiry_spam', { enquiry, is_spam: spam, notify })) === true,
 
     makeDue: async ({ now, failed }) =>
       Number(await callAgain('make_notifications_due', { moment: now.toISOString(), failed })),
 
     erase: async (id) => {
+      if (!isId(id)) return false;
       const { count, error, status } = await client
         .from('enquiries')
         .delete({ count: 'exact' })
@@ -174,6 +177,11 @@ export function openSupabaseStore(
 
     close: async () => {},
   };
+}
+
+/** Whether it can be the id of an enquiry: the database takes nothing but a UUID for one. */
+function isId(text: string): boolean {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }
 
 function connect(url: string, key: string, timeout: number): SupabaseClient {

@@ -104,9 +104,11 @@ export function describeStorePromises(name: string, open: () => Promise<EnquiryS
     });
 
     test('has no enquiry that was never saved', async () => {
-      expect(await store.get(randomUUID())).toBeUndefined();
-      expect(await store.erase(randomUUID())).toBe(false);
-      expect(await store.markSpam(randomUUID(), true, [])).toBe(false);
+      for (const id of [randomUUID(), 'ada@example.com', '']) {
+        expect(await store.get(id)).toBeUndefined();
+        expect(await store.erase(id)).toBe(false);
+        expect(await store.markSpam(id, true, [])).toBe(false);
+      }
     });
 
     test('lists the newest first, without spam; spam alone; so many', async () => {
