@@ -86,20 +86,21 @@ async function compare(file: string, acknowledged: readonly string[]) {
 }
 
 function print(bare: Load, site: Load): void {
-  const row = (name: string, { perSecond, p50, p99, errors, statuses }: Load) =>
+  const row = (name: string, { perSecond, p50, p99, errors, timeouts, statuses }: Load) =>
     [
       name.padEnd(34),
       perSecond.toFixed(0).padStart(8),
       p50.toFixed(0).padStart(8),
       p99.toFixed(0).padStart(8),
       `${errors}`.padStart(8),
+      `${timeouts}`.padStart(8),
       `  ${JSON.stringify(statuses)}`,
     ].join('');
   console.log(
     `${CONNECTIONS} connections, ${SECONDS} s, ${cpus().length} cores, Node ${process.versions.node}\n`,
   );
   console.log(
-    `${''.padEnd(34)}${['a second', 'p50 ms', 'p99 ms', 'errors'].map((head) => head.padStart(8)).join('')}  answers`,
+    `${''.padEnd(34)}${['a second', 'p50 ms', 'p99 ms', 'errors', 'late'].map((head) => head.padStart(8)).join('')}  answers`,
   );
   console.log(row('bare handler, keeps nothing', bare));
   console.log(row('site serve, each enquiry on disk', site));

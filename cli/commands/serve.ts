@@ -48,6 +48,9 @@ export async function serve(
   // A client that sends slowly holds a connection and nothing else; these are the ends of its patience and of ours.
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
+  // Longer than proxies keep theirs (60 seconds, as a rule), and than a busy disk can hold us up: a connection that is closed while a
+  // request is on its way loses it.
+  server.keepAliveTimeout = 65_000;
   server.listen(port, host);
   await once(server, 'listening');
   terminal.print(`The site is at http://${host}:${port}/ (Ctrl+C ends it)\n`);
