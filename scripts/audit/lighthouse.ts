@@ -34,7 +34,7 @@ const AuditSchema = z.object({
   numericValue: z.number().optional(),
   /** Why there is nothing to say, where that is a fault. */
   errorMessage: z.string().optional(),
-  details: z.object({ items: z.array(z.unknown()).optional() }).optional(),
+  details: z.object({ items: z.unknown().optional() }).optional(),
 });
 /** What is read of a report. */
 const ReportSchema = z.object({
