@@ -51,7 +51,8 @@ export async function serve(
   // Longer than proxies keep theirs (60 seconds, as a rule), and than a busy disk can hold us up: a connection that is closed while a
   // request is on its way loses it.
   server.keepAliveTimeout = 65_000;
-  server.listen(port, host);
+  // Many who connect in one moment wait until we come to them, where the usual 511 would turn the others away.
+  server.listen({ port, host, backlog: 4096 });
   await once(server, 'listening');
   terminal.print(`The site is at http://${host}:${port}/ (Ctrl+C ends it)\n`);
   terminal.print(`Enquiries are kept in ${placeOf(settings)}; ${channelsOf(settings)}.\n`);
