@@ -46,6 +46,28 @@ describe('the quote form', () => {
     expect(problems).toEqual([]);
   });
 
+  test('keeps what was typed while it was sent', async () => {
+    const { page, goto, sent, answer } = await visitor();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    answer(async (request) => {
+      if (!challengeless(request)) await held;
+      return ok();
+    });
+    await goto('/services/marketing');
+    await fill(page);
+    await page.getByRole('button', { name: 'Get my quote' }).click();
+    await page.getByRole('button', { name: 'Sending...' }).waitFor();
+    await expect.poll(() => keysOf(sent)).toHaveLength(1);
+    await page.getByLabel('Message').fill('A second engine, too.');
+    release();
+    await page.getByRole('alert').getByText('Thanks! Your message has been sent.').waitFor();
+    expect(await page.getByLabel('Message').inputValue()).toBe('A second engine, too.');
+    expect(await page.getByLabel('Name').inputValue()).toBe('Ada Lovelace');
+    await page.getByRole('button', { name: 'Get my quote' }).click();
+    await expect.poll(() => new Set(keysOf(sent)).size).toBe(2);
+  });
+
   test('keeps what was typed when it fails, and tries again under the same key', async () => {
     const { page, goto, sent, answer } = await visitor();
     for (const failure of [refuse(500), refuse(429), refuse(503)]) {

@@ -26,7 +26,7 @@ export interface EnquiryAtWork {
 
 /** What the two ends of sending lead to. */
 export interface EnquiryEnds {
-  /** Called once an enquiry was accepted, with the form already empty. */
+  /** Called once an enquiry was accepted; the form is already empty, unless it was written in while it was sent. */
   onSent(): void;
   /** Called when it was not, for a reason that is not at a field. */
   onFailed(): void;
@@ -89,7 +89,8 @@ export function useEnquiry(
     setIsSending(false);
     if (outcome.sent) {
       attempt.current = { text: '', key: '' };
-      element.reset();
+      // What was typed meanwhile was not sent, and is not taken away.
+      if (sameFields(fieldsOf(element), fields)) element.reset();
       reportEvent('form_submission', { category: 'engagement', label: page });
       onSent();
     } else if (outcome.errors.length > 0) {
@@ -125,6 +126,10 @@ function fieldsOf(form: HTMLFormElement): Fields {
     if (typeof value === 'string') fields[name] = value;
   }
   return fields;
+}
+
+function sameFields(some: Fields, others: Fields): boolean {
+  return JSON.stringify(some) === JSON.stringify(others);
 }
 
 /** Leads to what is wrong: the summary where there are several errors, or else the field. */
