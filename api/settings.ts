@@ -84,11 +84,7 @@ export function readSettings(env: Environment, defaultFile: string): Settings {
     problems.push('Mail needs SMTP_URL, MAIL_FROM and MAIL_TO: set all three, or none.');
   }
 
-  const webhookUrl = check(
-    'WEBHOOK_URL',
-    isUrl(['https:', 'http:']),
-    'an address that starts with https://',
-  );
+  const webhookUrl = check('WEBHOOK_URL', isSafeAddress, 'an address that starts with https://');
   const origins = (text('SITE_ORIGINS') ?? '')
     .split(',')
     .map((one) => one.trim())
@@ -110,8 +106,8 @@ export function readSettings(env: Environment, defaultFile: string): Settings {
   );
   const supabaseUrl = check(
     'SUPABASE_URL',
-    isUrl(['https:', 'http:']),
-    'the address of the Supabase project',
+    isSafeAddress,
+    'the address of the Supabase project, which starts with https://',
   );
   if (problems.length > 0) {
     throw new StoreUnavailable('config', `The settings need mending.\n${problems.join('\n')}`);
@@ -133,6 +129,15 @@ export function readSettings(env: Environment, defaultFile: string): Settings {
     rate: { burst, seconds },
     cronSecret: text('CRON_SECRET'),
   };
+}
+
+/** Keys and enquiries travel with each request: not over an open line, except to this machine. */
+function isSafeAddress(address: string): boolean {
+  const { protocol, hostname = '' } = URL.parse(address) ?? {};
+  return (
+    protocol === 'https:' ||
+    (protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname))
+  );
 }
 
 /** `Name <address>` or plain addresses with commas between them; undefined where one of them is no address. None of no text. */

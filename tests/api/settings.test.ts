@@ -99,9 +99,29 @@ describe('settings', () => {
       SITE_ORIGINS must be origins such as https://www.mileward.example, with commas between them.
       TRUST_PROXY must be the number of proxies before this server, from 0 to 9.
       ENQUIRIES_RATE must be a number of enquiries at once and the seconds for each further one, such as 20/30.
-      SUPABASE_URL must be the address of the Supabase project."
+      SUPABASE_URL must be the address of the Supabase project, which starts with https://."
     `);
     expect(problems).not.toContain('hunter2');
+  });
+
+  describe.each(['WEBHOOK_URL', 'SUPABASE_URL'])('of addresses: %s', (name) => {
+    test.each([
+      'http://hooks.example/x',
+      'http://192.168.0.1/',
+      'http://localhost.example/',
+      'http://127.0.0.1@hooks.example/',
+    ])('sends nothing over an open line: %s', (address) => {
+      expect(problemsOf({ [name]: address })).toContain(`${name} must be`);
+    });
+
+    test.each([
+      'https://hooks.example/x',
+      'http://127.0.0.1:54321',
+      'http://localhost/',
+      'http://[::1]:1/',
+    ])('may name a safe line, or this machine: %s', (address) => {
+      expect(problemsOf({ [name]: address })).toBeTypeOf('object');
+    });
   });
 
   test('name nobody whom mail could not reach: one wrong address is not passed over', () => {
