@@ -32,7 +32,7 @@ export interface Delivery {
 export async function deliverDue(delivery: Delivery, only?: string): Promise<Delivered> {
   const { store, notifiers, now } = delivery;
   const result: Delivered = { delivered: 0, postponed: 0, failed: 0 };
-  const channels = (['mail', 'webhook'] as const).filter((channel) => notifiers[channel]);
+  const channels = channelsOf(notifiers);
   for (;;) {
     const claimed = await store.claimDue({
       now: now(),
@@ -47,6 +47,11 @@ export async function deliverDue(delivery: Delivery, only?: string): Promise<Del
       result[state]++;
     }
   }
+}
+
+/** The channels that there are notifiers for. */
+export function channelsOf(notifiers: Delivery['notifiers']): Channel[] {
+  return (['mail', 'webhook'] as const).filter((channel) => notifiers[channel]);
 }
 
 async function deliverOne(

@@ -1,4 +1,4 @@
-import { deliverDue } from './deliverDue.ts';
+import { channelsOf, deliverDue } from './deliverDue.ts';
 import type { Delivery } from './deliverDue.ts';
 
 /** The longest pause between two looks into the store, in milliseconds: others may have put something in. */
@@ -28,9 +28,9 @@ export function startOutbox(
     try {
       const store = await open();
       await deliverDue({ ...delivery, store });
-      const next = await store.nextDue();
+      const next = await store.nextDue(channelsOf(delivery.notifiers));
       const pause = (next?.getTime() ?? Infinity) - delivery.now().getTime();
-      // A second at least: what is due for a process with other channels must not keep this one busy.
+      // A second at least: a store whose clock or claims are at odds with this process must not keep it busy.
       return Math.min(Math.max(pause, 1000), LONGEST_PAUSE);
     } catch {
       // Why the store failed is told where an enquiry could not be kept; here it is enough to try again.

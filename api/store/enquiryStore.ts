@@ -125,8 +125,8 @@ export interface EnquiryStore {
   /** Notes what became of a claimed notification, and ends the claim. Of one that is already delivered, nothing changes. */
   settle(id: string, channel: Channel, outcome: Outcome): Promise<void>;
 
-  /** When the next pending notification is due, or its claim ends; undefined where none is pending. */
-  nextDue(): Promise<Date | undefined>;
+  /** When the next pending notification of `channels` is due, or its claim ends; undefined where none is pending. */
+  nextDue(channels: readonly Channel[]): Promise<Date | undefined>;
 
   /** Enquiries, the newest first, read as they are asked for. */
   list(filter?: EnquiryFilter): AsyncIterable<KeptEnquiry>;

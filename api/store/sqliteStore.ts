@@ -155,11 +155,12 @@ export async function openSqliteStore(
         });
       }),
 
-    nextDue: async () => {
+    nextDue: async (channels) => {
       const row = read(() =>
         sql(
-          "SELECT min(max(next_at, claimed_until)) AS next FROM notifications WHERE state = 'pending'",
-        ).get(),
+          `SELECT min(max(next_at, claimed_until)) AS next FROM notifications
+           WHERE state = 'pending' AND channel IN (SELECT value FROM json_each(?))`,
+        ).get(JSON.stringify(channels)),
       );
       return typeof row?.next === 'number' ? new Date(row.next) : undefined;
     },

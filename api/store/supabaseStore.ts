@@ -110,7 +110,8 @@ export function openSupabaseStore(
       });
     },
 
-    nextDue: async () => timeFromJson(await callAgain('next_notification_due')),
+    nextDue: async (channels) =>
+      timeFromJson(await callAgain('next_notification_due', { channels })),
 
     async *list({ spam = false, failed = false, limit = Infinity } = {}) {
       let left = limit;

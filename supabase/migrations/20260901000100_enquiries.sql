@@ -189,11 +189,12 @@ as $$
   where enquiry_id = enquiry and channel = told_by and state <> 'delivered'
 $$;
 
-create function public.next_notification_due() returns timestamptz
+create function public.next_notification_due(channels text[]) returns timestamptz
   language sql stable
   set search_path = ''
 as $$
-  select min(greatest(next_at, claimed_until)) from public.enquiry_notifications where state = 'pending'
+  select min(greatest(next_at, claimed_until)) from public.enquiry_notifications
+  where state = 'pending' and channel = any (channels)
 $$;
 
 create function public.list_enquiries(

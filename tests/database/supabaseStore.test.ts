@@ -65,7 +65,7 @@ describe('with the key of visitors', () => {
       listed(store),
       store.claimDue({ now, channels: ['mail'], limit: 1, lease: 1, horizon: 1 }),
       store.settle(id, 'mail', { state: 'delivered', at: now }),
-      store.nextDue(),
+      store.nextDue(['mail']),
       store.markSpam(id, true, []),
       store.makeDue({ now, failed: true }),
       store.erase(id),

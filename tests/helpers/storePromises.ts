@@ -178,13 +178,25 @@ export function describeStorePromises(name: string, open: () => Promise<EnquiryS
       await store.save(newEnquiry({ id }));
       await claim();
       await store.settle(id, 'mail', { state: 'pending', nextAt: at(30), error: '451 at DATA' });
-      expect(await store.nextDue()).toEqual(at(30));
+      expect(await store.nextDue(['mail'])).toEqual(at(30));
       expect((await store.get(id))?.notifications).toMatchObject([
         { state: 'pending', attempts: 1, lastError: '451 at DATA', nextAt: at(30) },
       ]);
       expect(await claim({ now: at(29) })).toEqual([]);
       expect(await store.makeDue({ now: at(29), failed: false })).toBe(1);
       expect(await claim({ now: at(29) })).toMatchObject([{ attempts: 2 }]);
+    });
+
+    test('tells when the next is due of the channels that it is asked for', async () => {
+      const { id } = newEnquiry();
+      await store.save(newEnquiry({ id, notify: ['mail', 'webhook'] }));
+      await claim();
+      await store.settle(id, 'mail', { state: 'pending', nextAt: at(30), error: '451 at DATA' });
+      await store.settle(id, 'webhook', { state: 'pending', nextAt: at(20), error: '503' });
+      expect(await store.nextDue(['mail'])).toEqual(at(30));
+      expect(await store.nextDue(['webhook'])).toEqual(at(20));
+      expect(await store.nextDue(['mail', 'webhook'])).toEqual(at(20));
+      expect(await store.nextDue([])).toBeUndefined();
     });
 
     test('does not wait for a time that a wrong clock has set far ahead', async () => {
@@ -201,7 +213,7 @@ export function describeStorePromises(name: string, open: () => Promise<EnquiryS
       await claim();
       await store.settle(id, 'mail', { state: 'delivered', at: at(1) });
       await store.settle(id, 'mail', { state: 'failed', error: 'too late' });
-      expect(await store.nextDue()).toBeUndefined();
+      expect(await store.nextDue(['mail'])).toBeUndefined();
       expect(await claim({ now: at(60) })).toEqual([]);
       expect((await store.get(id))?.notifications).toMatchObject([
         { state: 'delivered', deliveredAt: at(1), lastError: '' },
@@ -216,7 +228,7 @@ export function describeStorePromises(name: string, open: () => Promise<EnquiryS
       await store.settle(given.id, 'mail', { state: 'failed', error: '550 at RCPT TO' });
       await store.settle(fine.id, 'mail', { state: 'delivered', at: at(1) });
       expect((await listed(store, { failed: true })).map(({ id }) => id)).toEqual([given.id]);
-      expect(await store.nextDue()).toBeUndefined();
+      expect(await store.nextDue(['mail'])).toBeUndefined();
       expect(await store.makeDue({ now: at(5), failed: false })).toBe(0);
       expect(await store.makeDue({ now: at(5), failed: true })).toBe(1);
       expect(await listed(store, { failed: true })).toEqual([]);

@@ -40,6 +40,18 @@ test('what comes in goes out when the loop is woken, each once, however often th
   expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(20);
 });
 
+test('what waits for a channel that this process lacks does not keep it looking', async () => {
+  const server = await mailServer();
+  const api = await enquiryApi(server.env);
+  await api.store.save(newEnquiry({ receivedAt: new Date(), notify: ['mail', 'webhook'] }));
+  const nextDue = vi.spyOn(api.store, 'nextDue');
+  const outbox = startOutbox(() => Promise.resolve(api.store), api.services.delivery);
+  onTestFinished(() => outbox.stop());
+  await vi.waitFor(() => expect(nextDue).toHaveBeenCalled());
+  expect(server.mails).toHaveLength(1);
+  expect(await nextDue.mock.results[0]?.value).toBeUndefined();
+});
+
 test('a store that fails ends nothing', async () => {
   const server = await mailServer();
   const { store, outbox, repair } = await running(server.env, () =>
