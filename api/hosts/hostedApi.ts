@@ -1,11 +1,13 @@
 import { apiHandler } from '../apiHandler.ts';
+import type { ApiHandler } from '../apiHandler.ts';
+import { contact } from '../contact.ts';
 import { createServices } from '../createServices.ts';
 import { deliverDue } from '../deliver/deliverDue.ts';
 import type { Delivered } from '../deliver/deliverDue.ts';
 import type { Notifier } from '../deliver/notifier.ts';
 import { problem } from '../reply/problem.ts';
 import { refusalOf } from '../reply/refusalOf.ts';
-import type { Connection } from '../services.ts';
+import type { Connection, Services } from '../services.ts';
 import { readSettings } from '../settings.ts';
 import type { Environment, MailSettings, Settings } from '../settings.ts';
 import type { EnquiryStore } from '../store/enquiryStore.ts';
@@ -30,8 +32,8 @@ export interface Host {
 }
 
 /**
- * The handler for hosts without a disk: enquiries are kept in Supabase. Where settings are missing or wrong, every request is answered
- * with 503, and the log says what to set.
+ * The handler for hosts without a disk: enquiries are kept in Supabase. Where settings are missing or wrong, nothing is kept: requests
+ * are answered with 503, a form with the page that holds what was written, and the log says what to set.
  */
 export function hostedApi(env: Environment, host: Host): HostedApi {
   const log = (line: string) => console.error(line);
@@ -40,7 +42,7 @@ export function hostedApi(env: Environment, host: Host): HostedApi {
     settings = readSettings(env, '');
   } catch (error) {
     return {
-      handle: () => Promise.resolve(problem(refusalOf(error, log))),
+      handle: handlerWithout(error, host, log),
       deliver: () => Promise.reject(error),
     };
   }
@@ -54,6 +56,24 @@ export function hostedApi(env: Environment, host: Host): HostedApi {
     handle: apiHandler(services),
     deliver: async () => deliverDue({ ...services.delivery, store: await services.store() }),
   };
+}
+
+/** The handler where `error` tells why there are no settings to work with. */
+function handlerWithout(error: unknown, host: Host, log: (line: string) => void): ApiHandler {
+  const settings = readSettings({}, '');
+  const services: Services = {
+    ...createServices(settings, {
+      open: () => Promise.reject(error),
+      pageShell: (request) => fetchShell(request, settings, host),
+      log,
+    }),
+    // Which origins are the site's is not known, and nothing is kept from any.
+    isOwnOrigin: () => true,
+  };
+  return (request, connection) =>
+    URL.parse(request.url)?.pathname === '/api/contact'
+      ? contact(request, connection, services)
+      : Promise.resolve(problem(refusalOf(error, log)));
 }
 
 async function openHostedStore({ store }: Settings): Promise<EnquiryStore> {
