@@ -19,8 +19,14 @@ export function refusalOf(
       { headers: { 'Retry-After': '60' } },
     );
   }
-  const { name, stack = '' } = error instanceof Error ? error : new Error('unknown');
-  const place = /\n\s+at (.*)/.exec(stack)?.[1] ?? 'an unknown place';
-  log(`A fault of the site: ${name} at ${place}.`);
+  const fault = error instanceof Error ? error : new Error('unknown');
+  log(`A fault of the site: ${fault.name} at ${placeOf(fault)}.`);
   return new Refusal(500, 'Something went wrong. Please try again, or call us.');
+}
+
+/** The first place on the stack, which begins with the message: a line of that may look like a place. */
+function placeOf({ message, stack = '' }: Error): string {
+  const start = stack.indexOf(message);
+  const places = start < 0 ? '' : stack.slice(start + message.length);
+  return /\n\s+at (.*)/.exec(places)?.[1] ?? 'an unknown place';
 }
