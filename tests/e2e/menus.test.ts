@@ -64,7 +64,7 @@ describe.each([
   });
 
   test('an open menu stays within the window', async () => {
-    for (const width of [1010, 1440]) {
+    for (const width of [1070, 1440]) {
       const { page, goto } = await visitor({ javaScriptEnabled, viewport: { width, height: 800 } });
       await goto('/about');
       for (const name of ['Services', 'Tools']) {
