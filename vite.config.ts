@@ -12,7 +12,14 @@ export default defineConfig({
   plugins: [vike(), react()],
   css: { transformer: 'lightningcss' },
   // `cli/prerender` copies public/ itself, and only what changed; nothing is ever emptied.
-  build: { outDir, emptyOutDir: false, copyPublicDir: false, reportCompressedSize: false },
+  build: {
+    outDir,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    reportCompressedSize: false,
+    // What is loaded later has one or two files of its own; a preloader would be one more file for every page.
+    modulePreload: false,
+  },
   environments: {
     // A second entry beside Vike's own: the functions that the mass renderer calls.
     ssr: { build: { rolldownOptions: { input: { renderPages: './renderer/renderPages.ts' } } } },

@@ -1,6 +1,8 @@
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ShellExample } from '#schemas/generated/manifest.ts';
+import { quietScripts } from './quietScripts.ts';
 import type { Shells, ViteTask } from './viteTasks.ts';
 
 /** The process that `runViteTask` starts: takes one task, answers it, and ends. */
@@ -57,13 +59,25 @@ async function shells(distDir: string, examples: Record<string, ShellExample>): 
     if (httpResponse.statusCode !== expected) {
       throw new Error(`Vike answered ${httpResponse.statusCode} for the shell of ${path}.`);
     }
-    made[name] = await httpResponse.getBody();
+    made[name] = quietScripts(await httpResponse.getBody());
   }
   return made;
 }
 
+/** What Vike says of a page that it has rendered. */
+interface Prerendered {
+  _prerenderResult: { filePath: string; fileContent: string };
+}
+
 async function prerenderAll(): Promise<null> {
   const { prerender } = await import('vike/api');
-  await prerender({ viteConfig: { logLevel: 'warn' } });
+  await prerender({
+    viteConfig: { logLevel: 'warn' },
+    // Vike leaves the writing to whoever gives this.
+    onPagePrerender({ _prerenderResult: { filePath, fileContent } }: Prerendered) {
+      mkdirSync(dirname(filePath), { recursive: true });
+      writeFileSync(filePath, quietScripts(fileContent));
+    },
+  });
   return null;
 }
