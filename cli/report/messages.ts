@@ -477,7 +477,9 @@ const databaseSettings: Record<FindingArgs['database-settings']['reason'], Messa
   },
   'no-key': {
     found: 'SUPABASE_URL is set, and SUPABASE_ANON_KEY is not.',
-    action: 'Set both, or neither to build without a database.',
+    expected: 'Expected the public key, by which posts are read.',
+    action:
+      'Set it. For enquiries alone set SUPABASE_SERVICE_ROLE_KEY instead, and build with --allow-shrink if the site had posts of this project.',
   },
   'no-secret': {
     found: 'SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY are not both set.',

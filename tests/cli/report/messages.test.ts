@@ -194,6 +194,11 @@ describe('what a message shows', () => {
     ]);
     expect(sentences('feature-count', { found: 9 })[2]).toBe('Delete 1.');
   });
+
+  test('of a database without its public key: how to have it for enquiries alone', () => {
+    const [, , action] = sentences('database-settings', { reason: 'no-key' });
+    expect(action).toContain('For enquiries alone set SUPABASE_SERVICE_ROLE_KEY');
+  });
 });
 
 test('warnings are what a site can live with', () => {
