@@ -48,7 +48,11 @@ function isAllowed(tag: string, event: UponSanitizeAttributeHookEvent): boolean 
   if (![...(attributes['*'] ?? []), ...(attributes[tag] ?? [])].includes(name)) return false;
   if (name === 'id' || name === 'aria-describedby') event.attrValue = prefixed(value);
   const allowed = protocols[name];
-  return !allowed || allowed.includes(URL.parse(value, location.href)?.protocol.slice(0, -1) ?? '');
+  if (!allowed) return true;
+  const address = URL.parse(value, location.href);
+  // A picture of another site would tell it who reads the page: at build such a one is an error.
+  if (name === 'src' && address?.origin !== location.origin) return false;
+  return allowed.includes(address?.protocol.slice(0, -1) ?? '');
 }
 
 function prefixed(id: string): string {
@@ -85,7 +89,10 @@ function finish(body: DocumentFragment): void {
     frame.append(table);
   }
   for (const code of body.querySelectorAll('pre')) code.tabIndex = 0;
-  for (const picture of body.querySelectorAll('img')) picture.loading = 'lazy';
+  for (const picture of body.querySelectorAll('img')) {
+    if (picture.hasAttribute('src')) picture.loading = 'lazy';
+    else picture.remove();
+  }
 }
 
 function lowerHeadings(body: DocumentFragment): void {
