@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { projectRoot } from '#cli/project.ts';
 import type { Finding, FindingArgs, FindingCode } from '#cli/report/finding.ts';
 import { levelOf, messageOf } from '#cli/report/messages.ts';
 
@@ -220,4 +223,18 @@ test('warnings are what a site can live with', () => {
       "git-history-missing",
     ]
   `);
+});
+
+test('the handbook explains each warning, and names no finding that there is not', () => {
+  const handbook = readFileSync(join(projectRoot, 'content/README.md'), 'utf8');
+  const codes = Object.keys(examples) as FindingCode[];
+  const explained = [...handbook.matchAll(/^\| `([a-z]+(?:-[a-z]+)+)` \| /gm)].map(
+    ([, code]) => code,
+  );
+  for (const code of codes.filter((one) => levelOf(one) === 'warning')) {
+    expect(explained).toContain(code);
+  }
+  const named = [...handbook.matchAll(/(?:error|warning|missing|picture)\s\(`([a-z-]+)`\)/g)];
+  expect(named.length).toBeGreaterThan(3);
+  for (const [, code] of named) expect(codes).toContain(code);
 });
