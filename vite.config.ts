@@ -17,8 +17,6 @@ export default defineConfig({
     emptyOutDir: false,
     copyPublicDir: false,
     reportCompressedSize: false,
-    // What is loaded later has one or two files of its own; a preloader would be one more file for every page.
-    modulePreload: false,
   },
   environments: {
     // A second entry beside Vike's own: the functions that the mass renderer calls.

@@ -189,7 +189,7 @@ async function buildWithVike(
   const client = join(project.distDir, 'client');
   mkdirSync(client, { recursive: true });
   await buildBundles(project);
-  await prerenderWithVike();
+  await prerenderWithVike(project.distDir);
   await syncCards(project, cards);
   const { files } = syncPublic(project.publicDir, client, []);
   await publish();

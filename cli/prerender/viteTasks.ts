@@ -14,7 +14,7 @@ export type Shells = Record<string, string>;
 export type ViteTask =
   | { task: 'bundles'; distDir: string }
   | { task: 'shells'; distDir: string; examples: Record<string, ShellExample> }
-  | { task: 'prerender' };
+  | { task: 'prerender'; distDir: string };
 
 /** What each task answers. */
 export interface ViteAnswers {
@@ -61,8 +61,8 @@ export function shellName({ type, section }: Pick<PlannedRoute, 'type' | 'sectio
 }
 
 /** Has Vike render every page by itself: slow, and the yardstick of the mass renderer. */
-export async function prerenderWithVike(): Promise<void> {
-  await runViteTask({ task: 'prerender' });
+export async function prerenderWithVike(distDir: string): Promise<void> {
+  await runViteTask({ task: 'prerender', distDir });
 }
 
 /** Removes assets that are not among `files`, paths below `client/`. */
