@@ -27,14 +27,16 @@ export function onRenderHtml({ data }: PageContextServer) {
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
-<link rel="manifest" href="/site.webmanifest">
-${dangerouslySkipEscape(head)}</head>
+${dangerouslySkipEscape(section === '/' ? MANIFEST : '')}${dangerouslySkipEscape(head)}</head>
 <body>
 ${dangerouslySkipEscape(body)}
 </body>
 </html>
 `;
 }
+
+/** On the home page alone, which is what it describes: elsewhere browsers would fetch it for nothing. */
+const MANIFEST = '<link rel="manifest" href="/site.webmanifest">\n';
 
 /** Parts the head from the body while both are filled in one go. */
 const BODY = '\u0001body\u0001';
