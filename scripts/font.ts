@@ -13,10 +13,16 @@ const source =
   require.resolve('@fontsource-variable/overpass/files/overpass-latin-wght-normal.woff2');
 const target = resolve(import.meta.dirname, '../templates/styles/fonts/overpass.woff2');
 
-/** Latin-1, and beyond it what British typography needs: Welsh circumflexes, quotation marks, dashes, ellipsis, euro, minus. */
+/** ASCII, the letters of Latin-1, Welsh circumflexes, and the signs of British typography: pound, degree, half, quotation marks, dashes. */
 const RANGES: [first: number, last: number][] = [
   [0x20, 0x7e],
-  [0xa0, 0xff],
+  [0xa0, 0xa0],
+  [0xa3, 0xa3],
+  [0xa9, 0xa9],
+  [0xb0, 0xb0],
+  [0xb7, 0xb7],
+  [0xbd, 0xbd],
+  [0xc0, 0xff],
   [0x152, 0x153],
   [0x174, 0x177],
   [0x2013, 0x2014],

@@ -33,7 +33,7 @@ export const renderingCode = [
   'content/schemas/**/*.ts',
   'pages/**/*.{ts,tsx}',
   'renderer/**/*.{ts,tsx}',
-  'templates/**/*.{ts,tsx,css}',
+  'templates/**/*.{ts,tsx,css,woff2}',
   'vite.config.ts',
   'package.json',
   'package-lock.json',
