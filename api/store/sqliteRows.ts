@@ -1,43 +1,17 @@
 import { z } from 'zod';
 import type { ClaimedNotification, KeptEnquiry, NewEnquiry, WantedPath } from './enquiryStore.ts';
+import { ClaimSchema, enquiryRow, notificationRows } from './rowShapes.ts';
 
 const TimeSchema = z.number().transform((milliseconds) => new Date(milliseconds));
-const ChannelSchema = z.enum(['mail', 'webhook']);
 const json = z.string().transform((text): unknown => JSON.parse(text));
 
-const EnquiryRowSchema = z
-  .object({
-    id: z.string(),
-    received_at: TimeSchema,
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    message: z.string(),
-    page: z.string(),
-    address_hash: z.string(),
-    spam: z.number().transform(Boolean),
-    flags: json.pipe(z.array(z.string())),
-  })
-  .transform(({ received_at: receivedAt, address_hash: addressHash, ...same }) => ({
-    ...same,
-    receivedAt,
-    addressHash,
-  }));
+const EnquiryRowSchema = enquiryRow({
+  time: TimeSchema,
+  flag: z.number().transform(Boolean),
+  words: json.pipe(z.array(z.string())),
+});
 
-const NotificationsSchema = json.pipe(
-  z.array(
-    z.object({
-      channel: ChannelSchema,
-      state: z.enum(['pending', 'delivered', 'failed']),
-      attempts: z.number(),
-      nextAt: TimeSchema,
-      lastError: z.string(),
-      deliveredAt: TimeSchema.nullable().transform((time) => time ?? undefined),
-    }),
-  ),
-);
-
-const ClaimRowSchema = z.object({ channel: ChannelSchema, attempts: z.number() });
+const NotificationsSchema = json.pipe(notificationRows(TimeSchema));
 
 const WantedPathRowSchema = z.object({
   pathname: z.string(),
@@ -81,7 +55,7 @@ export function enquiryFromRow(row: Record<string, unknown>): KeptEnquiry {
 
 /** An enquiry with one of its notifications, as it was before it was claimed. */
 export function claimFromRow(row: Record<string, unknown>): ClaimedNotification {
-  const { channel, attempts } = ClaimRowSchema.parse(row);
+  const { channel, attempts } = ClaimSchema.parse(row);
   return {
     enquiry: { ...EnquiryRowSchema.parse(row), notify: [] },
     channel,

@@ -1,43 +1,17 @@
 import { z } from 'zod';
 import type { NotFoundVisit } from '#schemas/notFoundVisit.ts';
 import type { ClaimedNotification, KeptEnquiry, NewEnquiry, WantedPath } from './enquiryStore.ts';
+import { ClaimSchema, enquiryRow, notificationRows } from './rowShapes.ts';
 
 const TimeSchema = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
-const ChannelSchema = z.enum(['mail', 'webhook']);
 
-const EnquirySchema = z
-  .object({
-    id: z.string(),
-    received_at: TimeSchema,
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    message: z.string(),
-    page: z.string(),
-    address_hash: z.string(),
-    spam: z.boolean(),
-    flags: z.array(z.string()),
-  })
-  .transform(({ received_at: receivedAt, address_hash: addressHash, ...same }) => ({
-    ...same,
-    receivedAt,
-    addressHash,
-  }));
-
-const NotificationsSchema = z.object({
-  notifications: z.array(
-    z.object({
-      channel: ChannelSchema,
-      state: z.enum(['pending', 'delivered', 'failed']),
-      attempts: z.number(),
-      nextAt: TimeSchema,
-      lastError: z.string(),
-      deliveredAt: TimeSchema.nullable().transform((time) => time ?? undefined),
-    }),
-  ),
+const EnquirySchema = enquiryRow({
+  time: TimeSchema,
+  flag: z.boolean(),
+  words: z.array(z.string()),
 });
 
-const ClaimSchema = z.object({ channel: ChannelSchema, attempts: z.number() });
+const NotificationsSchema = z.object({ notifications: notificationRows(TimeSchema) });
 
 const WantedPathSchema = z.object({
   pathname: z.string(),
