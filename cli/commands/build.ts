@@ -4,7 +4,9 @@ import { withLock } from '#cli/cache/buildLock.ts';
 import { syncCards } from '#cli/cards/syncCards.ts';
 import { chunkInputs, chunksToRender } from '#cli/prerender/chunksToRender.ts';
 import { missingFromMerge } from '#cli/prerender/missingFromMerge.ts';
-import { prepareBundles, prepareShells } from '#cli/prerender/prepareShells.ts';
+import { prepareBundles } from '#cli/prerender/prepareBundles.ts';
+import type { BundlesAhead } from '#cli/prerender/prepareBundles.ts';
+import { prepareShells } from '#cli/prerender/prepareShells.ts';
 import { pageProgress } from '#cli/prerender/progress.ts';
 import { removeUnplanned } from '#cli/prerender/removeUnplanned.ts';
 import { renderPages } from '#cli/prerender/renderPages.ts';
@@ -19,6 +21,7 @@ import { formatReport } from '#cli/report/formatReport.ts';
 import type { ReportFormat } from '#cli/report/report.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { todayInLondon } from '#cli/today.ts';
+import type { Manifest } from '#schemas/generated/manifest.ts';
 import { generateSite } from './generateSite.ts';
 import type { GenerateResult } from './generateSite.ts';
 
@@ -64,13 +67,38 @@ async function buildAlone(
   terminal: Terminal,
   options: BuildOptions,
 ): Promise<number> {
-  const start = performance.now();
   // vite.config.ts and pages/ read the output folder and the day from here.
   process.env.SITE_DIST = project.distDir;
   const today = (process.env.SITE_TODAY ??= todayInLondon());
   // Whatever a machine sets: React's development build renders ten times slower and does not fit what Vite builds here.
   process.env.NODE_ENV = 'production';
 
+  const { renderer, merge, only, shard } = options;
+  if (renderer === 'vike' || merge) return buildFrom(project, terminal, options);
+  const state = readRenderState(project.distDir);
+  const bundles = prepareBundles(project, state, Boolean(only || shard));
+  try {
+    return await buildFrom(project, terminal, options, { today, state, bundles });
+  } finally {
+    // Content with errors wants no bundles.
+    await bundles.cancel();
+  }
+}
+
+/** What the last build left and what is made of the code, for a build that does not leave the pages to Vike. */
+interface Prepared {
+  today: string;
+  state: RenderState;
+  bundles: BundlesAhead;
+}
+
+async function buildFrom(
+  project: Project,
+  terminal: Terminal,
+  options: BuildOptions,
+  prepared?: Prepared,
+): Promise<number> {
+  const start = performance.now();
   // What else it returns, the whole content, must not stay in memory while pages are rendered.
   const { findings, texts, files, errors, generated, lacksDrafts } = await generateSite(
     project,
@@ -97,13 +125,13 @@ async function buildAlone(
     say(formatMerge(generated.pages, missing));
     return missing.length > 0 ? 1 : 0;
   }
-  if (options.renderer === 'vike') {
+  if (!prepared) {
     await buildWithVike(project, generated);
     const pages = generated.pages.toLocaleString('en-GB');
     say(`${pages} pages by Vike alone in ${seconds().toFixed(1)} s.\n`);
     return 0;
   }
-  return buildDirectly(project, generated, today, terminal, options, (done) =>
+  return buildDirectly(project, generated, prepared, terminal, options, (done) =>
     say(formatBuild({ ...done, pages: generated.pages, seconds: seconds() })),
   );
 }
@@ -112,7 +140,7 @@ async function buildAlone(
 async function buildDirectly(
   project: Project,
   { manifest, cards, publish }: Generated,
-  today: string,
+  { today, state, bundles }: Prepared,
   terminal: Terminal,
   options: BuildOptions,
   report: (done: {
@@ -128,13 +156,11 @@ async function buildDirectly(
   for (const left of globSync('page-*.tmp', { cwd: join(distDir, 'cache') })) {
     rmSync(join(distDir, 'cache', left), { force: true });
   }
-  const state = readRenderState(distDir);
-  // Cards are drawn in threads of their own while Vite works in its process.
-  const [assets] = await Promise.all([
-    prepareBundles(project, state, isPart),
+  // Cards are drawn in threads of their own while Vite and Vike work in their processes.
+  const [{ assets, key }] = await Promise.all([
+    shellsFor(project, manifest, bundles),
     syncCards(project, cards),
   ]);
-  const key = await prepareShells(project, manifest, assets.stamp);
   const publicFiles = syncPublic(publicDir, join(distDir, 'client'), state.publicFiles).files;
 
   const before = state.key === key ? state.chunks : {};
@@ -179,6 +205,11 @@ async function buildDirectly(
   const sizes = Object.values(chunks).flatMap(({ pages }) => pages.map(([, bytes]) => bytes));
   report({ ...counts, removed, pagesSeconds, bytes: sizes.reduce((sum, size) => sum + size, 0) });
   return 0;
+}
+
+async function shellsFor(project: Project, manifest: Manifest, bundles: BundlesAhead) {
+  const assets = await bundles.ready();
+  return { assets, key: await prepareShells(project, manifest, assets.stamp) };
 }
 
 /** The same site by Vike alone, as a yardstick. */

@@ -1,29 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeStamp, renderingCode } from '#cli/cache/codeStamp.ts';
 import type { Project } from '#cli/project.ts';
 import { writeFileAtomic } from '#cli/write/writeFileAtomic.ts';
 import type { Manifest } from '#schemas/generated/manifest.ts';
-import type { RenderState } from './renderState.ts';
-import { buildBundles, bundlesExist, renderShells, shellName } from './viteTasks.ts';
+import { renderShells, shellName } from './viteTasks.ts';
 import type { Shells } from './viteTasks.ts';
-
-/**
- * Bundles for the code as it is now: those of the last build where the code is the same and all of them are there. Assets that
- * pages on disk may still name are `previous`; `keepsPages` says that this build leaves most pages as they are.
- */
-export async function prepareBundles(
-  project: Project,
-  { assets }: RenderState,
-  keepsPages: boolean,
-): Promise<RenderState['assets']> {
-  const stamp = codeStamp(project.root, renderingCode);
-  if (assets.stamp === stamp && bundlesExist(project, assets.current)) return assets;
-  const older = keepsPages ? assets.previous : [];
-  const current = await buildBundles(project);
-  return { stamp, current, previous: [...new Set([...older, ...assets.current])] };
-}
 
 /** Sees to shells for these bundles and this layout in `cache/shells.json`, and returns the key of both. */
 export async function prepareShells(

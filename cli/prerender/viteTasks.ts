@@ -1,6 +1,8 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeStamp, renderingCode } from '#cli/cache/codeStamp.ts';
 import type { Project } from '#cli/project.ts';
+import { writeFileAtomic } from '#cli/write/writeFileAtomic.ts';
 import type { PlannedRoute, ShellExample } from '#schemas/generated/manifest.ts';
 import { runViteTask } from './runViteTask.ts';
 
@@ -24,24 +26,51 @@ export interface ViteAnswers {
   prerender: null;
 }
 
-/**
- * Builds the browser's and the server's code, without rendering a page. Old assets stay, for pages that are still served name
- * them. Returns the assets that the new pages will name.
- */
-export async function buildBundles({ distDir }: Project): Promise<string[]> {
-  // The server's code has no readers: made anew in an empty folder, it cannot be a mixture.
-  rmSync(join(distDir, 'server'), { recursive: true, force: true });
-  const files = await runViteTask({ task: 'bundles', distDir });
-  return files.filter((name) => name.startsWith('assets/')).sort();
+/** What was built of the code: its stamp, and the assets that pages name, paths below `client/`. */
+export interface Bundles {
+  stamp: string;
+  current: string[];
 }
 
-/** Whether the server's code and all assets of the last build are still on disk. */
-export function bundlesExist({ distDir }: Project, assets: readonly string[]): boolean {
-  const server = ['entry.mjs', 'renderPages.mjs'].map((name) => join('server', name));
-  const client = assets.map((name) => join('client', name));
+/**
+ * Builds the browser's and the server's code as it is now, without rendering a page. Old assets stay, for pages that are still
+ * served name them. Throws where `signal` ends it.
+ */
+export async function buildBundles(
+  { root, distDir }: Project,
+  signal?: AbortSignal,
+): Promise<Bundles> {
+  const stamp = codeStamp(root, renderingCode);
+  // The server's code has no readers: made anew in an empty folder, it cannot be a mixture.
+  rmSync(join(distDir, 'server'), { recursive: true, force: true });
+  const files = await runViteTask({ task: 'bundles', distDir }, signal);
+  writeFileAtomic(stampFile(distDir), stamp);
+  return { stamp, current: files.filter((name) => name.startsWith('assets/')).sort() };
+}
+
+/** Whether the bundles are of the code as it is now, and all of them still on disk. */
+export function bundlesFit({ root, distDir }: Project, { stamp, current }: Bundles): boolean {
+  // Whoever was interrupted after another build of the bundles noted no assets, and left the server's code of that one.
   return (
-    assets.length > 0 && [...server, ...client].every((file) => existsSync(join(distDir, file)))
+    stamp === codeStamp(root, renderingCode) &&
+    stamp === readStamp(distDir) &&
+    current.length > 0 &&
+    current.every((name) => existsSync(join(distDir, 'client', name)))
   );
+}
+
+/** Names the code that the server's bundle was built of; written last, it says that the bundle is whole. */
+function stampFile(distDir: string): string {
+  return join(distDir, 'server', 'stamp');
+}
+
+function readStamp(distDir: string): string {
+  try {
+    return readFileSync(stampFile(distDir), 'utf8');
+  } catch {
+    // Never built, or interrupted.
+    return '';
+  }
 }
 
 /**

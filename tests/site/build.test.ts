@@ -1,5 +1,13 @@
 import { once } from 'node:events';
-import { cpSync, existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -56,6 +64,15 @@ function pagesOf(town: string): string[] {
   return [...whole.keys()].filter(
     (file) => file === `locations/${town}.html` || file.startsWith(`locations/${town}/`),
   );
+}
+
+/** The text of a file, or none where it cannot be read. */
+function contentOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 /** Another output folder for the same content, removed after the test. */
@@ -232,6 +249,15 @@ describe('what was damaged is mended', () => {
     expect(damage()).toEqual([]);
   });
 
+  test('the bundle of the server, left by a build of other code', () => {
+    const server = join(site.distDir, 'server');
+    writeFileSync(join(server, 'stamp'), 'other code');
+    writeFileSync(join(server, 'renderPages.mjs'), 'throw new Error("other code");');
+    rmSync(join(site.clientDir, page));
+    site.build();
+    expect(damage()).toEqual([]);
+  });
+
   test.each(['rendered.json', 'shells.json', 'parsed.json'])('notes in %s, damaged', (name) => {
     writeFileSync(join(site.distDir, 'cache', name), '{"');
     site.build();
@@ -263,11 +289,24 @@ describe('errors in the content', () => {
     expect(damage()).toEqual([]);
   });
 
-  test('in a fresh folder make no site', () => {
+  test('in a fresh folder make no site, and end what works beside the reading', () => {
+    const fresh = dist('fresh');
+    site.editContent('site.yaml', 'name:', 'nome:');
+    expect(fresh.run('build')).toMatchObject({ code: 1, stderr: '' });
+    // Vite works while content is read: what it has made of the code by then is no site.
+    const made = filesBelow(fresh.distDir).filter((file) => !/^(?:cache|server)\//.test(file));
+    expect(made.filter((file) => !file.startsWith('client/assets/'))).toEqual([]);
+    const environments = readdirSync('/proc').map((pid) => contentOf(`/proc/${pid}/environ`));
+    expect(environments.filter((text) => text.includes(fresh.distDir))).toEqual([]);
+  });
+
+  test('leave nothing of a bundle that the next build would take for whole', () => {
     const fresh = dist('fresh');
     site.editContent('site.yaml', 'name:', 'nome:');
     expect(fresh.run('build').code).toBe(1);
-    expect(filesBelow(fresh.distDir).filter((file) => !file.startsWith('cache/'))).toEqual([]);
+    restoreContent();
+    fresh.build();
+    expect(differences(bytesBelow(fresh.clientDir), whole)).toEqual([]);
   });
 });
 
