@@ -1,4 +1,4 @@
-import type { PageContextServer } from 'vike/types';
+import type { InjectFilterEntry, PageContextServer } from 'vike/types';
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import './pageContext.ts';
 import { renderHead } from './renderHead.ts';
@@ -18,7 +18,7 @@ export function onRenderHtml({ data }: PageContextServer) {
   const [head, body] = shellFiller(`${slots.head}\n${BODY}${renderShellBody(layout, section)}`)(
     parts,
   ).split(BODY) as [string, string];
-  return escapeInject`<!doctype html>
+  const documentHtml = escapeInject`<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
@@ -33,6 +33,17 @@ ${dangerouslySkipEscape(body)}
 </body>
 </html>
 `;
+  return { documentHtml, injectFilter: chooseAssets };
+}
+
+/** What the head names beside the page's script and styles. */
+function chooseAssets(assets: InjectFilterEntry[]): void {
+  for (const asset of assets) {
+    // What the page's script imports is fetched beside it instead of after it.
+    if (asset.assetType === 'script') asset.inject = 'HTML_BEGIN';
+    // Few pages set these characters; the styles say which.
+    if (asset.src.includes('overpass-rare')) asset.inject = false;
+  }
 }
 
 /** On the home page alone, which is what it describes: elsewhere browsers would fetch it for nothing. */

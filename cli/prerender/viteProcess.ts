@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ShellExample } from '#schemas/generated/manifest.ts';
-import { importsIn, quietScripts } from './quietScripts.ts';
+import { quietScripts } from './quietScripts.ts';
 import type { Shells, ViteTask } from './viteTasks.ts';
 
 /** The process that `runViteTask` starts: takes one task, answers it, and ends. */
@@ -26,7 +26,7 @@ function perform(task: ViteTask): Promise<unknown> {
     case 'shells':
       return shells(task.distDir, task.examples);
     case 'prerender':
-      return prerenderAll(task.distDir);
+      return prerenderAll();
   }
 }
 
@@ -52,7 +52,6 @@ async function bundle(): Promise<string[]> {
 async function shells(distDir: string, examples: Record<string, ShellExample>): Promise<Shells> {
   await import(pathToFileURL(join(distDir, 'server', 'entry.mjs')).href);
   const { renderPage } = await import('vike/server');
-  const importsOf = importsIn(join(distDir, 'client'));
   const made: Shells = {};
   for (const [name, { path, type, section }] of Object.entries(examples)) {
     const { httpResponse } = await renderPage({ urlOriginal: path, shell: { section } });
@@ -60,7 +59,7 @@ async function shells(distDir: string, examples: Record<string, ShellExample>): 
     if (httpResponse.statusCode !== expected) {
       throw new Error(`Vike answered ${httpResponse.statusCode} for the shell of ${path}.`);
     }
-    made[name] = quietScripts(await httpResponse.getBody(), importsOf);
+    made[name] = quietScripts(await httpResponse.getBody());
   }
   return made;
 }
@@ -70,15 +69,14 @@ interface Prerendered {
   _prerenderResult: { filePath: string; fileContent: string };
 }
 
-async function prerenderAll(distDir: string): Promise<null> {
-  const importsOf = importsIn(join(distDir, 'client'));
+async function prerenderAll(): Promise<null> {
   const { prerender } = await import('vike/api');
   await prerender({
     viteConfig: { logLevel: 'warn' },
     // Vike leaves the writing to whoever gives this.
     onPagePrerender({ _prerenderResult: { filePath, fileContent } }: Prerendered) {
       mkdirSync(dirname(filePath), { recursive: true });
-      writeFileSync(filePath, quietScripts(fileContent, importsOf));
+      writeFileSync(filePath, quietScripts(fileContent));
     },
   });
   return null;

@@ -1,0 +1,44 @@
+/**
+ * What nearly every page sets, and therefore loads before it is shown: ASCII without the signs of programmers, the signs of British
+ * typography, and the accents of words and names that British readers meet.
+ */
+export const common: ReadonlySet<string> = new Set(
+  [
+    ' !"#$%&\'()*+,-./0123456789:;=?@_',
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
+    // The bullet is that of lists.
+    '\u00a0£©·½–—‘’“”•…',
+    'âçèéêëîóôŵŷ',
+  ].join(''),
+);
+
+/** The rest of what the site can set: ASCII, the letters of Latin-1 and Welsh, and some signs. */
+export const rare: ReadonlySet<string> = new Set(
+  [...between(0x20, 0x7e), ...between(0xc0, 0xff), ...'°ŒœŴŵŶŷ‚„′″€™−'].filter(
+    (character) => !common.has(character),
+  ),
+);
+
+/** Characters as CSS lists them: https://www.w3.org/TR/css-fonts-4/#unicode-range-desc. */
+export function unicodeRange(characters: Iterable<string>): string {
+  const codes = [...characters].map((character) => character.codePointAt(0) ?? 0);
+  const runs: { first: number; last: number }[] = [];
+  for (const code of codes.sort((a, b) => a - b)) {
+    const run = runs.at(-1);
+    if (run && run.last === code - 1) run.last = code;
+    else runs.push({ first: code, last: code });
+  }
+  return runs
+    .map(({ first, last }) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
+    .join(', ');
+}
+
+function between(first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    String.fromCodePoint(first + index),
+  );
+}
+
+function hex(code: number): string {
+  return code.toString(16).toUpperCase();
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from '#cli/project.ts';
+import { rare, unicodeRange } from '../../scripts/font/characters.ts';
+import { builtSiteInBrowser } from '../helpers/browser.ts';
+
+/** The two files of the one typeface: what a page loads of them, and when. */
+const visitor = builtSiteInBrowser();
+/** Bytes that a new connection carries before it waits for an answer: ten packets (RFC 6928). */
+const FIRST_FLIGHT = 10 * 1460;
+
+async function fontsOf(path: string, add = '') {
+  const { page, goto, problems } = await visitor();
+  const fonts: { name: string; bytes: Promise<number> }[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'font') return;
+    const name = /\/(overpass[a-z-]*)\./.exec(request.url())?.[1] ?? request.url();
+    const bytes = request
+      .sizes()
+      .then(({ responseHeadersSize, responseBodySize }) => responseHeadersSize + responseBodySize);
+    fonts.push({ name, bytes });
+  });
+  await goto(path);
+  await page.evaluate((text) => document.querySelector('h1')?.append(text), add);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.waitForLoadState('networkidle');
+  expect(problems).toEqual([]);
+  return Promise.all(fonts.map(async ({ name, bytes }) => ({ name, bytes: await bytes })));
+}
+
+test.each(['/', '/privacy-policy', '/contact', '/locations/carmarthen', '/blog/website-cost-uk'])(
+  '%s loads one file, which comes in a first flight',
+  async (path) => {
+    const fonts = await fontsOf(path);
+    expect(fonts.map(({ name }) => name)).toEqual(['overpass']);
+    expect(fonts[0]?.bytes).toBeLessThanOrEqual(FIRST_FLIGHT);
+  },
+);
+
+test('a page that sets a rare character loads the other file too', async () => {
+  const fonts = await fontsOf('/about', 'Ñ');
+  expect(fonts.map(({ name }) => name)).toEqual(['overpass', 'overpass-rare']);
+});
+
+test('the styles name the characters that the other file has', () => {
+  const styles = readFileSync(join(projectRoot, 'templates/styles/tokens.css'), 'utf8');
+  const ranges = [...styles.matchAll(/unicode-range:([^;]*);/g)];
+  expect(ranges.map(([, list = '']) => list.trim().split(/,\s+/))).toEqual([
+    unicodeRange(rare).split(', '),
+  ]);
+});
