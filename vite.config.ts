@@ -2,14 +2,29 @@ import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
 
 /** Where the command line wants the output; Vike 0.4.266 takes an absolute outDir for one below the root. */
 const outDir = process.env.SITE_DIST
   ? relative(import.meta.dirname, process.env.SITE_DIST)
   : 'dist';
 
+/**
+ * Leaves out Vike's own runtime, which no page loads. Without it nothing is shared between two entries, and the page's script comes in one
+ * file.
+ */
+const withoutRuntime: Plugin = {
+  name: 'site:without-runtime',
+  applyToEnvironment: ({ name }) => name === 'client',
+  options({ input, ...options }) {
+    if (typeof input !== 'object' || Array.isArray(input)) return;
+    const { 'entries/entry-server-routing': _, ...entries } = input;
+    return { ...options, input: entries };
+  },
+};
+
 export default defineConfig({
-  plugins: [vike(), react()],
+  plugins: [vike(), react(), withoutRuntime],
   css: { transformer: 'lightningcss' },
   // `cli/prerender` copies public/ itself, and only what changed; nothing is ever emptied.
   build: {

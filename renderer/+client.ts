@@ -56,9 +56,12 @@ const enhancers: Record<string, (element: HTMLElement) => unknown> = {
   header: enhanceHeader,
   scheme: switchScheme,
   'scroll-spy': spyOnSections,
-  'not-found': async (element) =>
+  'not-found': oncePainted(async (element) =>
     (await import('./not-found/notFoundPage.client.ts')).showNotFound(element),
-  'town-filter': async (element) => (await import('./townFilter.client.ts')).filterTowns(element),
+  ),
+  'town-filter': oncePainted(async (element) =>
+    (await import('./townFilter.client.ts')).filterTowns(element),
+  ),
   'blog-list': (element) => {
     const enhance = async () =>
       (await import('./blog/blogList.client.ts')).enhanceBlogList(element);
@@ -70,7 +73,9 @@ const enhancers: Record<string, (element: HTMLElement) => unknown> = {
     wakeLater(element, async () =>
       (await import('./blog/postPage.client.ts')).enhancePost(element),
     ),
-  legal: async (element) => (await import('./legalPage.client.ts')).enhanceLegalPage(element),
+  legal: oncePainted(async (element) =>
+    (await import('./legalPage.client.ts')).enhanceLegalPage(element),
+  ),
 };
 
 document.documentElement.dataset.script = '';
@@ -83,4 +88,13 @@ fadeIn();
 /** Loads the code of a part when the part is near or touched. */
 function whenNear(enhance: (element: HTMLElement) => Promise<void>) {
   return (element: HTMLElement) => wakeLater(element, () => enhance(element), { whenNear: true });
+}
+
+/** Loads the code of a part once the page is painted; before, it would compete with what is seen. A page in the background is not painted. */
+function oncePainted(enhance: (element: HTMLElement) => Promise<void>) {
+  return (element: HTMLElement) => {
+    const load = () => void enhance(element);
+    if (document.hidden) load();
+    else requestAnimationFrame(() => setTimeout(load));
+  };
 }

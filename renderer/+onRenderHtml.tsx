@@ -33,17 +33,12 @@ ${dangerouslySkipEscape(body)}
 </body>
 </html>
 `;
-  return { documentHtml, injectFilter: chooseAssets };
+  return { documentHtml, injectFilter: leaveOutRareFont };
 }
 
-/** What the head names beside the page's script and styles. */
-function chooseAssets(assets: InjectFilterEntry[]): void {
-  for (const asset of assets) {
-    // What the page's script imports is fetched beside it instead of after it.
-    if (asset.assetType === 'script') asset.inject = 'HTML_BEGIN';
-    // Few pages set these characters; the styles say which.
-    if (asset.src.includes('overpass-rare')) asset.inject = false;
-  }
+/** Few pages set these characters; the styles say which. */
+function leaveOutRareFont(assets: InjectFilterEntry[]): void {
+  for (const asset of assets) if (asset.src.includes('overpass-rare')) asset.inject = false;
 }
 
 /** On the home page alone, which is what it describes: elsewhere browsers would fetch it for nothing. */

@@ -7,14 +7,6 @@ test('the script that Vike adds waits for what is seen', () => {
   );
 });
 
-test('what the script imports comes beside it, and waits like it', () => {
-  expect(
-    quietScripts(
-      '<link rel="modulepreload" href="/assets/b.js" as="script" type="text/javascript">',
-    ),
-  ).toBe('<link rel="modulepreload" href="/assets/b.js" fetchpriority="low">');
-});
-
 test('structured data and other scripts stay as they are', () => {
   const html = '<script type="application/ld+json">{"a":"<\\u002fscript>"}</script>';
   expect(quietScripts(html)).toBe(html);
