@@ -15,7 +15,7 @@ export function fadeIn(): void {
   const isEarly = ({ dataset }: HTMLElement) => dataset.fade === 'early';
   if (matchMedia(SMALL_SCREEN).matches && sections.some(isEarly)) {
     const waiting = fadeWhenSeen(sections.filter(isEarly), EARLY_THRESHOLD);
-    setTimeout(() => waiting.forEach(show), FORCED_AFTER);
+    setTimeout(() => waiting.forEach(stopWaiting), FORCED_AFTER);
   } else {
     addEventListener('scroll', () => fadeWhenSeen(sections, THRESHOLD), {
       passive: true,
@@ -49,4 +49,9 @@ function fadeWhenSeen(sections: readonly HTMLElement[], threshold: number): HTML
 
 function show(section: HTMLElement): void {
   section.dataset.fadeState = 'shown';
+}
+
+/** Nobody sees a section that is shown although it is not in view: it needs no movement. */
+function stopWaiting(section: HTMLElement): void {
+  if (section.dataset.fadeState === 'waiting') delete section.dataset.fadeState;
 }
