@@ -27,8 +27,8 @@ describe('the pictures of the portfolio', () => {
 
   test.each(sources.map(({ client }) => client))('load quickly: %s', (client) => {
     const files = filesOf(client);
-    const middle = files.find(({ format, width }) => format === 'avif' && width === 800);
-    expect(middle?.kilobytes).toBeLessThanOrEqual(40);
+    const middle = files.find(({ format, width }) => format === 'avif' && width === 720);
+    expect(middle?.kilobytes).toBeLessThanOrEqual(18);
   });
 
   test('weigh no more than 2.5 MB together', () => {

@@ -1,7 +1,10 @@
 import type { Image } from '#schemas/fields.ts';
 
-/** The widths in pixels of the smaller files of a picture. The largest is the picture itself. */
-const SMALL_WIDTHS = [480, 800] as const;
+/**
+ * The widths in pixels of the smaller files of a picture. The largest is the picture itself. Browsers take the second for a picture
+ * over the whole width of a phone of two pixels to the point.
+ */
+const SMALL_WIDTHS = [480, 720] as const;
 
 /** The width in pixels beyond which no picture is shown, so that none is made wider. */
 export const FULL_WIDTH = 1280;
@@ -17,7 +20,7 @@ export interface PictureFile {
 }
 
 /**
- * The files that make up a picture. A WebP picture `x.webp` comes with `x.avif`, and with `x-480` and `x-800` of both formats
+ * The files that make up a picture. A WebP picture `x.webp` comes with `x.avif`, and with `x-480` and `x-720` of both formats
  * where it is wider than these. Any other picture is one file alone: none.
  */
 export function pictureFamily({ src, width, height }: Omit<Image, 'alt'>): PictureFile[] {

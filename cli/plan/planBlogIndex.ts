@@ -6,7 +6,7 @@ import type { SiteContext } from './siteContext.ts';
 import { postCardView } from './views.ts';
 
 /** The width in pixels of a picture on a card of a list that was searched: sharp on most screens. */
-const CARD_WIDTH = 800;
+const CARD_WIDTH = 720;
 
 /** What the list of posts searches in the browser. */
 export function planBlogIndex(context: SiteContext): BlogIndex {

@@ -45,7 +45,7 @@ export async function writePicture(
     const small = sharp(data).resize({ ...size, fit: 'fill' });
     const bytes = await (
       format === 'avif'
-        ? small.avif({ quality: quality.avif, effort: 4 })
+        ? small.avif({ quality: quality.avif, effort: 6, chromaSubsampling: '4:2:0' })
         : small.webp({ quality: quality.webp, effort: 6, smartSubsample: true })
     ).toBuffer();
     writeFileAtomic(join(publicDir, path), bytes);

@@ -11,9 +11,9 @@ export function CaseStudiesPage({ page }: PageProps<CaseStudiesPageModel>) {
       <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="brown" />
       <div className="band">
         <ul className="wrap works works--two">
-          {caseStudies.map((study) => (
+          {caseStudies.map((study, index) => (
             <li key={study.path} className="work">
-              <Picture image={study.image} place="wideCard" />
+              <Picture image={study.image} place="wideCard" eager={index === 0} />
               <div className="work__plate">
                 <p className="work__kind">
                   {study.client}, {study.place}

@@ -9,6 +9,10 @@ export function firstPicture(
   switch (page.type) {
     case 'service':
       return { image: page.service.heroImage, place: 'half' };
+    case 'case-studies': {
+      const [first] = page.caseStudies;
+      return first && { image: first.image, place: 'wideCard' };
+    }
     case 'case-study':
       return { image: page.image, place: 'half' };
     case 'post':

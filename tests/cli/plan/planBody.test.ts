@@ -8,7 +8,7 @@ const images = new Map([
   ['/images/blog/plan.svg', { width: 600, height: 300 }],
   ['/images/blog/door.webp', size],
   ['/images/blog/door.avif', size],
-  ...[480, 800].flatMap((width) =>
+  ...[480, 720].flatMap((width) =>
     ['avif', 'webp'].map(
       (format) => [`/images/blog/door-${width}.${format}`, small(width)] as const,
     ),

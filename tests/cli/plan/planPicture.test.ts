@@ -9,18 +9,18 @@ const family = pictureFamily(image).map(({ path }) => path);
 test('a picture is six files: two formats in three widths', () => {
   expect(family).toEqual([
     '/images/a/mill-480.avif',
-    '/images/a/mill-800.avif',
+    '/images/a/mill-720.avif',
     '/images/a/mill.avif',
     '/images/a/mill-480.webp',
-    '/images/a/mill-800.webp',
+    '/images/a/mill-720.webp',
     '/images/a/mill.webp',
   ]);
 });
 
 test('browsers may choose among them by width', () => {
   expect(planPicture(image, files(family)).srcset).toEqual({
-    avif: '/images/a/mill-480.avif 480w, /images/a/mill-800.avif 800w, /images/a/mill.avif 1280w',
-    webp: '/images/a/mill-480.webp 480w, /images/a/mill-800.webp 800w, /images/a/mill.webp 1280w',
+    avif: '/images/a/mill-480.avif 480w, /images/a/mill-720.avif 720w, /images/a/mill.avif 1280w',
+    webp: '/images/a/mill-480.webp 480w, /images/a/mill-720.webp 720w, /images/a/mill.webp 1280w',
   });
 });
 
