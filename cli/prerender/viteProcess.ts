@@ -19,6 +19,14 @@ process.once('message', async (task: ViteTask) => {
 // A build that was killed must not go on writing here while the next one is at work.
 process.once('disconnect', () => process.exit(1));
 
+/** Whether files are being written that pages on disk may name: cut short, they would break these pages. */
+let isWriting = false;
+let isCancelled = false;
+process.once('SIGTERM', () => {
+  if (!isWriting) process.exit(1);
+  isCancelled = true;
+});
+
 function perform(task: ViteTask): Promise<unknown> {
   switch (task.task) {
     case 'bundles':
@@ -39,9 +47,19 @@ async function bundle(): Promise<string[]> {
       logLevel: 'warn',
       plugins: [
         {
-          name: 'site:list-files',
+          name: 'site:watch-files',
           applyToEnvironment: ({ name }) => name === 'client',
-          writeBundle: (_options, output) => void files.push(...Object.keys(output)),
+          generateBundle: {
+            order: 'post',
+            handler() {
+              isWriting = true;
+            },
+          },
+          writeBundle(_options, output) {
+            isWriting = false;
+            if (isCancelled) process.exit(1);
+            files.push(...Object.keys(output));
+          },
         },
       ],
     },
