@@ -50,3 +50,20 @@ test('the picture in the first viewport is loaded once: what the head preloads i
   expect(shown).toMatch(/\.avif$/);
   expect(problems).toEqual([]);
 });
+
+test.each([1.75, 2, 3])(
+  'a phone of %f pixels to the point loads the middle file of a picture over its width',
+  async (deviceScaleFactor) => {
+    const { page, goto } = await visit({
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor,
+    });
+    for (const path of ['/case-studies', '/case-studies/corncrake-cycles']) {
+      await goto(path);
+      const shown = page.locator('main img[fetchpriority=high]');
+      expect(await shown.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(
+        /-720\.avif$/,
+      );
+    }
+  },
+);
