@@ -35,7 +35,8 @@ export function supabaseFailure(error: PostgrestError, status: number, url: stri
       `The database at ${url} lacks tables or functions of this site. Apply supabase/migrations/ there.`,
     );
   }
-  if (status === 429 || status >= 500 || /^(?:08|53|57|58|XX)/.test(code ?? '')) {
+  // A statement has a code when it fails. PostgREST answers 400 without one where the connection broke under it.
+  if (!code || status === 429 || status >= 500 || /^(?:08|53|57|58|XX)/.test(code)) {
     return failure(
       'down',
       `The database at ${url} answers with the error ${status}. Look at its state; nothing need be restarted here.`,

@@ -20,6 +20,7 @@ describe('an error of the database', () => {
     ['of a full disk', '53100', 500, 'full'],
     ['of a project that only reads, for its disk is full', '25006', 405, 'full'],
     ['of a connection that ended', '57P01', 500, 'down'],
+    ['of a connection that broke under a statement', '', 400, 'down'],
     ['of a key without rights', '42501', 401, 'denied'],
     ['of a function that is not there', 'PGRST202', 404, 'config'],
     ['of a value that breaks a rule of the table', '23514', 400, 'a fault of ours'],
