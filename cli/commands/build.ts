@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { withLock } from '#cli/cache/buildLock.ts';
+import { codeStamp, renderingCode } from '#cli/cache/codeStamp.ts';
 import { syncCards } from '#cli/cards/syncCards.ts';
 import { chunkInputs, chunksToRender } from '#cli/prerender/chunksToRender.ts';
 import { missingFromMerge } from '#cli/prerender/missingFromMerge.ts';
@@ -219,8 +220,8 @@ async function buildWithVike(
 ): Promise<void> {
   const client = join(project.distDir, 'client');
   mkdirSync(client, { recursive: true });
-  await buildBundles(project);
-  await prerenderWithVike(project.distDir);
+  await buildBundles(project, codeStamp(project.root, renderingCode));
+  await prerenderWithVike();
   await syncCards(project, cards);
   const { files } = syncPublic(project.publicDir, client, []);
   await publish();

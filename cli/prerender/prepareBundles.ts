@@ -1,6 +1,7 @@
+import { codeStamp, renderingCode } from '#cli/cache/codeStamp.ts';
 import type { Project } from '#cli/project.ts';
 import type { RenderState } from './renderState.ts';
-import { buildBundles, bundlesFit } from './viteTasks.ts';
+import { buildBundles, bundlesExist } from './viteTasks.ts';
 
 /** Bundles in the making. */
 export interface BundlesAhead {
@@ -22,9 +23,10 @@ export function prepareBundles(
 ): BundlesAhead {
   const cancelled = new AbortController();
   const prepare = async () => {
-    if (bundlesFit(project, assets)) return assets;
+    const stamp = codeStamp(project.root, renderingCode);
+    if (stamp === assets.stamp && bundlesExist(project, assets)) return assets;
     const older = keepsPages ? assets.previous : [];
-    const bundles = await buildBundles(project, cancelled.signal);
+    const bundles = await buildBundles(project, stamp, cancelled.signal);
     return { ...bundles, previous: [...new Set([...older, ...assets.current])] };
   };
   const bundles = prepare();

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeStamp, renderingCode } from '#cli/cache/codeStamp.ts';
 import type { Project } from '#cli/project.ts';
 import { writeFileAtomic } from '#cli/write/writeFileAtomic.ts';
 import type { PlannedRoute, ShellExample } from '#schemas/generated/manifest.ts';
@@ -16,7 +15,7 @@ export type Shells = Record<string, string>;
 export type ViteTask =
   | { task: 'bundles'; distDir: string }
   | { task: 'shells'; distDir: string; examples: Record<string, ShellExample> }
-  | { task: 'prerender'; distDir: string };
+  | { task: 'prerender' };
 
 /** What each task answers. */
 export interface ViteAnswers {
@@ -33,14 +32,14 @@ export interface Bundles {
 }
 
 /**
- * Builds the browser's and the server's code as it is now, without rendering a page. Old assets stay, for pages that are still
- * served name them. Throws where `signal` ends it.
+ * Builds the browser's and the server's code, whose stamp is `stamp`, without rendering a page. Old assets stay, for pages that are
+ * still served name them. Throws where `signal` ends it.
  */
 export async function buildBundles(
-  { root, distDir }: Project,
+  { distDir }: Project,
+  stamp: string,
   signal?: AbortSignal,
 ): Promise<Bundles> {
-  const stamp = codeStamp(root, renderingCode);
   // The server's code has no readers: made anew in an empty folder, it cannot be a mixture.
   rmSync(join(distDir, 'server'), { recursive: true, force: true });
   const files = await runViteTask({ task: 'bundles', distDir }, signal);
@@ -48,14 +47,15 @@ export async function buildBundles(
   return { stamp, current: files.filter((name) => name.startsWith('assets/')).sort() };
 }
 
-/** Whether the bundles are of the code as it is now, and all of them still on disk. */
-export function bundlesFit({ root, distDir }: Project, { stamp, current }: Bundles): boolean {
+/** Whether the bundles are on disk, all of them. */
+export function bundlesExist({ distDir }: Project, { stamp, current }: Bundles): boolean {
+  const server = ['entry.mjs', 'renderPages.mjs'].map((name) => join('server', name));
+  const client = current.map((name) => join('client', name));
   // Whoever was interrupted after another build of the bundles noted no assets, and left the server's code of that one.
   return (
-    stamp === codeStamp(root, renderingCode) &&
     stamp === readStamp(distDir) &&
     current.length > 0 &&
-    current.every((name) => existsSync(join(distDir, 'client', name)))
+    [...server, ...client].every((file) => existsSync(join(distDir, file)))
   );
 }
 
@@ -90,8 +90,8 @@ export function shellName({ type, section }: Pick<PlannedRoute, 'type' | 'sectio
 }
 
 /** Has Vike render every page by itself: slow, and the yardstick of the mass renderer. */
-export async function prerenderWithVike(distDir: string): Promise<void> {
-  await runViteTask({ task: 'prerender', distDir });
+export async function prerenderWithVike(): Promise<void> {
+  await runViteTask({ task: 'prerender' });
 }
 
 /** Removes assets that are not among `files`, paths below `client/`. */

@@ -249,6 +249,14 @@ describe('what was damaged is mended', () => {
     expect(damage()).toEqual([]);
   });
 
+  test.each(['entry.mjs', 'renderPages.mjs'])('%s of the server, deleted', (name) => {
+    const file = join(site.distDir, 'server', name);
+    rmSync(file);
+    site.build();
+    expect(existsSync(file)).toBe(true);
+    expect(damage()).toEqual([]);
+  });
+
   test('the bundle of the server, left by a build of other code', () => {
     const server = join(site.distDir, 'server');
     writeFileSync(join(server, 'stamp'), 'other code');
