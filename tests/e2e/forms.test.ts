@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { EnquirySchema } from '#schemas/enquiry.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
-import type { Sent } from '../helpers/browser.ts';
+import type { Sent, Visitor } from '../helpers/browser.ts';
 
 const visitor = builtSiteInBrowser();
 
@@ -12,6 +12,16 @@ const FAILURE = 'Sorry, something went wrong. Please try again later.';
 const ok = () => Response.json({ ok: true, id: crypto.randomUUID() });
 const refuse = (status: number) => () => new Response(null, { status });
 const challengeless = (request: Request) => new URL(request.url).pathname === '/api/challenge';
+/** Lets enquiries wait for their answer, which is that they were taken. Returns what gives it. */
+const hold = (answer: Visitor['answer']) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  answer(async (request) => {
+    if (!challengeless(request)) await held;
+    return ok();
+  });
+  return release;
+};
 
 /** The three forms as section 4, 5, 7 and 8 of the specification describe them. */
 describe('the quote form', () => {
@@ -48,12 +58,7 @@ describe('the quote form', () => {
 
   test('keeps what was typed while it was sent', async () => {
     const { page, goto, sent, answer } = await visitor();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    answer(async (request) => {
-      if (!challengeless(request)) await held;
-      return ok();
-    });
+    const release = hold(answer);
     await goto('/services/marketing');
     await fill(page);
     await page.getByRole('button', { name: 'Get my quote' }).click();
@@ -326,12 +331,7 @@ describe('the contact form', () => {
 
   test('says "Sending..." on a disabled button, then "Message Sent!" in a toast', async () => {
     const { page, goto, sent, answer, problems } = await visitor();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    answer(async (request) => {
-      if (!challengeless(request)) await held;
-      return ok();
-    });
+    const release = hold(answer);
     await goto('/contact');
     await fill(page);
     await send(page);
