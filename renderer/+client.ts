@@ -2,9 +2,11 @@ import '#templates/styles/site.css';
 import { measure } from './analytics/analytics.client.ts';
 import { askForConsent } from './consent/consentBanner.client.ts';
 import { enhanceHeader } from './enhance/header.client.ts';
+import { layOutBelow } from './enhance/layOutBelow.client.ts';
 import { wakeLater } from './islands/wakeLater.client.ts';
 import { wakeIslands } from './islands/wakeIslands.client.ts';
 import { fadeIn } from './enhance/fadeIn.client.ts';
+import { oncePainted } from './enhance/oncePainted.client.ts';
 import { switchScheme } from './enhance/scheme.client.ts';
 import { spyOnSections } from './enhance/scrollSpy.client.ts';
 
@@ -16,6 +18,7 @@ import { spyOnSections } from './enhance/scrollSpy.client.ts';
  * - `data-part="name"`: an element that the enhancer around it works with.
  * - `data-fade`: a section that fades in when it comes into view; `data-fade="early"` on the contact page. A script sets
  *   `data-fade-state` to "waiting" and then to "shown".
+ * - `data-late`: a list of pictures whose items after the second wait until the page has loaded; a script takes it away.
  * - `data-scripted`: hidden where there is no script, or where the code of the part around it could not be loaded.
  * - `data-event="name"`: a link whose click is reported to analytics, once the visitor has agreed. Phone links need none.
  *
@@ -56,10 +59,10 @@ const enhancers: Record<string, (element: HTMLElement) => unknown> = {
   header: enhanceHeader,
   scheme: switchScheme,
   'scroll-spy': spyOnSections,
-  'not-found': oncePainted(async (element) =>
+  'not-found': whenPainted(async (element) =>
     (await import('./not-found/notFoundPage.client.ts')).showNotFound(element),
   ),
-  'town-filter': oncePainted(async (element) =>
+  'town-filter': whenPainted(async (element) =>
     (await import('./townFilter.client.ts')).filterTowns(element),
   ),
   'blog-list': (element) => {
@@ -73,7 +76,7 @@ const enhancers: Record<string, (element: HTMLElement) => unknown> = {
     wakeLater(element, async () =>
       (await import('./blog/postPage.client.ts')).enhancePost(element),
     ),
-  legal: oncePainted(async (element) =>
+  legal: whenPainted(async (element) =>
     (await import('./legalPage.client.ts')).enhanceLegalPage(element),
   ),
 };
@@ -83,6 +86,8 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) 
   void enhancers[element.dataset.enhance ?? '']?.(element);
 }
 wakeIslands();
+// Before the fading, which measures where the parts are.
+layOutBelow();
 fadeIn();
 
 /** Loads the code of a part when the part is near or touched. */
@@ -90,11 +95,7 @@ function whenNear(enhance: (element: HTMLElement) => Promise<void>) {
   return (element: HTMLElement) => wakeLater(element, () => enhance(element), { whenNear: true });
 }
 
-/** Loads the code of a part once the page is painted; before, it would compete with what is seen. A page in the background is not painted. */
-function oncePainted(enhance: (element: HTMLElement) => Promise<void>) {
-  return (element: HTMLElement) => {
-    const load = () => void enhance(element);
-    if (document.hidden) load();
-    else requestAnimationFrame(() => setTimeout(load));
-  };
+/** Loads the code of a part once the page is painted. */
+function whenPainted(enhance: (element: HTMLElement) => Promise<void>) {
+  return (element: HTMLElement) => oncePainted(() => void enhance(element));
 }

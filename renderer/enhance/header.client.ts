@@ -8,7 +8,8 @@ const SOLID_AFTER = 10;
 export function enhanceHeader(header: HTMLElement): void {
   const turnSolid = () => header.toggleAttribute('data-solid', scrollY > SOLID_AFTER);
   addEventListener('scroll', turnSolid, { passive: true });
-  turnSolid();
+  // Where the page is scrolled to is known once it is laid out; asked at once, the browser would lay it out in the midst of the script.
+  requestAnimationFrame(turnSolid);
   for (const menu of header.querySelectorAll<HTMLDetailsElement>('details[data-part="menu"]')) {
     enhanceMenu(menu);
   }

@@ -60,7 +60,7 @@ export function BlogPage({ page, layout }: PageProps<BlogPageModel>) {
         <p {...part('empty')} hidden={posts.length > 0}>
           No blog posts available yet.
         </p>
-        <ul className="grid grid--three" {...part('posts')}>
+        <ul className="grid grid--three" data-late="" {...part('posts')}>
           {posts.map((post) => (
             <li key={post.path}>
               <PostCard post={post} />

@@ -10,7 +10,7 @@ export function CaseStudiesPage({ page }: PageProps<CaseStudiesPageModel>) {
     <>
       <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="brown" />
       <div className="band">
-        <ul className="wrap works works--two">
+        <ul className="wrap works works--two" data-late="">
           {caseStudies.map((study, index) => (
             <li key={study.path} className="work">
               <Picture image={study.image} place="wideCard" eager={index === 0} />

@@ -1,0 +1,115 @@
+import type { Page, Route } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { builtSiteInBrowser } from '../helpers/browser.ts';
+
+const visitor = builtSiteInBrowser();
+const phone = { viewport: { width: 390, height: 844 } };
+
+/** How many parts of the page are laid out only when the browser needs them. */
+const left = (page: Page) =>
+  page
+    .locator('main > *, body > footer')
+    .evaluateAll(
+      (parts) => parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto').length,
+    );
+
+/** Keeps the scripts of the site waiting. Returns what lets them through. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let held: Route[] | undefined = [];
+  await page.route('**/*.js', async (route) => {
+    if (held) held.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    const waiting = held;
+    held = undefined;
+    for (const route of waiting ?? []) await route.continue();
+  };
+}
+
+/** What is below the window does not keep a phone busy before the first painting, and is nowhere missing afterwards. */
+describe('what is below the window', () => {
+  test('waits for the first painting and for the script, which then lays it out', async () => {
+    const { page, goto } = await visitor(phone);
+    const release = await holdScripts(page);
+    const opened = goto('/');
+    await page.locator('footer').waitFor();
+    expect(await left(page)).toBeGreaterThan(5);
+    await release();
+    await opened;
+    await expect.poll(() => left(page)).toBe(0);
+  });
+
+  test('is laid out when the visitor scrolls meanwhile, so that each section can fade in', async () => {
+    const { page, goto } = await visitor(phone);
+    // Time stands still, so that the parts do not get their turns.
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    await goto('/');
+    expect(await left(page)).toBeGreaterThan(5);
+    await page.mouse.wheel(0, 100);
+    await expect.poll(() => left(page)).toBe(0);
+    const portfolio = page.locator('#portfolio');
+    await expect.poll(() => portfolio.getAttribute('data-fade-state')).toBe('waiting');
+    // Of a section taller than the window, a fifth of the window is enough.
+    await portfolio.evaluate((section) => {
+      const { top, height } = section.getBoundingClientRect();
+      if (height < 2 * innerHeight) throw new Error('The section is not a tall one.');
+      scrollBy({ top: top - 0.7 * innerHeight, behavior: 'instant' });
+    });
+    await expect.poll(() => portfolio.getAttribute('data-fade-state')).toBe('shown');
+  });
+
+  test('of a list of pictures waits for the picture that is seen', async () => {
+    const { page, goto } = await visitor(phone);
+    let send: (() => Promise<void>) | undefined;
+    await page.route('**/images/portfolio/*', async (route) => {
+      if (send) await route.continue();
+      else send = () => route.continue();
+    });
+    void goto('/case-studies').catch(() => undefined);
+    await page.locator(':root[data-script]').waitFor();
+    await expect.poll(() => left(page)).toBe(0);
+    const last = page.locator('main li', { has: page.locator('picture') }).last();
+    const isLaidOut = () =>
+      last.evaluate((item) => getComputedStyle(item).contentVisibility === 'visible');
+    expect(await isLaidOut()).toBe(false);
+    await send?.();
+    await expect.poll(isLaidOut).toBe(true);
+  });
+
+  test('does not wait where a link leads to a place of the page', async () => {
+    const { page, goto } = await visitor(phone);
+    await holdScripts(page);
+    void goto('/#contact').catch(() => undefined);
+    await page.locator('footer').waitFor();
+    await expect.poll(() => left(page)).toBe(0);
+    const section = page.locator('#contact');
+    // Below the header, where sections count as being read.
+    await expect
+      .poll(() => section.evaluate((node) => Math.round(node.getBoundingClientRect().top)))
+      .toBe(100);
+  });
+
+  test('does not wait where a page is opened again at the place it was left at', async () => {
+    const { page, goto } = await visitor(phone);
+    await goto('/');
+    await expect.poll(() => left(page)).toBe(0);
+    await page.evaluate(() => scrollTo({ top: 7000, behavior: 'instant' }));
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(7000);
+  });
+
+  test('does not wait without JavaScript, nor in print', async () => {
+    const { page, goto } = await visitor({ ...phone, javaScriptEnabled: false });
+    await goto('/');
+    expect(await left(page)).toBe(0);
+    const reader = await visitor(phone);
+    await holdScripts(reader.page);
+    void reader.goto('/').catch(() => undefined);
+    await reader.page.locator('footer').waitFor();
+    expect(await left(reader.page)).toBeGreaterThan(5);
+    await reader.page.emulateMedia({ media: 'print' });
+    expect(await left(reader.page)).toBe(0);
+  });
+});
