@@ -18,7 +18,7 @@ export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
       />
       <div className="band">
         <div className="wrap">
-          <Html html={html} />
+          <Html html={html} className="prose prose--beside" />
         </div>
       </div>
       <Section id="principles" title="How we work" tint>

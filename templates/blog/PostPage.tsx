@@ -12,7 +12,9 @@ export function PostPage({ page }: PageProps<PostPageModel>) {
       {more.length > 0 && (
         <section className="band band--tint" aria-labelledby="more-title">
           <div className="wrap">
-            <h2 id="more-title">Related articles</h2>
+            <div className="band__head">
+              <h2 id="more-title">Related articles</h2>
+            </div>
             <ul className="grid grid--three">
               {more.map((other) => (
                 <li key={other.path}>

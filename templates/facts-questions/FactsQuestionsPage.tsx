@@ -12,7 +12,7 @@ export function FactsQuestionsPage({ page, layout }: PageProps<FactsQuestionsPag
   return (
     <>
       <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="white" />
-      <Section id="facts" title="Facts" tint beside>
+      <Section id="facts" title="Facts" lead={claims.basis} tint beside>
         <div className="plate">
           <dl className="distances distances--large">
             {stats.map(({ value, label }) => (
@@ -43,19 +43,16 @@ export function FactsQuestionsPage({ page, layout }: PageProps<FactsQuestionsPag
             </div>
           </dl>
         </div>
-        <p className="small note">{claims.basis}</p>
       </Section>
-      <Section id="questions" title="Questions">
-        <div className="questions">
-          {questions.map(({ id, question, html }) => (
-            <details key={id} id={id} className="question">
-              <summary>
-                <h3>{question}</h3>
-              </summary>
-              <Html html={html} />
-            </details>
-          ))}
-        </div>
+      <Section id="questions" title="Questions" beside>
+        {questions.map(({ id, question, html }) => (
+          <details key={id} id={id} className="question">
+            <summary>
+              <h3>{question}</h3>
+            </summary>
+            <Html html={html} />
+          </details>
+        ))}
       </Section>
       <RelatedLinks cards={related} />
     </>

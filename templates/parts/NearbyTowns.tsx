@@ -1,4 +1,5 @@
 import type { NearbyTownView } from '#schemas/generated/views.ts';
+import { distanceText } from './distanceText.ts';
 
 /** The nearest towns with their distance, as the flags of a fingerpost. */
 export function NearbyTowns({ title, towns }: { title: string; towns: readonly NearbyTownView[] }) {
@@ -9,10 +10,7 @@ export function NearbyTowns({ title, towns }: { title: string; towns: readonly N
         {towns.map(({ name, path, miles }) => (
           <li key={path}>
             <a className="flag" href={path}>
-              <span>{name}</span>{' '}
-              <span className="flag__figure">
-                {miles} {miles === 1 ? 'mile' : 'miles'}
-              </span>
+              <span>{name}</span> <span className="flag__figure">{distanceText(miles)}</span>
             </a>
           </li>
         ))}

@@ -10,7 +10,7 @@ export function ThankYouPage({ page }: PageProps<ThankYouPageModel>) {
     <>
       <PageHead crumbs={breadcrumbs} title={screen.title} lead={screen.lead} />
       <div className="band">
-        <ol className="wrap grid grid--two steps">
+        <ol className="wrap grid grid--three steps">
           {screen.next.map(({ title, text }) => (
             <li key={title} className="card">
               <h2>{title}</h2>

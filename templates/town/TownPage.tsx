@@ -1,18 +1,33 @@
 import type { TownPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
+import { ContactActions } from '../parts/ContactActions.tsx';
 import { Distances } from '../parts/Distances.tsx';
+import { distanceText } from '../parts/distanceText.ts';
 import { Html } from '../parts/Html.tsx';
 import { NearbyTowns } from '../parts/NearbyTowns.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Pictogram } from '../parts/Pictogram.tsx';
 import { Section } from '../parts/Section.tsx';
 
+/** How many of the nearest towns the sign at the top names, as one does that stands behind a junction. */
+const SIGNED = 4;
+
 /** A town: what it lives from, and the services offered there. */
-export function TownPage({ page }: PageProps<TownPageModel>) {
+export function TownPage({ page, layout }: PageProps<TownPageModel>) {
   const { town, lead, introductionHtml, facts, sectors, services, nearby, breadcrumbs } = page;
+  const nextTowns = nearby
+    .slice(0, SIGNED)
+    .map(({ name, miles }) => ({ label: name, value: distanceText(miles) }));
   return (
     <>
-      <PageHead crumbs={breadcrumbs} title={`Digital services ${town.inTown}`} lead={lead} />
+      <PageHead
+        crumbs={breadcrumbs}
+        title={`Digital services ${town.inTown}`}
+        lead={lead}
+        aside={<Distances rows={nextTowns} large />}
+      >
+        <ContactActions site={layout.site} />
+      </PageHead>
       <div className="band">
         <div className="wrap columns">
           <div className="prose">
