@@ -1,5 +1,3 @@
-import { oncePainted } from './oncePainted.client.ts';
-
 /**
  * Lays out what the styles leave out of the first painting because it lies below the window (`behaviour.css`): after that painting,
  * part after part, so that none of them keeps a slow phone from answering. A list with `data-late` waits until the page has loaded
@@ -31,7 +29,12 @@ export function layOutBelow(): void {
     layOutAll();
   } else {
     addEventListener('scroll', layOutAll, { passive: true, once: true });
-    oncePainted(layOutInTurn);
-    addEventListener('load', () => oncePainted(layOutLists), { once: true });
+    afterFrame(layOutInTurn);
+    addEventListener('load', () => afterFrame(layOutLists), { once: true });
   }
+}
+
+/** Runs when the next frame has been drawn. */
+function afterFrame(action: () => void): void {
+  requestAnimationFrame(() => setTimeout(action));
 }
