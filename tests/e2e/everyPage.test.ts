@@ -53,6 +53,11 @@ test.each([390, 1440])(
     const small: string[] = [];
     for (const path of paths) {
       await goto(path);
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('main > *, body > footer')].every(
+          (part) => getComputedStyle(part).contentVisibility === 'visible',
+        ),
+      );
       small.push(...(await smallTargets(page)).map((what) => `${path}: ${what}`));
     }
     expect(small).toEqual([]);
