@@ -1,5 +1,6 @@
 import type { FactsQuestionsPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
+import { Distances } from '../parts/Distances.tsx';
 import { Html } from '../parts/Html.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
@@ -9,39 +10,20 @@ import { Section } from '../parts/Section.tsx';
 export function FactsQuestionsPage({ page, layout }: PageProps<FactsQuestionsPageModel>) {
   const { title, lead, questions, breadcrumbs, related } = page;
   const { stats, claims } = layout.site;
+  const facts = [
+    ...stats,
+    { label: 'usual reply in business hours', value: claims.usualReply },
+    { label: 'promised reply at the latest', value: claims.promisedReply },
+    { label: 'cost reduction, at best', value: claims.costReduction },
+    { label: 'less manual work, at best', value: claims.lessManualWork },
+    { label: 'from first workshop to a live MVP', value: `${claims.mvpWeeks} weeks` },
+  ];
   return (
     <>
       <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="white" />
       <Section id="facts" title="Facts" lead={claims.basis} tint beside>
         <div className="plate">
-          <dl className="distances distances--large">
-            {stats.map(({ value, label }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-            <div>
-              <dt>usual reply in business hours</dt>
-              <dd>{claims.usualReply}</dd>
-            </div>
-            <div>
-              <dt>promised reply at the latest</dt>
-              <dd>{claims.promisedReply}</dd>
-            </div>
-            <div>
-              <dt>cost reduction, at best</dt>
-              <dd>{claims.costReduction}</dd>
-            </div>
-            <div>
-              <dt>less manual work, at best</dt>
-              <dd>{claims.lessManualWork}</dd>
-            </div>
-            <div>
-              <dt>from first workshop to a live MVP</dt>
-              <dd>{claims.mvpWeeks} weeks</dd>
-            </div>
-          </dl>
+          <Distances rows={facts} large />
         </div>
       </Section>
       <Section id="questions" title="Questions" beside>
