@@ -34,7 +34,7 @@ export function layOutBelow(): void {
   }
 }
 
-/** Runs when the next frame has been drawn. */
+/** Runs when the next frame has been drawn: here of what has come since, of which the browser tells no first painting. */
 function afterFrame(action: () => void): void {
   requestAnimationFrame(() => setTimeout(action));
 }

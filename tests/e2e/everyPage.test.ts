@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
+import { partsLeft } from '../helpers/laidOut.ts';
 import { longestPages } from '../helpers/longestPages.ts';
 
 /** What holds for the longest page of each type, whatever it shows: each test goes through all of them in one tab. */
@@ -53,11 +54,7 @@ test.each([390, 1440])(
     const small: string[] = [];
     for (const path of paths) {
       await goto(path);
-      await page.waitForFunction(() =>
-        [...document.querySelectorAll('main > *, body > footer')].every(
-          (part) => getComputedStyle(part).contentVisibility === 'visible',
-        ),
-      );
+      await expect.poll(() => partsLeft(page)).toBe(0);
       small.push(...(await smallTargets(page)).map((what) => `${path}: ${what}`));
     }
     expect(small).toEqual([]);

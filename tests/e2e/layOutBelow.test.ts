@@ -1,17 +1,10 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
+import { partsLeft } from '../helpers/laidOut.ts';
 
 const visitor = builtSiteInBrowser();
 const phone = { viewport: { width: 390, height: 844 } };
-
-/** How many parts of the page are laid out only when the browser needs them. */
-const left = (page: Page) =>
-  page
-    .locator('main > *, body > footer')
-    .evaluateAll(
-      (parts) => parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto').length,
-    );
 
 /** Keeps the scripts of the site waiting. Returns what lets them through. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
@@ -34,10 +27,10 @@ describe('what is below the window', () => {
     const release = await holdScripts(page);
     const opened = goto('/');
     await page.locator('footer').waitFor();
-    expect(await left(page)).toBeGreaterThan(5);
+    expect(await partsLeft(page)).toBeGreaterThan(5);
     await release();
     await opened;
-    await expect.poll(() => left(page)).toBe(0);
+    await expect.poll(() => partsLeft(page)).toBe(0);
   });
 
   test('is laid out when the visitor scrolls meanwhile, so that each section can fade in', async () => {
@@ -46,9 +39,9 @@ describe('what is below the window', () => {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     await goto('/');
-    expect(await left(page)).toBeGreaterThan(5);
+    expect(await partsLeft(page)).toBeGreaterThan(5);
     await page.mouse.wheel(0, 100);
-    await expect.poll(() => left(page)).toBe(0);
+    await expect.poll(() => partsLeft(page)).toBe(0);
     const portfolio = page.locator('#portfolio');
     await expect.poll(() => portfolio.getAttribute('data-fade-state')).toBe('waiting');
     // Of a section taller than the window, a fifth of the window is enough.
@@ -69,7 +62,7 @@ describe('what is below the window', () => {
     });
     void goto('/case-studies').catch(() => undefined);
     await page.locator(':root[data-script]').waitFor();
-    await expect.poll(() => left(page)).toBe(0);
+    await expect.poll(() => partsLeft(page)).toBe(0);
     const last = page.locator('main li', { has: page.locator('picture') }).last();
     const isLaidOut = () =>
       last.evaluate((item) => getComputedStyle(item).contentVisibility === 'visible');
@@ -83,7 +76,7 @@ describe('what is below the window', () => {
     await holdScripts(page);
     void goto('/#contact').catch(() => undefined);
     await page.locator('footer').waitFor();
-    await expect.poll(() => left(page)).toBe(0);
+    await expect.poll(() => partsLeft(page)).toBe(0);
     const section = page.locator('#contact');
     // Below the header, where sections count as being read.
     await expect
@@ -94,7 +87,7 @@ describe('what is below the window', () => {
   test('does not wait where a page is opened again at the place it was left at', async () => {
     const { page, goto } = await visitor(phone);
     await goto('/');
-    await expect.poll(() => left(page)).toBe(0);
+    await expect.poll(() => partsLeft(page)).toBe(0);
     await page.evaluate(() => scrollTo({ top: 7000, behavior: 'instant' }));
     await page.reload();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(7000);
@@ -103,13 +96,13 @@ describe('what is below the window', () => {
   test('does not wait without JavaScript, nor in print', async () => {
     const { page, goto } = await visitor({ ...phone, javaScriptEnabled: false });
     await goto('/');
-    expect(await left(page)).toBe(0);
+    expect(await partsLeft(page)).toBe(0);
     const reader = await visitor(phone);
     await holdScripts(reader.page);
     void reader.goto('/').catch(() => undefined);
     await reader.page.locator('footer').waitFor();
-    expect(await left(reader.page)).toBeGreaterThan(5);
+    expect(await partsLeft(reader.page)).toBeGreaterThan(5);
     await reader.page.emulateMedia({ media: 'print' });
-    expect(await left(reader.page)).toBe(0);
+    expect(await partsLeft(reader.page)).toBe(0);
   });
 });

@@ -1,0 +1,10 @@
+import type { Page } from 'playwright';
+
+/** How many parts of the page are laid out only when the browser needs them (`renderer/enhance/layOutBelow.client.ts`). */
+export function partsLeft(page: Page): Promise<number> {
+  return page
+    .locator('main > *, body > footer')
+    .evaluateAll(
+      (parts) => parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto').length,
+    );
+}
