@@ -1,14 +1,14 @@
 #!/usr/bin/env node
-// The command line is TypeScript, which Node runs as it stands from version 24 on; package.json pins one. An older Node that
-// was called by hand hands over to it.
+// The command line is TypeScript, which Node runs directly from version 24 on. An older Node hands over to the version that
+// package.json pins, so nothing that is imported here may need a newer Node.
 import { spawnSync } from 'node:child_process';
-import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 if (Number(process.versions.node.split('.')[0]) >= 24) {
-  // Compiled modules are kept from run to run: a third of the start-up time, here and in the processes of Vite and Vike.
+  const { enableCompileCache } = await import('node:module');
+  // Caches compiled modules between runs: this saves a third of the start-up time, here and in the processes of Vite and Vike.
   const compiled = here('../node_modules/.cache/compiled');
   enableCompileCache(compiled);
   process.env.NODE_COMPILE_CACHE ??= compiled;

@@ -14,6 +14,8 @@ const program = new Command('site')
   .option('--content <folder>', 'the content folder', undefined)
   .option('--dist <folder>', 'the output folder', undefined)
   .showHelpAfterError('(Run "site --help" for the commands and their options.)')
+  // Commander exits with 1 after wrong arguments, which is the code for content with errors. Subcommands inherit this.
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .addHelpText(
     'after',
     `
@@ -106,7 +108,7 @@ program
 program
   .command('dev')
   .description('serve the site while templates and content are edited')
-  .option('--port <number>', 'the port', parsePositive, 5173)
+  .option('--port <number>', 'the port', parsePort, 5173)
   .addHelpText('after', examples('site dev', 'site dev --port 3000'))
   .action(async (options: { port: number }) => {
     const { dev } = await import('./commands/dev.ts');
@@ -116,7 +118,7 @@ program
 program
   .command('preview')
   .description('serve the built site on this machine')
-  .option('--port <number>', 'the port', parsePositive, 4173)
+  .option('--port <number>', 'the port', parsePort, 4173)
   .option('--host <address>', 'the address to listen on', '127.0.0.1')
   .addHelpText('after', examples('site preview', 'site preview --port 8080'))
   .action(async (options: { port: number; host: string }) => {
@@ -128,7 +130,7 @@ program
   .command('serve')
   .description('serve the built site and its enquiries to everybody (docs/enquiries.md)')
   .addOption(
-    new Option('--port <number>', 'the port').argParser(parsePositive).default(8080).env('PORT'),
+    new Option('--port <number>', 'the port').argParser(parsePort).default(8080).env('PORT'),
   )
   .option('--host <address>', 'the address to listen on', '0.0.0.0')
   .addHelpText('after', examples('site serve', 'site serve --port 3000 --host 127.0.0.1'))
@@ -368,7 +370,7 @@ program
   .command('start')
   .description('start PostgreSQL and PostgREST with the tables of supabase/ until Ctrl+C')
   .option('--data <folder>', 'keep the data there; a folder that goes at the end when left out')
-  .option('--port <number>', 'the port', parsePositive, 54321)
+  .option('--port <number>', 'the port', parsePort, 54321)
   .option('--no-seed', 'leave a new database without the posts of supabase/seed.sql')
   .addHelpText(
     'after',
@@ -400,6 +402,14 @@ function parseOldness(text: string): Age {
     );
   }
   return age;
+}
+
+function parsePort(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new InvalidArgumentError('Expected a port from 1 to 65535.');
+  }
+  return port;
 }
 
 function parsePositive(text: string): number {

@@ -1,39 +1,57 @@
 import { z } from 'zod';
 
+declare module 'zod' {
+  /** Metadata for the handbook (`content/README.md`), whose tables are generated from the contracts. */
+  interface GlobalMeta {
+    /** The kind of value in an editor's words, as "Kinds of values" in the handbook explains it. */
+    kind?: string;
+    /** Sentences that follow the description: a limit, an example, or a consequence. */
+    note?: string;
+  }
+}
+
 /** Lower-case words joined by single hyphens, as file names and URL segments are written. */
 export const SlugSchema = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .meta({ kind: 'slug' })
   .describe('lower-case words joined by hyphens, such as "milton-keynes"');
 
 /** A path on this site: starts with "/", lower case, no trailing slash; a query or "#anchor" may follow. */
 export const SitePathSchema = z
   .string()
   .regex(/^\/(?:[a-z0-9._-]+(?:\/[a-z0-9._-]+)*)?(?:\?[^#\s]*)?(?:#[a-z0-9-]+)?$/)
+  .meta({ kind: 'path' })
   .describe('a path on this site, such as "/services/marketing"');
 
 /** One line of text; never blank. */
 export const LineSchema = z
   .string()
   .regex(/^\S(?:[^\n]*\S)?$/)
+  .meta({ kind: 'line' })
   .describe('one line of text without spaces at either end');
 
 /** Text of one or more sentences; a line break is read as a space. */
-export const TextSchema = z.string().trim().min(1).describe('text');
+export const TextSchema = z.string().trim().min(1).meta({ kind: 'text' }).describe('text');
 
 /** An absolute https address. */
 export const UrlSchema = z
   .url({ protocol: /^https$/ })
+  .meta({ kind: 'web address' })
   .describe('a full address that starts with "https://"');
 
 /** A calendar date as YYYY-MM-DD, without time or zone. YAML 1.2 reads it as text. */
-export const DateSchema = z.iso.date().describe('a date written as 2026-03-01');
+export const DateSchema = z.iso
+  .date()
+  .meta({ kind: 'date' })
+  .describe('a date written as 2026-03-01');
 
 /** A day and time as clocks in the United Kingdom show it. YAML 1.2 reads it as text. */
 export const LondonTimeSchema = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d (?:[01]\d|2[0-3]):[0-5]\d$/)
   .refine((text) => DateSchema.safeParse(text.slice(0, 10)).success)
+  .meta({ kind: 'day and UK time' })
   .describe('a day and a UK time written as 2026-03-01 09:00');
 
 /** A picture below `public/`, with the text that stands in for it. */
@@ -47,6 +65,7 @@ export const ImageSchema = z
     width: z.int().positive().describe('the width of the picture in pixels'),
     height: z.int().positive().describe('the height of the picture in pixels'),
   })
+  .meta({ kind: 'picture' })
   .describe('a picture: src, alt, width and height');
 export type Image = z.infer<typeof ImageSchema>;
 
@@ -56,6 +75,7 @@ export const SearchResultSchema = z
     title: LineSchema.describe('the title in search results and browser tabs, 30 to 60 characters'),
     description: LineSchema.describe('the text below it in search results, 110 to 160 characters'),
   })
+  .meta({ kind: 'search result' })
   .describe('how search results show the page: title and description');
 export type SearchResult = z.infer<typeof SearchResultSchema>;
 
@@ -65,6 +85,7 @@ const OldPathSchema = SitePathSchema.regex(/^[^?#]*$/);
 /** Old slugs or paths that lead here: each becomes a permanent redirect (301). */
 export const AliasesSchema = z
   .array(z.union([SlugSchema, OldPathSchema]).describe('an old slug of this entry, or an old path'))
+  .meta({ kind: 'list of old slugs or paths' })
   .describe('a list of old slugs or paths that now lead to this page');
 
 /** Three suggestions at the foot of a page: a service's slug, one of its aliases, or a path. */
@@ -75,6 +96,7 @@ export const RelatedLinksSchema = z
       .describe('the slug of a service, one of its aliases, or a path'),
   )
   .length(3)
+  .meta({ kind: 'related links' })
   .describe('exactly three related pages');
 
 /** A heading with the paragraph that belongs to it. */
@@ -83,6 +105,7 @@ export const HeadedTextSchema = z
     title: LineSchema.describe('a short heading'),
     text: TextSchema.describe('the paragraph below the heading'),
   })
+  .meta({ kind: 'heading and text' })
   .describe('a heading and its text');
 export type HeadedText = z.infer<typeof HeadedTextSchema>;
 
@@ -90,7 +113,8 @@ export type HeadedText = z.infer<typeof HeadedTextSchema>;
 export const SampleSchema = z
   .boolean()
   .optional()
-  .describe('true on invented entries, which must be replaced before launch');
+  .describe('true on invented entries, which must be replaced before launch')
+  .meta({ note: 'Leave it out in your own entries' });
 
 /** When a file last changed in substance, where Git's date of it would mislead. */
 export const LastModifiedSchema = DateSchema.describe(

@@ -14,10 +14,10 @@ export const LegalPageSchema = z.strictObject({
   title: LineSchema.describe('the heading of the page'),
   lead: TextSchema.describe('the paragraph under the heading'),
   search: SearchResultSchema,
-  lastModified: LastModifiedSchema.optional(),
-  lastUpdated: DateSchema.optional().describe(
-    'the date shown as "Last updated"; today when left out',
-  ),
+  lastModified: LastModifiedSchema.optional().meta({ note: 'For search engines; not printed' }),
+  lastUpdated: DateSchema.optional()
+    .describe('the date shown as "Last updated"; today when left out')
+    .meta({ note: '**If it is left out, the page prints the date of today, every day**' }),
   aliases: AliasesSchema.optional(),
 });
 export type LegalPage = z.infer<typeof LegalPageSchema>;

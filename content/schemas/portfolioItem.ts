@@ -18,12 +18,12 @@ export type PortfolioCategory = z.infer<typeof PortfolioCategorySchema>;
 export const PortfolioItemSchema = z.strictObject({
   order: z.int().positive().describe('the place in the portfolio, from 1'),
   title: LineSchema.describe('the name of the project'),
-  category: PortfolioCategorySchema,
+  category: PortfolioCategorySchema.meta({ note: 'The filter group of the portfolio' }),
   description: TextSchema.describe('one or two sentences on the work'),
-  image: ImageSchema,
+  image: ImageSchema.meta({ note: 'Those we have are 1280 × 960' }),
   liveUrl: UrlSchema.describe('the address of the finished work'),
   caseStudyUrl: SitePathSchema.describe('the case study, or the service page, on this site'),
-  onHome: z.boolean().describe('true where the home page shows it'),
+  onHome: z.boolean().describe('true if the home page shows it'),
   sample: SampleSchema,
 });
 export type PortfolioItem = z.infer<typeof PortfolioItemSchema>;

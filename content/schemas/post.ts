@@ -14,17 +14,24 @@ import {
 export const PostSchema = z.strictObject({
   title: LineSchema.describe('the headline'),
   excerpt: TextSchema.describe('two sentences that sum the post up, for links to it'),
-  search: SearchResultSchema,
+  search: SearchResultSchema.meta({
+    note: 'Its description also stands on the card in the list of posts',
+  }),
   author: LineSchema.describe('who wrote it'),
-  publishedDate: DateSchema.describe('the day it was published, such as 2026-03-01'),
-  tags: z.array(LineSchema).describe('a list of tags, such as "Web design"'),
+  publishedDate: DateSchema.describe('the day it was published, such as 2026-03-01').meta({
+    note: 'Not in the future, except for a draft or a planned post',
+  }),
+  tags: z
+    .array(LineSchema)
+    .describe('a list of tags, such as "Web design"')
+    .meta({ note: 'Use tags that other posts have. Cards show the first three' }),
   lastModified: LastModifiedSchema.optional(),
-  image: ImageSchema.optional(),
+  image: ImageSchema.optional().meta({ note: 'Those we have are 1200 × 630' }),
   aliases: AliasesSchema.optional(),
   draft: z
     .boolean()
     .optional()
     .describe('true while the post is not to be shown; a preview shows it all the same'),
-  publishAt: LondonTimeSchema.optional(),
+  publishAt: LondonTimeSchema.optional().meta({ note: 'Until then the post is not shown' }),
 });
 export type Post = z.infer<typeof PostSchema>;

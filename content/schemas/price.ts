@@ -11,7 +11,11 @@ export type PricePeriod = z.infer<typeof PricePeriodSchema>;
 export const PriceSchema = z
   .strictObject({
     min: z.int().positive().describe('the lowest usual price in whole pounds, digits only'),
-    max: z.int().positive().describe('the highest usual price in whole pounds, digits only'),
+    max: z
+      .int()
+      .positive()
+      .describe('the highest usual price in whole pounds, digits only')
+      .meta({ note: 'Not below `min`' }),
     per: PricePeriodSchema,
     duration: LineSchema.describe('how long it takes, such as "2–8 weeks" or "ongoing"'),
   })

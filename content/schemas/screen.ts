@@ -16,7 +16,9 @@ const screen = {
   search: SearchResultSchema,
   lastModified: LastModifiedSchema.optional(),
 };
-const SectionSchema = HeadedTextSchema.describe('the heading (title) and lead (text) of a section');
+const SectionSchema = HeadedTextSchema.meta({ kind: 'section' }).describe(
+  'the heading (title) and lead (text) of a section',
+);
 
 /** `content/screens/home.md`: the home page. The body is the text of its about section. */
 export const HomeScreenSchema = z.strictObject({
@@ -36,7 +38,8 @@ export const HomeScreenSchema = z.strictObject({
   homeTestimonials: z
     .array(SlugSchema)
     .max(3)
-    .describe('the names of up to three files in content/testimonials/'),
+    .describe('the names of up to three files in content/testimonials/')
+    .meta({ note: '`[]` for none' }),
   relatedLinks: RelatedLinksSchema,
 });
 export type HomeScreen = z.infer<typeof HomeScreenSchema>;
@@ -63,7 +66,11 @@ export type ContactScreen = z.infer<typeof ContactScreenSchema>;
 /** `content/screens/locations.md`: the list of all towns. The body is Markdown. */
 export const LocationsScreenSchema = z.strictObject({
   ...screen,
-  attribution: z.array(TextSchema).min(1).describe('the sources and licences of the town data'),
+  attribution: z
+    .array(TextSchema)
+    .min(1)
+    .describe('the sources and licences of the town data')
+    .meta({ note: 'The licences ask for it, so keep it' }),
   relatedLinks: RelatedLinksSchema,
 });
 export type LocationsScreen = z.infer<typeof LocationsScreenSchema>;

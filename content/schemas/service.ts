@@ -14,6 +14,7 @@ import {
 /** The filter groups of the services list (specification, section 3). */
 export const ServiceCategorySchema = z
   .enum(['design', 'development', 'marketing', 'technology'])
+  .meta({ note: 'The filter group of the services list' })
   .describe('design, development, marketing or technology');
 export type ServiceCategory = z.infer<typeof ServiceCategorySchema>;
 
@@ -32,7 +33,7 @@ export const ServiceSchema = z.strictObject({
   category: ServiceCategorySchema,
   description: TextSchema.describe('the paragraph under the heading of the page'),
   search: SearchResultSchema,
-  heroImage: ImageSchema,
+  heroImage: ImageSchema.meta({ note: 'Those we have are 960 × 720' }),
   card: z
     .strictObject({
       title: LineSchema.describe('the title of the card'),
@@ -48,7 +49,8 @@ export const ServiceSchema = z.strictObject({
         .array(LineSchema)
         .min(3)
         .max(5)
-        .describe('three to five short features for the services list'),
+        .describe('three to five short features for the services list')
+        .meta({ note: 'The first two stand in the menu, too' }),
     })
     .describe('the item on the services list'),
   highlight: LineSchema.optional().describe('a short badge on the services list'),
@@ -62,11 +64,12 @@ export const ServiceSchema = z.strictObject({
   process: z
     .array(HeadedTextSchema)
     .optional()
-    .describe('the steps of the process (the MVP page has four)'),
+    .describe('the steps of the process (the MVP page has four)')
+    .meta({ note: 'They are headed "Four steps to launch"' }),
   showsPortfolio: z
     .boolean()
     .optional()
-    .describe('true where the page shows the web design and e-commerce portfolio'),
+    .describe('true if the page shows the web design and e-commerce portfolio'),
   lastModified: LastModifiedSchema.optional(),
   relatedLinks: RelatedLinksSchema,
   aliases: AliasesSchema.optional(),

@@ -4,11 +4,14 @@ import { DateSchema, LineSchema, SampleSchema, TextSchema, UrlSchema } from './f
 const PhoneSchema = z
   .string()
   .regex(/^\+[1-9]\d{6,14}$/)
-  .describe('a phone number in international form without spaces, such as "+442079460123"');
+  .meta({ kind: 'phone number' })
+  .describe('a phone number in international form without spaces, such as "+442079460123"')
+  .meta({ note: 'In quotation marks' });
 
 const TimeSchema = z
   .string()
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+  .meta({ kind: 'time' })
   .describe('a time of day in quotation marks, such as "09:00"');
 
 /** One place where the agency can be visited. */
@@ -19,9 +22,12 @@ export const OfficeSchema = z
     postcode: LineSchema.describe('the postcode'),
     phone: PhoneSchema,
     phoneDisplay: LineSchema.describe('that number as people read it'),
-    email: z.email().describe('an e-mail address'),
+    email: z.email().describe('an email address'),
     latitude: z.number().describe('the latitude in decimal degrees'),
-    longitude: z.number().describe('the longitude in decimal degrees'),
+    longitude: z
+      .number()
+      .describe('the longitude in decimal degrees')
+      .meta({ note: 'Distances to towns are measured from this point' }),
   })
   .describe('the office');
 export type Office = z.infer<typeof OfficeSchema>;
@@ -29,7 +35,9 @@ export type Office = z.infer<typeof OfficeSchema>;
 /** A figure the agency states about itself, such as "250+ projects". */
 export const StatSchema = z
   .strictObject({
-    value: LineSchema.describe('the figure, such as "250+"'),
+    value: LineSchema.describe('the figure, such as "250+"').meta({
+      note: 'In quotation marks if it is only digits',
+    }),
     label: LineSchema.describe('what the figure counts'),
     sample: SampleSchema,
   })
@@ -41,11 +49,14 @@ export const SiteSchema = z.strictObject({
   name: LineSchema.describe('the name the agency trades under'),
   legalName: LineSchema.describe('the registered name of the company'),
   registeredIn: LineSchema.describe('where the company is registered, such as "England and Wales"'),
-  companyNumber: LineSchema.describe('the number at Companies House'),
+  companyNumber: LineSchema.describe('the number at Companies House').meta({
+    note: 'In quotation marks',
+  }),
   vatNumber: LineSchema.describe('the VAT registration number'),
   url: z
     .url({ protocol: /^https$/ })
     .regex(/^https:\/\/[a-z0-9.-]+(?::\d+)?$/)
+    .meta({ kind: 'web address' })
     .describe('the address of the site without a slash at its end'),
   tagline: LineSchema.describe('what the agency does, in one line'),
   description: TextSchema.describe('two sentences about the agency'),
@@ -57,7 +68,7 @@ export const SiteSchema = z.strictObject({
       url: UrlSchema.describe('the link that opens a chat'),
     })
     .describe('the chat-messaging link'),
-  email: z.email().describe('the main e-mail address'),
+  email: z.email().describe('the main email address'),
   office: OfficeSchema,
   hours: z
     .strictObject({
@@ -83,7 +94,8 @@ export const SiteSchema = z.strictObject({
         })
         .describe('a label and a url'),
     )
-    .describe('profiles on social networks'),
+    .describe('profiles on social networks')
+    .meta({ note: '`[]` for none' }),
   crm: z
     .strictObject({
       label: LineSchema.describe('the words of the link'),
@@ -95,7 +107,9 @@ export const SiteSchema = z.strictObject({
     .strictObject({
       provider: LineSchema.describe('the name of the scheduling service'),
       url: UrlSchema.describe('the address of the booking page'),
-      origin: UrlSchema.describe('the origin that may send messages to the page'),
+      origin: UrlSchema.describe('the origin that may send messages to the page').meta({
+        note: 'The start of that address, up to the first single slash',
+      }),
       minutes: z.int().positive().describe('the length of a session in minutes'),
       days: LineSchema.describe('when sessions can be booked'),
       price: LineSchema.describe('what a session costs'),

@@ -8,7 +8,7 @@ export const TestimonialSchema = z.strictObject({
   company: LineSchema.describe('the name of the company'),
   text: TextSchema.describe('what the client said, without quotation marks'),
   rating: z.int().min(1).max(5).optional().describe('stars from 1 to 5, on service pages'),
-  image: ImageSchema.optional(),
+  image: ImageSchema.optional().meta({ note: 'Those we have are 160 × 160' }),
   sample: SampleSchema,
 });
 export type Testimonial = z.infer<typeof TestimonialSchema>;

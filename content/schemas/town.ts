@@ -36,30 +36,46 @@ export type PageSet = z.infer<typeof PageSetSchema>;
 
 /** `content/towns/{slug}.md`: one town. The body is its introduction, 90 to 140 words of Markdown. */
 export const TownSchema = z.strictObject({
-  name: LineSchema.describe('the full common name, such as "Newcastle upon Tyne"'),
-  shortName: LineSchema.optional().describe('the name in running text, where the full one is long'),
-  preposition: z.enum(['in', 'on']).optional().describe('"on" for islands; "in" when left out'),
+  name: LineSchema.describe('the full common name, such as "Newcastle upon Tyne"').meta({
+    note: 'If two towns share a name, put the county in brackets: `Bangor (Gwynedd)`',
+  }),
+  shortName: LineSchema.optional().describe(
+    'the name in running text, if the full one is long or has brackets',
+  ),
+  preposition: z
+    .enum(['in', 'on'])
+    .optional()
+    .describe('"on" for islands; "in" when left out')
+    .meta({ note: '`on` is for islands; `in` when left out' }),
   nation: NationSchema,
-  region: RegionSchema,
-  county: LineSchema.describe('the ceremonial county, council area or county of Northern Ireland'),
+  region: RegionSchema.meta({ note: 'It must belong to the nation' }),
+  county: LineSchema.describe(
+    'the ceremonial county, council area or county of Northern Ireland',
+  ).meta({
+    note: 'England: ceremonial county; Scotland and Wales: council area; Northern Ireland: county',
+  }),
   latitude: z.number().describe('the latitude in decimal degrees'),
-  longitude: z.number().describe('the longitude in decimal degrees'),
+  longitude: z.number().describe('the longitude in decimal degrees').meta({
+    note: 'West of Greenwich it has a minus sign. The point must lie in the nation',
+  }),
   population: z
     .int()
     .positive()
-    .describe('the number of residents, a whole number without commas; it is printed rounded'),
-  city: z.boolean().describe('true or false: whether the place has city status'),
+    .describe('the number of residents, without commas; it is printed rounded'),
+  city: z.boolean().describe('true if the place has city status, otherwise false'),
   postcodeArea: z
     .string()
     .regex(/^[A-Z]{1,2}$/)
     .describe('the letters of the postcode area, such as "LS"'),
   lastModified: LastModifiedSchema.optional(),
-  pageSet: PageSetSchema,
+  pageSet: PageSetSchema.meta({ note: 'The service pages that the town has, see below' }),
   sectors: z
     .array(
       z
         .strictObject({
-          sector: SlugSchema.describe('the name of a file in content/sectors/'),
+          sector: SlugSchema.describe('the name of a file in content/sectors/').meta({
+            note: 'Each once',
+          }),
           note: TextSchema.describe('one or two sentences on that sector in this town'),
         })
         .describe('a sector and a note on it'),
@@ -67,6 +83,8 @@ export const TownSchema = z.strictObject({
     .min(3)
     .max(5)
     .describe('three to five sectors that matter in this town'),
-  aliases: AliasesSchema.optional(),
+  aliases: AliasesSchema.optional().meta({
+    note: 'An old slug leads the service pages of the town to their new addresses, too',
+  }),
 });
 export type Town = z.infer<typeof TownSchema>;

@@ -16,14 +16,26 @@ export const VariantSchema = z.strictObject({
     .int()
     .min(1)
     .max(2)
-    .describe('1 for the first page of the service in a town, 2 for the second'),
-  inShortSet: z.boolean().describe('true where towns with the short page set have this page'),
-  angle: LineSchema.describe('what this page is about, in one line, for editors'),
+    .describe('1 for the first page of the service in a town, 2 for the second')
+    .meta({ note: 'Each service has one variant of rank 1 and at most one of rank 2' }),
+  inShortSet: z
+    .boolean()
+    .describe('true if towns with the short page set have this page')
+    .meta({ note: 'Exactly one variant of each service says `true`' }),
+  angle: LineSchema.describe('the subject of this page, for editors').meta({
+    note: 'It is not printed',
+  }),
   linkText: LineSchema.describe('the words of links to this page, without the town'),
-  title: z.array(LineSchema).min(1).describe('patterns of the title in search results'),
-  description: z.array(LineSchema).min(1).describe('patterns of the description in search results'),
+  title: z.array(LineSchema).min(1).describe('patterns of the title in search results').meta({
+    note: '30 to 60 characters when filled, and different on every page: use `{{ town_full }}`',
+  }),
+  description: z
+    .array(LineSchema)
+    .min(1)
+    .describe('patterns of the description in search results')
+    .meta({ note: '110 to 160 characters when filled' }),
   heading: z.array(LineSchema).min(1).describe('patterns of the heading'),
-  lead: PhrasingsSchema,
+  lead: PhrasingsSchema.meta({ note: 'The paragraph under the heading' }),
   passages: z
     .array(
       z
@@ -36,6 +48,6 @@ export const VariantSchema = z.strictObject({
     .min(3)
     .max(4)
     .describe('three or four passages of the page'),
-  callToAction: PhrasingsSchema,
+  callToAction: PhrasingsSchema.meta({ note: 'The last paragraph' }),
 });
 export type Variant = z.infer<typeof VariantSchema>;

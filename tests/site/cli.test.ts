@@ -1,10 +1,12 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { projectRoot } from '#cli/project.ts';
 import { RoutesFileSchema } from '#schemas/generated/route.ts';
 import { otherDist, smallSite } from './smallSite.ts';
 import type { Finished } from './smallSite.ts';
@@ -86,19 +88,20 @@ describe('exit code 0', () => {
   });
 });
 
-describe('exit code 1', () => {
+describe('wrong arguments: exit code 2', () => {
   test.each([
     ['a command that does not exist', ['bild']],
     ['an option that does not exist', ['build', '--fast']],
     ['a shard beyond the last', ['build', '--shard', '4/3']],
     ['a shard that is no fraction', ['build', '--shard', 'two']],
     ['no threads', ['build', '--threads', '0']],
+    ['a port beyond the last', ['dev', '--port', '99999999']],
     ['a renderer that does not exist', ['build', '--renderer', 'hugo']],
     ['a format that does not exist', ['validate', '--format', 'xml']],
     ['a missing argument', ['why']],
   ])('%s', (_, args) => {
     const { code, stdout, stderr } = site.run(...args);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(stdout).toBe('');
     expect(stderr).toMatch(/^error: /);
     expect(stderr).toContain('site --help');
@@ -108,7 +111,9 @@ describe('exit code 1', () => {
   test('a command with a slip of the pen suggests the right one', () => {
     expect(site.run('bild').stderr).toContain('Did you mean build?');
   });
+});
 
+describe('exit code 1', () => {
   test('site preview where nothing was built', () => {
     const empty = otherDist(site, 'cli-empty');
     expect(empty.run('preview')).toMatchObject({
@@ -132,6 +137,32 @@ describe('exit code 1', () => {
     expect(stdout).toContain('content/site.yaml:');
     expect(stdout).toContain('sample');
   });
+});
+
+describe('an older Node', () => {
+  const older = nodesInPath().find((node) => majorOf(node) < 24);
+
+  test.skipIf(older === undefined)('hands over to the version that the project pins', () => {
+    const { status, stdout, stderr } = spawnSync(older ?? '', ['cli/bin.js', '--help'], {
+      cwd: projectRoot,
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('');
+    expect(stdout).toContain('Usage: site');
+    expect(status).toBe(0);
+  });
+
+  function nodesInPath(): string[] {
+    return (process.env.PATH ?? '')
+      .split(delimiter)
+      .map((folder) => join(folder, 'node'))
+      .filter((file) => existsSync(file));
+  }
+
+  function majorOf(node: string): number {
+    const { stdout } = spawnSync(node, ['--print', 'process.versions.node'], { encoding: 'utf8' });
+    return Number.parseInt(stdout, 10);
+  }
 });
 
 describe('what is not the fault of the content', () => {

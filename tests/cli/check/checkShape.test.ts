@@ -153,7 +153,7 @@ describe('a field with a wrong value', () => {
     expect(printed).toMatchInlineSnapshot(`
       "content/towns/leeds.md:16:13  error  field-invalid
         "population" is "about half a million".
-        Expected the number of residents, a whole number without commas; it is printed rounded.
+        Expected the number of residents, without commas; it is printed rounded.
 
           15 | longitude: -1.54785
         > 16 | population: about half a million
