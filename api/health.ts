@@ -7,8 +7,8 @@ import type { Services } from './services.ts';
 const FRESHNESS = 1000;
 
 /**
- * Creates the handler of `GET /api/health`, for supervisors and load balancers: 200 if the store can be written, and 503 if an enquiry
- * would be refused. The store is written at most once a second, however often the address is asked for, so there is no rate limit.
+ * Creates the handler of `GET /api/health`, for supervisors and load balancers: 200 if the store can be written, and 503 if it
+ * cannot. The store is written at most once a second, however often the address is asked for, so there is no rate limit.
  */
 export function healthCheck(services: Services): (request: Request) => Promise<Response> {
   let latest: Promise<void> | undefined;

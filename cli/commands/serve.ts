@@ -7,6 +7,7 @@ import { describeFault } from '#api/reply/refusalOf.ts';
 import type { Settings } from '#api/settings.ts';
 import { StoreUnavailable } from '#api/store/StoreUnavailable.ts';
 import { collapseRepeats } from '#cli/preview/collapseRepeats.ts';
+import { errorCode } from '#cli/preview/errorCode.ts';
 import { previewServer } from '#cli/preview/previewServer.ts';
 import type { Project } from '#cli/project.ts';
 import type { Terminal } from '#cli/terminal.ts';
@@ -63,7 +64,13 @@ export async function serve(
   server.keepAliveTimeout = 65_000;
   // Many who connect in one moment wait until we come to them, where the usual 511 would turn the others away.
   server.listen({ port, host, backlog: 4096 });
-  await once(server, 'listening');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    terminal.note(`The server cannot listen on ${host}, port ${port}: ${reasonOf(error)}\n`);
+    await api.close();
+    return 1;
+  }
   // Too many open files, as a rule. The connection is dropped, and the next one may find room.
   server.on('error', (error) => {
     log(`A connection could not be accepted: ${error.message}. Raise the limit of open files.`);
@@ -89,6 +96,21 @@ export async function serve(
   await api.close();
   flush();
   return exitCode;
+}
+
+/** Why a port cannot be listened on, and what to do. */
+function reasonOf(error: unknown): string {
+  switch (errorCode(error)) {
+    case 'EADDRINUSE':
+      return 'the port is in use. Choose another with --port.';
+    case 'EACCES':
+      return 'this user may not use the port. Choose one above 1023 with --port.';
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return 'this machine does not have the address. Choose another with --host.';
+    default:
+      return `${errorCode(error) || String(error)}. Choose others with --port and --host.`;
+  }
 }
 
 /** The address that the site was built for: a proxy may ask for it by another. A site of another version is served all the same. */
