@@ -1,6 +1,7 @@
 import { challenge } from './challenge.ts';
 import { contact } from './contact.ts';
 import { deliver } from './deliver.ts';
+import { healthCheck } from './health.ts';
 import { notFound } from './not-found.ts';
 import { problem } from './reply/problem.ts';
 import { Refusal } from './reply/refusal.ts';
@@ -21,8 +22,10 @@ const endpoints: Record<
 
 /** The handler of every address below `/api/`. */
 export function apiHandler(services: Services): ApiHandler {
+  const health = healthCheck(services);
   return async (request, connection) => {
     const path = URL.parse(request.url)?.pathname ?? '';
+    if (path === '/api/health') return health(request);
     const endpoint = Object.hasOwn(endpoints, path) ? endpoints[path] : undefined;
     return endpoint
       ? endpoint(request, connection, services)

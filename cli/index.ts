@@ -128,12 +128,18 @@ program
 
 program
   .command('serve')
-  .description('serve the built site and its enquiries to everybody (docs/enquiries.md)')
+  .description('serve the built site and take its enquiries (docs/enquiries.md)')
   .addOption(
     new Option('--port <number>', 'the port').argParser(parsePort).default(8080).env('PORT'),
   )
-  .option('--host <address>', 'the address to listen on', '0.0.0.0')
-  .addHelpText('after', examples('site serve', 'site serve --port 3000 --host 127.0.0.1'))
+  .option('--host <address>', 'the address to listen on; 0.0.0.0 is every network', '127.0.0.1')
+  .addHelpText(
+    'after',
+    examples(
+      'site serve                        for this machine, or a proxy on it',
+      'site serve --port 80 --host 0.0.0.0     for everybody',
+    ),
+  )
   .action(async (options: { port: number; host: string }) => {
     const { serve } = await import('./commands/serve.ts');
     process.exitCode = await serve(project(), terminal, options);

@@ -19,9 +19,14 @@ export function refusalOf(
       { headers: { 'Retry-After': '60' } },
     );
   }
-  const fault = error instanceof Error ? error : new Error('unknown');
-  log(`A fault of the site: ${fault.name} at ${placeOf(fault)}.`);
+  log(`A fault of the site: ${describeFault(error)}.`);
   return new Refusal(500, 'Something went wrong. Please try again, or call us.');
+}
+
+/** The name and place of an error. Its message is left out, because it may quote a visitor. */
+export function describeFault(error: unknown): string {
+  const fault = error instanceof Error ? error : new Error('unknown');
+  return `${fault.name} at ${placeOf(fault)}`;
 }
 
 /** The first place on the stack, which begins with the message: a line of that may look like a place. */

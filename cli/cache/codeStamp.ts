@@ -48,3 +48,6 @@ export const sitemapCode = [
   'cli/write/*itemaps.ts',
   'package-lock.json',
 ];
+
+/** The files that decide how routes, redirects and headers become a configuration of nginx. */
+export const nginxCode = ['cli/plan/{nginxFormats,headerFormats}.ts'];

@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { startNodeApi } from '#api/hosts/nodeApi.ts';
+import { describeFault } from '#api/reply/refusalOf.ts';
 import type { Settings } from '#api/settings.ts';
 import { StoreUnavailable } from '#api/store/StoreUnavailable.ts';
+import { collapseRepeats } from '#cli/preview/collapseRepeats.ts';
+import { errorCode } from '#cli/preview/errorCode.ts';
 import { previewServer } from '#cli/preview/previewServer.ts';
 import type { Project } from '#cli/project.ts';
 import type { Terminal } from '#cli/terminal.ts';
@@ -12,12 +15,17 @@ import { readEnquirySettings } from './enquiries/readEnquirySettings.ts';
 
 /** How long requests that are under way may take to end once the server is told to, in milliseconds. */
 const GRACE = 10_000;
+/** How long the whole process may take to end after a fault, in milliseconds: a supervisor waits to start it again. */
+const FAULT_GRACE = 15_000;
 
 const OwnUrlSchema = z.looseObject({ site: z.looseObject({ url: z.string() }) });
 
 /**
- * `site serve` and `site preview`: the built site with its handler of enquiries, until it is interrupted. Then what is under way is
- * answered, and only what takes longer than ten seconds is cut off.
+ * `site serve` and `site preview`: the built site with its handler of enquiries, until the process is interrupted. Requests that are under
+ * way then are answered, and cut off only if they take longer than ten seconds.
+ *
+ * An error that nothing has caught leaves the process in a state that nobody knows. It is logged, running requests are answered, and the
+ * process ends with exit code 2, so that its supervisor starts a new one (docs/enquiries.md).
  */
 export async function serve(
   project: Project,
@@ -37,14 +45,17 @@ export async function serve(
     terminal.note(`${error.message}\n`);
     return 1;
   }
+  const { log, flush } = collapseRepeats((line) =>
+    terminal.note(`${new Date().toISOString()} ${line}\n`),
+  );
   const api = startNodeApi(
     { ...settings, origins: [...settings.origins, ...ownOrigin(distDir)] },
-    {
-      shellFile: join(distDir, 'client', 'thank-you.html'),
-      log: (line) => terminal.note(`${new Date().toISOString()} ${line}\n`),
-    },
+    { shellFile: join(distDir, 'client', 'thank-you.html'), log },
   );
-  const server = previewServer(distDir, api.handle);
+  const server = previewServer(distDir, api.handle, {
+    isBehindProxy: settings.proxies > 0,
+    log,
+  });
   // A client that sends slowly holds a connection and nothing else; these are the ends of its patience and of ours.
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
@@ -53,18 +64,53 @@ export async function serve(
   server.keepAliveTimeout = 65_000;
   // Many who connect in one moment wait until we come to them, where the usual 511 would turn the others away.
   server.listen({ port, host, backlog: 4096 });
-  await once(server, 'listening');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    terminal.note(`The server cannot listen on ${host}, port ${port}: ${reasonOf(error)}\n`);
+    await api.close();
+    return 1;
+  }
+  // Too many open files, as a rule. The connection is dropped, and the next one may find room.
+  server.on('error', (error) => {
+    log(`A connection could not be accepted: ${error.message}. Raise the limit of open files.`);
+  });
   terminal.print(`The site is at http://${host}:${port}/ (Ctrl+C ends it)\n`);
   terminal.print(`Enquiries are kept in ${placeOf(settings)}; ${channelsOf(settings)}.\n`);
 
+  let exitCode = 0;
   const stop = () => {
     server.close();
     setTimeout(() => server.closeAllConnections(), GRACE).unref();
   };
+  const stopAfterFault = (error: unknown) => {
+    log(`A fault that nothing has caught ends the server: ${describeFault(error)}.`);
+    if (exitCode !== 0) return;
+    exitCode = 2;
+    setTimeout(() => process.exit(exitCode), FAULT_GRACE).unref();
+    stop();
+  };
   process.once('SIGINT', stop).once('SIGTERM', stop);
+  process.on('uncaughtException', stopAfterFault).on('unhandledRejection', stopAfterFault);
   await once(server, 'close');
   await api.close();
-  return 0;
+  flush();
+  return exitCode;
+}
+
+/** Why a port cannot be listened on, and what to do. */
+function reasonOf(error: unknown): string {
+  switch (errorCode(error)) {
+    case 'EADDRINUSE':
+      return 'the port is in use. Choose another with --port.';
+    case 'EACCES':
+      return 'this user may not use the port. Choose one above 1023 with --port.';
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return 'this machine does not have the address. Choose another with --host.';
+    default:
+      return `${errorCode(error) || String(error)}. Choose others with --port and --host.`;
+  }
 }
 
 /** The address that the site was built for: a proxy may ask for it by another. A site of another version is served all the same. */

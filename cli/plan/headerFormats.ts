@@ -45,17 +45,3 @@ export function formatVercelHeaders(rules: readonly HeaderRule[]) {
     headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
   }));
 }
-
-/**
- * Headers for one folder as nginx wants them. A block with headers of its own inherits none of those around it
- * (http://nginx.org/en/docs/http/ngx_http_headers_module.html), so each file is complete. How long a file is kept is not
- * said of an error.
- */
-export function formatNginxHeaders(path: string, rules: readonly HeaderRule[]): string {
-  return Object.entries(headersFor(path, rules))
-    .map(
-      ([name, value]) =>
-        `add_header ${name} "${value}"${name === 'Cache-Control' ? '' : ' always'};\n`,
-    )
-    .join('');
-}

@@ -18,6 +18,9 @@ export interface Elsewhere {
 /** Names below /assets/ hold a hash of the content, so that browsers may keep the files for a year. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
+/** The header that keeps browsers to HTTPS. It is sent over HTTPS alone. */
+export const HSTS = 'Strict-Transport-Security';
+
 /** Abilities of a browser that the site has no use for, nor any frame in it. */
 const unused = ['browsing-topics', 'camera', 'geolocation', 'microphone', 'payment', 'usb'];
 
@@ -29,8 +32,11 @@ export function planHeaders(elsewhere: Elsewhere): HeaderRule[] {
       headers: {
         'Content-Security-Policy': contentSecurityPolicy(elsewhere),
         'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Resource-Policy': 'same-origin',
         'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),
         'Referrer-Policy': 'strict-origin-when-cross-origin',
+        // Two years. Other hosts of the domain may not have HTTPS, so it does not speak for them (includeSubDomains).
+        [HSTS]: 'max-age=63072000',
         'X-Content-Type-Options': 'nosniff',
         // For browsers that do not know frame-ancestors.
         'X-Frame-Options': 'DENY',

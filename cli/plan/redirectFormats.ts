@@ -25,11 +25,3 @@ export function formatVercel(
   };
   return `${JSON.stringify(config, null, 2)}\n`;
 }
-
-/**
- * The body of an nginx `map $uri $redirect_to { … }`. The map needs `map_hash_max_size 65536;
- * map_hash_bucket_size 256;` (http://nginx.org/en/docs/http/ngx_http_map_module.html).
- */
-export function formatNginxMap(redirects: readonly Redirect[]): string {
-  return redirects.map(({ from, to }) => `"${from}" "${to}";\n`).join('');
-}

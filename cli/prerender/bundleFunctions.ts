@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 /** Addresses that are functions of their own on Vercel, which has no pattern for a file's name. */
-const VERCEL_PATHS = ['contact', 'not-found', 'challenge', 'deliver'];
+const VERCEL_PATHS = ['contact', 'not-found', 'challenge', 'deliver', 'health'];
 
 interface Bundle {
   /** Below `api/hosts/`. */

@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatHeadersFile, formatNginxHeaders } from '#cli/plan/headerFormats.ts';
+import { codeStamp, nginxCode } from '#cli/cache/codeStamp.ts';
+import { formatHeadersFile } from '#cli/plan/headerFormats.ts';
+import { formatNginxMaps, formatNginxServer } from '#cli/plan/nginxFormats.ts';
 import type { HeaderRule } from '#cli/plan/planHeaders.ts';
 import type { SitePlan } from '#cli/plan/planSite.ts';
-import { formatNginxMap, formatRedirectsFile, formatVercel } from '#cli/plan/redirectFormats.ts';
+import { formatRedirectsFile, formatVercel } from '#cli/plan/redirectFormats.ts';
+import { projectRoot } from '#cli/project.ts';
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import type { Redirect } from '#schemas/generated/route.ts';
 import { refreshSitemaps } from './refreshSitemaps.ts';
@@ -36,9 +41,36 @@ export async function writeHostFiles(
     writeIfChanged(client(name), await make());
   }
   writeIfChanged(host('vercel.json'), formatVercel(redirects, headers));
-  writeIfChanged(host('nginx-redirects.map'), formatNginxMap(redirects));
-  writeIfChanged(host('nginx-headers.conf'), formatNginxHeaders('/', headers));
-  writeIfChanged(host('nginx-asset-headers.conf'), formatNginxHeaders('/assets/', headers));
+  writeIfChanged(host('nginx-server.conf'), formatNginxServer(headers));
+  writeNginxMaps(host('nginx-maps.conf'), routes, redirects, headers);
   writeIfChanged(client('robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`);
   await refreshSitemaps(routes, url, distDir);
+}
+
+/**
+ * Writes the maps of nginx, unless they were made from the same routes and lie there as they were left. The first line tells: reading all
+ * routes takes longer than everything else of a build that has nothing to do.
+ */
+function writeNginxMaps(
+  file: string,
+  routes: RouteList,
+  redirects: readonly Redirect[],
+  headers: readonly HeaderRule[],
+): void {
+  const inputs = hashOf(
+    codeStamp(projectRoot, nginxCode),
+    JSON.stringify([routes.hash, redirects, headers]),
+  );
+  const mark = (text: string) => `# ${inputs} ${hashOf(text)}\n`;
+  const found = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const text = found.slice(found.indexOf('\n') + 1);
+  if (found === mark(text) + text) return;
+  const maps = formatNginxMaps(routes.read(), redirects, headers);
+  writeIfChanged(file, mark(maps) + maps);
+}
+
+function hashOf(...parts: string[]): string {
+  const hash = createHash('sha1');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex');
 }

@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { StoreUnavailable } from '#api/store/StoreUnavailable.ts';
 import { enquiryApi, ORIGIN } from '../helpers/enquiryApi.ts';
 import type { EnquiryApi } from '../helpers/enquiryApi.ts';
@@ -168,5 +168,26 @@ describe('/api/deliver', () => {
     const response = await call(api, 'Bearer tell nobody');
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ delivered: 0, postponed: 1, failed: 0 });
+  });
+});
+
+describe('GET /api/health', () => {
+  test('answers 200 if an enquiry could be kept', async () => {
+    const api = await enquiryApi();
+    const response = await api.send('/api/health');
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(await response.json()).toEqual({ ok: true });
+    expect((await api.send('/api/health', { method: 'HEAD' })).status).toBe(200);
+    expect((await api.send('/api/health', { method: 'POST' })).status).toBe(405);
+  });
+
+  test('has no rate limit, and writes once for all who ask at the same time', async () => {
+    const api = await enquiryApi();
+    const useProof = vi.spyOn(api.store, 'useProof');
+    const statuses = await Promise.all(
+      Array.from({ length: 500 }, async () => (await api.send('/api/health')).status),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(useProof.mock.calls.length).toBeLessThan(10);
   });
 });

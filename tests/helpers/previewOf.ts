@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { previewServer } from '#cli/preview/previewServer.ts';
-import type { ApiHandler } from '#cli/preview/previewServer.ts';
+import type { ApiHandler, ServerOptions } from '#cli/preview/previewServer.ts';
 
 /** A preview server on a free port of this machine. */
 export interface RunningPreview {
@@ -29,8 +29,12 @@ export interface Answer {
 }
 
 /** Serves `dist/client` of an output folder, with `api` below /api/ where one is given. */
-export async function previewOf(distDir: string, api?: ApiHandler): Promise<RunningPreview> {
-  const server = previewServer(distDir, api).listen(0, '127.0.0.1');
+export async function previewOf(
+  distDir: string,
+  api?: ApiHandler,
+  options?: ServerOptions,
+): Promise<RunningPreview> {
+  const server = previewServer(distDir, api, options).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {

@@ -83,11 +83,21 @@ describe.runIf(process.platform === 'linux')('on a full disk', () => {
     });
     await vi.waitFor(() => expect(site.output()).toMatch(/(?:is full|disk).*Free some/));
     expect((await fetch(site.url)).status).toBe(200);
+    // Not even the few bytes that find out whether there is room.
+    execFileSync('prlimit', ['--pid', `${site.process.pid}`, '--fsize=1:unlimited']);
+    const health = await fetch(`${site.url}/api/health`);
+    expect([health.status, health.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    expect(await health.json()).toMatchObject({ status: 503 });
+
+    // A flood of refusals is one line of the log.
+    await Promise.all(Array.from({ length: 200 }, () => post(site.url, large(-2))));
+    expect(site.output().match(/An enquiry could not be kept/g)?.length).toBeLessThan(5);
 
     execFileSync('prlimit', ['--pid', `${site.process.pid}`, '--fsize=unlimited']);
     const again = await post(site.url, large(-1));
     expect(again.status).toBe(200);
     acknowledged.push((await again.json()).id);
+    await expect.poll(async () => (await fetch(`${site.url}/api/health`)).status).toBe(200);
     expect(await site.end('SIGTERM')).toBe(0);
     const times = await timesKept(site.file);
     expect([...times.keys()].sort()).toEqual(acknowledged.sort());
@@ -133,6 +143,62 @@ describe('site serve', () => {
     expect(await ended).toBe(0);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     expect((await timesKept(site.file)).size).toBe(1);
+  });
+
+  test.each([
+    ['an error that nothing has caught', 'throw new Error("ada@example.org")'],
+    ['a rejection that nothing has caught', 'void Promise.reject(new Error("ada@example.org"))'],
+  ])('answers what is under way after %s, and ends with code 2', async (_, fault) => {
+    const broken = `process.once('SIGUSR2', () => { ${fault} })`;
+    const site = await servedSite({
+      env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(broken)}` },
+    });
+    const body = JSON.stringify(enquiry);
+    const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
+    await once(socket, 'connect');
+    let answer = '';
+    socket.on('data', (bytes) => (answer += bytes.toString()));
+    socket.write(
+      `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+    );
+    await new Promise((wait) => setTimeout(wait, 200));
+    const ended = site.end('SIGUSR2');
+    await expect
+      .poll(site.output)
+      .toContain('A fault that nothing has caught ends the server: Error at ');
+    await expect(fetch(site.url)).rejects.toThrow();
+    socket.write(body.slice(10));
+    expect(await ended).toBe(2);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(site.output()).not.toContain('ada@example.org');
+    expect((await timesKept(site.file)).size).toBe(1);
+  });
+
+  test('listens on this machine alone unless it is told otherwise', () => {
+    const { stdout } = spawnSync(
+      process.execPath,
+      [join(projectRoot, 'cli/bin.js'), 'serve', '--help'],
+      {
+        encoding: 'utf8',
+      },
+    );
+    expect(stdout).toMatch(/--host <address>[^"]*"127\.0\.0\.1"/);
+  });
+
+  test('on a port that is in use says so in one line, and does not start', async () => {
+    const site = await servedSite();
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [
+        join(projectRoot, 'cli/bin.js'),
+        ...['--dist', site.distDir, 'serve', '--port', new URL(site.url).port],
+      ],
+      { env: { ...process.env, ENQUIRIES_DB: site.file }, encoding: 'utf8' },
+    );
+    expect([status, stderr]).toEqual([
+      1,
+      `The server cannot listen on 127.0.0.1, port ${new URL(site.url).port}: the port is in use. Choose another with --port.\n`,
+    ]);
   });
 
   test('with settings that are wrong says which, and does not start', () => {

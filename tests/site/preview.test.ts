@@ -1,11 +1,23 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { asOrdinaryUser } from '../helpers/asOrdinaryUser.ts';
 import { builtSite, fileOf } from '../helpers/builtSite.ts';
 import { previewOf } from '../helpers/previewOf.ts';
-import type { RunningPreview } from '../helpers/previewOf.ts';
+import type { Asked, RunningPreview } from '../helpers/previewOf.ts';
 import { firstOf } from './firstOf.ts';
 
 const page = (title: string) =>
@@ -20,6 +32,10 @@ const files: Record<string, string> = {
   'client/assets/site.abc123.css': 'p { color: red }\n'.repeat(200),
   'client/images/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
   'client/robots.txt': 'User-agent: *\n',
+  'client/_worker.js': 'secret',
+  'client/.env': 'secret',
+  'client/assets/.hidden': 'secret',
+  'client/.well-known/security.txt': 'Contact: mailto:a@agency.example\n',
   'client/_headers': [
     '/*',
     "  Content-Security-Policy: default-src 'self'",
@@ -82,6 +98,11 @@ describe('pages', () => {
     expect(headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(text).toBe(files[file]);
+  });
+
+  test('and the files of RFC 8615', async () => {
+    const { status, text } = await preview.ask('/.well-known/security.txt');
+    expect([status, text]).toEqual([200, files['client/.well-known/security.txt']]);
   });
 
   test('with a query', async () => {
@@ -200,8 +221,306 @@ describe('caching', () => {
   });
 });
 
+describe('ranges', () => {
+  const whole = files['client/about.html'] ?? '';
+  const size = whole.length;
+  const ask = (range: string, headers: Record<string, string> = {}, method = 'GET') =>
+    preview.ask('/about', { method, headers: { range, ...headers } });
+
+  test.each([
+    ['bytes=0-9', 0, 10],
+    ['bytes=100-', 100, size - 100],
+    ['bytes=-7', size - 7, 7],
+  ])('%s', async (range, start, length) => {
+    const { status, headers, text } = await ask(range);
+    expect([status, headers['content-range'], headers['content-length']]).toEqual([
+      206,
+      `bytes ${start}-${start + length - 1}/${size}`,
+      `${length}`,
+    ]);
+    expect(text).toBe(whole.slice(start, start + length));
+  });
+
+  test('one that lies behind the end is answered with 416 and the size', async () => {
+    const { status, headers, body } = await ask(`bytes=${size}-`);
+    expect([status, headers['content-range']]).toEqual([416, `bytes */${size}`]);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(body).toHaveLength(0);
+  });
+
+  test.each(['bytes=5-2', 'bytes=x', 'bytes=0-1,4-5', 'lines=1-2'])(
+    '%s is ignored',
+    async (range) => {
+      for (const path of ['/about', '/images/logo.svg', '/assets/site.abc123.css']) {
+        for (const method of ['GET', 'HEAD']) {
+          expect((await preview.ask(path, { method, headers: { range } })).status).toBe(200);
+        }
+      }
+    },
+  );
+
+  test('are of the file itself, whatever encoding the browser accepts', async () => {
+    const { status, headers, text } = await ask('bytes=0-9', { 'accept-encoding': 'br, gzip' });
+    expect([status, headers['content-encoding'], headers.vary]).toEqual([
+      206,
+      undefined,
+      'Accept-Encoding',
+    ]);
+    expect(text).toBe(whole.slice(0, 10));
+  });
+
+  test('are for GET alone', async () => {
+    const { status, headers } = await ask('bytes=0-9', {}, 'HEAD');
+    expect([status, headers['content-length']]).toEqual([200, `${size}`]);
+  });
+
+  test('of another version bring the whole file', async () => {
+    const etag = (await preview.ask('/about')).headers.etag ?? '';
+    expect((await ask('bytes=0-9', { 'if-range': etag })).status).toBe(206);
+    expect((await ask('bytes=0-9', { 'if-range': '"another"' })).text).toBe(whole);
+    expect((await ask('bytes=0-9', { 'if-range': `W/${etag}` })).text).toBe(whole);
+  });
+
+  test('of the not-found page bring all of it', async () => {
+    const { status, text } = await preview.ask('/nowhere', { headers: { range: 'bytes=0-9' } });
+    expect([status, text]).toEqual([404, files['client/404.html']]);
+  });
+});
+
+describe('conditional requests', () => {
+  const versionOf = async (encoding: string) => {
+    const { headers } = await preview.ask('/about', { headers: { 'accept-encoding': encoding } });
+    return headers.etag ?? '';
+  };
+
+  test('each encoding has a tag of its own', async () => {
+    const tags = await Promise.all(['identity', 'gzip', 'br'].map(versionOf));
+    expect(new Set(tags).size).toBe(3);
+    for (const tag of tags) expect(tag).toMatch(/^"[^"]+"$/);
+  });
+
+  test.each(['identity', 'gzip', 'br'])(
+    'a known page in %s is answered with 304',
+    async (encoding) => {
+      const etag = await versionOf(encoding);
+      for (const known of [etag, `W/${etag}`, `"old", ${etag}`, '*']) {
+        for (const method of ['GET', 'HEAD']) {
+          const { status, headers, body } = await preview.ask('/about', {
+            method,
+            headers: { 'accept-encoding': encoding, 'if-none-match': known },
+          });
+          expect([status, headers.etag, headers.vary, body.length], known).toEqual([
+            304,
+            etag,
+            'Accept-Encoding',
+            0,
+          ]);
+          expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+          expect(headers['content-security-policy']).toBe("default-src 'self'");
+          expect(headers['content-type']).toBeUndefined();
+          expect(headers['content-length']).toBeUndefined();
+        }
+      }
+    },
+  );
+
+  test('by date', async () => {
+    const since = (await preview.ask('/about')).headers['last-modified'] ?? '';
+    const ask = (headers: Record<string, string>) => preview.ask('/about', { headers });
+    expect((await ask({ 'if-modified-since': since })).status).toBe(304);
+    expect((await ask({ 'if-modified-since': new Date(0).toUTCString() })).status).toBe(200);
+    expect((await ask({ 'if-unmodified-since': new Date(0).toUTCString() })).status).toBe(412);
+    expect((await ask({ 'if-match': '"another"' })).status).toBe(412);
+  });
+});
+
+describe('HEAD has the headers of GET', () => {
+  test.each<[string, string, Asked['headers']]>([
+    ['a page', '/about', {}],
+    ['a compressed page', '/about', { 'accept-encoding': 'br' }],
+    ['an asset', '/assets/site.abc123.css', { 'accept-encoding': 'gzip' }],
+    ['a picture', '/images/logo.svg', {}],
+    ['what is missing', '/nowhere', {}],
+    ['a redirect', '/About', {}],
+  ])('%s', async (_, path, headers = {}) => {
+    const of = async (method: string) => {
+      const answer = await preview.ask(path, { method, headers });
+      // How the body travels, and when.
+      const { date, 'transfer-encoding': framing, ...others } = answer.headers;
+      return { status: answer.status, headers: others };
+    };
+    expect(await of('HEAD')).toEqual(await of('GET'));
+  });
+});
+
+describe('every answer carries the headers of the site', () => {
+  /** What the server answers to bytes as they are. */
+  async function raw(request: string): Promise<string> {
+    const socket = connect(Number(new URL(preview.url).port), '127.0.0.1');
+    socket.write(request);
+    return textOf(socket);
+  }
+  const carried =
+    /\r\ncontent-security-policy: default-src 'self'\r\nx-content-type-options: nosniff\r\n/i;
+  const close = 'Connection: close\r\n\r\n';
+
+  test.each([
+    ['301', `GET /About HTTP/1.1\r\nHost: localhost\r\n${close}`],
+    ['404', `GET /nowhere HTTP/1.1\r\nHost: localhost\r\n${close}`],
+    ['404', `GET /api/nothing HTTP/1.1\r\nHost: localhost\r\n${close}`],
+    ['405', `DELETE /about HTTP/1.1\r\nHost: localhost\r\n${close}`],
+    ['304', `GET /about HTTP/1.1\r\nHost: localhost\r\nIf-None-Match: *\r\n${close}`],
+    ['400', `GET http://[/ HTTP/1.1\r\nHost: [\r\n${close}`],
+    ['400', 'GET / HTTP/9.1\r\n\r\n'],
+    ['431', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n${close}`],
+  ])('%s', async (status, request) => {
+    const answer = await raw(request);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toMatch(carried);
+  });
+
+  test.each([
+    ['two Host headers', 'HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n'],
+    ['the same Host twice', 'HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n'],
+    ['no Host', 'HTTP/1.1\r\n'],
+    ['an empty Host', 'HTTP/1.1\r\nHost:\r\n'],
+    ['a Host with a user', 'HTTP/1.1\r\nHost: me@localhost\r\n'],
+    ['a Host with a path', 'HTTP/1.1\r\nHost: localhost/about\r\n'],
+    ['a Host with a port that is no number', 'HTTP/1.1\r\nHost: localhost:x\r\n'],
+    ['a Host with two names', 'HTTP/1.1\r\nHost: localhost evil.example\r\n'],
+  ])('a request with %s is refused with 400', async (_, rest) => {
+    for (const path of ['/about', '/api/contact']) {
+      const answer = await raw(`GET ${path} ${rest}${close}`);
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+      expect(answer).toMatch(carried);
+    }
+  });
+
+  test.each([
+    'HTTP/1.1\r\nHost: localhost:8080\r\n',
+    'HTTP/1.1\r\nHost: [::1]:8080\r\n',
+    'HTTP/1.1\r\nHost: 127.0.0.1\r\n',
+    'HTTP/1.0\r\n',
+  ])('%j is fine', async (rest) => {
+    expect(await raw(`GET /about ${rest}${close}`)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});
+
+describe('Strict-Transport-Security', () => {
+  const hsts = '/*\n  Strict-Transport-Security: max-age=63072000\n';
+  const ask = async (isBehindProxy: boolean, headers: Record<string, string>) => {
+    const other = distWith({ 'client/_headers': hsts });
+    const server = await previewOf(other, undefined, { isBehindProxy });
+    onTestFinished(async () => {
+      await server.close();
+      rmSync(dirname(other), { recursive: true });
+    });
+    return (await server.ask('/about', { headers })).headers['strict-transport-security'];
+  };
+
+  test('comes with what a trusted proxy got by HTTPS', async () => {
+    expect(await ask(true, { 'x-forwarded-proto': 'https' })).toBe('max-age=63072000');
+  });
+
+  test.each([
+    ['a request by HTTP', true, { 'x-forwarded-proto': 'http' }],
+    ['a request that does not say', true, {}],
+    ['a request that nobody vouches for', false, { 'x-forwarded-proto': 'https' }],
+  ])('does not come with %s', async (_, isBehindProxy, headers) => {
+    expect(await ask(isBehindProxy, headers)).toBeUndefined();
+  });
+});
+
+describe('files that are not as they should be', () => {
+  test('one that the server may not read is answered with 403 and told to the operator', async () => {
+    const logged: string[] = [];
+    const other = distWith();
+    chmodSync(dirname(other), 0o755);
+    const server = await previewOf(other, undefined, { log: (line) => logged.push(line) });
+    onTestFinished(async () => {
+      await server.close();
+      rmSync(dirname(other), { recursive: true });
+    });
+    chmodSync(join(other, 'client/about.html'), 0);
+    await asOrdinaryUser(async () => {
+      const { status, headers } = await server.ask('/about');
+      expect(status).toBe(403);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect((await server.ask('/services')).status).toBe(200);
+    });
+    expect(logged).toEqual([expect.stringContaining('EACCES')]);
+  });
+
+  test.runIf(process.platform !== 'win32')(
+    'a folder or a named pipe in place of a page is not found',
+    async () => {
+      const server = await served({ 'client/about.html': null });
+      mkdirSync(join(server.clientDir, 'about.html'));
+      execFileSync('mkfifo', [join(server.clientDir, 'pipe.html'), join(server.clientDir, 'pipe')]);
+      for (const path of ['/about', '/about.html', '/pipe', '/pipe.html']) {
+        expect((await server.ask(path)).status, path).toBe(404);
+      }
+    },
+  );
+
+  test('a symbolic link is followed within the site, and not out of it', async () => {
+    const server = await served({});
+    symlinkSync('about.html', join(server.clientDir, 'inside.html'));
+    symlinkSync('../secret.html', join(server.clientDir, 'outside.html'));
+    symlinkSync('..', join(server.clientDir, 'up'));
+    symlinkSync('loop', join(server.clientDir, 'loop'));
+    expect((await server.ask('/inside')).text).toBe(files['client/about.html']);
+    for (const path of [
+      '/outside',
+      '/up/secret.html',
+      '/up/secret',
+      '/up/generated/secret.json',
+      '/loop',
+    ]) {
+      const { status, text } = await server.ask(path);
+      expect([status, text], path).toEqual([404, files['client/404.html']]);
+    }
+  });
+
+  test('a page that is replaced while it is sent arrives as it was', async () => {
+    const server = await served({ 'client/large.html': 'a'.repeat(20_000_000) });
+    const file = join(server.clientDir, 'large.html');
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.write('GET /large HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+    await new Promise((begun) => socket.once('readable', begun));
+    writeFileSync(`${file}.new`, 'b'.repeat(30_000_000));
+    renameSync(`${file}.new`, file);
+    const [head = '', body = ''] = (await textOf(socket)).split('\r\n\r\n');
+    expect(head).toMatch(/content-length: 20000000/i);
+    expect(body === 'a'.repeat(20_000_000)).toBe(true);
+  });
+
+  test('a page that becomes shorter while it is sent ends with the connection, not as a whole', async () => {
+    const logged: string[] = [];
+    const other = distWith({ 'client/large.html': 'a'.repeat(50_000_000) });
+    const server = await previewOf(other, undefined, { log: (line) => logged.push(line) });
+    onTestFinished(async () => {
+      await server.close();
+      rmSync(dirname(other), { recursive: true });
+    });
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.write('GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await new Promise((begun) => socket.once('readable', begun));
+    writeFileSync(join(other, 'client/large.html'), 'short');
+    const answer = await textOf(socket).catch(() => '');
+    expect(answer.length).toBeLessThan(50_000_000);
+    await expect.poll(() => logged.join()).toContain('became shorter');
+    expect((await server.ask('/about')).status).toBe(200);
+  });
+});
+
 describe('redirects, each in one hop', () => {
   test.each([
+    ['/index', '/index', '/'],
+    ['/index with a slash', '/index/', '/'],
+    ['an encoded dot', '/about%2ehtml', '/about'],
+    ['an encoded letter', '/%61bout', '/about'],
+    ['an encoded slash', '/services%2Fmarketing', '/services/marketing'],
     ['an alias', '/services/advertising', '/services/marketing'],
     ['an alias with a trailing slash', '/services/advertising/', '/services/marketing'],
     ['an alias in capitals, with .html', '/Services/ADVERTISING.html', '/services/marketing'],
@@ -263,6 +582,12 @@ describe('what is not there', () => {
     '/%E0%A4%A',
     '/%00',
     '/.vite',
+    '/.env',
+    '/assets/.hidden',
+    '/_redirects',
+    '/_headers',
+    '/%5fheaders',
+    '/_worker.js',
   ])('%s is the not-found page with status 404', async (path) => {
     const { status, headers, text } = await preview.ask(path);
     expect(status).toBe(404);

@@ -4,12 +4,11 @@ import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, test } from 'vitest';
 import {
   formatHeadersFile,
-  formatNginxHeaders,
   formatVercelHeaders,
   headersFor,
   parseHeadersFile,
 } from '#cli/plan/headerFormats.ts';
-import { planHeaders } from '#cli/plan/planHeaders.ts';
+import { HSTS, planHeaders } from '#cli/plan/planHeaders.ts';
 import type { HeaderRule } from '#cli/plan/planHeaders.ts';
 
 const booking = { origin: 'https://slots.example' };
@@ -58,10 +57,15 @@ describe('the other headers', () => {
   test('leave frames, guesses of types, and abilities that the site does not use to nobody', () => {
     expect(headersFor('/', planHeaders({ booking }))).toMatchObject({
       'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'X-Content-Type-Options': 'nosniff',
       'X-Frame-Options': 'DENY',
     });
+  });
+
+  test('keep browsers to HTTPS, and speak for no other host of the domain', () => {
+    expect(headersFor('/', planHeaders({ booking }))[HSTS]).toBe('max-age=63072000');
   });
 
   test('let browsers keep assets, and assets alone, for a year', () => {
@@ -110,19 +114,5 @@ describe('formats', () => {
       },
       { source: '/assets/(.*)', headers: [{ key: 'Cache-Control', value: 'immutable' }] },
     ]);
-  });
-
-  test('nginx, complete for each folder', () => {
-    expect(formatNginxHeaders('/', rules)).toMatchInlineSnapshot(`
-      "add_header X-One "a: 'b'; c" always;
-      add_header X-Two "2" always;
-      "
-    `);
-    expect(formatNginxHeaders('/assets/', rules)).toMatchInlineSnapshot(`
-      "add_header X-One "a: 'b'; c" always;
-      add_header X-Two "2" always;
-      add_header Cache-Control "immutable";
-      "
-    `);
   });
 });

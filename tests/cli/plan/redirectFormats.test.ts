@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatNginxMap, formatRedirectsFile, formatVercel } from '#cli/plan/redirectFormats.ts';
+import { formatRedirectsFile, formatVercel } from '#cli/plan/redirectFormats.ts';
 import type { Redirect } from '#schemas/generated/route.ts';
 
 const redirects: Redirect[] = [
@@ -32,18 +32,7 @@ test('for Vercel: JSON with redirects, and pages without ".html" and trailing sl
   });
 });
 
-test('for nginx: the body of a map, an entry a line', () => {
-  const text = formatNginxMap(redirects);
-  const entries = [...text.matchAll(/^"([^"]*)" "([^"]*)";\n/gm)].map(([, from, to]) => ({
-    from,
-    to,
-  }));
-  expect(entries).toEqual(redirects.map(({ from, to }) => ({ from, to })));
-  expect(text.split('\n')).toHaveLength(redirects.length + 1);
-});
-
 test('without redirects there is nothing to say', () => {
   expect(formatRedirectsFile([])).toBe('');
-  expect(formatNginxMap([])).toBe('');
   expect(JSON.parse(formatVercel([], []))).toMatchObject({ redirects: [] });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { writeHostFiles } from '#cli/write/writeHostFiles.ts';
@@ -62,9 +62,8 @@ describe('what hosts and search engines read', () => {
       'client/sitemap-pages.xml',
       'client/sitemap-posts.xml',
       'client/sitemap.xml',
-      'hosts/nginx-asset-headers.conf',
-      'hosts/nginx-headers.conf',
-      'hosts/nginx-redirects.map',
+      'hosts/nginx-maps.conf',
+      'hosts/nginx-server.conf',
       'hosts/vercel.json',
     ]);
     expect(JSON.parse(read(folder, 'site.webmanifest'))).toEqual(webManifest);
@@ -148,6 +147,7 @@ describe('a second run', () => {
     rmSync(join(folder, 'client/sitemap-posts.xml'));
     writeFileSync(join(folder, 'client/sitemap.xml'), 'x');
     writeFileSync(join(folder, 'client/_redirects'), 'x');
+    appendFileSync(join(folder, 'hosts/nginx-maps.conf'), 'x');
     await writeHostFiles(
       { url, webManifest, routes: listOf(routes), redirects, headers, locationIndex, files },
       folder,

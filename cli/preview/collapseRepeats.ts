@@ -1,0 +1,41 @@
+/** How long a line is not written again, in milliseconds. */
+const INTERVAL = 10_000;
+
+/**
+ * Wraps a log so that a line which repeats is written at most once in `interval` milliseconds. The first is written at once; the others are
+ * counted, and their number follows at the end of the interval. A flood of requests must not fill the disk with its log.
+ */
+export function collapseRepeats(
+  write: (line: string) => void,
+  interval = INTERVAL,
+): { log(line: string): void; /** Writes the counts so far. */ flush(): void } {
+  const repeats = new Map<string, { count: number; timer: NodeJS.Timeout }>();
+  const settle = (line: string) => {
+    const repeat = repeats.get(line);
+    if (!repeat) return;
+    clearTimeout(repeat.timer);
+    repeats.delete(line);
+    if (repeat.count === 0) return;
+    write(
+      `${line} (${repeat.count} ${repeat.count === 1 ? 'repeat' : 'repeats'} in ${interval / 1000} s)`,
+    );
+    start(line);
+  };
+  const start = (line: string) => {
+    repeats.set(line, { count: 0, timer: setTimeout(settle, interval, line).unref() });
+  };
+  return {
+    log(line) {
+      const repeat = repeats.get(line);
+      if (repeat) {
+        repeat.count++;
+        return;
+      }
+      write(line);
+      start(line);
+    },
+    flush() {
+      for (const line of [...repeats.keys()]) settle(line);
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import compressible from 'compressible';
+import { lookup } from 'mrmime';
+import Negotiator from 'negotiator';
+import { errorCode } from './errorCode.ts';
+import type { OpenFile } from './openFile.ts';
+import { parseRange } from './parseRange.ts';
+import { evaluatePreconditions, isRangeOfVersion } from './preconditions.ts';
+
+/** Smaller files would hardly become smaller. In bytes. */
+const COMPRESSION_THRESHOLD = 1024;
+/** Bytes that are read at once. */
+const CHUNK = 64 * 1024;
+
+/**
+ * Answers a GET or HEAD request with a file and closes it. With `status` 200, ranges and conditional requests are honoured (RFC 9110,
+ * sections 13 and 14); any other status is sent with the whole file. Text is compressed if the client accepts it; a range is always one of
+ * the file itself. Each encoding has an entity tag of its own.
+ *
+ * Rejects if the file cannot be read to its end. The connection is cut then, so that the client does not take a part for the whole. A
+ * client that leaves is no error.
+ */
+export async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: OpenFile & { name: string },
+  status: number,
+): Promise<void> {
+  try {
+    const body = writeHead(request, response, file, status);
+    if (!body || request.method === 'HEAD') {
+      response.end();
+      return;
+    }
+    const source = readBytes(file.handle, body.start, body.length);
+    const encoder = encoderFor(body.encoding, body.length);
+    await (encoder ? pipeline(source, encoder, response) : pipeline(source, response));
+  } catch (error) {
+    if (!isDeparture(error)) throw error;
+  } finally {
+    await file.handle.close();
+  }
+}
+
+interface Body {
+  start: number;
+  length: number;
+  encoding: Encoding;
+}
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Sets the status and headers of the answer. Returns the part of the file to send, or undefined if the answer has no body. */
+function writeHead(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { name, size, modified, version }: OpenFile & { name: string },
+  status: number,
+): Body | undefined {
+  const { headers, method } = request;
+  const type = lookup(name) ?? 'application/octet-stream';
+  const canCompress = size >= COMPRESSION_THRESHOLD && compressible(type) === true;
+  if (canCompress) response.setHeader('Vary', 'Accept-Encoding');
+  const own = { etag: `"${version}"`, modified };
+
+  const isConditional = status === 200;
+  const range =
+    isConditional &&
+    method === 'GET' &&
+    headers.range !== undefined &&
+    isRangeOfVersion(request.headersDistinct['if-range']?.join(), own, Date.now())
+      ? parseRange(headers.range, size)
+      : undefined;
+  const encoding = canCompress && range === undefined ? negotiate(request) : 'identity';
+  const etag = encoding === 'identity' ? own.etag : `"${version}-${encoding}"`;
+
+  if (isConditional) {
+    response.setHeader('ETag', etag);
+    response.setHeader('Last-Modified', new Date(modified).toUTCString());
+    const outcome = evaluatePreconditions(headers, { etag, modified });
+    if (outcome !== 200) {
+      response.statusCode = outcome;
+      if (outcome === 412) response.setHeader('Content-Length', 0);
+      return undefined;
+    }
+    response.setHeader('Accept-Ranges', 'bytes');
+  }
+  if (range === 'unsatisfiable') {
+    response.statusCode = 416;
+    response.setHeader('Content-Range', `bytes */${size}`);
+    response.setHeader('Content-Length', 0);
+    return undefined;
+  }
+  response.statusCode = range ? 206 : status;
+  response.setHeader('Content-Type', withCharset(type));
+  const { start, length } = range ?? { start: 0, length: size };
+  if (range) {
+    response.setHeader('Content-Range', `bytes ${start}-${start + length - 1}/${size}`);
+  }
+  if (encoding === 'identity') response.setHeader('Content-Length', length);
+  else response.setHeader('Content-Encoding', encoding);
+  return { start, length, encoding };
+}
+
+/** The smallest encoding that the client accepts. */
+function negotiate(request: IncomingMessage): Encoding {
+  // The types of the package lack the second parameter.
+  const negotiator: {
+    encoding(
+      available: readonly string[],
+      options: { preferred: readonly string[] },
+    ): string | undefined;
+  } = new Negotiator(request);
+  const encoding = negotiator.encoding(['br', 'gzip', 'identity'], { preferred: ['br', 'gzip'] });
+  return encoding === 'br' || encoding === 'gzip' ? encoding : 'identity';
+}
+
+function encoderFor(encoding: Encoding, size: number) {
+  switch (encoding) {
+    case 'br':
+      return createBrotliCompress({
+        params: {
+          // The default, 11, takes seconds for a large file.
+          [constants.BROTLI_PARAM_QUALITY]: 4,
+          [constants.BROTLI_PARAM_SIZE_HINT]: size,
+        },
+      });
+    case 'gzip':
+      return createGzip();
+    case 'identity':
+      return undefined;
+  }
+}
+
+/** The types of text do not tell their encoding: every text of the site is UTF-8. */
+function withCharset(type: string): string {
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
+}
+
+/** Reads exactly `length` bytes. Rejects if the file has become shorter. */
+async function* readBytes(handle: FileHandle, start: number, length: number) {
+  const end = start + length;
+  for (let position = start; position < end;) {
+    const chunk = Buffer.allocUnsafe(Math.min(CHUNK, end - position));
+    const { bytesRead } = await handle.read(chunk, 0, chunk.length, position);
+    if (bytesRead === 0) throw new Error('The file became shorter while it was sent.');
+    position += bytesRead;
+    yield chunk.subarray(0, bytesRead);
+  }
+}
+
+/** Whether an error says only that the client has closed the connection. */
+function isDeparture(error: unknown): boolean {
+  return [
+    'ERR_STREAM_PREMATURE_CLOSE',
+    'ERR_STREAM_UNABLE_TO_PIPE',
+    'ERR_STREAM_DESTROYED',
+    'ECONNRESET',
+    'EPIPE',
+  ].includes(errorCode(error));
+}

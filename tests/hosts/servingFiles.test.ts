@@ -1,0 +1,175 @@
+import { once } from 'node:events';
+import { readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { smallDist } from '../helpers/enquiryServer.ts';
+import { servedSite } from '../helpers/servedSite.ts';
+
+/** How many requests are sent; ATTACKS=100000 for a long trial. */
+const attacks = Number(process.env.ATTACKS ?? 2000);
+
+/** The page that is replaced all the time. Each version is one letter, as often as `sizes` says. */
+const sizes: Record<string, number> = { a: 900, b: 20_000, c: 70_000, d: 400_000, e: 1_500_000 };
+const letters = Object.keys(sizes);
+const ranges = [
+  '5-2',
+  '0-0',
+  '10-99',
+  '-50',
+  '500-',
+  '-0',
+  'x',
+  '0-1,5-6',
+  '9999999-',
+  '1-999999999',
+];
+
+/** Each range in turn, by the number of a request. Every tenth request asks for one. */
+const rangeOf = (number: number) => ranges[Math.floor(number / 10) % ranges.length];
+
+describe.runIf(process.platform === 'linux')('files are served', () => {
+  test(
+    `whole and unmixed through ${attacks} requests with aborts, odd ranges and rebuilds, and no descriptor leaks`,
+    { timeout: 300_000 + attacks * 20 },
+    async () => {
+      const distDir = smallDist();
+      const page = join(distDir, 'client', 'about.html');
+      const replace = (letter = 'a') => {
+        writeFileSync(`${page}.new`, letter.repeat(sizes[letter] ?? 0));
+        renameSync(`${page}.new`, page);
+      };
+      replace();
+      const site = await servedSite({ distDir });
+      const descriptors = () => readdirSync(`/proc/${site.process.pid}/fd`).length;
+      const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+      await (await fetch(`${site.url}/about`)).text();
+      const atStart = descriptors();
+
+      const wrong: string[] = [];
+      const counts: Record<string, number> = {};
+      let sent = 0;
+      const client = async () => {
+        while (sent < attacks) {
+          const number = sent++;
+          if (number % 20 === 0) replace(letters[(number / 20) % letters.length]);
+          const kind = kinds[number % kinds.length];
+          const outcome = await kind?.(number).catch(
+            (error: unknown) => `failed: ${String(error)} in ${kind.name}`,
+          );
+          if (outcome?.startsWith('failed')) wrong.push(outcome);
+          else counts[outcome ?? ''] = (counts[outcome ?? ''] ?? 0) + 1;
+        }
+      };
+      const ask = async (
+        headers: Record<string, string> = {},
+        method = 'GET',
+      ): Promise<IncomingMessage> => {
+        const asked = request(`${site.url}/about`, { agent, headers, method }).end();
+        const [response] = await once(asked, 'response');
+        return response;
+      };
+      /** Reads an answer, and says what is wrong with it: it is neither one whole version nor one range of it. */
+      const judge = async (response: IncomingMessage): Promise<string> => {
+        const bytes = await buffer(response);
+        const { statusCode, headers } = response;
+        const { 'content-length': length, 'content-range': range = '' } = headers;
+        if (length !== undefined && Number(length) !== bytes.length) return 'failed: length';
+        if (statusCode === 304 || statusCode === 416)
+          return bytes.length === 0 ? `${statusCode}` : 'failed: body';
+        const encoding = headers['content-encoding'];
+        const text = (
+          encoding === 'br'
+            ? brotliDecompressSync(bytes)
+            : encoding === 'gzip'
+              ? gunzipSync(bytes)
+              : bytes
+        ).toString();
+        const [letter = ''] = text;
+        const [, first, last, total] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(range)?.map(Number) ?? [];
+        const isWhole = statusCode === 200 && text.length === sizes[letter];
+        const isPart =
+          statusCode === 206 &&
+          total === sizes[letter] &&
+          text.length === Number(last) - Number(first) + 1;
+        if (text !== letter.repeat(text.length)) return 'failed: mixed';
+        return isWhole || isPart
+          ? `${statusCode}`
+          : `failed: ${statusCode} ${range} ${text.length}`;
+      };
+      const abort = async (headers: Record<string, string>, atOnce: boolean): Promise<string> => {
+        const asked = request(`${site.url}/about`, { agent, headers }).end();
+        asked.on('error', () => undefined);
+        if (!atOnce) {
+          const [response] = await once(asked, 'response');
+          await new Promise((begun) => (response as IncomingMessage).once('data', begun));
+        }
+        asked.destroy();
+        return 'aborted';
+      };
+      const kinds: ((number: number) => Promise<string>)[] = [
+        async () => judge(await ask()),
+        async () => judge(await ask({ 'accept-encoding': 'br' })),
+        async () => judge(await ask({ 'accept-encoding': 'gzip' })),
+        async (number) => judge(await ask({ range: `bytes=${rangeOf(number)}` })),
+        async (number) =>
+          judge(await ask({ range: `bytes=${number % 300}-${(number * 7) % 5000}` })),
+        async () => abort({}, false),
+        async () => abort({ 'accept-encoding': 'br' }, false),
+        async () => abort({ range: 'bytes=1-' }, true),
+        async () => {
+          const known = await ask();
+          const etag = known.headers.etag ?? '';
+          const first = await judge(known);
+          const second = await judge(await ask({ 'if-none-match': `"x", W/${etag}` }));
+          return first.startsWith('failed') ? first : second;
+        },
+        async (number) => {
+          const range = `bytes=${rangeOf(number)}`;
+          const { statusCode } = (await ask({ range }, 'HEAD')).resume();
+          return statusCode === 200 ? 'HEAD' : `failed: HEAD ${statusCode}`;
+        },
+      ];
+      await Promise.all(Array.from({ length: 50 }, client));
+      agent.destroy();
+
+      expect(wrong.slice(0, 10)).toEqual([]);
+      expect(Object.keys(counts).sort()).toEqual(['200', '206', '304', '416', 'HEAD', 'aborted']);
+      expect(site.process.exitCode).toBeNull();
+      await expect.poll(descriptors, { timeout: 20_000 }).toBeLessThanOrEqual(atStart);
+      expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
+      expect(site.output()).not.toContain('could not be served');
+      expect(await site.end('SIGTERM')).toBe(0);
+    },
+  );
+
+  test('again once connections and files are no longer at the limit of the system', async () => {
+    const site = await servedSite({ shell: 'ulimit -n 80' });
+    const post = () =>
+      fetch(`${site.url}/api/contact`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ name: 'Ada', email: 'ada@example.org', message: 'Hello' }),
+      });
+    expect((await post()).status).toBe(200);
+    const port = Number(new URL(site.url).port);
+    const sockets: Socket[] = [];
+    for (let count = 0; count < 200; count++) {
+      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+      socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+      sockets.push(socket);
+    }
+    await expect.poll(site.output).toMatch(/EMFILE|too many open files/);
+    for (const socket of sockets) socket.destroy();
+    await expect
+      .poll(async () => (await fetch(site.url).catch(() => undefined))?.status, { timeout: 20_000 })
+      .toBe(200);
+    expect((await post()).status).toBe(200);
+    expect(await site.end('SIGTERM')).toBe(0);
+  });
+});
