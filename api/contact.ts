@@ -61,7 +61,7 @@ export async function contact(
     return isForm
       ? new Response(null, {
           status: 303,
-          headers: { ...plainHeaders, Location: '/thank-you' },
+          headers: { ...plainHeaders, Location: `/thank-you#reference=${id}` },
         })
       : new Response(JSON.stringify({ ok: true, id }), {
           headers: { ...plainHeaders, 'Content-Type': 'application/json' },

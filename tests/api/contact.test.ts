@@ -132,7 +132,8 @@ describe('a form without JavaScript', () => {
     const api = await enquiryApi();
     const response = await api.sendForm(contactForm);
     expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe('/thank-you');
+    const [kept] = await api.kept();
+    expect(response.headers.get('location')).toBe(`/thank-you#reference=${kept?.id}`);
     expect(await api.kept()).toMatchObject([
       {
         name: 'Ada Byron',
