@@ -3,21 +3,16 @@ import type { PageProps } from '../pageProps.ts';
 import { PageHead } from '../parts/PageHead.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 
-/** The page after a form that was submitted natively. Its address ends in the reference number, which a script shows in words. */
+/** The page after a form that was submitted natively. Its address ends in the reference number, which a script puts into words. */
 export function ThankYouPage({ page }: PageProps<ThankYouPageModel>) {
   const { screen, breadcrumbs, related } = page;
   return (
     <>
       <PageHead crumbs={breadcrumbs} title={screen.title} lead={screen.lead} />
       <div className="band">
-        <p className="wrap reference" data-enhance="thank-you" hidden>
-          Your reference number is <b />.
+        <p className="wrap reference" data-enhance="thank-you">
+          Your reference number is <b>at the end of this page’s address</b>.
         </p>
-        <noscript>
-          <p className="wrap reference">
-            Your reference number is at the end of this page’s address, after the equals sign.
-          </p>
-        </noscript>
         <ol className="wrap grid grid--three steps">
           {screen.next.map(({ title, text }) => (
             <li key={title} className="card">
