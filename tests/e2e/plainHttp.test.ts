@@ -11,6 +11,8 @@ import { nodeApi } from '../helpers/enquiryServer.ts';
  */
 const visitor = builtSiteInBrowser({ host: 'site.test' });
 const { clientDir, read, routes } = builtSite();
+/** Chromium says on the console that this header only works over HTTPS. */
+const IGNORED_POLICY = /^console: The Cross-Origin-Opener-Policy header has been ignored/;
 const examples = Object.entries(enquiryForms);
 
 test('its pages are no secure contexts', async () => {
@@ -31,7 +33,7 @@ describe.each(examples)('the %s form', (_, example) => {
     expect(await sendForm(page, example.button)).toBe(200);
     expect(await api.kept()).toMatchObject([{ ...example.kept, spam: false }]);
     expect(address()).toBe(example.path);
-    expect(problems).toEqual([]);
+    expect(problems.filter((problem) => !IGNORED_POLICY.test(problem))).toEqual([]);
   });
 
   test('is kept in a browser that blocks all storage', async () => {
@@ -72,14 +74,16 @@ test('a form is sent natively, with all that was typed, if its component throws'
   const { page, goto, answer } = await visitor();
   answer(api.handle);
   const example = enquiryForms.contact;
-  await page.route('**/contact', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: read('contact.html').replace(
-        /data-props="[^"]*"/,
-        'data-props="{&quot;services&quot;:1}"',
-      ),
-    }),
+  await page.route(
+    (url) => url.pathname === '/contact',
+    (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: read('contact.html').replace(
+          /data-props="[^"]*"/,
+          'data-props="{&quot;services&quot;:1}"',
+        ),
+      }),
   );
   await goto(example.path);
   await fillForm(page, example);
