@@ -1,7 +1,7 @@
 import { plainHeaders, problem } from './reply/problem.ts';
 import { Refusal } from './reply/refusal.ts';
 import { refusalOf } from './reply/refusalOf.ts';
-import { hashAddress } from './request/hashAddress.ts';
+import { checkRate } from './request/checkRate.ts';
 import type { Connection, Services } from './services.ts';
 
 /** `GET /api/challenge`: a challenge for the proof of work that a form solves while its visitor writes. */
@@ -15,14 +15,10 @@ export async function challenge(
       throw new Refusal(405, 'Challenges are asked for with GET.', { headers: { Allow: 'GET' } });
     }
     const now = services.now();
-    const wait = services.limits.challenge.take(
-      hashAddress(connection.address, await services.salts.of(now)),
-    );
-    if (wait > 0) {
-      throw new Refusal(429, 'Too many challenges were asked for.', {
-        headers: { 'Retry-After': `${wait}` },
-      });
-    }
+    checkRate(services.limits.challenge, 'challenges', {
+      address: connection.address,
+      salt: await services.salts.of(now),
+    });
     return new Response(JSON.stringify(await services.proofs.challenge(now)), {
       headers: { ...plainHeaders, 'Content-Type': 'application/json' },
     });

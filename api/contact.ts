@@ -13,6 +13,7 @@ import type { FieldError } from '#schemas/enquiryForms.ts';
 import { formPage } from './reply/formPage.ts';
 import { plainHeaders, problem } from './reply/problem.ts';
 import { Refusal } from './reply/refusal.ts';
+import { checkRate } from './request/checkRate.ts';
 import { checkContentType, formatOf } from './request/contentType.ts';
 import { hashAddress } from './request/hashAddress.ts';
 import { parseForm } from './request/parseForm.ts';
@@ -50,19 +51,18 @@ export async function contact(
     }
     const now = services.now();
     const addressHash = hashAddress(connection.address, await services.salts.of(now));
-    const wait = services.limits.contact.take(addressHash);
-    if (wait > 0) {
-      throw new Refusal(
-        429,
-        'Too many enquiries came from your connection. Please wait a moment and send it again.',
-        { headers: { 'Retry-After': `${wait}` } },
-      );
-    }
+    checkRate(services.limits.contact, 'enquiries', {
+      address: connection.address,
+      salt: await services.salts.of(now),
+    });
     const enquiry = fields ? enquiryOfForm(fields) : enquiryOfJson(parseJsonObject(body));
     const id = idOf(enquiry, addressHash, now);
     await keepAndTell(enquiry, { id, addressHash, receivedAt: now }, connection, services);
     return isForm
-      ? new Response(null, { status: 303, headers: { ...plainHeaders, Location: '/thank-you' } })
+      ? new Response(null, {
+          status: 303,
+          headers: { ...plainHeaders, Location: `/thank-you#reference=${id}` },
+        })
       : new Response(JSON.stringify({ ok: true, id }), {
           headers: { ...plainHeaders, 'Content-Type': 'application/json' },
         });

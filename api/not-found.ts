@@ -2,8 +2,8 @@ import { NotFoundVisitSchema } from '#schemas/notFoundVisit.ts';
 import { plainHeaders, problem } from './reply/problem.ts';
 import { Refusal } from './reply/refusal.ts';
 import { refusalOf } from './reply/refusalOf.ts';
+import { checkRate } from './request/checkRate.ts';
 import { checkContentType } from './request/contentType.ts';
-import { hashAddress } from './request/hashAddress.ts';
 import { parseJsonObject } from './request/parseJsonObject.ts';
 import { readBody } from './request/readBody.ts';
 import type { Connection, Services } from './services.ts';
@@ -29,14 +29,10 @@ export async function notFound(
       throw new Refusal(403, 'Visits are only reported by pages of this site.');
     }
     const now = services.now();
-    const wait = services.limits.notFound.take(
-      hashAddress(connection.address, await services.salts.of(now)),
-    );
-    if (wait > 0) {
-      throw new Refusal(429, 'Too many reports came from your connection.', {
-        headers: { 'Retry-After': `${wait}` },
-      });
-    }
+    checkRate(services.limits.notFound, 'reports', {
+      address: connection.address,
+      salt: await services.salts.of(now),
+    });
     const visit = NotFoundVisitSchema.safeParse(parseJsonObject(body));
     if (!visit.success) {
       const fields = new Set(

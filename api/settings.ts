@@ -40,13 +40,13 @@ export interface Settings {
   origins: string[];
   /** Proxies between the visitor and this process, each of which adds to `X-Forwarded-For`. */
   proxies: number;
-  /** How many enquiries one address may send. */
+  /** The rate limit of one address. Networks and all visitors together have multiples of it (`checkRate`). */
   rate: Rate;
   /** Authorises a call of the scheduled delivery; undefined where nobody may call it. */
   cronSecret: string | undefined;
 }
 
-/** Ten or so enquiries are a busy office behind one address; then one each half minute. */
+/** Enough for a busy office behind one address. */
 const USUAL_RATE: Rate = { burst: 20, seconds: 30 };
 
 /**

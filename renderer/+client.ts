@@ -76,6 +76,9 @@ const enhancers: Record<string, (element: HTMLElement) => unknown> = {
     wakeLater(element, async () =>
       (await import('./blog/postPage.client.ts')).enhancePost(element),
     ),
+  'thank-you': whenPainted(async (element) =>
+    (await import('./thankYouPage.client.ts')).showReference(element),
+  ),
   legal: whenPainted(async (element) =>
     (await import('./legalPage.client.ts')).enhanceLegalPage(element),
   ),

@@ -12,6 +12,7 @@ export function renderHead(page: PageModel, { site }: Layout): string {
     meta('name', 'description', description),
     ...(indexable ? [] : [meta('name', 'robots', 'noindex')]),
     ...preload(page),
+    ...(page.type === 'not-found' ? ['<script src="/look-up.js"></script>'] : []),
     ...feeds(page, site.name),
     `<link rel="canonical" href="${escape(canonical)}">`,
     meta('property', 'og:type', kind),

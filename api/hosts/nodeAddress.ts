@@ -1,16 +1,28 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 
 /**
- * The address of the visitor, on a server of our own. `proxies` stand before it, each of which appends to `X-Forwarded-For` who has
- * asked it: so many from the right are true, and everything further left may be invented.
+ * Returns the address of the visitor, on a server of our own. Each of the `proxies` before it appends the address of its client to
+ * `X-Forwarded-For`. So the entry at that place from the right is true, and everything further left may be invented. A request with
+ * fewer entries did not pass all proxies, and an entry may be no address at all: then the address of the connection counts.
  */
-export function nodeAddress(incoming: IncomingMessage, proxies: number): string {
-  const direct = incoming.socket.remoteAddress ?? '';
+export function nodeAddress(
+  { headers, socket }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } },
+  proxies: number,
+): string {
+  const direct = socket.remoteAddress ?? '';
   if (proxies === 0) return direct;
-  const header = incoming.headers['x-forwarded-for'];
-  const told = (Array.isArray(header) ? header.join(',') : (header ?? ''))
+  const header = headers['x-forwarded-for'] ?? '';
+  const entries = (Array.isArray(header) ? header.join(',') : header)
     .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  return told.at(-proxies) ?? told[0] ?? direct;
+    .map((entry) => withoutPort(entry.trim()))
+    .filter((entry) => entry !== '');
+  const entry = entries.at(-proxies) ?? '';
+  return isIP(entry) ? entry : direct;
+}
+
+/** Removes the port that some proxies add: `192.0.2.1:5678`, `[2001:db8::1]:80`. */
+function withoutPort(entry: string): string {
+  const [, v6, v4] = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(entry) ?? [];
+  return v6 ?? v4 ?? entry;
 }

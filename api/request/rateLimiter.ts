@@ -1,23 +1,34 @@
-/** How many requests one address may send. */
+/** The rate of requests that one address may send. */
 export interface Rate {
-  /** So many at once. */
+  /** The number of requests at once. */
   burst: number;
-  /** Then one more each so many seconds. */
+  /** The interval at which one more is allowed, in seconds. */
   seconds: number;
 }
 
-/** The most addresses that are remembered; beyond that those that were quiet longest are forgotten. */
+/** A group of requests that share a limit. */
+export interface Tier {
+  /** The name of the group: a hash, or a word. */
+  key: string;
+  /** The limit of the group, as a multiple of the rate of one address. */
+  times: number;
+}
+
+/** The answer to a request: taken, or refused by one tier for a number of whole seconds (at least 1). */
+export type Verdict = { wait: 0 } | { wait: number; tier: Tier };
+
+/** The number of groups that are remembered. Beyond it, the group that was quiet longest is forgotten. */
 const REMEMBERED = 20_000;
 
 interface Bucket {
   tokens: number;
-  /** When `tokens` was true, in seconds of the monotonic clock. */
+  /** The time at which `tokens` was true, in seconds of the monotonic clock. */
   at: number;
 }
 
 /**
- * Limits how many requests one address may send (a token bucket). Remembers in this process alone, by a hash, and by a clock that
- * nobody can put back.
+ * Limits the rate of requests with a token bucket for each tier. The buckets are in the memory of this process, under hashes, and follow
+ * a clock that nobody can put back.
  */
 export class RateLimiter {
   readonly #rate: Rate;
@@ -30,19 +41,37 @@ export class RateLimiter {
     this.#clock = clock;
   }
 
-  /** Counts a request. Gives the whole seconds to wait, from 1, where it is one too many, and otherwise 0. */
-  take(key: string): number {
-    const { burst, seconds } = this.#rate;
+  /**
+   * Counts a request in each of its tiers, or in none if one of them is full: an address that is refused uses up nothing of what it
+   * shares with others.
+   */
+  take(tiers: readonly Tier[]): Verdict {
     const at = this.#clock();
-    const known = this.#buckets.get(key) ?? { tokens: burst, at };
-    const tokens = Math.min(burst, known.tokens + (at - known.at) / seconds);
-    const left = tokens >= 1 ? tokens - 1 : tokens;
-    this.#buckets.delete(key);
-    this.#buckets.set(key, { tokens: left, at });
-    if (this.#buckets.size > REMEMBERED) {
-      const [oldest] = this.#buckets.keys();
-      if (oldest !== undefined) this.#buckets.delete(oldest);
+    const filled = tiers.map((tier) => ({ tier, tokens: this.#tokensOf(tier, at) }));
+    const full = filled.filter(({ tokens }) => tokens < 1);
+    for (const { tier, tokens } of filled) {
+      this.#remember(tier.key, { tokens: full.length > 0 ? tokens : tokens - 1, at });
     }
-    return tokens >= 1 ? 0 : Math.max(1, Math.ceil((1 - tokens) * seconds));
+    const waits = full.map(({ tier, tokens }) => ({
+      tier,
+      wait: Math.max(1, Math.ceil(((1 - tokens) * this.#rate.seconds) / tier.times)),
+    }));
+    return waits.toSorted((a, b) => b.wait - a.wait)[0] ?? { wait: 0 };
+  }
+
+  #tokensOf({ key, times }: Tier, at: number): number {
+    const { burst, seconds } = this.#rate;
+    const known = this.#buckets.get(key);
+    if (!known) return burst * times;
+    return Math.min(burst * times, known.tokens + ((at - known.at) * times) / seconds);
+  }
+
+  /** Stores a bucket as the one that was used last. */
+  #remember(key: string, bucket: Bucket): void {
+    this.#buckets.delete(key);
+    this.#buckets.set(key, bucket);
+    if (this.#buckets.size <= REMEMBERED) return;
+    const [oldest] = this.#buckets.keys();
+    if (oldest !== undefined) this.#buckets.delete(oldest);
   }
 }

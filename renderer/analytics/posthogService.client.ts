@@ -11,9 +11,9 @@ declare global {
 }
 
 let isStarted = false;
-/** Whether reports go out now: the visitor agreed, and has not changed that since. */
+/** Whether reports are sent: the visitor agreed, and has not withdrawn since. */
 let isRunning = false;
-/** What takes the hooks for errors off again. */
+/** The functions that remove the hooks for errors. */
 const unhook: (() => void)[] = [];
 
 /**
@@ -41,6 +41,8 @@ export function start({ host, key }: AnalyticsProject): void {
       disable_external_dependency_loading: true,
       cross_subdomain_cookie: false,
       person_profiles: 'identified_only',
+      // The fragment of the thank-you page holds a reference number, which would tie the reports to a name.
+      disable_capture_url_hashes: true,
     });
   }
   const captureError = (properties: object) =>
@@ -51,7 +53,7 @@ export function start({ host, key }: AnalyticsProject): void {
   capturePageView();
 }
 
-/** Reports that this page is read: its path and query. */
+/** Reports a view of this page: its path and query. */
 export function capturePageView(): void {
   posthog.capture('$pageview', { path: location.pathname + location.search });
 }

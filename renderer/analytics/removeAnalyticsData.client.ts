@@ -1,21 +1,30 @@
-/** Names of all that posthog-js stores, listed in the cookie policy. */
+/** The names of everything that posthog-js stores; the cookie policy lists them. */
 const OURS = /^(?:ph_|__ph_|posthog)/;
 
-/** Removes what the analytics service has stored in this browser. */
+/** Removes everything that the analytics service has stored in this browser. */
 export function removeAnalyticsData(): void {
-  for (const cookie of document.cookie.split('; ')) {
-    const [name = ''] = cookie.split('=');
-    if (!OURS.test(name)) continue;
-    for (const domain of ['', `; domain=${location.hostname}`]) {
-      document.cookie = `${name}=; path=/; max-age=0${domain}`;
+  ignoringBlocks(() => {
+    for (const cookie of document.cookie.split('; ')) {
+      const [name = ''] = cookie.split('=');
+      if (!OURS.test(name)) continue;
+      for (const domain of ['', `; domain=${location.hostname}`]) {
+        document.cookie = `${name}=; path=/; max-age=0${domain}`;
+      }
     }
-  }
+  });
   for (const storageName of ['localStorage', 'sessionStorage'] as const) {
-    try {
+    ignoringBlocks(() => {
       const storage = window[storageName];
       for (const key of Object.keys(storage)) if (OURS.test(key)) storage.removeItem(key);
-    } catch {
-      // A browser that stores nothing has nothing to remove.
-    }
+    });
+  }
+}
+
+/** A browser that blocks storage throws when it is accessed, and has nothing to remove. */
+function ignoringBlocks(remove: () => void): void {
+  try {
+    remove();
+  } catch {
+    // Nothing is stored.
   }
 }

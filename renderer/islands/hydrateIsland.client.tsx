@@ -2,25 +2,36 @@ import { useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** Lets React take over the HTML of an island. Fulfilled once the island answers to what a visitor does. */
+/**
+ * Lets React take over the HTML of an island. The promise is fulfilled when the island responds to events, and rejected if its component
+ * throws. React then removes the HTML; it is put back with everything that was typed, as an ordinary form.
+ */
 export function hydrateIsland(
   element: HTMLElement,
   Component: ComponentType,
   props: object,
   identifierPrefix: string,
 ): Promise<void> {
-  return new Promise((resolve) => {
+  const html = [...element.childNodes];
+  return new Promise((resolve, reject) => {
     hydrateRoot(
       element,
       <Hydrated then={resolve}>
         <Component {...props} />
       </Hydrated>,
-      { identifierPrefix },
+      {
+        identifierPrefix,
+        onUncaughtError(error) {
+          console.error(error);
+          element.replaceChildren(...html);
+          reject(error instanceof Error ? error : new Error('An island cannot be rendered.'));
+        },
+      },
     );
   });
 }
 
-/** Tells when its children have been taken over. */
+/** Calls `then` when its children have been taken over. */
 function Hydrated({ then, children }: { then: () => void; children: ReactNode }) {
   useEffect(then, [then]);
   return children;

@@ -1,13 +1,13 @@
-/** What a visitor does with a part before using it, and what tells that it is being used. */
+/** The events by which a visitor shows interest in a part. */
 const TOUCHES = ['pointerenter', 'pointerdown', 'focusin', 'input'] as const;
 
-/** Pixels below the window at which a part is near. */
+/** The distance below the window at which a part is near, in pixels. */
 const NEAR = 300;
 
 /**
- * Wakes a part of the page when it is touched, or already when it is near. A button that was pressed and a form that was sent while
- * it woke are pressed and sent again afterwards. Where it cannot be woken (offline, or a new version has been published), it is
- * marked with `data-failed`, its form goes the way it goes without a script, and the next touch tries again.
+ * Wakes a part of the page when it is touched, or already when it is near. A button that was pressed or a form that was submitted
+ * meanwhile is pressed or submitted again afterwards. If the part cannot be woken (offline, or a new version has been published), it is
+ * marked with `data-failed`, its form is submitted natively, and the next touch tries again.
  */
 export function wakeLater(
   element: HTMLElement,

@@ -2,10 +2,12 @@ import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import type { NotFoundTexts } from '#templates/not-found/NotFoundPage.tsx';
 import { matchLocation } from './matchLocation.ts';
 
-/** Milliseconds until a visitor is taken home (specification, section 9). */
+/** The delay of the redirect to the home page, in milliseconds (specification, section 9). */
 const REDIRECT_DELAY = 1500;
+/** The timeout of a look-up, in milliseconds. `public/look-up.js` shows the page after ten seconds in any case. */
+const LOOKUP_TIMEOUT = 8000;
 
-/** The not-found page at work: reports the visit, finds the location page or post that was meant, or goes home (decisions, "Not found"). */
+/** Enhances the not-found page: reports the visit, finds the location page or post that was meant, or goes home (decisions, "Not found"). */
 export async function showNotFound(view: HTMLElement): Promise<void> {
   if (/^\/blog\/[^/]+\/?$/i.test(location.pathname)) {
     const { showMissingPost } = await import('../blog/missingPost.client.ts');
@@ -43,13 +45,17 @@ function redirectHome(view: HTMLElement): void {
   setTimeout(() => location.replace('/'), REDIRECT_DELAY);
 }
 
+/** Shows nothing but 'Loading...' while the path is looked up (decisions, "Routes of location pages"). */
 async function lookUpLocation(view: HTMLElement): Promise<void> {
   const { heading, lead, status, matches } = texts(view);
-  view.classList.add('is-loading');
+  const { dataset } = document.documentElement;
+  dataset.lookup = '';
   status.textContent = 'Loading...';
   let nearest: { label: string; path: string }[] = [];
   try {
-    const response = await fetch('/location-index.json');
+    const response = await fetch('/location-index.json', {
+      signal: AbortSignal.timeout(LOOKUP_TIMEOUT),
+    });
     if (!response.ok) throw new Error(`status ${response.status}`);
     const index: LocationIndex = await response.json();
     const match = matchLocation(location.pathname, index);
@@ -62,7 +68,7 @@ async function lookUpLocation(view: HTMLElement): Promise<void> {
   } catch (error) {
     console.error(`Failed to load location page: ${location.pathname}`, error);
   }
-  view.classList.remove('is-loading');
+  delete dataset.lookup;
   heading.textContent = 'Page Not Found';
   lead.textContent = 'The requested location page could not be loaded.';
   status.textContent = nearest.length > 0 ? 'The nearest matches:' : '';
@@ -78,7 +84,7 @@ async function lookUpLocation(view: HTMLElement): Promise<void> {
   );
 }
 
-/** The parts of the view that change. Throws where the template lacks one. */
+/** Returns the parts of the view that change. Throws if the template lacks one. */
 function texts(view: HTMLElement): Record<NotFoundTexts, HTMLElement> {
   const part = (name: NotFoundTexts) => {
     const element = view.querySelector<HTMLElement>(`[data-part="${name}"]`);

@@ -11,23 +11,32 @@ import type { ToastText } from './toast/useToasts.ts';
 const loadToaster = () => import('./toast/Toaster.tsx');
 const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
 
-/** The form of the contact page; how it ended is told in a toast (specification, sections 4, 5 and 8). */
+/** The form of the contact page. A toast tells its outcome (specification, sections 4, 5 and 8). */
 export function ContactForm({ services }: { services: readonly string[] }) {
   const { toasts, show, dismiss } = useToasts();
   const [notice, setNotice] = useState<Notice>();
   const tell = (toast: ToastText, kind: Notice['kind']) => {
     loadToaster().then(
       () => show(toast),
-      // Where the toasts cannot be fetched, the words stand beside the button.
-      () => setNotice({ kind, text: `${toast.title} ${toast.description}` }),
+      // If the code of the toasts cannot be fetched, the message appears beside the button.
+      () =>
+        setNotice({
+          kind,
+          text: `${toast.title} ${toast.description}`,
+          reference: toast.reference,
+        }),
     );
   };
   const atWork = useEnquiry('contact', FORM_PAGES.contact, {
     onStart: () => setNotice(undefined),
-    onSent() {
+    onSent(reference) {
       reportEvent('contact_us_page', { category: 'conversion', label: 'contact_form' });
       tell(
-        { title: 'Message Sent!', description: "We'll get back to you within 24 hours." },
+        {
+          title: 'Message Sent!',
+          description: "We'll get back to you within 24 hours.",
+          reference,
+        },
         'success',
       );
     },

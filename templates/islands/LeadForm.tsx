@@ -2,25 +2,28 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FORM_FIELDS, FORM_PAGES } from '#schemas/enquiryForms.ts';
 import { EnquiryForm } from './enquiry/EnquiryForm.tsx';
 import type { Notice } from './enquiry/EnquiryForm.tsx';
+import { EnquiryReference } from './enquiry/EnquiryReference.tsx';
 import { FAILURE_TEXT } from './enquiry/failureText.ts';
 import { useEnquiry } from './enquiry/useEnquiry.ts';
 import { reportEvent } from './reportEvent.ts';
 
-/** Milliseconds for which the thanks stand in the form's place (specification, section 9). */
+/** How long the thanks replace the form, in milliseconds (specification, section 9). */
 const THANKS_FOR = 5000;
-/** What each filled field adds to the progress bar, in percent (specification, section 4). */
+/** The share of each filled field in the progress bar, in percent (specification, section 4). */
 const STEP = 25;
 
 /** The lead form of the home page: filling, submitting, thanks for five seconds, and the empty form again. */
 export function LeadForm() {
   const [notice, setNotice] = useState<Notice>();
   const [isThanking, setIsThanking] = useState(false);
+  const [reference, setReference] = useState<string>();
   const [filled, setFilled] = useState(0);
   const thanks = useRef<HTMLDivElement>(null);
   const atWork = useEnquiry('lead', FORM_PAGES.lead, {
     onStart: () => setNotice(undefined),
-    onSent() {
+    onSent(number) {
       reportEvent('homepage_lead_capture', { category: 'conversion', label: 'lead_capture' });
+      setReference(number);
       setIsThanking(true);
     },
     onFailed: () => setNotice({ kind: 'failure', text: FAILURE_TEXT }),
@@ -28,7 +31,7 @@ export function LeadForm() {
   const { form } = atWork;
   const count = () => setFilled(filledFields(form.current));
 
-  // What was typed before React took over counts as well.
+  // Text that was typed before React took over counts as well.
   useLayoutEffect(count, [form, isThanking]);
   useEffect(() => {
     if (!isThanking) return;
@@ -59,13 +62,14 @@ export function LeadForm() {
         <div className="lead-form__thanks" role="status" tabIndex={-1} ref={thanks}>
           <p className="lead-form__thanks-title">Thank you!</p>
           <p>Your enquiry has been sent. We reply within 24 hours.</p>
+          <EnquiryReference reference={reference} />
         </div>
       )}
     </div>
   );
 }
 
-/** How many of the form's visible fields hold something. */
+/** Returns the number of visible fields that are not empty. */
 function filledFields(form: HTMLFormElement | null): number {
   if (!form) return 0;
   const data = new FormData(form);

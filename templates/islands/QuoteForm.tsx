@@ -9,7 +9,8 @@ export function QuoteForm({ page }: { page: string }) {
   const [notice, setNotice] = useState<Notice>();
   const atWork = useEnquiry('quote', page, {
     onStart: () => setNotice(undefined),
-    onSent: () => setNotice({ kind: 'success', text: 'Thanks! Your message has been sent.' }),
+    onSent: (reference) =>
+      setNotice({ kind: 'success', text: 'Thanks! Your message has been sent.', reference }),
     onFailed: () => setNotice({ kind: 'failure', text: FAILURE_TEXT }),
   });
   return (

@@ -3,13 +3,16 @@ import type { PageProps } from '../pageProps.ts';
 import { PageHead } from '../parts/PageHead.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 
-/** Where a form leads without JavaScript. */
+/** The page after a form that was submitted natively. Its address ends in the reference number, which a script puts into words. */
 export function ThankYouPage({ page }: PageProps<ThankYouPageModel>) {
   const { screen, breadcrumbs, related } = page;
   return (
     <>
       <PageHead crumbs={breadcrumbs} title={screen.title} lead={screen.lead} />
       <div className="band">
+        <p className="wrap reference" data-enhance="thank-you">
+          Your reference number is <b>at the end of this page’s address</b>.
+        </p>
         <ol className="wrap grid grid--three steps">
           {screen.next.map(({ title, text }) => (
             <li key={title} className="card">

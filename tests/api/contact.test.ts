@@ -132,7 +132,8 @@ describe('a form without JavaScript', () => {
     const api = await enquiryApi();
     const response = await api.sendForm(contactForm);
     expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe('/thank-you');
+    const [kept] = await api.kept();
+    expect(response.headers.get('location')).toBe(`/thank-you#reference=${kept?.id}`);
     expect(await api.kept()).toMatchObject([
       {
         name: 'Ada Byron',
@@ -372,6 +373,38 @@ describe('who may send', () => {
     expect((await api.sendJson(enquiry, '2001:db8:1:2::1')).status).toBe(200);
     expect((await api.sendJson(enquiry, '2001:db8:1:2:ffff::1')).status).toBe(429);
     expect((await api.sendJson(enquiry, '2001:db8:1:3::1')).status).toBe(200);
+  });
+
+  test.each([
+    ['an IPv6 /48', (number: number) => `2001:db8:1:${number.toString(16)}::1`, '2001:db8:2::1'],
+    ['an IPv4 /24', (number: number) => `192.0.2.${number}`, '198.51.100.1'],
+  ])('all addresses of %s may send five times as many as one', async (_, address, elsewhere) => {
+    const api = await enquiryApi({ ENQUIRIES_RATE: '2/60' });
+    const send = async (from: string) =>
+      (await api.sendJson({ ...enquiry, key: randomUUID() }, from)).status;
+    const statuses: number[] = [];
+    for (let number = 1; number <= 11; number++) statuses.push(await send(address(number)));
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    expect(await send(elsewhere)).toBe(200);
+  });
+
+  test('all visitors together may send fifty times as many as one, and are told so', async () => {
+    let seconds = 0;
+    const api = await enquiryApi();
+    api.services.limits.contact = new RateLimiter({ burst: 1, seconds: 100 }, () => seconds);
+    const send = (number: number) =>
+      api.sendJson({ ...enquiry, key: randomUUID() }, `2001:db8:${number.toString(16)}::1`);
+    for (let number = 1; number <= 50; number++) expect((await send(number)).status).toBe(200);
+    const refused = await send(51);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('2');
+    expect(await refused.json()).toMatchObject({
+      title: 'Too many enquiries are arriving. Please wait a moment and send it again.',
+    });
+    expect(await api.kept()).toHaveLength(50);
+    seconds += 2;
+    // The refused request used up nothing of what its sender may send.
+    expect((await send(51)).status).toBe(200);
   });
 });
 

@@ -39,6 +39,12 @@ async function measured(): Promise<Awaited<ReturnType<typeof visitor>> & Measure
   };
 }
 
+declare global {
+  interface Window {
+    notedNames?: string[];
+  }
+}
+
 interface Measured {
   /** Addresses of the stand-in that were asked for. */
   asked: string[];
@@ -86,6 +92,16 @@ describe('page views', () => {
     expect(reported('$pageview')[1]?.properties).toMatchObject({ path: '/contact' });
     const ids = reported('$pageview').map(({ properties }) => properties.distinct_id);
     expect(new Set(ids).size).toBe(1);
+  });
+
+  test('leave out the fragment, which holds the reference number of an enquiry', async () => {
+    const { page, goto, all, reported } = await measured();
+    await goto('/thank-you#reference=1234-abcd');
+    await accept(page);
+    await expect.poll(() => reported('$pageview')).toHaveLength(1);
+    await goto('/contact');
+    await expect.poll(() => reported('$pageview')).toHaveLength(2);
+    expect(JSON.stringify(all)).not.toContain('1234-abcd');
   });
 
   test('are not reported after a rejection, and the code of the service is not fetched', async () => {
@@ -186,6 +202,81 @@ describe('events', () => {
     expect(JSON.stringify(reported('$exception'))).toContain('A script of this test failed.');
   });
 });
+
+test('all that is ever stored after agreement stands in the cookie policy, and all of that is stored', async () => {
+  const { page, goto, reported, answer } = await measured();
+  await page.addInitScript(noteStored);
+  const names = new Set<string>();
+  const collect = async () => {
+    for (const name of await page.evaluate(() => window.notedNames ?? [])) names.add(name);
+    for (const { name } of await page.context().cookies()) names.add(`cookie ${name}`);
+  };
+  await goto('/about');
+  await accept(page);
+  await expect.poll(() => reported('$pageview')).toHaveLength(1);
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('A script of this test failed.');
+    });
+  });
+  await expect.poll(() => reported('$exception')).toHaveLength(1);
+  await collect();
+  answer(() => Response.json({ ok: true, id: crypto.randomUUID() }));
+  await goto('/');
+  await page.getByLabel('Full name').fill('Ada Lovelace');
+  await page.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect.poll(() => reported('homepage_lead_capture')).toHaveLength(1);
+  await collect();
+  await page.getByRole('link', { name: 'Cookie choices' }).click();
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  await page.getByRole('link', { name: 'Cookie choices' }).click();
+  await accept(page);
+  await collect();
+
+  await goto('/cookie-policy');
+  const listed = await page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('table tbody td:first-child')].flatMap((cell) => {
+      const text = cell.textContent;
+      const places = ['cookie', 'local storage', 'session storage'].filter((place) =>
+        text.includes(place),
+      );
+      return [...cell.querySelectorAll('code')].flatMap((code) =>
+        places.map((place) => `${place} ${code.textContent}`),
+      );
+    }),
+  );
+  const matches = (pattern: string, name: string) =>
+    new RegExp(`^${pattern.split('*').map(RegExp.escape).join('[\\w-]+')}$`).test(name);
+  expect([...names].filter((name) => !listed.some((one) => matches(one, name)))).toEqual([]);
+  expect(listed.filter((one) => ![...names].some((name) => matches(one, name)))).toEqual([]);
+});
+
+/** Notes the names of everything that a page stores, even if it is removed at once. Runs in the page. */
+function noteStored(): void {
+  const noted = (window.notedNames = [] as string[]);
+  const note = (name: string) => {
+    if (!noted.includes(name)) noted.push(name);
+  };
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function (key: string, value: string) {
+    note(`${this === localStorage ? 'local' : 'session'} storage ${key}`);
+    setItem.call(this, key, value);
+  };
+  const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+  Object.defineProperty(document, 'cookie', {
+    get: () => own?.get?.call(document) as string,
+    set(cookie: string) {
+      note(`cookie ${cookie.split('=')[0]}`);
+      own?.set?.call(document, cookie);
+    },
+  });
+  const { open } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function (name: string, version?: number) {
+    note(`database ${name}`);
+    return open.call(this, name, version);
+  };
+}
 
 test('a withdrawal ends all reports, and removes what was stored', async () => {
   const { page, goto, reported, all } = await measured();

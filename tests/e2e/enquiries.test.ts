@@ -1,64 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
+import { enquiryForms, fillForm, sendForm } from '../helpers/enquiryForms.ts';
 import { nodeApi } from '../helpers/enquiryServer.ts';
 
 /** The forms of the built site in a real browser, with the real handler and its store behind them. */
 const visitor = builtSiteInBrowser();
 const { clientDir } = builtSite();
 
-/** A form, what a visitor fills in, and what is to be kept of it. */
-interface Example {
-  path: string;
-  fields: Record<string, string>;
-  button: string;
-  kept: Record<string, string>;
-}
-
-const forms: Record<string, Example> = {
-  lead: {
-    path: '/',
-    fields: {
-      fullName: 'Ada Byron',
-      email: 'ada@example.org',
-      phone: '07700 900123',
-      requirements: 'A website.',
-    },
-    button: 'Send enquiry',
-    kept: { name: 'Ada Byron', message: 'A website.', page: 'Homepage Lead Capture' },
-  },
-  contact: {
-    path: '/contact',
-    fields: { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.org', message: 'Hello.' },
-    button: 'Send message',
-    kept: {
-      name: 'Ada Byron',
-      message: 'Company: N/A\nService: N/A\n\nHello.',
-      page: 'Contact Us Page',
-    },
-  },
-  quote: {
-    path: '/services/marketing',
-    fields: { name: 'Ada Byron', email: 'ada@example.org', message: 'How much?' },
-    button: 'Get my quote',
-    kept: { name: 'Ada Byron', message: 'How much?', page: 'Digital Marketing' },
-  },
-};
-const examples = Object.entries(forms);
-
-async function fill(page: Page, { fields }: Example): Promise<void> {
-  for (const [name, value] of Object.entries(fields)) {
-    await page.locator(`form[action="/api/contact"] [name="${name}"]`).fill(value);
-  }
-}
-
-async function send(page: Page, button: string): Promise<number> {
-  const answered = page.waitForResponse((response) => response.url().endsWith('/api/contact'));
-  await page.getByRole('button', { name: button, exact: true }).click();
-  return (await answered).status();
-}
+const examples = Object.entries(enquiryForms);
 
 describe.each(examples)('the %s form', (_, example) => {
   test('without JavaScript is kept, and leads to the thank-you page', async () => {
@@ -66,11 +17,13 @@ describe.each(examples)('the %s form', (_, example) => {
     const { page, goto, address, answer } = await visitor({ javaScriptEnabled: false });
     answer(api.handle);
     await goto(example.path);
-    await fill(page, example);
-    expect(await send(page, example.button)).toBe(303);
-    await page.waitForURL('**/thank-you');
-    expect(address()).toBe('/thank-you');
-    expect(await api.kept()).toMatchObject([{ ...example.kept, spam: false, flags: [] }]);
+    await fillForm(page, example);
+    expect(await sendForm(page, example.button)).toBe(303);
+    await page.waitForURL((url) => url.pathname === '/thank-you');
+    const kept = await api.kept();
+    expect(kept).toMatchObject([{ ...example.kept, spam: false, flags: [] }]);
+    expect(address()).toBe(`/thank-you#reference=${kept[0]?.id}`);
+    await page.getByText('Your reference number is at the end').waitFor();
   });
 
   test('with JavaScript is kept, and nothing speaks against it', async () => {
@@ -78,9 +31,11 @@ describe.each(examples)('the %s form', (_, example) => {
     const { page, goto, answer } = await visitor();
     answer(api.handle);
     await goto(example.path);
-    await fill(page, example);
-    expect(await send(page, example.button)).toBe(200);
-    expect(await api.kept()).toMatchObject([{ ...example.kept, spam: false, flags: [] }]);
+    await fillForm(page, example);
+    expect(await sendForm(page, example.button)).toBe(200);
+    const [kept] = await api.kept();
+    expect(kept).toMatchObject({ ...example.kept, spam: false, flags: [] });
+    await page.getByText(`Your reference number is ${kept?.id}.`).first().waitFor();
   });
 
   test('filled in at once by a password manager and sent in the same moment gets through', async () => {
@@ -104,13 +59,13 @@ describe.each(examples)('the %s form', (_, example) => {
         input.dispatchEvent(new Event('change', { bubbles: true }));
       }
     }, example.fields);
-    expect(await send(page, example.button)).toBe(200);
+    expect(await sendForm(page, example.button)).toBe(200);
     expect(await api.kept()).toMatchObject([{ ...example.kept, spam: false }]);
   });
 
   test('has no trap for who uses a keyboard or a screen reader', async () => {
     const api = nodeApi(clientDir);
-    const { page, goto, address, answer } = await visitor({ javaScriptEnabled: false });
+    const { page, goto, answer } = await visitor({ javaScriptEnabled: false });
     answer(api.handle);
     await goto(example.path);
     const form = page.locator('form[action="/api/contact"]');
@@ -129,8 +84,7 @@ describe.each(examples)('the %s form', (_, example) => {
     }
     expect(reached).not.toContain('website');
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/thank-you');
-    expect(address()).toBe('/thank-you');
+    await page.waitForURL((url) => url.pathname === '/thank-you');
     expect(await api.kept()).toMatchObject([{ ...example.kept, spam: false }]);
   });
 
@@ -139,12 +93,12 @@ describe.each(examples)('the %s form', (_, example) => {
     const { page, goto, answer } = await visitor({ javaScriptEnabled: false });
     answer(api.handle);
     await goto(example.path);
-    await fill(page, example);
+    await fillForm(page, example);
     await page
       .locator('form[action="/api/contact"] [name="website"]')
       .fill('https://spam.example', { force: true });
-    expect(await send(page, example.button)).toBe(303);
-    await page.waitForURL('**/thank-you');
+    expect(await sendForm(page, example.button)).toBe(303);
+    await page.waitForURL((url) => url.pathname === '/thank-you');
     expect(await api.kept()).toEqual([]);
     expect(await api.kept({ spam: true })).toMatchObject([{ flags: ['honeypot'] }]);
   });
@@ -155,10 +109,10 @@ describe('a form with a mistake, without JavaScript,', () => {
     const api = nodeApi(clientDir);
     const { page, goto, answer } = await visitor({ javaScriptEnabled: false });
     answer(api.handle);
-    const { path, fields, button, kept } = forms.contact as Example;
+    const { path, fields, button, kept } = enquiryForms.contact;
     await goto(path);
-    await fill(page, { path, button, kept, fields: { ...fields, email: 'ada@example' } });
-    expect(await send(page, button)).toBe(422);
+    await fillForm(page, { path, button, kept, fields: { ...fields, email: 'ada@example' } });
+    expect(await sendForm(page, button)).toBe(422);
     expect(await page.title()).toBe('Error: There is a problem with your message | Mileward');
     expect(await page.getByRole('navigation').first().isVisible()).toBe(true);
     for (const [name, value] of Object.entries({ ...fields, email: 'ada@example' })) {
@@ -169,8 +123,8 @@ describe('a form with a mistake, without JavaScript,', () => {
     const input = page.getByLabel('Email');
     expect(await input.getAttribute('aria-invalid')).toBe('true');
     await input.fill('ada@example.org');
-    expect(await send(page, 'Send again')).toBe(303);
-    await page.waitForURL('**/thank-you');
+    expect(await sendForm(page, 'Send again')).toBe(303);
+    await page.waitForURL((url) => url.pathname === '/thank-you');
     expect(await api.kept()).toMatchObject([kept]);
   });
 

@@ -42,6 +42,7 @@ describe('the quote form', () => {
     expect(await page.getByLabel('Name').inputValue()).toBe('');
     expect(await page.getByLabel('Message').inputValue()).toBe('');
     const enquiry = bodyOf(sent);
+    expect(Object.keys(enquiry).slice(0, 5)).toEqual(['name', 'email', 'phone', 'message', 'page']);
     expect(EnquirySchema.parse(enquiry)).toEqual(enquiry);
     expect(enquiry).toEqual({
       name: 'Ada Lovelace',
@@ -92,13 +93,35 @@ describe('the quote form', () => {
     expect(new Set(keysOf(sent)).size).toBe(1);
   });
 
-  test('takes no page for a promise that the enquiry is kept, whatever its status', async () => {
+  test('takes an ok status for success, whatever the body', async () => {
     const { page, goto, answer } = await visitor();
-    const pages = [
-      () => new Response('<!doctype html><title>Welcome</title>'),
+    const successes = [
       () => new Response(null, { status: 204 }),
-      () => Response.json({ ok: false }),
+      () => new Response('', { status: 200 }),
+      () => new Response('Thanks', { status: 201, headers: { 'Content-Type': 'text/plain' } }),
+      () => new Response('{', { headers: { 'Content-Type': 'application/json' } }),
       () => Response.json(null),
+      () => Response.json({ ok: false }),
+      () => new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(1)) })),
+    ];
+    for (const success of successes) {
+      answer((request) => (challengeless(request) ? refuse(404)() : success()));
+      await goto('/services/marketing');
+      await fill(page);
+      await page.getByRole('button', { name: 'Get my quote' }).click();
+      const thanks = page.getByRole('alert').getByText('Thanks! Your message has been sent.');
+      await thanks.waitFor();
+      expect(await page.getByLabel('Name').inputValue()).toBe('');
+      expect(await page.getByText('Your reference number').count()).toBe(0);
+    }
+  });
+
+  test('takes an HTML page for failure, whatever its status', async () => {
+    const { page, goto, answer } = await visitor();
+    const html = { 'Content-Type': 'text/html; charset=utf-8' };
+    const pages = [
+      () => new Response('<!doctype html><title>Welcome</title>', { headers: html }),
+      () => new Response('', { headers: { 'Content-Type': 'Text/HTML' } }),
       (request: Request) =>
         request.method === 'POST'
           ? new Response(null, { status: 301, headers: { Location: '/about' } })
@@ -112,6 +135,17 @@ describe('the quote form', () => {
       await page.getByRole('alert').getByText(FAILURE).waitFor();
       expect(await page.getByLabel('Name').inputValue()).toBe('Ada Lovelace');
     }
+  });
+
+  test('gives the reference number of the answer in a line of its own', async () => {
+    const { page, goto, answer } = await visitor();
+    answer(() => Response.json({ ok: true, id: 'abc-123' }));
+    await goto('/services/marketing');
+    await fill(page);
+    await page.getByRole('button', { name: 'Get my quote' }).click();
+    await page.getByText('Your reference number is abc-123.').waitFor();
+    const alert = page.getByRole('alert').filter({ hasText: 'Thanks!' });
+    expect(await alert.textContent()).toBe('Thanks! Your message has been sent.');
   });
 
   test('fails like that without a connection', async () => {

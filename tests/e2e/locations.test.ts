@@ -29,11 +29,31 @@ describe('a wrong address below /locations/', () => {
     });
     await goto('/locations/ledes/plumbing');
     await page.getByText('Loading...', { exact: true }).waitFor();
+    expect(await page.getByRole('main').innerText()).toBe('Loading...');
     release();
     await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
     await page.getByText('The requested location page could not be loaded.').waitFor();
     await page.getByRole('link', { name: 'Leeds', exact: true }).first().click();
     await page.waitForURL((url) => url.pathname === '/locations/leeds');
+  });
+
+  it('shows the spinner alone from its first paint on, and the page if its script never comes', async () => {
+    const { page, goto } = await visitor();
+    await page.clock.install();
+    await page.route('**/assets/entries/*.js', (route) => route.abort());
+    await goto('/locations/leeds/mvp');
+    const main = page.getByRole('main');
+    expect(await main.innerText()).toBe('');
+    const spinner = main.getByRole('status', { includeHidden: true });
+    expect(
+      await spinner.evaluate((status) => [
+        getComputedStyle(status, '::after').content,
+        getComputedStyle(status, '::before').width,
+      ]),
+    ).toEqual(['"Loading..."', expect.stringMatching(/px$/)]);
+    await page.clock.runFor(10_000);
+    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+    await page.getByRole('link', { name: 'Go to the home page' }).waitFor();
   });
 
   it('says so as well when the list of locations cannot be loaded', async () => {

@@ -23,12 +23,12 @@ const ARGS = [
 /** Milliseconds for a step of a visitor, long enough for a machine that builds sites at the same time. */
 const PATIENCE = 120_000;
 
-/** Starts a real Chromium. Throws where none is installed: `npm test` installs one. */
-export async function launchBrowser(): Promise<Browser> {
+/** Starts a real Chromium with further arguments. Throws if none is installed: `npm test` installs one. */
+export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath)
     throw new Error('No Chromium was found. Run "npm test", which installs one.');
-  return chromium.launch({ executablePath, args: ARGS });
+  return chromium.launch({ executablePath, args: [...ARGS, ...args] });
 }
 
 /** A person at the built site. */
@@ -51,32 +51,42 @@ export interface Sent {
   body: string;
 }
 
-/** One browser and one preview server for the tests of a file. Returns what lets a visitor in, who leaves after the test. */
-export function builtSiteInBrowser(): (options?: BrowserContextOptions) => Promise<Visitor> {
+/**
+ * Starts one browser and one preview server for the tests of a file. Returns a function that lets a visitor in, who leaves after the
+ * test. With a `host`, the site has that name in the browser, and plain HTTP makes its pages insecure contexts.
+ */
+export function builtSiteInBrowser({ host }: { host?: string } = {}): (
+  options?: BrowserContextOptions,
+) => Promise<Visitor> {
   const { distDir } = builtSite();
-  return siteInBrowser({ distDir: () => distDir });
+  return siteInBrowser({ distDir: () => distDir, ...(host && { host }) });
 }
 
-/** The same for another site, whose pages may ask `friends`, other origins, too. Both are asked for once the tests begin. */
+/** The same for another site, whose pages may also request `friends`, other origins. Both are read when the tests begin. */
 export function siteInBrowser({
   distDir,
   friends = () => [],
+  host,
 }: {
   distDir: () => string;
   friends?: () => readonly string[];
+  host?: string;
 }): (options?: BrowserContextOptions) => Promise<Visitor> {
   let browser: Browser;
   let preview: RunningPreview;
+  /** The origin of the site in the browser. */
+  let site: string;
   let sent: Sent[] = [];
   let handler: ApiHandler = accept;
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await launchBrowser(host ? [`--host-resolver-rules=MAP ${host} 127.0.0.1`] : []);
     preview = await previewOf(distDir(), async (request, incoming) => {
       const { pathname: path } = new URL(request.url);
       if (request.method === 'POST') sent.push({ path, body: await request.clone().text() });
       return handler(request, incoming);
     });
+    site = host ? preview.url.replace('127.0.0.1', host) : preview.url;
   });
   afterAll(async () => {
     await browser.close();
@@ -104,16 +114,16 @@ export function siteInBrowser({
     page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
-      if (protocol !== 'data:' && origin !== preview.url && !friends().includes(origin)) {
+      if (protocol !== 'data:' && origin !== site && !friends().includes(origin)) {
         problems.push(`request: ${request.url()}`);
       }
     });
     return {
       page,
       async goto(path) {
-        await page.goto(preview.url + path);
+        await page.goto(site + path);
       },
-      address: () => page.url().slice(preview.url.length),
+      address: () => page.url().slice(site.length),
       problems,
       sent: mine,
       answer(own) {

@@ -2,17 +2,20 @@ import type { ReactNode } from 'react';
 import { FORM_FIELDS, HIDDEN_FIELDS, HONEYPOT } from '#schemas/enquiryForms.ts';
 import type { FormField, FormName } from '#schemas/enquiryForms.ts';
 import { EnquiryField } from './EnquiryField.tsx';
+import { EnquiryReference } from './EnquiryReference.tsx';
 import type { EnquiryAtWork } from './useEnquiry.ts';
 
-/** What is said beside the button once sending has ended. */
+/** The message beside the button when a submission has ended. */
 export interface Notice {
   kind: 'success' | 'failure';
   text: string;
+  /** The number under which the enquiry is kept. */
+  reference?: string | undefined;
 }
 
 /**
- * A form that sends an enquiry: an ordinary form with labels and limits where there is no script. With one, errors stand at their
- * fields, several of them with a summary on top, and the end of sending is told beside the button.
+ * A form that sends an enquiry. Without a script it is an ordinary form with labels and limits. With one, errors appear at their
+ * fields, with a summary above if there are several, and the outcome appears beside the button.
  */
 export function EnquiryForm({
   name,
@@ -25,17 +28,17 @@ export function EnquiryForm({
   top,
 }: {
   name: FormName;
-  /** Sent as the page that the enquiry comes from. */
+  /** The `page` of the enquiry. */
   page: string;
-  /** The words of the button, and those while it is sending. */
+  /** The label of the button, and its label during a request. */
   button: { label: string; sending: string };
-  /** Lines of the field for the message. */
+  /** The number of lines of the message field. */
   rows?: number;
-  /** What can be chosen in a field for a choice. */
+  /** The options of a field of the kind `choice`. */
   choices?: readonly string[];
   notice?: Notice;
   atWork: EnquiryAtWork;
-  /** Stands above the fields. */
+  /** Content above the fields. */
   top?: ReactNode;
 }) {
   const { form, isAwake, isSending, refused, errors, onInput, onSubmit } = atWork;
@@ -89,6 +92,7 @@ export function EnquiryForm({
         <p className="form__notice" role="alert" data-kind={notice?.kind}>
           {notice?.text}
         </p>
+        <EnquiryReference reference={notice?.reference} />
       </div>
     </form>
   );

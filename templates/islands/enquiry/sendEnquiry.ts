@@ -1,38 +1,63 @@
 import { enquiryFromFields, FORM_FIELDS, HONEYPOT } from '#schemas/enquiryForms.ts';
 import type { FieldError, FormField, FormName } from '#schemas/enquiryForms.ts';
 import type { SentEnquiry } from '#schemas/enquiry.ts';
+import { after } from './after.ts';
 
-/** What a visitor has written, by the names of the form's fields. */
+/** The values of a form, by the names of its fields. */
 export type Fields = Record<string, string>;
 
-/** What goes with an enquiry beside its fields. */
+/** The parts of a request that do not come from the visible fields of the form. */
 export type Circumstances = Pick<SentEnquiry, 'key' | 'elapsed' | 'proof'>;
 
-/** How it went. Errors are told at the fields of the form; without any, something else was wrong. */
-export type Outcome = { sent: true } | { sent: false; errors: FieldError[] };
+/**
+ * The outcome of a request. `reference` is the number under which the enquiry is kept, if the answer has one. `errors` belong to fields of
+ * the form; if there are none, something else went wrong.
+ */
+export type Outcome =
+  { sent: true; reference: string | undefined } | { sent: false; errors: FieldError[] };
 
-/** Milliseconds after which an answer is not waited for any longer. */
-const PATIENCE = 30_000;
+/** The timeout of a request, in milliseconds. */
+const TIMEOUT = 30_000;
+/** How long the success message may wait for the body of the answer, in milliseconds. */
+const BODY_TIMEOUT = 1000;
 
-/** Sends what a form holds (specification, section 7). Never throws: no answer is an outcome, too. */
-export async function sendEnquiry(
+/**
+ * Sends the values of a form (specification, section 7). The five parts of an enquiry come first in the body. Throws if no request can
+ * be made. From then on every end is an outcome, a failed connection included: the promise is never rejected.
+ */
+export function sendEnquiry(
   form: FormName,
   fields: Fields,
   circumstances: Circumstances,
 ): Promise<Outcome> {
+  const { name, email, phone, message, page } = enquiryFromFields(form, fields);
   const enquiry: SentEnquiry = {
-    ...enquiryFromFields(form, fields),
+    name,
+    email,
+    phone,
+    message,
+    page,
     website: fields[HONEYPOT.name] ?? '',
     ...circumstances,
   };
+  const answered = fetch('/api/contact', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify(enquiry),
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+  return outcomeOf(answered, form);
+}
+
+async function outcomeOf(answered: Promise<Response>, form: FormName): Promise<Outcome> {
   try {
-    const response = await fetch('/api/contact', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify(enquiry),
-      signal: AbortSignal.timeout(PATIENCE),
-    });
-    if (response.ok && (await isKept(response))) return { sent: true };
+    const response = await answered;
+    if (response.ok && !isPage(response)) {
+      return {
+        sent: true,
+        reference: await Promise.race([referenceOf(response), after(BODY_TIMEOUT)]),
+      };
+    }
     console.error(`The enquiry was not accepted: status ${response.status}.`);
     return { sent: false, errors: response.status === 422 ? await errorsOf(response, form) : [] };
   } catch (error) {
@@ -41,20 +66,22 @@ export async function sendEnquiry(
   }
 }
 
-/**
- * Whether an answer says that the enquiry is kept (`EnquiryAnswerSchema`). A status alone does not: a host without the handler, a proxy
- * or a portal of a network may answer with a page of their own.
- */
-async function isKept(response: Response): Promise<boolean> {
+/** Whether an answer is an HTML page: hosts without the handler, proxies and sign-in pages of networks answer with their own. */
+function isPage(response: Response): boolean {
+  return /^\s*text\/html\b/i.test(response.headers.get('Content-Type') ?? '');
+}
+
+/** The id in the body of an answer (`EnquiryAnswerSchema`), if there is one. */
+async function referenceOf(response: Response): Promise<string | undefined> {
   try {
-    const answer: { ok?: unknown } | null = await response.json();
-    return answer?.ok === true;
+    const answer: { id?: unknown } | null = await response.json();
+    return typeof answer?.id === 'string' ? answer.id : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-/** The errors of an answer with status 422, each at a field that the form has. */
+/** Returns the errors of an answer with status 422, each at a field that the form has. */
 async function errorsOf(response: Response, form: FormName): Promise<FieldError[]> {
   try {
     const { errors = [] }: { errors?: FieldError[] } = await response.json();
@@ -67,7 +94,7 @@ async function errorsOf(response: Response, form: FormName): Promise<FieldError[
   }
 }
 
-/** The field of a form for a part of an enquiry; of those that become the message, the one for the message itself. */
+/** Returns the field of a form for a part of an enquiry. Of several fields that become the message, it is the one for the message itself. */
 function fieldOf(form: FormName, part: string): string | undefined {
   const fields: readonly FormField[] = FORM_FIELDS[form];
   const becoming = fields.filter(({ becomes }) => becomes === part);

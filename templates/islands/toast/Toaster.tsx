@@ -1,10 +1,11 @@
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
+import { EnquiryReference } from '../enquiry/EnquiryReference.tsx';
 import type { Toast } from './useToasts.ts';
 
-/** Milliseconds for which good news is shown; an error stays until it is dismissed. */
+/** How long a success is shown, in milliseconds. An error stays until it is dismissed. */
 const SHOWN_FOR = 10_000;
 
-/** Shows toasts, and has assistive technology read them. */
+/** The region of toasts, which assistive technology announces. */
 export function Toaster({
   toasts,
   onDismiss,
@@ -14,7 +15,7 @@ export function Toaster({
 }) {
   return (
     <Provider label="Message">
-      {toasts.map(({ id, title, description, isDestructive = false, isOpen }) => (
+      {toasts.map(({ id, title, description, reference, isDestructive = false, isOpen }) => (
         <Root
           key={id}
           className={isDestructive ? 'toast toast--destructive' : 'toast'}
@@ -27,6 +28,7 @@ export function Toaster({
         >
           <Title className="toast__title">{title}</Title>
           <Description className="toast__text">{description}</Description>
+          <EnquiryReference reference={reference} />
           <Close className="toast__close" aria-label="Close">
             <span aria-hidden="true">×</span>
           </Close>

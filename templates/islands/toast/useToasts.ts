@@ -8,7 +8,9 @@ const REMOVED_AFTER = 1_000_000;
 export interface ToastText {
   title: string;
   description: string;
-  /** Whether it tells of something that went wrong. */
+  /** The number under which the enquiry is kept. */
+  reference?: string | undefined;
+  /** Whether something went wrong. */
   isDestructive?: boolean;
 }
 

@@ -1,0 +1,10 @@
+/**
+ * Shows the reference number of a natively submitted form, or nothing if the address has none. It is in the fragment, which no server
+ * gets to see.
+ */
+export function showReference(line: HTMLElement): void {
+  const reference = /^#reference=([\w-]{1,64})$/.exec(location.hash)?.[1];
+  const place = line.querySelector('b');
+  if (reference && place) place.textContent = reference;
+  else line.hidden = true;
+}

@@ -1,0 +1,8 @@
+/** The line with the number under which an enquiry is kept; nothing if the answer had none. */
+export function EnquiryReference({ reference }: { reference: string | undefined }) {
+  return reference === undefined ? null : (
+    <p className="reference">
+      Your reference number is <b>{reference}</b>.
+    </p>
+  );
+}
