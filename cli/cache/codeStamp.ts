@@ -17,6 +17,7 @@ export function codeStamp(root: string, patterns: readonly string[]): string {
 /** What decides how content becomes page models. */
 export const planningCode = [
   'cli/load/*.ts',
+  'cli/resolve/*.ts',
   'cli/plan/**/*.ts',
   'cli/similarity/*.ts',
   'cli/write/{jsonLines,writeGenerated,writeRoutes}.ts',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { ParsedSource } from '#cli/load/parseSource.ts';
-import type { Markdown } from '#cli/load/parseMarkdown.ts';
-import { writeFileAtomic } from '#cli/write/writeFileAtomic.ts';
+import type { ParsedSource } from '#cli/model/parsedSource.ts';
+import type { Markdown } from '#cli/model/markdown.ts';
+import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 
 /** A parsed file that had no problems. */
 export type CachedSource = Omit<ParsedSource, 'body'> & { markdown: Markdown };

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { cardCode, codeStamp } from '#cli/cache/codeStamp.ts';
-import { writeFileAtomic } from '#cli/write/writeFileAtomic.ts';
+import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import type { Project } from '#cli/project.ts';
 import type { SocialCard } from '#schemas/generated/socialCard.ts';
 

@@ -2,19 +2,20 @@ import { join } from 'node:path';
 import { openParseCache } from '#cli/cache/parseCache.ts';
 import { checkingCode, codeStamp } from '#cli/cache/codeStamp.ts';
 import { rememberProblems } from '#cli/cache/problemCache.ts';
-import { askAll, checkContent } from '#cli/check/checkContent.ts';
+import { askAll } from '#cli/check/checkContent.ts';
+import { checkLoaded } from './checkLoaded.ts';
 import { inColumns } from '#cli/check/inColumns.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
-import type { Problem } from '#cli/check/problem.ts';
+import type { Problem } from '#cli/model/problem.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
 import { withoutHiddenPosts } from '#cli/load/publication.ts';
 import type { BlogSource } from '#cli/load/readBlogSource.ts';
 import { readImages } from '#cli/load/readImages.ts';
-import type { SiteContext } from '#cli/plan/siteContext.ts';
+import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { Project } from '#cli/project.ts';
 import { todayInLondon } from '#cli/today.ts';
 import { countErrors } from '#cli/report/report.ts';
-import type { Finding } from '#cli/report/finding.ts';
+import type { Finding } from '#cli/model/finding.ts';
 
 /** What is known of a project once its content was read and checked. */
 export interface ReadProject {
@@ -63,7 +64,7 @@ export async function readProject(
     hiddenPosts === 'show'
       ? { visible: loaded, hidden: [] }
       : withoutHiddenPosts(loaded, new Date());
-  const checked = checkContent(visible, {
+  const checked = checkLoaded(visible, {
     ...surroundings,
     askLocationRules: (context) =>
       rememberProblems(
@@ -75,7 +76,7 @@ export async function readProject(
   });
   if (hiddenPosts === 'check' && hidden.length > 0) {
     const files = new Set(hidden.map(({ file }) => file));
-    const { problems: all } = checkContent(loaded, { ...surroundings, askLocationRules: () => [] });
+    const { problems: all } = checkLoaded(loaded, { ...surroundings, askLocationRules: () => [] });
     problems.push(...all.filter(({ at }) => files.has(at.file)));
   }
   const findings = placeProblems(

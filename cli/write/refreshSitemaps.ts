@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { codeStamp, sitemapCode } from '#cli/cache/codeStamp.ts';
 import { projectRoot } from '#cli/project.ts';
 import type { Route } from '#schemas/generated/route.ts';
-import { writeFileAtomic } from './writeFileAtomic.ts';
+import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 
 /** What the sitemaps on disk were made from, and how each was left: name, size in bytes, date of change. */
 interface SitemapNotes {

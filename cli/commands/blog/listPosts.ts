@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { openParseCache } from '#cli/cache/parseCache.ts';
-import { checkShape } from '#cli/check/checkShape.ts';
+import { checkShape } from '#cli/load/checkShape.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
 import { isHidden } from '#cli/load/publication.ts';
 import { readBlogSource } from '#cli/load/readBlogSource.ts';
 import { readImages } from '#cli/load/readImages.ts';
-import { newestFirst } from '#cli/plan/newestFirst.ts';
+import { newestFirst } from '#cli/resolve/newestFirst.ts';
 import type { Project } from '#cli/project.ts';
 import { formatPretty } from '#cli/report/formatPretty.ts';
 import type { Terminal } from '#cli/terminal.ts';
