@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openParseCache } from '#cli/cache/parseCache.ts';
-import { checkingCode, codeStamp } from '#cli/cache/codeStamp.ts';
+import { codeStamp } from '#cli/cache/codeStamp.ts';
 import { rememberProblems } from '#cli/cache/problemCache.ts';
 import { askAll } from '#cli/check/checkContent.ts';
 import { checkLoaded } from './checkLoaded.ts';
@@ -37,6 +37,8 @@ export interface ReadOptions {
   blog?: BlogSource | 'unread' | undefined;
   /** What becomes of drafts and of posts whose time has not come: they are left out, checked and left out, or shown. */
   hiddenPosts?: 'leave-out' | 'check' | 'show';
+  /** The stamp of the project's code, if it is known. */
+  stamp?: string;
 }
 
 /**
@@ -44,9 +46,15 @@ export interface ReadOptions {
  */
 export async function readProject(
   project: Project,
-  { launch = false, more = [], blog, hiddenPosts = 'leave-out' }: ReadOptions = {},
+  {
+    launch = false,
+    more = [],
+    blog,
+    hiddenPosts = 'leave-out',
+    stamp = codeStamp(project.root),
+  }: ReadOptions = {},
 ): Promise<ReadProject> {
-  const cache = openParseCache(join(project.distDir, 'cache', 'parsed.json'));
+  const cache = openParseCache(join(project.distDir, 'cache', 'parsed.json'), stamp);
   const { loaded, problems } = await loadContent(project.contentDir, cache);
   const images = readImages(project.publicDir);
   if (blog && blog !== 'unread') {
@@ -70,7 +78,7 @@ export async function readProject(
       rememberProblems(
         join(project.distDir, 'cache', 'location-problems.json'),
         context.content,
-        codeStamp(project.root, checkingCode),
+        stamp,
         () => askAll(context),
       ),
   });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { codeStamp } from '#cli/cache/codeStamp.ts';
 import { openParseCache } from '#cli/cache/parseCache.ts';
 import { checkShape } from '#cli/load/checkShape.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
@@ -25,11 +26,11 @@ interface ListedPost {
 
 /** `site blog list`: the posts of both sources, newest first, with drafts and planned ones. Exit code 1 where one could not be read. */
 export async function listPosts(
-  { contentDir, publicDir, distDir }: Project,
+  { root, contentDir, publicDir, distDir }: Project,
   terminal: Terminal,
   { json }: { json: boolean },
 ): Promise<number> {
-  const cache = openParseCache(join(distDir, 'cache', 'parsed.json'));
+  const cache = openParseCache(join(distDir, 'cache', 'parsed.json'), codeStamp(root));
   const { loaded, problems } = await loadContent(contentDir, cache);
   const images = readImages(publicDir);
   const source = await readBlogSource({

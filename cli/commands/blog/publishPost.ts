@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { codeStamp } from '#cli/cache/codeStamp.ts';
 import { openParseCache } from '#cli/cache/parseCache.ts';
 import { checkLoaded } from '../checkLoaded.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
@@ -21,11 +22,11 @@ import type { BlogRow } from '#schemas/blogRow.ts';
  * post with its slug is replaced. Needs the secret key.
  */
 export async function publishPost(
-  { contentDir, publicDir, distDir }: Project,
+  { root, contentDir, publicDir, distDir }: Project,
   terminal: Terminal,
   { file, json }: { file: string; json: boolean },
 ): Promise<number> {
-  const cache = openParseCache(join(distDir, 'cache', 'parsed.json'));
+  const cache = openParseCache(join(distDir, 'cache', 'parsed.json'), codeStamp(root));
   const { loaded } = await loadContent(contentDir, cache);
   const { entry, body, problems } = await readPostFile(file, loaded, cache);
   const { settings, problem } = supabaseSettings(process.env, 'writing');
