@@ -31,15 +31,19 @@ const packageImports: Record<string, string> = JSON.parse(
 ).imports;
 
 const files: CodeFile[] = rooms.flatMap((room) =>
-  globSync(`${room}/**/*.{ts,tsx}`, { cwd: projectRoot })
+  codeFilesIn(room).map((file) => ({ ...file, room })),
+);
+
+function codeFilesIn(folder: string): Omit<CodeFile, 'room'>[] {
+  return globSync(`${folder}/**/*.{ts,tsx}`, { cwd: projectRoot })
     .filter((file) => !file.includes('node_modules'))
     .sort()
-    .map((file): CodeFile => {
+    .map((file) => {
       const text = readFileSync(join(projectRoot, file), 'utf8');
       const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-      return { file, room, text, source, imports: importsOf(file, source) };
-    }),
-);
+      return { file, text, source, imports: importsOf(file, source) };
+    });
+}
 
 function importsOf(file: string, source: ts.SourceFile): Import[] {
   const imports: Import[] = [];
@@ -201,12 +205,103 @@ describe('imports flow one way', () => {
   });
 });
 
+/**
+ * The folders of `cli/` in the order in which content flows through them, each with those that it may import, types included.
+ * The stages are load, resolve, check, plan, write and prerender; the others serve them or use what they make.
+ */
+const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
+  model: [],
+  files: [],
+  similarity: [],
+  report: ['model'],
+  cache: ['model', 'files'],
+  load: ['model', 'files', 'report', 'cache'],
+  resolve: ['model', 'similarity'],
+  check: ['model', 'similarity', 'report', 'load', 'resolve'],
+  plan: ['model', 'similarity', 'resolve'],
+  write: ['model', 'files', 'cache', 'resolve', 'plan'],
+  cards: ['files', 'cache', 'plan'],
+  prerender: ['files', 'cache', 'write'],
+  preview: ['plan'],
+  database: [],
+};
+
+/** Modules beside the folders that tell about the process and the project, and the folders that may ask them. */
+const aboutTheProcess = /^cli\/(?:age|heap|loadEnvironment|project|terminal|today)\.ts$/;
+const mayAskTheProcess = ['write', 'cards', 'prerender', 'commands'];
+
+describe('the folders of cli', () => {
+  const folderOf = (file: string) => /^cli\/(\w+)\//.exec(file)?.[1];
+  const inCli = files.filter(({ room }) => room === 'cli');
+  const order = Object.keys(mayImportInCli);
+
+  test('are all in the table, and import only those above them in it', () => {
+    const folders = new Set(inCli.flatMap(({ file }) => folderOf(file) ?? []));
+    expect([...folders].toSorted()).toEqual([...order, 'commands'].toSorted());
+    for (const [place, folder] of order.entries()) {
+      expect(order.slice(0, place), folder).toEqual(
+        expect.arrayContaining([...(mayImportInCli[folder] ?? [])]),
+      );
+    }
+  });
+
+  test('import what the table allows, types included; commands may import every folder', () => {
+    const allowed = (from: string | undefined, file: string, target: string) => {
+      const to = folderOf(target);
+      if (to === from) return from !== undefined || file === 'cli/index.ts';
+      if (to === undefined) {
+        return aboutTheProcess.test(target) && (mayAskTheProcess.includes(from ?? '') || !from);
+      }
+      if (from === undefined) return file === 'cli/index.ts' && ['commands', 'report'].includes(to);
+      return from === 'commands' || (mayImportInCli[from]?.includes(to) ?? false);
+    };
+    const wrong = inCli.flatMap(({ file, imports }) =>
+      imports
+        .filter(({ target }) => target?.startsWith('cli/'))
+        .filter(({ target = '' }) => !allowed(folderOf(file), file, target))
+        .map(({ specifier }) => `${file} imports ${specifier}`),
+    );
+    expect(lines(wrong)).toBe('');
+  });
+
+  test('hold nothing but types in model', () => {
+    const wrong = inCli.flatMap(({ file, source }) =>
+      source.statements
+        .filter(
+          (statement) =>
+            folderOf(file) === 'model' &&
+            !ts.isInterfaceDeclaration(statement) &&
+            !ts.isTypeAliasDeclaration(statement) &&
+            !(ts.isImportDeclaration(statement) && isTypeOnly(statement.importClause)),
+        )
+        .map((statement) => `${file}: ${statement.getText(source).split('\n')[0]}`),
+    );
+    expect(lines(wrong)).toBe('');
+  });
+});
+
+test('no file imports itself by way of others, types included', () => {
+  const everything = [...files, ...codeFilesIn('scripts'), ...codeFilesIn('tests')];
+  const byFile = new Map(everything.map((one) => [one.file, one.imports]));
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const follow = (file: string, trail: readonly string[]): void => {
+    const start = trail.indexOf(file);
+    if (start >= 0) circles.push([...trail.slice(start), file].join(' → '));
+    if (start >= 0 || done.has(file)) return;
+    for (const { target } of byFile.get(file) ?? []) if (target) follow(target, [...trail, file]);
+    done.add(file);
+  };
+  for (const { file } of everything) follow(file, []);
+  expect(lines(circles)).toBe('');
+});
+
 /** Members through which code would look at a clock, at chance, or at the process it runs in. */
 const impureMembers =
   /^(?:Date\.now|Math\.random|performance\.now|console\.\w+|globalThis\.\w+|process\.(?:env|argv|cwd|exit|exitCode|hrtime|on|once|pid|platform|stderr|stdin|stdout))$/;
 
-describe('check and plan', () => {
-  const pure = files.filter(({ file }) => /^cli\/(?:check|plan)\//.test(file));
+describe('resolve, check and plan', () => {
+  const pure = files.filter(({ file }) => /^cli\/(?:resolve|check|plan)\//.test(file));
 
   test('are there', () => {
     expect(pure.length).toBeGreaterThan(40);

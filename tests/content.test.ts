@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { emptyParseCache } from '#cli/cache/parseCache.ts';
-import { checkContent } from '#cli/check/checkContent.ts';
+import { checkLoaded } from '#cli/commands/checkLoaded.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
 import { readImages } from '#cli/load/readImages.ts';
-import { planPaths } from '#cli/plan/planPaths.ts';
+import { planPaths } from '#cli/resolve/planPaths.ts';
 import { planSite } from '#cli/plan/planSite.ts';
 import { projectAt } from '#cli/project.ts';
 import { formatPretty } from '#cli/report/formatPretty.ts';
@@ -13,7 +13,7 @@ import { RegionSchema } from '#schemas/town.ts';
 
 const { contentDir, publicDir } = projectAt();
 const { loaded, problems } = await loadContent(contentDir, emptyParseCache());
-const checked = checkContent(loaded, {
+const checked = checkLoaded(loaded, {
   images: readImages(publicDir),
   // Content is dated by hand; a day far ahead keeps this test from depending on the one it runs on.
   today: '2099-01-01',

@@ -2,34 +2,12 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A hash of the files below `root` that match: a new stamp means that what they made must be made anew. */
-export function codeStamp(root: string, patterns: readonly string[]): string {
-  const hash = createHash('sha1');
-  const files = globSync([...patterns], { cwd: root }).sort();
-  for (const file of files)
-    hash
-      .update(file)
-      .update('\0')
-      .update(readFileSync(join(root, file)));
-  return hash.digest('hex');
-}
-
-/** What decides how content becomes page models. */
-export const planningCode = [
-  'cli/load/*.ts',
-  'cli/plan/**/*.ts',
-  'cli/similarity/*.ts',
-  'cli/write/{jsonLines,writeGenerated,writeRoutes}.ts',
-  'content/schemas/**/*.ts',
-  'package-lock.json',
-];
-
-/** What decides what is found in content. */
-export const checkingCode = ['cli/check/**/*.ts', ...planningCode];
-
-/** What decides how page models become HTML. */
-export const renderingCode = [
-  'cli/prerender/*.ts',
+/**
+ * Every file of the project that can change what is made of content. One list for all that is kept between runs: a list for each
+ * kind would have to follow the imports of its code, and one that misses a module keeps what that module made before.
+ */
+const code = [
+  'cli/**/*.ts',
   'content/schemas/**/*.ts',
   'pages/**/*.{ts,tsx}',
   'renderer/**/*.{ts,tsx}',
@@ -39,15 +17,14 @@ export const renderingCode = [
   'package-lock.json',
 ];
 
-/** What decides how pictures for social networks are drawn. */
-export const cardCode = ['cli/cards/*.ts', 'package-lock.json'];
-
-/** What decides how routes become sitemaps. */
-export const sitemapCode = [
-  'cli/plan/planSitemap.ts',
-  'cli/write/*itemaps.ts',
-  'package-lock.json',
-];
-
-/** The files that decide how routes, redirects and headers become a configuration of nginx. */
-export const nginxCode = ['cli/plan/{nginxFormats,headerFormats}.ts'];
+/** Returns a hash of the code of the project at `root`. When it changes, everything kept from earlier runs is made anew. */
+export function codeStamp(root: string): string {
+  const hash = createHash('sha1');
+  for (const file of globSync(code, { cwd: root }).sort()) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}

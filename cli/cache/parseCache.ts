@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { ParsedSource } from '#cli/load/parseSource.ts';
-import type { Markdown } from '#cli/load/parseMarkdown.ts';
-import { writeFileAtomic } from '#cli/write/writeFileAtomic.ts';
+import type { ParsedSource } from '#cli/model/parsedSource.ts';
+import type { Markdown } from '#cli/model/markdown.ts';
+import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 
 /** A parsed file that had no problems. */
 export type CachedSource = Omit<ParsedSource, 'body'> & { markdown: Markdown };
@@ -18,22 +17,8 @@ export interface ParseCache {
   save(): void;
 }
 
-/** Files whose change makes everything parsed before worthless. */
-const PARSERS = [
-  '../load/parseSource.ts',
-  '../load/parseMarkdown.ts',
-  '../load/sanitiseBody.ts',
-  '../../content/schemas/bodyHtml.ts',
-  '../load/codeBlocks.ts',
-  '../load/highlightCode.ts',
-  '../load/countWords.ts',
-  './parseCache.ts',
-  '../../package-lock.json',
-];
-
-/** Opens the cache in `file`. A cache that is missing, damaged or of another version of the parsers is empty. */
-export function openParseCache(file: string): ParseCache {
-  const stamp = parserStamp();
+/** Opens the cache in `file`. A cache that is missing, damaged, or of other code than `stamp` stands for, is empty. */
+export function openParseCache(file: string, stamp: string): ParseCache {
   const old = readCache(file, stamp);
   const used = new Map<string, CachedSource>();
   let changed = false;
@@ -68,10 +53,4 @@ function readCache(file: string, stamp: string): Map<string, CachedSource> {
   } catch {
     return new Map();
   }
-}
-
-function parserStamp(): string {
-  const hash = createHash('sha1');
-  for (const file of PARSERS) hash.update(readFileSync(new URL(file, import.meta.url)));
-  return hash.digest('hex');
 }

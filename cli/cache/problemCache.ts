@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Problem } from '#cli/check/problem.ts';
-import type { Content } from '#cli/load/content.ts';
-import { writeFileAtomic } from '#cli/write/writeFileAtomic.ts';
+import type { Problem } from '#cli/model/problem.ts';
+import type { Content } from '#cli/model/content.ts';
+import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 
 /**
  * Keeps the answer of costly rules for the content they were asked about: `ask` is called only where the content or `codeStamp`,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { workerData } from 'node:worker_threads';
-import { writeFileAtomic } from '#cli/write/writeFileAtomic.ts';
+import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import { drawCard } from './drawCard.ts';
 import type { CardJob } from './syncCards.ts';
 

@@ -3,8 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:f
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { cardCode, codeStamp } from '#cli/cache/codeStamp.ts';
-import { writeFileAtomic } from '#cli/write/writeFileAtomic.ts';
+import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import type { Project } from '#cli/project.ts';
 import type { SocialCard } from '#schemas/generated/socialCard.ts';
 
@@ -19,15 +18,15 @@ export interface CardJob {
 
 /**
  * Brings the pictures for social networks up to date: draws those whose words or whose drawing have changed, in threads of
- * their own, and removes those that are no longer planned. Returns how many were drawn.
+ * their own, and removes those that are not planned. `stamp` stands for the code that draws. Returns how many were drawn.
  */
 export async function syncCards(
-  { root, distDir }: Project,
+  { distDir }: Pick<Project, 'distDir'>,
   cards: readonly SocialCard[],
+  stamp: string,
 ): Promise<number> {
   const folder = join(distDir, 'client', 'images', 'cards');
   const notes = join(distDir, 'cache', 'cards.json');
-  const stamp = codeStamp(root, cardCode);
   const before = readNotes(notes);
   const keys = Object.fromEntries(cards.map((card) => [card.name, keyOf(card, stamp)]));
   const missing = cards.filter(

@@ -1,7 +1,7 @@
 import { TABLE_LABEL } from '#cli/load/supabaseSettings.ts';
-import type { DataPath } from '#cli/report/finding.ts';
-import { fieldName } from './checkShape.ts';
-import type { Problem } from './problem.ts';
+import type { DataPath } from '#cli/model/finding.ts';
+import { fieldName } from '#cli/load/checkShape.ts';
+import type { Problem } from '#cli/model/problem.ts';
 
 /** The columns from which fields of a post are made. */
 const columns: Readonly<Record<string, readonly string[]>> = {

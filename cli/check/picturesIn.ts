@@ -1,5 +1,5 @@
-import type { CheckedContent } from '#cli/load/content.ts';
-import type { DataPath } from '#cli/report/finding.ts';
+import type { CheckedContent } from '#cli/model/content.ts';
+import type { DataPath } from '#cli/model/finding.ts';
 import type { Image } from '#schemas/fields.ts';
 
 /** A picture that a field names, and where. */

@@ -1,9 +1,9 @@
 import { locatorOf } from '#cli/load/parseSource.ts';
-import { compareFindings } from '#cli/report/finding.ts';
-import type { Finding, Place } from '#cli/report/finding.ts';
+import { compareFindings } from '#cli/report/compareFindings.ts';
+import type { Finding, Place } from '#cli/model/finding.ts';
 import { levelOf } from '#cli/report/messages.ts';
 import type { Locator } from '#cli/load/parseSource.ts';
-import type { Problem, Spot } from './problem.ts';
+import type { Problem, Spot } from '#cli/model/problem.ts';
 
 /** Turns problems into findings with a line and a column, sorted as an editor reads them, each once. */
 export function placeProblems(

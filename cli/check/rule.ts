@@ -1,23 +1,15 @@
-import type { CheckedContent } from '#cli/load/content.ts';
-import type { Images } from '#cli/load/readImages.ts';
-import type { PlannedPath } from '#cli/plan/planPaths.ts';
-import type { PlannedRedirect } from '#cli/plan/planRedirects.ts';
-import type { LinkTargets } from '#cli/plan/resolveLink.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from '#cli/model/problem.ts';
+import type { SiteContext } from '#cli/model/siteContext.ts';
+import type { ResolvedContent } from '#cli/model/resolvedContent.ts';
 
 /** What rules may look at. Everything was read before; a rule touches no disk and no clock. */
-export interface RuleContext {
-  content: CheckedContent;
-  paths: readonly PlannedPath[];
-  redirects: readonly PlannedRedirect[];
-  targets: LinkTargets;
-  /** Whether a path belongs to an entry that is broken in another way, so that nothing can be said of links to it. */
-  mayExist(path: string): boolean;
-  /** The pictures below `public/` with their sizes. */
-  images: Images;
+export interface RuleContext extends Omit<ResolvedContent, 'context'> {
   /** Today in the United Kingdom, as YYYY-MM-DD. */
   today: string;
 }
 
 /** One truth about the content as a whole: returns what speaks against it. */
 export type Rule = (context: RuleContext) => Problem[];
+
+/** A truth about the pages of services in towns; it needs content that is right in itself. */
+export type LocationRule = (context: SiteContext) => Problem[];

@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { withLock } from '#cli/cache/buildLock.ts';
-import { codeStamp, renderingCode } from '#cli/cache/codeStamp.ts';
+import { codeStamp } from '#cli/cache/codeStamp.ts';
 import { syncCards } from '#cli/cards/syncCards.ts';
 import { chunkInputs, chunksToRender } from '#cli/prerender/chunksToRender.ts';
 import { missingFromMerge } from '#cli/prerender/missingFromMerge.ts';
@@ -75,11 +75,12 @@ async function buildAlone(
   process.env.NODE_ENV = 'production';
 
   const { renderer, merge, only, shard } = options;
-  if (renderer === 'vike' || merge) return buildFrom(project, terminal, options);
+  const stamp = codeStamp(project.root);
+  if (renderer === 'vike' || merge) return buildFrom(project, terminal, options, stamp);
   const state = readRenderState(project.distDir);
-  const bundles = prepareBundles(project, state, Boolean(only || shard));
+  const bundles = prepareBundles(project, state, Boolean(only || shard), stamp);
   try {
-    return await buildFrom(project, terminal, options, { today, state, bundles });
+    return await buildFrom(project, terminal, options, stamp, { stamp, today, state, bundles });
   } finally {
     // Content with errors wants no bundles.
     await bundles.cancel();
@@ -88,6 +89,7 @@ async function buildAlone(
 
 /** What the last build left and what is made of the code, for a build that does not leave the pages to Vike. */
 interface Prepared {
+  stamp: string;
   today: string;
   state: RenderState;
   bundles: BundlesAhead;
@@ -97,14 +99,15 @@ async function buildFrom(
   project: Project,
   terminal: Terminal,
   options: BuildOptions,
+  stamp: string,
   prepared?: Prepared,
 ): Promise<number> {
   const start = performance.now();
   // What else it returns, the whole content, must not stay in memory while pages are rendered.
-  const { findings, texts, files, errors, generated, lacksDrafts } = await generateSite(
-    project,
-    options,
-  );
+  const { findings, texts, files, errors, generated, lacksDrafts } = await generateSite(project, {
+    ...options,
+    stamp,
+  });
   const outcome = generated ? '' : 'Nothing was written; the last build is still there.';
   if (findings.length > 0 || options.format === 'json') {
     const report = { findings, texts, files, outcome };
@@ -127,7 +130,7 @@ async function buildFrom(
     return missing.length > 0 ? 1 : 0;
   }
   if (!prepared) {
-    await buildWithVike(project, generated);
+    await buildWithVike(project, generated, stamp);
     const pages = generated.pages.toLocaleString('en-GB');
     say(`${pages} pages by Vike alone in ${seconds().toFixed(1)} s.\n`);
     return 0;
@@ -141,7 +144,7 @@ async function buildFrom(
 async function buildDirectly(
   project: Project,
   { manifest, cards, publish }: Generated,
-  { today, state, bundles }: Prepared,
+  { stamp, today, state, bundles }: Prepared,
   terminal: Terminal,
   options: BuildOptions,
   report: (done: {
@@ -160,7 +163,7 @@ async function buildDirectly(
   // Cards are drawn in threads of their own while Vite and Vike work in their processes.
   const [{ assets, key }] = await Promise.all([
     shellsFor(project, manifest, bundles),
-    syncCards(project, cards),
+    syncCards(project, cards, stamp),
   ]);
   const publicFiles = syncPublic(publicDir, join(distDir, 'client'), state.publicFiles).files;
 
@@ -217,12 +220,13 @@ async function shellsFor(project: Project, manifest: Manifest, bundles: BundlesA
 async function buildWithVike(
   project: Project,
   { manifest, cards, publish }: Generated,
+  stamp: string,
 ): Promise<void> {
   const client = join(project.distDir, 'client');
   mkdirSync(client, { recursive: true });
-  await buildBundles(project, codeStamp(project.root, renderingCode));
+  await buildBundles(project, stamp);
   await prerenderWithVike();
-  await syncCards(project, cards);
+  await syncCards(project, cards, stamp);
   const { files } = syncPublic(project.publicDir, client, []);
   await publish();
   const planned = plannedRoutes(manifest.chunks, join(project.distDir, 'generated'));

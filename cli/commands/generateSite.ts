@@ -1,16 +1,16 @@
 import { join } from 'node:path';
-import { codeStamp, planningCode } from '#cli/cache/codeStamp.ts';
+import { codeStamp } from '#cli/cache/codeStamp.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
 import { readGitDates } from '#cli/load/readGitDates.ts';
 import { readBlogSource } from '#cli/load/readBlogSource.ts';
 import type { BlogSource } from '#cli/load/readBlogSource.ts';
 import { supabaseSettings } from '#cli/load/supabaseSettings.ts';
 import { datesOfChange } from '#cli/plan/lastModified.ts';
-import type { SiteContext } from '#cli/plan/siteContext.ts';
+import type { SiteContext } from '#cli/model/siteContext.ts';
 import { planSite } from '#cli/plan/planSite.ts';
 import { planWebManifest } from '#cli/plan/planWebManifest.ts';
 import type { Project } from '#cli/project.ts';
-import type { Finding } from '#cli/report/finding.ts';
+import type { Finding } from '#cli/model/finding.ts';
 import { readRoutes } from '#cli/write/writeRoutes.ts';
 import { writeGenerated } from '#cli/write/writeGenerated.ts';
 import type { Generated } from '#cli/write/writeGenerated.ts';
@@ -43,14 +43,21 @@ export interface GenerateOptions {
   allowShrink?: boolean;
   /** The posts of the database where they were read before. */
   blog?: BlogSource | undefined;
+  /** The stamp of the project's code, if it is known. */
+  stamp?: string;
 }
 
 /** Reads, checks, plans and writes. With errors in the content nothing is written. */
 export async function generateSite(
   project: Project,
-  { drafts = false, allowShrink = false, blog }: GenerateOptions = {},
+  {
+    drafts = false,
+    allowShrink = false,
+    blog,
+    stamp = codeStamp(project.root),
+  }: GenerateOptions = {},
 ): Promise<GenerateResult> {
-  const { contentDir, distDir, root } = project;
+  const { contentDir, distDir } = project;
   const [source, history] = await Promise.all([
     blog ?? readBlogSource({ env: process.env, distDir, drafts, allowShrink }),
     readGitDates(contentDir, join(distDir, 'cache', 'git-dates.json')),
@@ -58,6 +65,7 @@ export async function generateSite(
   const read = await readProject(project, {
     blog: source,
     hiddenPosts: drafts ? 'show' : 'leave-out',
+    stamp,
   });
   const findings: Finding[] = [...read.findings, ...placeProblems(history.problems, read.texts)];
   if (!read.context) return { ...read, findings, lacksDrafts: false };
@@ -67,13 +75,13 @@ export async function generateSite(
     ...read.context,
     ...(settings && { database: { url: settings.url, key: settings.anonKey } }),
   };
-  const plan = planSite(context, codeStamp(root, planningCode));
+  const plan = planSite(context, stamp);
   const dates = datesOfChange(read.context.content, history.dates);
   const generatedDir = join(distDir, 'generated');
   const written = writeGenerated(plan, dates, generatedDir);
   const { redirects, headers, layout, locationIndex, files, cards } = plan;
   const routes = {
-    hash: written.manifest.routes.hash,
+    hash: `${stamp} ${written.manifest.routes.hash}`,
     read: () => readRoutes(generatedDir),
   };
   const publish = async () => {

@@ -1,20 +1,21 @@
 import { join } from 'node:path';
 import { openParseCache } from '#cli/cache/parseCache.ts';
-import { checkingCode, codeStamp } from '#cli/cache/codeStamp.ts';
+import { codeStamp } from '#cli/cache/codeStamp.ts';
 import { rememberProblems } from '#cli/cache/problemCache.ts';
-import { askAll, checkContent } from '#cli/check/checkContent.ts';
+import { askAll } from '#cli/check/checkContent.ts';
+import { checkLoaded } from './checkLoaded.ts';
 import { inColumns } from '#cli/check/inColumns.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
-import type { Problem } from '#cli/check/problem.ts';
+import type { Problem } from '#cli/model/problem.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
 import { withoutHiddenPosts } from '#cli/load/publication.ts';
 import type { BlogSource } from '#cli/load/readBlogSource.ts';
 import { readImages } from '#cli/load/readImages.ts';
-import type { SiteContext } from '#cli/plan/siteContext.ts';
+import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { Project } from '#cli/project.ts';
 import { todayInLondon } from '#cli/today.ts';
 import { countErrors } from '#cli/report/report.ts';
-import type { Finding } from '#cli/report/finding.ts';
+import type { Finding } from '#cli/model/finding.ts';
 
 /** What is known of a project once its content was read and checked. */
 export interface ReadProject {
@@ -36,6 +37,8 @@ export interface ReadOptions {
   blog?: BlogSource | 'unread' | undefined;
   /** What becomes of drafts and of posts whose time has not come: they are left out, checked and left out, or shown. */
   hiddenPosts?: 'leave-out' | 'check' | 'show';
+  /** The stamp of the project's code, if it is known. */
+  stamp?: string;
 }
 
 /**
@@ -43,9 +46,15 @@ export interface ReadOptions {
  */
 export async function readProject(
   project: Project,
-  { launch = false, more = [], blog, hiddenPosts = 'leave-out' }: ReadOptions = {},
+  {
+    launch = false,
+    more = [],
+    blog,
+    hiddenPosts = 'leave-out',
+    stamp = codeStamp(project.root),
+  }: ReadOptions = {},
 ): Promise<ReadProject> {
-  const cache = openParseCache(join(project.distDir, 'cache', 'parsed.json'));
+  const cache = openParseCache(join(project.distDir, 'cache', 'parsed.json'), stamp);
   const { loaded, problems } = await loadContent(project.contentDir, cache);
   const images = readImages(project.publicDir);
   if (blog && blog !== 'unread') {
@@ -63,19 +72,19 @@ export async function readProject(
     hiddenPosts === 'show'
       ? { visible: loaded, hidden: [] }
       : withoutHiddenPosts(loaded, new Date());
-  const checked = checkContent(visible, {
+  const checked = checkLoaded(visible, {
     ...surroundings,
     askLocationRules: (context) =>
       rememberProblems(
         join(project.distDir, 'cache', 'location-problems.json'),
         context.content,
-        codeStamp(project.root, checkingCode),
+        stamp,
         () => askAll(context),
       ),
   });
   if (hiddenPosts === 'check' && hidden.length > 0) {
     const files = new Set(hidden.map(({ file }) => file));
-    const { problems: all } = checkContent(loaded, { ...surroundings, askLocationRules: () => [] });
+    const { problems: all } = checkLoaded(loaded, { ...surroundings, askLocationRules: () => [] });
     problems.push(...all.filter(({ at }) => files.has(at.file)));
   }
   const findings = placeProblems(

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Project } from '#cli/project.ts';
 import { formatLocations, goalsOf, locationsPage } from '#cli/similarity/formatLocations.ts';
 import { measureLocations } from '#cli/similarity/measureLocations.ts';
-import { readLocations } from '#cli/similarity/readLocations.ts';
+import { readLocations } from './readLocations.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { writeIfChanged } from '#cli/write/writeIfChanged.ts';
 import { generateSite } from './generateSite.ts';

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { ParseCache } from '#cli/cache/parseCache.ts';
-import { shapeProblems } from '#cli/check/checkShape.ts';
-import type { Problem } from '#cli/check/problem.ts';
+import { shapeProblems } from './checkShape.ts';
+import type { Problem } from '#cli/model/problem.ts';
 import { articleOf, BlogRowSchema } from '#schemas/blogRow.ts';
 import type { BlogRow } from '#schemas/blogRow.ts';
 import type { Image } from '#schemas/fields.ts';
 import type { Post } from '#schemas/post.ts';
-import type { LoadedContent } from './content.ts';
+import type { LoadedContent } from '#cli/model/content.ts';
 import { parseBody } from './parseBody.ts';
-import type { Images } from './readImages.ts';
+import type { Images } from '#cli/model/images.ts';
 import { londonTime } from './publication.ts';
 import { TABLE_LABEL } from './supabaseSettings.ts';
 

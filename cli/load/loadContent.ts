@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 import type { ParseCache } from '#cli/cache/parseCache.ts';
-import type { Problem } from '#cli/check/problem.ts';
+import type { Problem } from '#cli/model/problem.ts';
 import { collections, singles } from '#schemas/collections.ts';
 import type { BodyRule } from '#schemas/collections.ts';
 import { SlugSchema } from '#schemas/fields.ts';
-import type { CollectionName, Entry, LoadedContent, SingleName } from './content.ts';
-import type { Markdown } from './parseMarkdown.ts';
+import type { CollectionName, Entry, LoadedContent, SingleName } from '#cli/model/content.ts';
+import type { Markdown } from '#cli/model/markdown.ts';
 import { parseSource } from './parseSource.ts';
 import { readSources } from './readSources.ts';
 import type { SourceFile } from './readSources.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ParseCache } from '#cli/cache/parseCache.ts';
-import type { Markdown } from './parseMarkdown.ts';
+import type { Markdown } from '#cli/model/markdown.ts';
 
 /**
  * Parses a body that belongs to no file, unless it was parsed before. Undefined where quotes or HTML elements lie in each other

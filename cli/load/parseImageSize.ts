@@ -1,8 +1,4 @@
-/** The size of a picture in pixels; of a drawing, the size it names, of which only the proportion matters. */
-export interface ImageSize {
-  width: number;
-  height: number;
-}
+import type { ImageSize } from '#cli/model/images.ts';
 
 /**
  * The size of a picture, read from the beginning of its file: PNG, JPEG, WebP, AVIF or SVG. Undefined where the file does not

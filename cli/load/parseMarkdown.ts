@@ -12,17 +12,7 @@ import { countWords } from './countWords.ts';
 import { isHtml } from '#schemas/bodyHtml.ts';
 import { codeBlocks } from './codeBlocks.ts';
 import { sanitiseBody } from './sanitiseBody.ts';
-
-/** A body of Markdown as HTML, with what the rules ask of it. Lines and columns count from 1 within the body. */
-export interface Markdown {
-  /** Sanitised HTML; headings carry ids. */
-  html: string;
-  headings: { depth: number; text: string; id: string; line: number; column: number }[];
-  links: { href: string; line: number; column: number }[];
-  images: { src: string; alt: string; line: number; column: number }[];
-  /** Words a reader sees. */
-  words: number;
-}
+import type { Markdown } from '#cli/model/markdown.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 // Raw HTML is parsed as well, so that its links are judged and it is sanitised like the rest.

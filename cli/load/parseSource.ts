@@ -1,17 +1,10 @@
 import matter from 'gray-matter';
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { Document, Node } from 'yaml';
-import type { Problem } from '#cli/check/problem.ts';
-import type { DataPath } from '#cli/report/finding.ts';
+import type { Problem } from '#cli/model/problem.ts';
+import type { DataPath } from '#cli/model/finding.ts';
 import { yamlReason } from '#cli/report/yamlReason.ts';
-
-/** The fields of a file and the Markdown below them. */
-export interface ParsedSource {
-  data: Record<string, unknown>;
-  body: string;
-  /** The line of the file on which the body starts, from 1. */
-  bodyLine: number;
-}
+import type { ParsedSource } from '#cli/model/parsedSource.ts';
 
 /** Parses a `.yaml` file, or a `.md` file with front matter. Nothing throws: every mistake becomes a problem. */
 export function parseSource(

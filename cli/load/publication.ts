@@ -1,5 +1,5 @@
 import { LondonTimeSchema } from '#schemas/fields.ts';
-import type { Entry, LoadedContent } from './content.ts';
+import type { Entry, LoadedContent } from '#cli/model/content.ts';
 
 /** An hour in milliseconds: how far clocks in London are ahead of UTC in summer. */
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
 import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
-import type { FindingArgs } from '#cli/report/finding.ts';
+import type { FindingArgs } from '#cli/model/finding.ts';
 
 /** Rows asked for at once. A project answers with 1,000 at the most unless told otherwise. */
 const PAGE = 500;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Problem } from '#cli/check/problem.ts';
-import { writeFileAtomic } from '#cli/write/writeFileAtomic.ts';
+import type { Problem } from '#cli/model/problem.ts';
+import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import { databaseAddress, supabaseSettings, TABLE_LABEL } from './supabaseSettings.ts';
 
 /** What the database has of posts, and what speaks against building with it. */

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { Problem } from '#cli/check/problem.ts';
-import { writeFileAtomic } from '#cli/write/writeFileAtomic.ts';
+import type { Problem } from '#cli/model/problem.ts';
+import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import { CONTENT_LABEL } from './loadContent.ts';
 
 const run = promisify(execFile);

@@ -1,10 +1,7 @@
 import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { parseImageSize } from './parseImageSize.ts';
-import type { ImageSize } from './parseImageSize.ts';
-
-/** The pictures below `public/`, by their paths on the site; of a picture that does not tell its size it is undefined. */
-export type Images = ReadonlyMap<string, ImageSize | undefined>;
+import type { Images } from '#cli/model/images.ts';
 
 /** Enough of a file for its size: a JPEG may keep a preview before it. */
 const HEAD_BYTES = 64 * 1024;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { ParseCache } from '#cli/cache/parseCache.ts';
-import type { Problem } from '#cli/check/problem.ts';
+import type { Problem } from '#cli/model/problem.ts';
 import { SlugSchema } from '#schemas/fields.ts';
-import type { Entry, LoadedContent } from './content.ts';
+import type { Entry, LoadedContent } from '#cli/model/content.ts';
 import { parseBody } from './parseBody.ts';
 import { parseSource } from './parseSource.ts';
 import { readText, reasonOf } from './readSources.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '#cli/check/problem.ts';
+import type { Problem } from '#cli/model/problem.ts';
 
 /** How to reach the database of posts. */
 export interface SupabaseSettings {

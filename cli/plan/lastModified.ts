@@ -1,4 +1,4 @@
-import type { Content } from '#cli/load/content.ts';
+import type { Content } from '#cli/model/content.ts';
 import type { PlannedRoute } from '#schemas/generated/manifest.ts';
 import type { Route } from '#schemas/generated/route.ts';
 

@@ -1,8 +1,8 @@
 import type { Image } from '#schemas/fields.ts';
 import type { BlogIndex, IndexedPost } from '#schemas/generated/blogIndex.ts';
-import { newestFirst } from './newestFirst.ts';
-import { pictureFamily } from './pictureFamily.ts';
-import type { SiteContext } from './siteContext.ts';
+import { newestFirst } from '#cli/resolve/newestFirst.ts';
+import { pictureFamily } from '#cli/resolve/pictureFamily.ts';
+import type { SiteContext } from '#cli/model/siteContext.ts';
 import { postCardView } from './views.ts';
 
 /** The width in pixels of a picture on a card of a list that was searched: sharp on most screens. */

@@ -1,4 +1,4 @@
-import type { Images } from '#cli/load/readImages.ts';
+import type { Images } from '#cli/model/images.ts';
 import { planPicture } from './planPicture.ts';
 
 /** Where pictures of a body stand: as wide as its lines, or as the screen. */

@@ -1,7 +1,7 @@
 import type { Feed } from 'feed';
-import { newestFirst } from './newestFirst.ts';
-import { basePaths, screenPaths } from './planPaths.ts';
-import type { SiteContext } from './siteContext.ts';
+import { newestFirst } from '#cli/resolve/newestFirst.ts';
+import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
+import type { SiteContext } from '#cli/model/siteContext.ts';
 
 /** Posts in a feed: readers keep what they have seen. */
 const POSTS = 20;

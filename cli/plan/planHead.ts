@@ -2,7 +2,7 @@ import type { Head } from '#schemas/generated/pageModel.ts';
 import type { LinkView } from '#schemas/generated/views.ts';
 import type { SearchResult } from '#schemas/fields.ts';
 import { cardImage } from './planSocialCards.ts';
-import type { SiteContext } from './siteContext.ts';
+import type { SiteContext } from '#cli/model/siteContext.ts';
 import { breadcrumbList } from './structuredData.ts';
 
 /** What a page says of itself, from which its head is made. */

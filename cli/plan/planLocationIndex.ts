@@ -1,6 +1,6 @@
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
-import type { VariantEntry } from './planPaths.ts';
-import type { SiteContext } from './siteContext.ts';
+import type { VariantEntry } from '#cli/model/content.ts';
+import type { SiteContext } from '#cli/model/siteContext.ts';
 
 /** What the not-found page looks location paths up in. */
 export function planLocationIndex({ content, towns }: SiteContext): LocationIndex {

@@ -15,10 +15,10 @@ import { planLocationIndex } from './planLocationIndex.ts';
 import { postPlanner } from './pages/planPosts.ts';
 import { planScreens } from './pages/planScreens.ts';
 import { planTown } from './pages/planTown.ts';
-import type { TownEntry } from './planPaths.ts';
+import type { TownEntry } from '#cli/model/content.ts';
 import type { PlannedPage } from './plannedPage.ts';
-import type { SiteContext } from './siteContext.ts';
-import { stableHash } from './stableHash.ts';
+import type { SiteContext } from '#cli/model/siteContext.ts';
+import { stableHash } from '#cli/resolve/stableHash.ts';
 
 /** Towns in one chunk, about: 16 pages each makes chunks of some 250 pages at the most. */
 const TOWNS_PER_CHUNK = 16;

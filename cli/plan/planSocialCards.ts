@@ -1,7 +1,7 @@
-import type { Content } from '#cli/load/content.ts';
+import type { Content } from '#cli/model/content.ts';
 import type { Image } from '#schemas/fields.ts';
 import type { SocialCard } from '#schemas/generated/socialCard.ts';
-import { formatDate, formatPounds } from './english.ts';
+import { formatDate, formatPounds } from '#cli/resolve/english.ts';
 
 /** The size that Open Graph consumers ask for, in pixels. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;

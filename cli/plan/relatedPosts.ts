@@ -1,5 +1,5 @@
-import type { CollectionEntry } from '#cli/load/content.ts';
-import type { BlogTag } from './blogTags.ts';
+import type { CollectionEntry } from '#cli/model/content.ts';
+import type { BlogTag } from '#cli/resolve/blogTags.ts';
 
 type PostEntry = CollectionEntry<'posts'>;
 

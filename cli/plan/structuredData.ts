@@ -1,4 +1,4 @@
-import type { CollectionEntry } from '#cli/load/content.ts';
+import type { CollectionEntry } from '#cli/model/content.ts';
 import { cardImage, postCard } from './planSocialCards.ts';
 import type { LinkView, PriceView } from '#schemas/generated/views.ts';
 import type { Site } from '#schemas/site.ts';

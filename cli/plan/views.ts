@@ -1,32 +1,18 @@
-import type { CollectionEntry, Entry } from '#cli/load/content.ts';
+import type { CollectionEntry } from '#cli/model/content.ts';
 import type {
   CaseStudyCardView,
   PortfolioView,
   PostCardView,
-  PriceView,
   TestimonialView,
 } from '#schemas/generated/views.ts';
-import type { Price } from '#schemas/price.ts';
-import { entryOf } from '#cli/load/content.ts';
-import { formatDate, formatPounds } from './english.ts';
-import { basePaths } from './planPaths.ts';
+import { entryOf } from '#cli/resolve/entryOf.ts';
+import { formatDate } from '#cli/resolve/english.ts';
+import { basePaths } from '#cli/resolve/planPaths.ts';
 import { planPicture } from './planPicture.ts';
-import type { SiteContext } from './siteContext.ts';
-
-const periods = { project: 'a project', month: 'a month', year: 'a year' } as const;
+import type { SiteContext } from '#cli/model/siteContext.ts';
 
 /** Words a minute for the reading time (specification, section 5). */
 const READING_SPEED = 200;
-
-/** A price as it is printed: "£5,000–£50,000", "a month". */
-export function priceView({ min, max, per, duration }: Price): PriceView {
-  return {
-    range: `${formatPounds(min)}–${formatPounds(max)}`,
-    from: formatPounds(min),
-    per: periods[per],
-    duration,
-  };
-}
 
 /** A portfolio item as cards show it. */
 export function portfolioView(
@@ -77,9 +63,4 @@ export function caseStudyCardView(
     path: `${basePaths.caseStudies}/${slug}`,
     image: planPicture(entryOf(content.collections.portfolio, slug).data.image, images),
   };
-}
-
-/** Entries in the order that editors gave them. */
-export function inOrder<T extends { order: number }>(entries: readonly Entry<T>[]): Entry<T>[] {
-  return entries.toSorted((a, b) => a.data.order - b.data.order);
 }

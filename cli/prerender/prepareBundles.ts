@@ -1,4 +1,3 @@
-import { codeStamp, renderingCode } from '#cli/cache/codeStamp.ts';
 import type { Project } from '#cli/project.ts';
 import type { RenderState } from './renderState.ts';
 import { buildBundles, bundlesExist } from './viteTasks.ts';
@@ -12,7 +11,7 @@ export interface BundlesAhead {
 }
 
 /**
- * Begins to build bundles for the code as it is now, unless those of the last build fit. Vite needs nothing of the content, so the
+ * Begins to build bundles for the code as it is now, which `stamp` stands for, unless those of the last build fit. Vite needs nothing of the content, so the
  * content can be read meanwhile. Assets that pages on disk may still name are `previous`; `keepsPages` says that this build leaves
  * most pages as they are.
  */
@@ -20,10 +19,10 @@ export function prepareBundles(
   project: Project,
   { assets }: RenderState,
   keepsPages: boolean,
+  stamp: string,
 ): BundlesAhead {
   const cancelled = new AbortController();
   const prepare = async () => {
-    const stamp = codeStamp(project.root, renderingCode);
     if (stamp === assets.stamp && bundlesExist(project, assets)) return assets;
     const older = keepsPages ? assets.previous : [];
     const bundles = await buildBundles(project, stamp, cancelled.signal);

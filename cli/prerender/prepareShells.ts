@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Project } from '#cli/project.ts';
-import { writeFileAtomic } from '#cli/write/writeFileAtomic.ts';
+import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import type { Manifest } from '#schemas/generated/manifest.ts';
 import { renderShells, shellName } from './viteTasks.ts';
-import type { Shells } from './viteTasks.ts';
+import type { Shells } from './viteTask.ts';
 
 /** Sees to shells for these bundles and this layout in `cache/shells.json`, and returns the key of both. */
 export async function prepareShells(

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { PageModel } from '#schemas/generated/pageModel.ts';
 import { shellName } from './viteTasks.ts';
-import type { Shells } from './viteTasks.ts';
+import type { Shells } from './viteTask.ts';
 
 /** What every thread of a build needs to know. */
 export interface RenderJob {

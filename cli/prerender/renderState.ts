@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { writeFileAtomic } from '#cli/write/writeFileAtomic.ts';
+import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import { pageFile } from './renderChunk.ts';
 
 const PageOnDiskSchema = z.tuple([z.string(), z.number(), z.number()]);

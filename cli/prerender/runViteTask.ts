@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { shrinkHeap } from '#cli/heap.ts';
-import type { ViteAnswers, ViteTask } from './viteTasks.ts';
+import type { ViteAnswers, ViteTask } from './viteTask.ts';
 
 /**
  * Runs a task of Vite or Vike in a process of its own and returns its answer. Their progress on standard output is dropped, for

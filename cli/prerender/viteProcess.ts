@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ShellExample } from '#schemas/generated/manifest.ts';
 import { quietScripts } from './quietScripts.ts';
-import type { Shells, ViteTask } from './viteTasks.ts';
+import type { Shells, ViteTask } from './viteTask.ts';
 
 /** The process that `runViteTask` starts: takes one task, answers it, and ends. */
 process.once('message', async (task: ViteTask) => {

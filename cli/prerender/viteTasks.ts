@@ -1,29 +1,10 @@
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Project } from '#cli/project.ts';
-import { writeFileAtomic } from '#cli/write/writeFileAtomic.ts';
+import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import type { PlannedRoute, ShellExample } from '#schemas/generated/manifest.ts';
 import { runViteTask } from './runViteTask.ts';
-
-/** A shell for each type of page and each menu entry that such pages mark as current. */
-export type Shells = Record<string, string>;
-
-/**
- * Work for Vite and Vike. Each task runs in a process of its own: their 200 MB are given back before the pages are rendered, and
- * the command line loads neither where code and layout are unchanged.
- */
-export type ViteTask =
-  | { task: 'bundles'; distDir: string }
-  | { task: 'shells'; distDir: string; examples: Record<string, ShellExample> }
-  | { task: 'prerender' };
-
-/** What each task answers. */
-export interface ViteAnswers {
-  /** The files that the browser's bundle consists of, below `client/`. */
-  bundles: string[];
-  shells: Shells;
-  prerender: null;
-}
+import type { Shells } from './viteTask.ts';
 
 /** What was built of the code: its stamp, and the assets that pages name, paths below `client/`. */
 export interface Bundles {

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import { codeFrame } from './codeFrame.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from '#cli/model/finding.ts';
 import { messageOf } from './messages.ts';
 import type { Report } from './report.ts';
 import { summary } from './report.ts';

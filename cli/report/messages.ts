@@ -1,4 +1,4 @@
-import type { Finding, FindingArgs, FindingCode, Level } from './finding.ts';
+import type { Finding, FindingArgs, FindingCode, Level } from '#cli/model/finding.ts';
 
 /** What a finding says: what was found, what was expected, and one thing to do. Full sentences in an editor's words. */
 export interface Message {

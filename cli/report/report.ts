@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts';
+import type { Finding } from '#cli/model/finding.ts';
 
 /** What a command has to say about content. */
 export interface Report {

@@ -1,4 +1,4 @@
-import { DUPLICATE_LIMIT } from '#cli/plan/duplicates.ts';
+import { DUPLICATE_LIMIT } from './duplicates.ts';
 import { DISTINCT_LIMIT, HISTOGRAM_STEPS } from './measureLocations.ts';
 import type { LocationsReport, Pair } from './measureLocations.ts';
 

@@ -1,4 +1,4 @@
-import { isDuplicate } from '#cli/plan/duplicates.ts';
+import { isDuplicate } from './duplicates.ts';
 import { signatureOf, similarPairs } from './minHash.ts';
 import { jaccard } from './shingles.ts';
 import type { Shingles } from './shingles.ts';

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeStamp, sitemapCode } from '#cli/cache/codeStamp.ts';
-import { projectRoot } from '#cli/project.ts';
 import type { Route } from '#schemas/generated/route.ts';
-import { writeFileAtomic } from './writeFileAtomic.ts';
+import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 
 /** What the sitemaps on disk were made from, and how each was left: name, size in bytes, date of change. */
 interface SitemapNotes {
@@ -14,7 +12,7 @@ interface SitemapNotes {
 
 /** All routes, which are read only where they are needed. */
 export interface RouteList {
-  /** The same for the same routes. */
+  /** The same for the same routes and the same code. */
   hash: string;
   read(): readonly Route[];
 }
@@ -30,11 +28,7 @@ export async function refreshSitemaps(
 ): Promise<void> {
   const clientDir = join(distDir, 'client');
   const notesFile = join(distDir, 'cache', 'sitemaps.json');
-  const inputs = createHash('sha1')
-    .update(codeStamp(projectRoot, sitemapCode))
-    .update(url)
-    .update(routes.hash)
-    .digest('hex');
+  const inputs = createHash('sha1').update(url).update(routes.hash).digest('hex');
   const notes = readNotes(notesFile);
   if (notes?.inputs === inputs && isUntouched(notes, clientDir)) return;
 

@@ -7,7 +7,7 @@ import { plannedRoute } from '#cli/plan/plannedPage.ts';
 import { ManifestSchema } from '#schemas/generated/manifest.ts';
 import type { Chunk, HashedFile, Manifest } from '#schemas/generated/manifest.ts';
 import { jsonLines } from './jsonLines.ts';
-import { writeFileAtomic } from './writeFileAtomic.ts';
+import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
 import { writeRoutes } from './writeRoutes.ts';
 

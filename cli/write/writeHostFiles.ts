@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeStamp, nginxCode } from '#cli/cache/codeStamp.ts';
 import { formatHeadersFile } from '#cli/plan/headerFormats.ts';
 import { formatNginxMaps, formatNginxServer } from '#cli/plan/nginxFormats.ts';
 import type { HeaderRule } from '#cli/plan/planHeaders.ts';
 import type { SitePlan } from '#cli/plan/planSite.ts';
 import { formatRedirectsFile, formatVercel } from '#cli/plan/redirectFormats.ts';
-import { projectRoot } from '#cli/project.ts';
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import type { Redirect } from '#schemas/generated/route.ts';
 import { refreshSitemaps } from './refreshSitemaps.ts';
@@ -57,10 +55,7 @@ function writeNginxMaps(
   redirects: readonly Redirect[],
   headers: readonly HeaderRule[],
 ): void {
-  const inputs = hashOf(
-    codeStamp(projectRoot, nginxCode),
-    JSON.stringify([routes.hash, redirects, headers]),
-  );
+  const inputs = hashOf(JSON.stringify([routes.hash, redirects, headers]));
   const mark = (text: string) => `# ${inputs} ${hashOf(text)}\n`;
   const found = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const text = found.slice(found.indexOf('\n') + 1);

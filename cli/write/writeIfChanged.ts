@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { writeFileAtomic } from './writeFileAtomic.ts';
+import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 
 /** Writes a file unless it already has that text; says whether it wrote. A file that stays keeps its date. */
 export function writeIfChanged(file: string, text: string): boolean {

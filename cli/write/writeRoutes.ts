@@ -5,7 +5,7 @@ import { dateRoutes } from '#cli/plan/lastModified.ts';
 import type { Chunk, Manifest, PlannedRoute } from '#schemas/generated/manifest.ts';
 import type { Route } from '#schemas/generated/route.ts';
 import { jsonLines } from './jsonLines.ts';
-import { writeFileAtomic } from './writeFileAtomic.ts';
+import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 
 /** So many routes at a time become text. */
 const ROUTES_PER_PART = 1000;

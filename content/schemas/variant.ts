@@ -8,7 +8,7 @@ const PhrasingsSchema = z
 
 /**
  * `content/variants/{slug}.yaml`: one kind of service page of a town. Every text is a Liquid pattern; the variables are
- * those of `LocationVariables` in `cli/plan/locationVariables.ts`.
+ * those of `LocationVariables` in `cli/model/locationTexts.ts`.
  */
 export const VariantSchema = z.strictObject({
   service: SlugSchema.describe('the name of a file in content/services/'),

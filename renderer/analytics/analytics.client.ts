@@ -1,14 +1,9 @@
 import { reportEvent, SITE_EVENT } from '#templates/islands/reportEvent.ts';
 import type { SiteEvent } from '#templates/islands/reportEvent.ts';
+import type { AnalyticsProject } from './analyticsProject.ts';
 import type * as PosthogService from './posthogService.client.ts';
 import { onChoice } from '../consent/consentChoice.client.ts';
 import { removeAnalyticsData } from './removeAnalyticsData.client.ts';
-
-/** Where page views and events go: the host of the service, and the public key of the project. */
-export interface AnalyticsProject {
-  host: string;
-  key: string;
-}
 
 type Service = typeof PosthogService;
 

@@ -2,7 +2,7 @@ import posthog from 'posthog-js/dist/module.slim.no-external';
 // A script that leaves its hooks for errors on the window, where the service looks for them.
 import 'posthog-js/dist/exception-autocapture';
 import type ErrorHooks from 'posthog-js/dist/exception-autocapture';
-import type { AnalyticsProject } from './analytics.client.ts';
+import type { AnalyticsProject } from './analyticsProject.ts';
 
 declare global {
   interface Window {

@@ -1,10 +1,10 @@
 import { emptyParseCache } from '#cli/cache/parseCache.ts';
-import { checkContent } from '#cli/check/checkContent.ts';
+import { checkLoaded } from '#cli/commands/checkLoaded.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
-import type { Images } from '#cli/load/readImages.ts';
-import type { SiteContext } from '#cli/plan/siteContext.ts';
-import type { Finding, FindingCode } from '#cli/report/finding.ts';
+import type { Images } from '#cli/model/images.ts';
+import type { SiteContext } from '#cli/model/siteContext.ts';
+import type { Finding, FindingCode } from '#cli/model/finding.ts';
 import { formatPretty } from '#cli/report/formatPretty.ts';
 import { contentDir } from './contentDir.ts';
 import type { ContentFiles } from './contentDir.ts';
@@ -40,7 +40,7 @@ export async function findingsIn(
   { images = minimalImages, today = '2026-06-01', launch = false }: World = {},
 ): Promise<Findings> {
   const { loaded, problems } = await loadContent(folder, emptyParseCache());
-  const checked = checkContent(loaded, { images: withSizes(images), today, launch });
+  const checked = checkLoaded(loaded, { images: withSizes(images), today, launch });
   const { texts } = loaded;
   const findings = placeProblems([...problems, ...checked.problems], texts);
   const printed = formatPretty({ findings, texts, files: 0, outcome: '' }, { colour: false });

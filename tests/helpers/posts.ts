@@ -1,4 +1,4 @@
-import type { CollectionEntry } from '#cli/load/content.ts';
+import type { CollectionEntry } from '#cli/model/content.ts';
 import type { Post } from '#schemas/post.ts';
 import { withBody } from './minimalContent.ts';
 

@@ -1,6 +1,6 @@
 import { emptyParseCache } from '#cli/cache/parseCache.ts';
-import { checkShape } from '#cli/check/checkShape.ts';
-import type { CheckedContent } from '#cli/load/content.ts';
+import { checkShape } from '#cli/load/checkShape.ts';
+import type { CheckedContent } from '#cli/model/content.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
 import { projectAt } from '#cli/project.ts';
 

@@ -1,5 +1,5 @@
-import type { Problem } from '../problem.ts';
-import type { PlannedRedirect } from '#cli/plan/planRedirects.ts';
+import type { Problem } from '#cli/model/problem.ts';
+import type { PlannedRedirect } from '#cli/model/resolvedContent.ts';
 import type { Rule } from '../rule.ts';
 
 /** Addresses of what is no page: the API, assets, pictures, and what hosts and search engines read. */

@@ -1,6 +1,6 @@
-import type { Problem } from '../problem.ts';
+import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
-import { entriesOf } from './markdownLinksResolve.ts';
+import { entriesOf } from '#cli/resolve/entriesOf.ts';
 
 /** The title of a page is its only top heading; headings in Markdown start at the second level. */
 export const bodiesHaveNoTopHeading: Rule = ({ content }) =>

@@ -1,7 +1,7 @@
-import { screensOf } from '#cli/load/content.ts';
-import type { DataPath } from '#cli/report/finding.ts';
-import { fieldName } from '../checkShape.ts';
-import type { Problem } from '../problem.ts';
+import { screensOf } from '#cli/resolve/screensOf.ts';
+import type { DataPath } from '#cli/model/finding.ts';
+import { fieldName } from '#cli/load/checkShape.ts';
+import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
 /** Nothing on the web is older than the web (Berners-Lee's first site: 1991). */

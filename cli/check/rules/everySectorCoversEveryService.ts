@@ -1,6 +1,6 @@
-import type { Problem } from '../problem.ts';
+import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
-import { suggest } from '../suggest.ts';
+import { suggest } from '#cli/report/suggest.ts';
 
 /** A sector says something about each service, and about nothing else. */
 export const everySectorCoversEveryService: Rule = ({ content }) =>

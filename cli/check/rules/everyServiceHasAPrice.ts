@@ -1,6 +1,6 @@
-import type { Problem } from '../problem.ts';
+import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
-import { suggest } from '../suggest.ts';
+import { suggest } from '#cli/report/suggest.ts';
 
 /** The price table has one row for each service, and no others. */
 export const everyServiceHasAPrice: Rule = ({ content }) => {

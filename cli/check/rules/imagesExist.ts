@@ -1,8 +1,8 @@
-import type { Problem, Spot } from '../problem.ts';
+import type { Problem, Spot } from '#cli/model/problem.ts';
 import { picturesIn } from '../picturesIn.ts';
 import type { Rule } from '../rule.ts';
-import { suggest } from '../suggest.ts';
-import { entriesOf } from './markdownLinksResolve.ts';
+import { suggest } from '#cli/report/suggest.ts';
+import { entriesOf } from '#cli/resolve/entriesOf.ts';
 
 /** Every picture that content names lies below `public/`, and pictures in Markdown have a text in their place. */
 export const imagesExist: Rule = ({ content, images }) => {

@@ -1,18 +1,16 @@
-import { screensOf } from '#cli/load/content.ts';
-import type { FilledPattern } from '#cli/plan/fittingPattern.ts';
-import { planLocationTexts } from '#cli/plan/pages/planLocation.ts';
-import { townSearchTexts } from '#cli/plan/pages/planTown.ts';
-import { locationPath, townPath, variantsOf } from '#cli/plan/planPaths.ts';
-import type { LocationRule } from '../locationRules.ts';
-import type { Problem } from '../problem.ts';
-import { fits, searchLengths } from '#cli/plan/searchLengths.ts';
+import { screensOf } from '#cli/resolve/screensOf.ts';
+import type { FilledPattern, SearchTexts } from '#cli/model/locationTexts.ts';
+import { locationPath, townPath, variantsOf } from '#cli/resolve/planPaths.ts';
+import type { LocationRule } from '../rule.ts';
+import type { Problem } from '#cli/model/problem.ts';
+import { fits, searchLengths } from '#cli/resolve/searchLengths.ts';
 
 /**
  * Titles made from patterns are different on every page, and fit into search results in every town. Where none of the patterns
  * fits a town, the one chosen is reported once, with the town where it fails worst.
  */
 export const locationSearchTextsAreSound: LocationRule = (context) => {
-  const { content } = context;
+  const { content, texts } = context;
   const { collections } = content;
   const titles = new Map<string, string>();
   const entries = [
@@ -27,11 +25,7 @@ export const locationSearchTextsAreSound: LocationRule = (context) => {
   }
   const repeated = new Map<string, Problem>();
   const worst = { title: new Map<string, Worst>(), description: new Map<string, Worst>() };
-  const judge = (
-    path: string,
-    file: string,
-    { title, description }: Record<Field, FilledPattern>,
-  ) => {
+  const judge = (path: string, file: string, { title, description }: SearchTexts) => {
     const owner = titles.get(title.text.toLowerCase());
     if (owner === undefined) titles.set(title.text.toLowerCase(), path);
     else if (!repeated.has(file)) {
@@ -44,10 +38,9 @@ export const locationSearchTextsAreSound: LocationRule = (context) => {
   };
 
   for (const town of context.towns) {
-    judge(townPath(town.slug), content.singles.townPages.file, townSearchTexts(town, context));
+    judge(townPath(town.slug), content.singles.townPages.file, texts.ofTown(town));
     for (const variant of variantsOf(town, collections.variants)) {
-      const texts = planLocationTexts(town, variant, context);
-      judge(locationPath(town, variant), variant.file, texts);
+      judge(locationPath(town, variant), variant.file, texts.ofPage(town, variant));
     }
   }
   return [
@@ -64,8 +57,6 @@ export const locationSearchTextsAreSound: LocationRule = (context) => {
     })),
   ];
 };
-
-type Field = 'title' | 'description';
 
 interface Worst {
   file: string;

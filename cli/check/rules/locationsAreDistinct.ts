@@ -1,12 +1,12 @@
-import { sharedParts } from '#cli/plan/pages/planLocation.ts';
-import { locationPath, variantsOf } from '#cli/plan/planPaths.ts';
-import type { TownEntry, VariantEntry } from '#cli/plan/planPaths.ts';
-import type { SiteContext } from '#cli/plan/siteContext.ts';
+import { sharedParts } from '#cli/resolve/locationParts.ts';
+import { locationPath, variantsOf } from '#cli/resolve/planPaths.ts';
+import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
+import type { SiteContext } from '#cli/model/siteContext.ts';
 import { shinglesOf } from '#cli/similarity/shingles.ts';
 import type { Shingles } from '#cli/similarity/shingles.ts';
 import { plainText } from '#cli/similarity/visibleText.ts';
-import type { LocationRule } from '../locationRules.ts';
-import type { Problem } from '../problem.ts';
+import type { LocationRule } from '../rule.ts';
+import type { Problem } from '#cli/model/problem.ts';
 
 /** Similarities from which two towns' pages are worth a warning, and from which they are refused. */
 export const likenessLimits = { warning: 0.5, error: 0.7 } as const;

@@ -1,14 +1,11 @@
-import type { Entry } from '#cli/load/content.ts';
-import { basePaths, screenPaths } from '#cli/plan/planPaths.ts';
-import { splitPath } from '#cli/plan/resolveLink.ts';
-import type { Problem } from '../problem.ts';
-import type { Rule, RuleContext } from '../rule.ts';
-import { suggest } from '../suggest.ts';
+import { entriesOf } from '#cli/resolve/entriesOf.ts';
+import { splitPath } from '#cli/resolve/resolveLink.ts';
+import type { Problem } from '#cli/model/problem.ts';
+import type { Rule } from '../rule.ts';
+import { suggest } from '#cli/report/suggest.ts';
 
 /** Links in Markdown lead to pages of the site, to headings that exist, or to https addresses. */
-export const markdownLinksResolve: Rule = (context) => {
-  const { content, paths, targets, mayExist } = context;
-  const anchors = anchorsByPath(context);
+export const markdownLinksResolve: Rule = ({ content, paths, targets, anchors, mayExist }) => {
   const choices = paths.filter(({ type }) => type !== 'location').map(({ path }) => path);
   const problems: Problem[] = [];
 
@@ -51,38 +48,3 @@ export const markdownLinksResolve: Rule = (context) => {
   }
   return problems;
 };
-
-/** All entries that may have a body. */
-export function entriesOf(content: RuleContext['content']): Entry<unknown>[] {
-  return [
-    ...Object.values(content.singles),
-    ...Object.values(content.collections).flatMap((entries): Entry<unknown>[] => entries),
-  ];
-}
-
-/** Sections of the home page that links may lead to (specification, section 2). */
-const homeAnchors = [
-  'home',
-  'services',
-  'about',
-  'portfolio',
-  'calendar',
-  'testimonials',
-  'contact',
-  'lead-capture',
-];
-
-/** The anchors of pages whose text is one Markdown body, and of the home page. Others are not judged. */
-export function anchorsByPath({
-  content,
-}: Pick<RuleContext, 'content'>): Map<string, ReadonlySet<string>> {
-  const anchors = new Map<string, ReadonlySet<string>>([
-    [screenPaths.home.path, new Set(homeAnchors)],
-  ]);
-  for (const name of ['posts', 'legalPages', 'caseStudies'] as const) {
-    for (const { slug, markdown } of content.collections[name]) {
-      anchors.set(`${basePaths[name]}/${slug}`, new Set(markdown.headings.map(({ id }) => id)));
-    }
-  }
-  return anchors;
-}

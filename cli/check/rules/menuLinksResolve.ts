@@ -1,15 +1,13 @@
-import { splitPath } from '#cli/plan/resolveLink.ts';
-import type { DataPath } from '#cli/report/finding.ts';
-import { fieldName } from '../checkShape.ts';
-import type { Problem } from '../problem.ts';
+import { splitPath } from '#cli/resolve/resolveLink.ts';
+import type { DataPath } from '#cli/model/finding.ts';
+import { fieldName } from '#cli/load/checkShape.ts';
+import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
-import { suggest } from '../suggest.ts';
-import { anchorsByPath } from './markdownLinksResolve.ts';
+import { suggest } from '#cli/report/suggest.ts';
 
 /** Links of menus and portfolio items lead to pages, without the detour of a redirect. */
-export const menuLinksResolve: Rule = ({ content, paths, targets, mayExist }) => {
+export const menuLinksResolve: Rule = ({ content, paths, targets, anchors, mayExist }) => {
   const problems: Problem[] = [];
-  const anchors = anchorsByPath({ content });
   const check = (file: string, path: DataPath, found: string) => {
     const [page, rest] = splitPath(found);
     const at = { file, path };

@@ -1,4 +1,4 @@
-import type { Problem, Spot } from '../problem.ts';
+import type { Problem, Spot } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
 /** Within a collection each place in the order is taken once, so that lists never depend on file names. */

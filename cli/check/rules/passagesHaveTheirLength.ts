@@ -1,5 +1,5 @@
 import { countWords } from '#cli/load/countWords.ts';
-import type { Problem } from '../problem.ts';
+import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
 /** Words of a town's introduction, and of what a sector says about one service. */

@@ -1,11 +1,11 @@
-import { sampleTownVariables, sampleVariables } from '#cli/plan/locationVariables.ts';
-import { checkPattern, patternFilters } from '#cli/plan/patterns.ts';
+import { sampleTownVariables, sampleVariables } from '#cli/resolve/locationVariables.ts';
+import { checkPattern, patternFilters } from '#cli/resolve/patterns.ts';
 import { NationSchema } from '#schemas/town.ts';
-import type { PatternVariables } from '#cli/plan/patterns.ts';
-import type { DataPath } from '#cli/report/finding.ts';
-import type { Problem } from '../problem.ts';
+import type { PatternVariables } from '#cli/resolve/patterns.ts';
+import type { DataPath } from '#cli/model/finding.ts';
+import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
-import { suggest } from '../suggest.ts';
+import { suggest } from '#cli/report/suggest.ts';
 
 /** Every pattern of variants and town pages can be filled: its tags close, its variables and filters exist. */
 export const patternsRender: Rule = ({ content }) => {

@@ -1,11 +1,11 @@
-import { pictureFamily } from '#cli/plan/pictureFamily.ts';
-import type { PictureFile } from '#cli/plan/pictureFamily.ts';
-import type { Images } from '#cli/load/readImages.ts';
+import { pictureFamily } from '#cli/resolve/pictureFamily.ts';
+import type { PictureFile } from '#cli/resolve/pictureFamily.ts';
+import type { Images } from '#cli/model/images.ts';
 import type { Image } from '#schemas/fields.ts';
-import type { Problem, Spot } from '../problem.ts';
+import type { Problem, Spot } from '#cli/model/problem.ts';
 import { picturesIn } from '../picturesIn.ts';
 import type { Rule } from '../rule.ts';
-import { entriesOf } from './markdownLinksResolve.ts';
+import { entriesOf } from '#cli/resolve/entriesOf.ts';
 
 /**
  * A picture that is not a drawing has its smaller files beside it, so that a phone loads no more than it shows. A picture of

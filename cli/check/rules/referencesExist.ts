@@ -1,10 +1,10 @@
 import { collections } from '#schemas/collections.ts';
-import type { CollectionName } from '#cli/load/content.ts';
-import type { DataPath } from '#cli/report/finding.ts';
-import { fieldName } from '../checkShape.ts';
-import type { Problem } from '../problem.ts';
+import type { CollectionName } from '#cli/model/content.ts';
+import type { DataPath } from '#cli/model/finding.ts';
+import { fieldName } from '#cli/load/checkShape.ts';
+import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
-import { suggest } from '../suggest.ts';
+import { suggest } from '#cli/report/suggest.ts';
 
 /** Every slug that stands for an entry of another collection is the name of a file there. */
 export const referencesExist: Rule = ({ content }) => {

@@ -1,10 +1,10 @@
-import { screensOf } from '#cli/load/content.ts';
-import { basePaths, screenPaths } from '#cli/plan/planPaths.ts';
-import { resolveRelatedLink, splitPath } from '#cli/plan/resolveLink.ts';
-import { fieldName } from '../checkShape.ts';
-import type { Problem } from '../problem.ts';
+import { screensOf } from '#cli/resolve/screensOf.ts';
+import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
+import { resolveRelatedLink, splitPath } from '#cli/resolve/resolveLink.ts';
+import { fieldName } from '#cli/load/checkShape.ts';
+import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
-import { suggest } from '../suggest.ts';
+import { suggest } from '#cli/report/suggest.ts';
 
 /** The three related links of a page lead to three different pages, none of them the page itself. */
 export const relatedLinksResolve: Rule = ({ content, paths, redirects, targets, mayExist }) => {

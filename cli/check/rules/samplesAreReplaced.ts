@@ -1,8 +1,8 @@
-import type { DataPath } from '#cli/report/finding.ts';
-import { fieldName } from '../checkShape.ts';
-import type { Problem } from '../problem.ts';
+import type { DataPath } from '#cli/model/finding.ts';
+import { fieldName } from '#cli/load/checkShape.ts';
+import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
-import { entriesOf } from './markdownLinksResolve.ts';
+import { entriesOf } from '#cli/resolve/entriesOf.ts';
 
 /**
  * No invented fact of the sample agency is left: publishing made-up testimonials or work as real is unlawful in the UK

@@ -1,6 +1,6 @@
-import { screensOf } from '#cli/load/content.ts';
-import { fits, searchLengths } from '#cli/plan/searchLengths.ts';
-import type { Problem } from '../problem.ts';
+import { screensOf } from '#cli/resolve/screensOf.ts';
+import { fits, searchLengths } from '#cli/resolve/searchLengths.ts';
+import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
 /** Titles and descriptions are neither cut off in search results nor waste the room. */

@@ -1,5 +1,5 @@
-import type { DataPath } from '#cli/report/finding.ts';
-import type { Problem } from '../problem.ts';
+import type { DataPath } from '#cli/model/finding.ts';
+import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
 /** A service page has 3 benefits and 8 features; solution areas come in threes, the process in four steps (specification, section 9). */

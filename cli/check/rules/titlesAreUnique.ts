@@ -1,6 +1,6 @@
-import { screensOf } from '#cli/load/content.ts';
-import type { DataPath } from '#cli/report/finding.ts';
-import type { Problem, Spot } from '../problem.ts';
+import { screensOf } from '#cli/resolve/screensOf.ts';
+import type { DataPath } from '#cli/model/finding.ts';
+import type { Problem, Spot } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
 /** No two pages have the same title in search results. Titles of location pages are the subject of `locationSearchTextsAreSound`. */

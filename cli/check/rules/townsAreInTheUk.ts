@@ -1,5 +1,5 @@
 import type { Nation, Region } from '#schemas/town.ts';
-import type { Problem } from '../problem.ts';
+import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
 /** South, north, west and east ends of each nation in decimal degrees, islands included, rounded outwards. */

@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts';
+import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
 /** Each service has one variant of rank 1, at most one of rank 2, and exactly one in the short page set. */

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
+import { codeStamp } from '#cli/cache/codeStamp.ts';
 import { openParseCache } from '#cli/cache/parseCache.ts';
-import { checkShape } from '#cli/check/checkShape.ts';
+import { checkShape } from '#cli/load/checkShape.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
 import { isHidden } from '#cli/load/publication.ts';
 import { readBlogSource } from '#cli/load/readBlogSource.ts';
 import { readImages } from '#cli/load/readImages.ts';
-import { newestFirst } from '#cli/plan/newestFirst.ts';
+import { newestFirst } from '#cli/resolve/newestFirst.ts';
 import type { Project } from '#cli/project.ts';
 import { formatPretty } from '#cli/report/formatPretty.ts';
 import type { Terminal } from '#cli/terminal.ts';
@@ -25,11 +26,11 @@ interface ListedPost {
 
 /** `site blog list`: the posts of both sources, newest first, with drafts and planned ones. Exit code 1 where one could not be read. */
 export async function listPosts(
-  { contentDir, publicDir, distDir }: Project,
+  { root, contentDir, publicDir, distDir }: Project,
   terminal: Terminal,
   { json }: { json: boolean },
 ): Promise<number> {
-  const cache = openParseCache(join(distDir, 'cache', 'parsed.json'));
+  const cache = openParseCache(join(distDir, 'cache', 'parsed.json'), codeStamp(root));
   const { loaded, problems } = await loadContent(contentDir, cache);
   const images = readImages(publicDir);
   const source = await readBlogSource({

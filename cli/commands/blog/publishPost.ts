@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { codeStamp } from '#cli/cache/codeStamp.ts';
 import { openParseCache } from '#cli/cache/parseCache.ts';
-import { checkContent } from '#cli/check/checkContent.ts';
+import { checkLoaded } from '../checkLoaded.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
-import type { Problem } from '#cli/check/problem.ts';
+import type { Problem } from '#cli/model/problem.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
 import { londonTime } from '#cli/load/publication.ts';
 import { readImages } from '#cli/load/readImages.ts';
@@ -21,16 +22,16 @@ import type { BlogRow } from '#schemas/blogRow.ts';
  * post with its slug is replaced. Needs the secret key.
  */
 export async function publishPost(
-  { contentDir, publicDir, distDir }: Project,
+  { root, contentDir, publicDir, distDir }: Project,
   terminal: Terminal,
   { file, json }: { file: string; json: boolean },
 ): Promise<number> {
-  const cache = openParseCache(join(distDir, 'cache', 'parsed.json'));
+  const cache = openParseCache(join(distDir, 'cache', 'parsed.json'), codeStamp(root));
   const { loaded } = await loadContent(contentDir, cache);
   const { entry, body, problems } = await readPostFile(file, loaded, cache);
   const { settings, problem } = supabaseSettings(process.env, 'writing');
   const surroundings = { images: readImages(publicDir), today: todayInLondon(), launch: false };
-  const { problems: all } = checkContent(loaded, {
+  const { problems: all } = checkLoaded(loaded, {
     ...surroundings,
     // Posts may link to each other, and those of the database are not asked for.
     postsElsewhere: true,

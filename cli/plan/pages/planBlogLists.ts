@@ -1,14 +1,14 @@
 import type { BlogPageModel } from '#schemas/generated/pageModel.ts';
 import type { LinkView } from '#schemas/generated/views.ts';
-import { blogLists } from '../blogLists.ts';
-import type { BlogListPage } from '../blogLists.ts';
-import { blogTags } from '../blogTags.ts';
-import type { BlogTag } from '../blogTags.ts';
-import { newestFirst } from '../newestFirst.ts';
+import { blogLists } from '#cli/resolve/blogLists.ts';
+import type { BlogListPage } from '#cli/resolve/blogLists.ts';
+import { blogTags } from '#cli/resolve/blogTags.ts';
+import type { BlogTag } from '#cli/resolve/blogTags.ts';
+import { newestFirst } from '#cli/resolve/newestFirst.ts';
 import { planHead, trail } from '../planHead.ts';
-import { screenPaths } from '../planPaths.ts';
+import { screenPaths } from '#cli/resolve/planPaths.ts';
 import type { PlannedPage } from '../plannedPage.ts';
-import type { SiteContext } from '../siteContext.ts';
+import type { SiteContext } from '#cli/model/siteContext.ts';
 import { postCardView } from '../views.ts';
 
 /** Tags that every list shows as chips; the tag of the list itself comes on top. */

@@ -1,13 +1,14 @@
-import { entryOf } from '#cli/load/content.ts';
+import { entryOf } from '#cli/resolve/entryOf.ts';
 import { serviceCard } from '../planSocialCards.ts';
 import { planHead, trail } from '../planHead.ts';
-import { basePaths, screenPaths } from '../planPaths.ts';
+import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import { planBody } from '../planBody.ts';
 import { planPicture } from '../planPicture.ts';
-import type { SiteContext } from '../siteContext.ts';
+import type { SiteContext } from '#cli/model/siteContext.ts';
 import { service, unitedKingdom } from '../structuredData.ts';
-import { caseStudyCardView, inOrder, portfolioView, testimonialView } from '../views.ts';
+import { caseStudyCardView, portfolioView, testimonialView } from '../views.ts';
+import { inOrder } from '#cli/resolve/inOrder.ts';
 import { inPortfolioOrder } from './planScreens.ts';
 
 /** One page for each service. */

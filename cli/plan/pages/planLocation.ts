@@ -1,9 +1,6 @@
-import { stableHash } from '../stableHash.ts';
-import type { LocationVariables } from '../locationVariables.ts';
-import { inTown, serviceVariables, shortName, townVariables } from '../locationVariables.ts';
-import { fillFitting } from '../fittingPattern.ts';
-import type { FilledPattern } from '../fittingPattern.ts';
-import { renderPattern } from '../patterns.ts';
+import { chooseSectors, choiceOf } from '#cli/resolve/locationParts.ts';
+import { inTown, shortName } from '#cli/resolve/locationVariables.ts';
+import { renderPattern } from '#cli/resolve/patterns.ts';
 import { serviceCard } from '../planSocialCards.ts';
 import { planHead, trail } from '../planHead.ts';
 import {
@@ -13,16 +10,13 @@ import {
   screenPaths,
   townPath,
   variantsOf,
-} from '../planPaths.ts';
-import type { TownEntry, VariantEntry } from '../planPaths.ts';
+} from '#cli/resolve/planPaths.ts';
+import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { PlannedPage } from '../plannedPage.ts';
-import type { SiteContext } from '../siteContext.ts';
-import { isDuplicate, likenessOf } from '../duplicates.ts';
+import type { SiteContext } from '#cli/model/siteContext.ts';
+import { isDuplicate, likenessOf } from '#cli/similarity/duplicates.ts';
 import { service as serviceData } from '../structuredData.ts';
 import { nearbyTowns, townFacts } from './planTown.ts';
-
-/** How many of a town's sectors a page covers where the service has one page in the town. */
-const SECTORS_PER_PAGE = 3;
 
 type LocationPage = PlannedPage & { model: { type: 'location' } };
 
@@ -53,9 +47,14 @@ function planLocation(town: TownEntry, variant: VariantEntry, context: SiteConte
   const { data } = town;
   const service = context.service(variant.data.service);
   const path = locationPath(town, variant);
-  const { sectors, variables, title, description } = planLocationTexts(town, variant, context);
+  const { title, description } = context.texts.ofPage(town, variant);
+  const variables = context.texts.pageVariables(town, variant);
+  const sectors = chooseSectors(town, variant, collections.variants).map(({ sector, note }) => {
+    const entry = context.sector(sector);
+    return { entry, name: entry.data.name, text: entry.data.services[service.slug] ?? '', note };
+  });
   const fill = (field: string, patterns: readonly string[]) =>
-    fillPattern(town, variant, field, patterns, variables).text;
+    renderPattern(patterns[choiceOf(town, variant, field, patterns)] ?? '', variables);
   const search = { title: title.text, description: description.text };
   const breadcrumbs = trail(
     { label: singles.locationsList.data.title, path: screenPaths.locationsList.path },
@@ -139,88 +138,4 @@ function planLocation(town: TownEntry, variant: VariantEntry, context: SiteConte
       ...sectors.map(({ entry }) => entry.file),
     ],
   };
-}
-
-/** The title and description of a location page, each with the pattern it is made from, and what patterns are filled with. */
-export function planLocationTexts(town: TownEntry, variant: VariantEntry, context: SiteContext) {
-  const { collections, singles } = context.content;
-  const service = context.service(variant.data.service);
-  const price = singles.prices.data[service.slug];
-  if (!price) throw new Error(`The service "${service.slug}" has no price.`);
-  const sectors = chooseSectors(town, variant, collections.variants).map(({ sector, note }) => {
-    const entry = context.sector(sector);
-    return { entry, name: entry.data.name, text: entry.data.services[service.slug] ?? '', note };
-  });
-  const phrases = sectors.map(({ entry }) => entry.data.phrase);
-  const variables = {
-    ...townVariables(town, context.nearest(town), singles.site),
-    ...serviceVariables(service.data, price, phrases),
-  };
-  const fitting = (field: 'title' | 'description') => {
-    const patterns = variant.data[field];
-    return fillFitting(patterns, field, variables, choiceOf(town, variant, field, patterns));
-  };
-  return {
-    sectors,
-    variables,
-    title: fitting('title'),
-    description: fitting('description'),
-  };
-}
-
-/** The parts of a location page that other pages may have too: its sectors, and the phrasings chosen for it. */
-export function sharedParts(town: TownEntry, variant: VariantEntry, context: SiteContext) {
-  const { lead, passages, callToAction } = variant.data;
-  const choose = (field: string, patterns: readonly string[]) =>
-    patterns[choiceOf(town, variant, field, patterns)] ?? '';
-  return {
-    sectors: chooseSectors(town, variant, context.content.collections.variants),
-    phrasings: [
-      choose('lead', lead),
-      ...passages.map(({ phrasings }, index) => choose(`passages/${index}`, phrasings)),
-      choose('callToAction', callToAction),
-    ],
-  };
-}
-
-/** Which pattern a page gets: a stable hash of town, variant and field decides. */
-function choiceOf(
-  town: TownEntry,
-  variant: VariantEntry,
-  field: string,
-  patterns: readonly string[],
-): number {
-  return stableHash(`${town.slug}/${variant.slug}/${field}`) % patterns.length;
-}
-
-/** Fills the pattern that a page gets. */
-function fillPattern(
-  town: TownEntry,
-  variant: VariantEntry,
-  field: string,
-  patterns: readonly string[],
-  variables: LocationVariables,
-): FilledPattern {
-  const pattern = choiceOf(town, variant, field, patterns);
-  return { pattern, text: renderPattern(patterns[pattern] ?? '', variables) };
-}
-
-/**
- * The sectors of a town that a page covers. The two pages of a service share them out, so that each has paragraphs of its
- * own; a single page takes the first sector and others that depend on the town and the service.
- */
-function chooseSectors(
-  town: TownEntry,
-  variant: VariantEntry,
-  variants: readonly VariantEntry[],
-): TownEntry['data']['sectors'] {
-  const { sectors } = town.data;
-  const twins = variantsOf(town, variants).filter(
-    ({ data }) => data.service === variant.data.service,
-  );
-  if (twins.length > 1) return sectors.filter((_, index) => index % 2 === variant.data.rank - 1);
-  const [first, ...rest] = sectors;
-  const turn = stableHash(`${town.slug}/${variant.data.service}`) % Math.max(1, rest.length);
-  const turned = [...rest.slice(turn), ...rest.slice(0, turn)];
-  return [...(first ? [first] : []), ...turned].slice(0, SECTORS_PER_PAGE);
 }

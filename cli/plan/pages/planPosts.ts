@@ -1,12 +1,12 @@
-import type { CollectionEntry } from '#cli/load/content.ts';
-import { blogTags, tagKey } from '../blogTags.ts';
-import { newestFirst } from '../newestFirst.ts';
+import type { CollectionEntry } from '#cli/model/content.ts';
+import { blogTags, tagKey } from '#cli/resolve/blogTags.ts';
+import { newestFirst } from '#cli/resolve/newestFirst.ts';
 import { planBody } from '../planBody.ts';
 import { planHead, trail } from '../planHead.ts';
-import { basePaths, screenPaths } from '../planPaths.ts';
+import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import { relatedPosts } from '../relatedPosts.ts';
-import type { SiteContext } from '../siteContext.ts';
+import type { SiteContext } from '#cli/model/siteContext.ts';
 import { postCard } from '../planSocialCards.ts';
 import { blogPosting } from '../structuredData.ts';
 import { postCardView } from '../views.ts';

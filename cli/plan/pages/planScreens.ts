@@ -1,16 +1,17 @@
-import { entryOf } from '#cli/load/content.ts';
-import type { SingleEntry } from '#cli/load/content.ts';
+import { entryOf } from '#cli/resolve/entryOf.ts';
+import type { SingleEntry } from '#cli/model/content.ts';
 import type { LocationsPageModel } from '#schemas/generated/pageModel.ts';
-import { MAP, projectOnMap } from '../geography.ts';
+import { MAP, projectOnMap } from '#cli/resolve/geography.ts';
 import { planHead, trail } from '../planHead.ts';
 import type { HeadWish } from '../planHead.ts';
-import { basePaths, screenPaths, townPath } from '../planPaths.ts';
+import { basePaths, screenPaths, townPath } from '#cli/resolve/planPaths.ts';
 import { planBody } from '../planBody.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import { planRouteSign } from '../planRouteSign.ts';
-import type { SiteContext } from '../siteContext.ts';
+import type { SiteContext } from '#cli/model/siteContext.ts';
 import { faqPage, organization } from '../structuredData.ts';
-import { caseStudyCardView, inOrder, portfolioView, testimonialView } from '../views.ts';
+import { caseStudyCardView, portfolioView, testimonialView } from '../views.ts';
+import { inOrder } from '#cli/resolve/inOrder.ts';
 
 type ScreenName = keyof typeof screenPaths;
 

@@ -1,24 +1,23 @@
 import type { FactView } from '#schemas/generated/views.ts';
-import { fillFitting } from '../fittingPattern.ts';
-import type { FilledPattern } from '../fittingPattern.ts';
-import { milesBetween } from '../geography.ts';
-import { inTown, placeOf, shortName, townVariables } from '../locationVariables.ts';
-import { renderPattern } from '../patterns.ts';
-import { chooseBy } from '../stableHash.ts';
+import type { TownVariables } from '#cli/model/locationTexts.ts';
+import { milesBetween } from '#cli/resolve/geography.ts';
+import { inTown, placeOf, shortName } from '#cli/resolve/locationVariables.ts';
+import { renderPattern } from '#cli/resolve/patterns.ts';
+import { chooseBy } from '#cli/resolve/stableHash.ts';
 import { planHead, trail } from '../planHead.ts';
-import { locationPath, screenPaths, townPath, variantsOf } from '../planPaths.ts';
-import type { TownEntry } from '../planPaths.ts';
+import { locationPath, screenPaths, townPath, variantsOf } from '#cli/resolve/planPaths.ts';
+import type { TownEntry } from '#cli/model/content.ts';
 import type { PlannedPage } from '../plannedPage.ts';
-import type { SiteContext } from '../siteContext.ts';
-import { inOrder } from '../views.ts';
+import type { SiteContext } from '#cli/model/siteContext.ts';
+import { inOrder } from '#cli/resolve/inOrder.ts';
 
 /** The page of a town: what it is like, and its services. */
 export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
   const { collections, singles } = context.content;
   const { data } = town;
   const path = townPath(town.slug);
-  const variables = townVariables(town, context.nearest(town), singles.site);
-  const { title, description } = townSearchTexts(town, context);
+  const variables = context.texts.townVariables(town);
+  const { title, description } = context.texts.ofTown(town);
   const search = { title: title.text, description: description.text };
   const breadcrumbs = trail(
     { label: singles.locationsList.data.title, path: screenPaths.locationsList.path },
@@ -82,10 +81,7 @@ export function nearbyTowns(
 }
 
 /** The facts that pages of a town print. */
-export function townFacts(
-  variables: ReturnType<typeof townVariables>,
-  postcodeArea: string,
-): FactView[] {
+export function townFacts(variables: TownVariables, postcodeArea: string): FactView[] {
   const { the_region: region, nation } = variables;
   return [
     { label: 'County or council area', value: capitalise(variables.county) },
@@ -94,19 +90,6 @@ export function townFacts(
     { label: 'Postcode area', value: postcodeArea },
     { label: 'Distance', value: capitalise(variables.distance_from_office) },
   ];
-}
-
-/** How search results show the page of a town, each text with the pattern it is made from. */
-export function townSearchTexts(
-  town: TownEntry,
-  context: SiteContext,
-): Record<'title' | 'description', FilledPattern> {
-  const { site, townPages } = context.content.singles;
-  const variables = townVariables(town, context.nearest(town), site);
-  return {
-    title: fillFitting(townPages.data.title, 'title', variables, 0),
-    description: fillFitting(townPages.data.description, 'description', variables, 0),
-  };
 }
 
 function capitalise(text: string): string {

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { syncCards } from '#cli/cards/syncCards.ts';
-import { projectRoot } from '#cli/project.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'cards-'));
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
-const project = { root: projectRoot, contentDir: '', publicDir: '', distDir: dist };
+const project = { distDir: dist };
 const card = (name: string, title: string) => ({
   name,
   site: 'Agency',
@@ -17,7 +16,7 @@ const card = (name: string, title: string) => ({
   figures: ['from £50', 'ongoing'],
 });
 const fileOf = (name: string) => join(dist, 'client', 'images', 'cards', `${name}.png`);
-const sync = (...cards: ReturnType<typeof card>[]) => syncCards(project, cards);
+const sync = (...cards: ReturnType<typeof card>[]) => syncCards(project, cards, 'code');
 
 test('cards are drawn once, anew when their words change, and removed when they are not planned', async () => {
   expect(await sync(card('one', 'Brands'), card('two', 'Websites'))).toBe(2);
@@ -31,6 +30,11 @@ test('cards are drawn once, anew when their words change, and removed when they 
 
   expect(await sync(card('two', 'Websites'))).toBe(0);
   expect(existsSync(fileOf('one'))).toBe(false);
+});
+
+test('a card is drawn again when the code has changed', async () => {
+  await sync(card('two', 'Websites'));
+  expect(await syncCards(project, [card('two', 'Websites')], 'other code')).toBe(1);
 });
 
 test('a card that is missing is drawn again', async () => {

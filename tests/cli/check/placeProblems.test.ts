@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeProblems } from '#cli/check/placeProblems.ts';
-import type { Problem } from '#cli/check/problem.ts';
+import type { Problem } from '#cli/model/problem.ts';
 
 const file = 'content/towns/leeds.md';
 const texts = new Map([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyParseCache } from '#cli/cache/parseCache.ts';
-import { checkContent } from '#cli/check/checkContent.ts';
+import { checkLoaded } from '#cli/commands/checkLoaded.ts';
 import { inColumns } from '#cli/check/inColumns.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
 import { loadBlogRows } from '#cli/load/loadBlogRows.ts';
@@ -34,7 +34,7 @@ async function withRows(...rows: unknown[]) {
   const { loaded, problems } = await loadContent(contentDir(), emptyParseCache());
   const images = new Map([...minimalImages].map((path) => [path, { width: 600, height: 400 }]));
   const own = await loadBlogRows(loaded, rows, images, emptyParseCache());
-  const checked = checkContent(loaded, {
+  const checked = checkLoaded(loaded, {
     images: new Map([...minimalImages].map((path) => [path, undefined])),
     today: '2026-12-01',
     launch: false,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plannedRoute } from '#cli/plan/plannedPage.ts';
-import { planPaths } from '#cli/plan/planPaths.ts';
+import { planPaths } from '#cli/resolve/planPaths.ts';
 import { planSite } from '#cli/plan/planSite.ts';
 import type { SitePlan } from '#cli/plan/planSite.ts';
 import { LayoutSchema } from '#schemas/generated/layout.ts';

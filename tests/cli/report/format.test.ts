@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Finding } from '#cli/report/finding.ts';
+import type { Finding } from '#cli/model/finding.ts';
 import { formatGithub } from '#cli/report/formatGithub.ts';
 import { formatJson } from '#cli/report/formatJson.ts';
 import { formatPretty } from '#cli/report/formatPretty.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '#cli/project.ts';
-import type { Finding, FindingArgs, FindingCode } from '#cli/report/finding.ts';
+import type { Finding, FindingArgs, FindingCode } from '#cli/model/finding.ts';
 import { levelOf, messageOf } from '#cli/report/messages.ts';
 
 const known = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];

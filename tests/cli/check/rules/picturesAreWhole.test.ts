@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ImageSize } from '#cli/load/parseImageSize.ts';
+import type { ImageSize } from '#cli/model/images.ts';
 import { edited } from '../../../helpers/contentDir.ts';
 import { findingsOf } from '../../../helpers/findingsOf.ts';
 import { minimalImages } from '../../../helpers/minimalContent.ts';

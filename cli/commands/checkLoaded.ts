@@ -1,0 +1,19 @@
+import { checkContent } from '#cli/check/checkContent.ts';
+import type { CheckOptions } from '#cli/check/checkContent.ts';
+import { checkShape } from '#cli/load/checkShape.ts';
+import type { LoadedContent } from '#cli/model/content.ts';
+import type { Problem } from '#cli/model/problem.ts';
+import type { SiteContext } from '#cli/model/siteContext.ts';
+import { resolveContent } from '#cli/resolve/resolveContent.ts';
+import type { ResolveOptions } from '#cli/resolve/resolveContent.ts';
+
+/** Takes loaded content through its contracts, resolves it and asks every rule. The context is there if the site can be planned. */
+export function checkLoaded(
+  loaded: LoadedContent,
+  options: ResolveOptions & CheckOptions,
+): { context?: SiteContext; problems: Problem[] } {
+  const { checked, problems } = checkShape(loaded);
+  const resolved = resolveContent(checked, loaded, options);
+  const found = checkContent(resolved, options);
+  return { ...found, problems: [...problems, ...found.problems] };
+}

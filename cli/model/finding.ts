@@ -1,0 +1,166 @@
+import type { ImageSize } from './images.ts';
+
+/** `error` stops generate and build; `warning` is printed and lets them go on. */
+export type Level = 'error' | 'warning';
+
+/** Steps from the top of a file's data to a value, such as `['sectors', 1, 'note']`. */
+export type DataPath = readonly (string | number)[];
+
+/** A second place that belongs to a finding, such as the other end of a conflict. */
+export interface Place {
+  file: string;
+  line: number;
+  column: number;
+}
+
+/**
+ * Every kind of finding with what its message needs. `found` is always the value as the editor wrote it. The wording
+ * lives in `messages.ts`, so that a rule says what is wrong and never how to put it.
+ */
+export interface FindingArgs {
+  // Files
+  'content-folder-missing': { folder: string };
+  'file-missing': { file: string };
+  'file-unreadable': { reason: string };
+  'file-empty': Record<never, never>;
+  'file-byte-order-mark': Record<never, never>;
+  'file-crlf': { lines: number };
+  'file-not-text': { byte: number };
+  'file-too-large': { bytes: number; limit: number };
+  'file-unexpected': { expected: string };
+  'file-name-invalid': { name: string };
+  'link-outside-content': { target: string };
+  'link-loop': Record<never, never>;
+
+  // YAML and Markdown
+  'yaml-invalid': { reason: string };
+  'yaml-comment': { comment: string };
+  'yaml-quote-open': Record<never, never>;
+  'yaml-tab': Record<never, never>;
+  'yaml-duplicate-key': { key: string };
+  'yaml-alias': { name: string };
+  'front-matter-missing': Record<never, never>;
+  'front-matter-unclosed': Record<never, never>;
+  'front-matter-not-fields': { found: unknown };
+  'body-missing': Record<never, never>;
+  'body-unexpected': Record<never, never>;
+
+  // Shape
+  'field-missing': { field: string; expected: string };
+  'field-unknown': { field: string; suggestion?: string; known: readonly string[] };
+  'field-invalid': {
+    field: string;
+    found: unknown;
+    expected: string;
+    suggestion?: string;
+    /** Whether YAML took for a number, or for yes or no, what is meant as text. */
+    needsQuotes?: boolean;
+  };
+  'field-length': { field: string; found: number; expected: string };
+
+  // References
+  'reference-unknown': {
+    field: string;
+    found: string;
+    collection: string;
+    suggestion?: string;
+    known: readonly string[];
+  };
+  'price-missing': { service: string };
+  'price-service-unknown': { found: string; suggestion?: string };
+  'sector-service-missing': { service: string };
+  'sector-service-unknown': { found: string; suggestion?: string };
+  'related-link-unknown': { field: string; found: string; suggestion?: string };
+  'related-link-repeated': { field: string; found: string; path: string };
+  'related-link-to-itself': { field: string; found: string };
+  'menu-link-unknown': { field: string; found: string; suggestion?: string };
+  'menu-link-redirected': { field: string; found: string; target: string };
+
+  // Aliases
+  'alias-shadows-page': { alias: string; path: string };
+  'alias-repeated': { alias: string };
+  'alias-reserved': { alias: string };
+  'alias-loops': { alias: string; path: string };
+
+  // Numbers and dates
+  'price-reversed': { min: number; max: number };
+  'benefit-count': { found: number };
+  'feature-count': { found: number };
+  'solution-area-count': { found: number };
+  'process-step-count': { found: number };
+  'case-study-portfolio': { found: string };
+  'order-repeated': { found: number };
+  'date-in-future': { field: string; found: string };
+  'date-too-old': { field: string; found: string };
+  'town-outside-uk': { latitude: number; longitude: number; nation: string };
+  'town-nation-mismatch': { region: string; nation: string; expected: string };
+  'town-sector-repeated': { sector: string };
+  'town-introduction-length': { words: number };
+  'sector-paragraph-length': { service: string; words: number };
+  'variant-rank-repeated': { service: string; rank: number };
+  'variant-rank-missing': { service: string };
+  'variant-missing': { service: string };
+  'service-short-variant': { service: string; count: number };
+
+  // Texts
+  'path-repeated': { path: string };
+  'title-repeated': { title: string };
+  'pattern-title-repeated': { title: string; path: string };
+  'search-title-length': { found: number };
+  'search-description-length': { found: number };
+  'pattern-title-length': { found: number; title: string };
+  'pattern-description-length': { found: number; description: string };
+  'pattern-invalid': { reason: string };
+  'pattern-variable-unknown': { found: string; suggestion?: string; known: readonly string[] };
+  'pattern-filter-unknown': { found: string; suggestion?: string; known: readonly string[] };
+
+  // Pictures and links
+  'image-missing': { src: string; suggestion?: string };
+  'image-size': { src: string; found: ImageSize; size: ImageSize };
+  'image-alone': { src: string };
+  'image-variant-missing': { src: string; variant: string; more: number };
+  'image-variant-unlike': { src: string; variant: string };
+  'image-elsewhere': { src: string };
+  'image-alt-missing': { src: string };
+  'link-unknown': { href: string; suggestion?: string };
+  'link-redirected': { href: string; target: string };
+  'link-not-from-root': { href: string };
+  'link-insecure': { href: string };
+  'anchor-unknown': { href: string; anchor: string; suggestion?: string; known: readonly string[] };
+  'heading-level-one': { heading: string };
+
+  // Likeness
+  'locations-alike': { path: string; other: string; similarity: number; limit: number };
+  'locations-nearly-alike': { path: string; other: string; similarity: number; limit: number };
+
+  // The database
+  'database-settings': { reason: 'no-url' | 'no-key' | 'no-secret' | 'bad-url' | 'secret-key' };
+  'database-unreachable': { url: string; reason: string };
+  'database-refused': { url: string; reason: string };
+  'blog-rows-missing': { url: string };
+  'blog-rows-shrunk': { rows: number; before: number };
+  'post-in-both-sources': { slug: string };
+  'post-is-a-file': { slug: string };
+  'post-alias-unkept': { aliases: readonly string[] };
+
+  // Launch and dates of change
+  'sample-left': { what: string };
+  'git-history-missing': { reason: 'no-git' | 'no-repository' | 'shallow' };
+}
+
+export type FindingCode = keyof FindingArgs;
+
+/** What a check found: a code and its facts, at a place one can click. Lines and columns count from 1. */
+export type Finding = { [C in FindingCode]: FindingOf<C> }[FindingCode];
+
+export interface FindingOf<C extends FindingCode> {
+  code: C;
+  level: Level;
+  file: string;
+  line: number;
+  column: number;
+  path: DataPath;
+  args: FindingArgs[C];
+  /** The other places of a conflict between files. */
+  related: readonly Place[];
+}

@@ -1,0 +1,61 @@
+import type { TownEntry, VariantEntry } from './content.ts';
+
+/** A filled pattern, and its index in the list of patterns that it was chosen from. */
+export interface FilledPattern {
+  pattern: number;
+  text: string;
+}
+
+/** How search results show a page. */
+export type SearchTexts = Record<'title' | 'description', FilledPattern>;
+
+/** The values of the variables that depend on the town alone. */
+export type TownVariables = Record<
+  | 'town'
+  | 'town_full'
+  | 'in_town'
+  | 'in_town_full'
+  | 'town_possessive'
+  | 'place'
+  | 'county'
+  | 'the_region'
+  | 'nation'
+  | 'city_or_town'
+  | 'population'
+  | 'nearest'
+  | 'neighbours'
+  | 'office'
+  | 'distance_from_office'
+  | 'agency'
+  | 'usual_reply'
+  | 'promised_reply'
+  | 'phone',
+  string
+>;
+
+/** The values of the variables that depend on the service and its sectors in the town. */
+export type ServiceVariables = Record<
+  | 'service'
+  | 'service_title'
+  | 'price_range'
+  | 'price_from'
+  | 'price_per'
+  | 'duration'
+  | 'sector1'
+  | 'sector2'
+  | 'sectors',
+  string
+>;
+
+export type LocationVariables = TownVariables & ServiceVariables;
+
+/** The texts of pages about towns. Search texts are made the first time they are asked for, and kept. */
+export interface LocationTexts {
+  townVariables(town: TownEntry): TownVariables;
+  /** What the patterns of the page of a service in a town are filled with. */
+  pageVariables(town: TownEntry, variant: VariantEntry): LocationVariables;
+  /** The search texts of the town's own page. */
+  ofTown(town: TownEntry): SearchTexts;
+  /** The search texts of the page of a service in a town. */
+  ofPage(town: TownEntry, variant: VariantEntry): SearchTexts;
+}

@@ -1,0 +1,33 @@
+import type { Layout } from '#schemas/generated/layout.ts';
+import type { LiveBlog } from '#schemas/generated/liveBlog.ts';
+import type { Redirect } from '#schemas/generated/route.ts';
+import type { CardView, PriceView } from '#schemas/generated/views.ts';
+import type { CollectionEntry, Content, TownEntry } from './content.ts';
+import type { Images } from './images.ts';
+import type { LocationTexts } from './locationTexts.ts';
+
+/** Everything that planning one page may need, worked out once for all pages. */
+export interface SiteContext {
+  content: Content;
+  /** The pictures below `public/` with their sizes. */
+  images: Images;
+  layout: Layout;
+  /** Sorted by `from`. */
+  redirects: readonly Redirect[];
+  /** The towns in the order of their slugs. */
+  towns: readonly TownEntry[];
+  nearest(town: TownEntry): readonly TownEntry[];
+  service(slug: string): CollectionEntry<'services'>;
+  sector(slug: string): CollectionEntry<'sectors'>;
+  price(service: string): PriceView;
+  /** The cards of related links, in the order in which they are listed. */
+  cards(keys: readonly string[]): CardView[];
+  /** The texts that patterns give the pages of towns. */
+  texts: LocationTexts;
+  /** Whether drafts are shown, in which case no page is for search engines. */
+  isPreview?: boolean;
+  /** Where browsers read posts that are newer than the build; left out where no database is configured. */
+  database?: LiveBlog;
+  /** The absolute address of a path. */
+  absolute(path: string): string;
+}

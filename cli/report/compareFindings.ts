@@ -1,0 +1,12 @@
+import type { Finding } from '#cli/model/finding.ts';
+
+/** Sorts findings as an editor reads them: by file, then from top to bottom. */
+export function compareFindings(a: Finding, b: Finding): number {
+  return (
+    compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.code, b.code)
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

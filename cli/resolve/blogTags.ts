@@ -1,0 +1,63 @@
+import type { CollectionEntry } from '#cli/model/content.ts';
+
+type PostEntry = CollectionEntry<'posts'>;
+
+/** A tag with the posts that carry it. */
+export interface BlogTag {
+  /** As the newest of its posts spells it. */
+  name: string;
+  path: string;
+  /** In the order in which they were given. */
+  posts: readonly PostEntry[];
+}
+
+/**
+ * The tags of posts, the one with most posts first. Tags that differ in case alone are one, for filters take no notice of case
+ * (specification, section 5). `posts` are the newest first, `listPath` is where all of them are listed.
+ */
+export function blogTags(posts: readonly PostEntry[], listPath: string): BlogTag[] {
+  const byKey = new Map<string, { name: string; posts: PostEntry[] }>();
+  for (const post of posts) {
+    const names = new Map(post.data.tags.map((name) => [tagKey(name), name]));
+    for (const [key, name] of names) {
+      const tag = byKey.get(key) ?? { name, posts: [] };
+      byKey.set(key, tag);
+      tag.posts.push(post);
+    }
+  }
+  const paths = tagPaths([...byKey.keys()], listPath);
+  return [...byKey]
+    .map(([key, tag]) => ({ ...tag, path: paths.get(key) ?? '' }))
+    .sort((a, b) => b.posts.length - a.posts.length || a.name.localeCompare(b.name, 'en'));
+}
+
+/** What two tags have in common that are the same. */
+export function tagKey(name: string): string {
+  return name.toLowerCase();
+}
+
+/** A path for each key: readable, and another for each, whatever signs the tags are made of. */
+function tagPaths(keys: readonly string[], listPath: string): Map<string, string> {
+  const paths = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const key of keys.toSorted()) {
+    const words = wordsOf(key) || 'tag';
+    let slug = words;
+    for (let number = 2; taken.has(slug); number++) slug = `${words}-${number}`;
+    taken.add(slug);
+    paths.set(key, `${listPath}/tag/${slug}`);
+  }
+  return paths;
+}
+
+/** A tag in the letters of a path: "C++" is `c-plus-plus`, "Zoë & co" `zoe-and-co`. */
+function wordsOf(key: string): string {
+  return key
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replaceAll('+', '-plus-')
+    .replaceAll('#', '-sharp-')
+    .replaceAll('&', '-and-')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,9 @@
+import type { CheckedContent, Entry } from '#cli/model/content.ts';
+
+/** All entries that may have a body. */
+export function entriesOf(content: CheckedContent): Entry<unknown>[] {
+  return [
+    ...Object.values(content.singles),
+    ...Object.values(content.collections).flatMap((entries): Entry<unknown>[] => entries),
+  ];
+}

@@ -1,0 +1,61 @@
+import type { TownEntry } from '#cli/model/content.ts';
+import type { LocationTexts, SearchTexts, TownVariables } from '#cli/model/locationTexts.ts';
+import type { SiteContext } from '#cli/model/siteContext.ts';
+import { fillFitting } from './fittingPattern.ts';
+import { chooseSectors, choiceOf } from './locationParts.ts';
+import { serviceVariables, townVariables } from './locationVariables.ts';
+
+/**
+ * Returns the texts of pages about towns. Rules and planner ask for the same texts, so each search text is filled once and
+ * kept. The variables of a page are not kept: they are quickly made from those of its town.
+ */
+export function locationTexts(
+  context: Pick<SiteContext, 'content' | 'nearest' | 'service' | 'sector'>,
+): LocationTexts {
+  const { collections, singles } = context.content;
+  const variables = new Map<TownEntry, TownVariables>();
+  const searchTexts = new Map<string, SearchTexts>();
+
+  const texts: LocationTexts = {
+    townVariables: (town) =>
+      keep(variables, town, () => townVariables(town, context.nearest(town), singles.site)),
+    pageVariables: (town, variant) => {
+      const service = context.service(variant.data.service);
+      const price = singles.prices.data[service.slug];
+      if (!price) throw new Error(`The service "${service.slug}" has no price.`);
+      const phrases = chooseSectors(town, variant, collections.variants).map(
+        ({ sector }) => context.sector(sector).data.phrase,
+      );
+      return {
+        ...texts.townVariables(town),
+        ...serviceVariables(service.data, price, phrases),
+      };
+    },
+    ofTown: (town) =>
+      keep(searchTexts, town.slug, () => {
+        const values = texts.townVariables(town);
+        const { title, description } = singles.townPages.data;
+        return {
+          title: fillFitting(title, 'title', values, 0),
+          description: fillFitting(description, 'description', values, 0),
+        };
+      }),
+    ofPage: (town, variant) =>
+      keep(searchTexts, `${town.slug}/${variant.slug}`, () => {
+        const values = texts.pageVariables(town, variant);
+        const fitting = (field: 'title' | 'description') => {
+          const patterns = variant.data[field];
+          return fillFitting(patterns, field, values, choiceOf(town, variant, field, patterns));
+        };
+        return { title: fitting('title'), description: fitting('description') };
+      }),
+  };
+  return texts;
+}
+
+/** Returns the value that `kept` has for a key, or makes it and keeps it. */
+function keep<K, V>(kept: Map<K, V>, key: K, make: () => V): V {
+  let value = kept.get(key);
+  if (value === undefined) kept.set(key, (value = make()));
+  return value;
+}

@@ -1,0 +1,137 @@
+import type { Content, Entry } from '#cli/model/content.ts';
+import type {
+  LocationVariables,
+  ServiceVariables,
+  TownVariables,
+} from '#cli/model/locationTexts.ts';
+import type { Price } from '#schemas/price.ts';
+import type { Service } from '#schemas/service.ts';
+import type { Town } from '#schemas/town.ts';
+import {
+  aboutMiles,
+  countyInText,
+  formatPounds,
+  joinList,
+  possessive,
+  regionInText,
+  roundPopulation,
+} from './english.ts';
+import { milesBetween } from './geography.ts';
+import { priceView } from './priceView.ts';
+
+/** What patterns about a town may use, with the values for Leeds. */
+export const sampleTownVariables = {
+  town: 'Leeds',
+  town_full: 'Leeds',
+  in_town: 'in Leeds',
+  in_town_full: 'in Leeds',
+  town_possessive: "Leeds'",
+  place: 'Leeds, West Yorkshire',
+  county: 'West Yorkshire',
+  the_region: 'Yorkshire and the Humber',
+  nation: 'England',
+  city_or_town: 'city',
+  population: 'about 475,000',
+  nearest: 'Bradford',
+  neighbours: 'Bradford, Wakefield and Harrogate',
+  office: 'London',
+  distance_from_office: 'about 170 miles from our London office',
+  agency: 'Mileward',
+  usual_reply: '2 hours',
+  promised_reply: '24 hours',
+  phone: '020 7946 0142',
+} as const satisfies TownVariables;
+
+/** What the patterns of variants may use, with the values for web design in Leeds. */
+export const sampleVariables = {
+  ...sampleTownVariables,
+  service: 'web design',
+  service_title: 'Responsive Web Design',
+  price_range: '£600–£10,000',
+  price_from: '£600',
+  price_per: 'a project',
+  duration: '2–8 weeks',
+  sector1: 'hospitals and care providers',
+  sector2: 'law firms',
+  sectors: 'hospitals and care providers, law firms and retailers',
+} as const satisfies LocationVariables;
+
+/** Variables that depend on the town alone. `nearest` lists the towns around it, nearest first. */
+export function townVariables(
+  { data: town }: Entry<Town>,
+  nearest: readonly Entry<Town>[],
+  { data: site }: Content['singles']['site'],
+): TownVariables {
+  const name = town.shortName ?? town.name;
+  return {
+    town: name,
+    town_full: town.name,
+    in_town: inTown(town),
+    in_town_full: `${town.preposition ?? 'in'} ${town.name}`,
+    town_possessive: possessive(name),
+    place: placeOf(town),
+    county: countyInText(town.county),
+    the_region: regionInText(town.region),
+    nation: town.nation,
+    city_or_town: town.city ? 'city' : 'town',
+    population: roundPopulation(town.population),
+    nearest: nearest[0] ? shortName(nearest[0].data) : site.office.city,
+    neighbours: joinList(nearest.slice(0, 3).map(({ data }) => shortName(data))),
+    office: site.office.city,
+    distance_from_office: distanceFromOffice(town, site.office),
+    agency: site.name,
+    usual_reply: site.claims.usualReply,
+    promised_reply: site.claims.promisedReply,
+    phone: site.phoneDisplay,
+  };
+}
+
+/** Variables that depend on the service and the sectors of the page. */
+export function serviceVariables(
+  service: Service,
+  price: Price,
+  sectorPhrases: readonly string[],
+): ServiceVariables {
+  const { range, per, duration } = priceView(price);
+  return {
+    service: service.phrase,
+    service_title: service.title,
+    price_range: range,
+    price_from: formatPounds(price.min),
+    price_per: per,
+    duration,
+    sector1: sectorPhrases[0] ?? '',
+    sector2: sectorPhrases[1] ?? sectorPhrases[0] ?? '',
+    sectors: joinList(sectorPhrases),
+  };
+}
+
+/** The name of a town in running text. */
+export function shortName(town: Town): string {
+  return town.shortName ?? town.name;
+}
+
+/** "in Leeds", "on the Isle of Wight". */
+export function inTown(town: Town): string {
+  return `${town.preposition ?? 'in'} ${shortName(town)}`;
+}
+
+/**
+ * A town with its county, or with its nation where the county has the same name: "Leeds, West Yorkshire", "Cardiff,
+ * Wales". A name that carries its county in brackets loses the brackets: "Bangor, Gwynedd".
+ */
+export function placeOf(town: Town): string {
+  const name = town.name.replace(/ \(.*\)$/, '');
+  if (name === town.region) return `${name}, ${town.nation}`;
+  const sameName = town.county.includes(name) || name.includes(town.county.replace(/^County /, ''));
+  return `${name}, ${sameName ? town.nation : town.county}`;
+}
+
+function distanceFromOffice(
+  town: Town,
+  office: Content['singles']['site']['data']['office'],
+): string {
+  const miles = milesBetween(town, office);
+  const where = town.name === office.city ? 'our office' : `our ${office.city} office`;
+  return `${aboutMiles(miles)} from ${where}`;
+}

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MAP, milesBetween, nearestNeighbours, projectOnMap } from '#cli/resolve/geography.ts';
+
+const london = { latitude: 51.50853, longitude: -0.12574 };
+const leeds = { latitude: 53.79648, longitude: -1.54785 };
+const edinburgh = { latitude: 55.95206, longitude: -3.19648 };
+const belfast = { latitude: 54.59682, longitude: -5.92541 };
+const penzance = { latitude: 50.11861, longitude: -5.53723 };
+
+const point = fc.record({
+  latitude: fc.double({ min: 49, max: 61, noNaN: true }),
+  longitude: fc.double({ min: -9, max: 2, noNaN: true }),
+});
+
+describe('the distance', () => {
+  test.each([
+    ['Leeds', leeds, 169],
+    ['Edinburgh', edinburgh, 331],
+    ['Belfast', belfast, 320],
+    ['Penzance', penzance, 255],
+  ])('from London to %s', (_, town, miles) => {
+    expect(Math.abs(milesBetween(london, town) - miles)).toBeLessThan(2);
+  });
+
+  test('of a degree of latitude is 69 miles', () => {
+    const north = { latitude: london.latitude + 1, longitude: london.longitude };
+    expect(milesBetween(london, north)).toBeCloseTo(69.09, 1);
+  });
+
+  test('from one end of the earth to the other is half its circumference', () => {
+    const pole = { latitude: 90, longitude: 0 };
+    expect(milesBetween(pole, { latitude: -90, longitude: 0 })).toBeCloseTo(12436.8, 0);
+  });
+
+  test('is the same both ways, and nothing to the point itself', () => {
+    fc.assert(
+      fc.property(point, point, (a, b) => {
+        expect(milesBetween(a, b)).toBeCloseTo(milesBetween(b, a), 9);
+        expect(milesBetween(a, a)).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('the nearest neighbours', () => {
+  test('of a few towns', () => {
+    expect(nearestNeighbours([london, leeds, edinburgh, belfast], 2)).toEqual([
+      [1, 3],
+      [2, 0],
+      [3, 1],
+      [2, 1],
+    ]);
+  });
+
+  test('are as many as there are, where fewer than asked for', () => {
+    expect(nearestNeighbours([london, leeds], 6)).toEqual([[1], [0]]);
+    expect(nearestNeighbours([london], 6)).toEqual([[]]);
+    expect(nearestNeighbours([], 6)).toEqual([]);
+  });
+
+  test('in the same place keep their order', () => {
+    expect(nearestNeighbours([london, leeds, leeds, leeds], 3)).toEqual([
+      [1, 2, 3],
+      [2, 3, 0],
+      [1, 3, 0],
+      [1, 2, 0],
+    ]);
+  });
+
+  test('are those that comparing every pair finds', () => {
+    fc.assert(
+      fc.property(
+        fc.array(point, { maxLength: 40 }),
+        fc.integer({ min: 1, max: 8 }),
+        (points, count) => {
+          const found = nearestNeighbours(points, count);
+          points.forEach((from, index) => {
+            const miles = (other: number) => milesBetween(from, points[other] ?? from);
+            const others = points.map((_, other) => other).filter((other) => other !== index);
+            const wanted = others
+              .map(miles)
+              .sort((a, b) => a - b)
+              .slice(0, count);
+            const near = found[index] ?? [];
+            expect(new Set(near).size).toBe(near.length);
+            expect(near).not.toContain(index);
+            expect(near).toHaveLength(wanted.length);
+            near.forEach((other, place) =>
+              expect(miles(other)).toBeCloseTo(wanted[place] ?? -1, 4),
+            );
+          });
+        },
+      ),
+    );
+  });
+});
+
+describe('the map', () => {
+  test('has all towns of the UK on it, the north above and the west to the left', () => {
+    for (const town of [london, leeds, edinburgh, belfast, penzance]) {
+      const { x, y } = projectOnMap(town);
+      expect(x).toBeGreaterThan(0);
+      expect(x).toBeLessThan(MAP.width);
+      expect(y).toBeGreaterThan(0);
+      expect(y).toBeLessThan(MAP.height);
+    }
+    expect(projectOnMap(edinburgh).y).toBeLessThan(projectOnMap(london).y);
+    expect(projectOnMap(belfast).x).toBeLessThan(projectOnMap(london).x);
+  });
+
+  test('keeps the shape: as many units a mile to the north as to the east', () => {
+    const from = { latitude: 54.35, longitude: -3 };
+    const north = { ...from, latitude: 55.35 };
+    const east = { ...from, longitude: -2 };
+    const a = projectOnMap(from);
+    const up = (a.y - projectOnMap(north).y) / milesBetween(from, north);
+    const right = (projectOnMap(east).x - a.x) / milesBetween(from, east);
+    expect(up / right).toBeCloseTo(1, 1);
+  });
+});

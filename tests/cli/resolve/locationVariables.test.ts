@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import type { Entry } from '#cli/model/content.ts';
+import {
+  inTown,
+  placeOf,
+  sampleVariables,
+  serviceVariables,
+  shortName,
+  townVariables,
+} from '#cli/resolve/locationVariables.ts';
+import { TownSchema } from '#schemas/town.ts';
+import type { Town } from '#schemas/town.ts';
+import { realContent } from '../../helpers/realContent.ts';
+
+const { collections, singles } = await realContent();
+
+function town(slug: string): Entry<Town> {
+  const entry = collections.towns.find((candidate) => candidate.slug === slug);
+  if (!entry) throw new Error(`${slug} is missing.`);
+  return entry;
+}
+
+function changed(slug: string, fields: Partial<Town>): Town {
+  return TownSchema.parse({ ...town(slug).data, ...fields });
+}
+
+describe('a town with its county or nation', () => {
+  test.each<[string, Partial<Town>, string]>([
+    ['leeds', {}, 'Leeds, West Yorkshire'],
+    ['cardiff', {}, 'Cardiff, Wales'],
+    ['london', {}, 'London, England'],
+    ['durham', {}, 'Durham, England'],
+    ['antrim', {}, 'Antrim, Northern Ireland'],
+    ['edinburgh', {}, 'Edinburgh, Scotland'],
+    ['bangor-gwynedd', {}, 'Bangor, Gwynedd'],
+    ['bangor-county-down', {}, 'Bangor, County Down'],
+  ])('%s', (slug, fields, place) => {
+    expect(placeOf(changed(slug, fields))).toBe(place);
+  });
+});
+
+test('a town in running text has its short name and its preposition', () => {
+  const ryde = changed('leeds', {
+    name: 'Isle of Wight',
+    shortName: 'the Island',
+    preposition: 'on',
+  });
+  expect(shortName(ryde)).toBe('the Island');
+  expect(inTown(ryde)).toBe('on the Island');
+  expect(inTown(town('york').data)).toBe('in York');
+});
+
+describe('the variables of a page', () => {
+  const site = singles.site;
+  if (!site) throw new Error('content/site.yaml is missing.');
+
+  test('of a town', () => {
+    const near = ['bradford', 'wakefield', 'harrogate', 'york'].map(town);
+    expect(townVariables(town('leeds'), near, site)).toMatchObject({
+      town: 'Leeds',
+      in_town: 'in Leeds',
+      town_possessive: "Leeds'",
+      place: 'Leeds, West Yorkshire',
+      the_region: 'Yorkshire and the Humber',
+      city_or_town: 'city',
+      population: 'about 535,000',
+      nearest: 'Bradford',
+      neighbours: 'Bradford, Wakefield and Harrogate',
+      distance_from_office: 'about 170 miles from our London office',
+    });
+  });
+
+  test('of the town of the office', () => {
+    expect(townVariables(town('london'), [], site)).toMatchObject({
+      distance_from_office: 'about 2 miles from our office',
+      nearest: 'London',
+    });
+  });
+
+  test('of a service', () => {
+    const [service] = collections.services;
+    if (!service) throw new Error('There are no services.');
+    const price = { min: 600, max: 10_000, per: 'project', duration: '2–8 weeks' } as const;
+    expect(serviceVariables(service.data, price, ['law firms', 'shops'])).toMatchObject({
+      price_range: '£600–£10,000',
+      price_from: '£600',
+      price_per: 'a project',
+      duration: '2–8 weeks',
+      sector1: 'law firms',
+      sector2: 'shops',
+      sectors: 'law firms and shops',
+    });
+    expect(serviceVariables(service.data, price, ['law firms'])).toMatchObject({
+      sector1: 'law firms',
+      sector2: 'law firms',
+    });
+  });
+
+  test('are those that patterns are tried with', () => {
+    const [service] = collections.services;
+    if (!service) throw new Error('There are no services.');
+    const price = { min: 1, max: 2, per: 'month', duration: 'ongoing' } as const;
+    const all = {
+      ...townVariables(town('leeds'), [], site),
+      ...serviceVariables(service.data, price, []),
+    };
+    expect(Object.keys(all).toSorted()).toEqual(Object.keys(sampleVariables).toSorted());
+  });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import type { CheckedContent, TownEntry, VariantEntry } from '#cli/model/content.ts';
+import {
+  locationPath,
+  locationPathOfService,
+  planPaths,
+  townPath,
+  variantsOf,
+} from '#cli/resolve/planPaths.ts';
+import type { PageSet } from '#schemas/town.ts';
+import { findingsOf } from '../../helpers/findingsOf.ts';
+import { realContent } from '../../helpers/realContent.ts';
+
+const real = await realContent();
+const { variants } = real.collections;
+
+/** Aberdeen as it is, with one page set or another. */
+function townWith(pageSet: PageSet): TownEntry {
+  const aberdeen = real.collections.towns.find(({ slug }) => slug === 'aberdeen');
+  if (!aberdeen) throw new Error('Aberdeen is missing.');
+  return { ...aberdeen, data: { ...aberdeen.data, pageSet } };
+}
+
+function variant(slug: string): VariantEntry {
+  const found = variants.find((candidate) => candidate.slug === slug);
+  if (!found) throw new Error(`The variant ${slug} is missing.`);
+  return found;
+}
+
+const namesOf = (town: TownEntry) =>
+  variantsOf(town, variants).map((own) => locationPath(town, own).split('/').at(-1));
+
+describe('the page sets, by the variants of the specification', () => {
+  const full = [
+    'aberdeen-ai-technology',
+    'aberdeen-ai-technology-consulting',
+    'aberdeen-branding-graphics',
+    'aberdeen-branding-graphics-design',
+    'aberdeen-domain-dns',
+    'aberdeen-domain-dns-management',
+    'aberdeen-fast-affordable-mvp-development',
+    'aberdeen-marketing',
+    'aberdeen-mobile-app-development',
+    'aberdeen-mvp-development',
+    'aberdeen-press-coverage',
+    'aberdeen-public-relations',
+    'aberdeen-responsive-web-design',
+    'aberdeen-responsive-web-design-services',
+    'aberdeen-saas-development',
+  ];
+
+  test('the full set has 15 pages, which carry the name of the town', () => {
+    expect(namesOf(townWith('full')).toSorted()).toEqual(full);
+    expect(namesOf(townWith('full-with-short-aliases')).toSorted()).toEqual(full);
+  });
+
+  test('the short set has ten, one a service, without it', () => {
+    expect(namesOf(townWith('short')).toSorted()).toEqual([
+      'ai-technology',
+      'branding-graphics',
+      'domain-dns',
+      'marketing',
+      'mobile-app-development',
+      'mvp-development',
+      'press-coverage',
+      'public-relations',
+      'responsive-web-design',
+      'saas-development',
+    ]);
+    const services = variantsOf(townWith('short'), variants).map(({ data }) => data.service);
+    expect(new Set(services).size).toBe(10);
+  });
+});
+
+describe('the page that stands for a variant', () => {
+  test('is its own where the town has it', () => {
+    expect(
+      locationPathOfService(townWith('full'), variant('domain-dns-management'), variants),
+    ).toBe('/locations/aberdeen/aberdeen-domain-dns-management');
+    expect(locationPathOfService(townWith('short'), variant('domain-dns'), variants)).toBe(
+      '/locations/aberdeen/domain-dns',
+    );
+  });
+
+  test('is that of the same service where it has not', () => {
+    const fast = variant('fast-affordable-mvp-development');
+    expect(locationPathOfService(townWith('short'), fast, variants)).toBe(
+      '/locations/aberdeen/mvp-development',
+    );
+  });
+
+  test('is none where the town has none of the service', () => {
+    const others = variants.filter(({ data }) => data.service !== 'marketing');
+    expect(locationPathOfService(townWith('short'), variant('marketing'), others)).toBeUndefined();
+  });
+});
+
+describe('the paths', () => {
+  test('of the minimal content', async () => {
+    const { context } = await findingsOf();
+    if (!context) throw new Error('The minimal content has no errors.');
+    const paths = planPaths(context.content).map(
+      ({ type, path, file }) => `${type} ${path} ← ${file.slice(8)}`,
+    );
+    expect(paths).toMatchInlineSnapshot(`
+      [
+        "home / ← screens/home.md",
+        "about /about ← screens/about.md",
+        "services /services ← screens/services.yaml",
+        "case-studies /case-studies ← screens/case-studies.yaml",
+        "blog /blog ← screens/blog.yaml",
+        "blog /blog/tag/design ← screens/blog.yaml",
+        "facts-questions /facts-questions ← screens/facts-questions.yaml",
+        "contact /contact ← screens/contact.yaml",
+        "locations /locations ← screens/locations.md",
+        "thank-you /thank-you ← screens/thank-you.yaml",
+        "not-found /404 ← screens/not-found.yaml",
+        "service /services/marketing ← services/marketing.md",
+        "service /services/web-design ← services/web-design.md",
+        "post /blog/first-post ← blog/first-post.md",
+        "case-study /case-studies/mill-shop ← case-studies/mill-shop.md",
+        "legal /privacy-policy ← legal/privacy-policy.md",
+        "town /locations/bristol ← towns/bristol.md",
+        "location /locations/bristol/marketing ← towns/bristol.md",
+        "location /locations/bristol/web-design ← towns/bristol.md",
+        "town /locations/leeds ← towns/leeds.md",
+        "location /locations/leeds/leeds-marketing ← towns/leeds.md",
+        "location /locations/leeds/leeds-web-design-services ← towns/leeds.md",
+        "location /locations/leeds/leeds-web-design ← towns/leeds.md",
+        "town /locations/york ← towns/york.md",
+        "location /locations/york/york-marketing ← towns/york.md",
+        "location /locations/york/york-web-design-services ← towns/york.md",
+        "location /locations/york/york-web-design ← towns/york.md",
+      ]
+    `);
+  });
+
+  test('of broken entries and screens are left out', () => {
+    const nothing: Omit<CheckedContent, 'names'> = {
+      collections: Object.fromEntries(
+        Object.keys(real.collections).map((name) => [name, []]),
+      ) as unknown as CheckedContent['collections'],
+      singles: { about: real.singles.about } as CheckedContent['singles'],
+    };
+    expect(planPaths(nothing)).toEqual([
+      { path: '/about', type: 'about', file: 'content/screens/about.md' },
+    ]);
+  });
+
+  test('of a town', () => {
+    expect(townPath('leeds')).toBe('/locations/leeds');
+  });
+});

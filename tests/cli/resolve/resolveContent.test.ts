@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { emptyParseCache } from '#cli/cache/parseCache.ts';
+import { checkShape } from '#cli/load/checkShape.ts';
+import { loadContent } from '#cli/load/loadContent.ts';
+import type { ResolvedContent } from '#cli/model/resolvedContent.ts';
+import { resolveContent } from '#cli/resolve/resolveContent.ts';
+import { contentDir, edited } from '../../helpers/contentDir.ts';
+import type { ContentFiles } from '../../helpers/contentDir.ts';
+
+async function resolved(
+  files: ContentFiles = {},
+  options: { postsElsewhere?: boolean } = {},
+): Promise<ResolvedContent> {
+  const { loaded } = await loadContent(contentDir(files), emptyParseCache());
+  return resolveContent(checkShape(loaded).checked, loaded, { images: new Map(), ...options });
+}
+
+describe('resolved content', () => {
+  test('knows the paths of pages, and where old paths lead', async () => {
+    const { targets } = await resolved(
+      edited('services/marketing.md', '- digital-marketing', '- promotion'),
+    );
+    expect(targets.has('/services/marketing')).toBe(true);
+    expect(targets.has('/services/promotion')).toBe(false);
+    expect(targets.redirectOf('/services/promotion')).toBe('/services/marketing');
+  });
+
+  test('knows the anchors of pages whose text is one body', async () => {
+    const { anchors } = await resolved(
+      edited('blog/first-post.md', /$/, '\n\n## A second part\n\nWords.\n'),
+    );
+    expect(anchors.get('/blog/first-post')).toContain('a-second-part');
+    expect(anchors.get('/about')).toBeUndefined();
+  });
+
+  test('has what planning needs, with the redirects that rules see, sorted', async () => {
+    const { context, redirects } = await resolved();
+    expect(context?.redirects.map(({ from }) => from)).toEqual(
+      redirects.map(({ redirect }) => redirect.from).toSorted(),
+    );
+  });
+
+  test.each([
+    ['a file is missing', { 'screens/home.md': null }],
+    ['an entry does not fit its schema', edited('towns/leeds.md', /population: \d+/, 'people: 1')],
+  ])('has nothing to plan from when %s', async (_, files) => {
+    expect((await resolved(files)).context).toBeUndefined();
+  });
+
+  test('says nothing against links to an entry that is broken in another way', async () => {
+    const { targets, mayExist } = await resolved(
+      edited('towns/leeds.md', /population: \d+/, 'people: 1'),
+    );
+    expect(targets.has('/locations/leeds')).toBe(false);
+    expect(mayExist('/locations/leeds')).toBe(true);
+    expect(mayExist('/locations/nowhere')).toBe(false);
+  });
+
+  test('says nothing against links to posts when there are posts that were not loaded', async () => {
+    expect((await resolved()).mayExist('/blog/elsewhere')).toBe(false);
+    expect((await resolved({}, { postsElsewhere: true })).mayExist('/blog/elsewhere')).toBe(true);
+  });
+});
