@@ -24,7 +24,7 @@ export function startNodeApi(
   { shellFile, log }: { shellFile: string; log(line: string): void },
 ): NodeApi {
   const services = createServices(settings, {
-    open: () => openStore(settings.store),
+    open: () => openStore(settings.store, log),
     pageShell: () => readFile(shellFile, 'utf8').catch(() => undefined),
     log,
     mail: mailNotifier,

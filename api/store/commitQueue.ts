@@ -1,4 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { SqliteConnection } from './sqliteConnection.ts';
+import { StoreUnavailable } from './StoreUnavailable.ts';
 
 interface Job {
   work(): unknown;
@@ -6,21 +7,27 @@ interface Job {
   reject(error: unknown): void;
 }
 
+/** How many jobs are committed before the write-ahead log is moved into the database: about a thousand pages of it. */
+const JOBS_PER_CHECKPOINT = 500;
+
 /**
- * Gathers pieces of work that arrive in one turn of the event loop and commits them together, for what a commit costs is waiting for the
- * disk. A piece of work is acknowledged after that commit; where it fails, all that were in it are refused.
+ * Gathers the jobs that arrive in one turn of the event loop and commits them together, because most of the cost of a commit is
+ * waiting for the disk. A job is acknowledged after that commit. If the store is unavailable, all jobs of the commit are refused; if
+ * one of them has a fault, it alone is.
  */
 export class CommitQueue {
-  readonly #db: DatabaseSync;
-  readonly #failure: (error: unknown) => Error;
+  readonly #connection: SqliteConnection;
   #jobs: Job[] = [];
+  #jobsSinceCheckpoint = 0;
 
-  constructor(db: DatabaseSync, failure: (error: unknown) => Error) {
-    this.#db = db;
-    this.#failure = failure;
+  constructor(connection: SqliteConnection) {
+    this.#connection = connection;
   }
 
-  /** Resolves with what `work` returns once it is on disk. */
+  /**
+   * Resolves with the result of `work` once it is on disk. Calls `work` again if the file was replaced meanwhile. Rejects with
+   * `StoreUnavailable`, or with the error of the work.
+   */
   add<Result>(work: () => Result): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
       if (this.#jobs.length === 0) setImmediate(() => this.#commit());
@@ -28,7 +35,7 @@ export class CommitQueue {
     });
   }
 
-  /** Resolves when nothing waits. */
+  /** Resolves when no job is waiting. */
   async drain(): Promise<void> {
     if (this.#jobs.length > 0) await this.add(() => undefined).catch(() => undefined);
   }
@@ -36,16 +43,31 @@ export class CommitQueue {
   #commit(): void {
     const jobs = this.#jobs;
     this.#jobs = [];
+    this.#commitTogether(jobs);
+    this.#jobsSinceCheckpoint += jobs.length;
+    if (this.#jobsSinceCheckpoint >= JOBS_PER_CHECKPOINT) setImmediate(() => this.#checkpoint());
+  }
+
+  #commitTogether(jobs: readonly Job[]): void {
     try {
-      this.#db.exec('BEGIN IMMEDIATE');
-      const results = jobs.map(({ work }) => work());
-      this.#db.exec('COMMIT');
+      const results = this.#connection.transact(() => jobs.map(({ work }) => work()));
       for (const [index, { resolve }] of jobs.entries()) resolve(results[index] as never);
     } catch (error) {
-      // SQLite has already rolled back after some errors, such as a full disk.
-      if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
-      const failure = this.#failure(error);
-      for (const { reject } of jobs) reject(failure);
+      if (error instanceof StoreUnavailable || jobs.length === 1) {
+        for (const { reject } of jobs) reject(error);
+      } else {
+        for (const job of jobs) this.#commitTogether([job]);
+      }
+    }
+  }
+
+  #checkpoint(): void {
+    if (this.#jobsSinceCheckpoint < JOBS_PER_CHECKPOINT) return;
+    this.#jobsSinceCheckpoint = 0;
+    try {
+      this.#connection.checkpoint('PASSIVE');
+    } catch {
+      // The log grows until a later checkpoint succeeds; the next commit tells what is wrong.
     }
   }
 }

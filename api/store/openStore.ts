@@ -2,14 +2,17 @@ import type { StoreSettings } from '../settings.ts';
 import type { EnquiryStore } from './enquiryStore.ts';
 
 /**
- * Opens the store that the settings name. Its code is loaded only then: hosts without a disk have no embedded database. Rejects
- * with `StoreUnavailable`.
+ * Opens the store that the settings name. Its code is loaded only then: hosts without a disk have no embedded database, whose file is
+ * opened with the first call. `log` tells the operator what happened to that file. Rejects with `StoreUnavailable`.
  */
-export async function openStore(settings: StoreSettings): Promise<EnquiryStore> {
+export async function openStore(
+  settings: StoreSettings,
+  log: (line: string) => void,
+): Promise<EnquiryStore> {
   switch (settings.kind) {
     case 'sqlite': {
-      const { openSqliteStore } = await import('./sqliteStore.ts');
-      return openSqliteStore(settings.file);
+      const { threadedStore } = await import('./threadedStore.ts');
+      return threadedStore(settings.file, log);
     }
     case 'supabase': {
       const { openSupabaseStore } = await import('./supabaseStore.ts');

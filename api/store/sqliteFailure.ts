@@ -10,8 +10,9 @@ const FULL = 13;
 const CANTOPEN = 14;
 const NOTADB = 26;
 
-/** What an error of the embedded database means to the operator. Errors that no state of the disk explains are handed on as they are. */
+/** Returns what an error of the embedded database means to the operator. Errors that no state of the disk explains stay as they are. */
 export function sqliteFailure(error: unknown, file: string): Error {
+  if (error instanceof StoreUnavailable) return error;
   const { errcode, code, message } = error as { errcode?: number; code?: string; message: string };
   const failure = (reason: StoreUnavailable['reason'], text: string) =>
     new StoreUnavailable(reason, text, { cause: error });
@@ -30,7 +31,7 @@ export function sqliteFailure(error: unknown, file: string): Error {
     case IOERR:
       return failure(
         'full',
-        `${file} cannot be written: the disk is full or fails. Free some space or look at the disk; nothing need be restarted.`,
+        `${file} cannot be written: the disk is full or fails. Free some space or look at the disk; nothing has to be restarted.`,
       );
     case PERM:
     case READONLY:
@@ -39,14 +40,11 @@ export function sqliteFailure(error: unknown, file: string): Error {
     case BUSY:
       return failure(
         'down',
-        `${file} is locked by another program for longer than 5 seconds. End it.`,
+        `${file} has been locked by another program for more than 5 seconds. End that program; nothing has to be restarted.`,
       );
     case CORRUPT:
     case NOTADB:
-      return failure(
-        'down',
-        `${file} is damaged. Move it away: a new one is made, and "sqlite3 <file> .recover" reads the old one.`,
-      );
+      return damagedFile(file, error);
   }
   if (/version \d+, this code/.test(message)) {
     return failure('config', `${message} Run the newer code, or set ENQUIRIES_DB to another file.`);
@@ -54,12 +52,21 @@ export function sqliteFailure(error: unknown, file: string): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
+/** The failure of a file that is no database, or no whole one. */
+export function damagedFile(file: string, cause?: unknown): StoreUnavailable {
+  return new StoreUnavailable(
+    'down',
+    `${file} is damaged. Move it away together with ${file}-wal and ${file}-shm: the next enquiry makes a new file, and nothing has to be restarted. "sqlite3 <moved file> .recover" reads the old one.`,
+    { cause },
+  );
+}
+
 type Failure = (reason: StoreUnavailable['reason'], text: string) => StoreUnavailable;
 
 function full(failure: Failure, file: string): StoreUnavailable {
   return failure(
     'full',
-    `The disk of ${file} is full. Free some space, or move the file and set ENQUIRIES_DB; nothing need be restarted once there is room.`,
+    `The disk of ${file} is full. Free some space, or move the file and set ENQUIRIES_DB; nothing has to be restarted once there is room.`,
   );
 }
 

@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, mkdirSync, openSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { StatementSync } from 'node:sqlite';
 import { CommitQueue } from './commitQueue.ts';
 import type { ClaimedNotification, EnquiryStore, KeptEnquiry } from './enquiryStore.ts';
@@ -13,62 +10,32 @@ import {
   pageOfEnquiriesSql,
   wantedPathFromRow,
 } from './sqliteRows.ts';
-import { migrate } from './sqliteSchema.ts';
-import { sqliteFailure } from './sqliteFailure.ts';
+import { SqliteConnection } from './sqliteConnection.ts';
+import type { ConnectionOptions } from './sqliteConnection.ts';
+import { startUpkeep } from './upkeep.ts';
 
-/** How long one process waits for another that writes, in milliseconds. */
-const BUSY_TIMEOUT = 5000;
 /** How many enquiries are read at once while they are listed. */
 const PAGE = 200;
 
 /**
  * The embedded store: one SQLite file, for sites whose server has a disk. Nothing needs to be installed or configured.
  *
- * With a write-ahead log and `synchronous = FULL`, a commit has reached the disk when it returns
- * (https://www.sqlite.org/pragma.html#pragma_synchronous), so what was acknowledged survives the loss of power and of the process.
- * Enquiries that arrive together share one commit. Several processes may use the file at once. Creates the file and its folder;
- * rejects with `StoreUnavailable` where it cannot.
+ * What was acknowledged is on disk, and survives the loss of power and of the process. Enquiries that arrive together share one
+ * commit. Several processes may use the file at once. Creates the file and its folder; rejects with `StoreUnavailable` if it cannot.
+ * All work is done in the calling thread, which waits for the disk and for locks of other programs: servers use `threadedStore`.
  */
 export async function openSqliteStore(
   file: string,
-  options: { maxPages?: number } = {},
+  options: ConnectionOptions = {},
 ): Promise<EnquiryStore> {
-  let db: DatabaseSync;
-  try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    // For its owner alone, also where the folder was there before; SQLite gives the files beside it the same rights.
-    closeSync(openSync(file, 'a', 0o600));
-    db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true });
-  } catch (error) {
-    throw sqliteFailure(error, file);
-  }
-  try {
-    migrate(db);
-    if (options.maxPages) db.exec(`PRAGMA max_page_count = ${options.maxPages}`);
-  } catch (error) {
-    db.close();
-    throw sqliteFailure(error, file);
-  }
-
-  const statements = new Map<string, StatementSync>();
-  const sql = (text: string): StatementSync => {
-    let statement = statements.get(text);
-    if (!statement) statements.set(text, (statement = db.prepare(text)));
-    return statement;
-  };
-  const queue = new CommitQueue(db, (error) => sqliteFailure(error, file));
-  /** Runs one piece of work in a transaction of its own. */
+  const connection = new SqliteConnection(file, options);
+  const queue = new CommitQueue(connection);
+  const endUpkeep = startUpkeep(connection, queue);
+  const sql = (text: string): StatementSync => connection.prepare(text);
+  /** Runs one piece of work in a transaction, which it may share with others. */
   const now = async <Result>(work: () => Result): Promise<Result> => queue.add(work);
   /** Runs work that only reads. */
-  const read = <Result>(work: () => Result): Result => {
-    try {
-      return work();
-    } catch (error) {
-      throw sqliteFailure(error, file);
-    }
-  };
-  /** What was erased must not live on in the log. */
-  const clearLog = (): void => read(() => db.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
+  const read = <Result>(work: () => Result): Result => connection.read(work);
 
   return {
     save: (enquiry) =>
@@ -233,7 +200,7 @@ export async function openSqliteStore(
 
     erase: async (id) => {
       const { changes } = await now(() => sql('DELETE FROM enquiries WHERE id = ?').run(id));
-      clearLog();
+      connection.overwriteDeleted();
       return changes === 1;
     },
 
@@ -251,7 +218,7 @@ export async function openSqliteStore(
             )
           : 0,
       }));
-      clearLog();
+      connection.overwriteDeleted();
       return numbers;
     },
 
@@ -271,8 +238,9 @@ export async function openSqliteStore(
       ),
 
     close: async () => {
+      endUpkeep();
       await queue.drain();
-      db.close();
+      connection.close();
     },
   };
 }

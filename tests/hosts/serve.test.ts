@@ -1,11 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { projectRoot } from '#cli/project.ts';
 import { openSqliteStore } from '#api/store/sqliteStore.ts';
 import { sendLoad } from '../../scripts/enquiries/sendLoad.ts';
+import { idsIn } from '../helpers/databaseFiles.ts';
 import { mailServer } from '../helpers/mailServer.ts';
 import { smallDist } from '../helpers/enquiryServer.ts';
 import { servedSite } from '../helpers/servedSite.ts';
@@ -101,6 +103,34 @@ describe.runIf(process.platform === 'linux')('on a full disk', () => {
     expect(await site.end('SIGTERM')).toBe(0);
     const times = await timesKept(site.file);
     expect([...times.keys()].sort()).toEqual(acknowledged.sort());
+  });
+});
+
+describe('a database file that is taken from a running server', () => {
+  test('loses no enquiry that is acknowledged later, even if the server is killed then', async () => {
+    const site = await servedSite();
+    expect((await post(site.url, enquiry)).status).toBe(200);
+    rmSync(site.file);
+    const { id } = await (await post(site.url, { ...enquiry, message: 'Hello again' })).json();
+    await site.end('SIGKILL');
+    expect(idsIn(site.file)).toEqual([id]);
+    expect(site.output()).toContain('was deleted, moved away or replaced');
+  });
+
+  test('or damaged, is answered with 503 until it is moved away as the log advises', async () => {
+    const site = await servedSite();
+    const folder = dirname(site.file);
+    expect((await post(site.url, enquiry)).status).toBe(200);
+    writeFileSync(site.file, 'garbage '.repeat(10_000));
+    const again = { ...enquiry, message: 'Hello again' };
+    expect((await post(site.url, again)).status).toBe(503);
+    await vi.waitFor(() => expect(site.output()).toContain('Move it away together with'));
+    mkdirSync(`${folder}-damaged`);
+    for (const name of readdirSync(folder)) {
+      renameSync(join(folder, name), join(`${folder}-damaged`, name));
+    }
+    const { id } = await (await post(site.url, again)).json();
+    expect(idsIn(site.file)).toEqual([id]);
   });
 });
 

@@ -18,7 +18,7 @@ export async function withStore(
   let store: EnquiryStore | undefined;
   try {
     const settings = readEnquirySettings(project);
-    store = await openStore(settings.store);
+    store = await openStore(settings.store, (line) => terminal.note(`${line}\n`));
     return await command(store, settings);
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;

@@ -1,0 +1,39 @@
+import { statSync } from 'node:fs';
+
+/** The state of the three files of an SQLite database: enough to notice that one was moved, replaced or written by somebody else. */
+export interface FileMarks {
+  /** Device and inode of the database, of its write-ahead log (`-wal`) and of its index (`-shm`); undefined if there is no such file. */
+  main: string | undefined;
+  log: string | undefined;
+  index: string | undefined;
+  /** Size and time of change of the database. In WAL mode, only a checkpoint changes them. */
+  content: string | undefined;
+}
+
+/** Returns the marks of the files that have the names now. Throws the errors of `stat`, except that a file is missing. */
+export function fileMarks(file: string): FileMarks {
+  const main = stat(file);
+  return {
+    main: identity(main),
+    log: identity(stat(`${file}-wal`)),
+    index: identity(stat(`${file}-shm`)),
+    content: main && `${main.size} ${main.mtimeNs}`,
+  };
+}
+
+/** Whether two sets of marks are of the same files in the same state. */
+export function sameMarks(one: FileMarks, other: FileMarks): boolean {
+  return (
+    one.main === other.main &&
+    one.log === other.log &&
+    one.index === other.index &&
+    one.content === other.content
+  );
+}
+
+// Inode numbers of some file systems exceed what a number can hold.
+const stat = (path: string) => statSync(path, { bigint: true, throwIfNoEntry: false });
+
+function identity(stats: ReturnType<typeof stat>): string | undefined {
+  return stats && `${stats.dev}:${stats.ino}`;
+}

@@ -1,0 +1,213 @@
+import { Worker } from 'node:worker_threads';
+import type { EnquiryStore } from './enquiryStore.ts';
+import { StoreUnavailable } from './StoreUnavailable.ts';
+import { unpackError } from './storeMessage.ts';
+import type { StoreCall, StoreMessage, StoreMethod } from './storeMessage.ts';
+
+/**
+ * How many calls may wait for the disk, or for a lock of another program. Each holds at most one enquiry in memory, which is some
+ * kilobytes.
+ */
+const MOST_WAITING = 2000;
+/** How long a visitor waits for a call, in milliseconds: longer than the store waits for a lock, and than the one before it does. */
+const VISITOR_TIMEOUT = 15_000;
+/** How long the thread may take to close the file, in milliseconds. */
+const CLOSE_TIMEOUT = 15_000;
+
+/** All methods that are called as they are; true if a visitor waits for the result. */
+const methods: Record<StoreMethod, boolean> = {
+  save: true,
+  saveVisit: true,
+  useProof: true,
+  salt: true,
+  claimDue: false,
+  settle: false,
+  nextDue: false,
+  get: false,
+  markSpam: false,
+  makeDue: false,
+  erase: false,
+  purge: false,
+  wantedPaths: false,
+};
+
+/**
+ * The embedded store in a thread of its own: neither a slow disk, nor a lock of another program, nor a large purge stops the thread that
+ * answers requests. The thread starts with the first call. If it dies, the calls that wait are rejected, and the next call starts
+ * another. `log` tells the operator what happened to the file.
+ */
+export function threadedStore(file: string, log: (line: string) => void): EnquiryStore {
+  const thread = new StoreThread(file, log);
+  const called = Object.fromEntries(
+    Object.entries(methods).map(([method, isVisitorWaiting]) => [
+      method,
+      (...args: unknown[]) =>
+        thread.call(
+          { method: method as StoreMethod, args },
+          isVisitorWaiting ? VISITOR_TIMEOUT : undefined,
+        ),
+    ]),
+  ) as unknown as Pick<EnquiryStore, StoreMethod>;
+  return {
+    ...called,
+    async *list(...args) {
+      const listing = await thread.open(args);
+      try {
+        for (;;) {
+          const page = (await thread.call({ list: 'next', listing })) as [];
+          if (page.length === 0) return;
+          yield* page;
+        }
+      } finally {
+        await thread.call({ list: 'end', listing }).catch(() => undefined);
+      }
+    },
+    close: () => thread.close(),
+  };
+}
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/** `Omit` for each member of a union. */
+type Unnumbered<Call> = Call extends unknown ? Omit<Call, 'call'> : never;
+
+/** A worker thread (api/store/storeThread.ts) and the calls that wait for it. */
+class StoreThread {
+  readonly #file: string;
+  readonly #log: (line: string) => void;
+  #worker: Worker | undefined;
+  /** Calls that are not answered. One that a visitor no longer waits for stays until then, because the thread still holds it. */
+  readonly #waiting = new Map<number, Waiting>();
+  /** Calls of this turn of the event loop, which cross in one message. */
+  #unsent: StoreCall[] = [];
+  #calls = 0;
+  #isClosed = false;
+
+  constructor(file: string, log: (line: string) => void) {
+    this.#file = file;
+    this.#log = log;
+  }
+
+  /** Makes a call and resolves with its result. Rejects with `StoreUnavailable` after `timeout` milliseconds, if one is given. */
+  async call(call: Unnumbered<StoreCall>, timeout?: number): Promise<unknown> {
+    this.#checkRoom();
+    return this.#send(call, timeout).reply;
+  }
+
+  /** Opens a listing and resolves with its number. */
+  async open(args: Parameters<EnquiryStore['list']>): Promise<number> {
+    this.#checkRoom();
+    const { number, reply } = this.#send({ list: 'open', args });
+    await reply;
+    return number;
+  }
+
+  /** Ends the thread when all calls are answered. */
+  async close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    if (!this.#worker && this.#unsent.length === 0) return;
+    // Everything is answered by then, so a failure to close the file concerns nobody.
+    await this.#send({ close: true }, CLOSE_TIMEOUT).reply.catch(() => undefined);
+    const worker = this.#worker;
+    this.#worker = undefined;
+    await worker?.terminate();
+  }
+
+  #checkRoom(): void {
+    if (this.#isClosed) throw this.#unavailable('is closed.');
+    if (this.#waiting.size >= MOST_WAITING) {
+      throw this.#unavailable(
+        `keeps ${MOST_WAITING} requests waiting. Look for a program that locks it, and at the disk.`,
+      );
+    }
+  }
+
+  #send(
+    call: Unnumbered<StoreCall>,
+    timeout?: number,
+  ): { number: number; reply: Promise<unknown> } {
+    const number = this.#calls++;
+    if (this.#unsent.length === 0) setImmediate(() => this.#post());
+    this.#unsent.push({ ...call, call: number } as StoreCall);
+    const reply = new Promise<unknown>((resolve, reject) => {
+      const timer =
+        timeout === undefined
+          ? undefined
+          : setTimeout(
+              () =>
+                reject(
+                  this.#unavailable(
+                    `has not answered for ${timeout / 1000} seconds. Look for a program that locks it, and at the disk.`,
+                  ),
+                ),
+              timeout,
+            ).unref();
+      this.#waiting.set(number, { resolve, reject, timer });
+    });
+    return { number, reply };
+  }
+
+  #post(): void {
+    const calls = this.#unsent;
+    this.#unsent = [];
+    try {
+      this.#worker ??= this.#start();
+      this.#worker.ref();
+      this.#worker.postMessage(calls);
+    } catch (error) {
+      for (const { call } of calls) this.#settle(call, ({ reject }) => reject(error as Error));
+    }
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./storeThread.ts', import.meta.url), {
+      workerData: { file: this.#file },
+    });
+    worker.on('message', (message: StoreMessage) => {
+      if ('log' in message) {
+        this.#log(message.log);
+        return;
+      }
+      for (const reply of message.replies) {
+        this.#settle(reply.call, ({ resolve, reject }) =>
+          'error' in reply ? reject(unpackError(reply.error)) : resolve(reply.value),
+        );
+      }
+      // A process that has nothing else to do may end.
+      if (this.#waiting.size === 0) worker.unref();
+    });
+    let cause: unknown;
+    worker.on('error', (error) => (cause = error));
+    worker.on('exit', () => {
+      if (this.#worker !== worker) return;
+      this.#worker = undefined;
+      const unsent = new Set(this.#unsent.map(({ call }) => call));
+      const failure = this.#unavailable(
+        'was given up by its thread. The next request starts another; nothing has to be restarted.',
+        cause,
+      );
+      for (const call of this.#waiting.keys()) {
+        if (!unsent.has(call)) this.#settle(call, ({ reject }) => reject(failure));
+      }
+    });
+    return worker;
+  }
+
+  #settle(call: number, how: (waiting: Waiting) => void): void {
+    const waiting = this.#waiting.get(call);
+    if (!waiting) return;
+    this.#waiting.delete(call);
+    clearTimeout(waiting.timer);
+    how(waiting);
+  }
+
+  #unavailable(state: string, cause?: unknown): StoreUnavailable {
+    const reason = cause instanceof Error ? ` (${cause.name}: ${cause.message})` : '';
+    return new StoreUnavailable('down', `${this.#file} ${state}${reason}`, { cause });
+  }
+}

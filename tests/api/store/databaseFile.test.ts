@@ -1,0 +1,279 @@
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { EnquiryStore } from '#api/store/enquiryStore.ts';
+import { SqliteConnection } from '#api/store/sqliteConnection.ts';
+import { openSqliteStore } from '#api/store/sqliteStore.ts';
+import { asOrdinaryUser } from '../../helpers/asOrdinaryUser.ts';
+import { ENDS, bytesOf, idsIn, newDatabase, otherProgram } from '../../helpers/databaseFiles.ts';
+import { newEnquiry } from '../../helpers/storePromises.ts';
+
+/** A store that is closed after the test, with what it logs. */
+async function openStore(
+  file = newDatabase(),
+): Promise<{ file: string; store: EnquiryStore; logged: string[] }> {
+  const logged: string[] = [];
+  const store = await openSqliteStore(file, { log: (line) => logged.push(line) });
+  onTestFinished(() => store.close());
+  return { file, store, logged };
+}
+
+/** Keeps an enquiry and returns its id once that is acknowledged. */
+async function keep(store: EnquiryStore, changes?: Parameters<typeof newEnquiry>[0]) {
+  const enquiry = newEnquiry(changes);
+  await store.save(enquiry);
+  return enquiry.id;
+}
+
+/** A database of another time, complete in one file, with one enquiry. */
+async function backupWith(id: string): Promise<string> {
+  const file = newDatabase();
+  const store = await openSqliteStore(file);
+  await keep(store, { id });
+  await store.close();
+  return file;
+}
+
+const moveAll = (file: string) => {
+  mkdirSync(join(dirname(file), 'away'));
+  for (const end of ENDS) {
+    try {
+      renameSync(file + end, join(dirname(file), 'away', `enquiries.db${end}`));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+};
+
+const atRest = (file: string) =>
+  vi.waitFor(() => expect(statSync(`${file}-wal`).size).toBe(0), { timeout: 20_000 });
+
+describe('what is acknowledged is in the file that has the name', () => {
+  test.each<[string, (file: string) => void]>([
+    ['was deleted', (file) => rmSync(file)],
+    ['was deleted with its log and its index', (file) => ENDS.forEach((end) => rmSync(file + end))],
+    ['was moved away', (file) => renameSync(file, `${file}.old`)],
+    ['was moved away with its log and its index', moveAll],
+    ['was deleted with its folder', (file) => rmSync(dirname(file), { recursive: true })],
+  ])('when the file %s', async (_, change) => {
+    const { file, store, logged } = await openStore();
+    await keep(store);
+    change(file);
+    const id = await keep(store);
+    expect(idsIn(file)).toEqual([id]);
+    expect((await store.get(id))?.id).toBe(id);
+    expect(logged).toEqual([
+      expect.stringContaining(`${file} was deleted, moved away or replaced.`),
+    ]);
+  });
+
+  test('when the file was replaced by another one, whose enquiries stay', async () => {
+    const { file, store } = await openStore();
+    await keep(store);
+    const older = newEnquiry().id;
+    renameSync(await backupWith(older), file);
+    const id = await keep(store);
+    expect(idsIn(file)).toEqual([older, id]);
+  });
+
+  test.each<[string, string[]]>([
+    ['the log', ['-wal']],
+    ['the index', ['-shm']],
+    ['the log and the index', ['-wal', '-shm']],
+  ])('when %s was deleted, together with what was acknowledged before', async (_, ends) => {
+    const { file, store, logged } = await openStore();
+    const before = await keep(store);
+    for (const end of ends) rmSync(file + end);
+    const after = await keep(store);
+    expect(idsIn(file)).toEqual([before, after]);
+    expect(logged).toEqual([expect.stringContaining('Leave them beside')]);
+  });
+
+  test('when the file is moved away while the enquiry is being written', () => {
+    const file = newDatabase();
+    const connection = new SqliteConnection(file);
+    let runs = 0;
+    connection.transact(() => {
+      if (runs++ === 0) moveAll(file);
+      connection.prepare("INSERT INTO salts (day, salt) VALUES ('2026-03-01', 'x')").run();
+    });
+    connection.close();
+    const found = new DatabaseSync(file);
+    expect(found.prepare('SELECT day FROM salts').all()).toHaveLength(1);
+    found.close();
+    expect(runs).toBe(2);
+  });
+
+  test('and is refused when every file is replaced at once', () => {
+    const file = newDatabase();
+    const connection = new SqliteConnection(file);
+    onTestFinished(() => connection.close());
+    expect(() => connection.transact(() => rmSync(file))).toThrow('replaced again and again');
+  });
+
+  test('and a file that was moved away alone has all that was acknowledged before', async () => {
+    const { file, store } = await openStore();
+    const before = await keep(store);
+    renameSync(file, `${file}.old`);
+    await keep(store);
+    expect(idsIn(`${file}.old`)).toEqual([before]);
+  });
+});
+
+describe('nothing has to be restarted', () => {
+  test.each<[string, (file: string) => void]>([
+    ['overwritten with something else', (file) => writeFileSync(file, 'x'.repeat(50_000))],
+    ['emptied', (file) => truncateSync(file)],
+  ])('when a file that was %s is moved away as the log advises', async (_, damage) => {
+    const { file, store } = await openStore();
+    await keep(store);
+    damage(file);
+    for (const attempt of [1, 2]) {
+      const failure = await keep(store).catch((error: Error) => error);
+      expect(failure, `${attempt}`).toMatchObject({ name: 'StoreUnavailable', reason: 'down' });
+      expect(String(failure)).toContain(`Move it away together with ${file}-wal and ${file}-shm`);
+    }
+    moveAll(file);
+    const id = await keep(store);
+    expect(idsIn(file)).toEqual([id]);
+  });
+
+  test('when only the damaged file itself is moved away', async () => {
+    const { file, store } = await openStore();
+    await keep(store);
+    writeFileSync(file, 'x'.repeat(50_000));
+    await expect(keep(store)).rejects.toThrow('damaged');
+    renameSync(file, `${file}.damaged`);
+    const id = await keep(store);
+    expect(idsIn(file)).toEqual([id]);
+  });
+
+  test('when the right to write is given back', async () => {
+    await asOrdinaryUser(async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'rights-'));
+      const file = join(folder, 'enquiries.db');
+      const store = await openSqliteStore(file);
+      const before = await keep(store);
+      chmodSync(folder, 0);
+      await expect(keep(store)).rejects.toMatchObject({ reason: 'denied' });
+      chmodSync(folder, 0o700);
+      const after = await keep(store);
+      expect(idsIn(file)).toEqual([before, after]);
+      await store.close();
+      rmSync(folder, { recursive: true });
+    });
+  });
+
+  test('when another program lets go of its lock', async () => {
+    const { file, store } = await openStore();
+    const other = await otherProgram(file, 'BEGIN IMMEDIATE');
+    await expect(keep(store)).rejects.toThrow('locked by another program');
+    await other.end();
+    const id = await keep(store);
+    expect(idsIn(file)).toEqual([id]);
+  });
+});
+
+test('at rest everything is in one file', async () => {
+  const { file, store } = await openStore();
+  const id = await keep(store);
+  await atRest(file);
+  copyFileSync(file, `${file}.copy`);
+  expect(idsIn(`${file}.copy`)).toEqual([id]);
+});
+
+test('a job with a fault is refused alone', async () => {
+  const { file, store } = await openStore();
+  const [fine, wrong] = [newEnquiry(), { ...newEnquiry(), name: null as unknown as string }];
+  const results = await Promise.allSettled([store.save(fine), store.save(wrong)]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  expect(idsIn(file)).toEqual([fine.id]);
+});
+
+describe('what is erased is overwritten', () => {
+  const marked = (index: number) => `marker-${index}-of-someone`;
+
+  test('when one enquiry is erased', async () => {
+    const { file, store } = await openStore();
+    const [stays, goes] = [
+      await keep(store, { message: marked(1) }),
+      await keep(store, { message: marked(2) }),
+    ];
+    await atRest(file);
+    expect(bytesOf(file)).toContain(marked(2));
+    await store.erase(goes);
+    expect(bytesOf(file)).not.toContain(marked(2));
+    expect(bytesOf(file)).toContain(marked(1));
+    expect(idsIn(file)).toEqual([stays]);
+  });
+
+  test('when rows were moved between pages before', async () => {
+    const { file, store } = await openStore();
+    // A fixed sequence that looks random: enquiries of many lengths, which arrive in no order.
+    let seed = 7;
+    const random = (below: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31) % below;
+    const all = Array.from({ length: 3000 }, (_, index) => ({
+      index,
+      day: random(50),
+      message: marked(index) + 'y'.repeat(random(5) === 0 ? random(4000) : random(600)),
+    }));
+    const at = (day: number) => new Date(Date.UTC(2026, 0, 1 + day));
+    await Promise.all(all.map(({ day, message }) => keep(store, { message, receivedAt: at(day) })));
+    for (let day = 5; day <= 45; day += 5) {
+      await store.purge({ enquiries: at(day) });
+      const bytes = bytesOf(file);
+      const left = all.filter((one) => one.day < day && bytes.includes(marked(one.index)));
+      expect(left, `day ${day}`).toEqual([]);
+    }
+  });
+
+  test('or the log says which program keeps it from being so, and the next time it is', async () => {
+    const { file, store, logged } = await openStore();
+    const id = await keep(store, { message: marked(1) });
+    const other = await otherProgram(file, 'BEGIN;SELECT * FROM enquiries');
+    await store.erase(id);
+    expect(bytesOf(file)).toContain(marked(1));
+    expect(logged).toEqual([
+      `Erased, but not yet overwritten in the files. Another program is reading ${file}. End it. Then run the command again: it overwrites what is left, although it finds nothing more to erase.`,
+    ]);
+    await other.end();
+    await store.erase(id);
+    expect(bytesOf(file)).not.toContain(marked(1));
+    expect(logged).toHaveLength(1);
+  });
+});
+
+describe('salts of days before yesterday are destroyed', () => {
+  test('when the file is opened', async () => {
+    const { file, store } = await openStore();
+    const salt = await store.salt('2020-01-01');
+    await store.close();
+    expect(bytesOf(file)).toContain(salt);
+    await openStore(file);
+    await vi.waitFor(() => expect(bytesOf(file)).not.toContain(salt), { timeout: 20_000 });
+  });
+
+  test('when the day changes, although nobody asks for anything', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { file, store } = await openStore();
+    const salt = await store.salt(new Date().toISOString().slice(0, 10));
+    vi.setSystemTime(Date.now() + 24 * 60 * 60_000);
+    await store.salt(new Date().toISOString().slice(0, 10));
+    expect(bytesOf(file)).toContain(salt);
+    vi.setSystemTime(Date.now() + 24 * 60 * 60_000);
+    await vi.waitFor(() => expect(bytesOf(file)).not.toContain(salt), { timeout: 20_000 });
+  });
+});
