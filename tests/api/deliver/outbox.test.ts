@@ -35,7 +35,7 @@ test('what comes in goes out when the loop is woken, each once, however often th
     outbox.wake();
     outbox.wake();
   }
-  await vi.waitFor(() => expect(server.mails).toHaveLength(20));
+  await vi.waitFor(() => expect(server.mails).toHaveLength(20), { timeout: 15_000 });
   await outbox.stop();
   expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(20);
 });
