@@ -26,6 +26,7 @@ const methods: Record<StoreMethod, boolean> = {
   get: false,
   markSpam: false,
   makeDue: false,
+  countFailed: false,
   erase: false,
   purge: false,
   wantedPaths: false,

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
+import type { StoreUnderTest } from './storePromises.ts';
 
 /** The ends of the names of the three files of an SQLite database. */
 export const ENDS = ['', '-wal', '-shm'];
@@ -21,6 +23,18 @@ export function idsIn(file: string): string[] {
     const db = new (require('node:sqlite').DatabaseSync)(process.argv[1], { readOnly: true });
     console.log(JSON.stringify(db.prepare('SELECT id FROM enquiries ORDER BY rowid').all().map(({ id }) => id)));`;
   return JSON.parse(execFileSync(process.execPath, ['-e', script, file], { encoding: 'utf8' }));
+}
+
+/** Returns a function that gives enquiries of a database a time of receipt that no store accepts, past the store. */
+export function spoilRows(file: string): StoreUnderTest['spoil'] {
+  return async (ids, when) => {
+    const db = new DatabaseSync(file);
+    const time = when === 'before' ? -(2n ** 63n) : 2n ** 63n - 1n;
+    for (const id of ids) {
+      db.prepare('UPDATE enquiries SET received_at = ? WHERE id = ?').run(time, id);
+    }
+    db.close();
+  };
 }
 
 /** Returns what the three files of a database hold, as text of one character a byte. */

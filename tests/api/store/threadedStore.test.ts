@@ -7,7 +7,7 @@ import { openStore } from '#api/store/openStore.ts';
 import { threadedStore } from '#api/store/threadedStore.ts';
 import type { EnquiryStore } from '#api/store/enquiryStore.ts';
 import { projectRoot } from '#cli/project.ts';
-import { idsIn, newDatabase, otherProgram } from '../../helpers/databaseFiles.ts';
+import { idsIn, newDatabase, otherProgram, spoilRows } from '../../helpers/databaseFiles.ts';
 import { enquiryServer } from '../../helpers/enquiryServer.ts';
 import { describeStorePromises, listed, newEnquiry } from '../../helpers/storePromises.ts';
 
@@ -17,9 +17,11 @@ function openThreaded(file = newDatabase()): { file: string; store: EnquiryStore
   return { file, store };
 }
 
-describeStorePromises('threaded', () =>
-  openStore({ kind: 'sqlite', file: newDatabase() }, () => undefined),
-);
+describeStorePromises('threaded', async () => {
+  const file = newDatabase();
+  const store = await openStore({ kind: 'sqlite', file }, () => undefined);
+  return { store, spoil: spoilRows(file) };
+});
 
 const post = (url: string, message: string) =>
   fetch(`${url}/api/contact`, {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { EnquiryStore } from '#api/store/enquiryStore.ts';
 import { openSqliteStore } from '#api/store/sqliteStore.ts';
@@ -16,7 +17,7 @@ import { notFound } from '#cli/commands/notFound.ts';
 import type { Project } from '#cli/project.ts';
 import { mailServer } from '../../helpers/mailServer.ts';
 import { recordingTerminal } from '../../helpers/projectOf.ts';
-import { newEnquiry, newVisit } from '../../helpers/storePromises.ts';
+import { MAIL, newEnquiry, newVisit, WEBHOOK } from '../../helpers/storePromises.ts';
 
 const ID = '0b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60718';
 const OTHER = '1b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60718';
@@ -108,40 +109,116 @@ describe('site enquiries list', () => {
 });
 
 describe('what strangers wrote', () => {
-  const escape = '\u001b[2J\u001b]0;owned\u0007';
+  /** A title and a clearing of the screen, a C1 control, an override of the writing direction, and two characters without a width. */
+  const hostile = '\u001b]0;owned\u0007\u001b[2J\u009b2J\u202e\u200b\u2066';
+  const shown = '<U+001B>]0;owned<U+0007><U+001B>[2J<U+009B>2J<U+202E><U+200B><U+2066>';
+  const commands = /[^\P{Cc}\n]|\p{Cf}/u;
 
-  test('cannot command the terminal', async () => {
-    const { project, terminal } = await projectWith((store) =>
-      store.save(newEnquiry({ id: ID, name: `Ada${escape}`, message: `a${escape}\u202eb\r\nc` })),
-    );
+  test('cannot command the terminal, and can be seen', async () => {
+    const { project, terminal } = await projectWith(async (store) => {
+      await store.save(
+        newEnquiry({
+          id: ID,
+          name: `Ada${hostile}`,
+          message: `a${hostile}\r\nb\tc`,
+          flags: [hostile],
+          notify: [{ channel: 'mail', address: hostile }],
+        }),
+      );
+      await store.saveVisit(newVisit(`/${hostile}`, `https://${hostile}`), new Date(), 10);
+    });
     await listEnquiries(project, terminal, listOptions);
+    expect(terminal.printed).toContain(`Ada${shown} <ada@example.org>`);
     await showEnquiry(project, terminal, { id: ID, json: false });
-    expect(terminal.printed).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
+    expect(terminal.printed).toContain(`\n\na${shown}\nb c\n`);
+    expect(terminal.printed).toContain(`by mail to ${shown}: `);
+    await exportEnquiries(project, terminal, { spam: false });
+    const paths = { limit: 10, since: { count: 30, unit: 'd' } } as const;
+    await notFound(project, terminal, { ...paths, json: false });
+    expect(terminal.printed).toContain(`linked from https://${shown}`);
+    await eraseEnquiry(project, terminal, { id: hostile });
+    await listEnquiries(project, terminal, { ...listOptions, json: true });
+    await showEnquiry(project, terminal, { id: ID, json: true });
+    await notFound(project, terminal, { ...paths, json: true });
+    expect(`${terminal.printed}${terminal.noted}`.replaceAll('\r\n', '\n')).not.toMatch(commands);
+  });
+
+  test('is the same in JSON as it was written', async () => {
+    const { project, terminal } = await projectWith((store) =>
+      store.save(newEnquiry({ id: ID, name: `Ada${hostile}👩‍🚀` })),
+    );
+    await showEnquiry(project, terminal, { id: ID, json: true });
+    expect(JSON.parse(terminal.printed)).toMatchObject({ name: `Ada${hostile}👩‍🚀` });
   });
 
   test.each([
-    '=HYPERLINK("https://evil.example")',
-    '+44 7700 900123',
-    '-1+1|cmd',
-    '@SUM(A1)',
-    '\t=1+1',
-    ' =1+1',
-    '＝1+1',
-  ])('is no formula in a spreadsheet: %j', async (name) => {
+    ['=HYPERLINK("https://evil.example")', `'=HYPERLINK("https://evil.example")`],
+    ['+44 7700 900123', `'+44 7700 900123`],
+    ['-1+1|cmd', `'-1+1|cmd`],
+    ['@SUM(A1)', `'@SUM(A1)`],
+    ['\t=1+1', `' =1+1`],
+    ['\r=1+1', `'\n'=1+1`],
+    [' =1+1', `' =1+1`],
+    ['＝1+1', `'＝1+1`],
+    ['＋1', `'＋1`],
+    ['－1', `'－1`],
+    ['＠SUM(A1)', `'＠SUM(A1)`],
+    // What follows is a cell of its own, or a row, in a spreadsheet that splits at semicolons.
+    ['Ada;=1+1', `Ada;'=1+1`],
+    ['Ada; "=1+1', `Ada;' "=1+1`],
+    ['Ada";＝1+1', `Ada";'＝1+1`],
+    ['Ada\n=1+1', `Ada\n'=1+1`],
+    ['Ada\n"=1+1"', `Ada\n'"=1+1"`],
+    ['Ada; Byron', 'Ada; Byron'],
+  ])('is no formula in a spreadsheet: %j', async (message, safe) => {
     const { project, terminal } = await projectWith((store) =>
-      store.save(newEnquiry({ name, message: 'says "hello",\nthen goes' })),
+      store.save(newEnquiry({ message, name: 'says "hello",\nthen goes' })),
     );
     await exportEnquiries(project, terminal, { spam: false });
-    expect(terminal.printed).toContain(`,"'${name.replaceAll('"', '""')}",`);
+    expect(terminal.printed).toContain(`,"${safe.replaceAll('"', '""')}",`);
     expect(terminal.printed).toContain(',"says ""hello"",\nthen goes",');
     expect(terminal.printed.split('\r\n')).toHaveLength(3);
+  });
+
+  test('is no formula as a list of flags either', async () => {
+    const { project, terminal } = await projectWith((store) =>
+      store.save(newEnquiry({ flags: ['=1+1', 'a;=1+1'] })),
+    );
+    await exportEnquiries(project, terminal, { spam: false });
+    expect(terminal.printed).toContain(`,"'=1+1 a;'=1+1",`);
+  });
+
+  test('leaves the others to be listed, shown, exported and told of when it cannot be read', async () => {
+    const { project, terminal, look } = await projectWith(async (store) => {
+      await store.save(newEnquiry({ id: ID, notify: [] }));
+      await store.save(newEnquiry({ id: OTHER, notify: [] }));
+    });
+    const db = new DatabaseSync(join(project.root, 'data', 'enquiries.db'));
+    db.exec(
+      `UPDATE enquiries SET flags = '[["links"]]', received_at = ${2n ** 63n - 1n} WHERE id = '${ID}'`,
+    );
+    db.close();
+    const unreadable =
+      `${ID} cannot be read: received_at is not a time, flags has parts of the wrong kind; ` +
+      `erase it with "site enquiries erase ${ID}"\n`;
+    expect(await listEnquiries(project, terminal, listOptions)).toBe(0);
+    expect(terminal.printed).toContain(unreadable);
+    expect(terminal.printed).toContain(`${OTHER}  Ada Byron`);
+    expect(await exportEnquiries(project, terminal, { spam: false })).toBe(1);
+    expect(terminal.noted).toBe(unreadable);
+    expect(terminal.printed).toContain(`"${OTHER}",`);
+    expect(await showEnquiry(project, terminal, { id: ID, json: false })).toBe(1);
+    expect(await markEnquiry(project, terminal, { id: ID, spam: true })).toBe(1);
+    expect(await eraseEnquiry(project, terminal, { id: ID })).toBe(0);
+    expect(await look((store) => store.get(ID))).toBeUndefined();
+    expect(await exportEnquiries(project, terminal, { spam: false })).toBe(0);
   });
 });
 
 describe('site enquiries', () => {
   test('show: all of one enquiry', async () => {
     const { project, terminal } = await projectWith(async (store) => {
-      await store.save(newEnquiry({ id: ID, notify: ['mail', 'webhook'] }));
+      await store.save(newEnquiry({ id: ID, notify: [MAIL, WEBHOOK] }));
       await store.claimDue({
         now: new Date('2026-03-01T10:00:00Z'),
         channels: ['mail'],
@@ -149,8 +226,8 @@ describe('site enquiries', () => {
         lease: 1,
         horizon: 1e9,
       });
-      await store.settle(ID, 'mail', { state: 'failed', error: 'the mail server answered 550' });
-      await store.settle(ID, 'webhook', {
+      await store.settle(ID, MAIL, { state: 'failed', error: 'the mail server answered 550' });
+      await store.settle(ID, WEBHOOK, {
         state: 'delivered',
         at: new Date('2026-03-01T10:00:01Z'),
       });
@@ -164,7 +241,7 @@ describe('site enquiries', () => {
       Phone      07700 900123
       Page       Responsive Web Design
       State      failed
-                 by mail: given up after 1 try; the mail server answered 550
+                 by mail to hello@mileward.example: given up after 1 try; the mail server answered 550
                  by webhook: told on 2026-03-01 10:00
 
       A website,
@@ -209,12 +286,12 @@ describe('site enquiries', () => {
     const { project, terminal } = await projectWith(async (store) => {
       await store.save(newEnquiry({ id: ID, receivedAt: new Date() }));
       await store.save(newEnquiry({ id: OTHER, receivedAt: new Date() }));
-      await store.settle(ID, 'mail', {
+      await store.settle(ID, MAIL, {
         state: 'pending',
         nextAt: new Date(Date.now() + 60 * 60 * 1000),
         error: 'the mail server cannot be reached',
       });
-      await store.settle(OTHER, 'mail', { state: 'failed', error: '550' });
+      await store.settle(OTHER, MAIL, { state: 'failed', error: '550' });
     });
     for (const [name, value] of Object.entries(server.env)) vi.stubEnv(name, value);
     onTestFinished(() => void vi.unstubAllEnvs());
@@ -262,7 +339,7 @@ describe('site not-found', () => {
       "visits  last              path
            2  YYYY-MM-DD hh:mm  /werbung.html
               linked from https://old.example/
-           1  YYYY-MM-DD hh:mm  /prices[31m
+           1  YYYY-MM-DD hh:mm  /prices<U+001B>[31m
 
       An old path becomes a redirect when it stands under "aliases:" of the entry it should lead to.
       "
