@@ -59,8 +59,7 @@ export async function contact(
       );
     }
     const enquiry = fields ? enquiryOfForm(fields) : enquiryOfJson(parseJsonObject(body));
-    const id = idOf(enquiry, addressHash, now);
-    await keepAndTell(enquiry, { id, addressHash, receivedAt: now }, connection, services);
+    const id = await keepAndTell(enquiry, { addressHash, receivedAt: now }, connection, services);
     return isForm
       ? new Response(null, { status: 303, headers: { ...plainHeaders, Location: '/thank-you' } })
       : new Response(JSON.stringify({ ok: true, id }), {
@@ -123,32 +122,46 @@ function invalid(errors: readonly FieldError[]): Refusal {
   return new Refusal(422, 'Please check what you have written.', { errors });
 }
 
-/** The same key gives the same id; without a key, the same text from the same address within some minutes does. */
-function idOf(enquiry: Enquiry, addressHash: string, now: Date): string {
-  const { key, name, email, phone, message, page } = enquiry;
-  const same = key
-    ? ['key', key.toLowerCase()]
-    : [
-        'text',
-        addressHash,
-        Math.floor(now.getTime() / SAME_WITHIN),
-        name,
-        email,
-        phone,
-        message,
-        page,
-      ];
-  const hash = createHash('sha256').update(JSON.stringify(same)).digest('hex');
-  // A UUID of version 8, whose bits are ours to choose (RFC 9562, section 5.8).
-  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5');
+/** Returns the SHA-256 of values as hexadecimal digits. */
+function hashOf(...values: unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(values)).digest('hex');
 }
 
-async function keepAndTell(
-  { name, email, phone, message, page, website, elapsed, proof }: Enquiry,
-  known: { id: string; addressHash: string; receivedAt: Date },
+/** Returns a UUID that is the same for the same values: version 8, whose bits are ours to choose (RFC 9562, section 5.8). */
+function uuidOf(...values: unknown[]): string {
+  return hashOf(...values).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5');
+}
+
+/**
+ * Returns the id of an enquiry: the same for the same key; without a key, for the same text that comes from the same address within
+ * ten minutes. Then `earlier` is the id that the enquiry would have had up to ten minutes ago: in the ten minutes before on the clock,
+ * which may be those of yesterday, with the salt of yesterday.
+ */
+async function identify(
+  { key, name, email, phone, message, page }: Enquiry,
+  now: Date,
   connection: Connection,
   services: Services,
-): Promise<void> {
+): Promise<{ id: string; earlier?: { id: string; since: Date } }> {
+  if (key) return { id: uuidOf('key', key.toLowerCase()) };
+  const idAt = async (time: Date) => {
+    const addressHash = hashAddress(connection.address, await services.salts.of(time));
+    const window = Math.floor(time.getTime() / SAME_WITHIN);
+    return uuidOf('text', addressHash, window, name, email, phone, message, page);
+  };
+  const since = new Date(now.getTime() - SAME_WITHIN);
+  return { id: await idAt(now), earlier: { id: await idAt(since), since } };
+}
+
+/** Keeps an enquiry and has the agency told. Returns the id of the enquiry that is kept. Throws a `Refusal` (422) if its key is taken. */
+async function keepAndTell(
+  enquiry: Enquiry,
+  known: { addressHash: string; receivedAt: Date },
+  connection: Connection,
+  services: Services,
+): Promise<string> {
+  const { name, email, phone, message, page, website, elapsed, proof } = enquiry;
+  const { id, earlier } = await identify(enquiry, known.receivedAt, connection, services);
   const store = await services.store();
   const { spam, flags } = judgeSpam({
     message,
@@ -158,26 +171,30 @@ async function keepAndTell(
     proof: await judgeProof(proof, services),
     times: services.repetition.count(message, known.receivedAt),
   });
-  const notify = spam ? [] : [...services.channels];
-  const { created } = await store.save({
-    ...known,
-    name,
-    email,
-    phone,
-    message,
-    page,
-    spam,
-    flags,
-    notify,
-  });
-  if (!created) return;
-  services.log(
-    `Kept enquiry ${known.id}${spam ? ' as spam' : ''}${flags.length > 0 ? ` (${flags.join(', ')})` : ''}.`,
+  const notify = spam ? [] : [...services.recipients];
+  const bodyHash = hashOf(name, email, phone, message, page);
+  const kept = await store.save(
+    { ...known, id, name, email, phone, message, page, bodyHash, spam, flags, notify },
+    earlier,
   );
-  if (notify.length === 0) return;
-  const told = services.tell(known.id);
+  if (kept.result === 'conflict') {
+    throw new Refusal(
+      422,
+      'Another message was already sent with this key. Please reload the page and send yours again.',
+      {
+        errors: [{ field: 'key', message: 'This key belongs to another enquiry. Use a new one.' }],
+      },
+    );
+  }
+  if (kept.result === 'repeated') return kept.id;
+  services.log(
+    `Kept enquiry ${kept.id}${spam ? ' as spam' : ''}${flags.length > 0 ? ` (${flags.join(', ')})` : ''}.`,
+  );
+  if (notify.length === 0) return kept.id;
+  const told = services.tell(kept.id);
   if (connection.afterwards) connection.afterwards(told);
   else await Promise.race([told, delay(NOTIFY_WITHIN)]);
+  return kept.id;
 }
 
 /** What the proof of an enquiry is worth. A store that cannot say whether it was used before decides nothing here. */

@@ -9,7 +9,8 @@ import type { Services } from './services.ts';
 import type { MailSettings, Settings } from './settings.ts';
 import { ProofOfWork } from './spam/proofOfWork.ts';
 import { Repetition } from './spam/repetition.ts';
-import type { Channel, EnquiryStore } from './store/enquiryStore.ts';
+import { recipientsOf } from './recipientsOf.ts';
+import type { EnquiryStore } from './store/enquiryStore.ts';
 
 /** What a host contributes. */
 export interface HostParts {
@@ -32,10 +33,6 @@ export function createServices(
   const notifiers: Delivery['notifiers'] = {};
   if (mail?.url && host.mail) notifiers.mail = host.mail({ ...mail, url: mail.url });
   if (webhook) notifiers.webhook = webhookNotifier(webhook);
-  const channels: Channel[] = [
-    ...(mail ? ['mail' as const] : []),
-    ...(webhook ? ['webhook' as const] : []),
-  ];
 
   let opened: Promise<EnquiryStore> | undefined;
   const store = () => {
@@ -49,7 +46,7 @@ export function createServices(
   const delivery = { notifiers, log: host.log, now };
   return {
     store,
-    channels,
+    recipients: recipientsOf(settings),
     delivery,
     cronSecret: settings.cronSecret,
     async tell(id) {

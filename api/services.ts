@@ -4,7 +4,7 @@ import type { RateLimiter } from './request/rateLimiter.ts';
 import type { Salts } from './request/salts.ts';
 import type { ProofOfWork } from './spam/proofOfWork.ts';
 import type { Repetition } from './spam/repetition.ts';
-import type { Channel, EnquiryStore } from './store/enquiryStore.ts';
+import type { EnquiryStore, Recipient } from './store/enquiryStore.ts';
 
 /** What the handler knows of the connection that a request came by; a `Request` does not tell. */
 export interface Connection {
@@ -18,8 +18,8 @@ export interface Connection {
 export interface Services {
   /** The store, opened at the first call. Rejects with `StoreUnavailable`. */
   store(): Promise<EnquiryStore>;
-  /** Whom to tell of an enquiry; empty where nothing is configured. */
-  channels: readonly Channel[];
+  /** Everybody to tell of an enquiry; empty if nothing is configured. */
+  recipients: readonly Recipient[];
   /**
    * Sees to it that notifications of a kept enquiry go out. Resolves once they did, or were left to a later try; never rejects. A
    * server that has a loop of its own resolves at once.

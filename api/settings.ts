@@ -28,10 +28,9 @@ export interface WebhookSettings {
   secret: string | undefined;
 }
 
-/** Where enquiries are kept. */
+/** The store that enquiries are kept in. */
 export type StoreSettings =
-  | { kind: 'sqlite'; file: string }
-  | { kind: 'supabase'; url: string; anonKey: string | undefined; serviceKey: string | undefined };
+  { kind: 'sqlite'; file: string } | { kind: 'supabase'; url: string; serviceKey: string };
 
 /** What the environment configures (docs/enquiries.md lists the variables). */
 export interface Settings {
@@ -120,7 +119,7 @@ export function readSettings(env: Environment, defaultFile: string): Settings {
   return {
     store:
       supabaseUrl && serviceKey && !file
-        ? { kind: 'supabase', url: supabaseUrl, anonKey: text('SUPABASE_ANON_KEY'), serviceKey }
+        ? { kind: 'supabase', url: supabaseUrl, serviceKey }
         : { kind: 'sqlite', file: file ?? defaultFile },
     mail: sender && to?.length ? { url, from: sender, to } : undefined,
     webhook: webhookUrl ? { url: webhookUrl, secret: text('WEBHOOK_SECRET') } : undefined,

@@ -55,30 +55,32 @@ export function channelsOf(notifiers: Delivery['notifiers']): Channel[] {
 }
 
 async function deliverOne(
-  { enquiry, channel, attempts }: ClaimedNotification,
+  { id, enquiry, recipient, attempts }: ClaimedNotification,
   { store, notifiers, log, now }: Delivery,
 ): Promise<keyof Delivered> {
+  const { channel } = recipient;
   try {
-    await notifiers[channel]?.(enquiry);
+    if (!enquiry) throw new DeliveryFailure('its row cannot be read', true);
+    await notifiers[channel]?.(enquiry, recipient);
   } catch (error) {
     const failure =
       error instanceof DeliveryFailure ? error : new DeliveryFailure('a fault of the site', false);
     const nextAt = failure.permanent ? undefined : nextTry(attempts, now());
     await store.settle(
-      enquiry.id,
-      channel,
+      id,
+      recipient,
       nextAt
         ? { state: 'pending', nextAt, error: failure.message }
         : { state: 'failed', error: failure.message },
     );
     log(
       nextAt
-        ? `Could not tell of enquiry ${enquiry.id} by ${channel} (${failure.message}); the next try is at ${nextAt.toISOString()}.`
-        : `Gave up telling of enquiry ${enquiry.id} by ${channel} (${failure.message}). It is kept: see "site enquiries list --failed".`,
+        ? `Could not tell of enquiry ${id} by ${channel} (${failure.message}); the next try is at ${nextAt.toISOString()}.`
+        : `Gave up telling of enquiry ${id} by ${channel} (${failure.message}). It is kept: see "site enquiries list --failed".`,
     );
     return nextAt ? 'postponed' : 'failed';
   }
-  await store.settle(enquiry.id, channel, { state: 'delivered', at: now() });
-  log(`Told of enquiry ${enquiry.id} by ${channel}.`);
+  await store.settle(id, recipient, { state: 'delivered', at: now() });
+  log(`Told of enquiry ${id} by ${channel}.`);
   return 'delivered';
 }

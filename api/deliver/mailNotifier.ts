@@ -17,7 +17,7 @@ export function mailNotifier(
   patience = PATIENCE,
 ): Notifier {
   const domain = from.address.split('@').at(-1) ?? 'localhost';
-  return async (enquiry) => {
+  return async (enquiry, recipient) => {
     const transport = nodemailer.createTransport({
       url,
       connectionTimeout: patience.step,
@@ -36,7 +36,7 @@ export function mailNotifier(
     });
     const sent = transport.sendMail({
       from,
-      to,
+      to: to.find(({ address }) => address === recipient.address) ?? (recipient.address || to),
       ...(isEmail(enquiry.email) && {
         replyTo: { name: oneLine(enquiry.name), address: enquiry.email },
       }),

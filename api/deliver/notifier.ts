@@ -1,4 +1,4 @@
-import type { NewEnquiry } from '../store/enquiryStore.ts';
+import type { NewEnquiry, Recipient } from '../store/enquiryStore.ts';
 
-/** Tells the agency of an enquiry. Rejects with `DeliveryFailure` where that failed; settles within half a minute. */
-export type Notifier = (enquiry: NewEnquiry) => Promise<void>;
+/** Tells one recipient of an enquiry. Rejects with `DeliveryFailure` if that failed; settles within half a minute. */
+export type Notifier = (enquiry: NewEnquiry, recipient: Recipient) => Promise<void>;

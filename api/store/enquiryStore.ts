@@ -4,6 +4,13 @@ import type { NotFoundVisit } from '#schemas/notFoundVisit.ts';
 /** The ways in which the agency is told of an enquiry. */
 export type Channel = 'mail' | 'webhook';
 
+/** Someone to tell of an enquiry. */
+export interface Recipient {
+  channel: Channel;
+  /** The mail address; empty for the webhook. Empty with `mail` (rows of older versions) means every address of `MAIL_TO`. */
+  address: string;
+}
+
 /** An enquiry to be kept. */
 export interface NewEnquiry extends EnquiryFields {
   /**
@@ -14,42 +21,59 @@ export interface NewEnquiry extends EnquiryFields {
   receivedAt: Date;
   /** The sender's address, hashed with the salt of the day: equal addresses of one day have equal hashes. Never the address. */
   addressHash: string;
+  /** SHA-256 (hex) of name, email, phone, message and page: tells a repeated request from another enquiry under the same key. */
+  bodyHash: string;
   /** Taken for spam: kept, but nobody is told. `notify` is empty then. */
   spam: boolean;
   /** Why it may be spam, such as "honeypot", "links"; empty as a rule. */
   flags: string[];
-  /** Whom to tell: each becomes a pending notification. Empty where no channel is configured. */
-  notify: Channel[];
+  /** Recipients to tell: each becomes a pending notification. Empty for spam, or when no channel is configured. */
+  notify: Recipient[];
 }
 
-/** How far telling the agency by one channel has come. */
-export interface Notification {
-  channel: Channel;
+/** The progress of telling one recipient. */
+export interface Notification extends Recipient {
   state: 'pending' | 'delivered' | 'failed';
   /** Tries so far, a try that is under way included. */
   attempts: number;
   /** When to try (again); meaningless once delivered or failed. */
   nextAt: Date;
-  /** Why the last try failed, in one line without personal data; empty where none has. */
+  /** Why the last try failed, in one line without personal data; empty if none has. */
   lastError: string;
   deliveredAt: Date | undefined;
 }
 
 /** An enquiry as it was kept. */
 export interface KeptEnquiry extends Omit<NewEnquiry, 'notify'> {
-  /** One for each channel, sorted by its name. */
+  /** One for each recipient, sorted by channel, then address. */
   notifications: Notification[];
 }
 
-/** A notification that is due, claimed by who asked for it. */
-export interface ClaimedNotification {
-  enquiry: NewEnquiry;
-  channel: Channel;
-  /** Tries including the one that the claim is for: 1 at the first. */
-  attempts: number;
+/** A row that the contract does not accept, such as one added past the handler. It can be erased by its id. */
+export interface UnreadableEnquiry {
+  id: string;
+  /** Why it cannot be read: one printable line without personal data. */
+  problem: string;
 }
 
-/** What became of a try. */
+/** A notification that is due, claimed by the caller. */
+export interface ClaimedNotification {
+  /** The id of the enquiry. */
+  id: string;
+  recipient: Recipient;
+  /** Tries including the one that the claim is for: 1 at the first. */
+  attempts: number;
+  /** Undefined if the row cannot be read: settle it as failed. */
+  enquiry: NewEnquiry | undefined;
+}
+
+/** The result of saving an enquiry; `id` is that of the enquiry that is kept. */
+export interface Saved {
+  result: 'created' | 'repeated' | 'conflict';
+  id: string;
+}
+
+/** The outcome of a try. */
 export type Outcome =
   | { state: 'delivered'; at: Date }
   /** Failed for now: due again at `nextAt`. */
@@ -57,11 +81,11 @@ export type Outcome =
   /** Given up: it stays on the list of the failed. */
   | { state: 'failed'; error: string };
 
-/** Which enquiries are listed. Without a filter: all but spam. */
+/** Selects the enquiries to list. Without a filter: all but spam. */
 export interface EnquiryFilter {
   /** True: spam alone. False, the default: everything else. */
   spam?: boolean;
-  /** Only those of which a notification was given up. */
+  /** Only those with a notification that was given up. */
   failed?: boolean;
   /** At most so many, the newest. */
   limit?: number;
@@ -77,33 +101,35 @@ export interface WantedPath {
 }
 
 /**
- * Where enquiries are kept. Every method rejects with `StoreUnavailable`, and nothing else, where the store cannot do its work:
+ * A store of enquiries. Every method rejects with `StoreUnavailable`, and nothing else, if the store cannot do its work:
  * disk full, database down, access denied.
- *
- * Two groups of rights: `save`, `saveVisit` and `useProof` only ever add (a public role that may insert and never read is
- * enough); everything else reads or changes and is for the agency's own processes.
  */
 export interface EnquiryStore {
   /**
    * Keeps an enquiry together with its pending notifications, all or nothing. Resolves once both would survive the loss of
-   * power. Where an enquiry with that id is already kept, nothing changes and `created` is false (a store that may not tell
-   * resolves with true).
+   * power.
+   *
+   * `repeated`: an enquiry with that id and the same `bodyHash` is already kept, or one with the id `earlier.id` that was
+   * received at or after `earlier.since`; nothing changes. An empty kept `bodyHash` (a row of an older version) counts as
+   * the same. `conflict`: the id is kept with another `bodyHash`; nothing changes.
+   *
+   * If the kept one is spam and the new one is not (a password manager filled in the honeypot, and the visitor sent the form
+   * again), the kept one stops being spam, takes the new flags, and its recipients become pending: `created`.
    */
-  save(enquiry: NewEnquiry): Promise<{ created: boolean }>;
+  save(enquiry: NewEnquiry, earlier?: { id: string; since: Date }): Promise<Saved>;
 
   /** Keeps a visit to a page that does not exist. At most `cap` visits are kept, give or take one in a hundred: the newest. */
   saveVisit(visit: NotFoundVisit, receivedAt: Date, cap: number): Promise<void>;
 
   /**
-   * Notes that a proof of work was used. True at the first time, false at any later one. It may be forgotten after
-   * `expiresAt`.
+   * Notes that a proof of work was used. True the first time, false afterwards. It may be forgotten after `expiresAt`.
    */
   useProof(proofId: string, expiresAt: Date): Promise<boolean>;
 
   /**
    * The secret with which addresses of one day (`2026-03-01`, UTC) are hashed: at least 16 random bytes in hex, the same for all who
    * share the store, made at the first call. Salts of days before `day` minus one are destroyed: after that no one can link a
-   * hash to an address. A store without the right to read gives a salt of this process alone.
+   * hash to an address.
    */
   salt(day: string): Promise<string>;
 
@@ -122,31 +148,37 @@ export interface EnquiryStore {
     only?: string;
   }): Promise<ClaimedNotification[]>;
 
-  /** Notes what became of a claimed notification, and ends the claim. Of one that is already delivered, nothing changes. */
-  settle(id: string, channel: Channel, outcome: Outcome): Promise<void>;
+  /** Records the outcome of a claimed notification, and ends the claim. One that is already delivered doesn't change. */
+  settle(id: string, recipient: Recipient, outcome: Outcome): Promise<void>;
 
-  /** When the next pending notification of `channels` is due, or its claim ends; undefined where none is pending. */
+  /** When the next pending notification of `channels` is due, or its claim ends; undefined if none is pending. */
   nextDue(channels: readonly Channel[]): Promise<Date | undefined>;
 
   /** Enquiries, the newest first, read as they are asked for. */
-  list(filter?: EnquiryFilter): AsyncIterable<KeptEnquiry>;
+  list(filter?: EnquiryFilter): AsyncIterable<KeptEnquiry | UnreadableEnquiry>;
 
-  /** One enquiry, spam or not. Undefined where there is none. */
-  get(id: string): Promise<KeptEnquiry | undefined>;
+  /** One enquiry, spam or not. Undefined if there is none. */
+  get(id: string): Promise<KeptEnquiry | UnreadableEnquiry | undefined>;
 
   /**
-   * Marks an enquiry as spam, or not as spam. As spam, pending notifications are dropped; otherwise each channel of `notify` that has
-   * not been told becomes pending, with its tries counted anew. False where there is no such enquiry.
+   * Marks an enquiry as spam, or not as spam. As spam, pending notifications are dropped; otherwise each recipient of `notify` who has
+   * not been told becomes pending, with their tries counted anew. False if there is no such enquiry.
    */
-  markSpam(id: string, spam: boolean, notify: readonly Channel[]): Promise<boolean>;
+  markSpam(id: string, spam: boolean, notify: readonly Recipient[]): Promise<boolean>;
 
   /**
    * Makes every pending notification that nobody has claimed due at `now`. With `failed`, those that were given up become pending
-   * and due too, their tries counted anew. Resolves with the number of those that are due now.
+   * and due too, their tries counted anew; not those of spam. Resolves with the number of those that are due now.
    */
   makeDue(options: { now: Date; failed: boolean }): Promise<number>;
 
-  /** Erases one enquiry for good, notifications included. False where there is no such enquiry. */
+  /**
+   * The number of notifications that were given up and not made due again, of enquiries that are not spam. For
+   * `site enquiries check`.
+   */
+  countFailed(): Promise<number>;
+
+  /** Erases one enquiry for good, notifications included. False if there is no such enquiry. */
   erase(id: string): Promise<boolean>;
 
   /** Erases enquiries received before one time and visits received before another; resolves with their numbers. */

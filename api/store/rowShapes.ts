@@ -1,37 +1,55 @@
 import { z } from 'zod';
+import type { Recipient, UnreadableEnquiry } from './enquiryStore.ts';
 
 const ChannelSchema = z.enum(['mail', 'webhook']);
 
-/** A notification that a process has taken on, as both stores return it. */
-export const ClaimSchema = z.object({ channel: ChannelSchema, attempts: z.number() });
+/** A notification that a process has claimed, as both stores return it. */
+export const ClaimSchema = z
+  .object({ id: z.string(), channel: ChannelSchema, address: z.string(), attempts: z.number() })
+  .transform(({ id, channel, address, attempts }) => ({
+    id,
+    recipient: { channel, address } satisfies Recipient,
+    attempts,
+  }));
 
-/** How a store reads a moment, a yes or no, and a list of words: columns of SQLite and JSON of PostgREST differ in these. */
+/** How a store reads times, booleans and lists of words: the columns of SQLite and the JSON of PostgREST differ in these. */
 interface Columns {
   time: z.ZodType<Date>;
   flag: z.ZodType<boolean>;
   words: z.ZodType<string[]>;
 }
 
+const text = z.string({ error: 'is not text' });
+
 /** A row of an enquiry, turned into the enquiry. */
 export function enquiryRow({ time, flag, words }: Columns) {
   return z
     .object({
-      id: z.string(),
-      received_at: time,
-      name: z.string(),
-      email: z.string(),
-      phone: z.string(),
-      message: z.string(),
-      page: z.string(),
-      address_hash: z.string(),
+      id: text,
+      received_at: time.refine(isReasonable, { error: 'is not a time from 1970 to 2099' }),
+      name: text,
+      email: text,
+      phone: text,
+      message: text,
+      page: text,
+      address_hash: text,
+      body_hash: text,
       spam: flag,
       flags: words,
     })
-    .transform(({ received_at: receivedAt, address_hash: addressHash, ...same }) => ({
-      ...same,
-      receivedAt,
-      addressHash,
-    }));
+    .transform(
+      ({ received_at: receivedAt, address_hash: addressHash, body_hash: bodyHash, ...same }) => ({
+        ...same,
+        receivedAt,
+        addressHash,
+        bodyHash,
+      }),
+    );
+}
+
+/** Whether a clock can have set a time. The window is that of the check constraints in supabase/migrations. */
+export function isReasonable(time: Date): boolean {
+  return time >= new Date('1970-01-01T00:00Z') && time < new Date('2100-01-01T00:00Z');
 }
 
 /** The notifications of an enquiry. */
@@ -39,11 +57,27 @@ export function notificationRows(time: z.ZodType<Date>) {
   return z.array(
     z.object({
       channel: ChannelSchema,
+      address: z.string(),
       state: z.enum(['pending', 'delivered', 'failed']),
       attempts: z.number(),
       nextAt: time,
       lastError: z.string(),
       deliveredAt: time.nullable().transform((moment) => moment ?? undefined),
     }),
+    { error: 'are not a list' },
   );
+}
+
+/** An enquiry whose row does not parse. Names the columns that are wrong, never their values. */
+export function unreadable(id: unknown, { issues }: z.ZodError): UnreadableEnquiry {
+  const problems = new Map(
+    issues.map(({ path: [column, ...inner], message }) => [
+      column,
+      inner.length > 0 ? 'has parts of the wrong kind' : message,
+    ]),
+  );
+  return {
+    id: String(id),
+    problem: [...problems].map(([column, message]) => `${String(column)} ${message}`).join(', '),
+  };
 }

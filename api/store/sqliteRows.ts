@@ -1,17 +1,35 @@
 import { z } from 'zod';
-import type { ClaimedNotification, KeptEnquiry, NewEnquiry, WantedPath } from './enquiryStore.ts';
-import { ClaimSchema, enquiryRow, notificationRows } from './rowShapes.ts';
+import type {
+  ClaimedNotification,
+  KeptEnquiry,
+  NewEnquiry,
+  UnreadableEnquiry,
+  WantedPath,
+} from './enquiryStore.ts';
+import { ClaimSchema, enquiryRow, notificationRows, unreadable } from './rowShapes.ts';
 
-const TimeSchema = z.number().transform((milliseconds) => new Date(milliseconds));
-const json = z.string().transform((text): unknown => JSON.parse(text));
+const TimeSchema = z
+  .number({ error: 'is not a time' })
+  .transform((milliseconds) => new Date(milliseconds));
 
-const EnquiryRowSchema = enquiryRow({
-  time: TimeSchema,
-  flag: z.number().transform(Boolean),
-  words: json.pipe(z.array(z.string())),
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'is not JSON' });
+    return z.NEVER;
+  }
 });
 
-const NotificationsSchema = json.pipe(notificationRows(TimeSchema));
+const columns = {
+  time: TimeSchema,
+  flag: z.number({ error: 'is not 0 or 1' }).transform(Boolean),
+  words: json.pipe(z.array(z.string(), { error: 'is not a list' })),
+};
+
+const EnquiryRowSchema = enquiryRow(columns);
+
+const NotificationsSchema = z.object({ notifications: json.pipe(notificationRows(TimeSchema)) });
 
 const WantedPathRowSchema = z.object({
   pathname: z.string(),
@@ -20,20 +38,48 @@ const WantedPathRowSchema = z.object({
   referrers: json.pipe(z.array(z.string())),
 });
 
+/**
+ * The columns of the enquiry `e`. A `received_at` beyond what a number can hold is null: reading it would throw. `position` is the
+ * whole of it, as text.
+ */
+const enquiryColumns = `e.id, iif(abs(e.received_at) <= ${Number.MAX_SAFE_INTEGER}, e.received_at, NULL) AS received_at,
+  e.name, e.email, e.phone, e.message, e.page, e.address_hash, e.body_hash, e.spam, e.flags,
+  CAST(e.received_at AS TEXT) AS position`;
+
 /** The notifications of the enquiry `e`, as one column of JSON. */
 const notificationsColumn = `(
-  SELECT json_group_array(json_object('channel', channel, 'state', state, 'attempts', attempts,
-    'nextAt', next_at, 'lastError', last_error, 'deliveredAt', delivered_at) ORDER BY channel)
+  SELECT json_group_array(json_object('channel', channel, 'address', address, 'state', state, 'attempts', attempts,
+    'nextAt', next_at, 'lastError', last_error, 'deliveredAt', delivered_at) ORDER BY channel, address)
   FROM notifications WHERE enquiry_id = e.id) AS notifications`;
 
-/** One enquiry with its notifications. */
-export const oneEnquirySql = `SELECT e.*, ${notificationsColumn} FROM enquiries e WHERE e.id = ?`;
+/** Selects one enquiry with its notifications. */
+export const oneEnquirySql = `SELECT ${enquiryColumns}, ${notificationsColumn} FROM enquiries e WHERE e.id = ?`;
 
-/** Enquiries before one, the newest first. */
-export const pageOfEnquiriesSql = `SELECT e.*, ${notificationsColumn} FROM enquiries e
-  WHERE (e.received_at, e.id) < (:time, :id) AND e.spam = :spam
+/** Selects enquiries before one, the newest first. */
+export const pageOfEnquiriesSql = `SELECT ${enquiryColumns}, ${notificationsColumn} FROM enquiries e
+  WHERE (e.received_at, e.id) < (CAST(:position AS INTEGER), :id) AND e.spam = :spam
     AND (:failed = 0 OR EXISTS (SELECT 1 FROM notifications WHERE enquiry_id = e.id AND state = 'failed'))
   ORDER BY e.received_at DESC, e.id DESC LIMIT :limit`;
+
+/** Selects notifications that are due, those that have waited longest first, with their enquiries. */
+export const dueNotificationsSql = `SELECT ${enquiryColumns}, n.channel, n.address, n.attempts
+  FROM notifications n JOIN enquiries e ON e.id = n.enquiry_id
+  WHERE n.state = 'pending'
+    AND (n.claimed_until <= :time OR n.claimed_until > :time + :horizon)
+    AND (n.next_at <= :time OR n.next_at > :time + :horizon)
+    AND n.channel IN (SELECT value FROM json_each(:channels))
+    AND (:only IS NULL OR n.enquiry_id = :only)
+  ORDER BY n.next_at, e.received_at, n.channel, n.address LIMIT :limit`;
+
+/** The place after which a list goes on. */
+export interface Position {
+  /** `received_at` as text: it may be more than a number can hold. */
+  position: string;
+  id: string;
+}
+
+/** The position before the newest enquiry. */
+export const start: Position = { position: `${2n ** 63n - 1n}`, id: '~' };
 
 /** The columns of a new row. */
 export function columnsOfEnquiry({ notify: _, ...enquiry }: NewEnquiry) {
@@ -46,21 +92,24 @@ export function columnsOfEnquiry({ notify: _, ...enquiry }: NewEnquiry) {
 }
 
 /** A row of `oneEnquirySql` or `pageOfEnquiriesSql`. */
-export function enquiryFromRow(row: Record<string, unknown>): KeptEnquiry {
-  return {
-    ...EnquiryRowSchema.parse(row),
-    notifications: NotificationsSchema.parse(row.notifications),
-  };
+export function enquiryFromRow(row: Record<string, unknown>): KeptEnquiry | UnreadableEnquiry {
+  const enquiry = EnquiryRowSchema.safeParse(row);
+  const notifications = NotificationsSchema.safeParse(row);
+  if (!enquiry.success) return unreadable(row.id, enquiry.error);
+  if (!notifications.success) return unreadable(row.id, notifications.error);
+  return { ...enquiry.data, ...notifications.data };
 }
 
-/** An enquiry with one of its notifications, as it was before it was claimed. */
+/** The position of a row of `pageOfEnquiriesSql`. */
+export function positionOf(row: Record<string, unknown>): Position {
+  return { position: String(row.position), id: String(row.id) };
+}
+
+/** A row of `dueNotificationsSql`: the notification as it was before it was claimed. */
 export function claimFromRow(row: Record<string, unknown>): ClaimedNotification {
-  const { channel, attempts } = ClaimSchema.parse(row);
-  return {
-    enquiry: { ...EnquiryRowSchema.parse(row), notify: [] },
-    channel,
-    attempts: attempts + 1,
-  };
+  const { attempts, ...claim } = ClaimSchema.parse(row);
+  const enquiry = EnquiryRowSchema.safeParse(row).data;
+  return { ...claim, attempts: attempts + 1, enquiry: enquiry && { ...enquiry, notify: [] } };
 }
 
 /** A path with the number of its visits. */

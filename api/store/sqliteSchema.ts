@@ -48,6 +48,30 @@ const migrations = [
   CREATE TABLE used_proofs (id TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE salts (day TEXT PRIMARY KEY, salt TEXT NOT NULL) STRICT, WITHOUT ROWID;
   `,
+
+  // A notification for each recipient. Those of version 1 have no address: one mail to every address of MAIL_TO.
+  `
+  ALTER TABLE enquiries ADD COLUMN body_hash TEXT NOT NULL DEFAULT '';
+
+  ALTER TABLE notifications RENAME TO notifications_1;
+  CREATE TABLE notifications (
+    enquiry_id TEXT NOT NULL REFERENCES enquiries (id) ON DELETE CASCADE,
+    channel TEXT NOT NULL,
+    address TEXT NOT NULL DEFAULT '',
+    state TEXT NOT NULL DEFAULT 'pending',
+    attempts INTEGER NOT NULL DEFAULT 0,
+    next_at INTEGER NOT NULL,
+    claimed_until INTEGER NOT NULL DEFAULT 0,
+    last_error TEXT NOT NULL DEFAULT '',
+    delivered_at INTEGER,
+    PRIMARY KEY (enquiry_id, channel, address)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO notifications (enquiry_id, channel, state, attempts, next_at, claimed_until, last_error, delivered_at)
+    SELECT enquiry_id, channel, state, attempts, next_at, claimed_until, last_error, delivered_at FROM notifications_1;
+  DROP TABLE notifications_1;
+  CREATE INDEX notifications_due ON notifications (next_at) WHERE state = 'pending';
+  CREATE INDEX notifications_failed ON notifications (enquiry_id) WHERE state = 'failed';
+  `,
 ];
 
 /** Prepares a connection, and the database where it is new or of an older version. Throws where it is newer than this code. */

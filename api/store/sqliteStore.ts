@@ -4,13 +4,16 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { StatementSync } from 'node:sqlite';
 import { CommitQueue } from './commitQueue.ts';
-import type { ClaimedNotification, EnquiryStore, KeptEnquiry } from './enquiryStore.ts';
+import type { ClaimedNotification, EnquiryStore, Recipient, Saved } from './enquiryStore.ts';
 import {
   claimFromRow,
   columnsOfEnquiry,
+  dueNotificationsSql,
   enquiryFromRow,
   oneEnquirySql,
   pageOfEnquiriesSql,
+  positionOf,
+  start,
   wantedPathFromRow,
 } from './sqliteRows.ts';
 import { migrate } from './sqliteSchema.ts';
@@ -70,23 +73,54 @@ export async function openSqliteStore(
   /** What was erased must not live on in the log. */
   const clearLog = (): void => read(() => db.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
 
+  /** Makes the notifications of recipients who have not been told pending. */
+  const tell = (id: string, recipients: readonly Recipient[], dueAt: number): void => {
+    for (const { channel, address } of recipients) {
+      const values = { id, channel, address, dueAt };
+      // The mail of an older version, to every address, gives way to one for each, unless it was delivered.
+      sql(
+        `DELETE FROM notifications WHERE enquiry_id = ? AND channel = ?
+         AND address = '' AND ? <> '' AND state <> 'delivered'`,
+      ).run(id, channel, address);
+      sql(
+        `INSERT INTO notifications (enquiry_id, channel, address, next_at)
+         SELECT :id, :channel, :address, :dueAt WHERE NOT EXISTS (
+           SELECT 1 FROM notifications
+           WHERE enquiry_id = :id AND channel = :channel AND address = '' AND state = 'delivered')
+         ON CONFLICT (enquiry_id, channel, address) DO UPDATE
+         SET state = 'pending', attempts = 0, claimed_until = 0, next_at = excluded.next_at, last_error = ''
+         WHERE state <> 'delivered'`,
+      ).run(values);
+    }
+  };
+
   return {
-    save: (enquiry) =>
-      now(() => {
-        const { changes } = sql(
-          `INSERT INTO enquiries (id, received_at, name, email, phone, message, page, address_hash, spam, flags)
-           VALUES (:id, :receivedAt, :name, :email, :phone, :message, :page, :addressHash, :spam, :flags)
-           ON CONFLICT (id) DO NOTHING`,
-        ).run(columnsOfEnquiry(enquiry));
-        if (changes === 0) return { created: false };
-        for (const channel of enquiry.notify) {
-          sql(`INSERT INTO notifications (enquiry_id, channel, next_at) VALUES (?, ?, ?)`).run(
-            enquiry.id,
-            channel,
-            enquiry.receivedAt.getTime(),
-          );
+    save: (enquiry, earlier) =>
+      now((): Saved => {
+        const { id, receivedAt, bodyHash, notify } = enquiry;
+        const columns = columnsOfEnquiry(enquiry);
+        const kept = sql(
+          `SELECT id, body_hash, spam FROM enquiries
+           WHERE id = :id OR (id = :earlierId AND received_at >= :since) ORDER BY id = :id DESC`,
+        ).get({ id, earlierId: earlier?.id ?? null, since: earlier?.since.getTime() ?? null });
+        if (!kept) {
+          sql(
+            `INSERT INTO enquiries
+               (id, received_at, name, email, phone, message, page, address_hash, body_hash, spam, flags)
+             VALUES
+               (:id, :receivedAt, :name, :email, :phone, :message, :page, :addressHash, :bodyHash, :spam, :flags)`,
+          ).run(columns);
+          tell(id, notify, receivedAt.getTime());
+          return { result: 'created', id };
         }
-        return { created: true };
+        const keptId = String(kept.id);
+        if (kept.body_hash !== '' && kept.body_hash !== bodyHash) {
+          return { result: 'conflict', id: keptId };
+        }
+        if (kept.spam === 0 || enquiry.spam) return { result: 'repeated', id: keptId };
+        sql('UPDATE enquiries SET spam = 0, flags = ? WHERE id = ?').run(columns.flags, keptId);
+        tell(keptId, notify, receivedAt.getTime());
+        return { result: 'created', id: keptId };
       }),
 
     saveVisit: (visit, receivedAt, cap) =>
@@ -121,33 +155,28 @@ export async function openSqliteStore(
     claimDue: ({ now: at, channels, limit, lease, horizon, only }) =>
       now((): ClaimedNotification[] => {
         const time = at.getTime();
-        const rows = sql(
-          `SELECT e.*, n.channel, n.attempts FROM notifications n JOIN enquiries e ON e.id = n.enquiry_id
-           WHERE n.state = 'pending'
-             AND (n.claimed_until <= :time OR n.claimed_until > :time + :horizon)
-             AND (n.next_at <= :time OR n.next_at > :time + :horizon)
-             AND n.channel IN (SELECT value FROM json_each(:channels))
-             AND (:only IS NULL OR n.enquiry_id = :only)
-           ORDER BY n.next_at, e.received_at, n.channel LIMIT :limit`,
-        ).all({ time, horizon, limit, channels: JSON.stringify(channels), only: only ?? null });
-        for (const { id, channel } of rows) {
+        const claimed = sql(dueNotificationsSql)
+          .all({ time, horizon, limit, channels: JSON.stringify(channels), only: only ?? null })
+          .map(claimFromRow);
+        for (const { id, recipient } of claimed) {
           sql(
             `UPDATE notifications SET attempts = attempts + 1, claimed_until = ?
-             WHERE enquiry_id = ? AND channel = ?`,
-          ).run(time + lease, id ?? null, channel ?? null);
+             WHERE enquiry_id = ? AND channel = ? AND address = ?`,
+          ).run(time + lease, id, recipient.channel, recipient.address);
         }
-        return rows.map(claimFromRow);
+        return claimed;
       }),
 
-    settle: (id, channel, outcome) =>
+    settle: (id, { channel, address }, outcome) =>
       now(() => {
         sql(
           `UPDATE notifications
            SET state = :state, last_error = :error, claimed_until = 0, next_at = coalesce(:nextAt, next_at), delivered_at = :deliveredAt
-           WHERE enquiry_id = :id AND channel = :channel AND state <> 'delivered'`,
+           WHERE enquiry_id = :id AND channel = :channel AND address = :address AND state <> 'delivered'`,
         ).run({
           id,
           channel,
+          address,
           state: outcome.state,
           error: outcome.state === 'delivered' ? '' : outcome.error,
           nextAt: outcome.state === 'pending' ? outcome.nextAt.getTime() : null,
@@ -167,23 +196,21 @@ export async function openSqliteStore(
 
     async *list({ spam = false, failed = false, limit = Infinity } = {}) {
       let left = limit;
-      let before = { time: Number.MAX_SAFE_INTEGER, id: '' };
+      let before = start;
       while (left > 0) {
         const rows = read(() =>
           sql(pageOfEnquiriesSql).all({
             spam: Number(spam),
             failed: Number(failed),
-            time: before.time,
-            id: before.id,
+            ...before,
             limit: Math.min(PAGE, left),
           }),
         );
-        const page: KeptEnquiry[] = rows.map(enquiryFromRow);
-        yield* page;
-        left -= page.length;
-        const last = page.at(-1);
+        yield* rows.map(enquiryFromRow);
+        left -= rows.length;
+        const last = rows.at(-1);
         if (!last) return;
-        before = { time: last.receivedAt.getTime(), id: last.id };
+        before = positionOf(last);
       }
     },
 
@@ -200,14 +227,7 @@ export async function openSqliteStore(
           sql("DELETE FROM notifications WHERE enquiry_id = ? AND state = 'pending'").run(id);
           return true;
         }
-        for (const channel of notify) {
-          sql(
-            `INSERT INTO notifications (enquiry_id, channel, next_at) VALUES (?, ?, ?)
-             ON CONFLICT (enquiry_id, channel) DO UPDATE
-             SET state = 'pending', attempts = 0, claimed_until = 0, next_at = excluded.next_at, last_error = ''
-             WHERE state <> 'delivered'`,
-          ).run(id, channel, Date.now());
-        }
+        tell(id, notify, Date.now());
         return true;
       }),
 
@@ -221,7 +241,7 @@ export async function openSqliteStore(
         if (failed) {
           sql(
             `UPDATE notifications SET state = 'pending', attempts = 0, claimed_until = 0, next_at = ?
-             WHERE state = 'failed'`,
+             WHERE state = 'failed' AND enquiry_id IN (SELECT id FROM enquiries WHERE spam = 0)`,
           ).run(time);
         }
         const row = sql(
@@ -230,6 +250,16 @@ export async function openSqliteStore(
         ).get({ time });
         return Number(row?.due);
       }),
+
+    countFailed: async () => {
+      const row = read(() =>
+        sql(
+          `SELECT count(*) AS failed FROM notifications n JOIN enquiries e ON e.id = n.enquiry_id
+           WHERE n.state = 'failed' AND e.spam = 0`,
+        ).get(),
+      );
+      return Number(row?.failed);
+    },
 
     erase: async (id) => {
       const { changes } = await now(() => sql('DELETE FROM enquiries WHERE id = ?').run(id));

@@ -1,14 +1,23 @@
 import { z } from 'zod';
 import type { NotFoundVisit } from '#schemas/notFoundVisit.ts';
-import type { ClaimedNotification, KeptEnquiry, NewEnquiry, WantedPath } from './enquiryStore.ts';
-import { ClaimSchema, enquiryRow, notificationRows } from './rowShapes.ts';
+import type {
+  ClaimedNotification,
+  KeptEnquiry,
+  NewEnquiry,
+  Saved,
+  UnreadableEnquiry,
+  WantedPath,
+} from './enquiryStore.ts';
+import { ClaimSchema, enquiryRow, notificationRows, unreadable } from './rowShapes.ts';
 
-const TimeSchema = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+const TimeSchema = z.iso
+  .datetime({ offset: true, error: 'is not a time' })
+  .transform((text) => new Date(text));
 
 const EnquirySchema = enquiryRow({
   time: TimeSchema,
-  flag: z.boolean(),
-  words: z.array(z.string()),
+  flag: z.boolean({ error: 'is not true or false' }),
+  words: z.array(z.string(), { error: 'is not a list' }),
 });
 
 const NotificationsSchema = z.object({ notifications: notificationRows(TimeSchema) });
@@ -20,9 +29,19 @@ const WantedPathSchema = z.object({
   referrers: z.array(z.string()),
 });
 
+/** A row that lists can go on after. */
+const PositionSchema = z.object({ id: z.string(), position: z.string() });
+export type Position = z.infer<typeof PositionSchema>;
+
 /** An enquiry as the columns of its row. */
-export function rowOfEnquiry({ notify: _, receivedAt, addressHash, ...same }: NewEnquiry) {
-  return { ...same, received_at: receivedAt.toISOString(), address_hash: addressHash };
+export function rowOfEnquiry(enquiry: NewEnquiry) {
+  const { notify: _, receivedAt, addressHash, bodyHash, ...same } = enquiry;
+  return {
+    ...same,
+    received_at: receivedAt.toISOString(),
+    address_hash: addressHash,
+    body_hash: bodyHash,
+  };
 }
 
 /** A visit as the columns of its row. */
@@ -37,25 +56,41 @@ export function rowOfVisit(visit: NotFoundVisit, receivedAt: Date) {
   };
 }
 
-/** What `list_enquiries` gives. */
-export function enquiryFromJson(row: unknown): KeptEnquiry {
-  return { ...EnquirySchema.parse(row), ...NotificationsSchema.parse(row) };
+/** The answer of `save_enquiry`. */
+export const SavedSchema: z.ZodType<Saved> = z.object({
+  result: z.enum(['created', 'repeated', 'conflict']),
+  id: z.string(),
+});
+
+/** A row of `list_enquiries`. */
+export function enquiryFromJson(row: unknown): KeptEnquiry | UnreadableEnquiry {
+  const enquiry = EnquirySchema.safeParse(row);
+  const notifications = NotificationsSchema.safeParse(row);
+  if (!enquiry.success) return unreadable(positionFromJson(row).id, enquiry.error);
+  if (!notifications.success) return unreadable(enquiry.data.id, notifications.error);
+  return { ...enquiry.data, ...notifications.data };
 }
 
-/** What `claim_notifications` gives. */
+/** The position of a row of `list_enquiries`. */
+export function positionFromJson(row: unknown): Position {
+  return PositionSchema.parse(row);
+}
+
+/** A row of `claim_notifications`. */
 export function claimFromJson(row: unknown): ClaimedNotification {
-  return { enquiry: { ...EnquirySchema.parse(row), notify: [] }, ...ClaimSchema.parse(row) };
+  const enquiry = EnquirySchema.safeParse(row).data;
+  return { ...ClaimSchema.parse(row), enquiry: enquiry && { ...enquiry, notify: [] } };
 }
 
-/** What `wanted_paths` gives. */
+/** A row of `wanted_paths`. */
 export function wantedPathFromJson(row: unknown): WantedPath {
   return WantedPathSchema.parse(row);
 }
 
-/** A time that the database gives. */
+/** A time, or null. */
 export function timeFromJson(value: unknown): Date | undefined {
   return TimeSchema.nullable().parse(value) ?? undefined;
 }
 
-/** What `purge_enquiries` gives. */
+/** The answer of `purge_enquiries`. */
 export const PurgedSchema = z.object({ enquiries: z.number(), visits: z.number() });

@@ -8,22 +8,24 @@ import {
   claimFromJson,
   enquiryFromJson,
   PurgedSchema,
+  positionFromJson,
   rowOfEnquiry,
   rowOfVisit,
+  SavedSchema,
   timeFromJson,
   wantedPathFromJson,
 } from './supabaseRows.ts';
+import type { Position } from './supabaseRows.ts';
 
 /** Milliseconds until an answer of the database must be there whole: a visitor waits for it. */
 const REQUEST_TIMEOUT = 8000;
 /** How many enquiries are read at once while they are listed. */
 const PAGE = 200;
 
-/** How to reach a project. One of the keys is enough; without that of the service role, the store only adds. */
+/** The address of a project, and the key of its service role. */
 export interface SupabaseStoreSettings {
   url: string;
-  anonKey?: string | undefined;
-  serviceKey?: string | undefined;
+  serviceKey: string;
 }
 
 /**
@@ -32,17 +34,10 @@ export interface SupabaseStoreSettings {
  * power, when it has answered.
  */
 export function openSupabaseStore(
-  { url, anonKey, serviceKey }: SupabaseStoreSettings,
+  { url, serviceKey }: SupabaseStoreSettings,
   { timeout = REQUEST_TIMEOUT } = {},
 ): EnquiryStore {
-  const key = serviceKey ?? anonKey;
-  if (!key) {
-    throw new StoreUnavailable(
-      'config',
-      'SUPABASE_URL is set without a key. Set SUPABASE_SERVICE_ROLE_KEY.',
-    );
-  }
-  const client = connect(url, key, timeout);
+  const client = connect(url, serviceKey, timeout);
   const call = async (name: string, args: Record<string, unknown> = {}): Promise<unknown> => {
     const { data, error, status } = await client.rpc(name, args);
     if (error) throw supabaseFailure(error, status, url);
@@ -61,13 +56,17 @@ export function openSupabaseStore(
   };
   const rows = async (name: string, args: Record<string, unknown>): Promise<unknown[]> =>
     (await callAgain(name, args)) as unknown[];
-  const ownSalts = new Map<string, string>();
 
   return {
-    save: async (enquiry) => {
-      const args = { enquiry: rowOfEnquiry(enquiry), notify: enquiry.notify };
-      return { created: (await callAgain('save_enquiry', args)) === true };
-    },
+    save: async (enquiry, earlier) =>
+      SavedSchema.parse(
+        await callAgain('save_enquiry', {
+          enquiry: rowOfEnquiry(enquiry),
+          notify: enquiry.notify,
+          earlier_id: earlier?.id ?? null,
+          earlier_since: earlier?.since.toISOString() ?? null,
+        }),
+      ),
 
     saveVisit: async (visit, receivedAt, cap) => {
       await call('save_not_found_visit', { visit: rowOfVisit(visit, receivedAt), cap });
@@ -78,12 +77,7 @@ export function openSupabaseStore(
 
     salt: async (day) => {
       const candidate = randomBytes(32).toString('hex');
-      if (serviceKey) return String(await callAgain('enquiry_salt', { wanted: day, candidate }));
-      const salt = ownSalts.get(day) ?? candidate;
-      const yesterday = dayBefore(day);
-      for (const old of ownSalts.keys()) if (old < yesterday) ownSalts.delete(old);
-      ownSalts.set(day, salt);
-      return salt;
+      return String(await callAgain('enquiry_salt', { wanted: day, candidate }));
     },
 
     claimDue: async ({ now, channels, limit, lease, horizon, only }) => {
@@ -99,10 +93,11 @@ export function openSupabaseStore(
       return (claimed as unknown[]).map(claimFromJson);
     },
 
-    settle: async (enquiry, channel, outcome) => {
+    settle: async (enquiry, { channel, address }, outcome) => {
       await callAgain('settle_notification', {
         enquiry,
         told_by: channel,
+        told_address: address,
         new_state: outcome.state,
         error: outcome.state === 'delivered' ? '' : outcome.error,
         due: outcome.state === 'pending' ? outcome.nextAt.toISOString() : null,
@@ -115,21 +110,20 @@ export function openSupabaseStore(
 
     async *list({ spam = false, failed = false, limit = Infinity } = {}) {
       let left = limit;
-      let last: { receivedAt: Date; id: string } | undefined;
+      let last: Position | undefined;
       while (left > 0) {
         const page = await rows('list_enquiries', {
           only_spam: spam,
           only_failed: failed,
-          before_time: last?.receivedAt.toISOString() ?? null,
+          before_time: last?.position ?? null,
           before_id: last?.id ?? null,
           only_id: null,
           most: Math.min(PAGE, left),
         });
-        const enquiries = page.map(enquiryFromJson);
-        yield* enquiries;
-        left -= enquiries.length;
-        last = enquiries.at(-1);
-        if (!last) return;
+        yield* page.map(enquiryFromJson);
+        left -= page.length;
+        if (page.length === 0) return;
+        last = positionFromJson(page.at(-1));
       }
     },
 
@@ -152,6 +146,8 @@ export function openSupabaseStore(
 
     makeDue: async ({ now, failed }) =>
       Number(await callAgain('make_notifications_due', { moment: now.toISOString(), failed })),
+
+    countFailed: async () => Number(await callAgain('count_failed_notifications')),
 
     erase: async (id) => {
       if (!isId(id)) return false;
@@ -180,7 +176,7 @@ export function openSupabaseStore(
   };
 }
 
-/** Whether it can be the id of an enquiry: the database takes nothing but a UUID for one. */
+/** Whether a text can be the id of an enquiry: the database accepts only UUIDs. */
 function isId(text: string): boolean {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }
@@ -197,8 +193,4 @@ function connect(url: string, key: string, timeout: number): SupabaseClient {
       },
     },
   });
-}
-
-function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { StoreUnavailable } from '#api/store/StoreUnavailable.ts';
 import { enquiryApi, ORIGIN } from '../helpers/enquiryApi.ts';
 import type { EnquiryApi } from '../helpers/enquiryApi.ts';
-import { newEnquiry, newVisit } from '../helpers/storePromises.ts';
+import { newEnquiry, newVisit, WEBHOOK } from '../helpers/storePromises.ts';
 
 const everything = { since: new Date(0), limit: 100 };
 
@@ -164,7 +164,7 @@ describe('/api/deliver', () => {
       CRON_SECRET: 'tell nobody',
       WEBHOOK_URL: 'http://127.0.0.1:9/',
     });
-    await api.store.save(newEnquiry({ notify: ['webhook'] }));
+    await api.store.save(newEnquiry({ notify: [WEBHOOK] }));
     const response = await call(api, 'Bearer tell nobody');
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ delivered: 0, postponed: 1, failed: 0 });

@@ -48,7 +48,6 @@ describe('settings', () => {
       store: {
         kind: 'supabase',
         url: 'https://x.supabase.example',
-        anonKey: undefined,
         serviceKey: 'key',
       },
       mail: {

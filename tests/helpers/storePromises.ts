@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { EnquiryStore, KeptEnquiry, NewEnquiry } from '#api/store/enquiryStore.ts';
+import type {
+  EnquiryStore,
+  KeptEnquiry,
+  NewEnquiry,
+  Recipient,
+  UnreadableEnquiry,
+} from '#api/store/enquiryStore.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+
+/** The two recipients of most tests. */
+export const MAIL: Recipient = { channel: 'mail', address: 'hello@mileward.example' };
+export const WEBHOOK: Recipient = { channel: 'webhook', address: '' };
 
 /** An enquiry as the handler hands it to the store. */
 export function newEnquiry(changes: Partial<NewEnquiry> = {}): NewEnquiry {
@@ -16,9 +26,10 @@ export function newEnquiry(changes: Partial<NewEnquiry> = {}): NewEnquiry {
     message: 'A website,\nplease.',
     page: 'Responsive Web Design',
     addressHash: 'c0ffee',
+    bodyHash: 'b'.repeat(64),
     spam: false,
     flags: [],
-    notify: ['mail'],
+    notify: [MAIL],
     ...changes,
   };
 }
@@ -37,14 +48,25 @@ export function newVisit(pathname: string, referrer = '') {
   };
 }
 
-/** Everything a store lists. */
+/** Everything that a store lists; all of it must be readable. */
 export async function listed(
   store: EnquiryStore,
   filter?: Parameters<EnquiryStore['list']>[0],
 ): Promise<KeptEnquiry[]> {
   const enquiries: KeptEnquiry[] = [];
-  for await (const enquiry of store.list(filter)) enquiries.push(enquiry);
+  for await (const enquiry of store.list(filter)) enquiries.push(readable(enquiry));
   return enquiries;
+}
+
+/** One enquiry of a store, which must be readable. */
+export async function keptAs(store: EnquiryStore, id: string): Promise<KeptEnquiry | undefined> {
+  const enquiry = await store.get(id);
+  return enquiry && readable(enquiry);
+}
+
+function readable(enquiry: KeptEnquiry | UnreadableEnquiry): KeptEnquiry {
+  if ('problem' in enquiry) throw new Error(`${enquiry.id} cannot be read: ${enquiry.problem}`);
+  return enquiry;
 }
 
 /**
@@ -75,16 +97,16 @@ export function describeStorePromises(name: string, open: () => Promise<EnquiryS
         name: "Zoë O'Hara 🦊 <b>",
         message: `"quotes", 100% \\ back\nslash; -- ${'ü'.repeat(5000)}`,
         flags: ['links', 'quick'],
-        notify: ['webhook', 'mail'],
+        notify: [WEBHOOK, MAIL],
       });
-      expect(await store.save(enquiry)).toEqual({ created: true });
+      expect(await store.save(enquiry)).toEqual({ result: 'created', id: enquiry.id });
       const { notify: _, ...kept } = enquiry;
       const pending = { state: 'pending', attempts: 0, nextAt: at(0), lastError: '' };
       expect(await store.get(enquiry.id)).toEqual({
         ...kept,
         notifications: [
-          { channel: 'mail', ...pending, deliveredAt: undefined },
-          { channel: 'webhook', ...pending, deliveredAt: undefined },
+          { ...MAIL, ...pending, deliveredAt: undefined },
+          { ...WEBHOOK, ...pending, deliveredAt: undefined },
         ],
       });
     });
@@ -140,7 +162,7 @@ export function describeStorePromises(name: string, open: () => Promise<EnquiryS
       expect(await claim({ now: at(-1) })).toEqual([]);
       const [claimed, ...others] = (await Promise.all([claim(), claim(), claim()])).flat();
       expect(others).toEqual([]);
-      expect(claimed).toMatchObject({ channel: 'mail', attempts: 1, enquiry: { id: enquiry.id } });
+      expect(claimed).toMatchObject({ recipient: MAIL, attempts: 1, id: enquiry.id });
       expect(claimed?.enquiry).toMatchObject({
         name: enquiry.name,
         message: enquiry.message,
@@ -156,14 +178,14 @@ export function describeStorePromises(name: string, open: () => Promise<EnquiryS
         await store.save(newEnquiry({ name: `${minute}`, receivedAt: at(minute) }));
       }
       const claimed = await claim({ now: at(5), limit: 2 });
-      expect(claimed.map(({ enquiry }) => enquiry.name)).toEqual(['0', '1']);
+      expect(claimed.map(({ enquiry }) => enquiry?.name)).toEqual(['0', '1']);
     });
 
     test('claims those of the channels that are asked for', async () => {
-      await store.save(newEnquiry({ notify: ['mail', 'webhook'] }));
-      expect(await claim({ channels: ['webhook'] })).toMatchObject([{ channel: 'webhook' }]);
+      await store.save(newEnquiry({ notify: [MAIL, WEBHOOK] }));
+      expect(await claim({ channels: ['webhook'] })).toMatchObject([{ recipient: WEBHOOK }]);
       expect(await claim({ channels: [] })).toEqual([]);
-      expect(await claim()).toMatchObject([{ channel: 'mail' }]);
+      expect(await claim()).toMatchObject([{ recipient: MAIL }]);
     });
 
     test('claims those of one enquiry', async () => {
@@ -177,9 +199,9 @@ export function describeStorePromises(name: string, open: () => Promise<EnquiryS
       const { id } = newEnquiry();
       await store.save(newEnquiry({ id }));
       await claim();
-      await store.settle(id, 'mail', { state: 'pending', nextAt: at(30), error: '451 at DATA' });
+      await store.settle(id, MAIL, { state: 'pending', nextAt: at(30), error: '451 at DATA' });
       expect(await store.nextDue(['mail'])).toEqual(at(30));
-      expect((await store.get(id))?.notifications).toMatchObject([
+      expect((await keptAs(store, id))?.notifications).toMatchObject([
         { state: 'pending', attempts: 1, lastError: '451 at DATA', nextAt: at(30) },
       ]);
       expect(await claim({ now: at(29) })).toEqual([]);
@@ -189,10 +211,10 @@ export function describeStorePromises(name: string, open: () => Promise<EnquiryS
 
     test('tells when the next is due of the channels that it is asked for', async () => {
       const { id } = newEnquiry();
-      await store.save(newEnquiry({ id, notify: ['mail', 'webhook'] }));
+      await store.save(newEnquiry({ id, notify: [MAIL, WEBHOOK] }));
       await claim();
-      await store.settle(id, 'mail', { state: 'pending', nextAt: at(30), error: '451 at DATA' });
-      await store.settle(id, 'webhook', { state: 'pending', nextAt: at(20), error: '503' });
+      await store.settle(id, MAIL, { state: 'pending', nextAt: at(30), error: '451 at DATA' });
+      await store.settle(id, WEBHOOK, { state: 'pending', nextAt: at(20), error: '503' });
       expect(await store.nextDue(['mail'])).toEqual(at(30));
       expect(await store.nextDue(['webhook'])).toEqual(at(20));
       expect(await store.nextDue(['mail', 'webhook'])).toEqual(at(20));
@@ -203,7 +225,7 @@ export function describeStorePromises(name: string, open: () => Promise<EnquiryS
       const { id } = newEnquiry();
       await store.save(newEnquiry({ id, receivedAt: at(60 * 24 * 365) }));
       expect(await claim()).toHaveLength(1);
-      await store.settle(id, 'mail', { state: 'pending', nextAt: at(60 * 24 * 365), error: 'x' });
+      await store.settle(id, MAIL, { state: 'pending', nextAt: at(60 * 24 * 365), error: 'x' });
       expect(await claim()).toHaveLength(1);
     });
 
@@ -211,11 +233,11 @@ export function describeStorePromises(name: string, open: () => Promise<EnquiryS
       const { id } = newEnquiry();
       await store.save(newEnquiry({ id }));
       await claim();
-      await store.settle(id, 'mail', { state: 'delivered', at: at(1) });
-      await store.settle(id, 'mail', { state: 'failed', error: 'too late' });
+      await store.settle(id, MAIL, { state: 'delivered', at: at(1) });
+      await store.settle(id, MAIL, { state: 'failed', error: 'too late' });
       expect(await store.nextDue(['mail'])).toBeUndefined();
       expect(await claim({ now: at(60) })).toEqual([]);
-      expect((await store.get(id))?.notifications).toMatchObject([
+      expect((await keptAs(store, id))?.notifications).toMatchObject([
         { state: 'delivered', deliveredAt: at(1), lastError: '' },
       ]);
     });
@@ -225,8 +247,8 @@ export function describeStorePromises(name: string, open: () => Promise<EnquiryS
       await store.save(given);
       await store.save(fine);
       await claim();
-      await store.settle(given.id, 'mail', { state: 'failed', error: '550 at RCPT TO' });
-      await store.settle(fine.id, 'mail', { state: 'delivered', at: at(1) });
+      await store.settle(given.id, MAIL, { state: 'failed', error: '550 at RCPT TO' });
+      await store.settle(fine.id, MAIL, { state: 'delivered', at: at(1) });
       expect((await listed(store, { failed: true })).map(({ id }) => id)).toEqual([given.id]);
       expect(await store.nextDue(['mail'])).toBeUndefined();
       expect(await store.makeDue({ now: at(5), failed: false })).toBe(0);
@@ -240,10 +262,10 @@ export function describeStorePromises(name: string, open: () => Promise<EnquiryS
     test('drops what is pending when an enquiry is marked as spam, and tells when it is not spam after all', async () => {
       const { id } = newEnquiry();
       await store.save(newEnquiry({ id }));
-      expect(await store.markSpam(id, true, ['mail'])).toBe(true);
+      expect(await store.markSpam(id, true, [MAIL])).toBe(true);
       expect(await claim()).toEqual([]);
       expect((await listed(store, { spam: true })).map((kept) => kept.id)).toEqual([id]);
-      expect(await store.markSpam(id, false, ['mail', 'webhook'])).toBe(true);
+      expect(await store.markSpam(id, false, [MAIL, WEBHOOK])).toBe(true);
       expect(await claim({ now: new Date(Date.now() + MINUTE) })).toHaveLength(2);
     });
 

@@ -1,9 +1,13 @@
 import type { Project } from '#cli/project.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { formatCsvHead, formatCsvRow } from './formatCsv.ts';
+import { formatUnreadable } from './formatEnquiry.ts';
 import { withStore } from './withStore.ts';
 
-/** `site enquiries export --csv`: every enquiry but spam, for a spreadsheet. */
+/**
+ * `site enquiries export --csv`: every enquiry but spam, for a spreadsheet. Those that cannot be read are named on standard error, with
+ * exit code 1.
+ */
 export async function exportEnquiries(
   project: Project,
   terminal: Terminal,
@@ -11,7 +15,15 @@ export async function exportEnquiries(
 ): Promise<number> {
   return withStore(project, terminal, async (store) => {
     terminal.print(formatCsvHead());
-    for await (const enquiry of store.list({ spam })) terminal.print(formatCsvRow(enquiry));
-    return 0;
+    let exitCode = 0;
+    for await (const enquiry of store.list({ spam })) {
+      if ('problem' in enquiry) {
+        terminal.note(`${formatUnreadable(enquiry)}\n`);
+        exitCode = 1;
+      } else {
+        terminal.print(formatCsvRow(enquiry));
+      }
+    }
+    return exitCode;
   });
 }

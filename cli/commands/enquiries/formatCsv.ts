@@ -13,7 +13,9 @@ const columns: [name: string, value: (enquiry: KeptEnquiry) => string][] = [
   [
     'told',
     ({ notifications }) =>
-      notifications.map(({ channel, state }) => `${channel}: ${state}`).join(', '),
+      notifications
+        .map(({ channel, address, state }) => `${[channel, address].join(' ').trim()}: ${state}`)
+        .join(', '),
   ],
 ];
 

@@ -1,12 +1,18 @@
-import type { KeptEnquiry, Notification } from '#api/store/enquiryStore.ts';
+import type { KeptEnquiry, Notification, UnreadableEnquiry } from '#api/store/enquiryStore.ts';
 
 /** One line about an enquiry: when, its id, who, where from, and whether the agency was told. */
-export function formatEnquiryLine(enquiry: KeptEnquiry): string {
+export function formatEnquiryLine(enquiry: KeptEnquiry | UnreadableEnquiry): string {
+  if ('problem' in enquiry) return formatUnreadable(enquiry);
   const { id, receivedAt, name, email, phone, page } = enquiry;
   const who = [name, email && (name ? `<${email}>` : email)].filter(Boolean).join(' ') || phone;
   return [ukTime(receivedAt), id, oneLine(who), oneLine(page), stateOf(enquiry)]
     .filter((part) => part !== '')
     .join('  ');
+}
+
+/** One line about an enquiry that cannot be read. */
+export function formatUnreadable({ id, problem }: UnreadableEnquiry): string {
+  return oneLine(`${id}  cannot be read: ${problem}; erase it with "site enquiries erase ${id}"`);
 }
 
 /** All of an enquiry, for people. */
@@ -33,8 +39,10 @@ export function formatEnquiry(enquiry: KeptEnquiry): string {
 }
 
 /** An enquiry as JSON for programs; dates are ISO 8601. */
-export function enquiryJson({ addressHash: _, ...enquiry }: KeptEnquiry): unknown {
-  return enquiry;
+export function enquiryJson(enquiry: KeptEnquiry | UnreadableEnquiry): unknown {
+  if ('problem' in enquiry) return enquiry;
+  const { addressHash: _address, bodyHash: _body, ...shown } = enquiry;
+  return shown;
 }
 
 function stateOf({ spam, flags, notifications }: KeptEnquiry): string {
@@ -54,15 +62,16 @@ function stateOf({ spam, flags, notifications }: KeptEnquiry): string {
 }
 
 function formatNotification(notification: Notification): string {
-  const { channel, state, attempts, nextAt, lastError, deliveredAt } = notification;
+  const { channel, address, state, attempts, nextAt, lastError, deliveredAt } = notification;
+  const by = `by ${channel}${address ? ` to ${oneLine(address)}` : ''}`;
   if (state === 'delivered') {
-    return `by ${channel}: told on ${deliveredAt ? ukTime(deliveredAt) : 'an unknown day'}`;
+    return `${by}: told on ${deliveredAt ? ukTime(deliveredAt) : 'an unknown day'}`;
   }
   const tries = `${attempts} ${attempts === 1 ? 'try' : 'tries'}`;
   const error = lastError ? `; ${oneLine(lastError)}` : '';
   return state === 'failed'
-    ? `by ${channel}: given up after ${tries}${error}`
-    : `by ${channel}: ${tries}, next at ${ukTime(nextAt)}${error}`;
+    ? `${by}: given up after ${tries}${error}`
+    : `${by}: ${tries}, next at ${ukTime(nextAt)}${error}`;
 }
 
 /** A time in the United Kingdom, as 2026-03-01 10:00. */

@@ -1,3 +1,4 @@
+import { recipientsOf } from '#api/recipientsOf.ts';
 import type { Project } from '#cli/project.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { noSuchEnquiry } from './noSuchEnquiry.ts';
@@ -9,9 +10,10 @@ export async function markEnquiry(
   terminal: Terminal,
   { id, spam }: { id: string; spam: boolean },
 ): Promise<number> {
-  return withStore(project, terminal, async (store, { mail, webhook }) => {
-    const channels = [...(mail ? ['mail' as const] : []), ...(webhook ? ['webhook' as const] : [])];
-    if (!(await store.markSpam(id, spam, channels))) return noSuchEnquiry(terminal, id);
+  return withStore(project, terminal, async (store, settings) => {
+    if (!(await store.markSpam(id, spam, recipientsOf(settings)))) {
+      return noSuchEnquiry(terminal, id);
+    }
     terminal.print(
       spam
         ? `Enquiry ${id} is spam now.\n`

@@ -1,10 +1,10 @@
 import type { Project } from '#cli/project.ts';
 import type { Terminal } from '#cli/terminal.ts';
-import { enquiryJson, formatEnquiry } from './formatEnquiry.ts';
+import { enquiryJson, formatEnquiry, formatUnreadable } from './formatEnquiry.ts';
 import { noSuchEnquiry } from './noSuchEnquiry.ts';
 import { withStore } from './withStore.ts';
 
-/** `site enquiries show <id>`: all of one enquiry. */
+/** `site enquiries show <id>`: all of one enquiry. Exit code 1 if there is none, or if it cannot be read. */
 export async function showEnquiry(
   project: Project,
   terminal: Terminal,
@@ -13,9 +13,9 @@ export async function showEnquiry(
   return withStore(project, terminal, async (store) => {
     const enquiry = await store.get(id);
     if (!enquiry) return noSuchEnquiry(terminal, id);
-    terminal.print(
-      json ? `${JSON.stringify(enquiryJson(enquiry), null, 2)}\n` : formatEnquiry(enquiry),
-    );
-    return 0;
+    if (json) terminal.print(`${JSON.stringify(enquiryJson(enquiry), null, 2)}\n`);
+    else if ('problem' in enquiry) terminal.print(`${formatUnreadable(enquiry)}\n`);
+    else terminal.print(formatEnquiry(enquiry));
+    return 'problem' in enquiry ? 1 : 0;
   });
 }

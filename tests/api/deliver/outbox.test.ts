@@ -4,7 +4,7 @@ import { startOutbox } from '#api/deliver/outbox.ts';
 import { StoreUnavailable } from '#api/store/StoreUnavailable.ts';
 import { enquiryApi } from '../../helpers/enquiryApi.ts';
 import { mailEnv, mailServer, silentServer } from '../../helpers/mailServer.ts';
-import { newEnquiry } from '../../helpers/storePromises.ts';
+import { keptAs, MAIL, newEnquiry, WEBHOOK } from '../../helpers/storePromises.ts';
 
 /** The loop of a server on a store of its own. */
 async function running(env: Record<string, string>, open?: () => Promise<never>) {
@@ -43,7 +43,7 @@ test('what comes in goes out when the loop is woken, each once, however often th
 test('what waits for a channel that this process lacks does not keep it looking', async () => {
   const server = await mailServer();
   const api = await enquiryApi(server.env);
-  await api.store.save(newEnquiry({ receivedAt: new Date(), notify: ['mail', 'webhook'] }));
+  await api.store.save(newEnquiry({ receivedAt: new Date(), notify: [MAIL, WEBHOOK] }));
   const nextDue = vi.spyOn(api.store, 'nextDue');
   const outbox = startOutbox(() => Promise.resolve(api.store), api.services.delivery);
   onTestFinished(() => outbox.stop());
@@ -68,7 +68,7 @@ test('a loop that is stopped lets what is under way end, and notes how', async (
   const api = await enquiryApi(mailEnv(await silentServer()));
   const enquiry = newEnquiry({ receivedAt: new Date() });
   await api.store.save(enquiry);
-  const notifications = async () => (await api.store.get(enquiry.id))?.notifications;
+  const notifications = async () => (await keptAs(api.store, enquiry.id))?.notifications;
   const outbox = startOutbox(() => Promise.resolve(api.store), api.services.delivery);
   await vi.waitFor(async () => expect(await notifications()).toMatchObject([{ attempts: 1 }]));
   await outbox.stop();

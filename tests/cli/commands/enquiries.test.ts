@@ -16,7 +16,7 @@ import { notFound } from '#cli/commands/notFound.ts';
 import type { Project } from '#cli/project.ts';
 import { mailServer } from '../../helpers/mailServer.ts';
 import { recordingTerminal } from '../../helpers/projectOf.ts';
-import { newEnquiry, newVisit } from '../../helpers/storePromises.ts';
+import { MAIL, newEnquiry, newVisit, WEBHOOK } from '../../helpers/storePromises.ts';
 
 const ID = '0b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60718';
 const OTHER = '1b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60718';
@@ -141,7 +141,7 @@ describe('what strangers wrote', () => {
 describe('site enquiries', () => {
   test('show: all of one enquiry', async () => {
     const { project, terminal } = await projectWith(async (store) => {
-      await store.save(newEnquiry({ id: ID, notify: ['mail', 'webhook'] }));
+      await store.save(newEnquiry({ id: ID, notify: [MAIL, WEBHOOK] }));
       await store.claimDue({
         now: new Date('2026-03-01T10:00:00Z'),
         channels: ['mail'],
@@ -149,8 +149,8 @@ describe('site enquiries', () => {
         lease: 1,
         horizon: 1e9,
       });
-      await store.settle(ID, 'mail', { state: 'failed', error: 'the mail server answered 550' });
-      await store.settle(ID, 'webhook', {
+      await store.settle(ID, MAIL, { state: 'failed', error: 'the mail server answered 550' });
+      await store.settle(ID, WEBHOOK, {
         state: 'delivered',
         at: new Date('2026-03-01T10:00:01Z'),
       });
@@ -164,7 +164,7 @@ describe('site enquiries', () => {
       Phone      07700 900123
       Page       Responsive Web Design
       State      failed
-                 by mail: given up after 1 try; the mail server answered 550
+                 by mail to hello@mileward.example: given up after 1 try; the mail server answered 550
                  by webhook: told on 2026-03-01 10:00
 
       A website,
@@ -209,12 +209,12 @@ describe('site enquiries', () => {
     const { project, terminal } = await projectWith(async (store) => {
       await store.save(newEnquiry({ id: ID, receivedAt: new Date() }));
       await store.save(newEnquiry({ id: OTHER, receivedAt: new Date() }));
-      await store.settle(ID, 'mail', {
+      await store.settle(ID, MAIL, {
         state: 'pending',
         nextAt: new Date(Date.now() + 60 * 60 * 1000),
         error: 'the mail server cannot be reached',
       });
-      await store.settle(OTHER, 'mail', { state: 'failed', error: '550' });
+      await store.settle(OTHER, MAIL, { state: 'failed', error: '550' });
     });
     for (const [name, value] of Object.entries(server.env)) vi.stubEnv(name, value);
     onTestFinished(() => void vi.unstubAllEnvs());
