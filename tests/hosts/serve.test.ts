@@ -111,7 +111,7 @@ describe('site serve', () => {
     const site = await servedSite({ env: mails.env });
     const { id } = await (await post(site.url, enquiry)).json();
     await vi.waitFor(() => expect(mails.mails).toHaveLength(1), 5000);
-    expect(mails.mails[0]?.messageId).toBe(`<${id}@mileward.example>`);
+    expect(mails.mails[0]?.messageId).toContain(id);
     expect(site.output()).not.toContain('ada@example.org');
   });
 
