@@ -42,7 +42,7 @@ const WantedPathRowSchema = z.object({
  * The columns of the enquiry `e`. A `received_at` beyond what a number can hold is null: reading it would throw. `position` is the
  * whole of it, as text.
  */
-const enquiryColumns = `e.id, iif(abs(e.received_at) <= ${Number.MAX_SAFE_INTEGER}, e.received_at, NULL) AS received_at,
+const enquiryColumns = `e.id, iif(e.received_at BETWEEN ${Number.MIN_SAFE_INTEGER} AND ${Number.MAX_SAFE_INTEGER}, e.received_at, NULL) AS received_at,
   e.name, e.email, e.phone, e.message, e.page, e.address_hash, e.body_hash, e.spam, e.flags,
   CAST(e.received_at AS TEXT) AS position`;
 

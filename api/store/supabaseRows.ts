@@ -8,7 +8,13 @@ import type {
   UnreadableEnquiry,
   WantedPath,
 } from './enquiryStore.ts';
-import { ClaimSchema, enquiryRow, notificationRows, unreadable } from './rowShapes.ts';
+import {
+  ClaimSchema,
+  enquiryRow,
+  isReasonable,
+  notificationRows,
+  unreadable,
+} from './rowShapes.ts';
 
 const TimeSchema = z.iso
   .datetime({ offset: true, error: 'is not a time' })
@@ -44,11 +50,12 @@ export function rowOfEnquiry(enquiry: NewEnquiry) {
   };
 }
 
-/** A visit as the columns of its row. */
+/** A visit as the columns of its row. The time of receipt replaces a time that no clock of a visitor can have set. */
 export function rowOfVisit(visit: NotFoundVisit, receivedAt: Date) {
-  const { attemptedUrl, userAgent, deviceType, ...same } = visit;
+  const { attemptedUrl, userAgent, deviceType, timestamp, ...same } = visit;
   return {
     ...same,
+    timestamp: isReasonable(new Date(timestamp)) ? timestamp : receivedAt.toISOString(),
     received_at: receivedAt.toISOString(),
     attempted_url: attemptedUrl,
     user_agent: userAgent,

@@ -48,14 +48,22 @@ export function newVisit(pathname: string, referrer = '') {
   };
 }
 
+/** Everything that a store lists. */
+export async function listedRows(
+  store: EnquiryStore,
+  filter?: Parameters<EnquiryStore['list']>[0],
+): Promise<(KeptEnquiry | UnreadableEnquiry)[]> {
+  const rows: (KeptEnquiry | UnreadableEnquiry)[] = [];
+  for await (const row of store.list(filter)) rows.push(row);
+  return rows;
+}
+
 /** Everything that a store lists; all of it must be readable. */
 export async function listed(
   store: EnquiryStore,
   filter?: Parameters<EnquiryStore['list']>[0],
 ): Promise<KeptEnquiry[]> {
-  const enquiries: KeptEnquiry[] = [];
-  for await (const enquiry of store.list(filter)) enquiries.push(readable(enquiry));
-  return enquiries;
+  return (await listedRows(store, filter)).map(readable);
 }
 
 /** One enquiry of a store, which must be readable. */
@@ -69,14 +77,23 @@ function readable(enquiry: KeptEnquiry | UnreadableEnquiry): KeptEnquiry {
   return enquiry;
 }
 
+/** A store under test. */
+export interface StoreUnderTest {
+  store: EnquiryStore;
+  /** Gives kept enquiries a time of receipt that no store accepts, past the store: long before or long after all others. */
+  spoil(ids: readonly string[], when: 'before' | 'after'): Promise<void>;
+}
+
 /**
- * What every store promises (api/store/enquiryStore.ts), as tests. `open` gives an empty store; it is closed after each test.
+ * The promises that every store keeps (api/store/enquiryStore.ts), as tests. `open` returns an empty store, which is closed after each
+ * test.
  */
-export function describeStorePromises(name: string, open: () => Promise<EnquiryStore>): void {
+export function describeStorePromises(name: string, open: () => Promise<StoreUnderTest>): void {
   describe(`the ${name} store`, () => {
     let store: EnquiryStore;
+    let spoil: StoreUnderTest['spoil'];
     beforeEach(async () => {
-      store = await open();
+      ({ store, spoil } = await open());
     });
     afterEach(() => store.close());
 
@@ -124,6 +141,177 @@ export function describeStorePromises(name: string, open: () => Promise<EnquiryS
       await Promise.all(Array.from({ length: 20 }, () => store.save(enquiry)));
       expect(await listed(store)).toHaveLength(1);
     });
+
+    test('tells a repeated request from another one under the same id, whether they come at once or later', async () => {
+      const enquiry = newEnquiry();
+      const { id } = enquiry;
+      const other = { ...enquiry, message: 'Something else.', bodyHash: 'c'.repeat(64) };
+      const results = await Promise.all([1, 2, 3].map(() => store.save(enquiry)));
+      expect(results.map(({ result }) => result).sort()).toEqual([
+        'created',
+        'repeated',
+        'repeated',
+      ]);
+      expect(await store.save(other)).toEqual({ result: 'conflict', id });
+      expect(await store.save({ ...other, spam: true, notify: [] })).toMatchObject({
+        result: 'conflict',
+      });
+      expect(await listed(store)).toMatchObject([{ message: enquiry.message }]);
+    });
+
+    test('takes an enquiry of an older version, without a hash of its text, for the same one', async () => {
+      const enquiry = newEnquiry({ bodyHash: '' });
+      await store.save(enquiry);
+      expect(await store.save({ ...enquiry, bodyHash: 'c'.repeat(64) })).toEqual({
+        result: 'repeated',
+        id: enquiry.id,
+      });
+    });
+
+    test('takes an enquiry for an earlier one under another id, if that is recent enough', async () => {
+      const earlier = newEnquiry();
+      await store.save(earlier);
+      const again = () => newEnquiry({ receivedAt: at(9) });
+      expect(await store.save(again(), { id: earlier.id, since: at(0) })).toEqual({
+        result: 'repeated',
+        id: earlier.id,
+      });
+      expect(await store.save(again(), { id: earlier.id, since: at(1) })).toMatchObject({
+        result: 'created',
+      });
+      expect(await store.save(again(), { id: randomUUID(), since: at(0) })).toMatchObject({
+        result: 'created',
+      });
+      expect(await listed(store)).toHaveLength(3);
+    });
+
+    test('keeps one of two that come at once, although the later one has another id', async () => {
+      const earlier = newEnquiry();
+      const later = newEnquiry({ receivedAt: at(1) });
+      const results = await Promise.all([
+        store.save(earlier),
+        ...[1, 2, 3].map(() => store.save(later, { id: earlier.id, since: at(0) })),
+      ]);
+      expect(results.filter(({ result }) => result === 'created')).toHaveLength(1);
+      expect(await listed(store)).toHaveLength(1);
+    });
+
+    test('no longer takes for spam what is sent again properly, and tells each recipient once', async () => {
+      const spam = newEnquiry({ spam: true, flags: ['honeypot'], notify: [] });
+      const { id } = spam;
+      await store.save(spam);
+      expect(await store.save(spam)).toEqual({ result: 'repeated', id });
+      const proper = { ...spam, spam: false, flags: ['links'], notify: [MAIL, WEBHOOK] };
+      expect(await store.save(proper)).toEqual({ result: 'created', id });
+      expect(await store.save(proper)).toEqual({ result: 'repeated', id });
+      expect(await store.save(spam)).toEqual({ result: 'repeated', id });
+      expect(await listed(store)).toMatchObject([
+        {
+          flags: ['links'],
+          notifications: [
+            { ...MAIL, state: 'pending' },
+            { ...WEBHOOK, state: 'pending' },
+          ],
+        },
+      ]);
+      expect(await claim()).toHaveLength(2);
+      expect(await claim()).toEqual([]);
+    });
+
+    test('no longer takes an earlier one under another id for spam either', async () => {
+      const spam = newEnquiry({ spam: true, flags: ['honeypot'], notify: [] });
+      await store.save(spam);
+      const proper = newEnquiry({ receivedAt: at(1) });
+      expect(await store.save(proper, { id: spam.id, since: at(0) })).toEqual({
+        result: 'created',
+        id: spam.id,
+      });
+      expect((await listed(store)).map(({ id }) => id)).toEqual([spam.id]);
+    });
+
+    test('settles each recipient by itself', async () => {
+      const second = { ...MAIL, address: 'sales@mileward.example' };
+      const { id } = newEnquiry();
+      await store.save(newEnquiry({ id, notify: [second, WEBHOOK, MAIL] }));
+      expect((await claim()).map(({ recipient }) => recipient)).toEqual([MAIL, second, WEBHOOK]);
+      await store.settle(id, second, { state: 'failed', error: '550 at RCPT TO' });
+      await store.settle(id, MAIL, { state: 'delivered', at: at(1) });
+      expect((await keptAs(store, id))?.notifications).toMatchObject([
+        { ...MAIL, state: 'delivered' },
+        { ...second, state: 'failed' },
+        { ...WEBHOOK, state: 'pending', attempts: 1 },
+      ]);
+      expect(await store.countFailed()).toBe(1);
+      expect(await store.makeDue({ now: at(0), failed: true })).toBe(1);
+      expect(await store.countFailed()).toBe(0);
+      expect(await claim()).toMatchObject([{ recipient: second, attempts: 1 }]);
+    });
+
+    test('does not count or take up again what was given up of spam', async () => {
+      const { id } = newEnquiry();
+      await store.save(newEnquiry({ id }));
+      await claim();
+      await store.settle(id, MAIL, { state: 'failed', error: 'x' });
+      await store.markSpam(id, true, []);
+      expect(await store.countFailed()).toBe(0);
+      expect(await store.makeDue({ now: at(1), failed: true })).toBe(0);
+    });
+
+    test('replaces the notification of an older version, to every address, when it tells each address', async () => {
+      const everyone = { ...MAIL, address: '' };
+      const [pending, told] = [newEnquiry(), newEnquiry()];
+      for (const { id } of [pending, told]) {
+        await store.save(newEnquiry({ id, notify: [everyone] }));
+      }
+      await store.settle(pending.id, everyone, { state: 'failed', error: 'x' });
+      await store.settle(told.id, everyone, { state: 'delivered', at: at(0) });
+      for (const { id } of [pending, told]) {
+        await store.markSpam(id, true, []);
+        await store.markSpam(id, false, [MAIL]);
+      }
+      expect((await keptAs(store, pending.id))?.notifications).toMatchObject([
+        { ...MAIL, state: 'pending' },
+      ]);
+      expect((await keptAs(store, told.id))?.notifications).toMatchObject([
+        { ...everyone, state: 'delivered' },
+      ]);
+    });
+
+    test.each(['before', 'after'] as const)(
+      'lists, claims and erases the others when rows cannot be read, of times %s all others',
+      async (when) => {
+        const enquiries = Array.from({ length: 201 }, (_, index) =>
+          newEnquiry({ receivedAt: at(index), notify: index < 3 ? [MAIL] : [] }),
+        );
+        for (const enquiry of enquiries) await store.save(enquiry);
+        const bad = enquiries.slice(0, 2).map(({ id }) => id);
+        await spoil(bad, when);
+        const rows = await listedRows(store);
+        expect(rows).toHaveLength(201);
+        const unreadable = rows.filter((row) => 'problem' in row);
+        expect(unreadable.map(({ id }) => id).sort()).toEqual(bad.toSorted());
+        for (const { problem } of unreadable) expect(problem).toMatch(/^received_at is not a time/);
+        const claimed = await claim({ now: at(300) });
+        expect(claimed).toHaveLength(3);
+        expect(
+          claimed
+            .filter(({ enquiry }) => !enquiry)
+            .map(({ id }) => id)
+            .sort(),
+        ).toEqual(bad.toSorted());
+        for (const { id, recipient } of claimed) {
+          await store.settle(id, recipient, { state: 'failed', error: 'x' });
+        }
+        expect(await store.nextDue(['mail'])).toBeUndefined();
+        expect(await store.countFailed()).toBe(3);
+        expect(await listedRows(store, { failed: true })).toHaveLength(3);
+        for (const id of bad) {
+          expect(await store.get(id)).toEqual({ id, problem: unreadable[0]?.problem });
+          expect(await store.erase(id)).toBe(true);
+        }
+        expect(await store.purge({ enquiries: at(300) })).toEqual({ enquiries: 199, visits: 0 });
+      },
+    );
 
     test('has no enquiry that was never saved', async () => {
       for (const id of [randomUUID(), 'ada@example.com', '']) {

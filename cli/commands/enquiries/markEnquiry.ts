@@ -1,6 +1,7 @@
 import { recipientsOf } from '#api/recipientsOf.ts';
 import type { Project } from '#cli/project.ts';
 import type { Terminal } from '#cli/terminal.ts';
+import { formatUnreadable } from './formatEnquiry.ts';
 import { noSuchEnquiry } from './noSuchEnquiry.ts';
 import { withStore } from './withStore.ts';
 
@@ -11,6 +12,11 @@ export async function markEnquiry(
   { id, spam }: { id: string; spam: boolean },
 ): Promise<number> {
   return withStore(project, terminal, async (store, settings) => {
+    const enquiry = await store.get(id);
+    if (enquiry && 'problem' in enquiry) {
+      terminal.note(`${formatUnreadable(enquiry)}\n`);
+      return 1;
+    }
     if (!(await store.markSpam(id, spam, recipientsOf(settings)))) {
       return noSuchEnquiry(terminal, id);
     }

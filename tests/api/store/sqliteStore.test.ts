@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openSqliteStore } from '#api/store/sqliteStore.ts';
-import { describeStorePromises, listed, newEnquiry } from '../../helpers/storePromises.ts';
+import { describeStorePromises, listed, newEnquiry, WEBHOOK } from '../../helpers/storePromises.ts';
 
 function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'store-'));
@@ -14,7 +14,77 @@ function emptyFolder(): string {
 
 const folder = mkdtempSync(join(tmpdir(), 'stores-'));
 let opened = 0;
-describeStorePromises('embedded', () => openSqliteStore(join(folder, `${opened++}`, 'e.db')));
+describeStorePromises('embedded', async () => {
+  const file = join(folder, `${opened++}`, 'e.db');
+  return {
+    store: await openSqliteStore(file),
+    spoil: async (ids, when) => {
+      const db = new DatabaseSync(file);
+      const time = when === 'before' ? -(2n ** 63n) : 2n ** 63n - 1n;
+      for (const id of ids)
+        db.prepare('UPDATE enquiries SET received_at = ? WHERE id = ?').run(time, id);
+      db.close();
+    },
+  };
+});
+
+/** A file as version 1 of the schema made it, with enquiries of which one is being told, one was, and one waits. */
+const firstVersion = `
+  PRAGMA journal_mode = WAL;
+  CREATE TABLE enquiries (
+    id TEXT NOT NULL UNIQUE,
+    received_at INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    email TEXT NOT NULL,
+    phone TEXT NOT NULL,
+    message TEXT NOT NULL,
+    page TEXT NOT NULL,
+    address_hash TEXT NOT NULL,
+    spam INTEGER NOT NULL,
+    flags TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX enquiries_by_time ON enquiries (received_at, id);
+  CREATE TABLE notifications (
+    enquiry_id TEXT NOT NULL REFERENCES enquiries (id) ON DELETE CASCADE,
+    channel TEXT NOT NULL,
+    state TEXT NOT NULL DEFAULT 'pending',
+    attempts INTEGER NOT NULL DEFAULT 0,
+    next_at INTEGER NOT NULL,
+    claimed_until INTEGER NOT NULL DEFAULT 0,
+    last_error TEXT NOT NULL DEFAULT '',
+    delivered_at INTEGER,
+    PRIMARY KEY (enquiry_id, channel)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX notifications_due ON notifications (next_at) WHERE state = 'pending';
+  CREATE INDEX notifications_failed ON notifications (enquiry_id) WHERE state = 'failed';
+  CREATE TABLE not_found_visits (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    received_at INTEGER NOT NULL,
+    attempted_url TEXT NOT NULL,
+    referrer TEXT NOT NULL,
+    user_agent TEXT NOT NULL,
+    timestamp TEXT NOT NULL,
+    device_type TEXT NOT NULL,
+    pathname TEXT NOT NULL,
+    search TEXT NOT NULL,
+    hash TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX not_found_visits_by_path ON not_found_visits (pathname, received_at);
+  CREATE TABLE used_proofs (id TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE salts (day TEXT PRIMARY KEY, salt TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  PRAGMA user_version = 1;
+  INSERT INTO enquiries VALUES
+    ('0b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60701', 1000, 'Ada', 'ada@example.org', '', 'Hello', 'Branding', 'c0ffee', 0, '["links"]'),
+    ('0b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60702', 2000, 'Bea', 'bea@example.org', '', 'Hello', 'Branding', 'c0ffee', 0, '[]'),
+    ('0b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60703', 3000, 'Cleo', '', '1', '', 'Branding', 'c0ffee', 0, '[]');
+  INSERT INTO notifications VALUES
+    ('0b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60701', 'mail', 'pending', 1, 1000, 8500, '', NULL),
+    ('0b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60701', 'webhook', 'failed', 3, 1000, 0, '410', NULL),
+    ('0b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60702', 'mail', 'delivered', 1, 2000, 0, '', 2500),
+    ('0b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60703', 'mail', 'pending', 0, 3000, 0, '', NULL);
+  INSERT INTO not_found_visits VALUES (1, 1000, '/a', '', '', '', '', '/a', '', '');
+  INSERT INTO salts VALUES ('2026-03-01', '${'aa'.repeat(32)}');
+`;
 
 const modeOf = (file: string) => statSync(file).mode & 0o777;
 
@@ -28,6 +98,46 @@ describe('the file of the embedded store', () => {
     const second = await openSqliteStore(file);
     expect(await listed(second)).toHaveLength(1);
     await second.close();
+  });
+
+  test('of the first version is brought up to date: nothing is lost, and what was under way goes on', async () => {
+    const file = join(emptyFolder(), 'enquiries.db');
+    const old = new DatabaseSync(file);
+    old.exec(firstVersion);
+    old.close();
+    const store = await openSqliteStore(file);
+    const [claimed, told, waiting] = (await listed(store)).toReversed();
+    expect([claimed, told, waiting].map((enquiry) => enquiry?.name)).toEqual([
+      'Ada',
+      'Bea',
+      'Cleo',
+    ]);
+    const everyone = { channel: 'mail', address: '' };
+    expect(claimed).toMatchObject({
+      bodyHash: '',
+      flags: ['links'],
+      notifications: [
+        { ...everyone, state: 'pending', attempts: 1, nextAt: new Date(1000) },
+        { ...WEBHOOK, state: 'failed', attempts: 3, lastError: '410' },
+      ],
+    });
+    expect(told?.notifications).toMatchObject([
+      { ...everyone, state: 'delivered', deliveredAt: new Date(2500) },
+    ]);
+    // The claim of the process that was replaced ends as it would have.
+    const options = { channels: ['mail'] as const, limit: 9, lease: 1000, horizon: 1e9 };
+    const due = await store.claimDue({ ...options, now: new Date(8000) });
+    expect(due.map(({ enquiry }) => enquiry?.name)).toEqual(['Cleo']);
+    expect(await store.claimDue({ ...options, now: new Date(9000) })).toMatchObject([
+      { id: claimed?.id, recipient: everyone, attempts: 2 },
+      { id: waiting?.id, recipient: everyone, attempts: 2 },
+    ]);
+    expect(await store.countFailed()).toBe(1);
+    expect(await store.wantedPaths({ since: new Date(0), limit: 9 })).toHaveLength(1);
+    expect(await store.salt('2026-03-01')).toBe('aa'.repeat(32));
+    expect(await store.erase(claimed?.id ?? '')).toBe(true);
+    expect(await store.countFailed()).toBe(0);
+    await store.close();
   });
 
   test('may be used by two at once: a server, and the command line', async () => {
