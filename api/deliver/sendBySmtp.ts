@@ -51,8 +51,8 @@ export async function sendBySmtp(
     dnsTimeout: timeouts.connect,
     socketTimeout: timeouts.data,
   });
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const settle = (error?: unknown) => (error ? reject(failureOf(error)) : resolve());
+  const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+  const settle = (error?: unknown) => (error ? reject(failureOf(error)) : resolve(undefined));
   let timer: NodeJS.Timeout | undefined;
   const limit = (milliseconds: number, reason: string) => {
     clearTimeout(timer);
