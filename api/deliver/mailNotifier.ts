@@ -18,13 +18,18 @@ export function mailNotifier(
 ): Notifier {
   const domain = from.address.split('@').at(-1) ?? 'localhost';
   const send = async (
-    { id, address, ...mail }: Omit<MailComposerOptions, 'to'> & { id: string; address: string },
+    {
+      id,
+      purpose,
+      address,
+      ...mail
+    }: Omit<MailComposerOptions, 'to'> & { id: string; purpose: string; address: string },
     signal: AbortSignal | undefined,
   ) => {
     const message = new MailComposer({
       from,
       to: to.find((one) => one.address === address) ?? address,
-      messageId: `<${id}.${shortHash(address)}@${domain}>`,
+      messageId: `<${id}.${shortHash(purpose)}@${domain}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
       // Nothing that a visitor writes can name a file or an address to be fetched.
       disableFileAccess: true,
@@ -42,6 +47,7 @@ export function mailNotifier(
       send(
         {
           id: enquiry.id,
+          purpose: address,
           address,
           date: enquiry.receivedAt,
           ...(isEmail(enquiry.email) && {
@@ -54,7 +60,8 @@ export function mailNotifier(
     warn: (failed, { address }, signal) =>
       send(
         {
-          id: `${failed.id}.failed.${shortHash(failed.recipient.address)}`,
+          id: failed.id,
+          purpose: `${address} warned of ${failed.recipient.channel} ${failed.recipient.address}`,
           address,
           ...formatWarning(failed),
         },
@@ -63,6 +70,7 @@ export function mailNotifier(
   };
 }
 
+/** Returns a hash that is short enough for a Message-ID that fits on one line. */
 function shortHash(text: string): string {
-  return createHash('sha256').update(text.toLowerCase()).digest('hex').slice(0, 12);
+  return createHash('sha256').update(text.toLowerCase()).digest('hex').slice(0, 8);
 }

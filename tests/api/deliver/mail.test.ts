@@ -60,7 +60,7 @@ describe('a mail about an enquiry', () => {
       from: { name: 'Mileward website', address: 'website@mileward.example' },
       to: [{ address: 'hello@mileward.example' }],
       replyTo: [{ name: 'Ada Byron', address: 'ada@example.org' }],
-      messageId: expect.stringMatching(`^<${id}\\.[0-9a-f]{12}@mileward\\.example>$`),
+      messageId: expect.stringMatching(`^<${id}\\.[0-9a-f]{8}@mileward\\.example>$`),
       date: '2026-03-01T10:00:00.000Z',
       subject: 'Enquiry from Ada Byron – Responsive Web Design',
     });
