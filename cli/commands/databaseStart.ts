@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseProblem } from '#cli/database/databaseProblem.ts';
 import { startLocalStack } from '#cli/database/startLocalStack.ts';
 import type { Project } from '#cli/project.ts';
+import { printable } from '#cli/report/printable.ts';
 import type { Terminal } from '#cli/terminal.ts';
 
 /** `site db start`: a database like that of Supabase on this machine, until it is interrupted. */
@@ -35,7 +36,7 @@ ${data === undefined ? 'The data goes when it ends; --data <folder> keeps it.' :
     return 0;
   } catch (error) {
     if (!(error instanceof DatabaseProblem)) throw error;
-    terminal.note(`${error.message}\n`);
+    terminal.note(`${printable(error.message)}\n`);
     return 1;
   }
 }

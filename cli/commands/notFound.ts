@@ -2,8 +2,9 @@ import type { WantedPath } from '#api/store/enquiryStore.ts';
 import { before } from '#cli/age.ts';
 import type { Age } from '#cli/age.ts';
 import type { Project } from '#cli/project.ts';
+import { oneLine, printableJson } from '#cli/report/printable.ts';
 import type { Terminal } from '#cli/terminal.ts';
-import { oneLine, ukTime } from './enquiries/formatEnquiry.ts';
+import { ukTime } from './enquiries/formatEnquiry.ts';
 import { withStore } from './enquiries/withStore.ts';
 
 /** `site not-found`: the missing paths that visitors asked for most, for an editor to add as aliases. */
@@ -14,7 +15,7 @@ export async function notFound(
 ): Promise<number> {
   return withStore(project, terminal, async (store) => {
     const paths = await store.wantedPaths({ since: before(new Date(), since), limit });
-    if (json) terminal.print(`${JSON.stringify(paths, null, 2)}\n`);
+    if (json) terminal.print(`${printableJson(paths, 2)}\n`);
     else if (paths.length === 0) terminal.print('No visitor has asked for a missing page.\n');
     else terminal.print(formatPaths(paths));
     return 0;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Project } from '#cli/project.ts';
 import { findNearest } from '#cli/plan/findNearest.ts';
 import { normalisePath } from '#cli/plan/normalisePath.ts';
+import { oneLine, printable, printableJson } from '#cli/report/printable.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { plannedRoutes } from '#cli/write/writeRoutes.ts';
 import { generateSite } from './generateSite.ts';
@@ -34,10 +35,10 @@ export async function why(
       [...routes, ...redirects].map((r) => ('from' in r ? r.from : r.path)),
       NEAREST,
     );
-    if (json) terminal.print(`${JSON.stringify({ path, exists: false, nearest }, null, 2)}\n`);
+    if (json) terminal.print(`${printableJson({ path, exists: false, nearest }, 2)}\n`);
     else
       terminal.print(
-        `There is no page ${path}. The nearest are:\n${nearest.map((near) => `  ${near}\n`).join('')}`,
+        `There is no page ${oneLine(path)}. The nearest are:\n${nearest.map((near) => `  ${near}\n`).join('')}`,
       );
     return 1;
   }
@@ -45,7 +46,7 @@ export async function why(
   const from = redirects.filter(({ to }) => to === planned.path);
   if (json) {
     terminal.print(
-      `${JSON.stringify({ ...route, asked: path, exists: true, sources: planned.sources, redirects: from }, null, 2)}\n`,
+      `${printableJson({ ...route, asked: path, exists: true, sources: planned.sources, redirects: from }, 2)}\n`,
     );
     return 0;
   }
@@ -75,7 +76,7 @@ export async function why(
   ];
   const width = Math.max(...lines.map(([label]) => label.length));
   for (const [label, text] of lines) {
-    const [first, ...rest] = text.split('\n');
+    const [first, ...rest] = printable(text).split('\n');
     terminal.print(`${label.padEnd(width)}  ${first}\n`);
     for (const line of rest) terminal.print(`${' '.repeat(width)}  ${line}\n`);
   }

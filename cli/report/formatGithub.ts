@@ -1,4 +1,5 @@
 import { messageOf } from './messages.ts';
+import { printable } from './printable.ts';
 import type { Report } from './report.ts';
 import { summary } from './report.ts';
 
@@ -18,7 +19,7 @@ export function formatGithub(report: Report): string {
 }
 
 function data(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return printable(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'));
 }
 
 function property(text: string): string {

@@ -1,18 +1,18 @@
 import { messageOf } from './messages.ts';
+import { printableJson } from './printable.ts';
 import type { Report } from './report.ts';
 import { countErrors } from './report.ts';
 
 /** Findings for programs: one JSON object with `errors`, `warnings`, `files` and `findings`. */
 export function formatJson({ findings, files }: Report): string {
   const errors = countErrors(findings);
-  return `${JSON.stringify(
+  return `${printableJson(
     {
       errors,
       warnings: findings.length - errors,
       files,
       findings: findings.map((finding) => ({ ...finding, message: messageOf(finding) })),
     },
-    null,
     2,
   )}\n`;
 }

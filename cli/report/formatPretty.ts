@@ -2,6 +2,7 @@ import { styleText } from 'node:util';
 import { codeFrame } from './codeFrame.ts';
 import type { Finding } from './finding.ts';
 import { messageOf } from './messages.ts';
+import { oneLine, printable } from './printable.ts';
 import type { Report } from './report.ts';
 import { summary } from './report.ts';
 
@@ -25,11 +26,14 @@ function formatFinding(
   const text = texts.get(file);
   const frame = text === undefined ? '' : codeFrame(text, line, column);
   return [
-    `${paint('bold', `${file}:${line}:${column}`)}  ${paint(level === 'error' ? 'red' : 'yellow', level)}  ${paint('dim', code)}`,
-    ...[found, expected, action].flatMap((sentence) => (sentence ? [`  ${sentence}`] : [])),
-    ...related.map(
-      (place) => `  See also ${paint('bold', `${place.file}:${place.line}:${place.column}`)}`,
+    `${paint('bold', `${oneLine(file)}:${line}:${column}`)}  ${paint(level === 'error' ? 'red' : 'yellow', level)}  ${paint('dim', code)}`,
+    ...[found, expected, action].flatMap((sentence) =>
+      sentence ? [`  ${printable(sentence)}`] : [],
     ),
-    ...(frame ? ['', frame.replaceAll(/^/gm, '  ')] : []),
+    ...related.map(
+      (place) =>
+        `  See also ${paint('bold', `${oneLine(place.file)}:${place.line}:${place.column}`)}`,
+    ),
+    ...(frame ? ['', printable(frame).replaceAll(/^/gm, '  ')] : []),
   ].join('\n');
 }

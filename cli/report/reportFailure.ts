@@ -1,3 +1,5 @@
+import { printable } from './printable.ts';
+
 /**
  * A failure of ours, or of the machine. Failures of the machine are told in a sentence; anything else with its stack and
  * how to report it, for content can never cause it.
@@ -5,12 +7,13 @@
 export function reportFailure(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const sentence = machineFailures[code];
-  if (sentence) return `\n${sentence}\n  (${error instanceof Error ? error.message : code})\n`;
+  if (sentence)
+    return `\n${sentence}\n  (${printable(error instanceof Error ? error.message : code)})\n`;
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return `
 This is a fault of the site builder, not of your content.
 
-${stack}
+${printable(stack)}
 
 Please report it with the lines above and the output of "node --version".
 `;

@@ -51,6 +51,32 @@ describe('an enquiry as JSON', () => {
     expect(await api.kept()).toHaveLength(1);
   });
 
+  test('with a key that belongs to another text is refused, and changes nothing', async () => {
+    const api = await enquiryApi();
+    const key = randomUUID();
+    await api.sendJson({ ...enquiry, key });
+    for (const field of ['name', 'email', 'phone', 'message', 'page'] as const) {
+      const changed = { ...enquiry, key, [field]: `x${enquiry[field]}` };
+      expect(await problemOf(await api.sendJson(changed))).toMatchObject({
+        status: 422,
+        title:
+          'Another message was already sent with this key. Please reload the page and send yours again.',
+        errors: [{ field: 'key', message: 'This key belongs to another enquiry. Use a new one.' }],
+      });
+    }
+    expect(await api.kept()).toMatchObject([enquiry]);
+  });
+
+  test('with a key is kept once, however late and from wherever it is repeated', async () => {
+    const now = new Date('2026-03-01T23:59:59Z');
+    const api = await enquiryApi({}, { now: () => now });
+    const sent = { ...enquiry, key: randomUUID() };
+    const { id } = await (await api.sendJson(sent)).json();
+    now.setDate(now.getDate() + 40);
+    expect(await (await api.sendJson(sent, '198.51.100.7')).json()).toEqual({ ok: true, id });
+    expect(await api.kept()).toHaveLength(1);
+  });
+
   test('with another key is another enquiry', async () => {
     const api = await enquiryApi();
     await api.sendJson({ ...enquiry, key: randomUUID() });
@@ -69,6 +95,21 @@ describe('an enquiry as JSON', () => {
     now.setTime(now.getTime() + 10 * 60_000 + 1);
     await api.sendJson(enquiry);
     expect(await api.kept()).toHaveLength(4);
+  });
+
+  test.each([
+    ['a ten-minute mark', '2026-03-01T10:09:59.900Z'],
+    ['midnight, when the salt of addresses changes', '2026-03-01T23:59:59.900Z'],
+  ])('without a key is the same one across %s, with the same answer', async (_, time) => {
+    const now = new Date(time);
+    const api = await enquiryApi({}, { now: () => now });
+    const first = await (await api.sendJson(enquiry)).json();
+    now.setTime(now.getTime() + 200);
+    expect(await (await api.sendJson(enquiry)).json()).toEqual(first);
+    // Ten minutes after the first one it is another.
+    now.setTime(now.getTime() + 10 * 60_000);
+    expect(await (await api.sendJson(enquiry)).json()).not.toEqual(first);
+    expect(await api.kept()).toHaveLength(2);
   });
 
   test('may have any one of name, email, phone and message alone', async () => {
@@ -290,6 +331,28 @@ describe('what looks like spam', () => {
       { flags: ['honeypot'], notifications: [] },
     ]);
   });
+
+  test.each([
+    ['with its key', { key: randomUUID() }],
+    ['without a key', {}],
+  ])(
+    'is no spam any more when it is sent again %s and with the hidden field empty, as after a password manager filled it',
+    async (_, key) => {
+      const tell = vi.fn(() => Promise.resolve());
+      const api = await enquiryApi({ WEBHOOK_URL: 'http://127.0.0.1:9/' }, { tell });
+      const sent = { ...enquiry, ...key };
+      const { id } = await (await api.sendJson({ ...sent, website: 'ada@example.org' })).json();
+      expect(await api.kept()).toEqual([]);
+      expect(await (await api.sendJson(sent)).json()).toEqual({ ok: true, id });
+      await api.sendJson(sent);
+      await api.sendJson({ ...sent, website: 'ada@example.org' });
+      expect(await api.kept({ spam: true })).toEqual([]);
+      expect(await api.kept()).toMatchObject([
+        { id, flags: [], notifications: [{ channel: 'webhook', state: 'pending' }] },
+      ]);
+      expect(tell.mock.calls).toEqual([[id]]);
+    },
+  );
 
   test('is spam where it was sent faster than people can, but not with the proof that a browser worked', async () => {
     const api = await enquiryApi();

@@ -171,6 +171,20 @@ describe('site blog publish', () => {
 });
 
 describe('site blog list', () => {
+  test('shows what cannot be seen in a title, and commands no terminal', async () => {
+    const { error } = await database().service.from('blog_posts').insert({
+      slug: 'shown',
+      title: 'A \u001b[2J title',
+      content: 'Words.',
+      excerpt: 'What it says.',
+      author: 'The agency',
+    });
+    expect(error).toBeNull();
+    const { printed, noted } = await list();
+    expect(printed).toContain('A <U+001B>[2J title');
+    expect(printed + noted).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u);
+  });
+
   test('shows the posts of both sources, newest first, with drafts and planned ones', async () => {
     await publish(written().replace('2026-01-15', '2026-02-01'));
     await publish(

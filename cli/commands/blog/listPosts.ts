@@ -9,6 +9,7 @@ import { readImages } from '#cli/load/readImages.ts';
 import { newestFirst } from '#cli/plan/newestFirst.ts';
 import type { Project } from '#cli/project.ts';
 import { formatPretty } from '#cli/report/formatPretty.ts';
+import { oneLine, printableJson } from '#cli/report/printable.ts';
 import type { Terminal } from '#cli/terminal.ts';
 
 /** A post as it is listed. */
@@ -56,7 +57,7 @@ export async function listPosts(
       source: file,
     };
   });
-  terminal.print(json ? `${JSON.stringify({ posts: listed }, null, 2)}\n` : formatPosts(listed));
+  terminal.print(json ? `${printableJson({ posts: listed }, 2)}\n` : formatPosts(listed));
   if (source?.lacksDrafts) {
     terminal.note('Drafts in the database are left out: they need SUPABASE_SERVICE_ROLE_KEY.\n');
   }
@@ -75,7 +76,7 @@ function formatPosts(posts: readonly ListedPost[]): string {
   const width = Math.max(...posts.map(({ source }) => source.length));
   const lines = posts.map(({ publishedDate, state, publishAt, source, title }) => {
     const note = state === 'planned' ? ` (planned for ${publishAt})` : '';
-    return `${publishedDate}  ${source.padEnd(width)}  ${title}${state === 'draft' ? ' (draft)' : note}`;
+    return `${publishedDate}  ${oneLine(source).padEnd(width)}  ${oneLine(title)}${state === 'draft' ? ' (draft)' : note}`;
   });
   return `${lines.join('\n')}\n`;
 }

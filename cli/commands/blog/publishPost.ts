@@ -10,6 +10,7 @@ import { readPostFile } from '#cli/load/readPostFile.ts';
 import { supabaseSettings, TABLE_LABEL } from '#cli/load/supabaseSettings.ts';
 import type { Project } from '#cli/project.ts';
 import { formatPretty } from '#cli/report/formatPretty.ts';
+import { oneLine, printableJson } from '#cli/report/printable.ts';
 import { countErrors } from '#cli/report/report.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { todayInLondon } from '#cli/today.ts';
@@ -69,9 +70,7 @@ export async function publishPost(
     terminal.note(`${report(fault).trimEnd()} Nothing was saved.\n`);
     return 1;
   }
-  terminal.print(
-    json ? `${JSON.stringify(saved.row, null, 2)}\n` : formatSaved(saved.row, saved.isNew),
-  );
+  terminal.print(json ? `${printableJson(saved.row, 2)}\n` : formatSaved(saved.row, saved.isNew));
   return 0;
 }
 
@@ -83,5 +82,5 @@ function formatSaved(row: BlogRow, isNew: boolean): string {
       : planned && new Date(planned) > new Date()
         ? `It comes out with the first build after ${londonTime(new Date(planned))} UK time.`
         : `It is dated ${day} and comes out with the next build.`;
-  return `${isNew ? 'Saved' : 'Replaced'} "${title}" as ${TABLE_LABEL}/${slug} (id ${id}).\n${state}\n`;
+  return `${isNew ? 'Saved' : 'Replaced'} "${oneLine(title)}" as ${TABLE_LABEL}/${slug} (id ${id}).\n${state}\n`;
 }

@@ -1,4 +1,5 @@
 import type { KeptEnquiry } from '#api/store/enquiryStore.ts';
+import { printable } from '#cli/report/printable.ts';
 
 const columns: [name: string, value: (enquiry: KeptEnquiry) => string][] = [
   ['id', ({ id }) => id],
@@ -34,10 +35,13 @@ function row(cells: readonly string[]): string {
 }
 
 /**
- * A cell in quotation marks. What a spreadsheet would take for a formula gets an apostrophe before it, which it takes for "this is
- * text" (https://owasp.org/www-community/attacks/CSV_Injection); phone numbers that begin with "+" are no exception.
+ * A cell in quotation marks. An apostrophe, which a spreadsheet takes for "this is text", precedes whatever it would take for a formula
+ * (https://owasp.org/www-community/attacks/CSV_Injection); phone numbers that begin with "+" are no exception.
+ *
+ * A spreadsheet with German or French settings splits rows at semicolons. Then quotation marks after a comma are ordinary characters,
+ * so a formula can also begin after each semicolon or line break within a value, even behind a quotation mark.
  */
 function cell(text: string): string {
-  const safe = /^\s*[=+\-@\t\r＝＋－＠]/u.test(text) ? `'${text}` : text;
+  const safe = printable(text).replace(/(?<=^|[;\n])(?=["'\s]*[=+\-@＝＋－＠])/gu, "'");
   return `"${safe.replaceAll('"', '""')}"`;
 }

@@ -1,11 +1,12 @@
 import type { KeptEnquiry, Notification, UnreadableEnquiry } from '#api/store/enquiryStore.ts';
+import { oneLine, printable } from '#cli/report/printable.ts';
 
 /** One line about an enquiry: when, its id, who, where from, and whether the agency was told. */
 export function formatEnquiryLine(enquiry: KeptEnquiry | UnreadableEnquiry): string {
   if ('problem' in enquiry) return formatUnreadable(enquiry);
   const { id, receivedAt, name, email, phone, page } = enquiry;
   const who = [name, email && (name ? `<${email}>` : email)].filter(Boolean).join(' ') || phone;
-  return [ukTime(receivedAt), id, oneLine(who), oneLine(page), stateOf(enquiry)]
+  return [ukTime(receivedAt), oneLine(id), oneLine(who), oneLine(page), stateOf(enquiry)]
     .filter((part) => part !== '')
     .join('  ');
 }
@@ -19,7 +20,7 @@ export function formatUnreadable({ id, problem }: UnreadableEnquiry): string {
 export function formatEnquiry(enquiry: KeptEnquiry): string {
   const { id, receivedAt, name, email, phone, page, message, notifications } = enquiry;
   const facts = [
-    ['Reference', id],
+    ['Reference', oneLine(id)],
     ['Received', ukTime(receivedAt)],
     ['Name', oneLine(name)],
     ['Email', oneLine(email)],
@@ -46,7 +47,7 @@ export function enquiryJson(enquiry: KeptEnquiry | UnreadableEnquiry): unknown {
 }
 
 function stateOf({ spam, flags, notifications }: KeptEnquiry): string {
-  const marks = flags.length > 0 ? ` (${flags.join(', ')})` : '';
+  const marks = flags.length > 0 ? ` (${oneLine(flags.join(', '))})` : '';
   if (spam) return `spam${marks}`;
   const failed = notifications.some(({ state }) => state === 'failed');
   const pending = notifications.some(({ state }) => state === 'pending');
@@ -81,14 +82,4 @@ export function ukTime(time: Date): string {
     dateStyle: 'short',
     timeStyle: 'short',
   }).format(time);
-}
-
-/** Text on one line that cannot command a terminal. */
-export function oneLine(text: string): string {
-  return printable(text).replace(/\s+/g, ' ').trim();
-}
-
-/** Text that cannot command a terminal: without control and formatting characters, line breaks apart. */
-function printable(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]|\p{Cf}/gu, '');
 }

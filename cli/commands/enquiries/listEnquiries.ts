@@ -1,4 +1,5 @@
 import type { Project } from '#cli/project.ts';
+import { printableJson } from '#cli/report/printable.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { enquiryJson, formatEnquiryLine } from './formatEnquiry.ts';
 import { withStore } from './withStore.ts';
@@ -13,7 +14,7 @@ export async function listEnquiries(
     let count = 0;
     for await (const enquiry of store.list({ failed, spam, ...(limit && { limit }) })) {
       if (json)
-        terminal.print(`${count === 0 ? '[' : ','}\n${JSON.stringify(enquiryJson(enquiry))}`);
+        terminal.print(`${count === 0 ? '[' : ','}\n${printableJson(enquiryJson(enquiry))}`);
       else terminal.print(`${formatEnquiryLine(enquiry)}\n`);
       count++;
     }

@@ -1,4 +1,5 @@
 import type { Project } from '#cli/project.ts';
+import { printableJson } from '#cli/report/printable.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { enquiryJson, formatEnquiry, formatUnreadable } from './formatEnquiry.ts';
 import { noSuchEnquiry } from './noSuchEnquiry.ts';
@@ -13,7 +14,7 @@ export async function showEnquiry(
   return withStore(project, terminal, async (store) => {
     const enquiry = await store.get(id);
     if (!enquiry) return noSuchEnquiry(terminal, id);
-    if (json) terminal.print(`${JSON.stringify(enquiryJson(enquiry), null, 2)}\n`);
+    if (json) terminal.print(`${printableJson(enquiryJson(enquiry), 2)}\n`);
     else if ('problem' in enquiry) terminal.print(`${formatUnreadable(enquiry)}\n`);
     else terminal.print(formatEnquiry(enquiry));
     return 'problem' in enquiry ? 1 : 0;

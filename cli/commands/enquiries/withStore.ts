@@ -3,6 +3,7 @@ import type { EnquiryStore } from '#api/store/enquiryStore.ts';
 import { openStore } from '#api/store/openStore.ts';
 import { StoreUnavailable } from '#api/store/StoreUnavailable.ts';
 import type { Project } from '#cli/project.ts';
+import { printable } from '#cli/report/printable.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { readEnquirySettings } from './readEnquirySettings.ts';
 
@@ -22,7 +23,7 @@ export async function withStore(
     return await command(store, settings);
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
-    terminal.note(`${error.message}\n`);
+    terminal.note(`${printable(error.message)}\n`);
     return 1;
   } finally {
     await store?.close();

@@ -113,33 +113,109 @@ describe('site enquiries list', () => {
 });
 
 describe('what strangers wrote', () => {
-  const escape = '\u001b[2J\u001b]0;owned\u0007';
+  /** A title and a clearing of the screen, a C1 control, an override of the writing direction, and two characters without a width. */
+  const hostile = '\u001b]0;owned\u0007\u001b[2J\u009b2J\u202e\u200b\u2066';
+  const shown = '<U+001B>]0;owned<U+0007><U+001B>[2J<U+009B>2J<U+202E><U+200B><U+2066>';
+  const commands = /[^\P{Cc}\n]|\p{Cf}/u;
 
-  test('cannot command the terminal', async () => {
-    const { project, terminal } = await projectWith((store) =>
-      store.save(newEnquiry({ id: ID, name: `Ada${escape}`, message: `a${escape}\u202eb\r\nc` })),
-    );
+  test('cannot command the terminal, and can be seen', async () => {
+    const { project, terminal } = await projectWith(async (store) => {
+      await store.save(
+        newEnquiry({
+          id: ID,
+          name: `Ada${hostile}`,
+          message: `a${hostile}\r\nb\tc`,
+          flags: [hostile],
+          notify: [{ channel: 'mail', address: hostile }],
+        }),
+      );
+      await store.saveVisit(newVisit(`/${hostile}`, `https://${hostile}`), new Date(), 10);
+    });
     await listEnquiries(project, terminal, listOptions);
+    expect(terminal.printed).toContain(`Ada${shown} <ada@example.org>`);
     await showEnquiry(project, terminal, { id: ID, json: false });
-    expect(terminal.printed).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
+    expect(terminal.printed).toContain(`\n\na${shown}\nb c\n`);
+    expect(terminal.printed).toContain(`by mail to ${shown}: `);
+    await exportEnquiries(project, terminal, { spam: false });
+    const paths = { limit: 10, since: { count: 30, unit: 'd' } } as const;
+    await notFound(project, terminal, { ...paths, json: false });
+    expect(terminal.printed).toContain(`linked from https://${shown}`);
+    await eraseEnquiry(project, terminal, { id: hostile });
+    await listEnquiries(project, terminal, { ...listOptions, json: true });
+    await showEnquiry(project, terminal, { id: ID, json: true });
+    await notFound(project, terminal, { ...paths, json: true });
+    expect(`${terminal.printed}${terminal.noted}`.replaceAll('\r\n', '\n')).not.toMatch(commands);
+  });
+
+  test('is the same in JSON as it was written', async () => {
+    const { project, terminal } = await projectWith((store) =>
+      store.save(newEnquiry({ id: ID, name: `Ada${hostile}👩‍🚀` })),
+    );
+    await showEnquiry(project, terminal, { id: ID, json: true });
+    expect(JSON.parse(terminal.printed)).toMatchObject({ name: `Ada${hostile}👩‍🚀` });
   });
 
   test.each([
-    '=HYPERLINK("https://evil.example")',
-    '+44 7700 900123',
-    '-1+1|cmd',
-    '@SUM(A1)',
-    '\t=1+1',
-    ' =1+1',
-    '＝1+1',
-  ])('is no formula in a spreadsheet: %j', async (name) => {
+    ['=HYPERLINK("https://evil.example")', `'=HYPERLINK("https://evil.example")`],
+    ['+44 7700 900123', `'+44 7700 900123`],
+    ['-1+1|cmd', `'-1+1|cmd`],
+    ['@SUM(A1)', `'@SUM(A1)`],
+    ['\t=1+1', `' =1+1`],
+    ['\r=1+1', `'\n'=1+1`],
+    [' =1+1', `' =1+1`],
+    ['＝1+1', `'＝1+1`],
+    ['＋1', `'＋1`],
+    ['－1', `'－1`],
+    ['＠SUM(A1)', `'＠SUM(A1)`],
+    // What follows is a cell of its own, or a row, in a spreadsheet that splits at semicolons.
+    ['Ada;=1+1', `Ada;'=1+1`],
+    ['Ada; "=1+1', `Ada;' "=1+1`],
+    ['Ada";＝1+1', `Ada";'＝1+1`],
+    ['Ada\n=1+1', `Ada\n'=1+1`],
+    ['Ada\n"=1+1"', `Ada\n'"=1+1"`],
+    ['Ada; Byron', 'Ada; Byron'],
+  ])('is no formula in a spreadsheet: %j', async (message, safe) => {
     const { project, terminal } = await projectWith((store) =>
-      store.save(newEnquiry({ name, message: 'says "hello",\nthen goes' })),
+      store.save(newEnquiry({ message, name: 'says "hello",\nthen goes' })),
     );
     await exportEnquiries(project, terminal, { spam: false });
-    expect(terminal.printed).toContain(`,"'${name.replaceAll('"', '""')}",`);
+    expect(terminal.printed).toContain(`,"${safe.replaceAll('"', '""')}",`);
     expect(terminal.printed).toContain(',"says ""hello"",\nthen goes",');
     expect(terminal.printed.split('\r\n')).toHaveLength(3);
+  });
+
+  test('is no formula as a list of flags either', async () => {
+    const { project, terminal } = await projectWith((store) =>
+      store.save(newEnquiry({ flags: ['=1+1', 'a;=1+1'] })),
+    );
+    await exportEnquiries(project, terminal, { spam: false });
+    expect(terminal.printed).toContain(`,"'=1+1 a;'=1+1",`);
+  });
+
+  test('leaves the others to be listed, shown, exported and told of when it cannot be read', async () => {
+    const { project, terminal, look } = await projectWith(async (store) => {
+      await store.save(newEnquiry({ id: ID, notify: [] }));
+      await store.save(newEnquiry({ id: OTHER, notify: [] }));
+    });
+    const db = new DatabaseSync(join(project.root, 'data', 'enquiries.db'));
+    db.exec(
+      `UPDATE enquiries SET flags = '[["links"]]', received_at = ${2n ** 63n - 1n} WHERE id = '${ID}'`,
+    );
+    db.close();
+    const unreadable =
+      `${ID} cannot be read: received_at is not a time, flags has parts of the wrong kind; ` +
+      `erase it with "site enquiries erase ${ID}"\n`;
+    expect(await listEnquiries(project, terminal, listOptions)).toBe(0);
+    expect(terminal.printed).toContain(unreadable);
+    expect(terminal.printed).toContain(`${OTHER}  Ada Byron`);
+    expect(await exportEnquiries(project, terminal, { spam: false })).toBe(1);
+    expect(terminal.noted).toBe(unreadable);
+    expect(terminal.printed).toContain(`"${OTHER}",`);
+    expect(await showEnquiry(project, terminal, { id: ID, json: false })).toBe(1);
+    expect(await markEnquiry(project, terminal, { id: ID, spam: true })).toBe(1);
+    expect(await eraseEnquiry(project, terminal, { id: ID })).toBe(0);
+    expect(await look((store) => store.get(ID))).toBeUndefined();
+    expect(await exportEnquiries(project, terminal, { spam: false })).toBe(0);
   });
 });
 
@@ -267,7 +343,7 @@ describe('site not-found', () => {
       "visits  last              path
            2  YYYY-MM-DD hh:mm  /werbung.html
               linked from https://old.example/
-           1  YYYY-MM-DD hh:mm  /prices[31m
+           1  YYYY-MM-DD hh:mm  /prices<U+001B>[31m
 
       An old path becomes a redirect when it stands under "aliases:" of the entry it should lead to.
       "

@@ -169,3 +169,21 @@ test('a report has the form that was asked for', () => {
   expect(formatReport(all, 'json', true)).toBe(formatJson(all));
   expect(formatReport(all, 'github', true)).toBe(formatGithub(all));
 });
+
+describe('text from outside cannot command a terminal', () => {
+  const hostile: Finding = {
+    ...error,
+    file: 'blog_posts/a\u001b[2J',
+    args: { ...error.args, found: 'b\u009b2J\u202e' },
+    related: [{ file: 'blog_posts/c\u001b[2J', line: 1, column: 1 }],
+  };
+  const texts = new Map([[hostile.file, 'title: a\n  - d\u001b[2J\u2066\n']]);
+
+  test.each(['pretty', 'json', 'github'] as const)('as %s', (format) => {
+    const printed = formatReport({ ...report([hostile]), texts }, format, false);
+    for (const letter of ['a', 'b', 'c', 'd']) {
+      if (format === 'pretty') expect(printed).toMatch(new RegExp(`\\b${letter}<U\\+`));
+    }
+    expect(printed).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u);
+  });
+});
