@@ -1,5 +1,6 @@
 import { recipientName } from '#api/deliver/recipientName.ts';
-import { formatUnreadable, oneLine, ukTime } from './formatEnquiry.ts';
+import { oneLine } from '#cli/report/printable.ts';
+import { formatUnreadable, ukTime } from './formatEnquiry.ts';
 import type { Troubles, Undelivered } from './findTroubles.ts';
 
 /** Lines of each kind that are printed: a mail from cron stays readable. */
