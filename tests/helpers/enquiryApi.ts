@@ -50,7 +50,7 @@ export async function enquiryApi(
       log: (line) => logged.push(line),
       ...(changes.now && { now: changes.now }),
       // The real limits, with a second for some minutes.
-      mail: (settings) => mailNotifier(settings, { connect: 500, envelope: 1000, data: 5000 }),
+      mail: (settings) => mailNotifier(settings, { connect: 500, envelope: 1000, data: 20_000 }),
     }),
     ...parts,
   };

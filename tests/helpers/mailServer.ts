@@ -18,8 +18,8 @@ export type Mood =
   | 'fine'
   /** Refuses a step with a code; with `to`, only for that recipient. */
   | { code: number; at: 'rcpt' | 'data'; to?: string }
-  /** Takes so many milliseconds to confirm a mail; with `to`, only one for that recipient. */
-  | { slow: number; to?: string }
+  /** Takes so many milliseconds to confirm a mail, or until a promise settles; with `to`, only one for that recipient. */
+  | { slow: number | Promise<void>; to?: string }
   | 'drops the line after the mail';
 
 /** A mail server on this machine. */
@@ -90,7 +90,7 @@ export async function mailServer(
               return;
             }
             if (typeof mood === 'object' && 'slow' in mood && isFor(mood, to)) {
-              await wait(mood.slow);
+              await (typeof mood.slow === 'number' ? wait(mood.slow) : mood.slow);
             }
             done();
           });

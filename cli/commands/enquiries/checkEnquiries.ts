@@ -2,6 +2,7 @@ import { recipientsOf } from '#api/recipientsOf.ts';
 import { openStore } from '#api/store/openStore.ts';
 import { StoreUnavailable } from '#api/store/StoreUnavailable.ts';
 import type { Project } from '#cli/project.ts';
+import { printableJson } from '#cli/report/printable.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { findTroubles } from './findTroubles.ts';
 import type { Troubles } from './findTroubles.ts';
@@ -26,7 +27,7 @@ export async function checkEnquiries(
 ): Promise<number> {
   const result = await check(project, overdue);
   if (json) {
-    terminal.print(`${JSON.stringify(result, null, 2)}\n`);
+    terminal.print(`${printableJson(result, 2)}\n`);
   } else if (result.ok) {
     terminal.print('Every enquiry was delivered or is on its way.\n');
   } else {

@@ -24,7 +24,7 @@ test('what was waiting when a server starts goes out at once', async () => {
   const api = await enquiryApi(server.env);
   await api.store.save(newEnquiry({ receivedAt: new Date() }));
   const outbox = startOutbox(() => Promise.resolve(api.store), api.services.delivery);
-  await vi.waitFor(() => expect(server.mails).toHaveLength(1));
+  await vi.waitFor(() => expect(server.mails).toHaveLength(1), 10_000);
   await outbox.stop();
 });
 
@@ -36,7 +36,7 @@ test('what comes in goes out when the loop is woken, each once, however often th
     outbox.wake();
     outbox.wake();
   }
-  await vi.waitFor(() => expect(server.mails).toHaveLength(20));
+  await vi.waitFor(() => expect(server.mails).toHaveLength(20), 10_000);
   await outbox.stop();
   expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(20);
 });
@@ -64,14 +64,15 @@ test('a store that fails ends nothing', async () => {
   await store.save(newEnquiry({ receivedAt: new Date() }));
   repair();
   outbox.wake();
-  await vi.waitFor(() => expect(server.mails).toHaveLength(1));
+  await vi.waitFor(() => expect(server.mails).toHaveLength(1), 10_000);
 });
 
 test('a mail that takes long keeps no other notification waiting, not even one that comes in later', async () => {
   const server = await mailServer();
   const hook = await webhookReceiver();
   const [slow, other] = ['slow@mileward.example', 'hello@mileward.example'];
-  server.mood = { slow: 4000, to: slow };
+  const confirmation = Promise.withResolvers<void>();
+  server.mood = { slow: confirmation.promise, to: slow };
   const { store, services, outbox } = await running({
     ...server.env,
     MAIL_TO: `${slow}, ${other}`,
@@ -88,9 +89,10 @@ test('a mail that takes long keeps no other notification waiting, not even one t
       const all = await states();
       expect(all.filter((one) => one === `${other} delivered`)).toHaveLength(expected);
       expect(all.filter((one) => one === 'webhook delivered')).toHaveLength(expected);
-    });
+    }, 10_000);
   }
   expect((await states()).filter((one) => one === `${slow} pending`)).toHaveLength(2);
+  confirmation.resolve();
 });
 
 test('a loop that is stopped waits for a mail server to confirm what it has', async () => {
@@ -99,21 +101,23 @@ test('a loop that is stopped waits for a mail server to confirm what it has', as
   const { store, outbox } = await running(server.env);
   await store.save(newEnquiry({ receivedAt: new Date() }));
   outbox.wake();
-  await vi.waitFor(() => expect(server.mails).toHaveLength(1));
+  await vi.waitFor(() => expect(server.mails).toHaveLength(1), 10_000);
   await outbox.stop();
   expect((await listed(store))[0]?.notifications).toMatchObject([{ state: 'delivered' }]);
 });
 
 test('a loop that is stopped does not wait for long: what is under way is due again soon', async () => {
   const server = await mailServer();
-  server.mood = { slow: 4000 };
+  const confirmation = Promise.withResolvers<void>();
+  server.mood = { slow: confirmation.promise };
   const api = await enquiryApi(server.env);
   await api.store.save(newEnquiry({ receivedAt: new Date() }));
   const outbox = startOutbox(() => Promise.resolve(api.store), api.services.delivery, {
     stopTimeout: 100,
   });
-  await vi.waitFor(() => expect(server.mails).toHaveLength(1));
+  await vi.waitFor(() => expect(server.mails).toHaveLength(1), 10_000);
   await outbox.stop();
+  confirmation.resolve();
   const [notification] = (await listed(api.store))[0]?.notifications ?? [];
   expect(notification).toMatchObject({
     state: 'pending',

@@ -231,14 +231,16 @@ describe('a mail server that confirms mails slowly', () => {
     const server = await mailServer();
     const hook = await webhookReceiver();
     const site = await siteWith({ ...both(server), WEBHOOK_URL: hook.url });
-    server.mood = { slow: 1500, to: SALES };
+    const confirmation = Promise.withResolvers<void>();
+    server.mood = { slow: confirmation.promise, to: SALES };
     await site.store.save(
       newEnquiry({ receivedAt: site.clock.now, notify: [...site.services.recipients] }),
     );
     const sending = site.deliver();
     await expect
-      .poll(site.states)
+      .poll(site.states, { timeout: 10_000 })
       .toEqual({ [HELLO]: 'delivered', [SALES]: 'pending', webhook: 'delivered' });
+    confirmation.resolve();
     await sending;
     expect(await site.states()).toMatchObject({ [SALES]: 'delivered' });
     expect(server.mails).toHaveLength(2);
