@@ -19,7 +19,7 @@ export type Mood =
   /** Refuses a step with a code; with `to`, only for that recipient. */
   | { code: number; at: 'rcpt' | 'data'; to?: string }
   /** Takes so many milliseconds to confirm a mail, or until a promise settles; with `to`, only one for that recipient. */
-  | { slow: number | Promise<void>; to?: string }
+  | { slow: number | Promise<undefined>; to?: string }
   | 'drops the line after the mail';
 
 /** A mail server on this machine. */

@@ -71,7 +71,7 @@ test('a mail that takes long keeps no other notification waiting, not even one t
   const server = await mailServer();
   const hook = await webhookReceiver();
   const [slow, other] = ['slow@mileward.example', 'hello@mileward.example'];
-  const confirmation = Promise.withResolvers<void>();
+  const confirmation = Promise.withResolvers<undefined>();
   server.mood = { slow: confirmation.promise, to: slow };
   const { store, services, outbox } = await running({
     ...server.env,
@@ -92,7 +92,7 @@ test('a mail that takes long keeps no other notification waiting, not even one t
     }, 10_000);
   }
   expect((await states()).filter((one) => one === `${slow} pending`)).toHaveLength(2);
-  confirmation.resolve();
+  confirmation.resolve(undefined);
 });
 
 test('a loop that is stopped waits for a mail server to confirm what it has', async () => {
@@ -108,7 +108,7 @@ test('a loop that is stopped waits for a mail server to confirm what it has', as
 
 test('a loop that is stopped does not wait for long: what is under way is due again soon', async () => {
   const server = await mailServer();
-  const confirmation = Promise.withResolvers<void>();
+  const confirmation = Promise.withResolvers<undefined>();
   server.mood = { slow: confirmation.promise };
   const api = await enquiryApi(server.env);
   await api.store.save(newEnquiry({ receivedAt: new Date() }));
@@ -117,7 +117,7 @@ test('a loop that is stopped does not wait for long: what is under way is due ag
   });
   await vi.waitFor(() => expect(server.mails).toHaveLength(1), 10_000);
   await outbox.stop();
-  confirmation.resolve();
+  confirmation.resolve(undefined);
   const [notification] = (await listed(api.store))[0]?.notifications ?? [];
   expect(notification).toMatchObject({
     state: 'pending',

@@ -231,7 +231,7 @@ describe('a mail server that confirms mails slowly', () => {
     const server = await mailServer();
     const hook = await webhookReceiver();
     const site = await siteWith({ ...both(server), WEBHOOK_URL: hook.url });
-    const confirmation = Promise.withResolvers<void>();
+    const confirmation = Promise.withResolvers<undefined>();
     server.mood = { slow: confirmation.promise, to: SALES };
     await site.store.save(
       newEnquiry({ receivedAt: site.clock.now, notify: [...site.services.recipients] }),
@@ -240,7 +240,7 @@ describe('a mail server that confirms mails slowly', () => {
     await expect
       .poll(site.states, { timeout: 10_000 })
       .toEqual({ [HELLO]: 'delivered', [SALES]: 'pending', webhook: 'delivered' });
-    confirmation.resolve();
+    confirmation.resolve(undefined);
     await sending;
     expect(await site.states()).toMatchObject({ [SALES]: 'delivered' });
     expect(server.mails).toHaveLength(2);
