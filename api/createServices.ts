@@ -1,5 +1,5 @@
 import { deliverDue } from './deliver/deliverDue.ts';
-import type { Delivery } from './deliver/deliverDue.ts';
+import type { Delivery } from './deliver/deliveries.ts';
 import type { Notifier } from './deliver/notifier.ts';
 import { webhookNotifier } from './deliver/webhookNotifier.ts';
 import { originCheck } from './request/checkOrigin.ts';
@@ -43,15 +43,16 @@ export function createServices(
     return opened;
   };
   const salts = new Salts(async (day) => (await store()).salt(day));
-  const delivery = { notifiers, log: host.log, now };
+  const recipients = recipientsOf(settings);
+  const delivery = { notifiers, recipients, log: host.log, now };
   return {
     store,
-    recipients: recipientsOf(settings),
+    recipients,
     delivery,
     cronSecret: settings.cronSecret,
     async tell(id) {
       try {
-        await deliverDue({ ...delivery, store: await store() }, id);
+        await deliverDue({ ...delivery, store: await store() }, { only: id });
       } catch {
         // It stays in the outbox, and whoever looks there next will find it.
       }

@@ -1,4 +1,4 @@
-import type { Delivery } from './deliver/deliverDue.ts';
+import type { Delivery } from './deliver/deliveries.ts';
 import type { OriginCheck } from './request/checkOrigin.ts';
 import type { RateLimiter } from './request/rateLimiter.ts';
 import type { Salts } from './request/salts.ts';

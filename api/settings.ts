@@ -1,15 +1,17 @@
 import { isEmail } from '#schemas/enquiryForms.ts';
+import { isLoopback } from './isLoopback.ts';
 import type { Rate } from './request/rateLimiter.ts';
 import { StoreUnavailable } from './store/StoreUnavailable.ts';
 
 /** The environment of a process: `process.env`, or what a host passes to a function. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** How mail is sent. */
+/** The mail server, the sender and the recipients. */
 export interface MailSettings {
-  /** The server with its credentials: `smtps://user:password@host:465`. Undefined where this process only keeps enquiries. */
+  /** The server with its credentials: `smtps://user:password@host:465`. Undefined if this process only keeps enquiries. */
   url: string | undefined;
   from: MailAddress;
+  /** Each address once. */
   to: MailAddress[];
 }
 
@@ -61,13 +63,11 @@ export function readSettings(env: Environment, defaultFile: string): Settings {
     problems.push(`${name} must be ${expected}.`);
     return undefined;
   };
-  const isUrl = (protocols: string[]) => (value: string) =>
-    protocols.includes(URL.parse(value)?.protocol ?? '');
 
   const url = check(
     'SMTP_URL',
-    isUrl(['smtp:', 'smtps:']),
-    'an address such as smtps://user:password@mail.example.com:465, with special characters in user and password percent-encoded',
+    isMailServer,
+    'an address such as smtps://user:password@mail.example.com:465, with special characters in user and password percent-encoded, and nothing after the port',
   );
   const from = parseAddresses(text('MAIL_FROM'));
   const to = parseAddresses(text('MAIL_TO'));
@@ -133,13 +133,25 @@ export function readSettings(env: Environment, defaultFile: string): Settings {
 /** Keys and enquiries travel with each request: not over an open line, except to this machine. */
 function isSafeAddress(address: string): boolean {
   const { protocol, hostname = '' } = URL.parse(address) ?? {};
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+}
+
+/** Returns whether an address names a mail server and nothing else: options after the port could turn off the encryption of mail. */
+function isMailServer(address: string): boolean {
+  const { protocol = '', hostname, pathname = '', search, hash } = URL.parse(address) ?? {};
   return (
-    protocol === 'https:' ||
-    (protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname))
+    ['smtp:', 'smtps:'].includes(protocol) &&
+    Boolean(hostname) &&
+    ['', '/'].includes(pathname) &&
+    !search &&
+    !hash
   );
 }
 
-/** `Name <address>` or plain addresses with commas between them; undefined where one of them is no address. None of no text. */
+/**
+ * Parses `Name <address>` or plain addresses with commas between them. Returns each address once, none for an empty text, and undefined
+ * if one of them is not an address.
+ */
 function parseAddresses(text = ''): MailAddress[] | undefined {
   const addresses = text
     .split(',')
@@ -148,5 +160,11 @@ function parseAddresses(text = ''): MailAddress[] | undefined {
       const named = /^\s*"?([^"<>]*?)"?\s*<([^<>\s]+)>\s*$/.exec(part);
       return { name: named?.[1] ?? '', address: (named?.[2] ?? part).trim() };
     });
-  return addresses.every(({ address }) => isEmail(address)) ? addresses : undefined;
+  if (!addresses.every(({ address }) => isEmail(address))) return undefined;
+  const byAddress = new Map<string, MailAddress>();
+  for (const one of addresses) {
+    const key = one.address.toLowerCase();
+    if (!byAddress.has(key)) byAddress.set(key, one);
+  }
+  return [...byAddress.values()];
 }

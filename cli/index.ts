@@ -165,6 +165,7 @@ const enquiries = program
       'site enquiries show 0b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60718',
       'site enquiries export --csv > enquiries.csv',
       'site enquiries deliver            send what is waiting, now',
+      'site enquiries check              exit with 1 if the agency was not told of one',
       'site enquiries purge --older-than 12m',
     ),
   );
@@ -215,16 +216,42 @@ enquiries
   .command('deliver')
   .description('send the notifications that are waiting, now')
   .option('--failed', 'those that were given up as well', false)
+  .option(
+    '--readdress',
+    'give those for recipients that the settings no longer name to the others',
+    false,
+  )
   .addHelpText(
     'after',
     examples(
       'site enquiries deliver',
-      'site enquiries deliver --failed   once the mail server is mended',
+      'site enquiries deliver --failed      once the mail server is mended',
+      'site enquiries deliver --readdress   after WEBHOOK_URL was removed',
     ),
   )
-  .action(async (options: { failed: boolean }) => {
+  .action(async (options: { failed: boolean; readdress: boolean }) => {
     const { deliverEnquiries } = await import('./commands/enquiries/deliverEnquiries.ts');
     process.exitCode = await deliverEnquiries(project(), terminal, options);
+  });
+
+enquiries
+  .command('check')
+  .description('look for enquiries that the agency was not told of, for cron and monitoring')
+  .option('--json', 'print JSON', false)
+  .option('--overdue <minutes>', 'report what is due for longer and not sent', parsePositive, 60)
+  .addHelpText(
+    'after',
+    `${examples(
+      'site enquiries check',
+      'site enquiries check --json',
+      'site enquiries check --overdue 1500   with a scheduler that runs once a day',
+    )}
+Exits with 0 if all is well, with 1 if something has to be mended, and with 2 if the check itself failed.
+`,
+  )
+  .action(async (options: { json: boolean; overdue: number }) => {
+    const { checkEnquiries } = await import('./commands/enquiries/checkEnquiries.ts');
+    process.exitCode = await checkEnquiries(project(), terminal, options);
   });
 
 enquiries

@@ -1,7 +1,7 @@
-/** A notification did not arrive. The message is one line without personal data, for the list of failed notifications. */
+/** The failure of one try to notify a recipient. The message is one line without personal data, for the log and the list of failures. */
 export class DeliveryFailure extends Error {
   override name = 'DeliveryFailure';
-  /** Whether the other side has said that trying again is of no use. */
+  /** Whether the other side has said that another try is of no use. */
   readonly permanent: boolean;
 
   constructor(message: string, permanent: boolean) {

@@ -1,6 +1,8 @@
 import { cleanLine, cleanLines } from '#schemas/enquiryForms.ts';
 import type { NewEnquiry } from '../store/enquiryStore.ts';
 import { escapeHtml } from '../reply/escapeHtml.ts';
+import type { FailedNotification } from './notifier.ts';
+import { recipientName } from './recipientName.ts';
 
 /** The words of a mail about an enquiry. */
 export interface MailText {
@@ -12,7 +14,7 @@ export interface MailText {
 /** Characters of a name or a page that a subject has room for. */
 const IN_SUBJECT = 80;
 
-/** What a mail says about an enquiry, as text and as HTML; both say the same. */
+/** Returns the words of a mail about an enquiry, as text and as HTML; both say the same. */
 export function formatMail(enquiry: NewEnquiry): MailText {
   const { id, receivedAt, flags } = enquiry;
   const message = cleanLines(enquiry.message);
@@ -58,7 +60,24 @@ ${facts.map(([label, value]) => `<tr><th align="left" valign="top" style="paddin
   };
 }
 
-/** The store may hold what never went through the handler: a line is made one here once more. */
+/** Returns the words of a mail that says that somebody else could not be told of an enquiry. */
+export function formatWarning({ id, recipient, reason }: FailedNotification): MailText {
+  const paragraphs = [
+    `The website could not tell ${recipientName(recipient)} of an enquiry, and does not try again: ${reason}.`,
+    `The enquiry is kept. Show it with "site enquiries show ${id}". Once the cause is mended, send what was given up with "site enquiries deliver --failed".`,
+  ];
+  return {
+    subject: `An enquiry did not reach ${recipientName(recipient)}`,
+    text: `${paragraphs.join('\n\n')}\n`,
+    html: `<!doctype html>
+<html lang="en-GB"><body style="font-family: sans-serif; line-height: 1.5">
+${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
+</body></html>
+`,
+  };
+}
+
+/** Returns a text on one line. The store may hold rows that never went through the handler, so lines are joined here once more. */
 export function oneLine(text: string): string {
   return cleanLine(text.replace(/[\r\n\u2028\u2029]+/g, ' '));
 }

@@ -1,4 +1,21 @@
 import type { NewEnquiry, Recipient } from '../store/enquiryStore.ts';
 
-/** Tells one recipient of an enquiry. Rejects with `DeliveryFailure` if that failed; settles within half a minute. */
-export type Notifier = (enquiry: NewEnquiry, recipient: Recipient) => Promise<void>;
+/** A notification that was given up. */
+export interface FailedNotification {
+  /** The id of the enquiry. */
+  id: string;
+  recipient: Recipient;
+  /** Why, in one line without personal data. */
+  reason: string;
+}
+
+/**
+ * Notifies the recipients of one channel. Both methods reject with `DeliveryFailure`, and end early when `signal` is aborted. They
+ * settle before the lease of a claim ends (api/deliver/deliveries.ts).
+ */
+export interface Notifier {
+  /** Tells a recipient of an enquiry. */
+  tell(enquiry: NewEnquiry, recipient: Recipient, signal?: AbortSignal): Promise<void>;
+  /** Tells a recipient that somebody else could not be told of an enquiry. */
+  warn(failed: FailedNotification, recipient: Recipient, signal?: AbortSignal): Promise<void>;
+}

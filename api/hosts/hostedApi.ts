@@ -3,7 +3,7 @@ import type { ApiHandler } from '../apiHandler.ts';
 import { contact } from '../contact.ts';
 import { createServices } from '../createServices.ts';
 import { deliverDue } from '../deliver/deliverDue.ts';
-import type { Delivered } from '../deliver/deliverDue.ts';
+import type { Delivered } from '../deliver/deliveries.ts';
 import type { Notifier } from '../deliver/notifier.ts';
 import { problem } from '../reply/problem.ts';
 import { refusalOf } from '../reply/refusalOf.ts';

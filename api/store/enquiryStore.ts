@@ -151,6 +151,12 @@ export interface EnquiryStore {
   /** Records the outcome of a claimed notification, and ends the claim. One that is already delivered doesn't change. */
   settle(id: string, recipient: Recipient, outcome: Outcome): Promise<void>;
 
+  /**
+   * Replaces a notification that was not delivered by pending ones for the recipients of `to`, due at `now`. Those who have one of that
+   * enquiry get no second. Nothing changes if there is no such notification, or if `to` is empty.
+   */
+  readdress(id: string, recipient: Recipient, to: readonly Recipient[], now: Date): Promise<void>;
+
   /** When the next pending notification of `channels` is due, or its claim ends; undefined if none is pending. */
   nextDue(channels: readonly Channel[]): Promise<Date | undefined>;
 

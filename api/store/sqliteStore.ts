@@ -151,6 +151,22 @@ export async function openSqliteStore(
         });
       }),
 
+    readdress: (id, { channel, address }, to, at) =>
+      now(() => {
+        if (to.length === 0) return;
+        const { changes } = sql(
+          `DELETE FROM notifications
+           WHERE enquiry_id = ? AND channel = ? AND address = ? AND state <> 'delivered'`,
+        ).run(id, channel, address);
+        if (changes === 0) return;
+        for (const other of to) {
+          sql(
+            `INSERT INTO notifications (enquiry_id, channel, address, next_at) VALUES (?, ?, ?, ?)
+             ON CONFLICT (enquiry_id, channel, address) DO NOTHING`,
+          ).run(id, other.channel, other.address, at.getTime());
+        }
+      }),
+
     nextDue: async (channels) => {
       const row = read(() =>
         sql(

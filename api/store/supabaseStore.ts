@@ -105,6 +105,16 @@ export function openSupabaseStore(
       });
     },
 
+    readdress: async (enquiry, { channel, address }, to, now) => {
+      await callAgain('readdress_notification', {
+        enquiry,
+        told_by: channel,
+        told_address: address,
+        notify: to,
+        due: now.toISOString(),
+      });
+    },
+
     nextDue: async (channels) =>
       timeFromJson(await callAgain('next_notification_due', { channels })),
 

@@ -27,6 +27,7 @@ const methods: Record<StoreMethod, boolean> = {
   markSpam: false,
   makeDue: false,
   countFailed: false,
+  readdress: false,
   erase: false,
   purge: false,
   wantedPaths: false,

@@ -91,7 +91,7 @@ describe('settings', () => {
     });
     expect(problems).toMatchInlineSnapshot(`
       "The settings need mending.
-      SMTP_URL must be an address such as smtps://user:password@mail.example.com:465, with special characters in user and password percent-encoded.
+      SMTP_URL must be an address such as smtps://user:password@mail.example.com:465, with special characters in user and password percent-encoded, and nothing after the port.
       MAIL_FROM must be one address, such as Mileward <website@mileward.example>.
       MAIL_TO must be one or more addresses with commas between them.
       WEBHOOK_URL must be an address that starts with https://.
@@ -130,6 +130,47 @@ describe('settings', () => {
       MAIL_TO: 'a@b.example, sales',
     });
     expect(problems).toContain('MAIL_TO must be one or more addresses');
+  });
+
+  test('have each address of MAIL_TO once', () => {
+    const { mail: read } = readSettings(
+      {
+        ...mail,
+        MAIL_FROM: 'a@b.example',
+        MAIL_TO: 'Hello <hello@a.example>, Hello@A.example, sales@a.example, hello@a.example',
+      },
+      '/data/e.db',
+    );
+    expect(read?.to).toEqual([
+      { name: 'Hello', address: 'hello@a.example' },
+      { name: '', address: 'sales@a.example' },
+    ]);
+  });
+
+  test.each([
+    'smtp://mail.example.org?ignoreTLS=true',
+    'smtps://mail.example.org?tls.rejectUnauthorized=false',
+    'smtp://mail.example.org/?requireTLS=false',
+    'smtp://mail.example.org#x',
+    'smtp://mail.example.org/x',
+    'smtp:',
+    'smtp://',
+    'smtp://user@:25',
+  ])('name a mail server, and no options that could turn off its encryption: %s', (address) => {
+    expect(problemsOf({ ...mail, MAIL_FROM: 'a@b.example', SMTP_URL: address })).toContain(
+      'SMTP_URL must be an address such as',
+    );
+  });
+
+  test.each([
+    'smtp://127.0.0.1:2525',
+    'smtp://[::1]',
+    'smtps://mail.example.org/',
+    'smtp://u:p%2F@mail.example.org:587',
+  ])('may name a mail server so: %s', (address) => {
+    expect(problemsOf({ ...mail, MAIL_FROM: 'a@b.example', SMTP_URL: address })).toBeTypeOf(
+      'object',
+    );
   });
 
   test.each([

@@ -49,8 +49,8 @@ export async function enquiryApi(
       pageShell: () => Promise.resolve(undefined),
       log: (line) => logged.push(line),
       ...(changes.now && { now: changes.now }),
-      // Mail servers of tests that are silent need not be waited for.
-      mail: (settings) => mailNotifier(settings, { step: 500, whole: 2000 }),
+      // The real limits, with a second for some minutes.
+      mail: (settings) => mailNotifier(settings, { connect: 500, envelope: 1000, data: 20_000 }),
     }),
     ...parts,
   };

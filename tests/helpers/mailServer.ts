@@ -1,14 +1,26 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
 /** How a mail server behaves; it can change while it runs. */
-export type Mood = 'fine' | { code: number; at: 'rcpt' | 'data' } | 'drops the line after the mail';
+export type Mood =
+  | 'fine'
+  /** Refuses a step with a code; with `to`, only for that recipient. */
+  | { code: number; at: 'rcpt' | 'data'; to?: string }
+  /** Takes so many milliseconds to confirm a mail, or until a promise settles; with `to`, only one for that recipient. */
+  | { slow: number | Promise<undefined>; to?: string }
+  | 'drops the line after the mail';
 
 /** A mail server on this machine. */
 export interface MailServer {
@@ -16,10 +28,14 @@ export interface MailServer {
   /** The variables that make the site use it. */
   env: { SMTP_URL: string; MAIL_FROM: string; MAIL_TO: string };
   mood: Mood;
-  /** What arrived and was accepted. */
+  /** The mails that were accepted. */
   mails: Email[];
-  /** What arrived, as it went over the wire. */
+  /** The same, as they went over the wire. */
   sources: string[];
+  /** The addresses of each envelope, as far as they were accepted, in the order of arrival. */
+  recipients: string[][];
+  /** Whether each mail came over an encrypted connection. */
+  encrypted: boolean[];
   /** Stops listening; `start` listens on the same port again. */
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -34,8 +50,10 @@ export function mailEnv(port: number) {
   };
 }
 
-/** Starts a mail server that ends with the test. */
-export async function mailServer(): Promise<MailServer> {
+/** Starts a mail server that ends with the test. Without `options` it offers no encryption. */
+export async function mailServer(
+  options: SMTPServerOptions = { disabledCommands: ['STARTTLS'] },
+): Promise<MailServer> {
   let smtp: SMTPServer | undefined;
   const server: MailServer = {
     port: 0,
@@ -43,20 +61,26 @@ export async function mailServer(): Promise<MailServer> {
     mood: 'fine',
     mails: [],
     sources: [],
+    recipients: [],
+    encrypted: [],
     async start() {
       smtp = new SMTPServer({
         authOptional: true,
-        disabledCommands: ['STARTTLS'],
-        onRcptTo(_address, _session, done) {
-          done(errorAt('rcpt'));
+        ...options,
+        onRcptTo({ address }, _session, done) {
+          done(errorAt('rcpt', [address]));
         },
         onData(stream, session, done) {
           void buffer(stream).then(async (source) => {
-            const error = errorAt('data');
+            const to = session.envelope.rcptTo.map(({ address }) => address);
+            const { mood } = server;
+            const error = errorAt('data', to);
             if (error) return done(error);
             server.sources.push(source.toString());
+            server.recipients.push(to);
+            server.encrypted.push(session.secure);
             server.mails.push(await PostalMime.parse(source));
-            if (server.mood === 'drops the line after the mail') {
+            if (mood === 'drops the line after the mail') {
               const { connections } = smtp as unknown as {
                 connections: Set<{ id: string; close(): void }>;
               };
@@ -64,6 +88,9 @@ export async function mailServer(): Promise<MailServer> {
                 if (connection.id === session.id) connection.close();
               }
               return;
+            }
+            if (typeof mood === 'object' && 'slow' in mood && isFor(mood, to)) {
+              await (typeof mood.slow === 'number' ? wait(mood.slow) : mood.slow);
             }
             done();
           });
@@ -82,15 +109,37 @@ export async function mailServer(): Promise<MailServer> {
       if (running) await new Promise<void>((resolve) => running.close(resolve));
     },
   };
-  const errorAt = (step: 'rcpt' | 'data') => {
-    if (typeof server.mood !== 'object' || server.mood.at !== step) return undefined;
+  const isFor = (mood: { to?: string }, addresses: readonly string[]) =>
+    mood.to === undefined || addresses.includes(mood.to);
+  const errorAt = (step: 'rcpt' | 'data', addresses: readonly string[]) => {
+    const { mood } = server;
+    if (typeof mood !== 'object' || !('code' in mood)) return undefined;
+    if (mood.at !== step || !isFor(mood, addresses)) return undefined;
     return Object.assign(new Error('4.3.0 ada@example.org is not wanted'), {
-      responseCode: server.mood.code,
+      responseCode: mood.code,
     });
   };
   await server.start();
   onTestFinished(() => server.stop());
   return server;
+}
+
+/** Makes a key with a certificate for an address of this machine, which nobody has signed. */
+export function selfSigned(address: string): { key: string; cert: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  try {
+    execFileSync(
+      'openssl',
+      `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 1 -subj /CN=test -addext subjectAltName=IP:${address} -keyout ${key} -out ${cert}`.split(
+        ' ',
+      ),
+      { stdio: 'ignore' },
+    );
+    return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** The port of something that accepts connections and never says a word. */

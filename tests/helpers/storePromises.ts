@@ -397,6 +397,30 @@ export function describeStorePromises(name: string, open: () => Promise<StoreUnd
       expect(await claim({ now: at(29) })).toMatchObject([{ attempts: 2 }]);
     });
 
+    test('gives the notification of one recipient to others, who are told once', async () => {
+      const { id } = newEnquiry();
+      const former: Recipient = { channel: 'mail', address: 'former@mileward.example' };
+      await store.save(newEnquiry({ id, notify: [former, WEBHOOK] }));
+      await claim();
+      await store.settle(id, WEBHOOK, { state: 'delivered', at: at(1) });
+      await store.readdress(id, former, [MAIL, WEBHOOK], at(2));
+      expect((await keptAs(store, id))?.notifications).toMatchObject([
+        { ...MAIL, state: 'pending', attempts: 0, nextAt: at(2) },
+        { ...WEBHOOK, state: 'delivered' },
+      ]);
+    });
+
+    test('takes a notification from nobody who was told, and from nobody for nobody', async () => {
+      const { id } = newEnquiry();
+      await store.save(newEnquiry({ id, notify: [MAIL, WEBHOOK] }));
+      await store.settle(id, MAIL, { state: 'delivered', at: at(1) });
+      const before = await keptAs(store, id);
+      await store.readdress(id, MAIL, [{ channel: 'mail', address: 'b@mileward.example' }], at(2));
+      await store.readdress(id, WEBHOOK, [], at(2));
+      await store.readdress(randomUUID(), MAIL, [WEBHOOK], at(2));
+      expect(await keptAs(store, id)).toEqual(before);
+    });
+
     test('tells when the next is due of the channels that it is asked for', async () => {
       const { id } = newEnquiry();
       await store.save(newEnquiry({ id, notify: [MAIL, WEBHOOK] }));

@@ -151,7 +151,7 @@ describe('site serve', () => {
     const site = await servedSite({ env: mails.env });
     const { id } = await (await post(site.url, enquiry)).json();
     await vi.waitFor(() => expect(mails.mails).toHaveLength(1), 5000);
-    expect(mails.mails[0]?.messageId).toBe(`<${id}@mileward.example>`);
+    expect(mails.mails[0]?.messageId).toContain(id);
     expect(site.output()).not.toContain('ada@example.org');
   });
 
@@ -243,7 +243,7 @@ describe('site serve', () => {
     expect(status).toBe(1);
     expect(stderr).toMatchInlineSnapshot(`
       "The settings need mending.
-      SMTP_URL must be an address such as smtps://user:password@mail.example.com:465, with special characters in user and password percent-encoded.
+      SMTP_URL must be an address such as smtps://user:password@mail.example.com:465, with special characters in user and password percent-encoded, and nothing after the port.
       Mail needs SMTP_URL, MAIL_FROM and MAIL_TO: set all three, or none.
       TRUST_PROXY must be the number of proxies before this server, from 0 to 9.
       "

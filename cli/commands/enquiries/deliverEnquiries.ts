@@ -3,19 +3,21 @@ import { deliverDue } from '#api/deliver/deliverDue.ts';
 import { mailNotifier } from '#api/deliver/mailNotifier.ts';
 import type { Project } from '#cli/project.ts';
 import type { Terminal } from '#cli/terminal.ts';
+import { readdressEnquiries } from './readdressEnquiries.ts';
 import { withStore } from './withStore.ts';
 
 /**
- * `site enquiries deliver`: sends every notification that is waiting, now; with `failed` those that were given up as well. Exit code 1
- * where one did not arrive.
+ * `site enquiries deliver`: sends every notification that is waiting, now; with `failed` those that were given up as well. With
+ * `readdress`, notifications to recipients that the settings do not name go to those that they do name. Exit code 1 if one did not
+ * arrive. SIGINT and SIGTERM cut short what is under way, which is then due again a minute later.
  */
 export async function deliverEnquiries(
   project: Project,
   terminal: Terminal,
-  { failed }: { failed: boolean },
+  { failed, readdress }: { failed: boolean; readdress: boolean },
 ): Promise<number> {
   return withStore(project, terminal, async (store, settings) => {
-    const { delivery } = createServices(settings, {
+    const { delivery, recipients } = createServices(settings, {
       open: () => Promise.resolve(store),
       pageShell: () => Promise.resolve(undefined),
       log: (line) => terminal.note(`${line}\n`),
@@ -27,11 +29,24 @@ export async function deliverEnquiries(
       );
       return 1;
     }
+    if (readdress) {
+      const count = await readdressEnquiries(store, recipients, new Date());
+      terminal.print(
+        `${count} ${count === 1 ? 'notification goes' : 'notifications go'} to the recipients of the settings instead.\n`,
+      );
+    }
     await store.makeDue({ now: new Date(), failed });
-    const result = await deliverDue({ ...delivery, store });
-    terminal.print(
-      `${result.delivered} delivered, ${result.postponed} to be tried again, ${result.failed} given up.\n`,
-    );
-    return result.postponed + result.failed === 0 ? 0 : 1;
+    const stopping = new AbortController();
+    const stop = () => stopping.abort();
+    process.once('SIGINT', stop).once('SIGTERM', stop);
+    try {
+      const result = await deliverDue({ ...delivery, store }, { signal: stopping.signal });
+      terminal.print(
+        `${result.delivered} delivered, ${result.postponed} to be tried again, ${result.failed} given up.\n`,
+      );
+      return result.postponed + result.failed === 0 ? 0 : 1;
+    } finally {
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+    }
   });
 }

@@ -4,7 +4,8 @@ import { startOutbox } from '#api/deliver/outbox.ts';
 import { StoreUnavailable } from '#api/store/StoreUnavailable.ts';
 import { enquiryApi } from '../../helpers/enquiryApi.ts';
 import { mailEnv, mailServer, silentServer } from '../../helpers/mailServer.ts';
-import { keptAs, MAIL, newEnquiry, WEBHOOK } from '../../helpers/storePromises.ts';
+import { keptAs, listed, MAIL, newEnquiry, WEBHOOK } from '../../helpers/storePromises.ts';
+import { webhookReceiver } from '../../helpers/webhookReceiver.ts';
 
 /** The loop of a server on a store of its own. */
 async function running(env: Record<string, string>, open?: () => Promise<never>) {
@@ -23,7 +24,7 @@ test('what was waiting when a server starts goes out at once', async () => {
   const api = await enquiryApi(server.env);
   await api.store.save(newEnquiry({ receivedAt: new Date() }));
   const outbox = startOutbox(() => Promise.resolve(api.store), api.services.delivery);
-  await vi.waitFor(() => expect(server.mails).toHaveLength(1));
+  await vi.waitFor(() => expect(server.mails).toHaveLength(1), 10_000);
   await outbox.stop();
 });
 
@@ -35,7 +36,7 @@ test('what comes in goes out when the loop is woken, each once, however often th
     outbox.wake();
     outbox.wake();
   }
-  await vi.waitFor(() => expect(server.mails).toHaveLength(20), { timeout: 15_000 });
+  await vi.waitFor(() => expect(server.mails).toHaveLength(20), 10_000);
   await outbox.stop();
   expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(20);
 });
@@ -47,9 +48,11 @@ test('what waits for a channel that this process lacks does not keep it looking'
   const nextDue = vi.spyOn(api.store, 'nextDue');
   const outbox = startOutbox(() => Promise.resolve(api.store), api.services.delivery);
   onTestFinished(() => outbox.stop());
-  await vi.waitFor(() => expect(nextDue).toHaveBeenCalled());
+  await vi.waitFor(async () => {
+    expect(nextDue).toHaveBeenCalled();
+    expect(await nextDue.mock.results.at(-1)?.value).toBeUndefined();
+  });
   expect(server.mails).toHaveLength(1);
-  expect(await nextDue.mock.results[0]?.value).toBeUndefined();
 });
 
 test('a store that fails ends nothing', async () => {
@@ -61,7 +64,75 @@ test('a store that fails ends nothing', async () => {
   await store.save(newEnquiry({ receivedAt: new Date() }));
   repair();
   outbox.wake();
-  await vi.waitFor(() => expect(server.mails).toHaveLength(1));
+  await vi.waitFor(() => expect(server.mails).toHaveLength(1), 10_000);
+});
+
+test('a mail that takes long keeps no other notification waiting, not even one that comes in later', async () => {
+  const server = await mailServer();
+  const hook = await webhookReceiver();
+  const [slow, other] = ['slow@mileward.example', 'hello@mileward.example'];
+  const confirmation = Promise.withResolvers<undefined>();
+  server.mood = { slow: confirmation.promise, to: slow };
+  const { store, services, outbox } = await running({
+    ...server.env,
+    MAIL_TO: `${slow}, ${other}`,
+    WEBHOOK_URL: hook.url,
+  });
+  const states = async () =>
+    (await listed(store)).flatMap(({ notifications }) =>
+      notifications.map(({ address, state }) => `${address || 'webhook'} ${state}`),
+    );
+  for (const expected of [1, 2]) {
+    await store.save(newEnquiry({ receivedAt: new Date(), notify: [...services.recipients] }));
+    outbox.wake();
+    await vi.waitFor(async () => {
+      const all = await states();
+      expect(all.filter((one) => one === `${other} delivered`)).toHaveLength(expected);
+      expect(all.filter((one) => one === 'webhook delivered')).toHaveLength(expected);
+    }, 10_000);
+  }
+  expect((await states()).filter((one) => one === `${slow} pending`)).toHaveLength(2);
+  confirmation.resolve(undefined);
+});
+
+test('a loop that is stopped waits for a mail server to confirm what it has', async () => {
+  const server = await mailServer();
+  server.mood = { slow: 800 };
+  const { store, outbox } = await running(server.env);
+  await store.save(newEnquiry({ receivedAt: new Date() }));
+  outbox.wake();
+  await vi.waitFor(() => expect(server.mails).toHaveLength(1), 10_000);
+  await outbox.stop();
+  expect((await listed(store))[0]?.notifications).toMatchObject([{ state: 'delivered' }]);
+});
+
+test('a loop that is stopped does not wait for long: what is under way is due again soon', async () => {
+  const server = await mailServer();
+  const confirmation = Promise.withResolvers<undefined>();
+  server.mood = { slow: confirmation.promise };
+  const api = await enquiryApi(server.env);
+  await api.store.save(newEnquiry({ receivedAt: new Date() }));
+  const outbox = startOutbox(() => Promise.resolve(api.store), api.services.delivery, {
+    stopTimeout: 100,
+  });
+  await vi.waitFor(() => expect(server.mails).toHaveLength(1), 10_000);
+  await outbox.stop();
+  confirmation.resolve(undefined);
+  const [notification] = (await listed(api.store))[0]?.notifications ?? [];
+  expect(notification).toMatchObject({
+    state: 'pending',
+    lastError: 'the site was stopped before the mail server confirmed the mail',
+  });
+  expect(notification?.nextAt.getTime()).toBeLessThanOrEqual(Date.now() + 60_000);
+  expect(
+    await api.store.claimDue({
+      now: notification?.nextAt ?? new Date(),
+      channels: ['mail'],
+      limit: 1,
+      lease: 1000,
+      horizon: 1e9,
+    }),
+  ).toHaveLength(1);
 });
 
 test('a loop that is stopped lets what is under way end, and notes how', async () => {

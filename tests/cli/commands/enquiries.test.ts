@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { EnquiryStore } from '#api/store/enquiryStore.ts';
+import type { EnquiryStore, Recipient } from '#api/store/enquiryStore.ts';
 import { openSqliteStore } from '#api/store/sqliteStore.ts';
 import { before, parseAge } from '#cli/age.ts';
+import { checkEnquiries } from '#cli/commands/enquiries/checkEnquiries.ts';
 import { deliverEnquiries } from '#cli/commands/enquiries/deliverEnquiries.ts';
 import { eraseEnquiry } from '#cli/commands/enquiries/eraseEnquiry.ts';
 import { exportEnquiries } from '#cli/commands/enquiries/exportEnquiries.ts';
@@ -40,6 +42,8 @@ async function projectWith(fill: (store: EnquiryStore) => Promise<unknown>) {
   return {
     project,
     terminal,
+    /** The file in which enquiries are kept. */
+    file,
     /** Looks into the store. */
     async look<Result>(at: (store: EnquiryStore) => Promise<Result>): Promise<Result> {
       const opened = await openSqliteStore(file);
@@ -295,9 +299,9 @@ describe('site enquiries', () => {
     });
     for (const [name, value] of Object.entries(server.env)) vi.stubEnv(name, value);
     onTestFinished(() => void vi.unstubAllEnvs());
-    expect(await deliverEnquiries(project, terminal, { failed: false })).toBe(0);
-    expect(server.mails.map(({ messageId }) => messageId)).toEqual([`<${ID}@mileward.example>`]);
-    expect(await deliverEnquiries(project, terminal, { failed: true })).toBe(0);
+    expect(await deliverEnquiries(project, terminal, { failed: false, readdress: false })).toBe(0);
+    expect(server.mails.map(({ messageId }) => messageId)).toEqual([expect.stringContaining(ID)]);
+    expect(await deliverEnquiries(project, terminal, { failed: true, readdress: false })).toBe(0);
     expect(terminal.printed).toBe(
       '1 delivered, 0 to be tried again, 0 given up.\n1 delivered, 0 to be tried again, 0 given up.\n',
     );
@@ -306,7 +310,7 @@ describe('site enquiries', () => {
 
   test('deliver: says what is missing where nobody can be told', async () => {
     const { project, terminal } = await projectWith(() => Promise.resolve());
-    expect(await deliverEnquiries(project, terminal, { failed: false })).toBe(1);
+    expect(await deliverEnquiries(project, terminal, { failed: false, readdress: false })).toBe(1);
     expect(terminal.noted).toContain('set SMTP_URL, MAIL_FROM and MAIL_TO');
   });
 
@@ -368,4 +372,143 @@ test.each([
 
 test.each(['', '12', 'm', '0m', '-1m', '1.5m', '12 m', '12M'])('"%s" is no age', (text) => {
   expect(parseAge(text)).toBeUndefined();
+});
+
+describe('site enquiries check', () => {
+  const options = { json: false, overdue: 60 };
+  const [A, B] = (['a', 'b'] as const).map((name): Recipient => ({
+    channel: 'mail',
+    address: `${name}@mileward.example`,
+  })) as [Recipient, Recipient];
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const claim = (store: EnquiryStore, now: Date) =>
+    store.claimDue({ now, channels: ['mail', 'webhook'], limit: 10, lease: 1, horizon: 1e9 });
+
+  test('exits with 0 if everything was delivered, or will be before long', async () => {
+    const { project, terminal } = await projectWith(async (store) => {
+      await store.save(newEnquiry({ id: ID, receivedAt: minutesAgo(200), notify: [A] }));
+      await store.settle(ID, A, { state: 'delivered', at: new Date() });
+      await store.save(newEnquiry({ id: OTHER, receivedAt: minutesAgo(59), notify: [A, B] }));
+      await store.save(newEnquiry({ id: randomUUID(), spam: true, notify: [] }));
+    });
+    expect(await checkEnquiries(project, terminal, options)).toBe(0);
+    expect(terminal.printed).toBe('Every enquiry was delivered or is on its way.\n');
+  });
+
+  test('exits with 1 and says which recipient was given up, and why', async () => {
+    const { project, terminal } = await projectWith(async (store) => {
+      await store.save(newEnquiry({ id: ID, notify: [A, B] }));
+      await store.settle(ID, A, { state: 'delivered', at: new Date() });
+      await store.settle(ID, B, { state: 'failed', error: 'the mail server answered 550' });
+    });
+    vi.stubEnv('MAIL_FROM', 'website@mileward.example');
+    vi.stubEnv('MAIL_TO', `${A.address}, ${B.address}`);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(await checkEnquiries(project, terminal, options)).toBe(1);
+    expect(terminal.printed).toMatchInlineSnapshot(`
+      "1 notification given up:
+        0b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60718 of 2026-03-01 10:00 to b@mileward.example: the mail server answered 550
+        Mend the cause, then run "site enquiries deliver --failed".
+      "
+    `);
+  });
+
+  test('exits with 1 if nobody sends what is due, and names recipients that are not configured', async () => {
+    const { project, terminal } = await projectWith((store) =>
+      store.save(newEnquiry({ id: ID, receivedAt: minutesAgo(61), notify: [WEBHOOK] })),
+    );
+    expect(await checkEnquiries(project, terminal, { ...options, overdue: 120 })).toBe(0);
+    expect(await checkEnquiries(project, terminal, options)).toBe(1);
+    expect(terminal.printed).toContain('1 notification not sent, although due:');
+    expect(terminal.printed).toContain('1 for recipients that the settings do not name:');
+    expect(terminal.printed).toContain('deliver --readdress');
+  });
+
+  test('exits with 1 if tries fail again and again, long before they are given up', async () => {
+    const { project, terminal } = await projectWith(async (store) => {
+      const now = new Date();
+      await store.save(newEnquiry({ id: ID, receivedAt: now, notify: [A] }));
+      for (let tries = 0; tries < 5; tries++) {
+        await claim(store, now);
+        const error = 'the mail server does not encrypt the connection';
+        await store.settle(ID, A, { state: 'pending', nextAt: now, error });
+      }
+    });
+    expect(await checkEnquiries(project, terminal, options)).toBe(1);
+    expect(terminal.printed).toContain('1 notification failing again and again:');
+    expect(terminal.printed).toContain('the mail server does not encrypt the connection');
+  });
+
+  test('exits with 1 if an enquiry cannot be read, spam or not', async () => {
+    const { project, terminal, file } = await projectWith(async (store) => {
+      await store.save(newEnquiry({ id: ID, notify: [] }));
+      await store.save(newEnquiry({ id: OTHER, spam: true, notify: [] }));
+    });
+    const db = new DatabaseSync(file);
+    db.exec("UPDATE enquiries SET flags = '[null]'");
+    db.close();
+    expect(await checkEnquiries(project, terminal, { ...options, json: true })).toBe(1);
+    const { unreadable } = JSON.parse(terminal.printed);
+    expect(unreadable.map(({ id }: { id: string }) => id).sort()).toEqual([ID, OTHER].sort());
+  });
+
+  test.each([false, true])(
+    'exits with 1 if the store cannot be used, and says what to do (as JSON: %s)',
+    async (json) => {
+      const { project, terminal } = await projectWith(() => Promise.resolve());
+      vi.stubEnv('ENQUIRIES_DB', '/dev/null/enquiries.db');
+      onTestFinished(() => void vi.unstubAllEnvs());
+      expect(await checkEnquiries(project, terminal, { ...options, json })).toBe(1);
+      const said = json ? JSON.parse(terminal.printed).store : terminal.printed;
+      expect(said).toContain('Set ENQUIRIES_DB');
+    },
+  );
+
+  test('prints one object as JSON, without anything that a visitor wrote', async () => {
+    const { project, terminal } = await projectWith(async (store) => {
+      await store.save(newEnquiry({ id: ID, notify: [A] }));
+      await store.settle(ID, A, { state: 'failed', error: 'the mail server answered 550' });
+    });
+    expect(await checkEnquiries(project, terminal, { ...options, json: true })).toBe(1);
+    expect(JSON.parse(terminal.printed)).toEqual({
+      ok: false,
+      store: null,
+      failed: [
+        {
+          id: ID,
+          receivedAt: '2026-03-01T10:00:00.000Z',
+          ...A,
+          attempts: 0,
+          nextAt: '2026-03-01T10:00:00.000Z',
+          lastError: 'the mail server answered 550',
+          configured: false,
+        },
+      ],
+      overdue: [],
+      delayed: [],
+      unreadable: [],
+    });
+  });
+});
+
+test('site enquiries deliver --readdress: what waits for nobody any more goes to those there are', async () => {
+  const server = await mailServer();
+  const { project, terminal, look } = await projectWith(async (store) => {
+    const receivedAt = new Date();
+    await store.save(newEnquiry({ id: ID, receivedAt, notify: [WEBHOOK] }));
+    await store.save(newEnquiry({ id: OTHER, receivedAt, notify: [MAIL, WEBHOOK] }));
+  });
+  for (const [name, value] of Object.entries(server.env)) vi.stubEnv(name, value);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await deliverEnquiries(project, terminal, { failed: false, readdress: true })).toBe(0);
+  expect(terminal.printed).toBe(
+    '2 notifications go to the recipients of the settings instead.\n2 delivered, 0 to be tried again, 0 given up.\n',
+  );
+  expect(server.mails).toHaveLength(2);
+  for (const id of [ID, OTHER]) {
+    expect(await look((store) => store.get(id))).toMatchObject({
+      notifications: [{ ...MAIL, state: 'delivered' }],
+    });
+  }
+  expect(await checkEnquiries(project, terminal, { json: false, overdue: 60 })).toBe(0);
 });

@@ -1,0 +1,226 @@
+import type {
+  Channel,
+  ClaimedNotification,
+  EnquiryStore,
+  Recipient,
+} from '../store/enquiryStore.ts';
+import { LONGEST_WAIT, WAITS, nextTry } from './backoff.ts';
+import { DeliveryFailure } from './DeliveryFailure.ts';
+import type { FailedNotification, Notifier } from './notifier.ts';
+import { recipientName } from './recipientName.ts';
+
+/**
+ * How long a claim holds, in milliseconds: longer than any try takes (`SMTP_TIMEOUTS`), because a second process that claims the same
+ * notification sends the same mail again.
+ */
+export const LEASE = 15 * 60_000;
+/** Tries under way at once, per channel: a slow mail server does not hold up the webhook. */
+const AT_ONCE = 5;
+/** What the line in the log starts with when a notification is given up (docs/enquiries.md): for alerts on the log. */
+const ALERT = 'ALERT enquiry-not-delivered:';
+
+/** The number of notifications by the outcome of their tries. */
+export interface Delivered {
+  delivered: number;
+  /** Failed for now, to be tried again. */
+  postponed: number;
+  /** Given up. */
+  failed: number;
+}
+
+/** Everything that delivery needs. */
+export interface Delivery {
+  store: EnquiryStore;
+  notifiers: Partial<Record<Channel, Notifier>>;
+  /** Everyone who is told of enquiries. */
+  recipients: readonly Recipient[];
+  log(line: string): void;
+  now(): Date;
+}
+
+/**
+ * The deliveries that are under way in this process, at most `AT_ONCE` per channel. A free place is taken by the next notification
+ * that is due, so a slow recipient holds up others only once it has taken all places.
+ */
+export class Deliveries {
+  readonly result: Delivered = { delivered: 0, postponed: 0, failed: 0 };
+  readonly #delivery: Omit<Delivery, 'store'>;
+  readonly #signal: AbortSignal | undefined;
+  readonly #only: string | undefined;
+  readonly #onEnd: (() => void) | undefined;
+  readonly #running: Record<Channel, Set<Promise<void>>> = { mail: new Set(), webhook: new Set() };
+  /** Channels of which more may be due than was claimed. */
+  readonly #more: Set<Channel>;
+  #failure: unknown;
+
+  /**
+   * With `only`, just the notifications of one enquiry. Once `signal` is aborted, nothing starts, and running tries are cut short.
+   * `onEnd` is called after each delivery.
+   */
+  constructor(
+    delivery: Omit<Delivery, 'store'>,
+    { only, signal, onEnd }: { only?: string; signal?: AbortSignal; onEnd?: () => void } = {},
+  ) {
+    this.#delivery = delivery;
+    this.#only = only;
+    this.#onEnd = onEnd;
+    this.#signal = signal;
+    this.#more = new Set(channelsOf(delivery.notifiers));
+  }
+
+  /** The channels that could take another notification now. */
+  get free(): Channel[] {
+    return channelsOf(this.#delivery.notifiers).filter(
+      (channel) => this.#running[channel].size < AT_ONCE,
+    );
+  }
+
+  /** Looks for due notifications of all channels again: some may have come in. */
+  lookAgain(): void {
+    for (const channel of channelsOf(this.#delivery.notifiers)) this.#more.add(channel);
+  }
+
+  /**
+   * Claims due notifications for all free places and starts to send them. Rejects with `StoreUnavailable`, also if the outcome of an
+   * earlier one could not be noted.
+   */
+  async start(store: EnquiryStore): Promise<void> {
+    this.#throwFailure();
+    await Promise.all(
+      this.free
+        .filter((channel) => this.#more.has(channel) && !this.#signal?.aborted)
+        .map(async (channel) => {
+          const limit = AT_ONCE - this.#running[channel].size;
+          const claimed = await store.claimDue({
+            now: this.#delivery.now(),
+            channels: [channel],
+            limit,
+            lease: LEASE,
+            horizon: LONGEST_WAIT,
+            ...(this.#only !== undefined && { only: this.#only }),
+          });
+          if (claimed.length < limit) this.#more.delete(channel);
+          for (const one of claimed) this.#run(channel, this.#deliver(one, store));
+        }),
+    );
+  }
+
+  /** Resolves with false when nothing is under way, otherwise with true as soon as one delivery has ended. */
+  async oneEnded(): Promise<boolean> {
+    const running = this.#all();
+    if (running.length === 0) return false;
+    await Promise.race(running);
+    return true;
+  }
+
+  /** Resolves when nothing is under way any more. Rejects with `StoreUnavailable` if an outcome could not be noted. */
+  async ended(): Promise<void> {
+    await Promise.all(this.#all());
+    this.#throwFailure();
+  }
+
+  #all(): Promise<void>[] {
+    return Object.values(this.#running).flatMap((running) => [...running]);
+  }
+
+  #throwFailure(): void {
+    const failure = this.#failure;
+    this.#failure = undefined;
+    if (failure) throw failure;
+  }
+
+  #run(channel: Channel, delivery: Promise<keyof Delivered | undefined>): void {
+    const running = delivery
+      .then(
+        (state) => {
+          if (state) this.result[state]++;
+        },
+        (error: unknown) => {
+          this.#failure ??= error;
+        },
+      )
+      .finally(() => {
+        this.#running[channel].delete(running);
+        this.#onEnd?.();
+      });
+    this.#running[channel].add(running);
+  }
+
+  /** Makes one try and notes its outcome; undefined if the notification was passed on to others. */
+  async #deliver(
+    { id, enquiry, recipient, attempts }: ClaimedNotification,
+    store: EnquiryStore,
+  ): Promise<keyof Delivered | undefined> {
+    const { notifiers, recipients, log, now } = this.#delivery;
+    const name = recipientName(recipient);
+    if (!recipients.some((one) => isSame(one, recipient))) {
+      const { channel } = recipient;
+      const others = recipients.filter((one) => one.channel === channel);
+      await store.readdress(id, recipient, others, now());
+      this.#more.add(channel);
+      if (recipient.address) {
+        log(`Enquiry ${id} goes to the addresses of MAIL_TO, which ${name} is not one of.`);
+      }
+      return undefined;
+    }
+    try {
+      if (!enquiry) throw new DeliveryFailure('the enquiry cannot be read', true);
+      await notifiers[recipient.channel]?.tell(enquiry, recipient, this.#signal);
+    } catch (error) {
+      const failure =
+        error instanceof DeliveryFailure
+          ? error
+          : new DeliveryFailure('a fault of the site', false);
+      const reason = failure.message;
+      const nextAt = this.#signal?.aborted
+        ? new Date(now().getTime() + (WAITS[0] ?? 0))
+        : failure.permanent
+          ? undefined
+          : nextTry(attempts, now());
+      if (nextAt) {
+        await store.settle(id, recipient, { state: 'pending', nextAt, error: reason });
+        log(
+          `Could not tell ${name} of enquiry ${id} (${reason}); the next try is at ${nextAt.toISOString()}.`,
+        );
+        return 'postponed';
+      }
+      await store.settle(id, recipient, { state: 'failed', error: reason });
+      log(
+        `${ALERT} gave up telling ${name} of enquiry ${id} (${reason}). It is kept: see "site enquiries list --failed".`,
+      );
+      await this.#warnOthers({ id, recipient, reason });
+      return 'failed';
+    }
+    await store.settle(id, recipient, { state: 'delivered', at: now() });
+    log(`Told ${name} of enquiry ${id}.`);
+    return 'delivered';
+  }
+
+  /** Tells everyone else that a notification was given up: once each, because the log and `site enquiries check` say it, too. */
+  async #warnOthers(failed: FailedNotification): Promise<void> {
+    const { notifiers, recipients, log } = this.#delivery;
+    await Promise.all(
+      recipients
+        .filter((one) => !isSame(one, failed.recipient))
+        .map(async (one) => {
+          try {
+            await notifiers[one.channel]?.warn(failed, one, this.#signal);
+          } catch (error) {
+            const reason = error instanceof DeliveryFailure ? error.message : 'a fault of the site';
+            log(
+              `Could not warn ${recipientName(one)} that enquiry ${failed.id} was not delivered (${reason}).`,
+            );
+          }
+        }),
+    );
+  }
+}
+
+/** Returns the channels that there are notifiers for. */
+export function channelsOf(notifiers: Delivery['notifiers']): Channel[] {
+  return (['mail', 'webhook'] as const).filter((channel) => notifiers[channel]);
+}
+
+function isSame(one: Recipient, other: Recipient): boolean {
+  return one.channel === other.channel && one.address === other.address;
+}

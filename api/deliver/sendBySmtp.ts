@@ -1,0 +1,137 @@
+import { Readable } from 'node:stream';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { SMTPEnvelope } from 'nodemailer/lib/smtp-connection';
+import { isLoopback } from '../isLoopback.ts';
+import { DeliveryFailure } from './DeliveryFailure.ts';
+
+/** How long the steps of a delivery may take, in milliseconds. */
+export interface SmtpTimeouts {
+  /** The connection, up to the server's greeting. */
+  connect: number;
+  /** Everything until the server asks for the text of the mail. A timeout here never leads to a second copy. */
+  envelope: number;
+  /** The text of the mail and the server's final answer. A timeout here may lead to a second copy. */
+  data: number;
+}
+
+/** RFC 5321, section 4.5.3.2.6, gives the final answer ten minutes; one more is for the text itself. */
+export const SMTP_TIMEOUTS: SmtpTimeouts = {
+  connect: 30_000,
+  envelope: 2 * 60_000,
+  data: 11 * 60_000,
+};
+
+/** A mail as it goes over the wire. */
+export interface SmtpMessage {
+  envelope: SMTPEnvelope;
+  source: Buffer;
+}
+
+/**
+ * Sends a mail through the server of `url` and resolves once the server has accepted it. Unless the server is on this machine, the
+ * connection is encrypted and the server's certificate is verified. Rejects with `DeliveryFailure`, and closes the connection when
+ * `signal` is aborted.
+ */
+export async function sendBySmtp(
+  url: string,
+  { envelope, source }: SmtpMessage,
+  { timeouts = SMTP_TIMEOUTS, signal }: { timeouts?: SmtpTimeouts; signal?: AbortSignal } = {},
+): Promise<void> {
+  const { host = '', port, secure = false, auth } = parseConnectionUrl(url);
+  const isLocal = isLoopback(host);
+  const connection = new SMTPConnection({
+    host,
+    port,
+    secure,
+    requireTLS: !secure && !isLocal,
+    tls: { rejectUnauthorized: !isLocal },
+    connectionTimeout: timeouts.connect,
+    greetingTimeout: timeouts.connect,
+    dnsTimeout: timeouts.connect,
+    socketTimeout: timeouts.data,
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+  const settle = (error?: unknown) => (error ? reject(failureOf(error)) : resolve(undefined));
+  let timer: NodeJS.Timeout | undefined;
+  const limit = (milliseconds: number, reason: string) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => reject(new DeliveryFailure(reason, false)), milliseconds);
+  };
+  let isHandedOver = false;
+  const onAbort = () => {
+    reject(
+      new DeliveryFailure(
+        isHandedOver
+          ? 'the site was stopped before the mail server confirmed the mail'
+          : 'the site was stopped before the mail was sent',
+        false,
+      ),
+    );
+  };
+  /** Is read from once the server has answered DATA, so reading it marks the start of the second time limit. */
+  const text = function* () {
+    isHandedOver = true;
+    limit(timeouts.data, 'the mail server did not confirm the mail in time');
+    yield source;
+  };
+  const send = () => connection.send(envelope, Readable.from(text()), settle);
+
+  try {
+    signal?.addEventListener('abort', onAbort);
+    if (signal?.aborted) onAbort();
+    limit(timeouts.envelope, 'the mail server took too long');
+    connection.once('error', settle);
+    connection.connect((error) => {
+      if (error) settle(error);
+      else if (auth && connection.allowsAuth) {
+        connection.login({ credentials: auth }, (failed) => (failed ? settle(failed) : send()));
+      } else send();
+    });
+    await promise;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', onAbort);
+    connection.on('error', () => undefined);
+    connection.close();
+  }
+}
+
+/**
+ * Says what an error means without the server's own words, which may quote addresses. A refusal of the mail for good (RFC 5321,
+ * section 4.2.1) is permanent; a refused login is not, because passwords are changed.
+ */
+function failureOf(error: unknown): DeliveryFailure {
+  const { responseCode, response, command, code, originalCode } = error as {
+    responseCode?: number;
+    response?: string;
+    command?: string;
+    code?: string;
+    originalCode?: string;
+  };
+  const isRefusedTls =
+    (code === 'ETLS' && command === 'STARTTLS') ||
+    (code === 'ECONNECTION' && command === 'EHLO' && responseCode !== 421);
+  if (isRefusedTls) {
+    return new DeliveryFailure(
+      'the mail server does not encrypt the connection: enable STARTTLS there, or set SMTP_URL to an smtps:// address',
+      false,
+    );
+  }
+  const reason = originalCode ?? code ?? 'no reason';
+  if (/CERT|ISSUER|SELF_SIGNED/.test(reason)) {
+    return new DeliveryFailure(
+      `the certificate of the mail server is not trusted (${reason}): set SMTP_URL to the name in the certificate, or NODE_EXTRA_CA_CERTS to the file of its authority`,
+      false,
+    );
+  }
+  if (responseCode === undefined) {
+    return new DeliveryFailure(`the mail server cannot be reached (${reason})`, false);
+  }
+  const detail = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
+  const isLogin = code === 'EAUTH' || /^AUTH/.test(command ?? '');
+  return new DeliveryFailure(
+    `the mail server answered ${responseCode}${detail ? ` ${detail}` : ''} to ${command ?? 'us'}`,
+    responseCode >= 550 && responseCode < 560 && !isLogin,
+  );
+}

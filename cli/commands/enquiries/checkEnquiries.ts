@@ -1,0 +1,69 @@
+import { recipientsOf } from '#api/recipientsOf.ts';
+import { openStore } from '#api/store/openStore.ts';
+import { StoreUnavailable } from '#api/store/StoreUnavailable.ts';
+import type { Project } from '#cli/project.ts';
+import { printableJson } from '#cli/report/printable.ts';
+import type { Terminal } from '#cli/terminal.ts';
+import { findTroubles } from './findTroubles.ts';
+import type { Troubles } from './findTroubles.ts';
+import { formatTroubles } from './formatTroubles.ts';
+import { readEnquirySettings } from './readEnquirySettings.ts';
+
+/** The result of a check, as `--json` prints it. Holds no personal data of visitors besides the ids of their enquiries. */
+interface CheckResult extends Troubles {
+  ok: boolean;
+  /** Why the store cannot be used; null if it can. */
+  store: string | null;
+}
+
+/**
+ * `site enquiries check`: looks for enquiries that the agency was not told of, for cron and monitoring. `overdue` is the number of
+ * minutes after which a notification that is due, and that nobody sends, is reported. Exit code 1 if there is something to mend.
+ */
+export async function checkEnquiries(
+  project: Project,
+  terminal: Terminal,
+  { json, overdue }: { json: boolean; overdue: number },
+): Promise<number> {
+  const result = await check(project, terminal, overdue);
+  if (json) {
+    terminal.print(`${printableJson(result, 2)}\n`);
+  } else if (result.ok) {
+    terminal.print('Every enquiry was delivered or is on its way.\n');
+  } else {
+    if (result.store) terminal.print(`The enquiries cannot be checked. ${result.store}\n`);
+    terminal.print(formatTroubles(result));
+  }
+  return result.ok ? 0 : 1;
+}
+
+async function check(project: Project, terminal: Terminal, overdue: number): Promise<CheckResult> {
+  try {
+    const settings = readEnquirySettings(project);
+    const store = await openStore(settings.store, (line) => terminal.note(`${line}\n`));
+    try {
+      const troubles = await findTroubles(store, {
+        now: new Date(),
+        overdue: overdue * 60_000,
+        recipients: recipientsOf(settings),
+      });
+      return {
+        ok: Object.values(troubles).every((list) => list.length === 0),
+        store: null,
+        ...troubles,
+      };
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    return {
+      ok: false,
+      store: error.message,
+      failed: [],
+      overdue: [],
+      delayed: [],
+      unreadable: [],
+    };
+  }
+}

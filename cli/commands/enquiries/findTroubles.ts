@@ -1,0 +1,78 @@
+import type {
+  EnquiryStore,
+  Notification,
+  Recipient,
+  UnreadableEnquiry,
+} from '#api/store/enquiryStore.ts';
+
+/** A notification that did not arrive. */
+export interface Undelivered extends Pick<
+  Notification,
+  'channel' | 'address' | 'attempts' | 'nextAt' | 'lastError'
+> {
+  /** The id of the enquiry. */
+  id: string;
+  receivedAt: Date;
+  /** Whether the settings still name this recipient. */
+  configured: boolean;
+}
+
+/** The enquiries that somebody has to look at, the newest first; spam is left out, unless it cannot be read. */
+export interface Troubles {
+  /** Given up: nothing happens until somebody acts. */
+  failed: Undelivered[];
+  /** Due for long, and nobody sends them. */
+  overdue: Undelivered[];
+  /** Tried in vain again and again, and to be tried again. */
+  delayed: Undelivered[];
+  unreadable: UnreadableEnquiry[];
+}
+
+/** The number of tries after which a notification counts as delayed: the first five take about an hour and a half. */
+const MANY_TRIES = 5;
+
+/** Looks through all enquiries. `overdue` is in milliseconds. Rejects with `StoreUnavailable`. */
+export async function findTroubles(
+  store: Pick<EnquiryStore, 'list'>,
+  { now, overdue, recipients }: { now: Date; overdue: number; recipients: readonly Recipient[] },
+): Promise<Troubles> {
+  const troubles: Troubles = { failed: [], overdue: [], delayed: [], unreadable: [] };
+  for (const spam of [false, true]) {
+    for await (const enquiry of store.list({ spam })) {
+      if ('problem' in enquiry) {
+        troubles.unreadable.push(enquiry);
+        continue;
+      }
+      if (spam) continue;
+      const { id, receivedAt } = enquiry;
+      for (const notification of enquiry.notifications) {
+        const kind = kindOf(notification, new Date(now.getTime() - overdue));
+        if (!kind) continue;
+        const { channel, address, attempts, nextAt, lastError } = notification;
+        troubles[kind].push({
+          id,
+          receivedAt,
+          channel,
+          address,
+          attempts,
+          nextAt,
+          lastError,
+          configured: recipients.some(
+            (one) => one.channel === channel && (address === '' || one.address === address),
+          ),
+        });
+      }
+    }
+  }
+  return troubles;
+}
+
+function kindOf(
+  { state, nextAt, attempts }: Notification,
+  dueBefore: Date,
+): 'failed' | 'overdue' | 'delayed' | undefined {
+  if (state === 'delivered') return undefined;
+  if (state === 'failed') return 'failed';
+  if (nextAt < dueBefore) return 'overdue';
+  return attempts >= MANY_TRIES ? 'delayed' : undefined;
+}

@@ -1,0 +1,67 @@
+import { recipientName } from '#api/deliver/recipientName.ts';
+import { oneLine } from '#cli/report/printable.ts';
+import { formatUnreadable, ukTime } from './formatEnquiry.ts';
+import type { Troubles, Undelivered } from './findTroubles.ts';
+
+/** Lines of each kind that are printed: a mail from cron stays readable. */
+const MOST = 20;
+
+/** Formats troubles for people: each kind with what to do; empty if there are none. */
+export function formatTroubles({ failed, overdue, delayed, unreadable }: Troubles): string {
+  return [
+    section(
+      failed,
+      (count) => `${notifications(count)} given up:`,
+      (one) => `${line(one)}: ${one.lastError}`,
+      'Mend the cause, then run "site enquiries deliver --failed".',
+    ),
+    section(
+      overdue,
+      (count) => `${notifications(count)} not sent, although due:`,
+      (one) => `${line(one)}, due since ${ukTime(one.nextAt)}`,
+      'Check that "site serve" runs, or that a scheduler calls /api/deliver or "site enquiries deliver".',
+    ),
+    section(
+      delayed,
+      (count) => `${notifications(count)} failing again and again:`,
+      (one) =>
+        `${line(one)}: ${one.attempts} tries, the next at ${ukTime(one.nextAt)}; ${one.lastError}`,
+      'Mend the cause; the next try comes by itself, or at once with "site enquiries deliver".',
+    ),
+    section(
+      unreadable,
+      (count) => `${count} ${count === 1 ? 'enquiry' : 'enquiries'} that cannot be read:`,
+      formatUnreadable,
+    ),
+    section(
+      [...failed, ...overdue, ...delayed].filter(({ configured }) => !configured),
+      (count) => `Of these, ${count} for recipients that the settings do not name:`,
+      line,
+      'Name them in MAIL_TO or WEBHOOK_URL, or tell the others instead with "site enquiries deliver --readdress".',
+    ),
+  ].join('');
+}
+
+function notifications(count: number): string {
+  return `${count} ${count === 1 ? 'notification' : 'notifications'}`;
+}
+
+function section<Item>(
+  items: readonly Item[],
+  heading: (count: number) => string,
+  format: (item: Item) => string,
+  advice?: string,
+): string {
+  if (items.length === 0) return '';
+  const lines = [
+    heading(items.length),
+    ...items.slice(0, MOST).map((item) => `  ${oneLine(format(item))}`),
+    ...(items.length > MOST ? [`  and ${items.length - MOST} more`] : []),
+    ...(advice ? [`  ${advice}`] : []),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function line({ id, receivedAt, channel, address }: Undelivered): string {
+  return `${id} of ${ukTime(receivedAt)} to ${recipientName({ channel, address })}`;
+}

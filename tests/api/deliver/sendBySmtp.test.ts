@@ -1,0 +1,170 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { SmtpTimeouts } from '#api/deliver/sendBySmtp.ts';
+import { sendBySmtp } from '#api/deliver/sendBySmtp.ts';
+import { mailServer, selfSigned, silentServer } from '../../helpers/mailServer.ts';
+
+const mail = {
+  envelope: { from: 'website@mileward.example', to: 'hello@mileward.example' },
+  source: Buffer.from('Subject: Test\r\n\r\nHello.\r\n'),
+};
+/** The real limits, with a second for some minutes. */
+const timeouts: SmtpTimeouts = { connect: 500, envelope: 700, data: 5000 };
+/** An address of this machine that is not a loopback address by its name: mail to it could go over a network. */
+const ELSEWHERE = '0.0.0.0';
+
+describe('a server on another machine', () => {
+  test('gets no mail without encryption, and the reason says what to do', async () => {
+    const server = await mailServer();
+    await expect(
+      sendBySmtp(`smtp://${ELSEWHERE}:${server.port}`, mail, { timeouts }),
+    ).rejects.toMatchObject({
+      message:
+        'the mail server does not encrypt the connection: enable STARTTLS there, or set SMTP_URL to an smtps:// address',
+      permanent: false,
+    });
+    expect(server.mails).toEqual([]);
+  });
+
+  test('gets no password without encryption', async () => {
+    const passwords: unknown[] = [];
+    const server = await mailServer({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth(auth, _session, done) {
+        passwords.push(auth.password);
+        done(null, { user: 'site' });
+      },
+    });
+    await expect(
+      sendBySmtp(`smtp://site:secret@${ELSEWHERE}:${server.port}`, mail, { timeouts }),
+    ).rejects.toThrow('does not encrypt');
+    expect(passwords).toEqual([]);
+  });
+
+  test.each([
+    ['smtp', {}],
+    ['smtps', { secure: true }],
+  ])('gets no mail over %s if nobody vouches for its certificate', async (protocol, options) => {
+    const server = await mailServer({ ...options, ...selfSigned(ELSEWHERE) });
+    await expect(
+      sendBySmtp(`${protocol}://${ELSEWHERE}:${server.port}`, mail, { timeouts }),
+    ).rejects.toThrow(
+      'the certificate of the mail server is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT)',
+    );
+    expect(server.mails).toEqual([]);
+  });
+
+  test('gets no mail if its certificate is for another name', async () => {
+    const certificate = selfSigned('192.0.2.1');
+    trust(certificate.cert);
+    const server = await mailServer(certificate);
+    await expect(
+      sendBySmtp(`smtp://${ELSEWHERE}:${server.port}`, mail, { timeouts }),
+    ).rejects.toThrow(
+      'the certificate of the mail server is not trusted (ERR_TLS_CERT_ALTNAME_INVALID)',
+    );
+    expect(server.mails).toEqual([]);
+  });
+
+  test.each([
+    ['smtp', {}],
+    ['smtps', { secure: true }],
+  ])('gets its mail over %s encrypted', async (protocol, options) => {
+    const certificate = selfSigned(ELSEWHERE);
+    trust(certificate.cert);
+    const server = await mailServer({ ...options, ...certificate });
+    await sendBySmtp(`${protocol}://${ELSEWHERE}:${server.port}`, mail, { timeouts });
+    expect(server.encrypted).toEqual([true]);
+  });
+});
+
+describe('a server on this machine', () => {
+  test.each(['127.0.0.1', 'localhost'])('gets mail without encryption at %s', async (host) => {
+    const server = await mailServer();
+    await sendBySmtp(`smtp://${host}:${server.port}`, mail, { timeouts });
+    expect(server.encrypted).toEqual([false]);
+  });
+
+  test('needs no certificate that others trust', async () => {
+    const server = await mailServer(selfSigned('192.0.2.1'));
+    await sendBySmtp(`smtp://127.0.0.1:${server.port}`, mail, { timeouts });
+    expect(server.encrypted).toEqual([true]);
+  });
+
+  test('gets user and password, decoded', async () => {
+    const logins: unknown[] = [];
+    const server = await mailServer({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      authOptional: false,
+      onAuth({ username, password }, _session, done) {
+        logins.push([username, password]);
+        done(null, { user: 'site' });
+      },
+    });
+    await sendBySmtp(`smtp://site%40a:p%3A%2F@127.0.0.1:${server.port}`, mail, { timeouts });
+    expect(logins).toEqual([['site@a', 'p:/']]);
+    expect(server.mails).toHaveLength(1);
+  });
+});
+
+describe('a server that takes long', () => {
+  test('to confirm a mail is waited for, beyond the limit of all steps before', async () => {
+    const server = await mailServer();
+    server.mood = { slow: timeouts.envelope + 300 };
+    await sendBySmtp(server.env.SMTP_URL, mail, { timeouts });
+    expect(server.mails).toHaveLength(1);
+  });
+
+  test('to confirm a mail is not waited for without end', async () => {
+    const server = await mailServer();
+    server.mood = { slow: 3000 };
+    await expect(
+      sendBySmtp(server.env.SMTP_URL, mail, { timeouts: { ...timeouts, data: 300 } }),
+    ).rejects.toThrow('the mail server did not confirm the mail in time');
+  });
+
+  test('to greet is left early: it has no mail yet', async () => {
+    const port = await silentServer();
+    await expect(sendBySmtp(`smtp://127.0.0.1:${port}`, mail, { timeouts })).rejects.toThrow(
+      'the mail server cannot be reached (ETIMEDOUT)',
+    );
+  });
+
+  test('to answer a command before the mail is left early', async () => {
+    const server = await mailServer({
+      disabledCommands: ['STARTTLS'],
+      onMailFrom() {
+        // Never answers.
+      },
+    });
+    await expect(sendBySmtp(server.env.SMTP_URL, mail, { timeouts })).rejects.toThrow(
+      'the mail server took too long',
+    );
+  });
+});
+
+test('a delivery that is stopped says whether the server may have the mail', async () => {
+  const server = await mailServer();
+  server.mood = { slow: 3000 };
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const sending = sendBySmtp(server.env.SMTP_URL, mail, { timeouts, signal });
+  await expect.poll(() => server.mails).toHaveLength(1);
+  stopping.abort();
+  await expect(sending).rejects.toThrow(
+    'the site was stopped before the mail server confirmed the mail',
+  );
+  await expect(sendBySmtp(server.env.SMTP_URL, mail, { timeouts, signal })).rejects.toThrow(
+    'the site was stopped before the mail was sent',
+  );
+  expect(server.mails).toHaveLength(1);
+});
+
+/** Has this process trust a certificate until the end of the test, as NODE_EXTRA_CA_CERTS does from its start. */
+function trust(certificate: string): void {
+  const before = getCACertificates('default');
+  setDefaultCACertificates([...before, certificate]);
+  onTestFinished(() => setDefaultCACertificates(before));
+}
