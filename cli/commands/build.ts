@@ -34,7 +34,7 @@ export interface BuildOptions {
   merge: boolean;
   /** Whether drafts are shown: a preview. */
   drafts: boolean;
-  /** Whether the database may have lost more posts than is likely. */
+  /** Whether the site may be far smaller than the published one. */
   allowShrink: boolean;
   threads?: number;
 }
@@ -101,10 +101,10 @@ async function buildFrom(
 ): Promise<number> {
   const start = performance.now();
   // What else it returns, the whole content, must not stay in memory while pages are rendered.
-  const { findings, texts, files, errors, generated, lacksDrafts } = await generateSite(
-    project,
-    options,
-  );
+  const { findings, texts, files, errors, generated, lacksDrafts } = await generateSite(project, {
+    ...options,
+    publishes: true,
+  });
   const outcome = generated ? '' : 'Nothing was written; the last build is still there.';
   if (findings.length > 0 || options.format === 'json') {
     const report = { findings, texts, files, outcome };
@@ -124,7 +124,9 @@ async function buildFrom(
   if (options.merge) {
     const missing = missingFromMerge(project.distDir, generated.manifest);
     say(formatMerge(generated.pages, missing));
-    return missing.length > 0 ? 1 : 0;
+    if (missing.length > 0) return 1;
+    generated.remember();
+    return 0;
   }
   if (!prepared) {
     await buildWithVike(project, generated);
@@ -140,7 +142,7 @@ async function buildFrom(
 /** Bundles, shells, public files, pages, then what names pages, and at last away with what nothing names. */
 async function buildDirectly(
   project: Project,
-  { manifest, cards, publish }: Generated,
+  { manifest, cards, publish, remember }: Generated,
   { today, state, bundles }: Prepared,
   terminal: Terminal,
   options: BuildOptions,
@@ -201,7 +203,10 @@ async function buildDirectly(
   const planned = Object.values(chunks).flatMap(({ pages }) => pages.map(([path]) => path));
   const removed = isPart ? 0 : removeUnplanned(distDir, publicFiles, planned);
   writeRenderState(distDir, { key, chunks, assets, publicFiles });
-  if (!isPart) removeOldAssets(project, [...assets.current, ...assets.previous, ...publicFiles]);
+  if (!isPart) {
+    removeOldAssets(project, [...assets.current, ...assets.previous, ...publicFiles]);
+    remember();
+  }
 
   const sizes = Object.values(chunks).flatMap(({ pages }) => pages.map(([, bytes]) => bytes));
   report({ ...counts, removed, pagesSeconds, bytes: sizes.reduce((sum, size) => sum + size, 0) });
@@ -216,7 +221,7 @@ async function shellsFor(project: Project, manifest: Manifest, bundles: BundlesA
 /** The same site by Vike alone, as a yardstick. */
 async function buildWithVike(
   project: Project,
-  { manifest, cards, publish }: Generated,
+  { manifest, cards, publish, remember }: Generated,
 ): Promise<void> {
   const client = join(project.distDir, 'client');
   mkdirSync(client, { recursive: true });
@@ -231,4 +236,5 @@ async function buildWithVike(
     files,
     [...planned].map(({ path }) => path),
   );
+  remember();
 }

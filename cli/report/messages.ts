@@ -50,7 +50,7 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   }),
   'file-unreadable': ({ reason }) => ({
     found: `The file cannot be read: ${reason}.`,
-    action: 'Mend its permissions or remove it.',
+    action: 'Correct its permissions, or delete it.',
   }),
   'file-empty': () => ({
     found: 'The file is empty.',
@@ -450,6 +450,21 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     action: 'Delete "aliases:", or keep the post in content/blog/.',
   }),
 
+  'site-shrunk': ({ lost, before, kinds, baseline }) => {
+    const parts = kinds.map(
+      ({ what, lost: some, before: all }) => `${number(some)} of ${number(all)} ${what}`,
+    );
+    const examples = kinds.flatMap((kind) => kind.examples).slice(0, SHOWN_CHOICES);
+    const instance = examples.length > 0 ? `, for instance ${examples.join(', ')}` : '';
+    return {
+      found: `Compared with ${baseline}, ${number(lost)} of ${count(before, 'page', 'pages')} would go: ${parts.join('; ')}${instance}.`,
+      expected:
+        'Expected at most a tenth of all pages to go at once, and no kind of page or collection as a whole.',
+      action:
+        'Restore what is missing, for instance from Git. If the loss is intended, run the command again with --allow-shrink.',
+    };
+  },
+
   'sample-left': ({ what }) => ({
     found: `${what} is marked as a sample, an invented fact that must not go live.`,
     action: 'Replace it by a true one and delete the line "sample: true".',
@@ -462,7 +477,8 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
       shallow:
         'The Git history is cut off (a shallow clone), so nobody knows when files last changed.',
     }[reason],
-    expected: 'Pages are written without a date of change.',
+    expected:
+      'Pages are written without a date of change, and without a last build in dist/ nobody notices that content has gone missing.',
     action:
       reason === 'shallow'
         ? 'Run "git fetch --unshallow", or set "fetch-depth: 0" in the workflow.'
