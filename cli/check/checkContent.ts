@@ -15,6 +15,8 @@ import { launchRules, rules } from './rules.ts';
 /** What rules need to know of the world beyond the content. */
 export interface Surroundings {
   images: Images;
+  /** The files that will be copied from `public/`, by their paths below it; none if left out. */
+  publicFiles?: readonly string[];
   /** Today in the United Kingdom, as YYYY-MM-DD. */
   today: string;
   /** Whether the site is about to go live: then no sample may be left. */
@@ -28,13 +30,20 @@ export interface Surroundings {
 /** Asks every rule. The context for planning is there once nothing speaks against planning the site. */
 export function checkContent(
   loaded: LoadedContent,
-  { images, today, launch, postsElsewhere = false, askLocationRules = askAll }: Surroundings,
+  {
+    images,
+    publicFiles = [],
+    today,
+    launch,
+    postsElsewhere = false,
+    askLocationRules = askAll,
+  }: Surroundings,
 ): { context?: SiteContext; problems: Problem[] } {
   const { checked, problems } = checkShape(loaded);
   const own = contextOf(checked, loaded.texts);
   const mayExist = (path: string) =>
     own.mayExist(path) || (postsElsewhere && path.startsWith(`${basePaths.posts}/`));
-  const context: RuleContext = { ...own, mayExist, images, today };
+  const context: RuleContext = { ...own, mayExist, images, publicFiles, today };
   for (const rule of launch ? [...rules, ...launchRules] : rules) problems.push(...rule(context));
 
   const content = completeContent(loaded, checked);
@@ -65,7 +74,7 @@ const blocking: ReadonlySet<FindingCode> = new Set<FindingCode>([
 function contextOf(
   content: CheckedContent,
   texts: LoadedContent['texts'],
-): Omit<RuleContext, 'images' | 'today'> {
+): Omit<RuleContext, 'images' | 'publicFiles' | 'today'> {
   const paths = planPaths(content);
   const redirects = planRedirects(content);
   const known = new Set(paths.map(({ path }) => path));

@@ -15,6 +15,8 @@ export interface RuleContext {
   mayExist(path: string): boolean;
   /** The pictures below `public/` with their sizes. */
   images: Images;
+  /** The files that will be copied from `public/`, by their paths below it. */
+  publicFiles: readonly string[];
   /** Today in the United Kingdom, as YYYY-MM-DD. */
   today: string;
 }

@@ -44,6 +44,13 @@ export interface FindingArgs {
   'link-outside-content': { target: string };
   'link-loop': Record<never, never>;
 
+  // Public files
+  'public-link-outside': { target: string };
+  'public-file-hidden': Record<never, never>;
+  'public-file-hides-page': { path: string };
+  'public-file-reserved': Record<never, never>;
+  'public-names-alike': { name: string; other: string };
+
   // YAML and Markdown
   'yaml-invalid': { reason: string };
   'yaml-comment': { comment: string };

@@ -50,7 +50,7 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   }),
   'file-unreadable': ({ reason }) => ({
     found: `The file cannot be read: ${reason}.`,
-    action: 'Correct its permissions, or delete it.',
+    action: 'Mend its permissions or remove it.',
   }),
   'file-empty': () => ({
     found: 'The file is empty.',
@@ -93,6 +93,33 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   'link-loop': () => ({
     found: 'The folder is a link that leads back to itself.',
     action: 'Delete the link.',
+  }),
+
+  'public-link-outside': ({ target }) => ({
+    found: `The file is a link to ${quote(target)}, which is not a public file.`,
+    expected: 'Expected a link to another file below public/, for everything there is published.',
+    action: 'Delete the link, or replace it by a copy of the file if the whole world may read it.',
+  }),
+  'public-file-hidden': () => ({
+    found:
+      'The name of the file or folder starts with a dot. Such files often hold secrets or settings.',
+    expected: 'Expected public/.well-known/ as the only hidden folder; this one is not published.',
+    action: 'Move it out of public/, or rename it if it is meant for visitors.',
+  }),
+  'public-file-hides-page': ({ path }) => ({
+    found: `Hosts would answer ${path} with this file instead of the page or redirect.`,
+    expected: 'Expected a name that leads to no page.',
+    action: 'Rename the file, or delete it.',
+  }),
+  'public-file-reserved': () => ({
+    found: 'The build makes a file or folder of this name, and one of the two would be lost.',
+    expected: 'Expected another name.',
+    action: 'Rename the file, or delete it.',
+  }),
+  'public-names-alike': ({ name, other }) => ({
+    found: `The names ${quote(name)} and ${quote(other)} differ in upper and lower case alone.`,
+    expected: 'Expected names that also differ on disks that ignore case, as on macOS and Windows.',
+    action: 'Rename one of the two.',
   }),
 
   'yaml-invalid': ({ reason }) => ({

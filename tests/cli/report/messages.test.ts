@@ -116,6 +116,11 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'post-is-a-file': { slug: 'first-post' },
   'post-alias-unkept': { aliases: ['old-post', 'older-post'] },
   'sample-left': { what: 'content/site.yaml' },
+  'public-link-outside': { target: '/etc/passwd' },
+  'public-file-hidden': {},
+  'public-file-hides-page': { path: '/about' },
+  'public-file-reserved': {},
+  'public-names-alike': { name: 'public/a', other: 'public/A' },
   'site-shrunk': {
     lost: 16,
     before: 40,
