@@ -22,6 +22,7 @@ export interface ParseCache {
 const PARSERS = [
   '../load/parseSource.ts',
   '../load/parseMarkdown.ts',
+  '../load/forbiddenCharacters.ts',
   '../load/sanitiseBody.ts',
   '../../content/schemas/bodyHtml.ts',
   '../load/codeBlocks.ts',

@@ -4,6 +4,7 @@ import type { Problem } from '#cli/check/problem.ts';
 import { collections, singles } from '#schemas/collections.ts';
 import type { BodyRule } from '#schemas/collections.ts';
 import { SlugSchema } from '#schemas/fields.ts';
+import { forbiddenCharacters } from './forbiddenCharacters.ts';
 import type { CollectionName, Entry, LoadedContent, SingleName } from './content.ts';
 import type { Markdown } from './parseMarkdown.ts';
 import { parseSource } from './parseSource.ts';
@@ -124,6 +125,7 @@ async function parseEntry(
       return { problems: [...found, { code: 'file-unreadable', args: { reason }, at }] };
     }
     cached = { data, bodyLine, markdown };
+    found.push(...forbiddenCharacters({ file, text, data, html: markdown.html, bodyLine }));
     // What is found in a file is found anew each time.
     if (found.length === 0) cache.set(key, cached);
     problems.push(...found);

@@ -61,6 +61,7 @@ export interface FindingArgs {
   'front-matter-missing': Record<never, never>;
   'front-matter-unclosed': Record<never, never>;
   'front-matter-not-fields': { found: unknown };
+  'character-forbidden': { character: string };
   'body-missing': Record<never, never>;
   'body-unexpected': Record<never, never>;
 

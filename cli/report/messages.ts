@@ -161,6 +161,11 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `Instead of fields there is ${show(found)}.`,
     expected: 'Expected lines such as "title: Digital Marketing".',
   }),
+  'character-forbidden': ({ character }) => ({
+    found: `The text has the invisible character ${character}, which feeds must not contain.`,
+    expected: 'Expected characters that one can see, spaces, tabs and line breaks.',
+    action: 'Delete it. Such characters often come with pasted text.',
+  }),
   'body-missing': () => ({
     found: 'There is no text below the fields.',
     expected: 'Expected the text of the page in Markdown after the second "---".',

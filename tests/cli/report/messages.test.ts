@@ -116,6 +116,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'post-is-a-file': { slug: 'first-post' },
   'post-alias-unkept': { aliases: ['old-post', 'older-post'] },
   'sample-left': { what: 'content/site.yaml' },
+  'character-forbidden': { character: 'U+0007' },
   'public-link-outside': { target: '/etc/passwd' },
   'public-file-hidden': {},
   'public-file-hides-page': { path: '/about' },
