@@ -439,6 +439,14 @@ describe('shards', () => {
     expect(stdout).toContain('All parts were built from other content, code or settings');
   });
 
+  test('cannot be merged if older pages of one part were copied over those of another', () => {
+    const merged = collected('merged-overwritten', parts);
+    writeFileSync(join(merged.clientDir, page), '<p>An older page</p>');
+    const { code, stdout } = merged.run('build', '--merge');
+    expect(code).toBe(1);
+    expect(stdout).toContain('for instance /locations/cardiff/cardiff-marketing');
+  });
+
   test('cannot be merged if the site was divided in two ways, or not at all', () => {
     const [first] = parts;
     const merged = collected('merged-divided', parts);
@@ -452,13 +460,5 @@ describe('shards', () => {
       code: 1,
       stdout: expect.stringContaining('There are no parts to merge'),
     });
-  });
-
-  test('cannot be merged if older pages of one part were copied over those of another', () => {
-    const merged = collected('merged-overwritten', parts);
-    writeFileSync(join(merged.clientDir, page), '<p>An older page</p>');
-    const { code, stdout } = merged.run('build', '--merge');
-    expect(code).toBe(1);
-    expect(stdout).toContain('for instance /locations/cardiff/cardiff-marketing');
   });
 });
