@@ -23,18 +23,19 @@ const withoutRuntime: Plugin = {
   },
 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  // `cli/prerender/syncPublic.ts` copies public/ into a build: what is safe in it, and only what changed. Vike turns `copyPublicDir` on again.
+  publicDir: command === 'build' ? false : 'public',
   plugins: [vike(), react(), withoutRuntime],
   css: { transformer: 'lightningcss' },
-  // `cli/prerender` copies public/ itself, and only what changed; nothing is ever emptied.
   build: {
     outDir,
+    // Nothing is ever emptied.
     emptyOutDir: false,
-    copyPublicDir: false,
     reportCompressedSize: false,
   },
   environments: {
     // A second entry beside Vike's own: the functions that the mass renderer calls.
     ssr: { build: { rolldownOptions: { input: { renderPages: './renderer/renderPages.ts' } } } },
   },
-});
+}));

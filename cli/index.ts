@@ -36,10 +36,9 @@ const drafts = () =>
     'a preview with drafts and planned posts, no page for search engines',
   ).default(false);
 const allowShrink = () =>
-  new Option(
-    '--allow-shrink',
-    'accept that the database has lost over a tenth of its posts',
-  ).default(false);
+  new Option('--allow-shrink', 'accept that far fewer pages or posts are left than are published')
+    .default(false)
+    .env('SITE_ALLOW_SHRINK');
 const project = () => projectAt(program.opts<{ content?: string; dist?: string }>());
 const examples = (...lines: string[]) =>
   `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}`;

@@ -19,8 +19,13 @@ const code = [
 
 /** Returns a hash of the code of the project at `root`. When it changes, everything kept from earlier runs is made anew. */
 export function codeStamp(root: string): string {
+  return hashFiles(root, globSync(code, { cwd: root }).sort());
+}
+
+/** Returns a hash of the names and the bytes of files below `root`. */
+export function hashFiles(root: string, files: readonly string[]): string {
   const hash = createHash('sha1');
-  for (const file of globSync(code, { cwd: root }).sort()) {
+  for (const file of files) {
     hash
       .update(file)
       .update('\0')

@@ -7,6 +7,8 @@ import { launchRules, rules } from './rules.ts';
 
 /** What rules need to know beyond the content. */
 export interface CheckOptions {
+  /** The files that will be copied from `public/`, by their paths below it; none if left out. */
+  publicFiles?: readonly string[];
   /** Today in the United Kingdom, as YYYY-MM-DD. */
   today: string;
   /** Whether the site is about to go live: then no sample may be left. */
@@ -18,10 +20,10 @@ export interface CheckOptions {
 /** Asks every rule. The context for planning is there once nothing speaks against planning the site. */
 export function checkContent(
   { context: planning, ...resolved }: ResolvedContent,
-  { today, launch, askLocationRules = askAll }: CheckOptions,
+  { publicFiles = [], today, launch, askLocationRules = askAll }: CheckOptions,
 ): { context?: SiteContext; problems: Problem[] } {
   const problems = (launch ? [...rules, ...launchRules] : rules).flatMap((rule) =>
-    rule({ ...resolved, today }),
+    rule({ ...resolved, publicFiles, today }),
   );
   if (!planning || problems.some(({ code }) => blocking.has(code))) return { problems };
   problems.push(...askLocationRules(planning));

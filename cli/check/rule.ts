@@ -4,6 +4,8 @@ import type { ResolvedContent } from '#cli/model/resolvedContent.ts';
 
 /** What rules may look at. Everything was read before; a rule touches no disk and no clock. */
 export interface RuleContext extends Omit<ResolvedContent, 'context'> {
+  /** The files that will be copied from `public/`, by their paths below it. */
+  publicFiles: readonly string[];
   /** Today in the United Kingdom, as YYYY-MM-DD. */
   today: string;
 }

@@ -14,6 +14,7 @@ import { ordersAreUnique } from './rules/ordersAreUnique.ts';
 import { passagesHaveTheirLength } from './rules/passagesHaveTheirLength.ts';
 import { pathsAreUnique } from './rules/pathsAreUnique.ts';
 import { patternsRender } from './rules/patternsRender.ts';
+import { publicPathsAreFree } from './rules/publicPathsAreFree.ts';
 import { pricesAreOrdered } from './rules/pricesAreOrdered.ts';
 import { referencesExist } from './rules/referencesExist.ts';
 import { relatedLinksResolve } from './rules/relatedLinksResolve.ts';
@@ -38,6 +39,7 @@ export const rules: readonly Rule[] = [
   ordersAreUnique,
   pathsAreUnique,
   aliasesAreSafe,
+  publicPathsAreFree,
   titlesAreUnique,
   relatedLinksResolve,
   menuLinksResolve,

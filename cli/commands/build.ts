@@ -4,7 +4,14 @@ import { withLock } from '#cli/cache/buildLock.ts';
 import { codeStamp } from '#cli/cache/codeStamp.ts';
 import { syncCards } from '#cli/cards/syncCards.ts';
 import { chunkInputs, chunksToRender } from '#cli/prerender/chunksToRender.ts';
+import type { Part } from '#cli/prerender/chunksToRender.ts';
 import { missingFromMerge } from '#cli/prerender/missingFromMerge.ts';
+import {
+  faultOfMerge,
+  removePartStamp,
+  removePartStamps,
+  writePartStamp,
+} from '#cli/prerender/partStamp.ts';
 import { prepareBundles } from '#cli/prerender/prepareBundles.ts';
 import type { BundlesAhead } from '#cli/prerender/prepareBundles.ts';
 import { prepareShells } from '#cli/prerender/prepareShells.ts';
@@ -17,7 +24,8 @@ import { syncPublic } from '#cli/prerender/syncPublic.ts';
 import { buildBundles, prerenderWithVike, removeOldAssets } from '#cli/prerender/viteTasks.ts';
 import type { Project } from '#cli/project.ts';
 import { plannedRoutes } from '#cli/write/writeRoutes.ts';
-import { formatBuild, formatMerge } from '#cli/report/formatBuild.ts';
+import { formatBuild } from '#cli/report/formatBuild.ts';
+import { formatMerge, formatMergeFault } from '#cli/report/formatMerge.ts';
 import { formatReport } from '#cli/report/formatReport.ts';
 import type { ReportFormat } from '#cli/report/report.ts';
 import type { Terminal } from '#cli/terminal.ts';
@@ -30,11 +38,11 @@ export interface BuildOptions {
   format: ReportFormat;
   renderer: 'direct' | 'vike';
   only?: string;
-  shard?: { part: number; of: number };
+  shard?: Part;
   merge: boolean;
   /** Whether drafts are shown: a preview. */
   drafts: boolean;
-  /** Whether the database may have lost more posts than is likely. */
+  /** Whether the site may be far smaller than the published one. */
   allowShrink: boolean;
   threads?: number;
 }
@@ -107,6 +115,7 @@ async function buildFrom(
   const { findings, texts, files, errors, generated, lacksDrafts } = await generateSite(project, {
     ...options,
     stamp,
+    publishes: true,
   });
   const outcome = generated ? '' : 'Nothing was written; the last build is still there.';
   if (findings.length > 0 || options.format === 'json') {
@@ -125,9 +134,7 @@ async function buildFrom(
   const seconds = () => (performance.now() - start) / 1000;
 
   if (options.merge) {
-    const missing = missingFromMerge(project.distDir, generated.manifest);
-    say(formatMerge(generated.pages, missing));
-    return missing.length > 0 ? 1 : 0;
+    return merge(project, generated, say);
   }
   if (!prepared) {
     await buildWithVike(project, generated, stamp);
@@ -140,10 +147,29 @@ async function buildFrom(
   );
 }
 
+/** Checks that the parts of a build, copied together, are one whole site. */
+function merge(
+  project: Project,
+  { manifest, pages, remember }: Generated,
+  say: (text: string) => void,
+): number {
+  const fault = faultOfMerge(project, manifest);
+  if (fault) {
+    say(formatMergeFault(fault));
+    return 1;
+  }
+  const missing = missingFromMerge(project.distDir, manifest);
+  say(formatMerge(pages, missing));
+  if (missing.length > 0) return 1;
+  removePartStamps(project);
+  remember();
+  return 0;
+}
+
 /** Bundles, shells, public files, pages, then what names pages, and at last away with what nothing names. */
 async function buildDirectly(
   project: Project,
-  { manifest, cards, publish }: Generated,
+  { manifest, cards, publish, remember }: Generated,
   { stamp, today, state, bundles }: Prepared,
   terminal: Terminal,
   options: BuildOptions,
@@ -173,6 +199,9 @@ async function buildDirectly(
     terminal.note(`No page matches "${options.only}". "site routes" lists the pages.\n`);
     return 1;
   }
+  // From here on pages differ from what stamps of earlier parts say.
+  if (options.shard) removePartStamp(project, options.shard);
+  else removePartStamps(project);
   const inputs = new Map(manifest.chunks.map((chunk) => [chunk.name, chunkInputs(chunk, today)]));
   const chunks: RenderState['chunks'] = {};
   for (const { name } of manifest.chunks) {
@@ -204,7 +233,11 @@ async function buildDirectly(
   const planned = Object.values(chunks).flatMap(({ pages }) => pages.map(([path]) => path));
   const removed = isPart ? 0 : removeUnplanned(distDir, publicFiles, planned);
   writeRenderState(distDir, { key, chunks, assets, publicFiles });
-  if (!isPart) removeOldAssets(project, [...assets.current, ...assets.previous, ...publicFiles]);
+  if (options.shard) writePartStamp(project, manifest, options.shard);
+  if (!isPart) {
+    removeOldAssets(project, [...assets.current, ...assets.previous, ...publicFiles]);
+    remember();
+  }
 
   const sizes = Object.values(chunks).flatMap(({ pages }) => pages.map(([, bytes]) => bytes));
   report({ ...counts, removed, pagesSeconds, bytes: sizes.reduce((sum, size) => sum + size, 0) });
@@ -219,7 +252,7 @@ async function shellsFor(project: Project, manifest: Manifest, bundles: BundlesA
 /** The same site by Vike alone, as a yardstick. */
 async function buildWithVike(
   project: Project,
-  { manifest, cards, publish }: Generated,
+  { manifest, cards, publish, remember }: Generated,
   stamp: string,
 ): Promise<void> {
   const client = join(project.distDir, 'client');
@@ -235,4 +268,5 @@ async function buildWithVike(
     files,
     [...planned].map(({ path }) => path),
   );
+  remember();
 }

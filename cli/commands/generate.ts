@@ -11,7 +11,10 @@ export async function generate(
   terminal: Terminal,
   { format, ...options }: { format: ReportFormat } & GenerateOptions,
 ): Promise<number> {
-  const { findings, texts, files, errors, generated } = await generateSite(project, options);
+  const { findings, texts, files, errors, generated } = await generateSite(project, {
+    ...options,
+    publishes: true,
+  });
   await generated?.publish();
   const outcome = generated
     ? `${count(generated.pages, 'route')} and ${count(generated.redirects, 'redirect')} are planned; ${count(generated.planned, 'page')} worked out anew.`

@@ -11,12 +11,14 @@ import { planSite } from '#cli/plan/planSite.ts';
 import { planWebManifest } from '#cli/plan/planWebManifest.ts';
 import type { Project } from '#cli/project.ts';
 import type { Finding } from '#cli/model/finding.ts';
+import { countErrors } from '#cli/report/report.ts';
 import { readRoutes } from '#cli/write/writeRoutes.ts';
 import { writeGenerated } from '#cli/write/writeGenerated.ts';
 import type { Generated } from '#cli/write/writeGenerated.ts';
 import { writeHostFiles } from '#cli/write/writeHostFiles.ts';
 import type { Route } from '#schemas/generated/route.ts';
 import type { SocialCard } from '#schemas/generated/socialCard.ts';
+import { compareWithPublished, siteMemory } from './compareWithPublished.ts';
 import type { ReadProject } from './readProject.ts';
 import { readProject } from './readProject.ts';
 
@@ -32,14 +34,18 @@ export interface GenerateResult extends ReadProject {
     readRoutes(): Route[];
     /** Writes what hosts and search engines read; a build does so once the pages are there. */
     publish(): Promise<void>;
+    /** Notes how large the site is, for the next build to compare with. To be called after a complete build. */
+    remember(): void;
   };
 }
 
-/** What of posts is wanted. */
+/** The options for planning a site. */
 export interface GenerateOptions {
+  /** Whether files that a host serves are to be written. If so, a site that is far smaller than the published one is refused. */
+  publishes?: boolean;
   /** Whether drafts, and posts whose time has not come, are shown: a preview, whose pages are not for search engines. */
   drafts?: boolean;
-  /** Whether the database may have lost more posts than is likely. */
+  /** Whether the site may be far smaller than the published one, and the database may have lost more posts than is likely. */
   allowShrink?: boolean;
   /** The posts of the database where they were read before. */
   blog?: BlogSource | undefined;
@@ -51,6 +57,7 @@ export interface GenerateOptions {
 export async function generateSite(
   project: Project,
   {
+    publishes = false,
     drafts = false,
     allowShrink = false,
     blog,
@@ -75,6 +82,13 @@ export async function generateSite(
     ...read.context,
     ...(settings && { database: { url: settings.url, key: settings.anonKey } }),
   };
+  if (publishes && !allowShrink) {
+    findings.push(
+      ...placeProblems(await compareWithPublished(project, context, stamp), read.texts),
+    );
+    const errors = countErrors(findings);
+    if (errors > 0) return { ...read, findings, errors, lacksDrafts: false };
+  }
   const plan = planSite(context, stamp);
   const dates = datesOfChange(read.context.content, history.dates);
   const generatedDir = join(distDir, 'generated');
@@ -97,6 +111,12 @@ export async function generateSite(
       },
       distDir,
     );
+  };
+  const rememberSite = siteMemory(project, context);
+  const remember = () => {
+    // A preview has pages that are not published.
+    if (drafts) return;
+    rememberSite();
     source?.remember();
   };
   const lacksDrafts = source?.lacksDrafts ?? false;
@@ -104,6 +124,13 @@ export async function generateSite(
     ...read,
     findings,
     lacksDrafts,
-    generated: { ...written, redirects: redirects.length, cards, readRoutes: routes.read, publish },
+    generated: {
+      ...written,
+      redirects: redirects.length,
+      cards,
+      readRoutes: routes.read,
+      publish,
+      remember,
+    },
   };
 }

@@ -11,6 +11,7 @@ import { loadContent } from '#cli/load/loadContent.ts';
 import { withoutHiddenPosts } from '#cli/load/publication.ts';
 import type { BlogSource } from '#cli/load/readBlogSource.ts';
 import { readImages } from '#cli/load/readImages.ts';
+import { readPublic } from '#cli/load/readPublic.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { Project } from '#cli/project.ts';
 import { todayInLondon } from '#cli/today.ts';
@@ -56,7 +57,9 @@ export async function readProject(
 ): Promise<ReadProject> {
   const cache = openParseCache(join(project.distDir, 'cache', 'parsed.json'), stamp);
   const { loaded, problems } = await loadContent(project.contentDir, cache);
-  const images = readImages(project.publicDir);
+  const publicFolder = readPublic(project.publicDir);
+  problems.push(...publicFolder.problems);
+  const images = readImages(project.publicDir, publicFolder.files);
   if (blog && blog !== 'unread') {
     const { loadBlogRows } = await import('#cli/load/loadBlogRows.ts');
     problems.push(...blog.problems, ...(await loadBlogRows(loaded, blog.rows, images, cache)));
@@ -64,6 +67,7 @@ export async function readProject(
   cache.save();
   const surroundings = {
     images,
+    publicFiles: publicFolder.files,
     today: todayInLondon(),
     launch,
     postsElsewhere: blog === 'unread' || Boolean(blog?.problems.length),

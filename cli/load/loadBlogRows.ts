@@ -7,6 +7,7 @@ import type { BlogRow } from '#schemas/blogRow.ts';
 import type { Image } from '#schemas/fields.ts';
 import type { Post } from '#schemas/post.ts';
 import type { LoadedContent } from '#cli/model/content.ts';
+import { forbiddenCharacters } from './forbiddenCharacters.ts';
 import { parseBody } from './parseBody.ts';
 import type { Images } from '#cli/model/images.ts';
 import { londonTime } from './publication.ts';
@@ -53,6 +54,8 @@ export async function loadBlogRows(
       problems.push({ code: 'file-unreadable', args: { reason }, at });
       continue;
     }
+    const { html } = markdown;
+    problems.push(...forbiddenCharacters({ file, text, data: fields, html, bodyLine }));
     const data = postOf(result.data, images);
     loaded.collections.posts.push({
       slug,

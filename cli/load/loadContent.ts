@@ -6,6 +6,7 @@ import type { BodyRule } from '#schemas/collections.ts';
 import { SlugSchema } from '#schemas/fields.ts';
 import type { CollectionName, Entry, LoadedContent, SingleName } from '#cli/model/content.ts';
 import type { Markdown } from '#cli/model/markdown.ts';
+import { forbiddenCharacters } from './forbiddenCharacters.ts';
 import { parseSource } from './parseSource.ts';
 import { readSources } from './readSources.ts';
 import type { SourceFile } from './readSources.ts';
@@ -124,6 +125,7 @@ async function parseEntry(
       return { problems: [...found, { code: 'file-unreadable', args: { reason }, at }] };
     }
     cached = { data, bodyLine, markdown };
+    found.push(...forbiddenCharacters({ file, text, data, html: markdown.html, bodyLine }));
     // What is found in a file is found anew each time.
     if (found.length === 0) cache.set(key, cached);
     problems.push(...found);

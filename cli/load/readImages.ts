@@ -1,35 +1,26 @@
-import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { closeSync, openSync, readSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseImageSize } from './parseImageSize.ts';
 import type { Images } from '#cli/model/images.ts';
+import { readPublic } from './readPublic.ts';
 
-/** Enough of a file for its size: a JPEG may keep a preview before it. */
+/** Enough bytes of a file to find its size: a JPEG may have a preview before it. */
 const HEAD_BYTES = 64 * 1024;
 
-/** The pictures below `public/images/`, by paths such as `/images/services/marketing.svg`, sorted. */
-export function readImages(publicDir: string): Images {
-  const folder = join(publicDir, 'images');
+/** Reads the pictures below `public/images/`, by paths such as `/images/services/marketing.svg`, sorted. `files` are all public files. */
+export function readImages(
+  publicDir: string,
+  files: readonly string[] = readPublic(publicDir).files,
+): Images {
   const head = Buffer.alloc(HEAD_BYTES);
   return new Map(
-    filesBelow(folder).map((file) => [
-      `/images/${file.split(sep).join('/')}`,
-      parseImageSize(readHead(join(folder, file), head)),
-    ]),
+    files
+      .filter((file) => file.startsWith('images/'))
+      .map((file) => [`/${file}`, parseImageSize(readHead(join(publicDir, file), head))]),
   );
 }
 
-function filesBelow(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
-      .sort();
-  } catch {
-    return [];
-  }
-}
-
-/** The first bytes of a file; none where it cannot be read, which copying it will say. */
+/** Returns the first bytes of a file, none if it cannot be read. */
 function readHead(file: string, into: Buffer): Buffer {
   try {
     const descriptor = openSync(file, 'r');

@@ -135,11 +135,12 @@ function firstInvalidByte(buffer: Buffer): number {
   return offset;
 }
 
-function errorCode(error: unknown): string | undefined {
+/** Returns the code of an error of the operating system, such as "ENOENT". */
+export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 
-/** The operating system's reason in words. */
+/** Returns the reason of the operating system in words. */
 export function reasonOf(error: unknown): string {
   const reasons: Record<string, string> = {
     EACCES: 'you may not read it',

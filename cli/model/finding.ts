@@ -13,6 +13,18 @@ export interface Place {
   column: number;
 }
 
+/** The facts of a site that has become much smaller than the published one. */
+export interface ShrinkageArgs {
+  /** Pages that would go. */
+  lost: number;
+  /** Pages that are published. */
+  before: number;
+  /** The kinds of pages and entries that lose some, with examples of their paths. */
+  kinds: readonly { what: string; lost: number; before: number; examples: readonly string[] }[];
+  /** The state that the site is compared with, such as "the last build". */
+  baseline: string;
+}
+
 /**
  * Every kind of finding with what its message needs. `found` is always the value as the editor wrote it. The wording
  * lives in `messages.ts`, so that a rule says what is wrong and never how to put it.
@@ -32,6 +44,13 @@ export interface FindingArgs {
   'link-outside-content': { target: string };
   'link-loop': Record<never, never>;
 
+  // Public files
+  'public-link-outside': { target: string };
+  'public-file-hidden': Record<never, never>;
+  'public-file-hides-page': { path: string };
+  'public-file-reserved': Record<never, never>;
+  'public-names-alike': { name: string; other: string };
+
   // YAML and Markdown
   'yaml-invalid': { reason: string };
   'yaml-comment': { comment: string };
@@ -42,6 +61,7 @@ export interface FindingArgs {
   'front-matter-missing': Record<never, never>;
   'front-matter-unclosed': Record<never, never>;
   'front-matter-not-fields': { found: unknown };
+  'character-forbidden': { character: string };
   'body-missing': Record<never, never>;
   'body-unexpected': Record<never, never>;
 
@@ -142,6 +162,9 @@ export interface FindingArgs {
   'post-in-both-sources': { slug: string };
   'post-is-a-file': { slug: string };
   'post-alias-unkept': { aliases: readonly string[] };
+
+  // The published site
+  'site-shrunk': ShrinkageArgs;
 
   // Launch and dates of change
   'sample-left': { what: string };

@@ -13,9 +13,6 @@ export const feedFormats = {
   'blog/feed.json': (feed: Feed) => feed.json1(),
 } as const;
 
-/** What no XML document may contain (https://www.w3.org/TR/xml/#charsets). */
-const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-
 /** The feeds of the newest posts, with their whole text. Nothing in them depends on when they are made. */
 export async function planFeed(
   name: keyof typeof feedFormats,
@@ -53,12 +50,21 @@ export async function planFeed(
       content: withWholeAddresses(markdown.html, site.url, link).replaceAll(']]>', ']]&gt;'),
       // RSS wants an address of e-mail beside a name.
       author: [{ name: data.author, email: site.email }],
-      category: data.tags.map((tag) => ({ name: tag })),
+      // Atom wants a term beside the label.
+      category: data.tags.map((tag) => ({ name: tag, term: tag })),
       date: dateOf(data.publishedDate),
       published: dateOf(data.publishedDate),
     });
   }
-  return `${feedFormats[name](feed).replace(NOT_XML, '')}\n`;
+  const text = feedFormats[name](feed);
+  return `${name === 'blog/atom.xml' ? withSafeCategories(text) : text}\n`;
+}
+
+/** A category as feed 6.0.0 writes it into Atom: it escapes "&" and the quotation mark in attributes, but leaves "<" as it is. */
+const CATEGORY = /(?<=<category )label="[^"]*" term="[^"]*"(?=\/>)/g;
+
+function withSafeCategories(atom: string): string {
+  return atom.replace(CATEGORY, (attributes) => attributes.replaceAll('<', '&lt;'));
 }
 
 /** A tag as `parseMarkdown` writes it; in its text "<" is always escaped. */

@@ -22,10 +22,9 @@ export function chunksToRender(
   manifest: Manifest,
   before: RenderState['chunks'],
   today: string,
-  { only, shard }: { only?: string; shard?: { part: number; of: number } },
+  { only, shard }: { only?: string; shard?: Part },
 ): ChunkToRender[] {
-  return manifest.chunks.flatMap((chunk, index): ChunkToRender[] => {
-    if (shard && index % shard.of !== shard.part - 1) return [];
+  return chunksOf(manifest, shard).flatMap((chunk): ChunkToRender[] => {
     const { name, models, pages } = chunk;
     const { file } = models;
     if (only) {
@@ -38,6 +37,17 @@ export function chunksToRender(
     if (last?.inputs === chunkInputs(chunk, today) && isUntouched(distDir, last.pages)) return [];
     return [{ name, file, pages }];
   });
+}
+
+/** One of the parts into which a build is divided; parts count from 1. */
+export interface Part {
+  part: number;
+  of: number;
+}
+
+/** Returns the chunks of a part of the build, or all chunks. */
+export function chunksOf({ chunks }: Manifest, shard?: Part): Manifest['chunks'] {
+  return shard ? chunks.filter((_, index) => index % shard.of === shard.part - 1) : chunks;
 }
 
 /** What the HTML of a chunk depends on beside code and layout: its models, and today where a legal page shows it. */

@@ -1,18 +1,17 @@
-import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readPublic } from '#cli/load/readPublic.ts';
 
 /**
- * Brings `public/` into the output: copies what is new or changed, removes what was copied before and is gone. Returns the
- * files, and how many were copied.
+ * Copies what is new or changed in `public/` into the output, and removes what was copied before and is gone. Files that must not be
+ * published are left out, whether or not a check has found them before. Returns the files, and how many were copied.
  */
 export function syncPublic(
   publicDir: string,
   clientDir: string,
   before: readonly string[],
 ): { files: string[]; copied: number } {
-  const files = readdirSync(publicDir, { recursive: true, encoding: 'utf8' })
-    .filter((file) => statSync(join(publicDir, file)).isFile())
-    .sort();
+  const { files } = readPublic(publicDir);
   let copied = 0;
   for (const file of files) {
     const from = join(publicDir, file);

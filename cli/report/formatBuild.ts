@@ -19,15 +19,6 @@ export function formatBuild(done: BuildSummary): string {
   return `${number(pages)} pages, ${size} MB: ${number(rendered)} rendered${speed}, ${number(written)} changed${gone}, in ${seconds.toFixed(2)} s.\n`;
 }
 
-/** The outcome of `build --merge`. */
-export function formatMerge(pages: number, missing: readonly string[]): string {
-  if (missing.length === 0) return `The parts make up the whole site: ${number(pages)} pages.\n`;
-  const shown = missing.slice(0, 5).map((path) => `  ${path}\n`);
-  const what =
-    missing.length === 1 ? '1 page or asset is' : `${number(missing.length)} pages or assets are`;
-  return `${what} missing, for instance:\n${shown.join('')}Build the parts that lack them, from the same commit, and copy their dist/client here.\n`;
-}
-
 function number(amount: number): string {
   return amount.toLocaleString('en-GB');
 }

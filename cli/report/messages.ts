@@ -95,6 +95,33 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     action: 'Delete the link.',
   }),
 
+  'public-link-outside': ({ target }) => ({
+    found: `The file is a link to ${quote(target)}, which is not a public file.`,
+    expected: 'Expected a link to another file below public/, for everything there is published.',
+    action: 'Delete the link, or replace it by a copy of the file if the whole world may read it.',
+  }),
+  'public-file-hidden': () => ({
+    found:
+      'The name of the file or folder starts with a dot. Such files often hold secrets or settings.',
+    expected: 'Expected public/.well-known/ as the only hidden folder; this one is not published.',
+    action: 'Move it out of public/, or rename it if it is meant for visitors.',
+  }),
+  'public-file-hides-page': ({ path }) => ({
+    found: `Hosts would answer ${path} with this file instead of the page or redirect.`,
+    expected: 'Expected a name that leads to no page.',
+    action: 'Rename the file, or delete it.',
+  }),
+  'public-file-reserved': () => ({
+    found: 'The build makes a file or folder of this name, and one of the two would be lost.',
+    expected: 'Expected another name.',
+    action: 'Rename the file, or delete it.',
+  }),
+  'public-names-alike': ({ name, other }) => ({
+    found: `The names ${quote(name)} and ${quote(other)} differ in upper and lower case alone.`,
+    expected: 'Expected names that also differ on disks that ignore case, as on macOS and Windows.',
+    action: 'Rename one of the two.',
+  }),
+
   'yaml-invalid': ({ reason }) => ({
     found: 'From here on the fields cannot be read.',
     expected: reason,
@@ -133,6 +160,11 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   'front-matter-not-fields': ({ found }) => ({
     found: `Instead of fields there is ${show(found)}.`,
     expected: 'Expected lines such as "title: Digital Marketing".',
+  }),
+  'character-forbidden': ({ character }) => ({
+    found: `The text has the invisible character ${character}, which feeds must not contain.`,
+    expected: 'Expected characters that one can see, spaces, tabs and line breaks.',
+    action: 'Delete it. Such characters often come with pasted text.',
   }),
   'body-missing': () => ({
     found: 'There is no text below the fields.',
@@ -450,6 +482,21 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     action: 'Delete "aliases:", or keep the post in content/blog/.',
   }),
 
+  'site-shrunk': ({ lost, before, kinds, baseline }) => {
+    const parts = kinds.map(
+      ({ what, lost: some, before: all }) => `${number(some)} of ${number(all)} ${what}`,
+    );
+    const examples = kinds.flatMap((kind) => kind.examples).slice(0, SHOWN_CHOICES);
+    const instance = examples.length > 0 ? `, for instance ${examples.join(', ')}` : '';
+    return {
+      found: `Compared with ${baseline}, ${number(lost)} of ${count(before, 'page', 'pages')} would go: ${parts.join('; ')}${instance}.`,
+      expected:
+        'Expected at most a tenth of all pages to go at once, and no kind of page or collection as a whole.',
+      action:
+        'Restore what is missing, for instance from Git. If the loss is intended, run the command again with --allow-shrink.',
+    };
+  },
+
   'sample-left': ({ what }) => ({
     found: `${what} is marked as a sample, an invented fact that must not go live.`,
     action: 'Replace it by a true one and delete the line "sample: true".',
@@ -462,7 +509,8 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
       shallow:
         'The Git history is cut off (a shallow clone), so nobody knows when files last changed.',
     }[reason],
-    expected: 'Pages are written without a date of change.',
+    expected:
+      'Pages are written without a date of change, and without a last build in dist/ nobody notices that content has gone missing.',
     action:
       reason === 'shallow'
         ? 'Run "git fetch --unshallow", or set "fetch-depth: 0" in the workflow.'

@@ -14,6 +14,8 @@ import { minimalImages } from './minimalContent.ts';
 export interface World {
   /** Pictures below `public/`, or pictures with their sizes. */
   images?: Iterable<string> | Images;
+  /** Files below `public/`; none as a rule. */
+  publicFiles?: readonly string[];
   today?: string;
   launch?: boolean;
 }
@@ -37,10 +39,10 @@ export function findingsOf(files: ContentFiles = {}, world: World = {}): Promise
 /** Reads and checks a content folder. */
 export async function findingsIn(
   folder: string,
-  { images = minimalImages, today = '2026-06-01', launch = false }: World = {},
+  { images = minimalImages, publicFiles = [], today = '2026-06-01', launch = false }: World = {},
 ): Promise<Findings> {
   const { loaded, problems } = await loadContent(folder, emptyParseCache());
-  const checked = checkLoaded(loaded, { images: withSizes(images), today, launch });
+  const checked = checkLoaded(loaded, { images: withSizes(images), publicFiles, today, launch });
   const { texts } = loaded;
   const findings = placeProblems([...problems, ...checked.problems], texts);
   const printed = formatPretty({ findings, texts, files: 0, outcome: '' }, { colour: false });

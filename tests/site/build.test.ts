@@ -366,6 +366,7 @@ describe('two builds at once', () => {
 });
 
 describe('shards', () => {
+  const page = 'locations/cardiff/cardiff-marketing.html';
   const parts = [1, 2, 3].map((part) => otherDist(site, `shard-${part}`));
   afterAll(() => parts.forEach((part) => part.remove()));
 
@@ -397,17 +398,67 @@ describe('shards', () => {
     }
   });
 
-  test.each([0, 1, 2])('cannot be merged without part %i: a missing page is named', (absent) => {
+  test.each([0, 1, 2])('cannot be merged without part %i, which is named', (absent) => {
     const merged = collected(
       `merged-without-${absent}`,
       parts.filter((_, index) => index !== absent),
     );
+    expect(merged.run('build', '--merge')).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining(`Part ${absent + 1} of 3 is missing.`),
+    });
+  });
+
+  test('cannot be merged without one of their pages, which is named', () => {
+    const merged = collected('merged-without-page', parts);
+    rmSync(join(merged.clientDir, page));
     const { code, stdout } = merged.run('build', '--merge');
     expect(code).toBe(1);
-    expect(stdout).toMatch(/\d+ pages or assets are missing, for instance:\n {2}\//);
-    const named = [...stdout.matchAll(/^ {2}(\/\S*)$/gm)].map(([, path = '']) => path);
-    const files = named.map((path) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`));
-    const absentFiles = filesBelow(parts[absent]?.clientDir ?? '');
-    for (const file of files) expect(absentFiles).toContain(file);
+    expect(stdout).toContain(
+      '1 page or asset is missing, for instance:\n  /locations/cardiff/cardiff-marketing\n',
+    );
+  });
+
+  test('cannot be merged if a part has older content, and is named', () => {
+    const [, second] = parts;
+    site.editContent('towns/york.md', 'population:', '# Counted again.\npopulation:');
+    second?.build('--shard', '2/3');
+    restoreContent();
+    const merged = collected('merged-of-two-states', parts);
+    const { code, stdout } = merged.run('build', '--merge');
+    expect(code).toBe(1);
+    expect(stdout).toContain('Part 2 of 3 was built from other content, code or settings');
+    second?.build('--shard', '2/3');
+  });
+
+  test('cannot be merged by a machine that has other content', () => {
+    const merged = collected('merged-elsewhere', parts);
+    site.editContent('towns/york.md', 'population:', '# Counted again.\npopulation:');
+    const { code, stdout } = merged.run('build', '--merge');
+    expect(code).toBe(1);
+    expect(stdout).toContain('All parts were built from other content, code or settings');
+  });
+
+  test('cannot be merged if older pages of one part were copied over those of another', () => {
+    const merged = collected('merged-overwritten', parts);
+    writeFileSync(join(merged.clientDir, page), '<p>An older page</p>');
+    const { code, stdout } = merged.run('build', '--merge');
+    expect(code).toBe(1);
+    expect(stdout).toContain('for instance /locations/cardiff/cardiff-marketing');
+  });
+
+  test('cannot be merged if the site was divided in two ways, or not at all', () => {
+    const [first] = parts;
+    const merged = collected('merged-divided', parts);
+    first?.build('--shard', '1/2');
+    if (first) cpSync(first.clientDir, merged.clientDir, { recursive: true });
+    expect(merged.run('build', '--merge')).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('the site was divided into 2 and 3'),
+    });
+    expect(site.run('build', '--merge')).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('There are no parts to merge'),
+    });
   });
 });

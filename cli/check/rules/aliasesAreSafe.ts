@@ -1,10 +1,10 @@
 import type { Problem } from '#cli/model/problem.ts';
 import type { PlannedRedirect } from '#cli/model/resolvedContent.ts';
+import { isReserved } from '#cli/resolve/isReserved.ts';
 import type { Rule } from '../rule.ts';
 
-/** Addresses of what is no page: the API, assets, pictures, and what hosts and search engines read. */
-const RESERVED =
-  /^\/(?:(?:api|assets|images|\.well-known)(?:\/|$)|robots\.txt$|favicon\.\w+$|sitemap[\w-]*\.xml$|_redirects$|_headers$|location-index\.json$|blog\/[\w-]+\.(?:json|xml)$)/;
+/** Where public files lie. */
+const PUBLIC = /^\/(?:(?:images|\.well-known)(?:\/|$)|favicon\.\w+$)/;
 
 /** No alias hides a page, leads to itself, or is claimed twice; so no redirect can chain or loop. */
 export const aliasesAreSafe: Rule = ({ paths, redirects }) => {
@@ -16,7 +16,7 @@ export const aliasesAreSafe: Rule = ({ paths, redirects }) => {
     const { from: alias, to } = redirect;
     const earlier = claimed.get(alias);
     const owner = files.get(alias);
-    if (RESERVED.test(alias)) {
+    if (isReserved(alias) || PUBLIC.test(alias)) {
       problems.push({ code: 'alias-reserved', args: { alias }, at });
     } else if (alias === to) {
       problems.push({ code: 'alias-loops', args: { alias, path: to }, at });

@@ -25,10 +25,25 @@ const awkwardBody = {
   ),
 };
 
+/** Texts that are valid in content and mean something in XML, HTML or JSON. */
+const hostile = `</script></a> <b x='1'> "A" & B &amp; &lt; ]]> <![CDATA[ <!-- --> <?x?> \\ 🚧`;
+const quoted = JSON.stringify(hostile);
+const hostilePost = {
+  'blog/first-post.md': (minimalContent()['blog/first-post.md'] ?? '')
+    .replace(/^title: .*$/m, `title: ${quoted}`)
+    .replace(/^excerpt: .*$/m, `excerpt: ${quoted}`)
+    .replace(/^author: .*$/m, `author: ${quoted}`)
+    .replace(/^tags:\n(?: +- .*\n)+/m, `tags: [${quoted}, 'a<b']\n`),
+  'site.yaml': (minimalContent()['site.yaml'] ?? '')
+    .replace(/^name: .*$/m, `name: ${quoted}`)
+    .replace(/^legalName: .*$/m, `legalName: ${quoted}`),
+};
+
 describe.each(['blog/feed.xml', 'blog/atom.xml'] as const)('%s', (name) => {
   test.each([
     ['an ordinary post', {}],
     ['a post with every sign that has a meaning in XML', awkwardBody],
+    ['titles, tags, excerpts and names full of markup', hostilePost],
     ['no posts at all', { 'blog/first-post.md': null }],
   ])('is well-formed with %s', async (_, files) => {
     const xml = await feedOf(name, files);
@@ -85,6 +100,11 @@ describe('Atom 1.0', () => {
     expect(xml).toContain('<name>The agency</name>');
     expect(xml).toContain('<updated>2026-01-15T00:00:00.000Z</updated>');
   });
+});
+
+test('a tag in Atom is the text of its label and its term', async () => {
+  const atom = await feedOf('blog/atom.xml', hostilePost);
+  expect(atom).toContain('<category label="a&lt;b" term="a&lt;b"/>');
 });
 
 describe('a title with signs of HTML', () => {

@@ -116,6 +116,18 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'post-is-a-file': { slug: 'first-post' },
   'post-alias-unkept': { aliases: ['old-post', 'older-post'] },
   'sample-left': { what: 'content/site.yaml' },
+  'character-forbidden': { character: 'U+0007' },
+  'public-link-outside': { target: '/etc/passwd' },
+  'public-file-hidden': {},
+  'public-file-hides-page': { path: '/about' },
+  'public-file-reserved': {},
+  'public-names-alike': { name: 'public/a', other: 'public/A' },
+  'site-shrunk': {
+    lost: 16,
+    before: 40,
+    kinds: [{ what: 'town pages of content/towns/', lost: 16, before: 20, examples: ['/a'] }],
+    baseline: 'the last build',
+  },
   'git-history-missing': { reason: 'shallow' },
 };
 

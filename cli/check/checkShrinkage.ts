@@ -1,0 +1,56 @@
+import type { Inventory } from '#cli/resolve/planInventory.ts';
+import type { ShrinkageArgs } from '#cli/model/finding.ts';
+import type { Problem, Spot } from '#cli/model/problem.ts';
+
+/** The share of all pages that may go at once. */
+const TOLERATED_LOSS = 0.1;
+
+/** Fewer pages than this may go whatever their share: a small site loses a tenth with a single town. */
+const TOLERATED_PAGES = 20;
+
+/** The number of examples that a finding quotes. */
+const EXAMPLES = 3;
+
+/**
+ * Compares what is planned with what is published. Returns a problem if more than a tenth of all pages would go, or all pages of
+ * one type and source (at least two), or a whole collection (at least two entries). A page that redirects to another is not lost.
+ */
+export function checkShrinkage(site: {
+  published: Inventory;
+  planned: Inventory;
+  /** The paths that redirect to a page. */
+  redirected: Iterable<string>;
+  /** The state that the site is compared with, such as "the last build". */
+  baseline: string;
+  at: Spot;
+}): Problem[] {
+  const { published, planned, redirected, baseline, at } = site;
+  const kept = new Set([...planned.pages.flatMap(({ paths }) => paths), ...redirected]);
+  const pages = published.pages.map(({ type, folder, paths }) => ({
+    what: `${type} pages of ${folder}/`,
+    before: paths.length,
+    gone: paths.filter((path) => !kept.has(path)),
+  }));
+  const before = pages.reduce((sum, group) => sum + group.before, 0);
+  const lost = pages.reduce((sum, { gone }) => sum + gone.length, 0);
+  const emptied = Object.entries(published.entries).filter(
+    ([name, count]) => count > 1 && !planned.entries[name],
+  );
+
+  const isLarge = lost > TOLERATED_PAGES && lost > before * TOLERATED_LOSS;
+  const isWhole = pages.some((group) => group.before > 1 && group.gone.length === group.before);
+  if (!isLarge && !isWhole && emptied.length === 0) return [];
+  const kinds: ShrinkageArgs['kinds'] = [
+    ...pages.map((group) => ({ ...group, lost: group.gone.length })),
+    ...emptied.map(([name, count]) => ({ what: name, before: count, lost: count, gone: [] })),
+  ]
+    .filter((kind) => kind.lost > 0)
+    .sort((a, b) => b.lost - a.lost)
+    .map(({ what, before: all, lost: some, gone }) => ({
+      what,
+      before: all,
+      lost: some,
+      examples: gone.slice(0, EXAMPLES),
+    }));
+  return [{ code: 'site-shrunk', args: { lost, before, kinds, baseline }, at }];
+}

@@ -1,0 +1,92 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openParseCache } from '#cli/cache/parseCache.ts';
+import { checkShape } from '#cli/load/checkShape.ts';
+import { checkShrinkage } from '#cli/check/checkShrinkage.ts';
+import type { Problem } from '#cli/model/problem.ts';
+import { checkOutPublished } from '#cli/load/checkOutPublished.ts';
+import { CONTENT_LABEL, loadContent } from '#cli/load/loadContent.ts';
+import { withoutHiddenPosts } from '#cli/load/publication.ts';
+import { InventorySchema, planInventory } from '#cli/resolve/planInventory.ts';
+import type { Inventory } from '#cli/resolve/planInventory.ts';
+import type { SiteContext } from '#cli/model/siteContext.ts';
+import type { Project } from '#cli/project.ts';
+import { writeIfChanged } from '#cli/write/writeIfChanged.ts';
+
+/**
+ * Compares a planned site with what is published (decision 21): the last complete build into the same output folder or, if there is
+ * none, the content that Git has for the published commit. Returns a problem if the site would lose far more than an edit explains.
+ */
+export async function compareWithPublished(
+  project: Project,
+  { content, redirects }: SiteContext,
+  stamp: string,
+): Promise<Problem[]> {
+  const planned = planInventory(content);
+  const lastBuild = readLastBuild(project);
+  if (lastBuild === JSON.stringify(planned)) return [];
+  const built = lastBuild === undefined ? undefined : parseInventory(lastBuild);
+  const published = built
+    ? { inventory: built, baseline: 'the last build' }
+    : await readCommitted(project, stamp);
+  if (!published) return [];
+  return checkShrinkage({
+    published: published.inventory,
+    planned,
+    redirected: redirects.map(({ from }) => from),
+    baseline: published.baseline,
+    at: { file: CONTENT_LABEL, line: 1, column: 1 },
+  });
+}
+
+/**
+ * Returns a function that makes a planned site the one that the next build is compared with. It is to be called after a complete build,
+ * and holds a text only: the content must not stay in memory while pages are rendered.
+ */
+export function siteMemory(project: Project, { content }: SiteContext): () => void {
+  const text = JSON.stringify(planInventory(content));
+  return () => writeIfChanged(notesOf(project), text);
+}
+
+/** The published site as Git knows it. Entries that broke their contract do not count: nothing can be said of their pages. */
+async function readCommitted(
+  { contentDir, distDir }: Project,
+  stamp: string,
+): Promise<{ inventory: Inventory; baseline: string } | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), 'published-content-'));
+  try {
+    const published = await checkOutPublished(contentDir, process.env, folder);
+    if (!published) return undefined;
+    // Most files are the same and were parsed a moment ago. The cache is not saved: it belongs to the current content.
+    const cache = openParseCache(join(distDir, 'cache', 'parsed.json'), stamp);
+    const { loaded } = await loadContent(published.contentDir, cache);
+    const { visible } = withoutHiddenPosts(loaded, new Date());
+    return {
+      inventory: planInventory(checkShape(visible).checked),
+      baseline: `commit ${published.commit}`,
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function parseInventory(text: string): Inventory | undefined {
+  try {
+    return InventorySchema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+function readLastBuild(project: Project): string | undefined {
+  try {
+    return readFileSync(notesOf(project), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function notesOf({ distDir }: Project): string {
+  return join(distDir, 'cache', 'published.json');
+}

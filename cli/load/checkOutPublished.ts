@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Environment variables that name the commit that is published: our own, then those that Netlify and Vercel set. */
+export const publishedCommitVariables = [
+  'SITE_PUBLISHED_COMMIT',
+  'CACHED_COMMIT_REF',
+  'VERCEL_GIT_PREVIOUS_SHA',
+] as const;
+
+type Git = (...args: string[]) => Promise<string>;
+
+/**
+ * Writes the published state of `contentDir` below `folder`, as Git knows it (decision 21). Returns where it lies and the short name of
+ * its commit; undefined if Git is missing, does not know that state, or has the same content there.
+ */
+export async function checkOutPublished(
+  contentDir: string,
+  env: Readonly<Record<string, string | undefined>>,
+  folder: string,
+): Promise<{ contentDir: string; commit: string } | undefined> {
+  const git: Git = async (...args) =>
+    (await run('git', ['-C', contentDir, ...args], { encoding: 'utf8' })).stdout.trim();
+  try {
+    const commit = await publishedCommit(git, env);
+    if (!commit || (await isUnchanged(git, commit))) return undefined;
+    const tree = `${commit}:${await git('rev-parse', '--show-prefix')}`;
+    const gitDir = await git('rev-parse', '--absolute-git-dir');
+    const published = join(folder, 'content');
+    mkdirSync(published, { recursive: true });
+    // An index of its own: that of the repository stays as it is.
+    const options = {
+      cwd: published,
+      env: { ...process.env, GIT_INDEX_FILE: join(folder, 'index') },
+    };
+    await run('git', ['--git-dir', gitDir, 'read-tree', tree], options);
+    const workTree = ['--git-dir', gitDir, '--work-tree', published];
+    await run('git', [...workTree, 'checkout-index', '--all'], options);
+    return { contentDir: published, commit: commit.slice(0, 7) };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The commit that is published: the one that the host names; with uncommitted content, the last commit; on a branch, where it left the
+ * main branch of the remote; otherwise the parent of the last commit.
+ */
+async function publishedCommit(
+  git: Git,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<string | undefined> {
+  const resolve = (name: string) =>
+    git('rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`).catch(() => '');
+  const head = await resolve('HEAD');
+  if (!(await isUnchanged(git, 'HEAD'))) return head;
+  for (const variable of publishedCommitVariables) {
+    const name = env[variable];
+    const commit = name && (await resolve(name));
+    // Netlify names the current commit if it built none before.
+    if (commit && commit !== head) return commit;
+  }
+  const fork = await git('merge-base', 'HEAD', 'origin/HEAD').catch(() => '');
+  return fork && fork !== head ? fork : await resolve('HEAD^1');
+}
+
+/** Whether the content on disk is that of a commit; files that Git does not track are ignored. */
+async function isUnchanged(git: Git, commit: string): Promise<boolean> {
+  try {
+    await git('diff', '--quiet', commit, '--', '.');
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 1) return false;
+    throw error;
+  }
+}

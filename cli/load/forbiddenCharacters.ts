@@ -1,0 +1,59 @@
+import type { Problem } from '#cli/model/problem.ts';
+import type { DataPath } from '#cli/model/finding.ts';
+
+/** Characters that no XML document may contain (https://www.w3.org/TR/xml/#charsets), among them halves of surrogate pairs. */
+const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/u;
+
+/** How many findings of this kind a file gets at most. */
+const LIMIT = 5;
+
+/**
+ * Finds characters that would break feeds: as they stand in the text of an entry or, if there are none, in its fields and its body, where
+ * an escape such as `"\x07"` or `&#7;` may have made them.
+ */
+export function forbiddenCharacters(entry: {
+  file: string;
+  text: string;
+  data: unknown;
+  html: string;
+  bodyLine: number;
+}): Problem[] {
+  const { file, text, data, html, bodyLine } = entry;
+  const problem = (found: string, at: Problem['at']): Problem => ({
+    code: 'character-forbidden',
+    args: { character: codePoint(found) },
+    at,
+  });
+  if (FORBIDDEN.test(text)) {
+    return text
+      .split('\n')
+      .flatMap((line, index) => {
+        const match = FORBIDDEN.exec(line);
+        return match ? [problem(match[0], { file, line: index + 1, column: match.index + 1 })] : [];
+      })
+      .slice(0, LIMIT);
+  }
+  const inFields = [...stringsIn(data, [])].flatMap(([value, path]) => {
+    const match = FORBIDDEN.exec(value);
+    return match ? [problem(match[0], { file, path })] : [];
+  });
+  const inBody = FORBIDDEN.exec(html);
+  return [
+    ...inFields.slice(0, LIMIT),
+    ...(inBody ? [problem(inBody[0], { file, line: bodyLine, column: 1 })] : []),
+  ];
+}
+
+function* stringsIn(value: unknown, path: DataPath): Generator<[string, DataPath]> {
+  if (typeof value === 'string') yield [value, path];
+  else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* stringsIn(item, [...path, index]);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) yield* stringsIn(item, [...path, key]);
+  }
+}
+
+/** "U+0007". */
+function codePoint(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}

@@ -1,0 +1,78 @@
+import { closeSync, openSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { Problem } from '#cli/model/problem.ts';
+import { errorCode, reasonOf } from './readSources.ts';
+
+/** The name of the folder in findings, wherever it lies. */
+export const PUBLIC_LABEL = 'public';
+
+/** The one hidden folder that hosts are asked for (RFC 8615). It lies at the top. */
+const WELL_KNOWN = '.well-known';
+
+/** Hidden files that Finder and Git leave in folders. They are skipped without a word. */
+const HARMLESS = new Set(['.DS_Store', '.gitkeep']);
+
+/**
+ * Lists the files below `publicDir` that may be published, by their paths with `/` between their parts, sorted. A link that leaves the
+ * folder, a hidden file, and a file that cannot be read are left out and reported. A missing folder has no files.
+ */
+export function readPublic(publicDir: string): { files: string[]; problems: Problem[] } {
+  const files: string[] = [];
+  const problems: Problem[] = [];
+  let root: string;
+  try {
+    root = realpathSync(publicDir);
+  } catch {
+    return { files, problems };
+  }
+
+  const readFolder = (folder: string, parents: readonly string[]): void => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      const name = relative(publicDir, path).replaceAll(sep, '/');
+      const at = { file: `${PUBLIC_LABEL}/${name}`, line: 1, column: 1 };
+      const unreadable = (reason: string) =>
+        problems.push({ code: 'file-unreadable', args: { reason }, at });
+      if (HARMLESS.has(entry.name)) continue;
+      if (entry.name.startsWith('.') && name !== WELL_KNOWN) {
+        problems.push({ code: 'public-file-hidden', args: {}, at });
+        continue;
+      }
+      try {
+        const real = entry.isSymbolicLink() ? realpathSync(path) : path;
+        const stats = entry.isSymbolicLink() ? statSync(real) : entry;
+        if (entry.isSymbolicLink() && !isPublic(real, root)) {
+          problems.push({ code: 'public-link-outside', args: { target: real }, at });
+        } else if (stats.isDirectory()) {
+          if (parents.includes(realpathSync(path))) {
+            problems.push({ code: 'link-loop', args: {}, at });
+          } else readFolder(path, [...parents, realpathSync(path)]);
+        } else if (!stats.isFile()) {
+          // Reading a pipe, for instance, would never end.
+          unreadable('it is neither a file nor a folder');
+        } else {
+          closeSync(openSync(path, 'r'));
+          files.push(name);
+        }
+      } catch (error) {
+        if (errorCode(error) === 'ELOOP') problems.push({ code: 'link-loop', args: {}, at });
+        else unreadable(reasonOf(error));
+      }
+    }
+  };
+  try {
+    readFolder(publicDir, [root]);
+  } catch (error) {
+    const at = { file: PUBLIC_LABEL, line: 1, column: 1 };
+    problems.push({ code: 'file-unreadable', args: { reason: reasonOf(error) }, at });
+  }
+  return { files: files.sort(), problems };
+}
+
+/** Whether the target of a link is a file that would be published itself: below the folder, and not hidden. */
+function isPublic(real: string, root: string): boolean {
+  if (!real.startsWith(root + sep)) return false;
+  const [top = '', ...rest] = real.slice(root.length + 1).split(sep);
+  const isHidden = (name: string) => name.startsWith('.');
+  return (top === WELL_KNOWN || !isHidden(top)) && !rest.some(isHidden);
+}

@@ -1,0 +1,104 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkOutPublished } from '#cli/load/checkOutPublished.ts';
+import { temporaryFolder } from '../../helpers/contentDir.ts';
+import { repository } from '../../helpers/gitRepository.ts';
+
+/** The files of the published content; undefined if it is not known or the same. */
+async function published(folder: string, env: Record<string, string> = {}) {
+  const found = await checkOutPublished(join(folder, 'content'), env, temporaryFolder());
+  return found && readdirSync(found.contentDir).sort();
+}
+
+/** A repository with three commits: one file, two files, and one file again. */
+function history() {
+  const repo = repository();
+  const remove = (file: string) => rmSync(join(repo.folder, file));
+  const head = () => repo.git(['rev-parse', 'HEAD']).trim();
+  repo.commit({ 'content/a.md': 'a', 'README.md': 'r' });
+  const first = head();
+  repo.commit({ 'content/b.md': 'b' });
+  const second = head();
+  remove('content/a.md');
+  repo.commit({});
+  return { ...repo, remove, first, second, third: head() };
+}
+
+describe('the published content', () => {
+  test('is that of the commit before the last one', async () => {
+    expect(await published(history().folder)).toEqual(['a.md', 'b.md']);
+  });
+
+  test('is that of the last commit if the content has changed since', async () => {
+    const { folder, remove } = history();
+    remove('content/b.md');
+    expect(await published(folder)).toEqual(['b.md']);
+  });
+
+  test.each(['SITE_PUBLISHED_COMMIT', 'CACHED_COMMIT_REF', 'VERCEL_GIT_PREVIOUS_SHA'])(
+    'is that of the commit in %s',
+    async (variable) => {
+      const { folder, first } = history();
+      expect(await published(folder, { [variable]: first })).toEqual(['a.md']);
+    },
+  );
+
+  test('is not that of a variable that names no commit, or the one that is built', async () => {
+    const { folder, third } = history();
+    for (const name of ['0'.repeat(40), '--all', 'no such commit', '', third]) {
+      expect(await published(folder, { SITE_PUBLISHED_COMMIT: name })).toEqual(['a.md', 'b.md']);
+    }
+  });
+
+  test('is where a branch left the main branch', async () => {
+    const { folder, git, first, commit } = history();
+    git(['update-ref', 'refs/remotes/origin/main', first]);
+    git(['symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/main']);
+    commit({ 'content/c.md': 'c' });
+    expect(await published(folder)).toEqual(['a.md']);
+  });
+
+  test('has the bytes of the commit, and leaves the index and the files as they are', async () => {
+    const { folder, git, write } = history();
+    write('content/b.md', 'changed');
+    const before = git(['status', '--porcelain']);
+    const target = temporaryFolder();
+    const found = await checkOutPublished(join(folder, 'content'), {}, target);
+    expect(readFileSync(join(found?.contentDir ?? '', 'b.md'), 'utf8')).toBe('b');
+    expect(git(['status', '--porcelain'])).toBe(before);
+    expect(readFileSync(join(folder, 'content/b.md'), 'utf8')).toBe('changed');
+  });
+
+  test('may be the whole repository', async () => {
+    const { folder } = history();
+    const found = await checkOutPublished(folder, {}, temporaryFolder());
+    expect(existsSync(join(found?.contentDir ?? '', 'content/a.md'))).toBe(true);
+  });
+});
+
+describe('nothing is known of it', () => {
+  test('if the content is the same', async () => {
+    const { folder, commit } = history();
+    commit({ 'README.md': 'other' });
+    expect(await published(folder)).toBeUndefined();
+  });
+
+  test('at the first commit', async () => {
+    const { folder, commit } = repository();
+    commit({ 'content/a.md': 'a' });
+    expect(await published(folder)).toBeUndefined();
+  });
+
+  test('if a shallow clone lacks the commit', async () => {
+    const { folder } = history();
+    const clone = repository();
+    clone.git(['fetch', '--quiet', '--depth=1', `file://${folder}`, 'main']);
+    clone.git(['checkout', '--quiet', 'FETCH_HEAD']);
+    expect(await published(clone.folder)).toBeUndefined();
+  });
+
+  test('outside of a repository', async () => {
+    expect(await published(temporaryFolder())).toBeUndefined();
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { forbiddenCharacters } from '#cli/load/forbiddenCharacters.ts';
+import { edited } from '../../helpers/contentDir.ts';
+import { findingsOf } from '../../helpers/findingsOf.ts';
+
+test('an invisible character in a text is an error at its place', async () => {
+  const { printed } = await findingsOf(
+    edited('blog/first-post.md', 'Words on the', 'Words on\u0007 the'),
+  );
+  expect(printed).toContain('error  character-forbidden');
+  expect(printed).toContain('The text has the invisible character U+0007');
+  expect(printed).toMatch(/^content\/blog\/first-post\.md:\d+:9 /);
+});
+
+test.each([
+  ['a bell', '"Bell \\x07 rings"', 'U+0007'],
+  ['a null', '"Null \\0 here"', 'U+0000'],
+  ['half an emoji', '"Half \\uD83D here"', 'U+D83D'],
+  ['no character at all', '"None \\uFFFF here"', 'U+FFFF'],
+])('%s that an escape in a field makes is an error at the field', async (_, title, character) => {
+  const { findings } = await findingsOf(
+    edited('blog/first-post.md', /title: [^\n]*/, `title: ${title}`),
+  );
+  expect(findings).toMatchObject([
+    { code: 'character-forbidden', path: ['title'], args: { character } },
+  ]);
+});
+
+test('ordinary text is none, in whatever language', () => {
+  const text = 'Tab\t, CRLF\r\n, “quotes”, emoji 🚧👩‍💻, Welsh ŵ, \u0085, \u2028 and \uFFFD.';
+  const entry = { file: 'content/a.md', text, data: { a: [text] }, html: text, bodyLine: 1 };
+  expect(forbiddenCharacters(entry)).toEqual([]);
+});
+
+test('a character that an entity in the body makes is an error at the body', () => {
+  const html = '<p>\u000B</p>';
+  const entry = { file: 'content/a.md', text: '&#11;', data: {}, html, bodyLine: 4 };
+  expect(forbiddenCharacters(entry)).toMatchObject([{ at: { line: 4, column: 1 } }]);
+});

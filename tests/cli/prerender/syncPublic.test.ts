@@ -1,0 +1,55 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { validate } from '#cli/commands/validate.ts';
+import { generateSite } from '#cli/commands/generateSite.ts';
+import { syncPublic } from '#cli/prerender/syncPublic.ts';
+import config from '../../../vite.config.ts';
+import { temporaryFolder } from '../../helpers/contentDir.ts';
+import { projectOf, recordingTerminal, snapshot } from '../../helpers/projectOf.ts';
+
+function folders() {
+  const root = temporaryFolder();
+  const [publicDir, clientDir] = [join(root, 'public'), join(root, 'client')];
+  mkdirSync(join(publicDir, 'images'), { recursive: true });
+  mkdirSync(clientDir);
+  writeFileSync(join(publicDir, 'images/a.svg'), 'a');
+  writeFileSync(join(publicDir, '.env'), 'SECRET=1');
+  symlinkSync('/etc/passwd', join(publicDir, 'passwords.txt'));
+  return { publicDir, clientDir };
+}
+
+test('files are copied; links that leave the folder and hidden files are not', () => {
+  const { publicDir, clientDir } = folders();
+  expect(syncPublic(publicDir, clientDir, []).files).toEqual(['images/a.svg']);
+  expect(snapshot(clientDir)).toEqual({ 'images/a.svg': 'a' });
+});
+
+test('what an earlier build copied is removed if it is gone or must not be published', () => {
+  const { publicDir, clientDir } = folders();
+  syncPublic(publicDir, clientDir, []);
+  writeFileSync(join(clientDir, '.env'), 'SECRET=1');
+  rmSync(join(publicDir, 'images/a.svg'));
+  syncPublic(publicDir, clientDir, ['.env', 'images/a.svg']);
+  expect(snapshot(clientDir)).toEqual({});
+});
+
+test('Vite copies nothing by itself, which would follow every link', () => {
+  const publicDirFor = (command: 'build' | 'serve') =>
+    typeof config === 'function' ? config({ command, mode: 'production' }) : config;
+  expect(publicDirFor('build')).toMatchObject({ publicDir: false });
+  expect(publicDirFor('serve')).toMatchObject({ publicDir: 'public' });
+});
+
+test('a file that must not be published stops every command that checks content', async () => {
+  const project = projectOf();
+  symlinkSync('/etc/passwd', join(project.publicDir, 'passwords.txt'));
+  writeFileSync(join(project.publicDir, '.env'), 'SECRET=1');
+  writeFileSync(join(project.publicDir, 'robots.txt'), 'Disallow: /');
+  const terminal = recordingTerminal();
+  expect(await validate(project, terminal, { format: 'pretty', launch: false })).toBe(1);
+  expect(terminal.printed).toContain('public/passwords.txt:1:1  error  public-link-outside');
+  expect(terminal.printed).toContain('public/.env:1:1  error  public-file-hidden');
+  expect(terminal.printed).toContain('public/robots.txt:1:1  error  public-file-reserved');
+  expect((await generateSite(project)).generated).toBeUndefined();
+});
