@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ParseCache } from '#cli/cache/parseCache.ts';
 import { shapeProblems } from '#cli/check/checkShape.ts';
 import type { Problem } from '#cli/check/problem.ts';
-import { articleOf, BlogRowSchema } from '#schemas/blogRow.ts';
+import { articleOf, BlogRowSchema, withoutBlankColumns } from '#schemas/blogRow.ts';
 import type { BlogRow } from '#schemas/blogRow.ts';
 import type { Image } from '#schemas/fields.ts';
 import type { Post } from '#schemas/post.ts';
@@ -41,7 +41,7 @@ export async function loadBlogRows(
       problems.push({ code: 'post-in-both-sources', args: { slug }, at, related });
       continue;
     }
-    const result = BlogRowSchema.safeParse(fields);
+    const result = BlogRowSchema.safeParse(withoutBlankColumns(fields));
     if (!result.success) {
       problems.push(...shapeProblems(BlogRowSchema, { file, data: fields }, result.error.issues));
       continue;

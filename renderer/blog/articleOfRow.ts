@@ -20,12 +20,13 @@ export interface Article {
 
 /** Maps a row, whatever it holds, to an article of texts. */
 export function articleOfRow(row: BlogRow): Article {
-  const text = (name: string) => (typeof row[name] === 'string' ? row[name] : '');
+  const text = (name: string) => (typeof row[name] === 'string' ? row[name].trim() : '');
   const image = text('featured_image');
   return {
     slug: text('slug'),
     title: text('title'),
-    content: text('content'),
+    // Not trimmed: spaces at the start of a line mean something in Markdown.
+    content: typeof row.content === 'string' ? row.content : '',
     description: text('meta_description') || text('excerpt'),
     tags: Array.isArray(row.tags) ? row.tags.filter((tag) => typeof tag === 'string') : [],
     author: text('author'),

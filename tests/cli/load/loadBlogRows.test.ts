@@ -87,6 +87,30 @@ describe('a row', () => {
     });
   });
 
+  test.each(['', ' \n'])('with %j in every optional column reads as one without them', async (blank) => {
+    const optional = {
+      meta_description: blank,
+      featured_image: blank,
+      tags: blank,
+      updated_at: blank,
+      status: blank,
+      publish_at: blank,
+      search_title: blank,
+      featured_image_alt: blank,
+    };
+    const { posts, codes } = await withRows({ ...row, ...optional });
+    expect(codes).toEqual([]);
+    expect(posts[1]?.data).toEqual({
+      title: row.title,
+      excerpt: row.excerpt,
+      search: { title: row.title, description: 'Two sentences. In two lines.' },
+      author: row.author,
+      publishedDate: row.published_date,
+      tags: [],
+      lastModified: '2026-02-03',
+    });
+  });
+
   test.each([null, ''])('with the picture %j has none', async (featured_image) => {
     const { posts, codes } = await withRows({ ...row, featured_image });
     expect(codes).toEqual([]);
