@@ -4,6 +4,7 @@ import { placeProblems } from '#cli/check/placeProblems.ts';
 import { readGitDates } from '#cli/load/readGitDates.ts';
 import { readBlogSource } from '#cli/load/readBlogSource.ts';
 import type { BlogSource } from '#cli/load/readBlogSource.ts';
+import { FETCHED_PICTURES } from '#cli/load/remotePictures.ts';
 import { supabaseSettings } from '#cli/load/supabaseSettings.ts';
 import { datesOfChange } from '#cli/plan/lastModified.ts';
 import type { SiteContext } from '#cli/plan/siteContext.ts';
@@ -26,6 +27,8 @@ export interface GenerateResult extends ReadProject {
   lacksDrafts: boolean;
   generated?: Generated & {
     redirects: number;
+    /** The paths of the files of pictures that were fetched from other servers. */
+    fetchedPictures: readonly string[];
     /** The pictures for social networks that pages name. */
     cards: readonly SocialCard[];
     /** Reads all routes, sorted by path. */
@@ -66,6 +69,7 @@ export async function generateSite(
   const context: SiteContext = {
     ...read.context,
     ...(settings && { database: { url: settings.url, key: settings.anonKey } }),
+    ...(source?.changedSince && { blogChangedSince: source.changedSince }),
   };
   const plan = planSite(context, codeStamp(root, planningCode));
   const dates = datesOfChange(read.context.content, history.dates);
@@ -96,6 +100,15 @@ export async function generateSite(
     ...read,
     findings,
     lacksDrafts,
-    generated: { ...written, redirects: redirects.length, cards, readRoutes: routes.read, publish },
+    generated: {
+      ...written,
+      redirects: redirects.length,
+      fetchedPictures: [...context.images.keys()].filter((path) =>
+        path.startsWith(FETCHED_PICTURES),
+      ),
+      cards,
+      readRoutes: routes.read,
+      publish,
+    },
   };
 }
