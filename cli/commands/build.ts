@@ -15,6 +15,7 @@ import { readRenderState, writeRenderState } from '#cli/prerender/renderState.ts
 import type { RenderState } from '#cli/prerender/renderState.ts';
 import { syncPublic } from '#cli/prerender/syncPublic.ts';
 import { buildBundles, prerenderWithVike, removeOldAssets } from '#cli/prerender/viteTasks.ts';
+import { addFetchedPictures, removeFetchedPictures } from '#cli/prerender/fetchedPictures.ts';
 import type { Project } from '#cli/project.ts';
 import { plannedRoutes } from '#cli/write/writeRoutes.ts';
 import { formatBuild, formatMerge } from '#cli/report/formatBuild.ts';
@@ -140,7 +141,7 @@ async function buildFrom(
 /** Bundles, shells, public files, pages, then what names pages, and at last away with what nothing names. */
 async function buildDirectly(
   project: Project,
-  { manifest, cards, publish }: Generated,
+  { manifest, cards, fetchedPictures, publish }: Generated,
   { today, state, bundles }: Prepared,
   terminal: Terminal,
   options: BuildOptions,
@@ -165,6 +166,8 @@ async function buildDirectly(
   const publicFiles = syncPublic(publicDir, join(distDir, 'client'), state.publicFiles).files;
 
   const before = state.key === key ? state.chunks : {};
+  addFetchedPictures(distDir, fetchedPictures);
+
   const todo = chunksToRender(distDir, manifest, before, today, options);
   if (options.only && todo.length === 0) {
     terminal.note(`No page matches "${options.only}". "site routes" lists the pages.\n`);
@@ -200,6 +203,7 @@ async function buildDirectly(
   await publish();
   const planned = Object.values(chunks).flatMap(({ pages }) => pages.map(([path]) => path));
   const removed = isPart ? 0 : removeUnplanned(distDir, publicFiles, planned);
+  if (!isPart) removeFetchedPictures(distDir, fetchedPictures);
   writeRenderState(distDir, { key, chunks, assets, publicFiles });
   if (!isPart) removeOldAssets(project, [...assets.current, ...assets.previous, ...publicFiles]);
 
@@ -216,7 +220,7 @@ async function shellsFor(project: Project, manifest: Manifest, bundles: BundlesA
 /** The same site by Vike alone, as a yardstick. */
 async function buildWithVike(
   project: Project,
-  { manifest, cards, publish }: Generated,
+  { manifest, cards, fetchedPictures, publish }: Generated,
 ): Promise<void> {
   const client = join(project.distDir, 'client');
   mkdirSync(client, { recursive: true });
@@ -224,6 +228,7 @@ async function buildWithVike(
   await prerenderWithVike();
   await syncCards(project, cards);
   const { files } = syncPublic(project.publicDir, client, []);
+  addFetchedPictures(project.distDir, fetchedPictures);
   await publish();
   const planned = plannedRoutes(manifest.chunks, join(project.distDir, 'generated'));
   removeUnplanned(

@@ -47,10 +47,12 @@ export async function readProject(
 ): Promise<ReadProject> {
   const cache = openParseCache(join(project.distDir, 'cache', 'parsed.json'));
   const { loaded, problems } = await loadContent(project.contentDir, cache);
-  const images = readImages(project.publicDir);
+  let images = readImages(project.publicDir);
   if (blog && blog !== 'unread') {
     const { loadBlogRows } = await import('#cli/load/loadBlogRows.ts');
-    problems.push(...blog.problems, ...(await loadBlogRows(loaded, blog.rows, images, cache)));
+    const posts = await loadBlogRows(loaded, blog.rows, images, cache, blog.pictures);
+    problems.push(...blog.problems, ...posts.problems);
+    images = posts.images;
   }
   cache.save();
   const surroundings = {

@@ -19,8 +19,10 @@ export const BlogRowSchema = z.object({
   ).nullish(),
   featured_image: z
     .string()
-    .regex(/^(?:\/images\/[a-z0-9/._-]+\.(?:svg|png|jpg|webp|avif))?$/)
-    .describe('a picture below public/, such as "/images/blog/first-post.svg", or nothing')
+    .regex(/^(?:\/images\/[a-z0-9/._-]+\.(?:svg|png|jpg|webp|avif)|https?:\/\/\S+)?$/i)
+    .describe(
+      'a picture below public/, such as "/images/blog/first-post.svg", or the address of one that starts with "https://"',
+    )
     .nullish(),
   slug: SlugSchema,
   tags: z
