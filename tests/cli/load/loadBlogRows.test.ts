@@ -184,11 +184,11 @@ describe('what is wrong with a row is told of its columns', () => {
           5 | meta_description: null
 
       blog_posts/of-the-database:6:17  error  field-invalid
-        "featured_image" is "https://elsewhere.example/a.png".
-        Expected a picture below public/, such as "/images/blog/first-post.svg", or nothing.
+        "featured_image" is "ftp://elsewhere.example/a.png".
+        Expected a picture below public/, such as "/images/blog/first-post.svg", or the address of one that starts with "https://".
 
           5 | meta_description: null
-        > 6 | featured_image: "https://elsewhere.example/a.png"
+        > 6 | featured_image: "ftp://elsewhere.example/a.png"
             |                 ^
           7 | slug: "of-the-database"
 
