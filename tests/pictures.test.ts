@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { pictureFamily } from '#cli/resolve/pictureFamily.ts';
+import { pictureFamily } from '#cli/pictures/pictureFamily.ts';
 import { projectRoot } from '#cli/project.ts';
 import { pictureSources, STAMPS_FILE } from '../scripts/pictures/pictureSources.ts';
 

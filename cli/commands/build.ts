@@ -22,6 +22,7 @@ import { readRenderState, writeRenderState } from '#cli/prerender/renderState.ts
 import type { RenderState } from '#cli/prerender/renderState.ts';
 import { syncPublic } from '#cli/prerender/syncPublic.ts';
 import { buildBundles, prerenderWithVike, removeOldAssets } from '#cli/prerender/viteTasks.ts';
+import { addFetchedPictures, removeFetchedPictures } from '#cli/prerender/fetchedPictures.ts';
 import type { Project } from '#cli/project.ts';
 import { plannedRoutes } from '#cli/write/writeRoutes.ts';
 import { formatBuild } from '#cli/report/formatBuild.ts';
@@ -169,7 +170,7 @@ function merge(
 /** Bundles, shells, public files, pages, then what names pages, and at last away with what nothing names. */
 async function buildDirectly(
   project: Project,
-  { manifest, cards, publish, remember }: Generated,
+  { manifest, cards, fetchedPictures, publish, remember }: Generated,
   { stamp, today, state, bundles }: Prepared,
   terminal: Terminal,
   options: BuildOptions,
@@ -194,6 +195,8 @@ async function buildDirectly(
   const publicFiles = syncPublic(publicDir, join(distDir, 'client'), state.publicFiles).files;
 
   const before = state.key === key ? state.chunks : {};
+  addFetchedPictures(distDir, fetchedPictures);
+
   const todo = chunksToRender(distDir, manifest, before, today, options);
   if (options.only && todo.length === 0) {
     terminal.note(`No page matches "${options.only}". "site routes" lists the pages.\n`);
@@ -232,6 +235,7 @@ async function buildDirectly(
   await publish();
   const planned = Object.values(chunks).flatMap(({ pages }) => pages.map(([path]) => path));
   const removed = isPart ? 0 : removeUnplanned(distDir, publicFiles, planned);
+  if (!isPart) removeFetchedPictures(distDir, fetchedPictures);
   writeRenderState(distDir, { key, chunks, assets, publicFiles });
   if (options.shard) writePartStamp(project, manifest, options.shard);
   if (!isPart) {
@@ -252,7 +256,7 @@ async function shellsFor(project: Project, manifest: Manifest, bundles: BundlesA
 /** The same site by Vike alone, as a yardstick. */
 async function buildWithVike(
   project: Project,
-  { manifest, cards, publish, remember }: Generated,
+  { manifest, cards, fetchedPictures, publish, remember }: Generated,
   stamp: string,
 ): Promise<void> {
   const client = join(project.distDir, 'client');
@@ -261,6 +265,7 @@ async function buildWithVike(
   await prerenderWithVike();
   await syncCards(project, cards, stamp);
   const { files } = syncPublic(project.publicDir, client, []);
+  addFetchedPictures(project.distDir, fetchedPictures);
   await publish();
   const planned = plannedRoutes(manifest.chunks, join(project.distDir, 'generated'));
   removeUnplanned(

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Plugin, ViteDevServer } from 'vite';
 import { readBlogSource } from '#cli/load/readBlogSource.ts';
+import { FETCHED_PICTURES, pictureCache } from '#cli/pictures/remotePictures.ts';
 import type { BlogSource } from '#cli/load/readBlogSource.ts';
 import type { Project } from '#cli/project.ts';
 import { formatPretty } from '#cli/report/formatPretty.ts';
@@ -52,6 +55,17 @@ function contentWatcher(
     name: 'site:watch-content',
     configureServer(server: ViteDevServer) {
       server.watcher.add(project.contentDir);
+      // A build copies pictures of other servers into its output; here they come from the cache.
+      server.middlewares.use(FETCHED_PICTURES, (request, response, next) => {
+        const [, name, format] =
+          /^\/([0-9a-f]+(?:-\d+)?\.(avif|webp))$/.exec(request.url ?? '') ?? [];
+        if (!name) return next();
+        const file = join(pictureCache(project.distDir), FETCHED_PICTURES, name);
+        readFile(file).then(
+          (bytes) => response.setHeader('content-type', `image/${format}`).end(bytes),
+          () => next(),
+        );
+      });
       server.watcher.on('all', async (_event, file) => {
         if (!file.startsWith(project.contentDir) || file.endsWith('.ts')) return;
         const edit = ++edits;

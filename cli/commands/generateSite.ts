@@ -4,6 +4,7 @@ import { placeProblems } from '#cli/check/placeProblems.ts';
 import { readGitDates } from '#cli/load/readGitDates.ts';
 import { readBlogSource } from '#cli/load/readBlogSource.ts';
 import type { BlogSource } from '#cli/load/readBlogSource.ts';
+import { FETCHED_PICTURES } from '#cli/pictures/remotePictures.ts';
 import { supabaseSettings } from '#cli/load/supabaseSettings.ts';
 import { datesOfChange } from '#cli/plan/lastModified.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
@@ -28,6 +29,8 @@ export interface GenerateResult extends ReadProject {
   lacksDrafts: boolean;
   generated?: Generated & {
     redirects: number;
+    /** The paths of the files of pictures that were fetched from other servers. */
+    fetchedPictures: readonly string[];
     /** The pictures for social networks that pages name. */
     cards: readonly SocialCard[];
     /** Reads all routes, sorted by path. */
@@ -81,6 +84,7 @@ export async function generateSite(
   const context: SiteContext = {
     ...read.context,
     ...(settings && { database: { url: settings.url, key: settings.anonKey } }),
+    ...(source?.changedSince && { blogChangedSince: source.changedSince }),
   };
   if (publishes && !allowShrink) {
     findings.push(
@@ -127,6 +131,9 @@ export async function generateSite(
     generated: {
       ...written,
       redirects: redirects.length,
+      fetchedPictures: [...context.images.keys()].filter((path) =>
+        path.startsWith(FETCHED_PICTURES),
+      ),
       cards,
       readRoutes: routes.read,
       publish,

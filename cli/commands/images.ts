@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import type { Project } from '#cli/project.ts';
 import type { Terminal } from '#cli/terminal.ts';
-import type { WrittenPicture } from '#cli/write/writePicture.ts';
-import { writePicture } from '#cli/write/writePicture.ts';
+import type { WrittenPicture } from '#cli/pictures/writePicture.ts';
+import { writePicture } from '#cli/pictures/writePicture.ts';
 
 /** Pictures of one frame that the command reads. Drawings (SVG) need no smaller files. */
 const READABLE = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff'];

@@ -59,10 +59,12 @@ export async function readProject(
   const { loaded, problems } = await loadContent(project.contentDir, cache);
   const publicFolder = readPublic(project.publicDir);
   problems.push(...publicFolder.problems);
-  const images = readImages(project.publicDir, publicFolder.files);
+  let images = readImages(project.publicDir, publicFolder.files);
   if (blog && blog !== 'unread') {
     const { loadBlogRows } = await import('#cli/load/loadBlogRows.ts');
-    problems.push(...blog.problems, ...(await loadBlogRows(loaded, blog.rows, images, cache)));
+    const posts = await loadBlogRows(loaded, blog.rows, images, cache, blog.pictures);
+    problems.push(...blog.problems, ...posts.problems);
+    images = posts.images;
   }
   cache.save();
   const surroundings = {

@@ -1,13 +1,22 @@
 import { createServer, request } from 'node:http';
 import type { Server } from 'node:http';
+import { objectStore, STORAGE } from './objectStore.ts';
 
 /** Below this path the gateway of Supabase hands on to PostgREST. */
 const REST = '/rest/v1';
 
-/** Stands in for the gateway of Supabase: takes `/rest/v1` off a path and hands the request on to PostgREST. */
-export function gateway(postgrestPort: number): Server {
+/**
+ * Stands in for the gateway of Supabase: takes `/rest/v1` off a path and hands the request on to PostgREST. Requests below
+ * `/storage/v1` are answered from the folder `objects`.
+ */
+export function gateway(postgrestPort: number, objects: string): Server {
+  const storage = objectStore(objects);
   return createServer((incoming, outgoing) => {
     const { url = '/', method, headers } = incoming;
+    if (url.startsWith(`${STORAGE}/`)) {
+      storage(incoming, outgoing).catch(() => outgoing.destroy());
+      return;
+    }
     if (url !== REST && !/^\/rest\/v1[/?]/.test(url)) {
       outgoing.writeHead(404, { 'content-type': 'application/json' });
       outgoing.end(JSON.stringify({ message: 'no Route matched with those values' }));

@@ -12,7 +12,7 @@ import type { RunningPostgres } from './startPostgres.ts';
 import { startPostgrest } from './startPostgrest.ts';
 import type { RunningPostgrest } from './startPostgrest.ts';
 
-/** What a project of Supabase offers to this site, on this machine: PostgreSQL, PostgREST and the path of its gateway. */
+/** The parts of a Supabase project that this site uses, on this machine: PostgreSQL, PostgREST, its gateway and a store of objects. */
 export interface LocalStack {
   /** For `SUPABASE_URL`. */
   url: string;
@@ -60,7 +60,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     });
     const postgrest = await startPostgrest(postgres.port);
     stops.push(() => postgrest.stop());
-    const server = gateway(postgrest.port).listen(port, '127.0.0.1');
+    const server = gateway(postgrest.port, join(folder, 'objects')).listen(port, '127.0.0.1');
     await once(server, 'listening');
     stops.push(async () => {
       server.close();

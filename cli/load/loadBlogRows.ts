@@ -1,29 +1,34 @@
 import { createHash } from 'node:crypto';
 import type { ParseCache } from '#cli/cache/parseCache.ts';
 import { shapeProblems } from './checkShape.ts';
+import type { Entry, LoadedContent } from '#cli/model/content.ts';
+import type { Images } from '#cli/model/images.ts';
 import type { Problem } from '#cli/model/problem.ts';
-import { articleOf, BlogRowSchema } from '#schemas/blogRow.ts';
+import type { FetchResult, RemotePictures } from '#cli/pictures/remotePictures.ts';
+import { articleOf, BlogRowSchema, withoutBlankColumns } from '#schemas/blogRow.ts';
 import type { BlogRow } from '#schemas/blogRow.ts';
 import type { Image } from '#schemas/fields.ts';
 import type { Post } from '#schemas/post.ts';
-import type { LoadedContent } from '#cli/model/content.ts';
 import { forbiddenCharacters } from './forbiddenCharacters.ts';
 import { parseBody } from './parseBody.ts';
-import type { Images } from '#cli/model/images.ts';
+import { filesOf, remoteAddress, withFetchedPictures } from './picturesOfRows.ts';
 import { londonTime } from './publication.ts';
 import { TABLE_LABEL } from './supabaseSettings.ts';
 
 /**
  * Puts the rows of `blog_posts` beside the posts of `content/blog/`, each as an entry `blog_posts/{slug}`. A row that breaks its
- * contract, or whose slug a file has, is left out and reported.
+ * contract, or whose slug a file has, is left out and reported. Pictures on other servers are fetched through `pictures` and become
+ * pictures of this site, which join `images`; without `pictures` they are left where they are.
  */
 export async function loadBlogRows(
   loaded: LoadedContent,
   rows: readonly unknown[],
   images: Images,
   cache: ParseCache,
-): Promise<Problem[]> {
+  pictures?: RemotePictures,
+): Promise<{ problems: Problem[]; images: Images }> {
   const problems: Problem[] = [];
+  const read: ReadRow[] = [];
   const files = new Map(loaded.collections.posts.map(({ slug, file }) => [slug, file]));
   const names = loaded.names.posts as Set<string>;
   const inFiles = new Set(names);
@@ -42,7 +47,7 @@ export async function loadBlogRows(
       problems.push({ code: 'post-in-both-sources', args: { slug }, at, related });
       continue;
     }
-    const result = BlogRowSchema.safeParse(fields);
+    const result = BlogRowSchema.safeParse(withoutBlankColumns(fields));
     if (!result.success) {
       problems.push(...shapeProblems(BlogRowSchema, { file, data: fields }, result.error.issues));
       continue;
@@ -56,20 +61,47 @@ export async function loadBlogRows(
     }
     const { html } = markdown;
     problems.push(...forbiddenCharacters({ file, text, data: fields, html, bodyLine }));
-    const data = postOf(result.data, images);
-    loaded.collections.posts.push({
-      slug,
-      file,
-      hash: createHash('sha1').update(text).digest('hex'),
-      data,
-      markdown,
-      bodyLine,
-    });
+    const hash = createHash('sha1').update(text).digest('hex');
+    read.push({ row: result.data, entry: { slug, file, hash, markdown, bodyLine } });
   }
-  return problems;
+
+  const fetched =
+    (await pictures?.fetchAll(read.flatMap(remotePicturesIn))) ?? new Map<string, FetchResult>();
+  const allImages = new Map(images);
+  for (const result of fetched.values()) {
+    if (!('picture' in result)) continue;
+    for (const [path, size] of filesOf(result.picture)) allImages.set(path, size);
+  }
+  for (const { row, entry } of read) {
+    const { file, bodyLine: start } = entry;
+    const body = withFetchedPictures(entry.markdown, fetched, { file, start });
+    problems.push(...body.problems);
+    const src = row.featured_image ?? '';
+    const result = fetched.get(remoteAddress(src) ?? '');
+    if (result && 'fault' in result) {
+      const at = { file, path: ['featured_image'] };
+      problems.push({ code: 'picture-unavailable', args: { src, fault: result.fault }, at });
+    }
+    const shown =
+      result && 'picture' in result ? result.picture.src : remoteAddress(src) ? '' : src;
+    const data = postOf({ ...row, featured_image: shown }, allImages);
+    loaded.collections.posts.push({ ...entry, data, markdown: body.markdown });
+  }
+  return { problems, images: allImages };
 }
 
-/** The size of the site's drawings for posts, where the file of a picture does not tell its own. */
+/** A row that keeps its contract, with its body parsed. */
+interface ReadRow {
+  row: BlogRow;
+  entry: Omit<Entry<unknown>, 'data'>;
+}
+
+function remotePicturesIn({ row, entry }: ReadRow): string[] {
+  const sources = [row.featured_image ?? '', ...entry.markdown.images.map(({ src }) => src)];
+  return sources.flatMap((src) => remoteAddress(src) ?? []);
+}
+
+/** The size of the site's drawings for posts, used if the file of a picture doesn't tell its own. */
 const USUAL_SIZE = { width: 1200, height: 630 };
 
 /** A row as an entry of the collection of posts. */

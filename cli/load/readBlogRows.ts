@@ -65,6 +65,24 @@ export async function readBlogRow(
   return error ? { fault: faultOf(error, status) } : { row: data };
 }
 
+/**
+ * When a post was last withdrawn, as the database writes it; null if none was. Undefined if the database doesn't keep this (its
+ * migrations are older) or can't be read, which reading the posts reports.
+ */
+export async function readLastWithdrawal(
+  client: SupabaseClient,
+): Promise<string | null | undefined> {
+  const { data, error } = await client
+    .from('blog_withdrawals')
+    .select('withdrawn_at')
+    .order('withdrawn_at', { ascending: false })
+    .limit(1)
+    .abortSignal(AbortSignal.timeout(DEADLINE));
+  if (error) return undefined;
+  const [row] = data;
+  return row ? String(row.withdrawn_at) : null;
+}
+
 /** What an error of the client means to the person who runs the command. */
 export function faultOf(error: PostgrestError, status: number): DatabaseFault {
   const { code, message } = error;

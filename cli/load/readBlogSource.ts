@@ -2,12 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '#cli/model/problem.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
+import { openRemotePictures } from '#cli/pictures/remotePictures.ts';
+import type { RemotePictures } from '#cli/pictures/remotePictures.ts';
+import { lastChange } from './lastChange.ts';
 import { databaseAddress, supabaseSettings, TABLE_LABEL } from './supabaseSettings.ts';
 
-/** What the database has of posts, and what speaks against building with it. */
+/** The posts of the database, and what keeps the site from being built with them. */
 export interface BlogSource {
   rows: readonly unknown[];
+  /** The time of the last change among what visitors can read, if the database can tell later changes from it. */
+  changedSince?: string;
   problems: readonly Problem[];
+  /** Fetches the pictures on other servers that the rows name. */
+  pictures?: RemotePictures;
   /** Whether drafts were asked for and there is no key with which to read them. */
   lacksDrafts: boolean;
   /** Notes how many posts there are, for the next run to compare with. To be called once they are built. */
@@ -45,12 +52,14 @@ export async function readBlogSource(options: BlogSourceOptions): Promise<BlogSo
   const { url, anonKey, serviceKey } = settings;
 
   // Loaded here, so that a site without a database never loads it.
-  const [{ connectSupabase }, { readBlogRows }] = await Promise.all([
+  const [{ connectSupabase }, { readBlogRows, readLastWithdrawal }] = await Promise.all([
     import('./connectSupabase.ts'),
     import('./readBlogRows.ts'),
   ]);
-  const key = drafts ? (serviceKey ?? anonKey) : anonKey;
-  const read = await readBlogRows(connectSupabase(url, key));
+  const client = connectSupabase(url, drafts ? (serviceKey ?? anonKey) : anonKey);
+  // Before the posts: a post that is withdrawn while they are read counts as a later change.
+  const withdrawal = await readLastWithdrawal(client);
+  const read = await readBlogRows(client);
   if ('fault' in read) {
     const { code, reason } = read.fault;
     return failed({ code, args: { url, reason }, at });
@@ -64,8 +73,12 @@ export async function readBlogSource(options: BlogSourceOptions): Promise<BlogSo
   } else if (!allowShrink && rows < before * (1 - TOLERATED_LOSS)) {
     problems.push({ code: 'blog-rows-shrunk', args: { rows, before }, at });
   }
+  const changedSince =
+    withdrawal === undefined ? undefined : lastChange(read.rows, withdrawal, new Date());
   return {
     rows: read.rows,
+    ...(changedSince && { changedSince }),
+    pictures: openRemotePictures(distDir, new URL(url).origin),
     problems,
     lacksDrafts: drafts && !serviceKey,
     remember: () => {

@@ -1,4 +1,5 @@
 import type { ImageSize } from './images.ts';
+import type { PictureFault } from './pictureFault.ts';
 
 /** `error` stops generate and build; `warning` is printed and lets them go on. */
 export type Level = 'error' | 'warning';
@@ -142,6 +143,8 @@ export interface FindingArgs {
   'image-variant-unlike': { src: string; variant: string };
   'image-elsewhere': { src: string };
   'image-alt-missing': { src: string };
+  'picture-not-stored': { src: string; url: string; reason: string };
+  'picture-unavailable': { src: string; fault: PictureFault };
   'link-unknown': { href: string; suggestion?: string };
   'link-redirected': { href: string; target: string };
   'link-not-from-root': { href: string };

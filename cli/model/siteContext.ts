@@ -28,6 +28,8 @@ export interface SiteContext {
   isPreview?: boolean;
   /** Where browsers read posts that are newer than the build; left out where no database is configured. */
   database?: LiveBlog;
+  /** The time from which browsers ask for changed posts; left out if the database can't tell them. */
+  blogChangedSince?: string;
   /** The absolute address of a path. */
   absolute(path: string): string;
 }

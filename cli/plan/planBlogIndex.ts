@@ -1,7 +1,7 @@
 import type { Image } from '#schemas/fields.ts';
 import type { BlogIndex, IndexedPost } from '#schemas/generated/blogIndex.ts';
 import { newestFirst } from '#cli/resolve/newestFirst.ts';
-import { pictureFamily } from '#cli/resolve/pictureFamily.ts';
+import { pictureFamily } from '#cli/pictures/pictureFamily.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { postCardView } from './views.ts';
 

@@ -56,7 +56,8 @@ function contentSecurityPolicy({ booking, analytics, database }: Elsewhere): str
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:'],
+    // Pictures of posts that are newer than the build lie in the storage of the database.
+    'img-src': ["'self'", 'data:', ...(database ? [originOf(database.url)] : [])],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...new Set(origins)],

@@ -1,7 +1,7 @@
 import type { Images } from '#cli/model/images.ts';
 import type { Image } from '#schemas/fields.ts';
 import type { PictureView } from '#schemas/generated/views.ts';
-import { pictureFamily } from '#cli/resolve/pictureFamily.ts';
+import { pictureFamily } from '#cli/pictures/pictureFamily.ts';
 
 /** A picture with the files that browsers may choose from; with none where it is one file alone. */
 export function planPicture(image: Image, images: Images): PictureView {

@@ -69,7 +69,7 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
   const pictures = hashOf(
     [...context.images].map(([path, size]) => `${path} ${size?.width} ${size?.height}`),
   );
-  const everything = hashOf([shared, pictures, ...towns]);
+  const everything = hashOf([shared, pictures, context.blogChangedSince ?? '', ...towns]);
   const chunks: ChunkPlan[] = [
     { name: 'screens', inputs: everything, plan: () => planScreens(context) },
     // Their related links may lead to towns.

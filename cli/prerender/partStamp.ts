@@ -7,6 +7,7 @@ import { readPublic } from '#cli/load/readPublic.ts';
 import type { Project } from '#cli/project.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import { plannedRoutes } from '#cli/write/writeRoutes.ts';
+import type { MergeFault } from '#cli/model/mergeFault.ts';
 import type { Manifest } from '#schemas/generated/manifest.ts';
 import { chunksOf } from './chunksToRender.ts';
 import type { Part } from './chunksToRender.ts';
@@ -51,14 +52,6 @@ export function removePartStamp({ distDir }: Project, part: Part): void {
 export function removePartStamps({ distDir }: Project): void {
   for (const file of partFiles(distDir)) rmSync(file, { force: true });
 }
-
-/** Why parts cannot be merged: some are missing, are of several builds, differ from the content and code here, or lost pages to others. */
-export type MergeFault =
-  | { reason: 'no-parts' }
-  | { reason: 'divisions'; of: readonly number[] }
-  | { reason: 'missing'; of: number; parts: readonly number[] }
-  | { reason: 'differing'; of: number; parts: readonly number[]; agree: boolean }
-  | { reason: 'overwritten'; of: number; parts: readonly number[]; path: string };
 
 /** Compares the stamps of the parts, copied together, with the content and code here. Returns undefined if all is well. */
 export function faultOfMerge(project: Project, manifest: Manifest): MergeFault | undefined {

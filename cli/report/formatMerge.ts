@@ -1,4 +1,4 @@
-import type { MergeFault } from '#cli/prerender/partStamp.ts';
+import type { MergeFault } from '#cli/model/mergeFault.ts';
 
 /** How many missing pages or assets are listed. */
 const EXAMPLES = 5;

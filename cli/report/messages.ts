@@ -412,6 +412,15 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `The picture ${quote(src)} has no text for people who cannot see it.`,
     action: 'Write what it shows between the square brackets: ![what it shows](…).',
   }),
+  'picture-unavailable': ({ src, fault }) => {
+    const { found, ...rest } = pictureFault(fault);
+    return { found: `The picture ${quote(src)} can't be used: ${found}`, ...rest };
+  },
+  'picture-not-stored': ({ src, url, reason }) => ({
+    found: `The storage at ${url} doesn't take the picture ${quote(src)}: it says "${reason}".`,
+    expected: 'Expected the bucket blog-images, and a key that may write to it.',
+    action: 'Apply supabase/migrations/ there, and run the command again.',
+  }),
   'link-unknown': ({ href, suggestion }) => ({
     found: `The link ${quote(href)} leads to no page.`,
     expected: 'Expected the path of a page.',
@@ -517,6 +526,69 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
         : 'Build from a clone of the repository.',
   }),
 };
+
+/** Why a picture of another server can't be used, as the end of a sentence, and what to do. */
+function pictureFault(fault: FindingArgs['picture-unavailable']['fault']): Message {
+  switch (fault.reason) {
+    case 'not-https':
+      return {
+        found: 'its address doesn\'t start with "https://".',
+        action: 'Use its https address, or upload it to the storage of the database.',
+      };
+    case 'private-address':
+      return {
+        found: 'its server is not on the public internet.',
+        action: 'Upload it to the storage of the database, and use its address there.',
+      };
+    case 'unknown-host':
+      return { found: 'there is no server of that name.', action: 'Correct the address.' };
+    case 'too-slow':
+      return { found: 'its server takes too long.', action: laterOrElsewhere };
+    case 'unreachable':
+      return { found: 'the connection to its server fails.', action: laterOrElsewhere };
+    case 'status':
+      return {
+        found: `its server answers with the status ${fault.status}.`,
+        action: 'Open the address in a browser, and correct it if the picture is not there.',
+      };
+    case 'redirects':
+      return {
+        found: 'its address redirects too many times.',
+        action: 'Use the address that the browser shows in the end.',
+      };
+    case 'too-large':
+      return {
+        found: 'its file is too large.',
+        expected: `Expected at most ${fault.limit / 1024 / 1024} MB.`,
+        action: 'Make it smaller, for instance by saving it as JPEG.',
+      };
+    case 'svg':
+      return {
+        found: 'it is an SVG drawing, which can hold scripts.',
+        expected: 'Expected JPEG, PNG, WebP, AVIF or GIF.',
+        action: 'Save it as PNG, or put the drawing below public/images/ and use its path.',
+      };
+    case 'not-a-picture':
+      return {
+        found: 'the file is not a picture, whatever its name says.',
+        expected: 'Expected JPEG, PNG, WebP, AVIF or GIF.',
+        action: 'Use the picture itself, not a page that shows it.',
+      };
+    case 'outside':
+      return {
+        found: 'it is not in the folder of the post.',
+        action: 'Copy it into that folder, and name it without "../".',
+      };
+    case 'damaged':
+      return {
+        found: 'its file is damaged, or has too many pixels.',
+        action: 'Save it again as JPEG or PNG.',
+      };
+  }
+}
+
+const laterOrElsewhere =
+  'Run the command again later, or upload the picture to the storage of the database.';
 
 const databaseSettings: Record<FindingArgs['database-settings']['reason'], Message> = {
   'no-url': {

@@ -6,7 +6,7 @@ import { newestFirst } from './newestFirst.ts';
 type PostEntry = CollectionEntry<'posts'>;
 
 /** Posts on one page of a list. */
-const POSTS_PER_PAGE = 12;
+export const POSTS_PER_PAGE = 12;
 
 /** One page of a list of posts: of all posts, or of those with a tag. */
 export interface BlogListPage {

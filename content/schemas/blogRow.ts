@@ -6,8 +6,8 @@ const InstantSchema = z.iso
   .describe('a time such as 2026-03-01T09:00:00+00:00');
 
 /**
- * A row of the table `blog_posts` (specification, section 3), as PostgREST writes it. What the table has beyond it is ignored; what
- * came with drafts may be missing in a table that is older.
+ * A row of the table `blog_posts` (specification, section 3), as PostgREST writes it. Other columns are ignored. The columns that
+ * the specification doesn't list may be missing from an older table.
  */
 export const BlogRowSchema = z.object({
   id: z.union([z.string(), z.number()]).describe('the key of the row'),
@@ -19,8 +19,10 @@ export const BlogRowSchema = z.object({
   ).nullish(),
   featured_image: z
     .string()
-    .regex(/^(?:\/images\/[a-z0-9/._-]+\.(?:svg|png|jpg|webp|avif))?$/)
-    .describe('a picture below public/, such as "/images/blog/first-post.svg", or nothing')
+    .regex(/^(?:\/images\/[a-z0-9/._-]+\.(?:svg|png|jpg|webp|avif)|https?:\/\/\S+)?$/i)
+    .describe(
+      'a picture below public/, such as "/images/blog/first-post.svg", or the address of one that starts with "https://"',
+    )
     .nullish(),
   slug: SlugSchema,
   tags: z
@@ -42,6 +44,25 @@ export const BlogRowSchema = z.object({
 });
 export type BlogRow = z.infer<typeof BlogRowSchema>;
 
+/**
+ * Returns a row without its optional columns that are empty or blank. Database editors and spreadsheet imports write `''` if a field
+ * is left empty, which means the same as `null`.
+ */
+export function withoutBlankColumns(row: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(
+    Object.entries(row).filter(
+      ([name, value]) =>
+        !(optionalColumns.has(name) && typeof value === 'string' && value.trim() === ''),
+    ),
+  );
+}
+
+const optionalColumns: ReadonlySet<string> = new Set(
+  Object.entries(BlogRowSchema.shape)
+    .filter(([, schema]) => schema.safeParse(undefined).success)
+    .map(([name]) => name),
+);
+
 /** An article as the specification maps it from a row (section 3, "Mapped article"). */
 export interface Article {
   id: string;
@@ -52,7 +73,7 @@ export interface Article {
   content_html: string;
   meta_description: string;
   created_at: string;
-  /** Empty where the article has no picture. */
+  /** Empty if the article has no picture. */
   image_url: string;
   slug: string;
   tags: readonly string[];

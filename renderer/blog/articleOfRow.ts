@@ -1,5 +1,6 @@
 import type { BlogRow } from './readRows.client.ts';
 import type { CardPost } from './fillCard.client.ts';
+import { isLivePicture } from './isLivePicture.ts';
 
 /** Words a minute for the reading time (specification, section 5). */
 const READING_SPEED = 200;
@@ -8,8 +9,10 @@ const READING_SPEED = 200;
 export interface Article {
   slug: string;
   title: string;
-  /** Markdown or HTML that nobody has sanitised. */
+  /** Markdown or HTML, not sanitised. */
   content: string;
+  /** The number of words, if the database counted them instead of sending the content. */
+  words: number | undefined;
   description: string;
   tags: readonly string[];
   author: string;
@@ -18,35 +21,39 @@ export interface Article {
   picture: { src: string; alt: string } | null;
 }
 
-/** Maps a row, whatever it holds, to an article of texts. */
-export function articleOfRow(row: BlogRow): Article {
-  const text = (name: string) => (typeof row[name] === 'string' ? row[name] : '');
+/** Maps a row, whatever it holds, to an article of texts. `databaseUrl` is where its pictures may be stored. */
+export function articleOfRow(row: BlogRow, databaseUrl: string): Article {
+  const text = (name: string) => (typeof row[name] === 'string' ? row[name].trim() : '');
   const image = text('featured_image');
   return {
     slug: text('slug'),
     title: text('title'),
-    content: text('content'),
+    // Not trimmed: spaces at the start of a line mean something in Markdown.
+    content: typeof row.content === 'string' ? row.content : '',
+    words: typeof row.words === 'number' ? row.words : undefined,
     description: text('meta_description') || text('excerpt'),
     tags: Array.isArray(row.tags) ? row.tags.filter((tag) => typeof tag === 'string') : [],
     author: text('author'),
     date: text('published_date').slice(0, 10),
-    // As the build has it: a picture of this site, or none.
-    picture: /^\/images\/[a-z0-9/._-]+$/.test(image)
-      ? { src: image, alt: text('featured_image_alt') }
+    picture: isLivePicture(image, databaseUrl)
+      ? { src: image, alt: text('featured_image_alt') || text('title') }
       : null,
   };
 }
 
-/** An article as a card shows it. Its words are counted as they were written, marks left out. */
+/** An article as a card shows it. Its words are counted as they were written, without HTML tags. */
 export function cardOfArticle(article: Article): CardPost {
-  const { slug, title, description, tags, date, content, picture } = article;
+  const { slug, title, description, tags, date, content, words, picture } = article;
   return {
     path: `/blog/${slug}`,
     title,
     description,
     tags,
     date,
-    minutes: readingTime(content.replace(/<[^>]*>/g, ' ')),
+    minutes:
+      words === undefined
+        ? readingTime(content.replace(/<[^>]*>/g, ' '))
+        : Math.ceil(words / READING_SPEED),
     picture,
   };
 }

@@ -3,7 +3,7 @@ import type { BlogListPart } from '#templates/blog/BlogPage.tsx';
 import { fillCard } from './fillCard.client.ts';
 import type { CardPost } from './fillCard.client.ts';
 import { postSearch } from './searchPosts.ts';
-import type { PostSearch, Wish } from './searchPosts.ts';
+import type { BlogChanges, PostSearch, Wish } from './searchPosts.ts';
 
 /** Cards added at once. */
 const STEP = 12;
@@ -24,7 +24,7 @@ export function enhanceBlogList(list: HTMLElement): void {
   let wish: Wish = { query: '', tag: ownTag };
   let index: Promise<BlogIndex> | undefined;
   let search: Promise<PostSearch> | undefined;
-  let newer: readonly CardPost[] = [];
+  let changes: BlogChanges | undefined;
   let isReady = false;
   let found: CardPost[] = [];
 
@@ -32,7 +32,7 @@ export function enhanceBlogList(list: HTMLElement): void {
   const isOwn = ({ query, tag }: Wish) => query.trim() === '' && sameTag(tag, ownTag);
 
   const loadSearch = () =>
-    (search ??= (index ??= loadIndex()).then((loaded) => postSearch(loaded, newer)));
+    (search ??= (index ??= loadIndex()).then((loaded) => postSearch(loaded, changes)));
   const forgetSearch = () => {
     // The next wish asks again.
     index = undefined;
@@ -130,7 +130,27 @@ export function enhanceBlogList(list: HTMLElement): void {
     parts.found.children[first]?.querySelector('a')?.focus();
   });
   addEventListener('popstate', readAddress);
-  const { liveUrl, liveKey, liveSince } = list.dataset;
+  /** Shows the page's part of the list as it is now. A card that didn't change stays, with its picture in several sizes. */
+  const showChanges = async () => {
+    search = undefined;
+    const all = (await loadSearch()).find({ query: '', tag: ownTag });
+    const { liveFrom = '0', liveTo = String(all.length) } = list.dataset;
+    const changed = new Set(changes?.posts.map(({ path }) => path));
+    const unchanged = new Map(
+      [...parts.posts.querySelectorAll<HTMLElement>(':scope > li')].flatMap((item) => {
+        const path = item.querySelector('a')?.pathname;
+        return path === undefined || changed.has(path) ? [] : [[path, item] as const];
+      }),
+    );
+    const shown = all.slice(Number(liveFrom), Number(liveTo));
+    parts.posts.replaceChildren(
+      ...shown.map((post) => unchanged.get(post.path) ?? fillCard(parts.card, post)),
+    );
+    initialStatus = posts(all.length);
+    wasEmpty = shown.length === 0;
+  };
+
+  const { liveUrl, liveKey, liveSince, liveChangedSince } = list.dataset;
   if (liveUrl && liveKey && liveSince) {
     whenIdle(async () => {
       const isEmpty = wasEmpty && isOwn(wish);
@@ -138,22 +158,18 @@ export function enhanceBlogList(list: HTMLElement): void {
         parts.posts.replaceChildren(parts.skeletons.content.cloneNode(true));
         parts.empty.hidden = true;
       }
-      const known = new Set(
-        [...parts.posts.querySelectorAll('a')].map((link) => new URL(link.href).pathname),
-      );
+      const skeletons = isEmpty ? [...parts.posts.children] : [];
       try {
-        const { newerPosts } = await import('./newerPosts.client.ts');
-        newer = await newerPosts({ url: liveUrl, key: liveKey }, liveSince, known);
+        const { blogChanges } = await import('./blogChanges.client.ts');
+        changes = await blogChanges(
+          { url: liveUrl, key: liveKey },
+          { since: liveSince, changedSince: liveChangedSince },
+        );
+        if (changes.posts.length > 0 || changes.withdrawn.size > 0) await showChanges();
       } catch (error) {
         console.error('Failed to load blog posts', error);
       }
-      if (isEmpty) parts.posts.replaceChildren();
-      if (newer.length > 0) {
-        parts.posts.prepend(...newer.map((post) => fillCard(parts.card, post)));
-        initialStatus = posts(Number(list.dataset.total) + newer.length);
-        wasEmpty = false;
-        search = undefined;
-      }
+      for (const skeleton of skeletons) skeleton.remove();
       void show();
     });
   }

@@ -9,7 +9,7 @@ export interface CardPost {
   /** YYYY-MM-DD. */
   date: string;
   minutes: number;
-  /** Of a post that the build did not know, the size is not known either. */
+  /** The size isn't known for a post that is newer than the build. */
   picture: { src: string; alt: string; width?: number; height?: number } | null;
 }
 
@@ -23,8 +23,11 @@ export function fillCard(template: HTMLTemplateElement, post: CardPost): Documen
     return element;
   };
   const picture = part<HTMLImageElement>('picture');
-  if (post.picture) Object.assign(picture, post.picture);
-  else picture.remove();
+  if (post.picture) {
+    // A picture of a post that is newer than the site may not be on the site yet.
+    picture.addEventListener('error', () => picture.remove());
+    Object.assign(picture, post.picture);
+  } else picture.remove();
   const date = part<HTMLTimeElement>('date');
   date.dateTime = post.date;
   date.textContent = longDate(post.date);

@@ -1,6 +1,7 @@
 import createPurifier from 'dompurify';
 import type { Config, UponSanitizeAttributeHookEvent } from 'dompurify';
 import { bodyHtml, isHtml } from '#schemas/bodyHtml.ts';
+import { isLivePicture } from './isLivePicture.ts';
 
 /** The same lists as at build, for lookups. */
 const attributes: Record<string, readonly string[]> = bodyHtml.attributes;
@@ -17,16 +18,17 @@ const config = {
 } as const satisfies Config;
 
 /**
- * The body of a post that the build did not know, as nodes for the page: Markdown or HTML, of which nothing is left but what bodies may
- * have (`bodyHtml`). The nodes are never made text again, so that no parser reads them a second time and otherwise.
+ * The body of a post that the build did not know, as nodes for the page: Markdown or HTML, reduced to what bodies may have
+ * (`bodyHtml`). Pictures are those that `isLivePicture` allows. The nodes are never turned back into text, because a second parser
+ * might read them differently.
  */
-export async function liveBody(content: string): Promise<DocumentFragment> {
+export async function liveBody(content: string, databaseUrl: string): Promise<DocumentFragment> {
   const html = isHtml(content)
     ? content
     : (await import('./markdownToHtml.client.ts')).markdownToHtml(content);
   const purifier = createPurifier(window);
   purifier.addHook('uponSanitizeAttribute', (element, event) => {
-    event.keepAttr &&= isAllowed(element.tagName.toLowerCase(), event);
+    event.keepAttr &&= isAllowed(element.tagName.toLowerCase(), event, databaseUrl);
   });
   // It answers null where HTML has no body at all, a frameset for one, which its types do not say.
   const body =
@@ -36,7 +38,11 @@ export async function liveBody(content: string): Promise<DocumentFragment> {
   return body;
 }
 
-function isAllowed(tag: string, event: UponSanitizeAttributeHookEvent): boolean {
+function isAllowed(
+  tag: string,
+  event: UponSanitizeAttributeHookEvent,
+  databaseUrl: string,
+): boolean {
   const { attrName: name, attrValue: value } = event;
   if (name === 'class') {
     event.attrValue = value
@@ -50,8 +56,9 @@ function isAllowed(tag: string, event: UponSanitizeAttributeHookEvent): boolean 
   const allowed = protocols[name];
   if (!allowed) return true;
   const address = URL.parse(value, location.href);
-  // A picture of another site would tell it who reads the page: at build such a one is an error.
-  if (name === 'src' && address?.origin !== location.origin) return false;
+  if (name === 'src' && address?.origin !== location.origin && !isLivePicture(value, databaseUrl)) {
+    return false;
+  }
   return allowed.includes(address?.protocol.slice(0, -1) ?? '');
 }
 

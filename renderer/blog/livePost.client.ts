@@ -7,8 +7,8 @@ import { liveBody } from './liveBody.client.ts';
 import { readRow } from './readRows.client.ts';
 
 /**
- * A post that the build did not know, made from the page's template of one; undefined where there is none. Throws where the database
- * gives no answer.
+ * A post that the build did not know, made from the page's template of one; undefined if there is none. Throws if the database
+ * doesn't answer.
  */
 export async function livePost(
   database: LiveBlog,
@@ -17,12 +17,16 @@ export async function livePost(
 ): Promise<{ article: Article; element: HTMLElement } | undefined> {
   const row = await readRow(database, slug);
   if (!row) return undefined;
-  const article = articleOfRow(row);
-  const element = await fillArticle(template, article);
+  const article = articleOfRow(row, database.url);
+  const element = await fillArticle(template, article, database.url);
   return { article, element };
 }
 
-async function fillArticle(template: HTMLTemplateElement, article: Article): Promise<HTMLElement> {
+async function fillArticle(
+  template: HTMLTemplateElement,
+  article: Article,
+  databaseUrl: string,
+): Promise<HTMLElement> {
   const view = template.content.cloneNode(true) as DocumentFragment;
   const part = <E extends HTMLElement>(name: PostPart) => {
     const element = view.querySelector<E>(`[data-part="${name}"]`);
@@ -51,7 +55,7 @@ async function fillArticle(template: HTMLTemplateElement, article: Article): Pro
     Object.assign(picture, article.picture);
   } else picture.remove();
   const body = part('body');
-  body.append(await liveBody(article.content));
+  body.append(await liveBody(article.content, databaseUrl));
   part('minutes').textContent = String(readingTime(body.textContent));
   const element = view.querySelector<HTMLElement>('article');
   if (!element) throw new Error('The template of a post has no article.');

@@ -9,20 +9,29 @@ export interface Wish {
 
 /** A list of posts that can be searched. */
 export interface PostSearch {
-  /** The posts that fit a wish, the newest first. */
+  /** The posts that fit a query, the newest first. */
   find(wish: Wish): CardPost[];
   /** How many posts there are. */
   total: number;
 }
 
+/** The posts that changed since the index was built. */
+export interface BlogChanges {
+  /** New and edited posts as they are now, in any order. */
+  posts: readonly CardPost[];
+  /** The paths of posts that visitors can't read any more. */
+  withdrawn: ReadonlySet<string>;
+  /** Whether `posts` of the index that stand among the changes were edited; otherwise they may be the same as they were. */
+  knowsEdits: boolean;
+}
+
+const noChanges: BlogChanges = { posts: [], withdrawn: new Set(), knowsEdits: true };
+
 /**
  * Prepares searching: a query is found in title, meta description or tags, a tag is one of the post's, and case does not count
- * (specification, section 5). `newer` posts, which the index may not know, come first.
+ * (specification, section 5).
  */
-export function postSearch(
-  { tags, posts }: BlogIndex,
-  newer: readonly CardPost[] = [],
-): PostSearch {
+export function postSearch({ tags, posts }: BlogIndex, changes = noChanges): PostSearch {
   const indexed = posts.map(
     ([slug, title, description, numbers, date, minutes, picture]): CardPost => {
       const [src = '', alt = '', width = 0, height = 0] = picture ?? [];
@@ -37,8 +46,7 @@ export function postSearch(
       };
     },
   );
-  const known = new Set(indexed.map(({ path }) => path));
-  const prepared = [...newer.filter(({ path }) => !known.has(path)), ...indexed].map((post) => ({
+  const prepared = merge(indexed, changes).map((post) => ({
     post,
     // A line break parts the fields, so that no query is found across two of them.
     text: [post.title, post.description, ...post.tags].join('\n').toLowerCase(),
@@ -54,4 +62,18 @@ export function postSearch(
     return fits.map(({ post }) => post);
   };
   return { find, total: prepared.length };
+}
+
+/** The posts of the index with the changes made to them, in the order of the site: by day, then by path. */
+function merge(indexed: readonly CardPost[], changes: BlogChanges): readonly CardPost[] {
+  const known = new Set(indexed.map(({ path }) => path));
+  const changed = changes.posts.filter(({ path }) => changes.knowsEdits || !known.has(path));
+  const replaced = new Set([...changed.map(({ path }) => path), ...changes.withdrawn]);
+  return [...indexed.filter(({ path }) => !replaced.has(path)), ...changed].sort(
+    (a, b) => compare(b.date, a.date) || compare(a.path, b.path),
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

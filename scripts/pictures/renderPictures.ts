@@ -6,7 +6,7 @@ import type { Browser } from 'playwright';
 import sharp from 'sharp';
 import { projectRoot } from '#cli/project.ts';
 import { writeIfChanged } from '#cli/write/writeIfChanged.ts';
-import { writePicture } from '#cli/write/writePicture.ts';
+import { writePicture } from '#cli/pictures/writePicture.ts';
 import { findChromium } from '../../tests/helpers/findChromium.mjs';
 import { pictureSources, STAMPS_FILE } from './pictureSources.ts';
 

@@ -35,10 +35,12 @@ export function BlogPage({ page, layout }: PageProps<BlogPageModel>) {
         data-enhance="blog-list"
         data-path={path}
         data-tag={tag}
-        data-total={total}
         data-live-url={live?.url}
         data-live-key={live?.key}
         data-live-since={live?.since}
+        data-live-changed-since={live?.changedSince}
+        data-live-from={live?.from}
+        data-live-to={live?.to}
       >
         <h2 className="visually-hidden">Posts</h2>
         <div className="field blog-search" role="search">

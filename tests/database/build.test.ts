@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../helpers/contentDir.ts';
 import { localDatabase } from '../helpers/localDatabase.ts';
+import { pictureOf } from '../helpers/pictureServer.ts';
 import { bytesBelow, differences, otherDist, smallSite } from '../site/smallSite.ts';
 import type { SmallSite } from '../site/smallSite.ts';
 
@@ -55,6 +56,31 @@ describe('posts of the database', () => {
   });
 });
 
+describe('pictures in the storage', () => {
+  const slug = 'first-hour-after-your-website-is-hacked';
+  const folder = () => join(site.clientDir, 'images/fetched');
+
+  test('are published in all of their files, and removed once no post shows them', async () => {
+    const { service } = database();
+    const bucket = service.storage.from('blog-images');
+    await bucket.upload('a.png', await pictureOf('png'), { contentType: 'image/png' });
+    const { publicUrl } = bucket.getPublicUrl('a.png').data;
+    const change = (featured_image: string | null) =>
+      service.from('blog_posts').update({ featured_image }).eq('slug', slug);
+    await change(publicUrl);
+    expect(await withDatabase.runBeside('build')).toMatchObject({ code: 0 });
+    const files = [...page(slug).matchAll(/\/images\/fetched\/[0-9a-f]+(?:-\d+)?\.(?:avif|webp)/g)];
+    expect(new Set(files.map(String)).size).toBe(6);
+    for (const [file] of files) expect(existsSync(join(site.clientDir, file))).toBe(true);
+    expect(page(slug)).not.toContain(publicUrl);
+
+    await change(null);
+    expect(await withDatabase.runBeside('build')).toMatchObject({ code: 0 });
+    expect(readdirSync(folder())).toEqual([]);
+    before = bytesBelow(site.clientDir);
+  });
+});
+
 describe('the last good site stays', () => {
   test('when PostgreSQL is killed while its posts are read', async () => {
     const { service, postgres, postgrest, url } = database();
@@ -67,14 +93,14 @@ describe('the last good site stays', () => {
     }));
     expect((await service.from('blog_posts').insert(many)).error).toBeNull();
     let asked = 0;
-    // The first answer arrives whole; before the second request the database dies.
+    // The first page of posts arrives whole; before the request for the second the database dies.
     const address = await forwardTo(url, async () => {
-      if (asked++ === 1) await postgres.kill();
+      if (asked++ === 2) await postgres.kill();
     });
     const { code, stdout } = await site
       .withEnvironment({ ...database().environment, SUPABASE_URL: address })
       .runBeside('build');
-    expect(asked).toBeGreaterThan(1);
+    expect(asked).toBeGreaterThan(2);
     expect(stdout).toContain('blog_posts:1:1  error  database-unreachable');
     expect(stdout).toContain('Nothing was written; the last build is still there.');
     expect(stdout).not.toContain('    at ');

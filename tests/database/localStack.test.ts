@@ -45,7 +45,7 @@ describe('the local stack', () => {
     expect(asked.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  test('has nothing beside /rest/v1', async () => {
+  test('has nothing beside /rest/v1 and /storage/v1', async () => {
     const { status } = await fetch(`${database().url}/auth/v1/settings`);
     expect(status).toBe(404);
   });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { bodyHtml } from '#schemas/bodyHtml.ts';
 import { localDatabase } from '../helpers/localDatabase.ts';
 import { siteInBrowser } from '../helpers/browser.ts';
+import { pictureOf } from '../helpers/pictureServer.ts';
 import { xssCases } from '../helpers/xssCases.ts';
 import { smallSite } from '../site/smallSite.ts';
 
@@ -95,6 +96,32 @@ describe('a post that the build did not know', () => {
     const pictures = page.locator('main article').first().locator('p img');
     const shown = await pictures.evaluateAll((all) => all.map((one) => one.getAttribute('src')));
     expect(shown).toEqual([own]);
+    expect(without404(problems)).toEqual([]);
+  });
+
+  test('shows pictures in the storage of the database before a build has fetched them', async () => {
+    const { service } = database();
+    const bucket = service.storage.from('blog-images');
+    const picture = await pictureOf('png');
+    await bucket.upload('live.png', picture, { contentType: 'image/png', upsert: true });
+    const { publicUrl } = bucket.getPublicUrl('live.png').data;
+    await publish({
+      slug: 'stored',
+      featured_image: publicUrl,
+      featured_image_alt: 'In the storage',
+      content: `Words ![in the body](${publicUrl}).\n\n![not public](${database().url}/rest/v1/blog_posts)\n\n![up](${database().url}/storage/v1/object/public/../../../../rest/v1/blog_posts)`,
+      published_date: '2099-01-01',
+    });
+    const { page, goto, problems } = await visitor();
+    const width = (name: string) =>
+      page.getByRole('img', { name }).evaluate((one) => (one as HTMLImageElement).naturalWidth);
+    await goto('/blog/stored');
+    await expect.poll(() => width('In the storage')).toBe(900);
+    await page.getByRole('img', { name: 'in the body' }).scrollIntoViewIfNeeded();
+    await expect.poll(() => width('in the body')).toBe(900);
+    expect(await page.locator('main article p img').count()).toBe(1);
+    await goto('/blog');
+    await expect.poll(() => width('In the storage')).toBe(900);
     expect(without404(problems)).toEqual([]);
   });
 
@@ -293,6 +320,140 @@ describe('the list of posts', () => {
     await page.getByPlaceholder('Search blog posts...').fill('brand NEW');
     await page.locator('[data-part="found"] article').waitFor();
     expect(await page.locator('[data-part="found"] article').count()).toBe(1);
+    expect(problems).toEqual([]);
+  });
+
+  /** Changes a post of the seed and changes it back after the test. */
+  async function change(slug: string, fields: Record<string, unknown>): Promise<void> {
+    const { service } = database();
+    const { data: before } = await service.from('blog_posts').select('*').eq('slug', slug).single();
+    const { error } = await service.from('blog_posts').update(fields).eq('slug', slug);
+    if (error) throw new Error(error.message);
+    onTestFinished(async () => {
+      await service.from('blog_posts').upsert(before);
+    });
+  }
+
+  const seeded = 'photographs-with-your-phone';
+  const status = (page: Page) => page.locator('[data-part="status"]');
+  const paths = (page: Page) =>
+    cards(page)
+      .locator('h3 a')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+  /** The days of the cards, which a list in order has from the latest to the earliest. */
+  const days = (page: Page) =>
+    cards(page)
+      .locator('time')
+      .evaluateAll((all) => all.map((time) => (time as HTMLTimeElement).dateTime));
+
+  test('shows the new title of an edited post at its place, and finds it by that alone', async () => {
+    await change(seeded, { title: 'Entirely different words' });
+    const { page, goto, problems } = await visitor();
+    await goto('/blog');
+    const edited = cards(page).filter({ hasText: 'Entirely different words' });
+    await edited.waitFor();
+    expect(await edited.locator('a').getAttribute('href')).toBe(`/blog/${seeded}`);
+    expect((await paths(page)).filter((path) => path === `/blog/${seeded}`)).toHaveLength(1);
+    expect(await days(page)).toEqual((await days(page)).toSorted().reverse());
+    await page.getByPlaceholder('Search blog posts...').fill('entirely different');
+    await page.locator('[data-part="found"] article').waitFor();
+    expect(await page.locator('[data-part="found"] article').count()).toBe(1);
+    expect(problems).toEqual([]);
+  });
+
+  test('shows a new post that is dated back at the place of its day', async () => {
+    const { page, goto } = await visitor();
+    await goto('/blog');
+    const before = await days(page);
+    const between = before[Math.floor(before.length / 2)];
+    await publish({ slug: 'dated-back', title: 'Dated back', published_date: between });
+    await goto('/blog');
+    await cards(page).filter({ hasText: 'Dated back' }).waitFor();
+    const after = await days(page);
+    expect(after).toEqual(after.toSorted().reverse());
+    expect((await paths(page)).indexOf('/blog/dated-back')).toBeGreaterThan(0);
+    // The page shows as many posts as before: the last one moved to the next page.
+    expect(after).toHaveLength(before.length);
+  });
+
+  test.each<[what: string, withdraw: () => Promise<void>]>([
+    ['made a draft', () => change(seeded, { status: 'draft' })],
+    ['planned for later', () => change(seeded, { publish_at: '2100-01-01T09:00Z' })],
+    ['given another address', () => change(seeded, { slug: 'elsewhere' })],
+    [
+      'deleted',
+      async () => {
+        const { service } = database();
+        const rows = service.from('blog_posts');
+        const { data } = await rows.select('*').eq('slug', seeded).single();
+        await service.from('blog_posts').delete().eq('slug', seeded);
+        onTestFinished(async () => {
+          await service.from('blog_posts').insert(data);
+        });
+      },
+    ],
+  ])('lets go of a post that was %s, in the search too', async (_, withdraw) => {
+    const { page, goto, problems } = await visitor();
+    await goto('/blog');
+    const link = page.locator(`a[href="/blog/${seeded}"]`);
+    await link.waitFor();
+    await withdraw();
+    await goto('/blog');
+    await link.waitFor({ state: 'detached' });
+    const title = 'phone';
+    await page.getByPlaceholder('Search blog posts...').fill(title);
+    await page.getByText(/^\d+ of \d+ posts?$/).waitFor();
+    expect(await link.count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  test('counts the posts that there are', async () => {
+    const { page, goto } = await visitor();
+    await goto('/blog');
+    const total = Number.parseInt(await status(page).innerText());
+    await publish({ slug: 'one-more', published_date: '2020-01-01' });
+    await goto('/blog');
+    await page.getByText(`${total + 1} posts`, { exact: true }).waitFor();
+    await change(seeded, { status: 'draft' });
+    await goto('/blog');
+    await page.waitForResponse('**/blog/search.json');
+    await page.getByText(`${total} posts`, { exact: true }).waitFor();
+  });
+
+  test('asks the database once, and for no article', async () => {
+    await publish({ slug: 'long', content: 'word '.repeat(10_000) });
+    const { page, goto } = await visitor();
+    const answers: string[] = [];
+    page.on('response', async (response) => {
+      if (response.url().startsWith(database().url)) answers.push(await response.text());
+    });
+    await goto('/blog');
+    await cards(page)
+      .filter({ hasText: 'A post of today' })
+      .filter({ hasText: '50 min' })
+      .waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(answers).toHaveLength(1);
+    expect(answers[0]).toContain('"words":10000');
+    expect(answers[0]).not.toContain('word word');
+  });
+
+  test('finds new posts in a table that cannot tell changes', async () => {
+    await publish({
+      slug: 'of-an-old-table',
+      title: 'Of an old table',
+      published_date: '2099-01-01',
+    });
+    const { page, goto, problems } = await visitor();
+    // The page of a site that was built with such a table has no time of the last change.
+    await page.addInitScript(() => {
+      const name = 'data-live-changed-since';
+      new MutationObserver(() => {
+        document.querySelector(`[${name}]`)?.removeAttribute(name);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await goto('/blog');
+    await cards(page).first().filter({ hasText: 'Of an old table' }).waitFor();
     expect(problems).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
-import { pictureFamily } from '#cli/resolve/pictureFamily.ts';
-import type { PictureFile } from '#cli/resolve/pictureFamily.ts';
+import { pictureFamily } from '#cli/pictures/pictureFamily.ts';
+import type { PictureFile } from '#cli/pictures/pictureFamily.ts';
 import type { Images } from '#cli/model/images.ts';
 import type { Image } from '#schemas/fields.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';

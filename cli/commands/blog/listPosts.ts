@@ -42,7 +42,8 @@ export async function listPosts(
   });
   if (source) {
     const { loadBlogRows } = await import('#cli/load/loadBlogRows.ts');
-    problems.push(...source.problems, ...(await loadBlogRows(loaded, source.rows, images, cache)));
+    const posts = await loadBlogRows(loaded, source.rows, images, cache);
+    problems.push(...source.problems, ...posts.problems);
   }
   // What has the shape of a post can be listed; whether all is well with it, "site validate" says.
   const { checked, problems: shape } = checkShape(loaded);

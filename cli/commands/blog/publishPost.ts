@@ -6,7 +6,13 @@ import { placeProblems } from '#cli/check/placeProblems.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
 import { londonTime } from '#cli/load/publication.ts';
+import type { Entry } from '#cli/model/content.ts';
+import { isRelative, localPictures } from '#cli/load/localPictures.ts';
+import type { LocalPicture } from '#cli/load/localPictures.ts';
+import { filesOf } from '#cli/load/picturesOfRows.ts';
 import { readImages } from '#cli/load/readImages.ts';
+import type { Images } from '#cli/model/images.ts';
+import { FETCHED_PICTURES } from '#cli/pictures/remotePictures.ts';
 import { readPostFile } from '#cli/load/readPostFile.ts';
 import { supabaseSettings, TABLE_LABEL } from '#cli/load/supabaseSettings.ts';
 import type { Project } from '#cli/project.ts';
@@ -18,9 +24,12 @@ import { todayInLondon } from '#cli/today.ts';
 import { PostSchema } from '#schemas/post.ts';
 import type { BlogRow } from '#schemas/blogRow.ts';
 
+/** Milliseconds for the upload of one picture over a slow line. */
+const UPLOAD_TIMEOUT = 120_000;
+
 /**
- * `site blog publish <file.md>`: checks a Markdown post as if it lay in content/blog/, saves it in the database and prints the row. A
- * post with its slug is replaced. Needs the secret key.
+ * `site blog publish <file.md>`: checks a Markdown post as if it lay in content/blog/, uploads its pictures, saves it in the database
+ * and prints the row. A post with its slug is replaced. Needs the secret key.
  */
 export async function publishPost(
   { root, contentDir, publicDir, distDir }: Project,
@@ -31,7 +40,17 @@ export async function publishPost(
   const { loaded } = await loadContent(contentDir, cache);
   const { entry, body, problems } = await readPostFile(file, loaded, cache);
   const { settings, problem } = supabaseSettings(process.env, 'writing');
-  const surroundings = { images: readImages(publicDir), today: todayInLondon(), launch: false };
+  const images = readImages(publicDir);
+  const local = entry
+    ? await localPictures(entry, images, publicDir)
+    : { pictures: [], problems: [] };
+  problems.push(...local.problems);
+  if (entry) standIn(entry, local.pictures);
+  const surroundings = {
+    images: withStandIns(images, local.pictures),
+    today: todayInLondon(),
+    launch: false,
+  };
   const { problems: all } = checkLoaded(loaded, {
     ...surroundings,
     // Posts may link to each other, and those of the database are not asked for.
@@ -58,21 +77,76 @@ export async function publishPost(
   }
   if (findings.length > 0) terminal.note(report(findings));
 
-  const [{ connectSupabase }, { rowOfPost, savePost }] = await Promise.all([
-    import('#cli/load/connectSupabase.ts'),
-    import('#cli/load/savePost.ts'),
-  ]);
+  const [{ connectSupabase }, { rowOfPost, savePost }, { uploadPicture }, { replacePictures }] =
+    await Promise.all([
+      import('#cli/load/connectSupabase.ts'),
+      import('#cli/load/savePost.ts'),
+      import('#cli/pictures/uploadPicture.ts'),
+      import('#cli/load/replacePictures.ts'),
+    ]);
   const { url, serviceKey } = settings;
-  const saved = await savePost(connectSupabase(url, serviceKey), rowOfPost(entry.slug, post, body));
+  const fail = (fault: Problem) => {
+    terminal.note(`${report(placeProblems([fault], loaded.texts)).trimEnd()} Nothing was saved.\n`);
+    return 1;
+  };
+  const uploader = connectSupabase(url, serviceKey, { timeout: UPLOAD_TIMEOUT });
+  const addresses = new Map<string, string>();
+  for (const { src, name, bytes } of local.pictures) {
+    const stored = await uploadPicture(uploader, `${entry.slug}/${name}.webp`, bytes);
+    if ('reason' in stored) {
+      const at = { file, line: 1, column: 1 };
+      return fail({ code: 'picture-not-stored', args: { src, url, reason: stored.reason }, at });
+    }
+    addresses.set(src, stored.address).set(standInFor(name), stored.address);
+  }
+  const row = rowOfPost(entry.slug, post, replacePictures(body, addresses));
+  const featured_image = addresses.get(row.featured_image ?? '') ?? row.featured_image;
+  const saved = await savePost(connectSupabase(url, serviceKey), { ...row, featured_image });
   if ('fault' in saved) {
     const { code, reason } = saved.fault;
     const at = { file: TABLE_LABEL, line: 1, column: 1 };
-    const fault = placeProblems([{ code, args: { url, reason }, at }], loaded.texts);
-    terminal.note(`${report(fault).trimEnd()} Nothing was saved.\n`);
-    return 1;
+    return fail({ code, args: { url, reason }, at });
   }
   terminal.print(json ? `${printableJson(saved.row, 2)}\n` : formatSaved(saved.row, saved.isNew));
   return 0;
+}
+
+/** The path of the site by which the rules know a picture that isn't uploaded yet. */
+function standInFor(name: string): string {
+  return `${FETCHED_PICTURES}${name}.webp`;
+}
+
+/** Names the pictures beside a post as if they were pictures of the site, so that the rules judge everything else about them. */
+function standIn(entry: Entry<unknown>, pictures: readonly LocalPicture[]): void {
+  const beside = new Map(pictures.flatMap((one) => (isRelative(one.src) ? [[one.src, one]] : [])));
+  const { data, markdown } = entry;
+  const { image, ...others } = (data ?? {}) as { image?: { src?: unknown } | null };
+  const src = typeof image?.src === 'string' ? image.src : '';
+  const featured = beside.get(src);
+  // A picture that can't be read has been reported.
+  if (isRelative(src) && !featured) entry.data = others;
+  if (featured) {
+    const { width, height, name } = featured;
+    entry.data = {
+      ...(data as object),
+      image: { ...image, src: standInFor(name), width, height },
+    };
+  }
+  entry.markdown = {
+    ...markdown,
+    images: markdown.images.flatMap((one) => {
+      const picture = beside.get(one.src);
+      if (picture) return [{ ...one, src: standInFor(picture.name) }];
+      return isRelative(one.src) ? [] : [one];
+    }),
+  };
+}
+
+function withStandIns(images: Images, pictures: readonly LocalPicture[]): Images {
+  const standIns = pictures
+    .filter(({ src }) => isRelative(src))
+    .flatMap(({ name, width, height }) => filesOf({ src: standInFor(name), width, height }));
+  return new Map([...images, ...standIns]);
 }
 
 function formatSaved(row: BlogRow, isNew: boolean): string {

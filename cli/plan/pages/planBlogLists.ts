@@ -1,6 +1,6 @@
 import type { BlogPageModel } from '#schemas/generated/pageModel.ts';
 import type { LinkView } from '#schemas/generated/views.ts';
-import { blogLists } from '#cli/resolve/blogLists.ts';
+import { blogLists, POSTS_PER_PAGE } from '#cli/resolve/blogLists.ts';
 import type { BlogListPage } from '#cli/resolve/blogLists.ts';
 import { blogTags } from '#cli/resolve/blogTags.ts';
 import type { BlogTag } from '#cli/resolve/blogTags.ts';
@@ -23,10 +23,18 @@ const listPath = screenPaths.blogList.path;
 export function planBlogLists(context: SiteContext): PlannedPage[] {
   const posts = newestFirst(context.content.collections.posts);
   const tags = blogTags(posts, listPath);
-  return blogLists(posts, listPath).map((list) => planList(list, tags, context));
+  return blogLists(posts, listPath).map((list) =>
+    planList(list, tags, posts[0]?.data.publishedDate ?? NEVER, context),
+  );
 }
 
-function planList(list: BlogListPage, tags: readonly BlogTag[], context: SiteContext): PlannedPage {
+/** `newest` is the day of the newest post of all. */
+function planList(
+  list: BlogListPage,
+  tags: readonly BlogTag[],
+  newest: string,
+  context: SiteContext,
+): PlannedPage {
   const { path, tag, number, paths, posts, total } = list;
   const { file, data } = context.content.singles.blogList;
   const texts = tag ? textsOfTag(tag, context) : data;
@@ -63,13 +71,23 @@ function planList(list: BlogListPage, tags: readonly BlogTag[], context: SiteCon
         count: chip.posts.length,
       })),
       pages: pagesView(paths, number),
-      ...(context.database &&
-        path === listPath && {
-          live: { ...context.database, since: posts[0]?.data.publishedDate ?? NEVER },
-        }),
+      ...(context.database && {
+        live: {
+          ...context.database,
+          since: newest,
+          ...(context.blogChangedSince && { changedSince: context.blogChangedSince }),
+          ...placeOf(list),
+        },
+      }),
     },
     sources: [file, ...posts.map((post) => post.file)],
   };
+}
+
+/** Which posts of the whole list a page shows. The last page also takes those for which there is no page yet. */
+function placeOf({ number, paths }: BlogListPage): { from: number; to?: number } {
+  const from = (number - 1) * POSTS_PER_PAGE;
+  return { from, ...(number < paths.length && { to: from + POSTS_PER_PAGE }) };
 }
 
 /** What the list of a tag says of itself; editors need write nothing for a new tag. */

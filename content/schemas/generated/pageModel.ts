@@ -161,9 +161,17 @@ export const BlogPageModelSchema = z.strictObject({
     })
     .optional()
     .describe('the pages of the list; left out where there is one alone'),
-  live: LiveBlogSchema.extend({ since: z.iso.date().describe('the day of the newest post') })
+  live: LiveBlogSchema.extend({
+    since: z.iso.date().describe('the day of the newest post'),
+    changedSince: z
+      .string()
+      .optional()
+      .describe('the time of the last change; left out if the database cannot tell later ones'),
+    from: z.int().describe('the place in the list of the first post of the page, from 0'),
+    to: z.int().optional().describe('the place after the last post; left out on the last page'),
+  })
     .optional()
-    .describe('how the first page of all posts finds those that are newer than it'),
+    .describe('how the list finds the posts that changed since it was built'),
 });
 export type BlogPageModel = z.infer<typeof BlogPageModelSchema>;
 

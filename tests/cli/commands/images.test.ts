@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { images } from '#cli/commands/images.ts';
 import { readImages } from '#cli/load/readImages.ts';
-import { pictureFamily } from '#cli/resolve/pictureFamily.ts';
+import { pictureFamily } from '#cli/pictures/pictureFamily.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
 import { projectOf, recordingTerminal } from '../../helpers/projectOf.ts';
 

@@ -39,7 +39,7 @@ async function withRows(...rows: unknown[]) {
     today: '2026-12-01',
     launch: false,
   });
-  const all = [...problems, ...own, ...checked.problems].map((problem) =>
+  const all = [...problems, ...own.problems, ...checked.problems].map((problem) =>
     inColumns(problem, loaded.texts),
   );
   const findings = placeProblems(all, loaded.texts).filter(({ level }) => level === 'error');
@@ -86,6 +86,33 @@ describe('a row', () => {
       image: { alt: 'A drawing' },
     });
   });
+
+  test.each(['', ' \n'])(
+    'with %j in every optional column reads as one without them',
+    async (blank) => {
+      const optional = {
+        meta_description: blank,
+        featured_image: blank,
+        tags: blank,
+        updated_at: blank,
+        status: blank,
+        publish_at: blank,
+        search_title: blank,
+        featured_image_alt: blank,
+      };
+      const { posts, codes } = await withRows({ ...row, ...optional });
+      expect(codes).toEqual([]);
+      expect(posts[1]?.data).toEqual({
+        title: row.title,
+        excerpt: row.excerpt,
+        search: { title: row.title, description: 'Two sentences. In two lines.' },
+        author: row.author,
+        publishedDate: row.published_date,
+        tags: [],
+        lastModified: '2026-02-03',
+      });
+    },
+  );
 
   test.each([null, ''])('with the picture %j has none', async (featured_image) => {
     const { posts, codes } = await withRows({ ...row, featured_image });
@@ -143,7 +170,7 @@ describe('what is wrong with a row is told of its columns', () => {
     const { printed } = await withRows({
       ...row,
       excerpt: '',
-      featured_image: 'https://elsewhere.example/a.png',
+      featured_image: 'ftp://elsewhere.example/a.png',
       published_date: 'soon',
     });
     expect(printed).toMatchInlineSnapshot(`
@@ -157,11 +184,11 @@ describe('what is wrong with a row is told of its columns', () => {
           5 | meta_description: null
 
       blog_posts/of-the-database:6:17  error  field-invalid
-        "featured_image" is "https://elsewhere.example/a.png".
-        Expected a picture below public/, such as "/images/blog/first-post.svg", or nothing.
+        "featured_image" is "ftp://elsewhere.example/a.png".
+        Expected a picture below public/, such as "/images/blog/first-post.svg", or the address of one that starts with "https://".
 
           5 | meta_description: null
-        > 6 | featured_image: "https://elsewhere.example/a.png"
+        > 6 | featured_image: "ftp://elsewhere.example/a.png"
             |                 ^
           7 | slug: "of-the-database"
 

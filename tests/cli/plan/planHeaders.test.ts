@@ -44,6 +44,13 @@ describe('the policy', () => {
     );
   });
 
+  test('lets pictures come from the storage of the database, and from no other place', () => {
+    expect(policyOf(everything)).toContain("; img-src 'self' data: https://posts.example;");
+    expect(policyOf({ booking, analytics: everything.analytics })).toContain(
+      "; img-src 'self' data:;",
+    );
+  });
+
   test.each([{ booking }, everything])('has no weakness of note: CSP Evaluator', (elsewhere) => {
     const { csp } = new CspParser(policyOf(elsewhere));
     const grave = new CspEvaluator(csp)

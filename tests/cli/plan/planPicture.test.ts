@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureFamily } from '#cli/resolve/pictureFamily.ts';
+import { pictureFamily } from '#cli/pictures/pictureFamily.ts';
 import { planPicture } from '#cli/plan/planPicture.ts';
 
 const image = { src: '/images/a/mill.webp', alt: 'A mill', width: 1280, height: 960 };

@@ -89,6 +89,8 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'image-variant-unlike': { src: '/images/x.webp', variant: '/images/x-480.avif' },
   'image-elsewhere': { src: 'https://other.example/a.png' },
   'image-alt-missing': { src: '/images/x.svg' },
+  'picture-not-stored': { src: 'a.jpg', url: 'https://x.example', reason: 'Bucket not found' },
+  'picture-unavailable': { src: 'https://x.example/a.png', fault: { reason: 'svg' } },
   'link-unknown': { href: '/x' },
   'link-redirected': { href: '/old', target: '/new' },
   'link-not-from-root': { href: 'contact' },

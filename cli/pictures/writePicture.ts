@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import type { ImageSize } from '#cli/model/images.ts';
-import { FULL_WIDTH, pictureFamily } from '#cli/resolve/pictureFamily.ts';
+import { FULL_WIDTH, pictureFamily } from './pictureFamily.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 
 /** How good a picture looks in each format, from 1 to 100; the scales differ. */

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, realpathSync } from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
+import type { Problem, Spot } from '#cli/model/problem.ts';
+import type { Entry } from '#cli/model/content.ts';
+import { checkPicture } from '#cli/pictures/checkPicture.ts';
+import type { Images } from '#cli/model/images.ts';
+import { MAX_PICTURE_BYTES } from '#cli/pictures/remotePictures.ts';
+
+/** Pixels of the longer side beyond which a picture is made smaller before it is uploaded. */
+const MAX_SIDE = 2560;
+
+/** A picture of this machine that a post shows, ready to be uploaded. */
+export interface LocalPicture {
+  /** The path as the post has it. */
+  src: string;
+  /** The picture as WebP, turned upright and without what the camera noted, such as the place. */
+  bytes: Buffer;
+  width: number;
+  height: number;
+  /** A name for it that follows from its file. */
+  name: string;
+}
+
+/**
+ * Reads the pictures that a post in the file `file` shows, in the field `image` and in its body: those beside the file or in a folder
+ * below it, by relative paths, and those of `images`, which lie below `public/`. Drawings below `public/` are left out, because
+ * the site takes drawings from there alone.
+ */
+export async function localPictures(
+  { file, data, markdown, bodyLine }: Entry<unknown>,
+  images: Images,
+  publicDir: string,
+): Promise<{ pictures: LocalPicture[]; problems: Problem[] }> {
+  const featured = (data as { image?: { src?: unknown } | null } | null)?.image?.src;
+  const named: { src: string; at: Spot }[] = [
+    ...(typeof featured === 'string'
+      ? [{ src: featured, at: { file, path: ['image', 'src'] } }]
+      : []),
+    ...markdown.images.map(({ src, line, column }) => ({
+      src,
+      at: { file, line: bodyLine + line - 1, column },
+    })),
+  ];
+  const pictures = new Map<string, LocalPicture>();
+  const problems: Problem[] = [];
+  for (const { src, at } of named) {
+    const path = isRelative(src)
+      ? resolve(dirname(file), decoded(src))
+      : images.has(src) && !src.endsWith('.svg')
+        ? join(publicDir, src)
+        : undefined;
+    if (path === undefined || pictures.has(src)) continue;
+    const bytes = readWithin(isRelative(src) ? dirname(file) : publicDir, path);
+    if (bytes === 'missing') {
+      problems.push({ code: 'file-missing', args: { file: path }, at });
+      continue;
+    }
+    const read =
+      bytes === 'outside'
+        ? ({ fault: { reason: 'outside' } } as const)
+        : bytes.length > MAX_PICTURE_BYTES
+          ? ({ fault: { reason: 'too-large', limit: MAX_PICTURE_BYTES } } as const)
+          : await checkPicture(bytes);
+    if (bytes === 'outside' || 'fault' in read) {
+      const { fault } = read as Extract<typeof read, { fault: unknown }>;
+      problems.push({ code: 'picture-unavailable', args: { src, fault }, at });
+      continue;
+    }
+    const { data: webp, info } = await read.picture
+      .autoOrient()
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .webp({ quality: 90 })
+      .toBuffer({ resolveWithObject: true });
+    const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    pictures.set(src, { src, bytes: webp, width: info.width, height: info.height, name });
+  }
+  return { pictures: [...pictures.values()], problems };
+}
+
+/** Whether a path starts where the file lies: neither an address nor a path of the site. */
+export function isRelative(src: string): boolean {
+  return src !== '' && !/^(?:[a-z][a-z0-9+.-]*:|[/\\#?])/i.test(src);
+}
+
+/** The file at `path`, which has to lie in `folder`, links followed. */
+function readWithin(folder: string, path: string): Buffer | 'missing' | 'outside' {
+  try {
+    const real = realpathSync(path);
+    if (!real.startsWith(realpathSync(folder) + sep)) return 'outside';
+    return readFileSync(real);
+  } catch {
+    return path.startsWith(resolve(folder) + sep) ? 'missing' : 'outside';
+  }
+}
+
+function decoded(src: string): string {
+  try {
+    return decodeURIComponent(src);
+  } catch {
+    return src;
+  }
+}

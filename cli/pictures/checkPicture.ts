@@ -1,0 +1,25 @@
+import type { Sharp } from 'sharp';
+import { pictureFormat } from './pictureFormat.ts';
+import type { PictureFault } from '#cli/model/pictureFault.ts';
+
+/** The most pixels that a picture may have: a small file can unpack to gigabytes. */
+const MAX_PIXELS = 60_000_000;
+
+/** A picture that can be decoded whole, or why the bytes of a file aren't one that the site takes. */
+export async function checkPicture(
+  bytes: Buffer,
+): Promise<{ picture: Sharp } | { fault: PictureFault }> {
+  // Before anything is decoded: drawings never reach a renderer.
+  const format = pictureFormat(bytes);
+  if (format === 'svg') return { fault: { reason: 'svg' } };
+  if (format === undefined) return { fault: { reason: 'not-a-picture' } };
+  // Loaded here, so that a build without new pictures never loads it.
+  const { default: sharp } = await import('sharp');
+  const picture = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS });
+  try {
+    await picture.stats();
+    return { picture };
+  } catch {
+    return { fault: { reason: 'damaged' } };
+  }
+}

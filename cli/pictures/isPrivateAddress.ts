@@ -1,0 +1,48 @@
+import { BlockList, isIP } from 'node:net';
+
+/** The networks of this machine and of the one around it, and addresses that belong to nobody on the internet. */
+const networks = new BlockList();
+for (const [network, prefix] of [
+  // https://www.iana.org/assignments/iana-ipv4-special-registry
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  networks.addSubnet(network, prefix, 'ipv4');
+}
+
+/** The part of IPv6 that is given out to the internet (https://www.iana.org/assignments/ipv6-address-space). */
+const internet = new BlockList();
+internet.addSubnet('2000::', 3, 'ipv6');
+
+/** Parts of it that lead to another address, such as one of IPv4, or nowhere. */
+const detours = new BlockList();
+for (const [network, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
+  detours.addSubnet(network, prefix, 'ipv6');
+}
+
+/**
+ * Whether an IP address isn't one of the public internet: loopback, link-local (where clouds answer with credentials), private,
+ * reserved, or an IPv6 address that stands for one of IPv4.
+ */
+export function isPrivateAddress(address: string): boolean {
+  if (isIP(address) === 4) return networks.check(address, 'ipv4');
+  const [plain = ''] = address.split('%');
+  if (isIP(plain) !== 6) return true;
+  return !internet.check(plain, 'ipv6') || detours.check(plain, 'ipv6');
+}

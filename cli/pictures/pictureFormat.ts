@@ -1,0 +1,16 @@
+/** The formats in which a picture may come from elsewhere. */
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
+
+/**
+ * The format of a picture by its first bytes, whatever its name or its server says. Drawings (SVG) are told apart from everything
+ * else, because they can hold scripts and references.
+ */
+export function pictureFormat(bytes: Buffer): PictureFormat | 'svg' | undefined {
+  const text = (from: number, to: number) => bytes.toString('latin1', from, to);
+  if (text(0, 3) === '\xff\xd8\xff') return 'jpeg';
+  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
+  if (text(4, 8) === 'ftyp' && /^avi[fs]/.test(text(8, 12))) return 'avif';
+  if (/^GIF8[79]a/.test(text(0, 6))) return 'gif';
+  return /<(?:!DOCTYPE\s+)?svg\b/i.test(text(0, 4096)) ? 'svg' : undefined;
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ImageSize } from '#cli/model/images.ts';
+import { pictureFamily } from './pictureFamily.ts';
+import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
+import { checkPicture } from './checkPicture.ts';
+import { downloadFile } from './downloadFile.ts';
+import type { DownloadFault, PictureFault } from '#cli/model/pictureFault.ts';
+import type { Validators } from './downloadFile.ts';
+
+/** The folder of the site in which pictures from elsewhere lie, named after a hash of the file that was downloaded. */
+export const FETCHED_PICTURES = '/images/fetched/';
+
+/** The most bytes that a picture may have. Cameras stay below it. */
+export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
+
+/** Milliseconds that the download of one picture may take. */
+const TIMEOUT = 20_000;
+
+/** Pictures that are downloaded and resized at the same time. */
+const AT_ONCE = 4;
+
+/** A picture of the site that was made from one elsewhere. */
+export interface FetchedPicture extends ImageSize {
+  /** The path of its largest WebP file on the site; `pictureFamily` tells the others. */
+  src: string;
+}
+
+export type FetchResult = { picture: FetchedPicture } | { fault: PictureFault };
+
+/** The pictures of other servers that content names, each fetched once in a run. */
+export interface RemotePictures {
+  /** The pictures at these addresses, by address. */
+  fetchAll(urls: readonly string[]): Promise<ReadonlyMap<string, FetchResult>>;
+}
+
+/** What is known of an address from earlier runs: `dist/cache/pictures/index.json`. */
+interface Note {
+  picture: FetchedPicture;
+  validators: Validators;
+}
+
+/**
+ * Fetches pictures into `dist/cache/pictures/`, where they stay for later builds: a server that says that its file is the same sends
+ * nothing, and one that is away for the moment isn't missed. `trustedOrigin` is that of the configured database.
+ */
+export function openRemotePictures(
+  distDir: string,
+  trustedOrigin: string,
+  timeout = TIMEOUT,
+): RemotePictures {
+  const folder = pictureCache(distDir);
+  const file = join(folder, 'index.json');
+  const notes = readNotes(file);
+  const results = new Map<string, FetchResult>();
+  /** Hosts that didn't answer: waiting again for each of their pictures could take hours. */
+  const silentHosts = new Map<string, DownloadFault>();
+
+  const fetchOne = async (url: string): Promise<FetchResult> => {
+    const { host, href } = new URL(url);
+    const note = notes.get(href);
+    const kept = note && isWhole(note.picture, folder) ? note : undefined;
+    const silent = silentHosts.get(host);
+    const download = silent
+      ? { fault: silent }
+      : await downloadFile(href, {
+          trustedOrigin,
+          limit: MAX_PICTURE_BYTES,
+          timeout,
+          known: kept?.validators,
+        });
+    if ('fault' in download) {
+      const { fault } = download;
+      if (isSilence(fault)) silentHosts.set(host, fault);
+      return kept && isPassing(fault) ? { picture: kept.picture } : { fault };
+    }
+    if ('unchanged' in download) {
+      return kept ? { picture: kept.picture } : { fault: { reason: 'status', status: 304 } };
+    }
+    const made = await makePicture(download.bytes, folder, [...notes.values()]);
+    if ('picture' in made) notes.set(href, { ...made, validators: download.validators });
+    return made;
+  };
+
+  return {
+    async fetchAll(urls) {
+      const todo = [...new Set(urls)].filter((url) => !results.has(url));
+      const before = JSON.stringify([...notes]);
+      const work = async () => {
+        for (let url = todo.shift(); url !== undefined; url = todo.shift()) {
+          results.set(url, await fetchOne(url));
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      const after = JSON.stringify([...notes]);
+      if (after !== before) writeFileAtomic(file, after);
+      return results;
+    },
+  };
+}
+
+/** The folder that stands for the root of the site in the cache of fetched pictures. */
+export function pictureCache(distDir: string): string {
+  return join(distDir, 'cache', 'pictures');
+}
+
+/** Resizes a picture as the others of the site are, unless the same file was resized before. */
+async function makePicture(
+  bytes: Buffer,
+  folder: string,
+  notes: readonly Note[],
+): Promise<FetchResult> {
+  const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  const src = `${FETCHED_PICTURES}${name}.webp`;
+  const same = notes.find(({ picture }) => picture.src === src && isWhole(picture, folder));
+  if (same) return { picture: same.picture };
+  const checked = await checkPicture(bytes);
+  if ('fault' in checked) return checked;
+  // Loaded here, so that a build without new pictures never loads it.
+  const { writePicture } = await import('./writePicture.ts');
+  const { width, height } = await writePicture(checked.picture, src, folder);
+  return { picture: { src, width, height } };
+}
+
+function isWhole(picture: FetchedPicture, folder: string): boolean {
+  return pictureFamily(picture).every(({ path }) => existsSync(join(folder, path)));
+}
+
+function isSilence({ reason }: DownloadFault): boolean {
+  return reason === 'too-slow' || reason === 'unreachable' || reason === 'unknown-host';
+}
+
+/** Whether a server may well have the picture again later, so that the one that was fetched before will do. */
+function isPassing(fault: DownloadFault): boolean {
+  return (
+    isSilence(fault) || (fault.reason === 'status' && (fault.status >= 500 || fault.status === 429))
+  );
+}
+
+function readNotes(file: string): Map<string, Note> {
+  try {
+    return new Map(JSON.parse(readFileSync(file, 'utf8')) as [string, Note][]);
+  } catch {
+    // It was never written, or it is damaged: every picture is fetched.
+    return new Map();
+  }
+}

@@ -1,0 +1,37 @@
+import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { FETCHED_PICTURES, pictureCache } from '#cli/pictures/remotePictures.ts';
+
+/**
+ * Copies files of fetched pictures, given by their paths on the site, from the cache into the output. They are named after their
+ * content, so one that is there already stays.
+ */
+export function addFetchedPictures(distDir: string, paths: readonly string[]): void {
+  for (const path of paths) {
+    const from = join(pictureCache(distDir), path);
+    const to = join(distDir, 'client', path);
+    if (statSync(to, { throwIfNoEntry: false })?.size === statSync(from).size) continue;
+    mkdirSync(dirname(to), { recursive: true });
+    const temporary = `${to}.${process.pid}.tmp`;
+    copyFileSync(from, temporary);
+    renameSync(temporary, to);
+  }
+}
+
+/** Removes the fetched pictures that no page of the output shows: all but those at `paths`. */
+export function removeFetchedPictures(distDir: string, paths: readonly string[]): void {
+  const folder = join(distDir, 'client', FETCHED_PICTURES);
+  const kept = new Set(paths.map((path) => path.slice(FETCHED_PICTURES.length)));
+  for (const name of filesIn(folder)) {
+    if (!kept.has(name)) rmSync(join(folder, name), { force: true });
+  }
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    // No picture was ever fetched.
+    return [];
+  }
+}

@@ -1,0 +1,29 @@
+import type { LiveBlog } from '#schemas/generated/liveBlog.ts';
+import { articleOfRow, cardOfArticle } from './articleOfRow.ts';
+import { readChanges, readRowsSince } from './readRows.client.ts';
+import type { BlogChanges } from './searchPosts.ts';
+
+/**
+ * The posts that changed since the build. `changedSince` is the time of the last change that the build knew. A database without it
+ * is asked for posts from the day `since` on, which finds new posts and misses edited, back-dated and withdrawn ones.
+ */
+export async function blogChanges(
+  database: LiveBlog,
+  { since, changedSince }: { since: string; changedSince?: string | undefined },
+): Promise<BlogChanges> {
+  const rows = changedSince
+    ? await readChanges(database, changedSince)
+    : await readRowsSince(database, since);
+  const articles = rows.map((row) => ({ row, article: articleOfRow(row, database.url) }));
+  return {
+    posts: articles
+      .filter(({ row }) => row.withdrawn !== true)
+      .map(({ article }) => cardOfArticle(article)),
+    withdrawn: new Set(
+      articles
+        .filter(({ row }) => row.withdrawn === true)
+        .map(({ article }) => `/blog/${article.slug}`),
+    ),
+    knowsEdits: Boolean(changedSince),
+  };
+}
