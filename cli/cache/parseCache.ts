@@ -7,7 +7,7 @@ import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 export type CachedSource = Omit<ParsedSource, 'body'> & { markdown: Markdown };
 
 /**
- * Parsed files by the hash of their text: parsing YAML and Markdown is the dearest part of reading content. Only files
+ * Parsed files by the hash of their text: parsing YAML and Markdown is the slowest part of loading content. Only files
  * without problems are kept, so that an error is always found anew.
  */
 export interface ParseCache {
@@ -17,7 +17,7 @@ export interface ParseCache {
   save(): void;
 }
 
-/** Opens the cache in `file`. A cache that is missing, damaged, or of other code than `stamp` stands for, is empty. */
+/** Opens the cache in `file`. A cache is empty if it is missing or damaged, or if other code made it than `stamp` stands for. */
 export function openParseCache(file: string, stamp: string): ParseCache {
   const old = readCache(file, stamp);
   const used = new Map<string, CachedSource>();

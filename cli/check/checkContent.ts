@@ -11,13 +11,13 @@ export interface CheckOptions {
   publicFiles?: readonly string[];
   /** Today in the United Kingdom, as YYYY-MM-DD. */
   today: string;
-  /** Whether the site is about to go live: then no sample may be left. */
+  /** Whether the site is about to go live, in which case no sample may be left. */
   launch: boolean;
-  /** Asks the rules on location pages, or answers as they did before; asks them when left out. */
+  /** Runs the rules on location pages, or returns what they found in the same content before; runs them by default. */
   askLocationRules?: (context: SiteContext) => Problem[];
 }
 
-/** Asks every rule. The context for planning is there once nothing speaks against planning the site. */
+/** Runs every rule. Returns the context for planning if no finding makes planning impossible. */
 export function checkContent(
   { context: planning, ...resolved }: ResolvedContent,
   { publicFiles = [], today, launch, askLocationRules = askAll }: CheckOptions,
@@ -30,7 +30,7 @@ export function checkContent(
   return { context: planning, problems };
 }
 
-/** What all rules on location pages say. */
+/** Runs all rules on location pages. */
 export function askAll(context: SiteContext): Problem[] {
   return locationRules.flatMap((rule) => rule(context));
 }

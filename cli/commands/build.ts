@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { withLock } from '#cli/cache/buildLock.ts';
-import { codeStamp } from '#cli/cache/codeStamp.ts';
+import { codeStamp, pageStamp } from '#cli/cache/codeStamp.ts';
 import { syncCards } from '#cli/cards/syncCards.ts';
 import { chunkInputs, chunksToRender } from '#cli/prerender/chunksToRender.ts';
 import type { Part } from '#cli/prerender/chunksToRender.ts';
@@ -87,7 +87,7 @@ async function buildAlone(
   const stamp = codeStamp(project.root);
   if (renderer === 'vike' || merge) return buildFrom(project, terminal, options, stamp);
   const state = readRenderState(project.distDir);
-  const bundles = prepareBundles(project, state, Boolean(only || shard), stamp);
+  const bundles = prepareBundles(project, state, Boolean(only || shard), pageStamp(project.root));
   try {
     return await buildFrom(project, terminal, options, stamp, { stamp, today, state, bundles });
   } finally {
@@ -261,7 +261,7 @@ async function buildWithVike(
 ): Promise<void> {
   const client = join(project.distDir, 'client');
   mkdirSync(client, { recursive: true });
-  await buildBundles(project, stamp);
+  await buildBundles(project, pageStamp(project.root));
   await prerenderWithVike();
   await syncCards(project, cards, stamp);
   const { files } = syncPublic(project.publicDir, client, []);

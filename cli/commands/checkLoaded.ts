@@ -7,7 +7,7 @@ import type { SiteContext } from '#cli/model/siteContext.ts';
 import { resolveContent } from '#cli/resolve/resolveContent.ts';
 import type { ResolveOptions } from '#cli/resolve/resolveContent.ts';
 
-/** Takes loaded content through its contracts, resolves it and asks every rule. The context is there if the site can be planned. */
+/** Checks the shape of loaded content, resolves it, and runs every rule. Returns a context if the site can be planned. */
 export function checkLoaded(
   loaded: LoadedContent,
   options: ResolveOptions & CheckOptions,

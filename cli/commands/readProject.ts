@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { openParseCache } from '#cli/cache/parseCache.ts';
 import { codeStamp } from '#cli/cache/codeStamp.ts';
-import { rememberProblems } from '#cli/cache/problemCache.ts';
+import { remember } from '#cli/cache/remember.ts';
 import { askAll } from '#cli/check/checkContent.ts';
 import { checkLoaded } from './checkLoaded.ts';
 import { inColumns } from '#cli/check/inColumns.ts';
@@ -12,6 +13,7 @@ import { withoutHiddenPosts } from '#cli/load/publication.ts';
 import type { BlogSource } from '#cli/load/readBlogSource.ts';
 import { readImages } from '#cli/load/readImages.ts';
 import { readPublic } from '#cli/load/readPublic.ts';
+import type { Content } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { Project } from '#cli/project.ts';
 import { todayInLondon } from '#cli/today.ts';
@@ -81,10 +83,9 @@ export async function readProject(
   const checked = checkLoaded(visible, {
     ...surroundings,
     askLocationRules: (context) =>
-      rememberProblems(
+      remember(
         join(project.distDir, 'cache', 'location-problems.json'),
-        context.content,
-        stamp,
+        keyOf(context.content, stamp),
         () => askAll(context),
       ),
   });
@@ -108,4 +109,13 @@ export async function readProject(
         context: { ...checked.context, ...(hiddenPosts === 'show' && { isPreview: true }) },
       }),
   };
+}
+
+/** Returns a hash of everything that rules on location pages depend on: the code and all content. */
+function keyOf({ collections, singles }: Content, stamp: string): string {
+  const hash = createHash('sha1').update(stamp);
+  for (const entry of [...Object.values(singles), ...Object.values(collections).flat()]) {
+    hash.update(entry.file).update(entry.hash);
+  }
+  return hash.digest('hex');
 }

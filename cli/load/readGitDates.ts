@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Problem } from '#cli/model/problem.ts';
-import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
+import { remember } from '#cli/cache/remember.ts';
 import { CONTENT_LABEL } from './loadContent.ts';
 
 const run = promisify(execFile);
@@ -33,10 +33,10 @@ export async function readGitDates(
     const isShallow = shallow.trim() === 'true';
     const key = [commit, prefix, isShallow].join(' ');
     const dates = new Map(
-      readCache(cacheFile, key) ??
-        (await readHistory(git, isShallow ? resolve(contentDir, shallowFile) : undefined)),
+      await remember(cacheFile, key, async () => [
+        ...(await readHistory(git, isShallow ? resolve(contentDir, shallowFile) : undefined)),
+      ]),
     );
-    writeFileAtomic(cacheFile, JSON.stringify({ key, dates: [...dates] }));
     for (const file of changedFiles(dirty)) dates.delete(file);
     return {
       dates: relabel(dates, prefix),
@@ -97,15 +97,4 @@ function relabel(dates: ReadonlyMap<string, string>, prefix: string): Map<string
       .filter(([file]) => file.startsWith(prefix))
       .map(([file, date]) => [`${CONTENT_LABEL}/${file.slice(prefix.length)}`, date]),
   );
-}
-
-function readCache(file: string, key: string): [string, string][] | undefined {
-  try {
-    const cache: { key: string; dates: [string, string][] } = JSON.parse(
-      readFileSync(file, 'utf8'),
-    );
-    return cache.key === key ? cache.dates : undefined;
-  } catch {
-    return undefined;
-  }
 }

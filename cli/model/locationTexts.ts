@@ -1,5 +1,17 @@
 import type { TownEntry, VariantEntry } from './content.ts';
 
+/** The texts of pages about towns. A search text is made the first time it is needed, and then kept. */
+export interface LocationTexts {
+  /** The values that fill the patterns of the town's own page. */
+  townVariables(town: TownEntry): TownVariables;
+  /** The values that fill the patterns of the page of a service in a town. */
+  pageVariables(town: TownEntry, variant: VariantEntry): LocationVariables;
+  /** The search texts of the town's own page. */
+  ofTown(town: TownEntry): SearchTexts;
+  /** The search texts of the page of a service in a town. */
+  ofPage(town: TownEntry, variant: VariantEntry): SearchTexts;
+}
+
 /** A filled pattern, and its index in the list of patterns that it was chosen from. */
 export interface FilledPattern {
   pattern: number;
@@ -48,14 +60,3 @@ export type ServiceVariables = Record<
 >;
 
 export type LocationVariables = TownVariables & ServiceVariables;
-
-/** The texts of pages about towns. Search texts are made the first time they are asked for, and kept. */
-export interface LocationTexts {
-  townVariables(town: TownEntry): TownVariables;
-  /** What the patterns of the page of a service in a town are filled with. */
-  pageVariables(town: TownEntry, variant: VariantEntry): LocationVariables;
-  /** The search texts of the town's own page. */
-  ofTown(town: TownEntry): SearchTexts;
-  /** The search texts of the page of a service in a town. */
-  ofPage(town: TownEntry, variant: VariantEntry): SearchTexts;
-}

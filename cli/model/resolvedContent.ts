@@ -4,23 +4,22 @@ import type { Images } from './images.ts';
 import type { Spot } from './problem.ts';
 import type { SiteContext } from './siteContext.ts';
 
-/** Content with everything that its entries mean together: what rules are asked about, and what the site is planned from. */
+/** Content with the facts that follow from all entries together. Rules check it, and the site is planned from it. */
 export interface ResolvedContent {
   content: CheckedContent;
   paths: readonly PlannedPath[];
   redirects: readonly PlannedRedirect[];
   targets: LinkTargets;
-  /** The anchors that links to a page may name; a page that is not in it has anchors that nobody knows. */
+  /** The anchors that links to a page may use, by path. The anchors of other pages are not known. */
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Whether a path belongs to an entry that is broken in another way, so that nothing can be said of links to it. */
+  /** Whether a path may belong to an entry that could not be read, so that links to it cannot be judged. */
   mayExist(path: string): boolean;
-  /** The pictures below `public/` with their sizes. */
   images: Images;
   /** What planning needs; undefined while an entry is missing or does not fit its schema. */
   context?: SiteContext;
 }
 
-/** A page that the content asks for, before anything is said of its text. */
+/** A page that the content asks for, known by its path only. */
 export interface PlannedPath {
   path: string;
   type: PageType;
@@ -28,16 +27,16 @@ export interface PlannedPath {
   file: string;
 }
 
-/** A redirect with the alias that asks for it, so that a rule can point there. */
+/** A redirect with the place of the alias that asks for it, so that a rule can point there. */
 export interface PlannedRedirect {
   redirect: Redirect;
   at: Spot;
 }
 
-/** The pages of the site and the redirects to them, for looking up what a link means. */
+/** Looks up where a link leads. */
 export interface LinkTargets {
-  /** Paths of pages. */
+  /** Whether there is a page at a path. */
   has(path: string): boolean;
-  /** The page that an old path leads to. */
+  /** The page that an old path leads to; undefined if there is none. */
   redirectOf(path: string): string | undefined;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { codeStamp, hashFiles } from '#cli/cache/codeStamp.ts';
+import { hashFiles, pageStamp } from '#cli/cache/codeStamp.ts';
 import { readPublic } from '#cli/load/readPublic.ts';
 import type { Project } from '#cli/project.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
@@ -27,7 +27,7 @@ function buildStamp({ root, publicDir }: Project, manifest: Manifest): string {
   const { files } = readPublic(publicDir);
   return createHash('sha1')
     .update(JSON.stringify([manifest.inputs, manifest.layout, manifest.routes]))
-    .update(codeStamp(root))
+    .update(pageStamp(root))
     .update(hashFiles(publicDir, files))
     .digest('hex');
 }

@@ -1,7 +1,7 @@
 import type { CheckedContent } from '#cli/model/content.ts';
 import { basePaths, screenPaths } from './planPaths.ts';
 
-/** Returns the anchors of pages whose text is one Markdown body, and of the home page. Others are not judged. */
+/** Returns the anchors of pages whose text is one Markdown body, and of the home page. Links to anchors of other pages are not checked. */
 export function anchorsByPath(content: CheckedContent): Map<string, ReadonlySet<string>> {
   const anchors = new Map<string, ReadonlySet<string>>([
     [screenPaths.home.path, new Set(homeAnchors)],

@@ -2,7 +2,7 @@ import type { TownEntry } from '#cli/model/content.ts';
 import type { LocationTexts, SearchTexts, TownVariables } from '#cli/model/locationTexts.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { fillFitting } from './fittingPattern.ts';
-import { chooseSectors, choiceOf } from './locationParts.ts';
+import { chooseSectors, choiceOf } from './sharedParts.ts';
 import { serviceVariables, townVariables } from './locationVariables.ts';
 
 /**

@@ -7,14 +7,17 @@ import { basePaths, planPaths, screenPaths } from './planPaths.ts';
 import { planRedirects } from './planRedirects.ts';
 import { siteContext } from './siteContext.ts';
 
-/** What content is resolved with. */
+/** What resolving needs to know beyond the content. */
 export interface ResolveOptions {
   images: Images;
   /** Whether there are posts that were not loaded; then the path of any post may exist. */
   postsElsewhere?: boolean;
 }
 
-/** Works out paths, redirects and link targets, once for rules and planner. `checked` has the sound entries of `loaded`. */
+/**
+ * Works out paths, redirects, link targets and anchors once, for the rules and the planner. `checked` holds the entries of `loaded` that fit
+ * their schemas.
+ */
 export function resolveContent(
   checked: CheckedContent,
   loaded: LoadedContent,

@@ -15,8 +15,8 @@ import type { ResolvedContent } from '#cli/model/resolvedContent.ts';
 export const NEARBY_TOWNS = 6;
 
 /**
- * Prepares what planning needs. The content is complete; where rules still find errors in it, only what those errors leave
- * sound may be asked for.
+ * Prepares what planning needs. The content is complete, but rules may still find errors in it. A lookup throws if such an error
+ * has left it without an answer.
  */
 export function siteContext(
   content: Content,

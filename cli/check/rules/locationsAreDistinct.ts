@@ -1,4 +1,4 @@
-import { sharedParts } from '#cli/resolve/locationParts.ts';
+import { sharedParts } from '#cli/resolve/sharedParts.ts';
 import { locationPath, variantsOf } from '#cli/resolve/planPaths.ts';
 import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';

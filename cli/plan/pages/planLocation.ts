@@ -1,4 +1,4 @@
-import { chooseSectors, choiceOf } from '#cli/resolve/locationParts.ts';
+import { chooseSectors, choiceOf } from '#cli/resolve/sharedParts.ts';
 import { inTown, shortName } from '#cli/resolve/locationVariables.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
 import { serviceCard } from '../planSocialCards.ts';

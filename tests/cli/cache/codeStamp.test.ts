@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { codeStamp } from '#cli/cache/codeStamp.ts';
+import { codeStamp, pageStamp } from '#cli/cache/codeStamp.ts';
 import { projectRoot } from '#cli/project.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
 
@@ -48,30 +48,45 @@ const kinds = new Set(
 const withoutEffect = new Set(['cli .js', 'content .md']);
 
 test.each([...kinds].filter((kind) => !withoutEffect.has(kind)))(
-  'a change of any file of the kind "%s" makes another stamp',
+  'pages are rendered anew when any file of the kind "%s" changes',
   (kind) => {
     const [room = '', ending = ''] = kind.split(' ');
     const file = `${room === 'content' ? 'content/schemas' : room}/some/file${ending}`;
     const root = folder();
-    const before = codeStamp(root);
+    const before = pageStamp(root);
     write(root, file, 'one');
-    const after = codeStamp(root);
+    const after = pageStamp(root);
     expect(after).not.toBe(before);
     write(root, file, 'two');
-    expect(codeStamp(root)).not.toBe(after);
+    expect(pageStamp(root)).not.toBe(after);
   },
 );
+
+test('content is not parsed and planned anew when a template changes', () => {
+  const root = folder();
+  const before = codeStamp(root);
+  write(root, 'templates/parts/Button.tsx', 'one');
+  expect(codeStamp(root)).toBe(before);
+});
 
 test.each([
   // The size of cards for social networks, which syncCards draws.
   'cli/plan/planSocialCards.ts',
-  'vite.config.ts',
+  'content/schemas/town.ts',
   'package.json',
   'package-lock.json',
-])('a change of %s makes another stamp', (file) => {
+])('everything is made anew when %s changes', (file) => {
   const root = folder();
   write(root, file, 'one');
-  const before = codeStamp(root);
+  const before = [codeStamp(root), pageStamp(root)];
   write(root, file, 'two');
-  expect(codeStamp(root)).not.toBe(before);
+  expect(codeStamp(root)).not.toBe(before[0]);
+  expect(pageStamp(root)).not.toBe(before[1]);
+});
+
+test('pages are rendered anew when vite.config.ts changes', () => {
+  const root = folder();
+  const before = pageStamp(root);
+  write(root, 'vite.config.ts', 'one');
+  expect(pageStamp(root)).not.toBe(before);
 });

@@ -3,10 +3,10 @@ import type { SiteContext } from '#cli/model/siteContext.ts';
 import { variantsOf } from './planPaths.ts';
 import { stableHash } from './stableHash.ts';
 
-/** How many of a town's sectors a page covers where the service has one page in the town. */
+/** How many of a town's sectors a page covers if the service has only one page in the town. */
 const SECTORS_PER_PAGE = 3;
 
-/** The parts of a location page that other pages may have too: its sectors, and the phrasings chosen for it. */
+/** Returns the parts of a location page that other pages may have too: its sectors, and the phrasings chosen for it. */
 export function sharedParts(
   town: TownEntry,
   variant: VariantEntry,
@@ -36,7 +36,7 @@ export function choiceOf(
 }
 
 /**
- * The sectors of a town that a page covers. The two pages of a service share them out, so that each has paragraphs of its
+ * Returns the sectors of a town that a page covers. The two pages of a service share them out, so that each has paragraphs of its
  * own; a single page takes the first sector and others that depend on the town and the service.
  */
 export function chooseSectors(

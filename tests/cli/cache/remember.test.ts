@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { remember } from '#cli/cache/remember.ts';
+import { temporaryFolder } from '../../helpers/contentDir.ts';
+
+/** Asks for a value, and says whether it had to be made. */
+function ask(file: string, key: string, value: unknown = { found: ['a'] }) {
+  let made = false;
+  const answer = remember(file, key, () => {
+    made = true;
+    return value;
+  });
+  return { answer, made };
+}
+
+test('a value is made once for a key', () => {
+  const file = join(temporaryFolder(), 'cache', 'values.json');
+  expect(ask(file, 'one')).toEqual({ answer: { found: ['a'] }, made: true });
+  expect(ask(file, 'one', 'another')).toEqual({ answer: { found: ['a'] }, made: false });
+});
+
+test('a value is made anew for another key, whose value replaces it', () => {
+  const file = join(temporaryFolder(), 'values.json');
+  ask(file, 'one');
+  expect(ask(file, 'two').made).toBe(true);
+  expect(ask(file, 'one').made).toBe(true);
+});
+
+test.each(['', '{"key":', '[]', 'null', '{"key":"one"}'])(
+  'a value is made anew when the file holds %j',
+  (text) => {
+    const file = join(temporaryFolder(), 'values.json');
+    writeFileSync(file, text);
+    expect(ask(file, 'one').made).toBe(true);
+    expect(ask(file, 'one').made).toBe(false);
+  },
+);
+
+test('a value that takes time is kept when it is there', async () => {
+  const file = join(temporaryFolder(), 'values.json');
+  expect(await remember(file, 'one', () => Promise.resolve([1]))).toEqual([1]);
+  expect(await remember(file, 'one', () => Promise.reject(new Error('asked again')))).toEqual([1]);
+});
+
+test('a value that could not be made leaves the file as it is', async () => {
+  const file = join(temporaryFolder(), 'values.json');
+  ask(file, 'one');
+  const before = readFileSync(file, 'utf8');
+  await expect(
+    remember(file, 'two', () => Promise.reject(new Error('no history'))),
+  ).rejects.toThrow('no history');
+  expect(readFileSync(file, 'utf8')).toBe(before);
+});
