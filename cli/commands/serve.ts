@@ -69,7 +69,7 @@ export async function serve(
   } catch (error) {
     terminal.note(`The server cannot listen on ${host}, port ${port}: ${reasonOf(error)}\n`);
     await api.close();
-    return 1;
+    return 2;
   }
   // Too many open files, as a rule. The connection is dropped, and the next one may find room.
   server.on('error', (error) => {

@@ -226,7 +226,7 @@ describe('site serve', () => {
       { env: { ...process.env, ENQUIRIES_DB: site.file }, encoding: 'utf8' },
     );
     expect([status, stderr]).toEqual([
-      1,
+      2,
       `The server cannot listen on 127.0.0.1, port ${new URL(site.url).port}: the port is in use. Choose another with --port.\n`,
     ]);
   });

@@ -190,7 +190,7 @@ describe('what is not the fault of the content', () => {
     const { port } = other.address() as AddressInfo;
     const { code, stderr } = site.run('preview', '--port', String(port));
     expect(code).toBe(2);
-    expect(stderr).toContain('The port is in use. Choose another with --port.');
+    expect(stderr).toContain('the port is in use. Choose another with --port.');
     expect(stderr).not.toMatch(STACK);
   });
 });
