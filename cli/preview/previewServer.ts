@@ -23,6 +23,8 @@ export type ApiHandler = (
 export interface ServerOptions {
   /** Whether a proxy stands before the server, so that `X-Forwarded-Proto` is true. */
   isBehindProxy?: boolean;
+  /** How long a client may leave a file unread before the connection is cut, in milliseconds. At most twice this time passes. */
+  idleTimeout?: number;
   /** Tells the operator. */
   log?(line: string): void;
 }
@@ -55,7 +57,7 @@ const PARSE_ERRORS: Record<string, number> = {
 export function previewServer(
   distDir: string,
   api: ApiHandler = noSuchApi,
-  { isBehindProxy = false, log = () => undefined }: ServerOptions = {},
+  { isBehindProxy = false, idleTimeout = 30_000, log = () => undefined }: ServerOptions = {},
 ): Server {
   const clientDir = join(distDir, 'client');
   const redirects = latest(join(clientDir, '_redirects'), parseRedirects);
@@ -69,6 +71,12 @@ export function previewServer(
       // RFC 6797, section 7.2: never over plain HTTP.
       ([name]) => isSecure || name !== HSTS,
     );
+
+  const send: typeof sendFile = (request, response, file, status) => {
+    // A client that doesn't read would keep the file open forever. Node waits twice as long if it has written a part meanwhile.
+    response.setTimeout(idleTimeout, () => response.destroy());
+    return sendFile(request, response, file, status);
+  };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // A proxy asks for a whole address (RFC 9112, section 3.2.2).
@@ -109,14 +117,14 @@ export function previewServer(
       }
       const file = path === NOT_FOUND ? undefined : await openPageOrFile(clientDir, path);
       if (file) {
-        await sendFile(request, response, file, 200);
+        await send(request, response, file, 200);
         return;
       }
     }
     // What is missing may be there tomorrow.
     response.setHeader('Cache-Control', REVALIDATE);
     const page = await openPage(clientDir, NOT_FOUND);
-    if (page) await sendFile(request, response, page, 404);
+    if (page) await send(request, response, page, 404);
     else sendText(response, 404, 'There is no such page.');
   }
 
