@@ -23,6 +23,8 @@ export type ApiHandler = (
 export interface ServerOptions {
   /** Whether a proxy stands before the server, so that `X-Forwarded-Proto` is true. */
   isBehindProxy?: boolean;
+  /** How long a client may leave a file unread before the connection is cut, in milliseconds. At most twice this time passes. */
+  idleTimeout?: number;
   /** Tells the operator. */
   log?(line: string): void;
 }
@@ -33,6 +35,11 @@ const NOT_FOUND = '/404';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 /** Files that hosts read (`_redirects`), and hidden ones, apart from those of RFC 8615. */
 const PRIVATE = /^\/_[^/]*$|\/\.(?!well-known(?:\/|$))/;
+/**
+ * How many requests of one connection may wait for their answers. Browsers and proxies send one at a time; without a limit, a single
+ * connection could have thousands of files opened.
+ */
+const MAX_PIPELINED = 20;
 /** The statuses of requests that Node cannot parse, by the codes of its errors. */
 const PARSE_ERRORS: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -50,7 +57,7 @@ const PARSE_ERRORS: Record<string, number> = {
 export function previewServer(
   distDir: string,
   api: ApiHandler = noSuchApi,
-  { isBehindProxy = false, log = () => undefined }: ServerOptions = {},
+  { isBehindProxy = false, idleTimeout = 30_000, log = () => undefined }: ServerOptions = {},
 ): Server {
   const clientDir = join(distDir, 'client');
   const redirects = latest(join(clientDir, '_redirects'), parseRedirects);
@@ -64,6 +71,12 @@ export function previewServer(
       // RFC 6797, section 7.2: never over plain HTTP.
       ([name]) => isSecure || name !== HSTS,
     );
+
+  const send: typeof sendFile = (request, response, file, status) => {
+    // A client that doesn't read would keep the file open forever. Node waits twice as long if it has written a part meanwhile.
+    response.setTimeout(idleTimeout, () => response.destroy());
+    return sendFile(request, response, file, status);
+  };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // A proxy asks for a whole address (RFC 9112, section 3.2.2).
@@ -91,7 +104,7 @@ export function previewServer(
       sendText(response, 405, 'Pages are asked for with GET or HEAD.');
       return;
     }
-    if (path !== undefined && !PRIVATE.test(path)) {
+    if (path !== undefined && !PRIVATE.test(path.replace(/\/{2,}/g, '/'))) {
       const [spelling] = asked.split('?');
       const normal = normalisePath(path).replace(/^\/index$/, '/');
       // An alias may end in ".html", as pages of old sites do.
@@ -104,20 +117,27 @@ export function previewServer(
       }
       const file = path === NOT_FOUND ? undefined : await openPageOrFile(clientDir, path);
       if (file) {
-        await sendFile(request, response, file, 200);
+        await send(request, response, file, 200);
         return;
       }
     }
     // What is missing may be there tomorrow.
     response.setHeader('Cache-Control', REVALIDATE);
     const page = await openPage(clientDir, NOT_FOUND);
-    if (page) await sendFile(request, response, page, 404);
+    if (page) await send(request, response, page, 404);
     else sendText(response, 404, 'There is no such page.');
   }
 
   // `requireHostHeader` would answer without the headers of the site.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
-    responses.set(request.socket, response);
+    const { socket } = request;
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    if (count > MAX_PIPELINED) socket.destroy();
+    // The parser goes on with requests that arrived together with the one that ended the connection.
+    if (socket.destroyed) return;
+    unanswered.set(socket, count);
+    response.once('finish', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    responses.set(socket, response);
     // The connection is gone, and nobody waits for an answer.
     response.on('error', () => undefined);
     answer(request, response).catch((error: unknown) => {
@@ -127,6 +147,8 @@ export function previewServer(
     });
   });
 
+  /** The number of requests on each connection that are not answered yet. */
+  const unanswered = new WeakMap<Duplex, number>();
   /** The latest response on each connection. */
   const responses = new WeakMap<Duplex, ServerResponse>();
   server.on('clientError', (error, socket) => {
