@@ -1,3 +1,4 @@
+import { channels } from '../store/enquiryStore.ts';
 import type {
   Channel,
   ClaimedNotification,
@@ -48,7 +49,8 @@ export class Deliveries {
   readonly #signal: AbortSignal | undefined;
   readonly #only: string | undefined;
   readonly #onEnd: (() => void) | undefined;
-  readonly #running: Record<Channel, Set<Promise<void>>> = { mail: new Set(), webhook: new Set() };
+  /** The deliveries that are under way, with their channels. */
+  readonly #running = new Map<Promise<void>, Channel>();
   /** Channels of which more may be due than was claimed. */
   readonly #more: Set<Channel>;
   #failure: unknown;
@@ -71,7 +73,7 @@ export class Deliveries {
   /** The channels that could take another notification now. */
   get free(): Channel[] {
     return channelsOf(this.#delivery.notifiers).filter(
-      (channel) => this.#running[channel].size < AT_ONCE,
+      (channel) => this.#runningOf(channel) < AT_ONCE,
     );
   }
 
@@ -90,7 +92,7 @@ export class Deliveries {
       this.free
         .filter((channel) => this.#more.has(channel) && !this.#signal?.aborted)
         .map(async (channel) => {
-          const limit = AT_ONCE - this.#running[channel].size;
+          const limit = AT_ONCE - this.#runningOf(channel);
           const claimed = await store.claimDue({
             now: this.#delivery.now(),
             channels: [channel],
@@ -107,20 +109,20 @@ export class Deliveries {
 
   /** Resolves with false when nothing is under way, otherwise with true as soon as one delivery has ended. */
   async oneEnded(): Promise<boolean> {
-    const running = this.#all();
-    if (running.length === 0) return false;
-    await Promise.race(running);
+    if (this.#running.size === 0) return false;
+    await Promise.race(this.#running.keys());
     return true;
   }
 
   /** Resolves when nothing is under way any more. Rejects with `StoreUnavailable` if an outcome could not be noted. */
   async ended(): Promise<void> {
-    await Promise.all(this.#all());
+    await Promise.all(this.#running.keys());
     this.#throwFailure();
   }
 
-  #all(): Promise<void>[] {
-    return Object.values(this.#running).flatMap((running) => [...running]);
+  /** Returns the number of deliveries of a channel that are under way. */
+  #runningOf(channel: Channel): number {
+    return [...this.#running.values()].filter((one) => one === channel).length;
   }
 
   #throwFailure(): void {
@@ -140,10 +142,10 @@ export class Deliveries {
         },
       )
       .finally(() => {
-        this.#running[channel].delete(running);
+        this.#running.delete(running);
         this.#onEnd?.();
       });
-    this.#running[channel].add(running);
+    this.#running.set(running, channel);
   }
 
   /** Makes one try and notes its outcome; undefined if the notification was passed on to others. */
@@ -218,7 +220,7 @@ export class Deliveries {
 
 /** Returns the channels that there are notifiers for. */
 export function channelsOf(notifiers: Delivery['notifiers']): Channel[] {
-  return (['mail', 'webhook'] as const).filter((channel) => notifiers[channel]);
+  return channels.filter((channel) => notifiers[channel]);
 }
 
 function isSame(one: Recipient, other: Recipient): boolean {

@@ -1,8 +1,9 @@
 import type { EnquiryFields } from '#schemas/enquiryForms.ts';
 import type { NotFoundVisit } from '#schemas/notFoundVisit.ts';
 
-/** The ways in which the agency is told of an enquiry. */
-export type Channel = 'mail' | 'webhook';
+/** The ways in which the agency is notified of an enquiry. */
+export const channels = ['mail', 'webhook'] as const;
+export type Channel = (typeof channels)[number];
 
 /** Someone to tell of an enquiry. */
 export interface Recipient {
@@ -10,6 +11,9 @@ export interface Recipient {
   /** The mail address; empty for the webhook. Empty with `mail` (rows of older versions) means every address of `MAIL_TO`. */
   address: string;
 }
+
+/** The flag of an enquiry that somebody marked as spam (`EnquiryStore.markSpam`). */
+export const MARKED = 'marked';
 
 /** An enquiry to be kept. */
 export interface NewEnquiry extends EnquiryFields {
@@ -114,7 +118,8 @@ export interface EnquiryStore {
    * the same. `conflict`: the id is kept with another `bodyHash`; nothing changes.
    *
    * If the kept one is spam and the new one is not (a password manager filled in the honeypot, and the visitor sent the form
-   * again), the kept one stops being spam, takes the new flags, and its recipients become pending: `created`.
+   * again), the kept one stops being spam, takes the new flags, and its recipients become pending: `created`. An enquiry that
+   * was marked as spam stays spam: `repeated`.
    */
   save(enquiry: NewEnquiry, earlier?: { id: string; since: Date }): Promise<Saved>;
 
@@ -167,7 +172,7 @@ export interface EnquiryStore {
   get(id: string): Promise<KeptEnquiry | UnreadableEnquiry | undefined>;
 
   /**
-   * Marks an enquiry as spam, or not as spam. As spam, pending notifications are dropped; otherwise each recipient of `notify` who has
+   * Marks an enquiry as spam, or not as spam, and adds or removes the flag `MARKED`. As spam, pending notifications are dropped; otherwise each recipient of `notify` who has
    * not been told becomes pending, with their tries counted anew. False if there is no such enquiry.
    */
   markSpam(id: string, spam: boolean, notify: readonly Recipient[]): Promise<boolean>;
@@ -196,6 +201,9 @@ export interface EnquiryStore {
   /** The paths most asked for since a time, at most `limit`, the most frequent first; equal ones by path. */
   wantedPaths(options: { since: Date; limit: number }): Promise<WantedPath[]>;
 
-  /** Gives back what the store holds. Nothing may be asked of it afterwards. */
+  /** Resolves if an enquiry could be kept. Writes a few bytes to find out. */
+  probe(): Promise<void>;
+
+  /** Releases the files and connections of the store. No method may be called afterwards. */
   close(): Promise<void>;
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { channels } from './enquiryStore.ts';
 import type { Recipient, UnreadableEnquiry } from './enquiryStore.ts';
 
-const ChannelSchema = z.enum(['mail', 'webhook']);
+const ChannelSchema = z.enum(channels);
 
 /** A notification that a process has claimed, as both stores return it. */
 export const ClaimSchema = z

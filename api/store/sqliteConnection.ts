@@ -20,6 +20,8 @@ export interface ConnectionOptions {
   log?: (line: string) => void;
   /** The size beyond which the database counts as full, in pages of 4 KiB. */
   maxPages?: number;
+  /** The free space below which the disk counts as full, in bytes. For `EnquiryStore.probe` alone. */
+  minFreeSpace?: number;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { MARKED } from './enquiryStore.ts';
 import type { EnquiryStore, NewEnquiry, Saved } from './enquiryStore.ts';
 import { addNotifications } from './sqliteNotifications.ts';
 import {
@@ -12,6 +13,16 @@ import type { SqliteTransactions } from './sqliteTransactions.ts';
 
 /** The number of enquiries that are read at once for a listing. */
 const PAGE_SIZE = 200;
+
+/** The flags of an enquiry as a table. A row that another program wrote may hold anything. */
+const flagsTable = "json_each(iif(json_valid(flags), flags, '[]'))";
+
+/** Marks an enquiry as spam, and adds a flag that says so, or does the opposite. */
+const markSql = `UPDATE enquiries SET spam = :spam, flags = (
+  SELECT json_group_array(value) FROM (
+    SELECT value FROM ${flagsTable} WHERE value <> '${MARKED}'
+    UNION ALL SELECT '${MARKED}' WHERE :spam = 1))
+  WHERE id = :id`;
 
 /** Returns the methods of the embedded store that save, list, mark and erase enquiries. */
 export function sqliteEnquiries(
@@ -48,7 +59,7 @@ export function sqliteEnquiries(
 
     markSpam: (id, spam, notify) =>
       write(() => {
-        const { changes } = sql('UPDATE enquiries SET spam = ? WHERE id = ?').run(Number(spam), id);
+        const { changes } = sql(markSql).run({ id, spam: Number(spam) });
         if (changes === 0) return false;
         if (spam) {
           sql("DELETE FROM notifications WHERE enquiry_id = ? AND state = 'pending'").run(id);
@@ -89,8 +100,8 @@ function save(
   const columns = columnsOfEnquiry(enquiry);
   const kept = db
     .sql(
-      `SELECT id, body_hash, spam FROM enquiries
-       WHERE id = :id OR (id = :earlierId AND received_at >= :since) ORDER BY id = :id DESC`,
+      `SELECT id, body_hash, spam, EXISTS (SELECT 1 FROM ${flagsTable} WHERE value = '${MARKED}') AS marked
+       FROM enquiries WHERE id = :id OR (id = :earlierId AND received_at >= :since) ORDER BY id = :id DESC`,
     )
     .get({ id, earlierId: earlier?.id ?? null, since: earlier?.since.getTime() ?? null });
   if (!kept) {
@@ -107,7 +118,8 @@ function save(
   if (kept.body_hash !== '' && kept.body_hash !== bodyHash) {
     return { result: 'conflict', id: keptId };
   }
-  if (kept.spam === 0 || enquiry.spam) return { result: 'repeated', id: keptId };
+  if (kept.spam === 0 || kept.marked === 1 || enquiry.spam)
+    return { result: 'repeated', id: keptId };
   db.sql('UPDATE enquiries SET spam = 0, flags = ? WHERE id = ?').run(columns.flags, keptId);
   addNotifications(db, keptId, notify, receivedAt.getTime());
   return { result: 'created', id: keptId };

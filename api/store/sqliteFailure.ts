@@ -61,6 +61,14 @@ export function damagedFile(file: string, cause?: unknown): StoreUnavailable {
   );
 }
 
+/** Returns the failure of a disk with too little room for an enquiry. */
+export function almostFullDisk(file: string): StoreUnavailable {
+  return new StoreUnavailable(
+    'full',
+    `The disk of ${file} is almost full. Free some space, or move the file and set ENQUIRIES_DB; nothing has to be restarted once there is room.`,
+  );
+}
+
 type Failure = (reason: StoreUnavailable['reason'], text: string) => StoreUnavailable;
 
 function full(failure: Failure, file: string): StoreUnavailable {

@@ -4,6 +4,7 @@ import { SqliteConnection } from './sqliteConnection.ts';
 import type { ConnectionOptions } from './sqliteConnection.ts';
 import { sqliteEnquiries } from './sqliteEnquiries.ts';
 import { sqliteNotifications } from './sqliteNotifications.ts';
+import { sqliteProbe } from './sqliteProbe.ts';
 import { sqliteSecrets } from './sqliteSecrets.ts';
 import { sqliteTransactions } from './sqliteTransactions.ts';
 import { sqliteVisits } from './sqliteVisits.ts';
@@ -29,6 +30,7 @@ export async function openSqliteStore(
     ...sqliteNotifications(db),
     ...sqliteVisits(db),
     ...sqliteSecrets(db),
+    ...sqliteProbe(db, file, options.minFreeSpace),
     close: async () => {
       stopUpkeep();
       await queue.drain();

@@ -20,6 +20,7 @@ const methods: Record<StoreMethod, boolean> = {
   saveVisit: true,
   useProof: true,
   salt: true,
+  probe: true,
   claimDue: false,
   settle: false,
   nextDue: false,

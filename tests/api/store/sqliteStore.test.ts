@@ -207,4 +207,14 @@ describe('the embedded store that cannot work says what to do', () => {
     expect(await listed(store)).toHaveLength(1);
     await store.close();
   });
+
+  test('if its disk has hardly any room left, although a few bytes still fit', async () => {
+    const file = join(emptyFolder(), 'enquiries.db');
+    const store = await openSqliteStore(file, { minFreeSpace: Number.MAX_SAFE_INTEGER });
+    await store.save(newEnquiry());
+    expect((await messageOf(store.probe())).replaceAll(file, 'FILE')).toMatchInlineSnapshot(
+      `"StoreUnavailable: The disk of FILE is almost full. Free some space, or move the file and set ENQUIRIES_DB; nothing has to be restarted once there is room."`,
+    );
+    await store.close();
+  });
 });
