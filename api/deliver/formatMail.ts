@@ -1,6 +1,6 @@
 import { cleanLine, cleanLines } from '#schemas/enquiryForms.ts';
 import type { NewEnquiry } from '../store/enquiryStore.ts';
-import { escapeHtml } from '../reply/escapeHtml.ts';
+import { escapeHtml } from '#schemas/escapeHtml.ts';
 import type { FailedNotification } from './notifier.ts';
 import { recipientName } from './recipientName.ts';
 

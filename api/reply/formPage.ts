@@ -1,6 +1,6 @@
 import { FORM_FIELDS, HIDDEN_FIELDS, HONEYPOT, formOfFields } from '#schemas/enquiryForms.ts';
 import type { FieldError, FormField, FormName } from '#schemas/enquiryForms.ts';
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeHtml } from '#schemas/escapeHtml.ts';
 import { plainHeaders } from './problem.ts';
 import type { Refusal } from './refusal.ts';
 
