@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '#cli/database/freePort.ts';
-import { connectSupabase } from '#cli/load/connectSupabase.ts';
+import { connectSupabase } from '#supabase/connectSupabase.ts';
 import { readBlogRow, readBlogRows } from '#cli/load/readBlogRows.ts';
 import { readBlogSource } from '#cli/load/readBlogSource.ts';
 import { temporaryFolder } from '../helpers/contentDir.ts';
