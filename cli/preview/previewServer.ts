@@ -33,6 +33,11 @@ const NOT_FOUND = '/404';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 /** Files that hosts read (`_redirects`), and hidden ones, apart from those of RFC 8615. */
 const PRIVATE = /^\/_[^/]*$|\/\.(?!well-known(?:\/|$))/;
+/**
+ * How many requests of one connection may wait for their answers. Browsers and proxies send one at a time; without a limit, a single
+ * connection could have thousands of files opened.
+ */
+const MAX_PIPELINED = 20;
 /** The statuses of requests that Node cannot parse, by the codes of its errors. */
 const PARSE_ERRORS: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -91,7 +96,7 @@ export function previewServer(
       sendText(response, 405, 'Pages are asked for with GET or HEAD.');
       return;
     }
-    if (path !== undefined && !PRIVATE.test(path)) {
+    if (path !== undefined && !PRIVATE.test(path.replace(/\/{2,}/g, '/'))) {
       const [spelling] = asked.split('?');
       const normal = normalisePath(path).replace(/^\/index$/, '/');
       // An alias may end in ".html", as pages of old sites do.
@@ -117,7 +122,14 @@ export function previewServer(
 
   // `requireHostHeader` would answer without the headers of the site.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
-    responses.set(request.socket, response);
+    const { socket } = request;
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    if (count > MAX_PIPELINED) socket.destroy();
+    // The parser goes on with requests that arrived together with the one that ended the connection.
+    if (socket.destroyed) return;
+    unanswered.set(socket, count);
+    response.once('finish', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    responses.set(socket, response);
     // The connection is gone, and nobody waits for an answer.
     response.on('error', () => undefined);
     answer(request, response).catch((error: unknown) => {
@@ -127,6 +139,8 @@ export function previewServer(
     });
   });
 
+  /** The number of requests on each connection that are not answered yet. */
+  const unanswered = new WeakMap<Duplex, number>();
   /** The latest response on each connection. */
   const responses = new WeakMap<Duplex, ServerResponse>();
   server.on('clientError', (error, socket) => {

@@ -173,3 +173,45 @@ describe.runIf(process.platform === 'linux')('files are served', () => {
     expect(await site.end('SIGTERM')).toBe(0);
   });
 });
+
+test('a connection that asks for thousands of files at once is cut off, and holds none of them open', async () => {
+  const distDir = smallDist();
+  writeFileSync(join(distDir, 'client', 'about.html'), 'a'.repeat(400_000));
+  const site = await servedSite({ distDir, shell: 'ulimit -n 200' });
+  const socket = connect(Number(new URL(site.url).port), '127.0.0.1').on('error', () => undefined);
+  const closed = new Promise((resolve) => socket.on('close', resolve));
+  socket.write('GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(5000));
+  // It never reads an answer.
+  socket.pause();
+  expect((await fetch(site.url)).status).toBe(200);
+  socket.resume();
+  await closed;
+  expect((await fetch(`${site.url}/about`)).status).toBe(200);
+  expect(site.output()).not.toMatch(/EMFILE|too many open files/);
+});
+
+test('requests that are sent ahead on one connection are answered in their order', async () => {
+  const site = await servedSite();
+  const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
+  const paths = ['/', '/thank-you', '/nowhere', '/', '/thank-you'];
+  socket.write(
+    paths
+      .map((path, index) =>
+        [
+          `GET ${path} HTTP/1.1`,
+          'Host: localhost',
+          ...(index === paths.length - 1 ? ['Connection: close'] : []),
+          '\r\n',
+        ].join('\r\n'),
+      )
+      .join(''),
+  );
+  const text = (await buffer(socket)).toString();
+  expect([...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual([
+    '200',
+    '200',
+    '404',
+    '200',
+    '200',
+  ]);
+});

@@ -587,6 +587,9 @@ describe('what is not there', () => {
     '/_redirects',
     '/_headers',
     '/%5fheaders',
+    '//_headers',
+    '/%2f_redirects',
+    '/about/..//_redirects',
     '/_worker.js',
   ])('%s is the not-found page with status 404', async (path) => {
     const { status, headers, text } = await preview.ask(path);
