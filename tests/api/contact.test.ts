@@ -339,8 +339,8 @@ describe('what looks like spam', () => {
   ])(
     'is no spam any more when it is sent again %s and with the hidden field empty, as after a password manager filled it',
     async (_, key) => {
-      const tell = vi.fn(() => Promise.resolve());
-      const api = await enquiryApi({ WEBHOOK_URL: 'http://127.0.0.1:9/' }, { tell });
+      const notify = vi.fn(() => Promise.resolve());
+      const api = await enquiryApi({ WEBHOOK_URL: 'http://127.0.0.1:9/' }, { notify });
       const sent = { ...enquiry, ...key };
       const { id } = await (await api.sendJson({ ...sent, website: 'ada@example.org' })).json();
       expect(await api.kept()).toEqual([]);
@@ -351,7 +351,7 @@ describe('what looks like spam', () => {
       expect(await api.kept()).toMatchObject([
         { id, flags: [], notifications: [{ channel: 'webhook', state: 'pending' }] },
       ]);
-      expect(tell.mock.calls).toEqual([[id]]);
+      expect(notify.mock.calls).toEqual([[id]]);
     },
   );
 
@@ -546,7 +546,7 @@ describe('telling the agency', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const api = await enquiryApi(
       { WEBHOOK_URL: 'http://127.0.0.1:9/' },
-      { tell: () => new Promise(() => {}) },
+      { notify: () => new Promise(() => {}) },
     );
     const answer = api.sendJson(enquiry);
     // The store has to be reached first; then only the clock is waited for.
@@ -557,12 +557,12 @@ describe('telling the agency', () => {
   });
 
   test('happens once, however often the same enquiry is sent', async () => {
-    const tell = vi.fn(() => Promise.resolve());
-    const api = await enquiryApi({ WEBHOOK_URL: 'http://127.0.0.1:9/' }, { tell });
+    const notify = vi.fn(() => Promise.resolve());
+    const api = await enquiryApi({ WEBHOOK_URL: 'http://127.0.0.1:9/' }, { notify });
     const sent = { ...enquiry, key: randomUUID() };
     await api.sendJson(sent);
     await api.sendJson(sent);
-    expect(tell).toHaveBeenCalledTimes(1);
+    expect(notify).toHaveBeenCalledTimes(1);
   });
 });
 
