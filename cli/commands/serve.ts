@@ -59,8 +59,6 @@ export async function serve(
   // A client that sends slowly holds a connection and nothing else; these are the ends of its patience and of ours.
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
-  // A client that doesn't read its answer would hold a connection and an open file for ever.
-  server.timeout = 60_000;
   // Longer than proxies keep theirs (60 seconds, as a rule), and than a busy disk can hold us up: a connection that is closed while a
   // request is on its way loses it.
   server.keepAliveTimeout = 65_000;

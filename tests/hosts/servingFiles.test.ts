@@ -1,13 +1,14 @@
 import { once } from 'node:events';
-import { readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { previewServer } from '#cli/preview/previewServer.ts';
 import { smallDist } from '../helpers/enquiryServer.ts';
 import { servedSite } from '../helpers/servedSite.ts';
 
@@ -164,7 +165,7 @@ describe.runIf(process.platform === 'linux')('files are served', () => {
       socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
       sockets.push(socket);
     }
-    await expect.poll(site.output).toMatch(/EMFILE|too many open files/);
+    await expect.poll(site.output, { timeout: 20_000 }).toMatch(/EMFILE|too many open files/);
     for (const socket of sockets) socket.destroy();
     await expect
       .poll(async () => (await fetch(site.url).catch(() => undefined))?.status, { timeout: 20_000 })
@@ -214,4 +215,20 @@ test('requests that are sent ahead on one connection are answered in their order
     '200',
     '200',
   ]);
+});
+
+test('a client that does not read its answer is cut off', async () => {
+  const distDir = smallDist();
+  onTestFinished(() => rmSync(distDir, { recursive: true }));
+  // More than the buffers of the system hold.
+  writeFileSync(join(distDir, 'client', 'large.bin'), Buffer.alloc(30_000_000));
+  const server = previewServer(distDir, undefined, { idleTimeout: 100 }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const accepted = once(server, 'connection');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').pause();
+  onTestFinished(() => void socket.destroy());
+  socket.write('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const [connection] = (await accepted) as [Socket];
+  await new Promise((resolve) => connection.on('close', resolve));
 });
