@@ -27,7 +27,7 @@ export async function deliver(
   });
 }
 
-/** Compares two texts in a time that does not depend on where they differ. */
+/** Compares two texts in a time that does not depend on their first difference. */
 function isSame(one: string, other: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(one), hash(other));

@@ -34,7 +34,7 @@ export type ProofVerdict =
 
 /**
  * Proof of work (ALTCHA, version 2). A page requests a challenge and solves it while the visitor types. Challenges are not stored; their
- * signature proves where they came from.
+ * signature proves their origin.
  */
 export class ProofOfWork {
   readonly #secretOf: (at: Date) => Promise<string>;

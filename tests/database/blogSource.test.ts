@@ -92,7 +92,7 @@ describe('reading', () => {
     });
   });
 
-  test('one post by its slug; null where there is none', async () => {
+  test('one post by its slug; null if there is none', async () => {
     await fill(posts(1));
     expect(await readBlogRow(database().anon, 'post-0')).toMatchObject({ row: { slug: 'post-0' } });
     expect(await readBlogRow(database().anon, 'post-1')).toEqual({ row: null });
