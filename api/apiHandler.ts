@@ -1,3 +1,4 @@
+import { Hono } from 'hono';
 import { challenge } from './challenge.ts';
 import { contact } from './contact.ts';
 import { deliver } from './deliver.ts';
@@ -5,30 +6,26 @@ import { healthCheck } from './health.ts';
 import { notFound } from './not-found.ts';
 import { problem } from './reply/problem.ts';
 import { Refusal } from './reply/refusal.ts';
+import { refusalOf } from './reply/refusalOf.ts';
 import type { Connection, Services } from './services.ts';
 
 /** Answers a request below `/api/`. Never rejects. */
 export type ApiHandler = (request: Request, connection: Connection) => Promise<Response>;
 
-const endpoints: Record<
-  string,
-  (request: Request, connection: Connection, services: Services) => Promise<Response>
-> = {
-  '/api/contact': contact,
-  '/api/not-found': notFound,
-  '/api/challenge': challenge,
-  '/api/deliver': deliver,
-};
-
-/** The handler of every address below `/api/`. */
+/** Creates the handler of every address below `/api/`. Endpoints throw a `Refusal`, which is answered as problem details. */
 export function apiHandler(services: Services): ApiHandler {
   const health = healthCheck(services);
-  return async (request, connection) => {
-    const path = URL.parse(request.url)?.pathname ?? '';
-    if (path === '/api/health') return health(request);
-    const endpoint = Object.hasOwn(endpoints, path) ? endpoints[path] : undefined;
-    return endpoint
-      ? endpoint(request, connection, services)
-      : problem(new Refusal(404, 'There is no such address.'));
-  };
+  const router = new Hono<{ Bindings: Connection }>({
+    // Hono would decode the path: "/api/contac%74" is not an address of ours.
+    getPath: ({ url }) => new URL(url).pathname,
+  });
+  router
+    .all('/api/contact', ({ req, env }) => contact(req.raw, env, services))
+    .all('/api/not-found', ({ req, env }) => notFound(req.raw, env, services))
+    .all('/api/challenge', ({ req, env }) => challenge(req.raw, env, services))
+    .all('/api/deliver', ({ req }) => deliver(req.raw, services))
+    .all('/api/health', ({ req }) => health(req.raw))
+    .notFound(() => problem(new Refusal(404, 'There is no such address.')));
+  router.onError((error) => problem(refusalOf(error, services.log)));
+  return async (request, connection) => router.fetch(request, connection);
 }

@@ -1,28 +1,24 @@
-import { plainHeaders, problem } from './reply/problem.ts';
-import { Refusal } from './reply/refusal.ts';
-import { refusalOf } from './reply/refusalOf.ts';
+import { plainHeaders } from './reply/problem.ts';
+import { checkMethod } from './request/checkMethod.ts';
 import { checkRate } from './request/checkRate.ts';
 import type { Connection, Services } from './services.ts';
 
-/** `GET /api/challenge`: a challenge for the proof of work that a form solves while its visitor writes. */
+/**
+ * Answers `GET /api/challenge` with a challenge for the proof of work, which a form solves while its visitor types. Rejects with a
+ * `Refusal`.
+ */
 export async function challenge(
   request: Request,
   connection: Connection,
   services: Services,
 ): Promise<Response> {
-  try {
-    if (request.method !== 'GET') {
-      throw new Refusal(405, 'Challenges are asked for with GET.', { headers: { Allow: 'GET' } });
-    }
-    const now = services.now();
-    checkRate(services.limits.challenge, 'challenges', {
-      address: connection.address,
-      salt: await services.salts.of(now),
-    });
-    return new Response(JSON.stringify(await services.proofs.challenge(now)), {
-      headers: { ...plainHeaders, 'Content-Type': 'application/json' },
-    });
-  } catch (error) {
-    return problem(refusalOf(error, services.log));
-  }
+  checkMethod(request, ['GET'], 'Challenges are asked for with GET.');
+  const now = services.now();
+  checkRate(services.limits.challenge, 'challenges', {
+    address: connection.address,
+    salt: await services.salts.of(now),
+  });
+  return new Response(JSON.stringify(await services.proofs.challenge(now)), {
+    headers: { ...plainHeaders, 'Content-Type': 'application/json' },
+  });
 }

@@ -13,6 +13,7 @@ import type { FieldError } from '#schemas/enquiryForms.ts';
 import { formPage } from './reply/formPage.ts';
 import { plainHeaders, problem } from './reply/problem.ts';
 import { Refusal } from './reply/refusal.ts';
+import { checkMethod } from './request/checkMethod.ts';
 import { checkRate } from './request/checkRate.ts';
 import { checkContentType, formatOf } from './request/contentType.ts';
 import { hashAddress } from './request/hashAddress.ts';
@@ -21,16 +22,17 @@ import { parseJsonObject } from './request/parseJsonObject.ts';
 import { readBody } from './request/readBody.ts';
 import { refusalOf } from './reply/refusalOf.ts';
 import type { Connection, Services } from './services.ts';
-import { judgeSpam } from './spam/judgeSpam.ts';
+import { classifySpam } from './spam/classifySpam.ts';
 
-/** Enquiries without a key that are the same within so many milliseconds are one: a button that was pressed twice. */
+/** The period within which equal enquiries without a key count as one, in milliseconds: a button that was pressed twice. */
 const SAME_WITHIN = 10 * 60 * 1000;
-/** How long an answer may wait for notifications where the host stops all work once it is sent, in milliseconds. */
-const NOTIFY_WITHIN = 3000;
+/** How long an answer waits for notifications on a host that stops all work once it is sent, in milliseconds. */
+const NOTIFY_TIMEOUT = 3000;
 
 /**
- * `POST /api/contact`: takes an enquiry (specification, section 7). It is answered with success once the store has it on disk, and not
- * before; telling the agency can neither delay that much nor undo it. Forms without JavaScript get pages, everything else JSON.
+ * Answers `POST /api/contact`: keeps an enquiry (docs/behaviour.md#the-enquiry). The answer is a success once the store has the enquiry
+ * on disk, and not before. Notifying the agency can neither delay that for long nor undo it. Forms without JavaScript get pages,
+ * everything else JSON. Never rejects.
  */
 export async function contact(
   request: Request,
@@ -40,9 +42,7 @@ export async function contact(
   const isForm = formatOf(request) === 'form';
   let fields: Record<string, string> | undefined;
   try {
-    if (request.method !== 'POST') {
-      throw new Refusal(405, 'Enquiries are sent with POST.', { headers: { Allow: 'POST' } });
-    }
+    checkMethod(request, ['POST'], 'Enquiries are sent with POST.');
     const body = await readBody(request, ENQUIRY_LIMITS.body);
     checkContentType(request, ['json', 'form']);
     if (isForm) fields = parseForm(body);
@@ -56,7 +56,7 @@ export async function contact(
       salt: await services.salts.of(now),
     });
     const enquiry = fields ? enquiryOfForm(fields) : enquiryOfJson(parseJsonObject(body));
-    const id = await keepAndTell(enquiry, { addressHash, receivedAt: now }, connection, services);
+    const id = await keepAndNotify(enquiry, { addressHash, receivedAt: now }, connection, services);
     return isForm
       ? new Response(null, {
           status: 303,
@@ -73,7 +73,7 @@ export async function contact(
   }
 }
 
-/** The enquiry in a JSON body. Throws a `Refusal` (422) with one message a field. */
+/** Returns the enquiry in a JSON body. Throws a `Refusal` (422) with one message for each field. */
 function enquiryOfJson(body: Record<string, unknown>): Enquiry {
   const result = EnquirySchema.safeParse(body);
   if (result.success) return result.data;
@@ -94,7 +94,7 @@ function enquiryOfJson(body: Record<string, unknown>): Enquiry {
   throw invalid([...errors.values()]);
 }
 
-/** What is wrong with the fields that are text, for those of another kind keep the contract from looking any further. */
+/** Returns the errors in fields that are text. The schema does not check those when another field has the wrong type. */
 function errorsInText(body: Record<string, unknown>): FieldError[] {
   const text = (field: string) => {
     const value = Object.hasOwn(body, field) ? body[field] : undefined;
@@ -110,7 +110,7 @@ function errorsInText(body: Record<string, unknown>): FieldError[] {
   return enquiryErrors(enquiry).filter(({ field }) => text(field) !== '');
 }
 
-/** The enquiry in the fields of a form. Throws a `Refusal` (422) with one message a field. */
+/** Returns the enquiry in the fields of a form. Throws a `Refusal` (422) with one message for each field. */
 function enquiryOfForm(fields: Record<string, string>): Enquiry {
   const form = formOfFields(fields);
   const errors = formErrors(form, fields);
@@ -127,15 +127,14 @@ function hashOf(...values: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('hex');
 }
 
-/** Returns a UUID that is the same for the same values: version 8, whose bits are ours to choose (RFC 9562, section 5.8). */
+/** Returns a UUID that is the same for the same values: version 8, whose bits an application may choose (RFC 9562, section 5.8). */
 function uuidOf(...values: unknown[]): string {
   return hashOf(...values).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5');
 }
 
 /**
- * Returns the id of an enquiry: the same for the same key; without a key, for the same text that comes from the same address within
- * ten minutes. Then `earlier` is the id that the enquiry would have had up to ten minutes ago: in the ten minutes before on the clock,
- * which may be those of yesterday, with the salt of yesterday.
+ * Returns the id of an enquiry. It depends on the key alone if there is one. Without a key, it depends on the text, the address and
+ * the current window of ten minutes, and `earlier` is the id in the window before, which may be that of yesterday with its own salt.
  */
 async function identify(
   { key, name, email, phone, message, page }: Enquiry,
@@ -153,8 +152,8 @@ async function identify(
   return { id: await idAt(now), earlier: { id: await idAt(since), since } };
 }
 
-/** Keeps an enquiry and has the agency told. Returns the id of the enquiry that is kept. Throws a `Refusal` (422) if its key is taken. */
-async function keepAndTell(
+/** Keeps an enquiry, and notifies the agency. Resolves with the id of the kept enquiry. Rejects with a `Refusal` (422) if its key is taken. */
+async function keepAndNotify(
   enquiry: Enquiry,
   known: { addressHash: string; receivedAt: Date },
   connection: Connection,
@@ -163,12 +162,12 @@ async function keepAndTell(
   const { name, email, phone, message, page, website, elapsed, proof } = enquiry;
   const { id, earlier } = await identify(enquiry, known.receivedAt, connection, services);
   const store = await services.store();
-  const { spam, flags } = judgeSpam({
+  const { spam, flags } = classifySpam({
     message,
     name,
     honeypot: website,
     elapsed,
-    proof: await judgeProof(proof, services),
+    proof: await checkProof(proof, services),
     times: services.repetition.count(message, known.receivedAt),
   });
   const notify = spam ? [] : [...services.recipients];
@@ -191,14 +190,14 @@ async function keepAndTell(
     `Kept enquiry ${kept.id}${spam ? ' as spam' : ''}${flags.length > 0 ? ` (${flags.join(', ')})` : ''}.`,
   );
   if (notify.length === 0) return kept.id;
-  const told = services.tell(kept.id);
-  if (connection.afterwards) connection.afterwards(told);
-  else await Promise.race([told, delay(NOTIFY_WITHIN)]);
+  const notified = services.notify(kept.id);
+  if (connection.afterwards) connection.afterwards(notified);
+  else await Promise.race([notified, delay(NOTIFY_TIMEOUT)]);
   return kept.id;
 }
 
-/** What the proof of an enquiry is worth. A store that cannot say whether it was used before decides nothing here. */
-async function judgeProof(
+/** Returns whether the proof of work of an enquiry is valid, and uses it up. Rejects with `StoreUnavailable`. */
+async function checkProof(
   proof: string | undefined,
   { proofs, store, now }: Services,
 ): Promise<'valid' | 'invalid' | 'absent'> {
@@ -209,7 +208,7 @@ async function judgeProof(
   return isFirst ? 'valid' : 'invalid';
 }
 
-/** Whether a person looks at the answer: somebody has opened the address itself. */
+/** Returns whether a person has opened the address itself in a browser, and so reads the answer. */
 function wantsPage(request: Request): boolean {
   return (
     formatOf(request) === undefined && (request.headers.get('accept') ?? '').includes('text/html')

@@ -12,18 +12,18 @@ import { Repetition } from './spam/repetition.ts';
 import { recipientsOf } from './recipientsOf.ts';
 import type { EnquiryStore } from './store/enquiryStore.ts';
 
-/** What a host contributes. */
+/** The parts of the services that depend on the host. */
 export interface HostParts {
-  /** Opens the store; may reject, and is asked again at the next request then. */
+  /** Opens the store. If it rejects, the next request calls it again. */
   open(): Promise<EnquiryStore>;
   pageShell(request: Request): Promise<string | undefined>;
   log(line: string): void;
   now?(): Date;
-  /** Sends mail, where this host can. */
+  /** Creates the notifier for mail. Left out on hosts that cannot send mail. */
   mail?(settings: MailSettings & { url: string }): Notifier;
 }
 
-/** Puts the parts together that the settings ask for. Opens nothing yet. */
+/** Creates the services that the settings ask for. The store is opened at the first request. */
 export function createServices(
   settings: Settings,
   host: HostParts,
@@ -50,11 +50,11 @@ export function createServices(
     recipients,
     delivery,
     cronSecret: settings.cronSecret,
-    async tell(id) {
+    async notify(id) {
       try {
         await deliverDue({ ...delivery, store: await store() }, { only: id });
       } catch {
-        // It stays in the outbox, and whoever looks there next will find it.
+        // The notification stays in the outbox, and is sent the next time that something looks there.
       }
     },
     isOwnOrigin: originCheck(settings.origins),

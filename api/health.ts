@@ -1,41 +1,32 @@
 import { plainHeaders, problem } from './reply/problem.ts';
-import { Refusal } from './reply/refusal.ts';
 import { refusalOf } from './reply/refusalOf.ts';
+import { checkMethod } from './request/checkMethod.ts';
 import type { Services } from './services.ts';
 
-/** How long one look at the store serves all who ask, in milliseconds. */
-const FRESHNESS = 1000;
+/** How long the result of one check of the store is reused, in milliseconds. */
+const MAX_AGE = 1000;
 
 /**
- * Creates the handler of `GET /api/health`, for supervisors and load balancers: 200 if the store can be written, and 503 if it
- * cannot. The store is written at most once a second, however often the address is asked for, so there is no rate limit.
+ * Creates the handler of `GET /api/health`, for supervisors and load balancers: 200 if an enquiry could be kept, and 503 if not. The
+ * store is checked at most once a second, however many requests arrive, so there is no rate limit.
  */
-export function healthCheck(services: Services): (request: Request) => Promise<Response> {
+export function healthCheck({ store, log }: Services): (request: Request) => Promise<Response> {
   let latest: Promise<void> | undefined;
-  let askedAt = -Infinity;
-  const storeCanBeWritten = (): Promise<void> => {
-    if (!latest || performance.now() - askedAt >= FRESHNESS) {
-      askedAt = performance.now();
-      latest = writeProbe(services);
+  let checkedAt = -Infinity;
+  const checkStore = (): Promise<void> => {
+    if (!latest || performance.now() - checkedAt >= MAX_AGE) {
+      checkedAt = performance.now();
+      latest = store().then((opened) => opened.probe());
     }
     return latest;
   };
   return async (request) => {
     try {
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
-        throw new Refusal(405, 'The state of the site is asked for with GET.', {
-          headers: { Allow: 'GET, HEAD' },
-        });
-      }
-      await storeCanBeWritten();
+      checkMethod(request, ['GET', 'HEAD'], 'The state of the site is asked for with GET.');
+      await checkStore();
       return Response.json({ ok: true }, { headers: plainHeaders });
     } catch (error) {
-      return problem(refusalOf(error, services.log, 'The health of the site was asked for'));
+      return problem(refusalOf(error, log, 'The health of the site was asked for'));
     }
   };
-}
-
-/** Writes a row that may be forgotten at once: reading alone would not tell that the disk is full. */
-async function writeProbe({ store, now }: Services): Promise<void> {
-  await (await store()).useProof(`health-${crypto.randomUUID()}`, now());
 }

@@ -1,7 +1,7 @@
 import type { Settings } from './settings.ts';
 import type { Recipient } from './store/enquiryStore.ts';
 
-/** Returns everybody that the settings say to tell of an enquiry: one recipient for each address of `MAIL_TO`, one for the webhook. */
+/** Returns everyone to notify of an enquiry: one recipient for each address of `MAIL_TO`, and one for the webhook. */
 export function recipientsOf({ mail, webhook }: Pick<Settings, 'mail' | 'webhook'>): Recipient[] {
   const addresses = new Set(mail?.to.map(({ address }) => address));
   return [

@@ -6,28 +6,28 @@ import type { ProofOfWork } from './spam/proofOfWork.ts';
 import type { Repetition } from './spam/repetition.ts';
 import type { EnquiryStore, Recipient } from './store/enquiryStore.ts';
 
-/** What the handler knows of the connection that a request came by; a `Request` does not tell. */
+/** Facts about the connection of a request, which a `Request` does not hold. */
 export interface Connection {
-  /** The address of the client, as far as the host vouches for it. */
+  /** The IP address of the client, as the host reports it. */
   address: string;
-  /** Lets work go on after the answer was sent, where the host can do that. */
+  /** Lets work continue after the answer was sent. Missing on hosts that cannot do that. */
   afterwards?: (work: Promise<unknown>) => void;
 }
 
-/** Everything the handler works with. One set serves all requests of a process. */
+/** The dependencies of the handler. All requests of a process share them. */
 export interface Services {
-  /** The store, opened at the first call. Rejects with `StoreUnavailable`. */
+  /** Returns the store, and opens it at the first call. Rejects with `StoreUnavailable`. */
   store(): Promise<EnquiryStore>;
-  /** Everybody to tell of an enquiry; empty if nothing is configured. */
+  /** Everyone to notify of an enquiry. Empty if nothing is configured. */
   recipients: readonly Recipient[];
   /**
-   * Sees to it that notifications of a kept enquiry go out. Resolves once they did, or were left to a later try; never rejects. A
-   * server that has a loop of its own resolves at once.
+   * Sends the notifications of a kept enquiry. Resolves when they were sent or postponed; never rejects. A server with an outbox loop
+   * resolves at once.
    */
-  tell(id: string): Promise<void>;
-  /** What delivery needs besides the store. */
+  notify(id: string): Promise<void>;
+  /** The dependencies of delivery, apart from the store. */
   delivery: Omit<Delivery, 'store'>;
-  /** Authorises a call of the scheduled delivery; undefined where nobody may call it. */
+  /** Authorises a call of the scheduled delivery. Undefined if nobody may call it. */
   cronSecret: string | undefined;
   isOwnOrigin: OriginCheck;
   salts: Salts;
@@ -35,11 +35,11 @@ export interface Services {
   proofs: ProofOfWork;
   repetition: Repetition;
   /**
-   * A page of the site as HTML, whose main content makes way for what the handler has to say to a visitor without JavaScript.
-   * Undefined where none can be had.
+   * Returns a page of the site as HTML. Its main content is replaced by the answer to a visitor without JavaScript. Resolves with
+   * undefined if no page is available.
    */
   pageShell(request: Request): Promise<string | undefined>;
-  /** Tells the operator. Never given personal data. */
+  /** Writes a line for the operator. Lines never hold personal data. */
   log(line: string): void;
   now(): Date;
 }

@@ -21,38 +21,38 @@ export interface MailAddress {
   address: string;
 }
 
-/** Where enquiries are posted to. */
+/** The address that enquiries are posted to. */
 export interface WebhookSettings {
   url: string;
-  /** Signs each request; undefined where requests are not signed. */
+  /** The secret that signs each request. Undefined if requests are not signed. */
   secret: string | undefined;
 }
 
-/** The store that enquiries are kept in. */
+/** The kind and the place of the store. */
 export type StoreSettings =
   { kind: 'sqlite'; file: string } | { kind: 'supabase'; url: string; serviceKey: string };
 
-/** What the environment configures (docs/enquiries.md lists the variables). */
+/** The settings of the environment (docs/enquiries.md lists the variables). */
 export interface Settings {
   store: StoreSettings;
   mail: MailSettings | undefined;
   webhook: WebhookSettings | undefined;
-  /** Origins of the site besides the host that is asked. */
+  /** Origins of the site besides the requested host. */
   origins: string[];
-  /** Proxies between the visitor and this process, each of which adds to `X-Forwarded-For`. */
+  /** The number of proxies between the visitor and this process. Each of them adds to `X-Forwarded-For`. */
   proxies: number;
   /** The rate limit of one address. Networks and all visitors together have multiples of it (`checkRate`). */
   rate: Rate;
-  /** Authorises a call of the scheduled delivery; undefined where nobody may call it. */
+  /** Authorises a call of the scheduled delivery. Undefined if nobody may call it. */
   cronSecret: string | undefined;
 }
 
-/** Enough for a busy office behind one address. */
-const USUAL_RATE: Rate = { burst: 20, seconds: 30 };
+/** The default rate limit: enough for a busy office behind one address. */
+const DEFAULT_RATE: Rate = { burst: 20, seconds: 30 };
 
 /**
- * Reads the settings; `defaultFile` is where enquiries are kept when nothing else is said. Throws `StoreUnavailable` (config) with every
- * variable that is wrong and what it should be; its message quotes no value, for they may be secret.
+ * Reads the settings. `defaultFile` is the database file if the environment names no store. Throws `StoreUnavailable` (config) with every
+ * variable that is wrong and what it should be. The message quotes no value, because values may be secret.
  */
 export function readSettings(env: Environment, defaultFile: string): Settings {
   const problems: string[] = [];
@@ -112,7 +112,7 @@ export function readSettings(env: Environment, defaultFile: string): Settings {
     throw new StoreUnavailable('config', `The settings need mending.\n${problems.join('\n')}`);
   }
 
-  const [burst = USUAL_RATE.burst, seconds = USUAL_RATE.seconds] =
+  const [burst = DEFAULT_RATE.burst, seconds = DEFAULT_RATE.seconds] =
     rate?.split('/').map(Number) ?? [];
   const serviceKey = text('SUPABASE_SERVICE_ROLE_KEY');
   const file = text('ENQUIRIES_DB');
@@ -130,7 +130,7 @@ export function readSettings(env: Environment, defaultFile: string): Settings {
   };
 }
 
-/** Keys and enquiries travel with each request: not over an open line, except to this machine. */
+/** Returns whether requests to an address are encrypted or stay on this machine. They hold keys and enquiries. */
 function isSafeAddress(address: string): boolean {
   const { protocol, hostname = '' } = URL.parse(address) ?? {};
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
@@ -149,8 +149,8 @@ function isMailServer(address: string): boolean {
 }
 
 /**
- * Parses `Name <address>` or plain addresses with commas between them. Returns each address once, none for an empty text, and undefined
- * if one of them is not an address.
+ * Parses a list of `Name <address>` or plain addresses, separated by commas. Returns each address once, an empty list for an empty text,
+ * and undefined if one of them is not an address.
  */
 function parseAddresses(text = ''): MailAddress[] | undefined {
   const addresses = text

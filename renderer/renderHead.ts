@@ -1,3 +1,4 @@
+import { escapeHtml } from '#schemas/escapeHtml.ts';
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { PageModel } from '#schemas/generated/pageModel.ts';
 import { firstPicture } from '#templates/parts/firstPicture.ts';
@@ -8,13 +9,13 @@ export function renderHead(page: PageModel, { site }: Layout): string {
   const { head } = page;
   const { title, description, canonical, indexable, image, kind, structuredData } = head;
   return [
-    `<title>${escape(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     ...(indexable ? [] : [meta('name', 'robots', 'noindex')]),
     ...preload(page),
     ...(page.type === 'not-found' ? ['<script src="/look-up.js"></script>'] : []),
     ...feeds(page, site.name),
-    `<link rel="canonical" href="${escape(canonical)}">`,
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     meta('property', 'og:type', kind),
     meta('property', 'og:site_name', site.name),
     meta('property', 'og:locale', 'en_GB'),
@@ -44,9 +45,9 @@ function preload(page: PageModel): string[] {
   const start = '<link rel="preload" as="image" fetchpriority="high"';
   return image.srcset
     ? [
-        `${start} type="image/avif" imagesrcset="${escape(image.srcset.avif)}" imagesizes="${escape(pictureSizes[place])}">`,
+        `${start} type="image/avif" imagesrcset="${escapeHtml(image.srcset.avif)}" imagesizes="${escapeHtml(pictureSizes[place])}">`,
       ]
-    : [`${start} href="${escape(image.src)}">`];
+    : [`${start} href="${escapeHtml(image.src)}">`];
 }
 
 /** The feeds of posts, where a reader would look for them. */
@@ -58,18 +59,12 @@ function feeds({ type }: PageModel, name: string): string[] {
     ['application/feed+json', '/blog/feed.json', 'JSON Feed'],
   ].map(
     ([mime, href, format]) =>
-      `<link rel="alternate" type="${mime}" href="${href}" title="${escape(`${name}, ${format}`)}">`,
+      `<link rel="alternate" type="${mime}" href="${href}" title="${escapeHtml(`${name}, ${format}`)}">`,
   );
 }
 
 function meta(attribute: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${attribute}="${name}" content="${escape(content)}">`;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+  return `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;
 }
 
 /** JSON inside a script element: nothing in it may end the element (https://html.spec.whatwg.org/#restrictions-for-contents-of-script-elements). */

@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How long to wait after each try that failed, in milliseconds. After the last one a notification is given up: some four days. */
+/** The delay after each failed attempt, in milliseconds. A notification is given up after the last one, some four days later. */
 export const WAITS: readonly number[] = [
   MINUTE,
   5 * MINUTE,
@@ -14,10 +14,10 @@ export const WAITS: readonly number[] = [
   48 * HOUR,
 ];
 
-/** The longest of them: no time further ahead can have been set by a right clock. */
+/** The longest delay. Only a wrong clock can have set a time further ahead. */
 export const LONGEST_WAIT = Math.max(...WAITS);
 
-/** When to try again after so many tries, from 1; undefined where it is time to give up. */
+/** Returns the time of the next attempt after `attempts` failed ones, from 1. Returns undefined if it is time to give up. */
 export function nextTry(attempts: number, now: Date): Date | undefined {
   const wait = WAITS[attempts - 1];
   return wait === undefined ? undefined : new Date(now.getTime() + wait);

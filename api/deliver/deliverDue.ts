@@ -2,9 +2,9 @@ import { Deliveries } from './deliveries.ts';
 import type { Delivered, Delivery } from './deliveries.ts';
 
 /**
- * Sends the notifications that are due, until none is, by the channels of `notifiers`; those of other channels are left to a process
- * that has them. Once `signal` is aborted, running tries are cut short and due again a minute later. Rejects with `StoreUnavailable`
- * alone.
+ * Sends all notifications that are due on the channels of `notifiers`. Those of other channels are left to a process that has them. Once
+ * `signal` is aborted, attempts that are in progress are cut short, and are due again a minute later. Rejects only with
+ * `StoreUnavailable`.
  */
 export async function deliverDue(
   { store, ...delivery }: Delivery,

@@ -1,3 +1,4 @@
+import { channels } from '../store/enquiryStore.ts';
 import type {
   Channel,
   ClaimedNotification,
@@ -10,16 +11,16 @@ import type { FailedNotification, Notifier } from './notifier.ts';
 import { recipientName } from './recipientName.ts';
 
 /**
- * How long a claim holds, in milliseconds: longer than any try takes (`SMTP_TIMEOUTS`), because a second process that claims the same
- * notification sends the same mail again.
+ * How long a claim is valid, in milliseconds. It is longer than any attempt takes (`SMTP_TIMEOUTS`), because a second process that claims
+ * the same notification sends the same mail again.
  */
 export const LEASE = 15 * 60_000;
-/** Tries under way at once, per channel: a slow mail server does not hold up the webhook. */
-const AT_ONCE = 5;
-/** What the line in the log starts with when a notification is given up (docs/enquiries.md): for alerts on the log. */
+/** The number of concurrent attempts of each channel: a slow mail server does not hold up the webhook. */
+const MAX_CONCURRENT = 5;
+/** The start of the log line about a notification that was given up (docs/enquiries.md#alarms). */
 const ALERT = 'ALERT enquiry-not-delivered:';
 
-/** The number of notifications by the outcome of their tries. */
+/** The number of notifications by the outcome of their attempts. */
 export interface Delivered {
   delivered: number;
   /** Failed for now, to be tried again. */
@@ -28,19 +29,19 @@ export interface Delivered {
   failed: number;
 }
 
-/** Everything that delivery needs. */
+/** The dependencies of delivery. */
 export interface Delivery {
   store: EnquiryStore;
   notifiers: Partial<Record<Channel, Notifier>>;
-  /** Everyone who is told of enquiries. */
+  /** Everyone who is notified of enquiries. */
   recipients: readonly Recipient[];
   log(line: string): void;
   now(): Date;
 }
 
 /**
- * The deliveries that are under way in this process, at most `AT_ONCE` per channel. A free place is taken by the next notification
- * that is due, so a slow recipient holds up others only once it has taken all places.
+ * The deliveries that are in progress in this process, at most `MAX_CONCURRENT` on each channel. The next notification that is due takes
+ * a free slot, so a slow recipient holds up others only once it has taken all slots.
  */
 export class Deliveries {
   readonly result: Delivered = { delivered: 0, postponed: 0, failed: 0 };
@@ -48,14 +49,15 @@ export class Deliveries {
   readonly #signal: AbortSignal | undefined;
   readonly #only: string | undefined;
   readonly #onEnd: (() => void) | undefined;
-  readonly #running: Record<Channel, Set<Promise<void>>> = { mail: new Set(), webhook: new Set() };
-  /** Channels of which more may be due than was claimed. */
+  /** The deliveries that are in progress, with their channels. */
+  readonly #running = new Map<Promise<void>, Channel>();
+  /** The channels on which more notifications may be due than were claimed. */
   readonly #more: Set<Channel>;
   #failure: unknown;
 
   /**
-   * With `only`, just the notifications of one enquiry. Once `signal` is aborted, nothing starts, and running tries are cut short.
-   * `onEnd` is called after each delivery.
+   * With `only`, delivers just the notifications of one enquiry. Once `signal` is aborted, nothing starts, and attempts that are in
+   * progress are cut short. `onEnd` is called after each delivery.
    */
   constructor(
     delivery: Omit<Delivery, 'store'>,
@@ -68,21 +70,21 @@ export class Deliveries {
     this.#more = new Set(channelsOf(delivery.notifiers));
   }
 
-  /** The channels that could take another notification now. */
+  /** The channels with a free slot. */
   get free(): Channel[] {
     return channelsOf(this.#delivery.notifiers).filter(
-      (channel) => this.#running[channel].size < AT_ONCE,
+      (channel) => this.#runningOf(channel) < MAX_CONCURRENT,
     );
   }
 
-  /** Looks for due notifications of all channels again: some may have come in. */
+  /** Looks for due notifications of all channels again, because new ones may have arrived. */
   lookAgain(): void {
     for (const channel of channelsOf(this.#delivery.notifiers)) this.#more.add(channel);
   }
 
   /**
-   * Claims due notifications for all free places and starts to send them. Rejects with `StoreUnavailable`, also if the outcome of an
-   * earlier one could not be noted.
+   * Claims due notifications for all free slots and starts to send them. Rejects with `StoreUnavailable`, also if the outcome of an
+   * earlier one could not be recorded.
    */
   async start(store: EnquiryStore): Promise<void> {
     this.#throwFailure();
@@ -90,7 +92,7 @@ export class Deliveries {
       this.free
         .filter((channel) => this.#more.has(channel) && !this.#signal?.aborted)
         .map(async (channel) => {
-          const limit = AT_ONCE - this.#running[channel].size;
+          const limit = MAX_CONCURRENT - this.#runningOf(channel);
           const claimed = await store.claimDue({
             now: this.#delivery.now(),
             channels: [channel],
@@ -105,22 +107,22 @@ export class Deliveries {
     );
   }
 
-  /** Resolves with false when nothing is under way, otherwise with true as soon as one delivery has ended. */
+  /** Resolves with true as soon as one delivery has ended, or with false if none is in progress. */
   async oneEnded(): Promise<boolean> {
-    const running = this.#all();
-    if (running.length === 0) return false;
-    await Promise.race(running);
+    if (this.#running.size === 0) return false;
+    await Promise.race(this.#running.keys());
     return true;
   }
 
-  /** Resolves when nothing is under way any more. Rejects with `StoreUnavailable` if an outcome could not be noted. */
+  /** Resolves when all deliveries have ended. Rejects with `StoreUnavailable` if an outcome could not be recorded. */
   async ended(): Promise<void> {
-    await Promise.all(this.#all());
+    await Promise.all(this.#running.keys());
     this.#throwFailure();
   }
 
-  #all(): Promise<void>[] {
-    return Object.values(this.#running).flatMap((running) => [...running]);
+  /** Returns the number of deliveries of a channel that are in progress. */
+  #runningOf(channel: Channel): number {
+    return [...this.#running.values()].filter((one) => one === channel).length;
   }
 
   #throwFailure(): void {
@@ -140,13 +142,13 @@ export class Deliveries {
         },
       )
       .finally(() => {
-        this.#running[channel].delete(running);
+        this.#running.delete(running);
         this.#onEnd?.();
       });
-    this.#running[channel].add(running);
+    this.#running.set(running, channel);
   }
 
-  /** Makes one try and notes its outcome; undefined if the notification was passed on to others. */
+  /** Makes one attempt and records its outcome. Resolves with undefined if the notification was passed on to others. */
   async #deliver(
     { id, enquiry, recipient, attempts }: ClaimedNotification,
     store: EnquiryStore,
@@ -165,7 +167,7 @@ export class Deliveries {
     }
     try {
       if (!enquiry) throw new DeliveryFailure('the enquiry cannot be read', true);
-      await notifiers[recipient.channel]?.tell(enquiry, recipient, this.#signal);
+      await notifiers[recipient.channel]?.notify(enquiry, recipient, this.#signal);
     } catch (error) {
       const failure =
         error instanceof DeliveryFailure
@@ -196,7 +198,7 @@ export class Deliveries {
     return 'delivered';
   }
 
-  /** Tells everyone else that a notification was given up: once each, because the log and `site enquiries check` say it, too. */
+  /** Warns everyone else once that a notification was given up. Nothing repeats this, because the log and `site enquiries check` report it too. */
   async #warnOthers(failed: FailedNotification): Promise<void> {
     const { notifiers, recipients, log } = this.#delivery;
     await Promise.all(
@@ -216,9 +218,9 @@ export class Deliveries {
   }
 }
 
-/** Returns the channels that there are notifiers for. */
+/** Returns the channels that have a notifier. */
 export function channelsOf(notifiers: Delivery['notifiers']): Channel[] {
-  return (['mail', 'webhook'] as const).filter((channel) => notifiers[channel]);
+  return channels.filter((channel) => notifiers[channel]);
 }
 
 function isSame(one: Recipient, other: Recipient): boolean {

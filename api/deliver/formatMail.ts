@@ -1,20 +1,20 @@
 import { cleanLine, cleanLines } from '#schemas/enquiryForms.ts';
 import type { NewEnquiry } from '../store/enquiryStore.ts';
-import { escapeHtml } from '../reply/escapeHtml.ts';
+import { escapeHtml } from '#schemas/escapeHtml.ts';
 import type { FailedNotification } from './notifier.ts';
 import { recipientName } from './recipientName.ts';
 
-/** The words of a mail about an enquiry. */
+/** The subject and the body of a mail about an enquiry. */
 export interface MailText {
   subject: string;
   text: string;
   html: string;
 }
 
-/** Characters of a name or a page that a subject has room for. */
-const IN_SUBJECT = 80;
+/** The maximum length of a name or a page in a subject, in characters. */
+const MAX_IN_SUBJECT = 80;
 
-/** Returns the words of a mail about an enquiry, as text and as HTML; both say the same. */
+/** Returns a mail about an enquiry, as text and as HTML with the same words. */
 export function formatMail(enquiry: NewEnquiry): MailText {
   const { id, receivedAt, flags } = enquiry;
   const message = cleanLines(enquiry.message);
@@ -60,7 +60,7 @@ ${facts.map(([label, value]) => `<tr><th align="left" valign="top" style="paddin
   };
 }
 
-/** Returns the words of a mail that says that somebody else could not be told of an enquiry. */
+/** Returns a mail that says that somebody else could not be notified of an enquiry. */
 export function formatWarning({ id, recipient, reason }: FailedNotification): MailText {
   const paragraphs = [
     `The website could not tell ${recipientName(recipient)} of an enquiry, and does not try again: ${reason}.`,
@@ -77,7 +77,7 @@ ${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
   };
 }
 
-/** Returns a text on one line. The store may hold rows that never went through the handler, so lines are joined here once more. */
+/** Returns a text on one line. The store may hold rows that did not come from the handler, so line breaks are removed here again. */
 export function oneLine(text: string): string {
   return cleanLine(text.replace(/[\r\n\u2028\u2029]+/g, ' '));
 }
@@ -97,7 +97,9 @@ function reasonOf(flag: string): string {
 
 function cut(text: string): string {
   const characters = [...text];
-  return characters.length > IN_SUBJECT ? `${characters.slice(0, IN_SUBJECT - 1).join('')}…` : text;
+  return characters.length > MAX_IN_SUBJECT
+    ? `${characters.slice(0, MAX_IN_SUBJECT - 1).join('')}…`
+    : text;
 }
 
 function ukTime(time: Date): string {

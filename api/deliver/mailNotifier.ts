@@ -8,9 +8,9 @@ import type { Notifier } from './notifier.ts';
 import { SMTP_TIMEOUTS, sendBySmtp } from './sendBySmtp.ts';
 
 /**
- * Sends each enquiry by mail to one recipient at a time: from the agency's own address, with the visitor's as Reply-To. The Message-ID
- * is made from the enquiry's id and the recipient, so a mail that was sent twice, because the answer to the first was lost, can be
- * told from two enquiries.
+ * Creates the notifier that sends mail to one recipient at a time: from the agency's own address, with the visitor's as Reply-To. The
+ * Message-ID consists of the enquiry's id and the recipient. So a mail that was sent twice, because the answer to the first was lost, can
+ * be distinguished from two enquiries.
  */
 export function mailNotifier(
   { url, from, to }: MailSettings & { url: string },
@@ -31,7 +31,7 @@ export function mailNotifier(
       to: to.find((one) => one.address === address) ?? address,
       messageId: `<${id}.${shortHash(purpose)}@${domain}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
-      // Nothing that a visitor writes can name a file or an address to be fetched.
+      // Text of a visitor must not make the library read a file or fetch an address.
       disableFileAccess: true,
       disableUrlAccess: true,
       ...mail,
@@ -43,7 +43,7 @@ export function mailNotifier(
     );
   };
   return {
-    tell: (enquiry, { address }, signal) =>
+    notify: (enquiry, { address }, signal) =>
       send(
         {
           id: enquiry.id,

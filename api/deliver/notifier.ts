@@ -14,8 +14,8 @@ export interface FailedNotification {
  * settle before the lease of a claim ends (api/deliver/deliveries.ts).
  */
 export interface Notifier {
-  /** Tells a recipient of an enquiry. */
-  tell(enquiry: NewEnquiry, recipient: Recipient, signal?: AbortSignal): Promise<void>;
-  /** Tells a recipient that somebody else could not be told of an enquiry. */
+  /** Notifies a recipient of an enquiry. */
+  notify(enquiry: NewEnquiry, recipient: Recipient, signal?: AbortSignal): Promise<void>;
+  /** Warns a recipient that somebody else could not be notified of an enquiry. */
   warn(failed: FailedNotification, recipient: Recipient, signal?: AbortSignal): Promise<void>;
 }

@@ -1,27 +1,27 @@
 import { Deliveries } from './deliveries.ts';
 import type { Delivery } from './deliveries.ts';
 
-/** The longest pause between two looks into the store, in milliseconds: other processes may have put something in. */
+/** The longest pause between two checks of the store, in milliseconds. Other processes may have added notifications. */
 const LONGEST_PAUSE = 5 * 60_000;
-/** The pause after the store failed. */
+/** The pause after a failure of the store, in milliseconds. */
 const AFTER_FAILURE = 30_000;
-/** How long deliveries that are under way may take to end once the loop is stopped, in milliseconds. */
+/** The timeout for deliveries that are in progress when the loop is stopped, in milliseconds. */
 const STOP_TIMEOUT = 20_000;
 
 /** The loop that sends notifications while a server runs. */
 export interface Outbox {
-  /** Looks for due notifications at once. */
+  /** Checks for due notifications at once. */
   wake(): void;
   /**
-   * Ends the loop. Deliveries that are under way get `stopTimeout` to end; then they are cut short, and are due again a minute later.
-   * Resolves when nothing is under way any more.
+   * Ends the loop. Deliveries that are in progress may take `stopTimeout` longer. Then they are cut short, and are due again a minute
+   * later. Resolves when all deliveries have ended.
    */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the loop: what is due goes out at once, and everything else when its time comes. A delivery that takes long does not keep the
- * loop from starting others. `open` returns the store; it may reject.
+ * Starts the loop. Notifications that are due are sent at once, and the others when their time comes. A slow delivery does not prevent
+ * others from starting. `open` returns the store; it may reject.
  */
 export function startOutbox(
   open: () => Promise<Delivery['store']>,
@@ -35,20 +35,20 @@ export function startOutbox(
   let isWoken = false;
   let isStopped = false;
 
-  /** Starts what is due and returns the milliseconds until the next look. */
+  /** Starts the deliveries that are due. Returns the time until the next check, in milliseconds. */
   const run = async (): Promise<number> => {
     try {
       const store = await open();
       deliveries.lookAgain();
       await deliveries.start(store);
-      // A channel without a free place is looked at again when a delivery ends.
+      // A channel without a free slot is checked again when a delivery ends.
       const { free } = deliveries;
       const next = free.length > 0 ? await store.nextDue(free) : undefined;
       const pause = (next?.getTime() ?? Infinity) - delivery.now().getTime();
-      // A second at least: a store whose clock or claims are at odds with this process must not keep it busy.
+      // At least a second, so that a store whose clock differs from that of this process does not keep it busy.
       return Math.min(Math.max(pause, 1000), LONGEST_PAUSE);
     } catch {
-      // The reason is logged when an enquiry cannot be kept; here it is enough to try again.
+      // The reason is logged when an enquiry cannot be kept. Here it is enough to try again.
       return AFTER_FAILURE;
     }
   };
@@ -78,7 +78,7 @@ export function startOutbox(
       clearTimeout(timer);
       await running;
       const cut = setTimeout(() => aborting.abort(), stopTimeout);
-      // An outcome that could not be noted is made up for once the lease of its claim has ended.
+      // If an outcome could not be recorded, the notification is sent again once the lease of its claim has ended.
       await deliveries.ended().catch(() => undefined);
       clearTimeout(cut);
     },

@@ -5,7 +5,7 @@ import type { SMTPEnvelope } from 'nodemailer/lib/smtp-connection';
 import { isLoopback } from '../isLoopback.ts';
 import { DeliveryFailure } from './DeliveryFailure.ts';
 
-/** How long the steps of a delivery may take, in milliseconds. */
+/** The timeouts of the steps of a delivery, in milliseconds. */
 export interface SmtpTimeouts {
   /** The connection, up to the server's greeting. */
   connect: number;
@@ -15,14 +15,14 @@ export interface SmtpTimeouts {
   data: number;
 }
 
-/** RFC 5321, section 4.5.3.2.6, gives the final answer ten minutes; one more is for the text itself. */
+/** The default timeouts. RFC 5321, section 4.5.3.2.6, allows ten minutes for the final answer. One more is for the text itself. */
 export const SMTP_TIMEOUTS: SmtpTimeouts = {
   connect: 30_000,
   envelope: 2 * 60_000,
   data: 11 * 60_000,
 };
 
-/** A mail as it goes over the wire. */
+/** A mail as it is sent to the server. */
 export interface SmtpMessage {
   envelope: SMTPEnvelope;
   source: Buffer;
@@ -69,7 +69,7 @@ export async function sendBySmtp(
       ),
     );
   };
-  /** Is read from once the server has answered DATA, so reading it marks the start of the second time limit. */
+  /** Yields the text of the mail. It is read once the server has answered DATA, which starts the second timeout. */
   const text = function* () {
     isHandedOver = true;
     limit(timeouts.data, 'the mail server did not confirm the mail in time');
@@ -98,8 +98,8 @@ export async function sendBySmtp(
 }
 
 /**
- * Says what an error means without the server's own words, which may quote addresses. A refusal of the mail for good (RFC 5321,
- * section 4.2.1) is permanent; a refused login is not, because passwords are changed.
+ * Returns the failure for an error, without the server's own words, which may quote addresses. A permanent refusal of the mail (RFC 5321,
+ * section 4.2.1) is permanent. A refused login is not, because passwords are changed.
  */
 function failureOf(error: unknown): DeliveryFailure {
   const { responseCode, response, command, code, originalCode } = error as {

@@ -3,12 +3,12 @@ import type { WebhookSettings } from '../settings.ts';
 import { DeliveryFailure } from './DeliveryFailure.ts';
 import type { Notifier } from './notifier.ts';
 
-/** How long the other side may take to answer, in milliseconds. */
+/** The timeout of a request, in milliseconds. */
 const TIMEOUT = 10_000;
 
 /** An event as Standard Webhooks describes it. */
 interface WebhookEvent {
-  /** The same at each try. */
+  /** The same for each attempt. */
   id: string;
   type: string;
   timestamp: Date;
@@ -16,9 +16,9 @@ interface WebhookEvent {
 }
 
 /**
- * Posts each enquiry as JSON. Headers follow Standard Webhooks (https://www.standardwebhooks.com): `webhook-id` is the enquiry's
- * id, the same at each try; `webhook-signature` is an HMAC with the secret, if there is one. A warning has the id of the enquiry, the
- * channel and the reason, and no address, because webhooks often lead to other companies.
+ * Creates the notifier that posts each enquiry as JSON. The headers follow Standard Webhooks (https://www.standardwebhooks.com):
+ * `webhook-id` is the enquiry's id, the same for each attempt; `webhook-signature` is an HMAC with the secret, if there is one. A warning
+ * has the id of the enquiry, the channel and the reason. It has no address, because webhooks often lead to other companies.
  */
 export function webhookNotifier({ url, secret }: WebhookSettings): Notifier {
   const post = async ({ id, type, timestamp, data }: WebhookEvent, signal?: AbortSignal) => {
@@ -39,7 +39,7 @@ export function webhookNotifier({ url, secret }: WebhookSettings): Notifier {
         method: 'POST',
         headers,
         body,
-        // An enquiry goes where the agency says, and nowhere else.
+        // An enquiry is sent to the address in the settings, and nowhere else.
         redirect: 'manual',
         signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), ...(signal ? [signal] : [])]),
       });
@@ -57,7 +57,7 @@ export function webhookNotifier({ url, secret }: WebhookSettings): Notifier {
     }
   };
   return {
-    tell: ({ id, receivedAt, name, email, phone, message, page, flags }, _recipient, signal) =>
+    notify: ({ id, receivedAt, name, email, phone, message, page, flags }, _recipient, signal) =>
       post(
         {
           id,
@@ -80,7 +80,7 @@ export function webhookNotifier({ url, secret }: WebhookSettings): Notifier {
   };
 }
 
-/** A secret with the prefix of the standard holds its bytes in base64. */
+/** Returns the bytes of a secret. A secret with the prefix of the standard is in base64. */
 function keyOf(secret: string): Buffer {
   return secret.startsWith('whsec_')
     ? Buffer.from(secret.slice('whsec_'.length), 'base64')

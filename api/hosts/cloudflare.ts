@@ -2,12 +2,12 @@ import type { Environment } from '../settings.ts';
 import { hostedApi } from './hostedApi.ts';
 import type { HostedApi } from './hostedApi.ts';
 
-/** What Cloudflare passes: variables are texts, and `ASSETS` serves the site's files. */
+/** The bindings that Cloudflare passes. `ASSETS` serves the site's files; variables are strings. */
 interface CloudflareEnvironment {
   ASSETS: { fetch(request: Request | URL): Promise<Response> };
 }
 
-/** Lets work go on after the answer. */
+/** The context that lets work continue after the answer. */
 interface CloudflareContext {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -16,7 +16,7 @@ const apis = new WeakMap<CloudflareEnvironment, HostedApi>();
 
 /**
  * The worker of Cloudflare Pages (https://developers.cloudflare.com/pages/functions/advanced-mode/). Workers cannot talk to mail
- * servers: mail waits in the outbox for `site enquiries deliver`, or for another host's schedule; webhooks go out from here.
+ * servers: mail waits in the outbox for `site enquiries deliver`, or for the schedule of another host. Webhooks are called from here.
  */
 export default {
   async fetch(

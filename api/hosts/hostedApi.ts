@@ -13,27 +13,27 @@ import type { Environment, MailSettings, Settings } from '../settings.ts';
 import type { EnquiryStore } from '../store/enquiryStore.ts';
 import { StoreUnavailable } from '../store/StoreUnavailable.ts';
 
-/** How long a page of the site may take that a refusal is to be shown in, in milliseconds. */
-const PAGE_PATIENCE = 2000;
+/** The timeout for fetching the page in which a refusal is shown, in milliseconds. */
+const PAGE_TIMEOUT = 2000;
 
-/** The handler as a function of a host that starts and stops it as it likes. */
+/** The handler on a host that starts and stops it as needed. */
 export interface HostedApi {
   handle(request: Request, connection: Connection): Promise<Response>;
   /** Sends the notifications that are due, for the scheduler of the host. Rejects with `StoreUnavailable`. */
   deliver(): Promise<Delivered>;
 }
 
-/** What a host has of its own. */
+/** The capabilities of a host. */
 export interface Host {
-  /** Gives a page of the site as the host serves it. */
+  /** Fetches a page of the site from the host. */
   fetchPage?(address: URL): Promise<Response>;
-  /** Sends mail, where the host lets functions talk to mail servers. */
+  /** Creates the notifier for mail. Left out if the host does not let functions connect to mail servers. */
   mail?(settings: MailSettings & { url: string }): Notifier;
 }
 
 /**
- * The handler for hosts without a disk: enquiries are kept in Supabase. Where settings are missing or wrong, nothing is kept: requests
- * are answered with 503, a form with the page that holds what was written, and the log says what to set.
+ * Creates the handler for hosts without a disk. Enquiries are kept in Supabase. If settings are missing or wrong, nothing is kept:
+ * requests are answered with 503, forms get a page that holds what was written, and the log says what to set.
  */
 export function hostedApi(env: Environment, host: Host): HostedApi {
   const log = (line: string) => console.error(line);
@@ -58,7 +58,7 @@ export function hostedApi(env: Environment, host: Host): HostedApi {
   };
 }
 
-/** The handler where `error` tells why there are no settings to work with. */
+/** Creates the handler for settings that cannot be used, as `error` explains. */
 function handlerWithout(error: unknown, host: Host, log: (line: string) => void): ApiHandler {
   const settings = readSettings({}, '');
   const services: Services = {
@@ -67,7 +67,7 @@ function handlerWithout(error: unknown, host: Host, log: (line: string) => void)
       pageShell: (request) => fetchShell(request, settings, host),
       log,
     }),
-    // Which origins are the site's is not known, and nothing is kept from any.
+    // The origins of the site are unknown, and nothing is kept anyway.
     isOwnOrigin: () => true,
   };
   return (request, connection) =>
@@ -101,5 +101,5 @@ async function fetchShell(
 }
 
 function fetchFrom(address: URL): Promise<Response> {
-  return fetch(address, { signal: AbortSignal.timeout(PAGE_PATIENCE) });
+  return fetch(address, { signal: AbortSignal.timeout(PAGE_TIMEOUT) });
 }

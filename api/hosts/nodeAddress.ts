@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * Returns the address of the visitor, on a server of our own. Each of the `proxies` before it appends the address of its client to
- * `X-Forwarded-For`. So the entry at that place from the right is true, and everything further left may be invented. A request with
- * fewer entries did not pass all proxies, and an entry may be no address at all: then the address of the connection counts.
+ * Returns the address of the visitor on a self-hosted server. Each of the `proxies` appends the address of its client to
+ * `X-Forwarded-For`. So the entry at that place from the right can be trusted, and entries further left may be forged. Returns the address
+ * of the connection if there are fewer entries, because the request did not pass all proxies, or if the entry is not an address.
  */
 export function nodeAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } },

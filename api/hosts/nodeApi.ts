@@ -8,16 +8,16 @@ import type { Settings } from '../settings.ts';
 import { openStore } from '../store/openStore.ts';
 import { nodeAddress } from './nodeAddress.ts';
 
-/** The handler on a server of our own. */
+/** The handler on a self-hosted server. */
 export interface NodeApi {
   handle(request: Request, incoming: IncomingMessage): Promise<Response>;
-  /** Ends deliveries and closes the store. Nothing may be asked of it afterwards. */
+  /** Ends deliveries and closes the store. No method may be called afterwards. */
   close(): Promise<void>;
 }
 
 /**
- * The handler for a process that keeps running: notifications go out as enquiries come in, and again later where that fails. `shellFile`
- * is a page of the built site, read when one is needed. The store opens with the first request.
+ * Starts the handler in a process that keeps running. Notifications are sent as enquiries arrive, and repeated later if that fails.
+ * `shellFile` is a page of the built site, which is read when it is needed. The store opens with the first request.
  */
 export function startNodeApi(
   settings: Settings,
@@ -33,7 +33,7 @@ export function startNodeApi(
   const outbox = hasNotifiers ? startOutbox(services.store, services.delivery) : undefined;
   const handler = apiHandler({
     ...services,
-    async tell() {
+    async notify() {
       outbox?.wake();
     },
   });

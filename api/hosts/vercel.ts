@@ -1,20 +1,20 @@
 import { mailNotifier } from '../deliver/mailNotifier.ts';
 import { hostedApi } from './hostedApi.ts';
 
-/** Vercel's own way of letting work go on after the answer (what `waitUntil` of @vercel/functions looks up). */
+/** Vercel's context, which lets work continue after the answer. `waitUntil` of @vercel/functions uses the same. */
 interface VercelContext {
   get?(): { waitUntil?(work: Promise<unknown>): void } | undefined;
 }
 
 const api = hostedApi(process.env, { mail: mailNotifier });
 
-/** The functions of Vercel: one for each method (https://vercel.com/docs/functions/functions-api-reference). */
+/** Handles a request of any method (https://vercel.com/docs/functions/functions-api-reference). */
 function handle(request: Request): Promise<Response> {
   const context = (globalThis as Record<symbol, unknown>)[Symbol.for('@vercel/request-context')] as
     VercelContext | undefined;
   const own = context?.get?.();
   return api.handle(request, {
-    // Set by the host itself, which overwrites what a client sends.
+    // Vercel sets this header, and overwrites a value that the client sent.
     address: request.headers.get('x-real-ip') ?? '',
     ...(own?.waitUntil && { afterwards: (work) => own.waitUntil?.(work) }),
   });

@@ -1,16 +1,16 @@
 import { FORM_FIELDS, HIDDEN_FIELDS, HONEYPOT, formOfFields } from '#schemas/enquiryForms.ts';
 import type { FieldError, FormField, FormName } from '#schemas/enquiryForms.ts';
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeHtml } from '#schemas/escapeHtml.ts';
 import { plainHeaders } from './problem.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Words of the buttons and the heading above, by what has happened. */
+/** The headings of the page by status. */
 const HEADINGS: Partial<Record<Refusal['status'], string>> = {
   422: 'There is a problem with your message',
   405: 'There is nothing to see here',
 };
 
-/** What the page may load and where its form may go. Hosts add no headers to what a function answers. */
+/** The content security policy of the page. Hosts add no headers to the answers of functions. */
 const POLICY = [
   "default-src 'none'",
   ...['script', 'style', 'font', 'connect'].map((kind) => `${kind}-src 'self'`),
@@ -21,8 +21,8 @@ const POLICY = [
 ].join('; ');
 
 /**
- * A refusal for visitors without JavaScript: what is wrong, each error with a link to its field, and the form with everything
- * they wrote, to be sent again. `shell` is a page of the site, whose main content is replaced; without one the page is plain.
+ * Returns a refusal as a page for visitors without JavaScript. It says what is wrong, links each error to its field, and repeats the form
+ * with everything that the visitor wrote. `shell` is a page of the site whose main content is replaced; without it, the page is plain.
  */
 export function formPage(
   refusal: Refusal,
@@ -33,7 +33,7 @@ export function formPage(
   const hasForm = Object.keys(fields).length > 0;
   const form = formOfFields(fields);
   const main = [
-    // As `templates/parts/PageHead.tsx` has it.
+    // The same markup as in `templates/parts/PageHead.tsx`.
     '<div class="page-head"><div class="plate plate--white"><div class="page-head__in"><div class="page-head__words">',
     `<h1>${escapeHtml(heading)}</h1>`,
     '</div></div></div></div>',
@@ -119,7 +119,7 @@ function idOf(name: string): string {
   return `sent-${name}`;
 }
 
-/** The page of the site with other main content and a title of its own. */
+/** Returns the page of the site with the main content and the title replaced. */
 function pageHtml(heading: string, main: string, shell: string | undefined): string {
   const title = `Error: ${heading}`;
   const parts = /^([\s\S]*<main\b[^>]*>)[\s\S]*(<\/main>[\s\S]*)$/.exec(shell ?? '');
@@ -143,7 +143,7 @@ ${main}
   }
   const [, before = '', after = ''] = parts;
   const head = before
-    // What search engines and social networks would read of the page that was borrowed.
+    // Metadata for search engines and social networks belongs to the original page.
     .replace(/<link rel="canonical"[^>]*>\n?/g, '')
     .replace(/<meta (?:property="og:|name="(?:description|twitter:))[^>]*>\n?/g, '')
     .replace(/<title>(?:[^<|]*\|)?([^<]*)<\/title>/, (_, site: string) => {

@@ -1,7 +1,7 @@
 import type { Problem } from '#schemas/enquiry.ts';
 import type { Refusal } from './refusal.ts';
 
-/** A refusal as problem details (RFC 9457). */
+/** Returns a refusal as problem details (RFC 9457). */
 export function problem({ status, message, errors, headers }: Refusal): Response {
   const body: Problem = {
     type: 'about:blank',

@@ -2,8 +2,8 @@ import { StoreUnavailable } from '../store/StoreUnavailable.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * What to answer to an error. What the store, or a fault of ours, has to say goes to the operator's log, and never to a visitor;
- * what a fault says may quote a visitor, so only its name and its place are logged. `what` begins the sentence about the store.
+ * Returns the refusal that answers an error. Messages of the store go to the operator's log, and never to a visitor. The message of an
+ * unexpected error may quote a visitor, so only its name and its place are logged. `what` starts the log line about the store.
  */
 export function refusalOf(
   error: unknown,
@@ -23,13 +23,13 @@ export function refusalOf(
   return new Refusal(500, 'Something went wrong. Please try again, or call us.');
 }
 
-/** The name and place of an error. Its message is left out, because it may quote a visitor. */
+/** Returns the name and place of an error. The message is left out, because it may quote a visitor. */
 export function describeFault(error: unknown): string {
   const fault = error instanceof Error ? error : new Error('unknown');
   return `${fault.name} at ${placeOf(fault)}`;
 }
 
-/** The first place on the stack, which begins with the message: a line of that may look like a place. */
+/** Returns the first place on the stack. The stack starts with the message, and a line of that may look like a place. */
 function placeOf({ message, stack = '' }: Error): string {
   const start = stack.indexOf(message);
   const places = start < 0 ? '' : stack.slice(start + message.length);

@@ -1,10 +1,10 @@
-/** Whether a request may come from where its headers say it does. */
+/** Returns whether the origin of a request is allowed. */
 export type OriginCheck = (request: Request) => boolean;
 
 /**
- * Accepts requests of the site's own pages: those whose `Origin` is the host that was asked, or one of `origins` (where a proxy
- * changes the host). Clients that are no browsers send no `Origin` and are welcome. Browsers send `null` for a page without a referrer;
- * then `Sec-Fetch-Site` tells, where there is one.
+ * Returns a check that accepts requests of the site's own pages: those whose `Origin` is the requested host, or one of `origins` if a
+ * proxy changes the host. Clients other than browsers send no `Origin` and are accepted. Browsers send `null` for a page without a
+ * referrer. Then `Sec-Fetch-Site` decides, if it is present.
  */
 export function originCheck(origins: readonly string[]): OriginCheck {
   const hosts = new Set(origins.map((origin) => URL.parse(origin)?.host));

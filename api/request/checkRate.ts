@@ -2,14 +2,14 @@ import { Refusal } from '../reply/refusal.ts';
 import { hashNetwork, networksOf } from './hashAddress.ts';
 import type { RateLimiter, Tier } from './rateLimiter.ts';
 
-/** The limit of a /24 or /48, as a multiple of the limit of one address: whoever rents such a network gains little by it. */
-const SITE_TIMES = 5;
-/** The limit of all visitors of this process together: however many computers send, the disk fills slowly. */
-const ALL_TIMES = 50;
+/** The limit of a /24 or /48, as a multiple of the limit of one address. Renting such a network gains a sender little. */
+const SITE_FACTOR = 5;
+/** The limit of all visitors together, as a multiple of the limit of one address. However many computers send, the disk fills slowly. */
+const TOTAL_FACTOR = 50;
 
 /**
- * Counts a request from an address, from the network around it, and from all visitors. Throws a `Refusal` (429) if one of them sent
- * too many. `what` names the requests in its message: "enquiries".
+ * Counts a request for its address, for the network around it, and for all visitors. Throws a `Refusal` (429) if one of these limits is
+ * exceeded. `what` names the requests in the message, such as "enquiries".
  */
 export function checkRate(
   limiter: RateLimiter,
@@ -17,10 +17,10 @@ export function checkRate(
   { address, salt }: { address: string; salt: string },
 ): void {
   const { subscriber, site } = networksOf(address);
-  const all: Tier = { key: 'all', times: ALL_TIMES };
+  const all: Tier = { key: 'all', times: TOTAL_FACTOR };
   const verdict = limiter.take([
     { key: hashNetwork(subscriber, salt), times: 1 },
-    { key: hashNetwork(site, salt), times: SITE_TIMES },
+    { key: hashNetwork(site, salt), times: SITE_FACTOR },
     all,
   ]);
   if (verdict.wait === 0) return;

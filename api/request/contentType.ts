@@ -1,6 +1,6 @@
 import { Refusal } from '../reply/refusal.ts';
 
-/** What a body can be. */
+/** The format of a body. */
 export type BodyFormat = 'json' | 'form';
 
 const formats: Record<string, BodyFormat> = {
@@ -8,13 +8,13 @@ const formats: Record<string, BodyFormat> = {
   'application/x-www-form-urlencoded': 'form',
 };
 
-/** What the headers say the body is; undefined where it is nothing that is read here. Throws nothing. */
+/** Returns the format that the headers declare, or undefined if the handler does not read it. Never throws. */
 export function formatOf(request: Request): BodyFormat | undefined {
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
   return formats[type.trim().toLowerCase()];
 }
 
-/** Throws a `Refusal` (415) unless the body is of one of `accepted`, in UTF-8 and not compressed. */
+/** Throws a `Refusal` (415) unless the body has one of the `accepted` formats, is in UTF-8 and not compressed. */
 export function checkContentType(request: Request, accepted: readonly BodyFormat[]): void {
   const format = formatOf(request);
   const names = Object.entries(formats).filter(([, value]) => accepted.includes(value));

@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 
-/** The networks that an address belongs to. */
+/** The networks that an IP address belongs to. */
 export interface Networks {
   /** One subscriber: an IPv4 address, or the /64 of an IPv6 address. */
   subscriber: string;
-  /** The network around it: the /24 or the /48, which one customer of a host can rent as a whole. */
+  /** The network around it: the /24 or the /48. One customer of a hosting company can rent all of it. */
   site: string;
 }
 
 /**
- * Returns the hash of an address with the salt of the day: 32 hexadecimal digits. It says "the same as before" for a day and nothing
- * else, because the salt is random and is destroyed a day later.
+ * Returns the hash of an address with the salt of the day: 32 hexadecimal digits. It shows for a day that two addresses are equal, and
+ * nothing else, because the salt is random and is destroyed a day later.
  */
 export function hashAddress(address: string, salt: string): string {
   return hashNetwork(networksOf(address).subscriber, salt);
@@ -21,7 +21,7 @@ export function hashNetwork(network: string, salt: string): string {
   return createHmac('sha256', salt).update(network).digest('hex').slice(0, 32);
 }
 
-/** Returns the networks of an address. Text that is no address is a network of its own. */
+/** Returns the networks of an address. Text that is not an address is a network of its own. */
 export function networksOf(address: string): Networks {
   const v4 = /^(?:::ffff:)?((\d+\.\d+\.\d+)\.\d+)$/i.exec(address);
   if (v4?.[1]) return { subscriber: v4[1], site: `${v4[2]}.0/24` };

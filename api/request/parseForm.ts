@@ -2,8 +2,8 @@ import { Refusal } from '../reply/refusal.ts';
 import { decodeText } from './parseJsonObject.ts';
 
 /**
- * The fields of a form-encoded body, as text. Throws a `Refusal` (422) where the bytes are not UTF-8, or where a field stands twice. The
- * object has no prototype, for names come from outside.
+ * Returns the fields of a form-encoded body. Throws a `Refusal` (422) if the bytes are not UTF-8, or if a field occurs twice. The object
+ * has no prototype, because the names come from outside.
  */
 export function parseForm(bytes: Uint8Array): Record<string, string> {
   const fields: Record<string, string> = Object.create(null);

@@ -1,8 +1,8 @@
 import { Refusal } from '../reply/refusal.ts';
 
 /**
- * The object that a JSON body holds. Throws a `Refusal` (422) where the bytes are not UTF-8, not JSON or no object, and where a key
- * stands twice: readers do not agree on which of the two counts (RFC 8259, section 4).
+ * Returns the object that a JSON body holds. Throws a `Refusal` (422) if the bytes are not UTF-8, not JSON or not an object, or if a key
+ * occurs twice: parsers do not agree on which of the two counts (RFC 8259, section 4).
  */
 export function parseJsonObject(bytes: Uint8Array): Record<string, unknown> {
   const text = decodeText(bytes);
@@ -22,7 +22,7 @@ export function parseJsonObject(bytes: Uint8Array): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** Text from UTF-8, with or without a byte order mark. Throws a `Refusal` (422) where it is none. */
+/** Decodes UTF-8, with or without a byte order mark. Throws a `Refusal` (422) if the bytes are not UTF-8. */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -35,11 +35,11 @@ function unreadable(message: string): Refusal {
   return new Refusal(422, 'The request cannot be read.', { errors: [{ field: 'body', message }] });
 }
 
-/** A key that the outermost object of a valid JSON text has twice. */
+/** Returns a key that occurs twice in the outermost object of a valid JSON text, or undefined. */
 function repeatedKey(text: string): string | undefined {
   const keys = new Set<string>();
   let depth = 0;
-  // Strings, and the signs that open and close: all else cannot hold any of them.
+  // Matches strings and brackets. Nothing between them can contain either.
   for (const [token, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\]]/g)) {
     if (token === '{' || token === '[') depth++;
     else if (token === '}' || token === ']') depth--;

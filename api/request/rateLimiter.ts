@@ -17,8 +17,8 @@ export interface Tier {
 /** The answer to a request: taken, or refused by one tier for a number of whole seconds (at least 1). */
 export type Verdict = { wait: 0 } | { wait: number; tier: Tier };
 
-/** The number of groups that are remembered. Beyond it, the group that was quiet longest is forgotten. */
-const REMEMBERED = 20_000;
+/** The maximum number of buckets. Beyond it, the least recently used bucket is dropped. */
+const MAX_BUCKETS = 20_000;
 
 interface Bucket {
   tokens: number;
@@ -27,8 +27,8 @@ interface Bucket {
 }
 
 /**
- * Limits the rate of requests with a token bucket for each tier. The buckets are in the memory of this process, under hashes, and follow
- * a clock that nobody can put back.
+ * Limits the rate of requests with a token bucket for each tier. The buckets are in the memory of this process, under hashes, and use a
+ * monotonic clock.
  */
 export class RateLimiter {
   readonly #rate: Rate;
@@ -42,8 +42,8 @@ export class RateLimiter {
   }
 
   /**
-   * Counts a request in each of its tiers, or in none if one of them is full: an address that is refused uses up nothing of what it
-   * shares with others.
+   * Counts a request in each of its tiers, or in none if one of them is exhausted: an address that is refused does not use up the limit
+   * that it shares with others.
    */
   take(tiers: readonly Tier[]): Verdict {
     const at = this.#clock();
@@ -66,11 +66,11 @@ export class RateLimiter {
     return Math.min(burst * times, known.tokens + ((at - known.at) * times) / seconds);
   }
 
-  /** Stores a bucket as the one that was used last. */
+  /** Stores a bucket as the most recently used one. */
   #remember(key: string, bucket: Bucket): void {
     this.#buckets.delete(key);
     this.#buckets.set(key, bucket);
-    if (this.#buckets.size <= REMEMBERED) return;
+    if (this.#buckets.size <= MAX_BUCKETS) return;
     const [oldest] = this.#buckets.keys();
     if (oldest !== undefined) this.#buckets.delete(oldest);
   }

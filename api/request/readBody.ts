@@ -1,16 +1,17 @@
 import { Refusal } from '../reply/refusal.ts';
 
-/** How long a client may take to send its body, in milliseconds. */
-const PATIENCE = 20_000;
+/** The timeout for a client to send its body, in milliseconds. */
+const TIMEOUT = 20_000;
 
 /**
- * The body of a request, at most `limit` bytes, counted as they arrive: what is longer is never held. Throws a `Refusal` where it is
- * longer (413), takes too long (408), or ends before it is whole (400).
+ * Reads the body of a request, at most `limit` bytes, which are counted as they arrive. Rejects with a `Refusal` if the body is longer
+ * (413), takes longer than `timeout` (408), or ends early (400). The body limit of Hono has no timeout, and waits for a body in chunks
+ * before its handler runs.
  */
 export async function readBody(
   request: Request,
   limit: number,
-  patience = PATIENCE,
+  timeout = TIMEOUT,
 ): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length')) > limit) throw tooLong(limit);
   if (!request.body) return new Uint8Array();
@@ -20,7 +21,7 @@ export async function readBody(
   let size = 0;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), patience);
+    timer = setTimeout(() => resolve('late'), timeout);
   });
   try {
     for (;;) {
@@ -36,7 +37,7 @@ export async function readBody(
       chunks.push(step.value);
     }
   } catch (error) {
-    // Left to itself: a source that never answers would keep us waiting here too.
+    // Not awaited, because a source that never answers would not settle this either.
     void reader.cancel().catch(() => undefined);
     if (error instanceof Refusal) throw error;
     throw new Refusal(400, 'The request ended before it was whole. Please send it again.');

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
-/** Gives the salt of a day (`2026-03-01`); may reject. */
+/** Returns the salt of a day (`2026-03-01`); may reject. */
 export type SaltOf = (day: string) => Promise<string>;
 
 /**
- * The salts of today and yesterday (UTC), asked of the store once each. Until the store can give one, a salt of this process stands
- * in: what is hashed then can be linked to nothing else.
+ * A cache of the salts of today and yesterday (UTC), which the store provides. While the store is unavailable, a salt of this process
+ * replaces them. Hashes of that time match no others.
  */
 export class Salts {
   readonly #saltOf: SaltOf;
@@ -16,7 +16,7 @@ export class Salts {
     this.#saltOf = saltOf;
   }
 
-  /** The salt of the day of `at`. Never rejects. */
+  /** Returns the salt of the day of `at`. Never rejects. */
   async of(at: Date): Promise<string> {
     const day = at.toISOString().slice(0, 10);
     const known = this.#known.get(day);

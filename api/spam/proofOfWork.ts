@@ -4,12 +4,12 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import { z } from 'zod';
 
-/** Iterations of one attempt; 256 attempts are needed on average: 0.1 to 0.3 seconds in a browser, under one millisecond here. */
+/** The number of iterations of one attempt. A solution takes 256 attempts on average: 0.1 to 0.3 seconds in a browser. A check takes less than a millisecond. */
 const COST = 1000;
-/** Milliseconds in which a challenge is to be solved and sent: a visitor may take long to write. */
+/** How long a challenge is valid, in milliseconds. A visitor may take long to write. */
 const LIFETIME = 2 * 60 * 60 * 1000;
 
-/** What a browser sends back. Only what is needed to check it; the signature covers the parameters. */
+/** The proof that a browser sends back, as far as the check needs it. The signature covers the parameters. */
 const ProofSchema = z.object({
   challenge: z.object({
     parameters: z.looseObject({
@@ -26,25 +26,25 @@ const ProofSchema = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-/** What a proof is worth. */
+/** The result of checking a proof. */
 export type ProofVerdict =
   | { valid: false }
-  /** `id` tells it from every other, so that it can be used only once. */
+  /** `id` identifies the proof, so that it can be used only once. */
   | { valid: true; id: string; expiresAt: Date };
 
 /**
- * Proof of work (ALTCHA, version 2): a page asks for a challenge and solves it while the visitor writes. Nothing is kept of a
- * challenge; its signature says that it came from here.
+ * Proof of work (ALTCHA, version 2). A page requests a challenge and solves it while the visitor types. Challenges are not stored; their
+ * signature proves their origin.
  */
 export class ProofOfWork {
   readonly #secretOf: (at: Date) => Promise<string>;
 
-  /** `secretOf` gives the secret of the day on which a challenge was made, the same for all processes of a site. */
+  /** `secretOf` returns the secret of the day on which a challenge was created. All processes of a site share it. */
   constructor(secretOf: (at: Date) => Promise<string>) {
     this.#secretOf = secretOf;
   }
 
-  /** A new challenge, for `GET /api/challenge`. */
+  /** Creates a challenge for `GET /api/challenge`. */
   async challenge(now: Date): Promise<Challenge> {
     return createChallenge({
       algorithm: 'PBKDF2/SHA-256',
@@ -55,7 +55,7 @@ export class ProofOfWork {
     });
   }
 
-  /** Judges what a browser sent as proof: base64 of the JSON of `{challenge, solution}`. Never throws. */
+  /** Checks a proof: base64 of the JSON of `{challenge, solution}`. Never rejects. */
   async verify(proof: string, now: Date): Promise<ProofVerdict> {
     try {
       const { challenge, solution } = ProofSchema.parse(
@@ -63,7 +63,7 @@ export class ProofOfWork {
       );
       const expiresAt = new Date(challenge.parameters.expiresAt * 1000);
       const madeAt = new Date(expiresAt.getTime() - LIFETIME);
-      // Also keeps made-up times from asking for the secrets of other days. A second is lost to rounding.
+      // Forged times would otherwise create secrets of other days. Rounding may lose a second.
       if (expiresAt < now || madeAt.getTime() > now.getTime() + 1000) return { valid: false };
       const { verified } = await verifySolution({
         challenge,

@@ -7,13 +7,13 @@ interface Job {
   reject(error: unknown): void;
 }
 
-/** How many jobs are committed before the write-ahead log is moved into the database: about a thousand pages of it. */
+/** The number of jobs after which the write-ahead log is copied into the database: about a thousand pages. */
 const JOBS_PER_CHECKPOINT = 500;
 
 /**
- * Gathers the jobs that arrive in one turn of the event loop and commits them together, because most of the cost of a commit is
- * waiting for the disk. A job is acknowledged after that commit. If the store is unavailable, all jobs of the commit are refused; if
- * one of them has a fault, it alone is.
+ * A queue that commits all jobs of one turn of the event loop together, because most of the cost of a commit is waiting for the disk. A
+ * job is acknowledged after that commit. If the store is unavailable, all jobs of the commit are rejected. If one job throws, only that job
+ * is rejected.
  */
 export class CommitQueue {
   readonly #connection: SqliteConnection;
@@ -67,7 +67,7 @@ export class CommitQueue {
     try {
       this.#connection.checkpoint('PASSIVE');
     } catch {
-      // The log grows until a later checkpoint succeeds; the next commit tells what is wrong.
+      // The log grows until a later checkpoint succeeds. The next commit reports the problem.
     }
   }
 }

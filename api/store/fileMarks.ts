@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** The state of the three files of an SQLite database: enough to notice that one was moved, replaced or written by somebody else. */
+/** The state of the three files of an SQLite database: enough to notice that one was moved, replaced or written by another program. */
 export interface FileMarks {
   /** Device and inode of the database, of its write-ahead log (`-wal`) and of its index (`-shm`); undefined if there is no such file. */
   main: string | undefined;
@@ -10,7 +10,7 @@ export interface FileMarks {
   content: string | undefined;
 }
 
-/** Returns the marks of the files that have the names now. Throws the errors of `stat`, except that a file is missing. */
+/** Returns the marks of the files with these names. A missing file has no marks; throws the other errors of `stat`. */
 export function fileMarks(file: string): FileMarks {
   const main = stat(file);
   return {
@@ -21,7 +21,7 @@ export function fileMarks(file: string): FileMarks {
   };
 }
 
-/** Whether two sets of marks are of the same files in the same state. */
+/** Returns whether two sets of marks describe the same files in the same state. */
 export function sameMarks(one: FileMarks, other: FileMarks): boolean {
   return (
     one.main === other.main &&

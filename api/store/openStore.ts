@@ -2,8 +2,8 @@ import type { StoreSettings } from '../settings.ts';
 import type { EnquiryStore } from './enquiryStore.ts';
 
 /**
- * Opens the store that the settings name. Its code is loaded only then: hosts without a disk have no embedded database, whose file is
- * opened with the first call. `log` tells the operator what happened to that file. Rejects with `StoreUnavailable`.
+ * Opens the store that the settings name. Its code is loaded only then, because some hosts have no embedded database. The database file is
+ * opened with the first call. `log` receives lines for the operator about that file. Rejects with `StoreUnavailable`.
  */
 export async function openStore(
   settings: StoreSettings,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { channels } from './enquiryStore.ts';
 import type { Recipient, UnreadableEnquiry } from './enquiryStore.ts';
 
-const ChannelSchema = z.enum(['mail', 'webhook']);
+const ChannelSchema = z.enum(channels);
 
 /** A notification that a process has claimed, as both stores return it. */
 export const ClaimSchema = z
@@ -12,7 +13,7 @@ export const ClaimSchema = z
     attempts,
   }));
 
-/** How a store reads times, booleans and lists of words: the columns of SQLite and the JSON of PostgREST differ in these. */
+/** The schemas of times, booleans and lists of words. The columns of SQLite and the JSON of PostgREST differ in these. */
 interface Columns {
   time: z.ZodType<Date>;
   flag: z.ZodType<boolean>;
@@ -21,7 +22,7 @@ interface Columns {
 
 const text = z.string({ error: 'is not text' });
 
-/** A row of an enquiry, turned into the enquiry. */
+/** Returns the schema of an enquiry's row, which transforms it into the enquiry. */
 export function enquiryRow({ time, flag, words }: Columns) {
   return z
     .object({
@@ -47,12 +48,12 @@ export function enquiryRow({ time, flag, words }: Columns) {
     );
 }
 
-/** Whether a clock can have set a time. The window is that of the check constraints in supabase/migrations. */
+/** Returns whether a clock can have set a time. The check constraints in supabase/migrations have the same limits. */
 export function isReasonable(time: Date): boolean {
   return time >= new Date('1970-01-01T00:00Z') && time < new Date('2100-01-01T00:00Z');
 }
 
-/** The notifications of an enquiry. */
+/** Returns the schema of the notifications of an enquiry. */
 export function notificationRows(time: z.ZodType<Date>) {
   return z.array(
     z.object({
@@ -68,7 +69,7 @@ export function notificationRows(time: z.ZodType<Date>) {
   );
 }
 
-/** An enquiry whose row does not parse. Names the columns that are wrong, never their values. */
+/** Returns the description of a row that does not parse. It names the wrong columns, never their values. */
 export function unreadable(id: unknown, { issues }: z.ZodError): UnreadableEnquiry {
   const problems = new Map(
     issues.map(({ path: [column, ...inner], message }) => [

@@ -8,24 +8,26 @@ import { damagedFile, sqliteFailure } from './sqliteFailure.ts';
 import { migrate } from './sqliteSchema.ts';
 import { StoreUnavailable } from './StoreUnavailable.ts';
 
-/** How long one process waits for another that holds a lock, in milliseconds. */
+/** The timeout for a lock that another process holds, in milliseconds. */
 const BUSY_TIMEOUT = 5000;
-/** How often work is done again because its file was moved meanwhile, before it is refused. */
+/** The number of attempts to do work while its file is being replaced. */
 const ATTEMPTS = 3;
 /** The first bytes of every SQLite database (https://www.sqlite.org/fileformat.html, 1.3). */
 const MAGIC = 'SQLite format 3\0';
 
 export interface ConnectionOptions {
-  /** Tells the operator what happened to the file, and what to do. */
+  /** Receives lines for the operator: what happened to the file, and what to do. */
   log?: (line: string) => void;
   /** The size beyond which the database counts as full, in pages of 4 KiB. */
   maxPages?: number;
+  /** The free space below which the disk counts as full, in bytes. For `EnquiryStore.probe` alone. */
+  minFreeSpace?: number;
 }
 
 /**
- * A connection to one SQLite file that follows the name of the file. Before each use and after each commit it compares the files that
- * have the names with those it has open. If they differ, it opens the file anew: a file that was moved away, deleted, replaced or
- * damaged needs no restart, and no work counts as done that is not in the file with the name.
+ * A connection to one SQLite file that follows the name of the file. Before each use and after each commit it compares the files with
+ * these names to those that it has open. If they differ, it opens the file again. So no restart is needed after a file was moved, deleted,
+ * replaced or damaged, and work counts as done only if it is in the file with the name.
  *
  * With a write-ahead log and `synchronous = FULL`, a commit has reached the disk when it returns
  * (https://www.sqlite.org/pragma.html#pragma_synchronous).
@@ -38,8 +40,8 @@ export class SqliteConnection {
   /** The files that `#db` has open, and their state after its last checkpoint. */
   #marks: FileMarks | undefined;
   /**
-   * A descriptor of the open file, made when its content is looked at. Closed after `#db`, because closing it drops the locks of this
-   * process.
+   * A descriptor of the open file, created when its content is checked. It is closed after `#db`, because closing it drops the locks of
+   * this process.
    */
   #probe: number | undefined;
 
@@ -50,7 +52,7 @@ export class SqliteConnection {
     this.#guard(() => this.#follow());
   }
 
-  /** Returns a prepared statement. Only for use within the work of `transact` and `read`: another file needs statements of its own. */
+  /** Returns a prepared statement. Only for use within `transact` and `read`, because another file needs its own statements. */
   prepare(sql: string): StatementSync {
     let statement = this.#statements.get(sql);
     if (!statement) {
@@ -61,8 +63,8 @@ export class SqliteConnection {
   }
 
   /**
-   * Runs work in a transaction and returns its result once it is on disk, in the file that has the name. Runs it again if the file
-   * was replaced meanwhile. Throws `StoreUnavailable`, or the error of the work; nothing of the work is kept then.
+   * Runs work in a transaction and returns its result once it is on disk, in the file with the name. Runs the work again if the file was
+   * replaced meanwhile. Throws `StoreUnavailable` or the error of the work, and keeps nothing of the work then.
    */
   transact<Result>(work: () => Result): Result {
     return this.#guard(() => {
@@ -86,7 +88,7 @@ export class SqliteConnection {
     });
   }
 
-  /** Moves the write-ahead log into the database as far as no other program keeps it from doing so. Waits for nobody. */
+  /** Copies the write-ahead log into the database, as far as other programs allow it. Does not wait for locks. */
   checkpoint(mode: 'PASSIVE' | 'TRUNCATE'): void {
     if (!this.#db || !this.#marks || !sameMarks(this.#marks, fileMarks(this.file))) return;
     this.#db.exec('PRAGMA busy_timeout = 0');
@@ -98,9 +100,9 @@ export class SqliteConnection {
   }
 
   /**
-   * Overwrites what was deleted. `secure_delete` zeroes deleted rows, but pages within which rows were moved may hold copies, and the
-   * write-ahead log holds older pages: `VACUUM` writes all pages anew, and the checkpoint empties the log. Logs what to do if that
-   * is not possible, such as while another program reads.
+   * Overwrites deleted rows in the files. `secure_delete` zeroes deleted rows, but pages within which rows were moved may hold copies, and
+   * the write-ahead log holds older pages. `VACUUM` rewrites all pages, and the checkpoint empties the log. If that is not possible, for
+   * example while another program reads, logs what to do.
    */
   overwriteDeleted(): void {
     this.#guard(() => {
@@ -133,8 +135,8 @@ export class SqliteConnection {
   }
 
   /**
-   * Sees to it that the files that are open are those that have the names. `reopened`: they are the same database, or were closed.
-   * `replaced`: what was committed before is not in the file that has the name.
+   * Reopens the files if those with the names are not the open ones. Returns `reopened` if they are the same database, or were closed, and
+   * `replaced` if earlier commits are not in the file with the name.
    */
   #follow(): 'same' | 'reopened' | 'replaced' {
     let change: 'reopened' | 'replaced' = 'reopened';
@@ -159,13 +161,13 @@ export class SqliteConnection {
     );
     let isWhole = false;
     try {
-      // The file may live on under another name, where it is whole only with what its log still holds.
+      // The file may exist under another name. It is complete only with the content of its log.
       isWhole = this.#checkpoint(db, 'TRUNCATE').isWhole;
     } catch {
-      // The file is damaged, or its disk is full. That is no reason to refuse enquiries: they go into another file.
+      // The file is damaged, or its disk is full. Enquiries are not refused for that, because they go into another file.
     }
     this.close();
-    // SQLite would take a log that is left behind for that of the new file.
+    // SQLite would use a log that is left behind as the log of the new file.
     const left = fileMarks(this.file);
     if (left.index !== undefined && left.index === marks.index) rmSync(`${this.file}-shm`);
     if (left.log === undefined || left.log !== marks.log) return;
@@ -190,7 +192,7 @@ export class SqliteConnection {
     this.close();
   }
 
-  /** Throws if the file with the name is no database. SQLite itself would not notice before it needs a page that it does not remember. */
+  /** Throws if the file with the name is not a database. SQLite itself would notice only when it needs a page that it has not cached. */
   #verify(): void {
     this.#probe ??= openSync(this.file, 'r');
     const start = Buffer.alloc(MAGIC.length);
@@ -208,7 +210,7 @@ export class SqliteConnection {
       });
       try {
         migrate(db);
-        // Checkpoints are made between transactions alone: whatever else changes the file is another program.
+        // Checkpoints happen only between transactions. So any other change of the file comes from another program.
         db.exec('PRAGMA wal_autocheckpoint = 0');
         if (this.#options.maxPages) db.exec(`PRAGMA max_page_count = ${this.#options.maxPages}`);
         const marks = fileMarks(this.file);
@@ -244,8 +246,8 @@ export class SqliteConnection {
   }
 
   /**
-   * Moves the log into the database. `isWhole`: the database holds all that was committed. `isEmptied`: the log has a size of zero, which
-   * only `TRUNCATE` does.
+   * Copies the log into the database. `isWhole`: the database holds all commits. `isEmptied`: the log has a size of zero, which only
+   * `TRUNCATE` does.
    */
   #checkpoint(
     db: DatabaseSync,

@@ -10,7 +10,7 @@ const FULL = 13;
 const CANTOPEN = 14;
 const NOTADB = 26;
 
-/** Returns what an error of the embedded database means to the operator. Errors that no state of the disk explains stay as they are. */
+/** Returns an error of the embedded database in words for the operator. Errors that do not come from the disk are returned unchanged. */
 export function sqliteFailure(error: unknown, file: string): Error {
   if (error instanceof StoreUnavailable) return error;
   const { errcode, code, message } = error as { errcode?: number; code?: string; message: string };
@@ -24,7 +24,7 @@ export function sqliteFailure(error: unknown, file: string): Error {
       `${file} cannot be created. Set ENQUIRIES_DB to a file in a folder of its own.`,
     );
   }
-  // The low byte is the primary code; the rest says more.
+  // The low byte is the primary code. The other bytes give details.
   switch ((errcode ?? 0) & 0xff) {
     case FULL:
       return full(failure, file);
@@ -52,12 +52,20 @@ export function sqliteFailure(error: unknown, file: string): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** The failure of a file that is no database, or no whole one. */
+/** Returns the failure of a file that is damaged, or that is not a database. */
 export function damagedFile(file: string, cause?: unknown): StoreUnavailable {
   return new StoreUnavailable(
     'down',
     `${file} is damaged. Move it away together with ${file}-wal and ${file}-shm: the next enquiry makes a new file, and nothing has to be restarted. "sqlite3 <moved file> .recover" reads the old one.`,
     { cause },
+  );
+}
+
+/** Returns the failure of a disk with too little room for an enquiry. */
+export function almostFullDisk(file: string): StoreUnavailable {
+  return new StoreUnavailable(
+    'full',
+    `The disk of ${file} is almost full. Free some space, or move the file and set ENQUIRIES_DB; nothing has to be restarted once there is room.`,
   );
 }
 

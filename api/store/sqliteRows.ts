@@ -39,8 +39,8 @@ const WantedPathRowSchema = z.object({
 });
 
 /**
- * The columns of the enquiry `e`. A `received_at` beyond what a number can hold is null: reading it would throw. `position` is the
- * whole of it, as text.
+ * The columns of the enquiry `e`. A `received_at` that does not fit into a number is null, because reading it would throw. `position` is
+ * the complete value, as text.
  */
 const enquiryColumns = `e.id, iif(e.received_at BETWEEN ${Number.MIN_SAFE_INTEGER} AND ${Number.MAX_SAFE_INTEGER}, e.received_at, NULL) AS received_at,
   e.name, e.email, e.phone, e.message, e.page, e.address_hash, e.body_hash, e.spam, e.flags,
@@ -71,9 +71,9 @@ export const dueNotificationsSql = `SELECT ${enquiryColumns}, n.channel, n.addre
     AND (:only IS NULL OR n.enquiry_id = :only)
   ORDER BY n.next_at, e.received_at, n.channel, n.address LIMIT :limit`;
 
-/** The place after which a list goes on. */
+/** The position after which a listing continues. */
 export interface Position {
-  /** `received_at` as text: it may be more than a number can hold. */
+  /** `received_at` as text, because it may not fit into a number. */
   position: string;
   id: string;
 }
@@ -81,7 +81,7 @@ export interface Position {
 /** The position before the newest enquiry. */
 export const start: Position = { position: `${2n ** 63n - 1n}`, id: '~' };
 
-/** The columns of a new row. */
+/** Returns the columns of a new row. */
 export function columnsOfEnquiry({ notify: _, ...enquiry }: NewEnquiry) {
   return {
     ...enquiry,
@@ -91,7 +91,7 @@ export function columnsOfEnquiry({ notify: _, ...enquiry }: NewEnquiry) {
   };
 }
 
-/** A row of `oneEnquirySql` or `pageOfEnquiriesSql`. */
+/** Parses a row of `oneEnquirySql` or `pageOfEnquiriesSql`. */
 export function enquiryFromRow(row: Record<string, unknown>): KeptEnquiry | UnreadableEnquiry {
   const enquiry = EnquiryRowSchema.safeParse(row);
   const notifications = NotificationsSchema.safeParse(row);
@@ -100,19 +100,19 @@ export function enquiryFromRow(row: Record<string, unknown>): KeptEnquiry | Unre
   return { ...enquiry.data, ...notifications.data };
 }
 
-/** The position of a row of `pageOfEnquiriesSql`. */
+/** Returns the position of a row of `pageOfEnquiriesSql`. */
 export function positionOf(row: Record<string, unknown>): Position {
   return { position: String(row.position), id: String(row.id) };
 }
 
-/** A row of `dueNotificationsSql`: the notification as it was before it was claimed. */
+/** Parses a row of `dueNotificationsSql`, which holds the notification before it is claimed. */
 export function claimFromRow(row: Record<string, unknown>): ClaimedNotification {
   const { attempts, ...claim } = ClaimSchema.parse(row);
   const enquiry = EnquiryRowSchema.safeParse(row).data;
   return { ...claim, attempts: attempts + 1, enquiry: enquiry && { ...enquiry, notify: [] } };
 }
 
-/** A path with the number of its visits. */
+/** Parses a path with the number of its visits. */
 export function wantedPathFromRow(row: Record<string, unknown>): WantedPath {
   const { last_at: lastAt, ...same } = WantedPathRowSchema.parse(row);
   return { ...same, lastAt };

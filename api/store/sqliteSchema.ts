@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** What brings a database from one version to the next. Never changed, only added to: files of all versions are about. */
+/** The migrations from each version of the database to the next. Only add to them, because files of every version exist. */
 const migrations = [
   `
   CREATE TABLE enquiries (
@@ -49,7 +49,7 @@ const migrations = [
   CREATE TABLE salts (day TEXT PRIMARY KEY, salt TEXT NOT NULL) STRICT, WITHOUT ROWID;
   `,
 
-  // A notification for each recipient. Those of version 1 have no address: one mail to every address of MAIL_TO.
+  // A notification for each recipient. Those of version 1 have no address and mean one mail to every address of MAIL_TO.
   `
   ALTER TABLE enquiries ADD COLUMN body_hash TEXT NOT NULL DEFAULT '';
 
@@ -74,7 +74,7 @@ const migrations = [
   `,
 ];
 
-/** Prepares a connection, and the database where it is new or of an older version. Throws where it is newer than this code. */
+/** Prepares a connection, and migrates the database if it is new or of an older version. Throws if it is newer than this code. */
 export function migrate(db: DatabaseSync): void {
   db.exec(`
     PRAGMA journal_mode = WAL;
@@ -85,7 +85,7 @@ export function migrate(db: DatabaseSync): void {
   if (versionOf() === migrations.length) return;
   db.exec('BEGIN IMMEDIATE');
   try {
-    // Asked again inside the transaction: another process may have been faster.
+    // Checked again inside the transaction, because another process may have been faster.
     const version = versionOf();
     if (version > migrations.length) {
       throw new Error(`The database is of version ${version}, this code of ${migrations.length}.`);

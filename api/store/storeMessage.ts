@@ -1,10 +1,10 @@
 import { StoreUnavailable } from './StoreUnavailable.ts';
 import type { EnquiryStore } from './enquiryStore.ts';
 
-/** The methods of a store that are called across threads as they are. A listing is read in pages: `open`, `next`, `end`. */
+/** The methods of a store that are called directly across threads. A listing is read in pages instead: `open`, `next`, `end`. */
 export type StoreMethod = Exclude<keyof EnquiryStore, 'list' | 'close'>;
 
-/** A call that the thread of the store is asked to make. Dates and plain objects cross threads as copies. */
+/** A call for the thread of the store. Dates and plain objects cross threads as copies. */
 export type StoreCall = { call: number } & (
   | { method: StoreMethod; args: unknown[] }
   | { list: 'open'; args: Parameters<EnquiryStore['list']> }
@@ -12,13 +12,13 @@ export type StoreCall = { call: number } & (
   | { close: true }
 );
 
-/** What a thread sends back. `listing` and `page` answer calls of a listing; an empty page is its end. */
+/** The reply to a call. A listing replies with pages, and with an empty page at its end. */
 export type StoreReply = { call: number } & ({ value: unknown } | { error: ThreadError });
 
-/** What the thread of the store posts: answers, which it gathers, or a line for the operator. */
+/** A message of the thread: replies, which it collects, or a line for the operator. */
 export type StoreMessage = { replies: StoreReply[] } | { log: string };
 
-/** An error as it crosses threads: a copy of an error would lose its class and its reason. */
+/** An error in a form that crosses threads. A copy of an error would lose its class and its reason. */
 export interface ThreadError {
   name: string;
   message: string;
@@ -37,7 +37,7 @@ export function packError(error: unknown): ThreadError {
   };
 }
 
-/** Returns the error that `packError` was given, as far as the other thread needs to know it. */
+/** Returns the error that `packError` received, as far as the other thread needs it. */
 export function unpackError({ name, message, stack, reason }: ThreadError): Error {
   if (reason) return new StoreUnavailable(reason, message);
   return Object.assign(new Error(message), { name }, stack === undefined ? {} : { stack });

@@ -5,10 +5,10 @@ import { StoreUnavailable } from './StoreUnavailable.ts';
 import { packError } from './storeMessage.ts';
 import type { StoreCall, StoreMessage, StoreReply } from './storeMessage.ts';
 
-/** The thread of an embedded store: makes the calls that it is sent (api/store/threadedStore.ts). */
+// The thread of an embedded store, which makes the calls that api/store/threadedStore.ts sends.
 
-/** How many enquiries of a listing are sent at once. */
-const PAGE = 200;
+/** The number of enquiries of a listing that are sent at once. */
+const PAGE_SIZE = 200;
 
 const { file }: { file: string } = workerData;
 const port = parentPort;
@@ -41,7 +41,7 @@ async function make(call: StoreCall): Promise<unknown> {
   }
   if ('method' in call) {
     const store = await open();
-    // The types of the arguments were checked where the method was called.
+    // The compiler has checked the types of the arguments at the call of the method.
     const method = store[call.method] as (...args: unknown[]) => Promise<unknown>;
     return method.apply(store, call.args);
   }
@@ -59,7 +59,7 @@ async function make(call: StoreCall): Promise<unknown> {
     return undefined;
   }
   const page: unknown[] = [];
-  while (page.length < PAGE) {
+  while (page.length < PAGE_SIZE) {
     const { done, value } = await listing.next();
     if (done) break;
     page.push(value);
@@ -67,7 +67,7 @@ async function make(call: StoreCall): Promise<unknown> {
   return page;
 }
 
-/** Opens the file with the first call, and again with the next one if that failed. */
+/** Opens the file at the first call, and again at the next one if that fails. */
 function open(): Promise<EnquiryStore> {
   opened ??= openSqliteStore(file, { log: (line) => post({ log: line }) }).catch(
     (error: unknown) => {

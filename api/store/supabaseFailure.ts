@@ -1,11 +1,11 @@
 import type { PostgrestError } from '@supabase/supabase-js';
 import { StoreUnavailable } from './StoreUnavailable.ts';
 
-/** What an error of the database means to the operator. Messages name the address of the project and never what was to be kept. */
+/** Returns an error of the database in words for the operator. Messages name the address of the project, and never quote an enquiry. */
 export function supabaseFailure(error: PostgrestError, status: number, url: string): Error {
   const { code } = error;
   const failure = (reason: StoreUnavailable['reason'], text: string) =>
-    // The error itself is left out: it may quote the row.
+    // The error itself is left out, because it may quote the row.
     new StoreUnavailable(reason, text);
   if (status === 0) {
     return failure(
@@ -13,7 +13,7 @@ export function supabaseFailure(error: PostgrestError, status: number, url: stri
       `The database at ${url} does not answer. Look at its state; nothing need be restarted here.`,
     );
   }
-  // A project of Supabase whose disk is full takes nothing more: https://supabase.com/docs/guides/platform/database-size
+  // A Supabase project whose disk is full becomes read-only: https://supabase.com/docs/guides/platform/database-size
   if (code === '53100' || code === '25006') {
     return failure('full', `The database at ${url} is full. Give it more room.`);
   }
@@ -35,13 +35,13 @@ export function supabaseFailure(error: PostgrestError, status: number, url: stri
       `The database at ${url} lacks tables or functions of this site. Apply supabase/migrations/ there.`,
     );
   }
-  // A statement has a code when it fails. PostgREST answers 400 without one where the connection broke under it.
+  // A failed statement has a code. PostgREST answers 400 without a code if its connection broke.
   if (!code || status === 429 || status >= 500 || /^(?:08|53|57|58|XX)/.test(code)) {
     return failure(
       'down',
       `The database at ${url} answers with the error ${status}. Look at its state; nothing need be restarted here.`,
     );
   }
-  // What is left is a fault of ours: a value that the database does not take.
+  // Only bugs are left: a value that the database does not accept.
   return new Error(`The database refuses what was sent (${code}).`);
 }

@@ -35,11 +35,11 @@ const WantedPathSchema = z.object({
   referrers: z.array(z.string()),
 });
 
-/** A row that lists can go on after. */
+/** The position after which a listing continues. */
 const PositionSchema = z.object({ id: z.string(), position: z.string() });
 export type Position = z.infer<typeof PositionSchema>;
 
-/** An enquiry as the columns of its row. */
+/** Returns the columns of an enquiry's row. */
 export function rowOfEnquiry(enquiry: NewEnquiry) {
   const { notify: _, receivedAt, addressHash, bodyHash, ...same } = enquiry;
   return {
@@ -50,7 +50,7 @@ export function rowOfEnquiry(enquiry: NewEnquiry) {
   };
 }
 
-/** A visit as the columns of its row. The time of receipt replaces a time that no clock of a visitor can have set. */
+/** Returns the columns of a visit's row. The time of receipt replaces a time that no visitor's clock can have set. */
 export function rowOfVisit(visit: NotFoundVisit, receivedAt: Date) {
   const { attemptedUrl, userAgent, deviceType, timestamp, ...same } = visit;
   return {
@@ -63,13 +63,13 @@ export function rowOfVisit(visit: NotFoundVisit, receivedAt: Date) {
   };
 }
 
-/** The answer of `save_enquiry`. */
+/** The result of `save_enquiry`. */
 export const SavedSchema: z.ZodType<Saved> = z.object({
   result: z.enum(['created', 'repeated', 'conflict']),
   id: z.string(),
 });
 
-/** A row of `list_enquiries`. */
+/** Parses a row of `list_enquiries`. */
 export function enquiryFromJson(row: unknown): KeptEnquiry | UnreadableEnquiry {
   const enquiry = EnquirySchema.safeParse(row);
   const notifications = NotificationsSchema.safeParse(row);
@@ -78,26 +78,26 @@ export function enquiryFromJson(row: unknown): KeptEnquiry | UnreadableEnquiry {
   return { ...enquiry.data, ...notifications.data };
 }
 
-/** The position of a row of `list_enquiries`. */
+/** Returns the position of a row of `list_enquiries`. */
 export function positionFromJson(row: unknown): Position {
   return PositionSchema.parse(row);
 }
 
-/** A row of `claim_notifications`. */
+/** Parses a row of `claim_notifications`. */
 export function claimFromJson(row: unknown): ClaimedNotification {
   const enquiry = EnquirySchema.safeParse(row).data;
   return { ...ClaimSchema.parse(row), enquiry: enquiry && { ...enquiry, notify: [] } };
 }
 
-/** A row of `wanted_paths`. */
+/** Parses a row of `wanted_paths`. */
 export function wantedPathFromJson(row: unknown): WantedPath {
   return WantedPathSchema.parse(row);
 }
 
-/** A time, or null. */
+/** Parses a time, or null. */
 export function timeFromJson(value: unknown): Date | undefined {
   return TimeSchema.nullable().parse(value) ?? undefined;
 }
 
-/** The answer of `purge_enquiries`. */
+/** The result of `purge_enquiries`. */
 export const PurgedSchema = z.object({ enquiries: z.number(), visits: z.number() });

@@ -4,22 +4,20 @@ import { StoreUnavailable } from './StoreUnavailable.ts';
 import { unpackError } from './storeMessage.ts';
 import type { StoreCall, StoreMessage, StoreMethod } from './storeMessage.ts';
 
-/**
- * How many calls may wait for the disk, or for a lock of another program. Each holds at most one enquiry in memory, which is some
- * kilobytes.
- */
-const MOST_WAITING = 2000;
-/** How long a visitor waits for a call, in milliseconds: longer than the store waits for a lock, and than the one before it does. */
+/** The maximum number of calls that wait for the disk or for a lock. Each holds at most one enquiry in memory: some kilobytes. */
+const MAX_WAITING = 2000;
+/** The timeout of a call for which a visitor waits, in milliseconds. It is longer than two timeouts of a lock. */
 const VISITOR_TIMEOUT = 15_000;
-/** How long the thread may take to close the file, in milliseconds. */
+/** The timeout for closing the file, in milliseconds. */
 const CLOSE_TIMEOUT = 15_000;
 
-/** All methods that are called as they are; true if a visitor waits for the result. */
+/** All methods that are called directly. True if a visitor waits for the result. */
 const methods: Record<StoreMethod, boolean> = {
   save: true,
   saveVisit: true,
   useProof: true,
   salt: true,
+  probe: true,
   claimDue: false,
   settle: false,
   nextDue: false,
@@ -34,9 +32,9 @@ const methods: Record<StoreMethod, boolean> = {
 };
 
 /**
- * The embedded store in a thread of its own: neither a slow disk, nor a lock of another program, nor a large purge stops the thread that
- * answers requests. The thread starts with the first call. If it dies, the calls that wait are rejected, and the next call starts
- * another. `log` tells the operator what happened to the file.
+ * Creates the embedded store in a thread of its own. So neither a slow disk, nor a lock of another program, nor a large purge blocks the
+ * thread that answers requests. The worker thread starts with the first call. If it dies, the waiting calls are rejected, and the next
+ * call starts another. `log` receives lines for the operator about the file.
  */
 export function threadedStore(file: string, log: (line: string) => void): EnquiryStore {
   const thread = new StoreThread(file, log);
@@ -82,9 +80,9 @@ class StoreThread {
   readonly #file: string;
   readonly #log: (line: string) => void;
   #worker: Worker | undefined;
-  /** Calls that are not answered. One that a visitor no longer waits for stays until then, because the thread still holds it. */
+  /** Calls without a reply. A call that has timed out stays here until its reply, because the thread still holds it. */
   readonly #waiting = new Map<number, Waiting>();
-  /** Calls of this turn of the event loop, which cross in one message. */
+  /** Calls of this turn of the event loop, which are sent in one message. */
   #unsent: StoreCall[] = [];
   #calls = 0;
   #isClosed = false;
@@ -113,7 +111,7 @@ class StoreThread {
     if (this.#isClosed) return;
     this.#isClosed = true;
     if (!this.#worker && this.#unsent.length === 0) return;
-    // Everything is answered by then, so a failure to close the file concerns nobody.
+    // All calls have their replies, so a failure to close the file does no harm.
     await this.#send({ close: true }, CLOSE_TIMEOUT).reply.catch(() => undefined);
     const worker = this.#worker;
     this.#worker = undefined;
@@ -122,9 +120,9 @@ class StoreThread {
 
   #checkRoom(): void {
     if (this.#isClosed) throw this.#unavailable('is closed.');
-    if (this.#waiting.size >= MOST_WAITING) {
+    if (this.#waiting.size >= MAX_WAITING) {
       throw this.#unavailable(
-        `keeps ${MOST_WAITING} requests waiting. Look for a program that locks it, and at the disk.`,
+        `keeps ${MAX_WAITING} requests waiting. Look for a program that locks it, and at the disk.`,
       );
     }
   }
@@ -180,7 +178,7 @@ class StoreThread {
           'error' in reply ? reject(unpackError(reply.error)) : resolve(reply.value),
         );
       }
-      // A process that has nothing else to do may end.
+      // The thread must not keep an idle process alive.
       if (this.#waiting.size === 0) worker.unref();
     });
     let cause: unknown;

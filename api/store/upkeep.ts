@@ -2,17 +2,17 @@ import { statSync } from 'node:fs';
 import type { CommitQueue } from './commitQueue.ts';
 import type { SqliteConnection } from './sqliteConnection.ts';
 
-/** How often the file is looked at, in milliseconds. */
+/** The interval between two checks of the file, in milliseconds. */
 const INTERVAL = 1000;
-/** How long nobody must have written before the log is moved into the database, in milliseconds. */
-const IDLE = 2000;
-/** How long to wait after a failure, in milliseconds. */
-const AFTER_FAILURE = 60_000;
+/** The time without a write after which the log is emptied, in milliseconds. */
+const IDLE_TIME = 2000;
+/** The delay after a failure, in milliseconds. */
+const RETRY_DELAY = 60_000;
 
 /**
- * Looks after a database while nobody asks anything of it. Once nobody has written for two seconds, the write-ahead log is emptied,
- * so that at rest everything is in one file. At the start and when the day (UTC) changes, salts of days before yesterday are destroyed.
- * Returns a function that ends it.
+ * Starts the maintenance of a database. After two seconds without a write, the write-ahead log is emptied, so that everything is in one
+ * file. At the start and when the day (UTC) changes, salts of days before yesterday are destroyed. Returns a function that stops the
+ * maintenance.
  */
 export function startUpkeep(connection: SqliteConnection, queue: CommitQueue): () => void {
   let dayOfSalts = '';
@@ -22,9 +22,9 @@ export function startUpkeep(connection: SqliteConnection, queue: CommitQueue): (
     const now = Date.now();
     const day = new Date(now).toISOString().slice(0, 10);
     if (day === dayOfSalts || now < notBefore) return;
-    notBefore = now + AFTER_FAILURE;
+    notBefore = now + RETRY_DELAY;
     const old = "FROM salts WHERE day < date(?, '-1 day')";
-    // Without old salts there is nothing to write, and so no lock of another program to wait for.
+    // If there are no old salts, nothing is written, and there is no need to wait for a lock.
     if (connection.read(() => connection.prepare(`SELECT 1 ${old}`).get(day)) === undefined) {
       dayOfSalts = day;
       return;
@@ -39,7 +39,7 @@ export function startUpkeep(connection: SqliteConnection, queue: CommitQueue): (
 
   const emptyLog = (): void => {
     const log = statSync(`${connection.file}-wal`, { throwIfNoEntry: false });
-    if (!log || log.size === 0 || Date.now() - log.mtimeMs < IDLE) return;
+    if (!log || log.size === 0 || Date.now() - log.mtimeMs < IDLE_TIME) return;
     connection.checkpoint('TRUNCATE');
   };
 
@@ -48,7 +48,7 @@ export function startUpkeep(connection: SqliteConnection, queue: CommitQueue): (
       try {
         task();
       } catch {
-        // Whoever asks something of the store next is told what is wrong; here it is enough to try again.
+        // The next call of the store reports the problem. Here it is enough to try again.
       }
     }
   };

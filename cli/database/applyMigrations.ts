@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import { DatabaseProblem } from './databaseProblem.ts';
 
-/** Where the database remembers what was applied, as the Supabase CLI does. */
-const memory = `
+/** The table that records applied migrations. The Supabase CLI uses the same. */
+const historySql = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (version text primary key, name text);
 `;
 
 /**
- * Applies the migrations of a folder that were not applied before, in the order of their names (`20260101000000_name.sql`), each
- * whole or not at all. Returns the names of those that it applied.
+ * Applies the new migrations of a folder in the order of their names (`20260101000000_name.sql`), each in one transaction. Resolves with
+ * the names of the applied ones. Rejects with `DatabaseProblem`.
  */
 export async function applyMigrations(client: Client, folder: string): Promise<string[]> {
-  await client.query(memory);
+  await client.query(historySql);
   const { rows } = await client.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',
   );
@@ -33,7 +33,7 @@ export async function applyMigrations(client: Client, folder: string): Promise<s
   return fresh;
 }
 
-/** Runs a file of SQL in one transaction. */
+/** Runs a file of SQL in one transaction. Rejects with `DatabaseProblem`. */
 export async function runSql(client: Client, file: string): Promise<void> {
   try {
     await client.query(`begin;\n${readFileSync(file, 'utf8')}\n;commit;`);

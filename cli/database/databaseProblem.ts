@@ -1,4 +1,4 @@
-/** Something about the database that a person can mend: told in its own words, without a stack. */
+/** A problem of the database that a person can fix. Its message is printed without a stack. */
 export class DatabaseProblem extends Error {
   override name = 'DatabaseProblem';
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { DatabaseProblem } from './databaseProblem.ts';
 
-/** The program PostgREST: from its npm package on Linux, else `postgrest` of this machine. */
+/** Returns the path of the program PostgREST: from its npm package on Linux, otherwise `postgrest` in the PATH. Throws `DatabaseProblem`. */
 export function findPostgrest(candidates = [...inPackage(), ...inPath()]): string {
   const program = candidates.find(isProgram);
   if (program) return program;

@@ -2,12 +2,12 @@ import { createServer, request } from 'node:http';
 import type { Server } from 'node:http';
 import { objectStore, STORAGE } from './objectStore.ts';
 
-/** Below this path the gateway of Supabase hands on to PostgREST. */
+/** The path below which the gateway of Supabase forwards requests to PostgREST. */
 const REST = '/rest/v1';
 
 /**
- * Stands in for the gateway of Supabase: takes `/rest/v1` off a path and hands the request on to PostgREST. Requests below
- * `/storage/v1` are answered from the folder `objects`.
+ * Creates a server that replaces the gateway of Supabase. It removes `/rest/v1` from a path and forwards the request to PostgREST. Requests
+ * below `/storage/v1` are answered from the folder `objects`.
  */
 export function gateway(postgrestPort: number, objects: string): Server {
   const storage = objectStore(objects);

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The secret of the local stack, as open as its ports are closed: it answers on this machine only, and holds what a developer puts
- * there. A hosted project has a secret of its own.
+ * The secret of the local stack. It may be public, because the stack listens only on this machine. A hosted project has a secret of its
+ * own.
  */
 export const LOCAL_SECRET = 'local-development-only-never-use-this-secret-on-a-server';
 
-/** Far enough away for a key to be copied into a file of settings once. */
+/** The expiry of the keys. It is far away, so that a key has to be copied into a settings file only once. */
 const EXPIRES = Date.UTC(2100, 0, 1) / 1000;
 
-/** The key of a role of the local stack: a JSON Web Token like Supabase's own (RFC 7519, HMAC with SHA-256). The same each time. */
+/** Returns the key of a role of the local stack: a JSON Web Token as Supabase issues it (RFC 7519, HMAC with SHA-256). It is always the same. */
 export function localKey(role: 'anon' | 'service_role'): string {
   const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const signed = [

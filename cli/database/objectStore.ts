@@ -5,36 +5,36 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { localKey } from './localKeys.ts';
 
-/** Below this path the gateway of Supabase hands on to its storage. */
+/** The path below which the gateway of Supabase forwards requests to its storage. */
 export const STORAGE = '/storage/v1';
 
-/** The bucket that `supabase/migrations/` make, with its limits. Supabase keeps them in `storage.buckets`, which isn't here. */
+/** The bucket that `supabase/migrations/` create, with its limits. Supabase keeps these in `storage.buckets`, which doesn't exist here. */
 const BUCKET = {
   name: 'blog-images',
   limit: 20 * 1024 * 1024,
   types: /^image\/(?:avif|gif|jpeg|png|webp)$/,
 };
 
-/** What is kept of an object beside its bytes. */
-interface Kept {
+/** The metadata of an object. */
+interface Metadata {
   type: string;
   etag: string;
 }
 
 /**
- * Stands in for the part of Supabase Storage that this site uses: the secret key uploads objects into the bucket `blog-images`
- * (`POST` or `PUT /object/{bucket}/{path}`), and everybody reads them (`GET /object/public/{bucket}/{path}`). Objects are files below
- * `folder`. Messages and statuses are those of Supabase's own server (https://github.com/supabase/storage), as far as the client
- * tells them apart.
+ * Creates a replacement for the part of Supabase Storage that this site uses. The secret key may upload objects into the bucket
+ * `blog-images` (`POST` or `PUT /object/{bucket}/{path}`), and everybody may read them (`GET /object/public/{bucket}/{path}`). Objects are
+ * files below `folder`. Messages and statuses are those of Supabase's own server (https://github.com/supabase/storage), as far as the
+ * client distinguishes them.
  */
 export function objectStore(
   folder: string,
 ): (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> {
   const fileOf = (path: string) => join(folder, createHash('sha256').update(path).digest('hex'));
-  const read = (path: string): { bytes: Buffer; kept: Kept } | undefined => {
+  const read = (path: string): { bytes: Buffer; metadata: Metadata } | undefined => {
     try {
-      const kept: Kept = JSON.parse(readFileSync(`${fileOf(path)}.json`, 'utf8'));
-      return { bytes: readFileSync(fileOf(path)), kept };
+      const metadata: Metadata = JSON.parse(readFileSync(`${fileOf(path)}.json`, 'utf8'));
+      return { bytes: readFileSync(fileOf(path)), metadata };
     } catch {
       return undefined;
     }
@@ -53,12 +53,12 @@ export function objectStore(
     if (access && (method === 'GET' || method === 'HEAD')) {
       const object = read(path);
       if (!object) return refuse(400, '404', 'not_found', 'Object not found');
-      const { bytes, kept } = object;
-      const isSame = headers['if-none-match'] === kept.etag;
+      const { bytes, metadata } = object;
+      const isSame = headers['if-none-match'] === metadata.etag;
       outgoing.writeHead(isSame ? 304 : 200, {
-        etag: kept.etag,
+        etag: metadata.etag,
         'cache-control': 'max-age=3600',
-        'content-type': kept.type,
+        'content-type': metadata.type,
         ...(!isSame && { 'content-length': bytes.length }),
       });
       outgoing.end(isSame || method === 'HEAD' ? undefined : bytes);
@@ -84,10 +84,10 @@ export function objectStore(
       return refuse(400, '409', 'Duplicate', 'The resource already exists');
     }
     const hash = createHash('sha256').update(bytes).digest('hex');
-    const kept: Kept = { type, etag: `"${hash}"` };
+    const metadata: Metadata = { type, etag: `"${hash}"` };
     mkdirSync(folder, { recursive: true });
     writeFileSync(fileOf(path), bytes);
-    writeFileSync(`${fileOf(path)}.json`, JSON.stringify(kept));
+    writeFileSync(`${fileOf(path)}.json`, JSON.stringify(metadata));
     outgoing.writeHead(200, { 'content-type': 'application/json' });
     outgoing.end(JSON.stringify({ Id: hash, Key: path }));
   };

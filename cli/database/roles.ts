@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 export const AUTHENTICATOR_PASSWORD = 'postgres';
 
 /**
- * The roles of a project of Supabase, and what it grants them on each new table: everything, so that row-level security decides.
+ * The roles of a Supabase project, and their rights on each new table: all rights, so that row-level security decides.
  * See https://supabase.com/docs/guides/database/postgres/roles.
  */
 const statements = `
@@ -19,7 +19,7 @@ const statements = `
   alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 `;
 
-/** Makes the roles that a hosted project has before any migration runs. Says whether they were new. */
+/** Creates the roles that a hosted project has before any migration runs. Resolves with whether they were new. */
 export async function createRoles(client: Client): Promise<boolean> {
   const { rowCount } = await client.query("select from pg_roles where rolname = 'authenticator'");
   if (rowCount) return false;

@@ -16,9 +16,9 @@ import type { RunningPostgrest } from './startPostgrest.ts';
 export interface LocalStack {
   /** For `SUPABASE_URL`. */
   url: string;
-  /** For `SUPABASE_ANON_KEY`: what visitors may do. */
+  /** For `SUPABASE_ANON_KEY`: the rights of visitors. */
   anonKey: string;
-  /** For `SUPABASE_SERVICE_ROLE_KEY`: everything. */
+  /** For `SUPABASE_SERVICE_ROLE_KEY`: all rights. */
   serviceKey: string;
   postgres: RunningPostgres;
   postgrest: RunningPostgrest;
@@ -30,15 +30,15 @@ export interface LocalStack {
 export interface LocalStackOptions {
   /** The folder with `migrations/` and `seed.sql`. */
   supabaseDir: string;
-  /** Where the data is kept. A folder of its own that goes with the stack, where left out. */
+  /** The folder of the data. If left out, a temporary folder, which is deleted with the stack. */
   dataDir?: string;
-  /** The port; any free one where left out. */
+  /** The port. If left out, any free one. */
   port?: number;
   /** Whether a new database starts with the posts of `seed.sql`. */
   seed?: boolean;
 }
 
-/** Starts the stack, brings its tables up to date and fills a new database. Some three seconds from nothing. */
+/** Starts the stack, applies new migrations and seeds a new database. Takes about three seconds for a new one. */
 export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
   const { supabaseDir, dataDir, port = 0, seed = true } = options;
   const stops: (() => unknown)[] = [];
@@ -82,7 +82,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
   }
 }
 
-/** PostgreSQL may run as another user, who has to be able to enter. */
+/** Creates a temporary folder that other users can enter, because PostgreSQL may run as another user. */
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-database-'));
   chmodSync(folder, 0o755);

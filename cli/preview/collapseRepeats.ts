@@ -1,9 +1,9 @@
-/** How long a line is not written again, in milliseconds. */
+/** The interval in which a line is written only once, in milliseconds. */
 const INTERVAL = 10_000;
 
 /**
- * Wraps a log so that a line which repeats is written at most once in `interval` milliseconds. The first is written at once; the others are
- * counted, and their number follows at the end of the interval. A flood of requests must not fill the disk with its log.
+ * Wraps a log so that a repeated line is written at most once in `interval` milliseconds. The first one is written at once. The others are
+ * counted, and their number follows at the end of the interval. So a flood of requests does not fill the disk with its log.
  */
 export function collapseRepeats(
   write: (line: string) => void,

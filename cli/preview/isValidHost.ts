@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Tells whether a request names its host as RFC 9112, section 3.2 demands: exactly once, with a valid host and port. HTTP/1.0 may leave it
- * out. Node keeps the first of two headers, and a proxy may have gone by the second.
+ * Returns whether a request names its host as RFC 9112, section 3.2 requires: exactly once, with a valid host and port. HTTP/1.0 may leave
+ * it out. Node keeps the first of two headers, but a proxy may have used the second.
  */
 export function isValidHost(
   request: Pick<IncomingMessage, 'headersDistinct' | 'httpVersion'>,

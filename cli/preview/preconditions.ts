@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What identifies one version of a file. */
+/** The validators that identify one version of a file. */
 export interface Validators {
   /** A strong entity tag, in quotation marks. */
   etag: string;
@@ -33,7 +33,7 @@ export function evaluatePreconditions(
 }
 
 /**
- * Tells whether an `If-Range` header names exactly this version (RFC 9110, section 13.1.5). A date counts only if the file cannot have
+ * Returns whether an `If-Range` header names exactly this version (RFC 9110, section 13.1.5). A date counts only if the file cannot have
  * changed again within its second. True without the header.
  */
 export function isRangeOfVersion(
@@ -51,7 +51,7 @@ function tagsIn(header: string): string[] {
   return header.match(/(?:W\/)?"[^"]*"/g) ?? [];
 }
 
-/** The tag for a weak comparison. */
+/** Returns the tag for a weak comparison. */
 function opaque(tag: string): string {
   return tag.replace(/^W\//, '');
 }
@@ -60,7 +60,7 @@ function wholeSeconds(milliseconds: number): number {
   return Math.floor(milliseconds / 1000) * 1000;
 }
 
-/** An HTTP date in milliseconds. Undefined if it is missing or invalid. */
+/** Parses an HTTP date. Returns milliseconds, or undefined if it is missing or invalid. */
 function parseDate(header: string | undefined): number | undefined {
   if (header === undefined || !/^[A-Z][a-z]{2,8},? /.test(header)) return undefined;
   // The asctime form has no zone, and means GMT as well.

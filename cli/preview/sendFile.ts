@@ -10,9 +10,9 @@ import type { OpenFile } from './openFile.ts';
 import { parseRange } from './parseRange.ts';
 import { evaluatePreconditions, isRangeOfVersion } from './preconditions.ts';
 
-/** Smaller files would hardly become smaller. In bytes. */
+/** The size from which files are compressed, in bytes. */
 const COMPRESSION_THRESHOLD = 1024;
-/** Bytes that are read at once. */
+/** The number of bytes that are read at once. */
 const CHUNK = 64 * 1024;
 
 /**
@@ -20,8 +20,8 @@ const CHUNK = 64 * 1024;
  * sections 13 and 14); any other status is sent with the whole file. Text is compressed if the client accepts it; a range is always one of
  * the file itself. Each encoding has an entity tag of its own.
  *
- * Rejects if the file cannot be read to its end. The connection is cut then, so that the client does not take a part for the whole. A
- * client that leaves is no error.
+ * Rejects if the file cannot be read to its end. Then the connection is closed, so that the client notices that the file is incomplete. A
+ * client that closes the connection is not an error.
  */
 export async function sendFile(
   request: IncomingMessage,
@@ -105,7 +105,7 @@ function writeHead(
   return { start, length, encoding };
 }
 
-/** The smallest encoding that the client accepts. */
+/** Returns the best encoding that the client accepts. */
 function negotiate(request: IncomingMessage): Encoding {
   // The types of the package lack the second parameter.
   const negotiator: {
@@ -135,7 +135,7 @@ function encoderFor(encoding: Encoding, size: number) {
   }
 }
 
-/** The types of text do not tell their encoding: every text of the site is UTF-8. */
+/** Adds the encoding to types of text. Every text of the site is UTF-8. */
 function withCharset(type: string): string {
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
@@ -152,7 +152,7 @@ async function* readBytes(handle: FileHandle, start: number, length: number) {
   }
 }
 
-/** Whether an error says only that the client has closed the connection. */
+/** Returns whether an error only means that the client has closed the connection. */
 function isDeparture(error: unknown): boolean {
   return [
     'ERR_STREAM_PREMATURE_CLOSE',

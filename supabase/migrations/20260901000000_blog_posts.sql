@@ -1,5 +1,5 @@
 -- Posts of the blog that are written in the database instead of in content/blog/.
--- The first eleven columns are those of the specification (section 3).
+-- The first eleven columns are those of docs/behaviour.md (Data).
 create table public.blog_posts (
   id uuid primary key default gen_random_uuid(),
   title text not null check (title = btrim(title) and title <> ''),

@@ -13,7 +13,7 @@ import { enquiryServer } from '../helpers/enquiryServer.ts';
 import type { EnquiryServer } from '../helpers/enquiryServer.ts';
 import { listed } from '../helpers/storePromises.ts';
 
-/** What docs/enquiries.md says a request can be refused with. */
+/** The statuses of refusals in docs/enquiries.md. */
 const DOCUMENTED = [400, 403, 404, 405, 408, 413, 415, 422, 429];
 
 const good = {
@@ -233,7 +233,7 @@ const cases: Case[] = [
     body: json({ ...good, message: '😀'.repeat(2501) }),
   },
 
-  // What is no e-mail address
+  // Wrong email addresses
   ...[
     'x',
     'x@',

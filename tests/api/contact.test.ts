@@ -170,7 +170,7 @@ describe('an enquiry as JSON', () => {
 });
 
 describe('a form without JavaScript', () => {
-  test('is kept as the specification composes it, and leads to the thank-you page', async () => {
+  test('is kept as docs/behaviour.md composes it, and leads to the thank-you page', async () => {
     const api = await enquiryApi();
     const response = await api.sendForm(contactForm);
     expect(response.status).toBe(303);
@@ -271,7 +271,7 @@ describe('a form without JavaScript', () => {
     expect(await api.kept()).toEqual([]);
   });
 
-  test('comes back in a page of the site, where one can be had', async () => {
+  test('is answered with a page of the site, if one is available', async () => {
     const api = await enquiryApi(
       {},
       {
@@ -309,7 +309,7 @@ describe('a form without JavaScript', () => {
     expect(await often.text()).toContain('Again</textarea>');
   });
 
-  test('tells which form it is by its fields where it does not say so', async () => {
+  test('recognises a form without a name by its fields', async () => {
     const api = await enquiryApi();
     await api.sendForm({ fullName: 'Ada', requirements: 'A logo' });
     expect(await api.kept()).toMatchObject([
@@ -339,8 +339,8 @@ describe('what looks like spam', () => {
   ])(
     'is no spam any more when it is sent again %s and with the hidden field empty, as after a password manager filled it',
     async (_, key) => {
-      const tell = vi.fn(() => Promise.resolve());
-      const api = await enquiryApi({ WEBHOOK_URL: 'http://127.0.0.1:9/' }, { tell });
+      const notify = vi.fn(() => Promise.resolve());
+      const api = await enquiryApi({ WEBHOOK_URL: 'http://127.0.0.1:9/' }, { notify });
       const sent = { ...enquiry, ...key };
       const { id } = await (await api.sendJson({ ...sent, website: 'ada@example.org' })).json();
       expect(await api.kept()).toEqual([]);
@@ -351,11 +351,11 @@ describe('what looks like spam', () => {
       expect(await api.kept()).toMatchObject([
         { id, flags: [], notifications: [{ channel: 'webhook', state: 'pending' }] },
       ]);
-      expect(tell.mock.calls).toEqual([[id]]);
+      expect(notify.mock.calls).toEqual([[id]]);
     },
   );
 
-  test('is spam where it was sent faster than people can, but not with the proof that a browser worked', async () => {
+  test('is spam if it was sent faster than a person can, unless it has a valid proof of work', async () => {
     const api = await enquiryApi();
     await api.sendJson({ ...enquiry, elapsed: 200 });
     await api.sendJson({ ...enquiry, elapsed: 5000, message: 'In good time' });
@@ -363,7 +363,7 @@ describe('what looks like spam', () => {
     expect(await api.kept()).toMatchObject([{ message: 'In good time', flags: [] }]);
   });
 
-  test('is only marked where it has many links', async () => {
+  test('only gets a flag if it has many links', async () => {
     const api = await enquiryApi();
     const message = 'See https://a.example https://b.example www.c.example http://d.example';
     expect((await api.sendJson({ ...enquiry, message })).status).toBe(200);
@@ -546,7 +546,7 @@ describe('telling the agency', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const api = await enquiryApi(
       { WEBHOOK_URL: 'http://127.0.0.1:9/' },
-      { tell: () => new Promise(() => {}) },
+      { notify: () => new Promise(() => {}) },
     );
     const answer = api.sendJson(enquiry);
     // The store has to be reached first; then only the clock is waited for.
@@ -557,12 +557,12 @@ describe('telling the agency', () => {
   });
 
   test('happens once, however often the same enquiry is sent', async () => {
-    const tell = vi.fn(() => Promise.resolve());
-    const api = await enquiryApi({ WEBHOOK_URL: 'http://127.0.0.1:9/' }, { tell });
+    const notify = vi.fn(() => Promise.resolve());
+    const api = await enquiryApi({ WEBHOOK_URL: 'http://127.0.0.1:9/' }, { notify });
     const sent = { ...enquiry, key: randomUUID() };
     await api.sendJson(sent);
     await api.sendJson(sent);
-    expect(tell).toHaveBeenCalledTimes(1);
+    expect(notify).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -27,7 +27,7 @@ describe('POST /api/not-found', () => {
     ]);
   });
 
-  test('cuts off what is too long, for the visit counts more', async () => {
+  test('shortens values that are too long instead of refusing the visit', async () => {
     const api = await enquiryApi();
     const response = await report(api, newVisit(`/${'x'.repeat(5000)}`));
     expect(response.status).toBe(204);
@@ -61,7 +61,7 @@ describe('POST /api/not-found', () => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10);
   });
 
-  test('answers 503 where the store is down', async () => {
+  test('answers 503 if the store is down', async () => {
     const open = () => Promise.reject(new StoreUnavailable('down', 'Away.'));
     const api = await enquiryApi({}, { open });
     expect((await report(api, newVisit('/a'))).status).toBe(503);
@@ -69,7 +69,7 @@ describe('POST /api/not-found', () => {
 });
 
 describe('the proof of work', () => {
-  /** What a browser does with a challenge. */
+  /** Solves a challenge, as a browser does. */
   async function solved(api: EnquiryApi): Promise<string> {
     const challenge: Challenge = await (await api.send('/api/challenge')).json();
     const solution = await solveChallenge({ challenge, deriveKey });
@@ -77,13 +77,13 @@ describe('the proof of work', () => {
   }
   const quick = { name: 'Ada', message: 'Filled in by a password manager', elapsed: 300 };
 
-  test('lets through who filled the form in at once, as password managers do', async () => {
+  test('accepts a form that was filled in at once, as password managers do', async () => {
     const api = await enquiryApi();
     await api.sendJson({ ...quick, proof: await solved(api) });
     expect(await api.kept()).toMatchObject([{ spam: false, flags: [] }]);
   });
 
-  test('counts once', async () => {
+  test('is valid only once', async () => {
     const api = await enquiryApi();
     const proof = await solved(api);
     await api.sendJson({ ...quick, proof });
@@ -92,7 +92,7 @@ describe('the proof of work', () => {
     expect(await api.kept({ spam: true })).toMatchObject([{ flags: ['quick', 'proof'] }]);
   });
 
-  test('counts across midnight, for two hours and no longer', async () => {
+  test('is valid across midnight, for two hours', async () => {
     let now = new Date(Date.now());
     now.setUTCHours(23, 59, 0, 0);
     const api = await enquiryApi({}, { now: () => now });
@@ -105,7 +105,7 @@ describe('the proof of work', () => {
     expect(await api.kept({ spam: true })).toHaveLength(1);
   });
 
-  test('is never a reason to refuse: wrong ones are only noted', async () => {
+  test('never causes a refusal: a wrong one only sets a flag', async () => {
     const api = await enquiryApi();
     const proof = await solved(api);
     const other = JSON.parse(Buffer.from(proof, 'base64').toString());
@@ -129,13 +129,13 @@ describe('the proof of work', () => {
     ]);
   });
 
-  test('from another site is worth nothing here', async () => {
+  test('is invalid on another site', async () => {
     const [here, there] = [await enquiryApi(), await enquiryApi()];
     await here.sendJson({ ...quick, proof: await solved(there) });
     expect(await here.kept({ spam: true })).toMatchObject([{ flags: ['quick', 'proof'] }]);
   });
 
-  test('is asked for with GET, and not too often', async () => {
+  test('accepts only GET, and has a rate limit', async () => {
     const api = await enquiryApi();
     expect((await api.send('/api/challenge', { method: 'POST' })).status).toBe(405);
     const statuses = new Set<number>();
@@ -148,18 +148,18 @@ describe('/api/deliver', () => {
   const call = (api: EnquiryApi, authorization?: string) =>
     api.send('/api/deliver', { headers: authorization ? { Authorization: authorization } : {} });
 
-  test('is nowhere while no secret is set', async () => {
+  test('does not exist if no secret is set', async () => {
     expect((await call(await enquiryApi(), 'Bearer ')).status).toBe(404);
   });
 
-  test('wants the secret', async () => {
+  test('requires the secret', async () => {
     const api = await enquiryApi({ CRON_SECRET: 'tell nobody' });
     for (const wrong of [undefined, 'Bearer', 'Bearer tell', 'Basic tell nobody', 'tell nobody']) {
       expect((await call(api, wrong)).status).toBe(401);
     }
   });
 
-  test('sends what is due and says how it went', async () => {
+  test('sends due notifications and answers with their numbers', async () => {
     const api = await enquiryApi({
       CRON_SECRET: 'tell nobody',
       WEBHOOK_URL: 'http://127.0.0.1:9/',
@@ -181,13 +181,13 @@ describe('GET /api/health', () => {
     expect((await api.send('/api/health', { method: 'POST' })).status).toBe(405);
   });
 
-  test('has no rate limit, and writes once for all who ask at the same time', async () => {
+  test('has no rate limit, and checks the store once for concurrent requests', async () => {
     const api = await enquiryApi();
-    const useProof = vi.spyOn(api.store, 'useProof');
+    const probe = vi.spyOn(api.store, 'probe');
     const statuses = await Promise.all(
       Array.from({ length: 500 }, async () => (await api.send('/api/health')).status),
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(useProof.mock.calls.length).toBeLessThan(10);
+    expect(probe.mock.calls.length).toBeLessThan(10);
   });
 });

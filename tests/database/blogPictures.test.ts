@@ -103,7 +103,7 @@ describe('a build', () => {
     expect(generated?.fetchedPictures).toHaveLength(12);
   });
 
-  test('whose pictures did not change plans no page anew', async () => {
+  test('whose pictures did not change plans no page again', async () => {
     await addRow({ featured_image: await upload('a/same.png', await pictureOf('png')) });
     const { project, generated: first } = await generate();
     const { generated: second } = await generate(project);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '#cli/database/freePort.ts';
-import { connectSupabase } from '#cli/load/connectSupabase.ts';
+import { connectSupabase } from '#supabase/connectSupabase.ts';
 import { readBlogRow, readBlogRows } from '#cli/load/readBlogRows.ts';
 import { readBlogSource } from '#cli/load/readBlogSource.ts';
 import { temporaryFolder } from '../helpers/contentDir.ts';
@@ -92,7 +92,7 @@ describe('reading', () => {
     });
   });
 
-  test('one post by its slug; null where there is none', async () => {
+  test('one post by its slug; null if there is none', async () => {
     await fill(posts(1));
     expect(await readBlogRow(database().anon, 'post-0')).toMatchObject({ row: { slug: 'post-0' } });
     expect(await readBlogRow(database().anon, 'post-1')).toEqual({ row: null });

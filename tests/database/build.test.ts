@@ -50,7 +50,7 @@ describe('posts of the database', () => {
     );
   });
 
-  test('tell where they come from', async () => {
+  test('name their source', async () => {
     const { stdout } = await withDatabase.runBeside('why', '/blog/photographs-with-your-phone');
     expect(stdout).toMatch(/^made from +blog_posts\/photographs-with-your-phone$/m);
   });
@@ -138,7 +138,7 @@ describe('the last good site stays', () => {
 });
 
 describe('without the two variables', () => {
-  test('validate asks nobody although they are set, unless it is told to', async () => {
+  test('validate reads no database although they are set, unless an option asks for it', async () => {
     const nowhere = site.withEnvironment({
       ...database().environment,
       SUPABASE_URL: await forwardTo(database().url, () => {
@@ -175,7 +175,7 @@ describe('without the two variables', () => {
     const routes = readFileSync(join(alone.distDir, 'generated', 'routes.json'), 'utf8');
     expect(routes).not.toContain('photographs-with-your-phone');
 
-    // The same way of looking sees it where it is loaded.
+    // The same check finds the code when it is loaded.
     const both = { ...environment, ...database().environment };
     expect((await alone.withEnvironment(both).runBeside('generate')).code).toBe(0);
     expect(loaded().join('\n')).toContain('@supabase/supabase-js');

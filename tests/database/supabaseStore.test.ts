@@ -336,7 +336,7 @@ describe('a store that cannot work says what to do', () => {
     return { reason, message };
   };
 
-  test('where nobody listens', async () => {
+  test('if nobody listens', async () => {
     const url = `http://127.0.0.1:${await freePort()}`;
     expect(await failureOf(openSupabaseStore({ url, serviceKey: 'k' }))).toMatchObject({
       reason: 'down',
@@ -344,13 +344,13 @@ describe('a store that cannot work says what to do', () => {
     });
   });
 
-  test('where the key is wrong', async () => {
+  test('if the key is wrong', async () => {
     const { url, serviceKey } = database();
     const store = openSupabaseStore({ url, serviceKey: serviceKey.replace(/.{8}$/, 'AAAAAAAA') });
     expect(await failureOf(store)).toMatchObject({ reason: 'denied' });
   });
 
-  test('where the migrations were never applied', async () => {
+  test('if the migrations were never applied', async () => {
     const { url, serviceKey } = database();
     // The gateway answers so to any path that it does not know.
     const store = openSupabaseStore({ url: `${url}/elsewhere`, serviceKey });
@@ -403,7 +403,7 @@ test('PostgreSQL killed in mid-load and started again: no acknowledged enquiry i
   expect(new Set(kept).size).toBe(kept.length);
   const keptIds = new Set(kept);
   expect([...acknowledged].filter((id) => !keptIds.has(id))).toEqual([]);
-  // What is kept although its answer was lost can be sent again, and stays one.
+  // An enquiry that was kept although its answer was lost can be sent again, and is kept once.
   const unanswered = kept.filter((id) => !acknowledged.has(id));
   expect(unanswered.length).toBeLessThanOrEqual(16);
 });

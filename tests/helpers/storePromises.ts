@@ -229,6 +229,29 @@ export function describeStorePromises(name: string, open: () => Promise<StoreUnd
       expect((await listed(store)).map(({ id }) => id)).toEqual([spam.id]);
     });
 
+    test('leaves an enquiry spam that somebody marked, although its sender repeats it', async () => {
+      const enquiry = newEnquiry({ flags: ['links'] });
+      const { id } = enquiry;
+      await store.save(enquiry);
+      await store.markSpam(id, true, []);
+      await store.markSpam(id, true, []);
+      expect(await store.save(enquiry)).toEqual({ result: 'repeated', id });
+      expect(await listed(store)).toEqual([]);
+      expect(await listed(store, { spam: true })).toMatchObject([
+        { flags: ['links', 'marked'], notifications: [] },
+      ]);
+      await store.markSpam(id, false, [MAIL]);
+      expect(await listed(store)).toMatchObject([
+        { flags: ['links'], notifications: [{ ...MAIL, state: 'pending' }] },
+      ]);
+    });
+
+    test('says that an enquiry could be kept, again and again', async () => {
+      await store.probe();
+      await store.probe();
+      expect(await listed(store)).toEqual([]);
+    });
+
     test('settles each recipient by itself', async () => {
       const second = { ...MAIL, address: 'sales@mileward.example' };
       const { id } = newEnquiry();

@@ -35,7 +35,7 @@ afterEach(() => {
 type Handle = (request: Request, ...more: unknown[]) => Promise<Response>;
 type Module = Record<string, unknown>;
 
-/** Loads a bundle anew, as a host does at a cold start. */
+/** Loads a fresh instance of a bundle, as a host does at a cold start. */
 async function load(file: string): Promise<Module> {
   const start = join(distDir, `start-${loads++}`);
   cpSync(join(distDir, 'hosts', dirname(file)), start, { recursive: true });
@@ -116,7 +116,7 @@ describe.each(hosts)('%s', (name, send) => {
     expect(await kept(`JSON by ${name}`)).toMatchObject([{ id, email: 'ada@example.org' }]);
   });
 
-  test('leads a form to the thank-you page, and gives a page back where it is wrong', async () => {
+  test('redirects a form to the thank-you page, and answers a wrong one with a page', async () => {
     const form = (fields: Record<string, string>) =>
       post(new URLSearchParams(fields).toString(), 'application/x-www-form-urlencoded');
     const fine = await send(settings(), form({ form: 'lead', requirements: `form by ${name}` }));
@@ -130,7 +130,7 @@ describe.each(hosts)('%s', (name, send) => {
     expect(await wrong.text()).toContain('<title>Error: There is a problem with your message');
   });
 
-  test('answers 503 and tells in the log what to set where there is no database', async () => {
+  test('answers 503 and logs what to set if there is no database', async () => {
     const response = await send({ SUPABASE_URL: '', SUPABASE_SERVICE_ROLE_KEY: '' }, enquiry('x'));
     expect(response.status).toBe(503);
     expect(await response.text()).not.toContain('SUPABASE');

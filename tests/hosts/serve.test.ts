@@ -165,7 +165,7 @@ describe('site serve', () => {
     socket.write(
       `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
     );
-    // The server has to have seen the request before it is told.
+    // The server must have received the request before the signal.
     await new Promise((wait) => setTimeout(wait, 200));
     const ended = site.end('SIGTERM');
     await new Promise((wait) => setTimeout(wait, 200));
@@ -204,7 +204,7 @@ describe('site serve', () => {
     expect((await timesKept(site.file)).size).toBe(1);
   });
 
-  test('listens on this machine alone unless it is told otherwise', () => {
+  test('listens only on this machine unless --host says otherwise', () => {
     const { stdout } = spawnSync(
       process.execPath,
       [join(projectRoot, 'cli/bin.js'), 'serve', '--help'],

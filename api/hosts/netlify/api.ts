@@ -1,7 +1,7 @@
 import { mailNotifier } from '../../deliver/mailNotifier.ts';
 import { hostedApi } from '../hostedApi.ts';
 
-/** What Netlify passes besides the request (https://docs.netlify.com/build/functions/api/). */
+/** The context that Netlify passes besides the request (https://docs.netlify.com/build/functions/api/). */
 interface NetlifyContext {
   ip: string;
   waitUntil?(work: Promise<unknown>): void;
@@ -9,7 +9,7 @@ interface NetlifyContext {
 
 const api = hostedApi(process.env, { mail: mailNotifier });
 
-/** The function of Netlify that answers everything below /api/. */
+/** Answers every request below /api/, as a function of Netlify. */
 export default function handle(request: Request, context: NetlifyContext): Promise<Response> {
   return api.handle(request, {
     address: context.ip,
@@ -17,5 +17,5 @@ export default function handle(request: Request, context: NetlifyContext): Promi
   });
 }
 
-/** Where Netlify mounts the function. */
+/** The path at which Netlify mounts the function. */
 export const config = { path: '/api/*' };

@@ -79,7 +79,7 @@ export async function publishPost(
 
   const [{ connectSupabase }, { rowOfPost, savePost }, { uploadPicture }, { replacePictures }] =
     await Promise.all([
-      import('#cli/load/connectSupabase.ts'),
+      import('#supabase/connectSupabase.ts'),
       import('#cli/load/savePost.ts'),
       import('#cli/pictures/uploadPicture.ts'),
       import('#cli/load/replacePictures.ts'),

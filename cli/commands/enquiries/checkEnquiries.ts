@@ -9,7 +9,7 @@ import type { Troubles } from './findTroubles.ts';
 import { formatTroubles } from './formatTroubles.ts';
 import { readEnquirySettings } from './readEnquirySettings.ts';
 
-/** The result of a check, as `--json` prints it. Holds no personal data of visitors besides the ids of their enquiries. */
+/** The result of a check, as `--json` prints it. It holds no personal data of visitors, only the ids of their enquiries. */
 interface CheckResult extends Troubles {
   ok: boolean;
   /** Why the store cannot be used; null if it can. */
@@ -17,8 +17,8 @@ interface CheckResult extends Troubles {
 }
 
 /**
- * `site enquiries check`: looks for enquiries that the agency was not told of, for cron and monitoring. `overdue` is the number of
- * minutes after which a notification that is due, and that nobody sends, is reported. Exit code 1 if there is something to mend.
+ * Runs `site enquiries check`, for cron and monitoring: looks for enquiries that the agency was not notified of. `overdue` is the number
+ * of minutes after which a notification that is due, but not sent, is reported. Resolves with the exit code: 1 if somebody has to act.
  */
 export async function checkEnquiries(
   project: Project,

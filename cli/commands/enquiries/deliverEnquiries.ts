@@ -7,9 +7,9 @@ import { readdressEnquiries } from './readdressEnquiries.ts';
 import { withStore } from './withStore.ts';
 
 /**
- * `site enquiries deliver`: sends every notification that is waiting, now; with `failed` those that were given up as well. With
- * `readdress`, notifications to recipients that the settings do not name go to those that they do name. Exit code 1 if one did not
- * arrive. SIGINT and SIGTERM cut short what is under way, which is then due again a minute later.
+ * Runs `site enquiries deliver`: sends every waiting notification at once. With `failed`, it also sends those that were given up. With
+ * `readdress`, notifications for recipients that are not in the settings go to those that are. Resolves with the exit code: 1 if one did
+ * not arrive. SIGINT and SIGTERM cut short attempts that are in progress, which are due again a minute later.
  */
 export async function deliverEnquiries(
   project: Project,

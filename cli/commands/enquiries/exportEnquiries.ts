@@ -5,8 +5,8 @@ import { formatUnreadable } from './formatEnquiry.ts';
 import { withStore } from './withStore.ts';
 
 /**
- * `site enquiries export --csv`: every enquiry but spam, for a spreadsheet. Those that cannot be read are named on standard error, with
- * exit code 1.
+ * Runs `site enquiries export --csv`: prints every enquiry except spam, for a spreadsheet. Names enquiries that cannot be read on standard
+ * error, and resolves with exit code 1 if there is one.
  */
 export async function exportEnquiries(
   project: Project,

@@ -17,21 +17,21 @@ export interface Undelivered extends Pick<
   configured: boolean;
 }
 
-/** The enquiries that somebody has to look at, the newest first; spam is left out, unless it cannot be read. */
+/** The enquiries that need attention, the newest first. Spam is left out, unless it cannot be read. */
 export interface Troubles {
-  /** Given up: nothing happens until somebody acts. */
+  /** Given up. Nothing happens until somebody acts. */
   failed: Undelivered[];
-  /** Due for long, and nobody sends them. */
+  /** Due for a long time, but not sent. */
   overdue: Undelivered[];
-  /** Tried in vain again and again, and to be tried again. */
+  /** Failed several times, but not given up. */
   delayed: Undelivered[];
   unreadable: UnreadableEnquiry[];
 }
 
-/** The number of tries after which a notification counts as delayed: the first five take about an hour and a half. */
-const MANY_TRIES = 5;
+/** The number of attempts from which a notification counts as delayed. The first five take about an hour and a half. */
+const MANY_ATTEMPTS = 5;
 
-/** Looks through all enquiries. `overdue` is in milliseconds. Rejects with `StoreUnavailable`. */
+/** Checks all enquiries. `overdue` is in milliseconds. Rejects with `StoreUnavailable`. */
 export async function findTroubles(
   store: Pick<EnquiryStore, 'list'>,
   { now, overdue, recipients }: { now: Date; overdue: number; recipients: readonly Recipient[] },
@@ -74,5 +74,5 @@ function kindOf(
   if (state === 'delivered') return undefined;
   if (state === 'failed') return 'failed';
   if (nextAt < dueBefore) return 'overdue';
-  return attempts >= MANY_TRIES ? 'delayed' : undefined;
+  return attempts >= MANY_ATTEMPTS ? 'delayed' : undefined;
 }

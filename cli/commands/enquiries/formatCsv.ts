@@ -20,12 +20,12 @@ const columns: [name: string, value: (enquiry: KeptEnquiry) => string][] = [
   ],
 ];
 
-/** The names of the columns, as a row of CSV (RFC 4180). */
+/** Returns the names of the columns, as a row of CSV (RFC 4180). */
 export function formatCsvHead(): string {
   return row(columns.map(([name]) => name));
 }
 
-/** An enquiry as a row of CSV. */
+/** Returns an enquiry as a row of CSV. */
 export function formatCsvRow(enquiry: KeptEnquiry): string {
   return row(columns.map(([, value]) => value(enquiry)));
 }
@@ -35,8 +35,8 @@ function row(cells: readonly string[]): string {
 }
 
 /**
- * A cell in quotation marks. An apostrophe, which a spreadsheet takes for "this is text", precedes whatever it would take for a formula
- * (https://owasp.org/www-community/attacks/CSV_Injection); phone numbers that begin with "+" are no exception.
+ * Returns a cell in quotation marks. Text that a spreadsheet would run as a formula gets an apostrophe before it, which marks it as text
+ * (https://owasp.org/www-community/attacks/CSV_Injection). Phone numbers that begin with "+" are no exception.
  *
  * A spreadsheet with German or French settings splits rows at semicolons. Then quotation marks after a comma are ordinary characters,
  * so a formula can also begin after each semicolon or line break within a value, even behind a quotation mark.

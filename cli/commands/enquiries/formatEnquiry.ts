@@ -1,7 +1,7 @@
 import type { KeptEnquiry, Notification, UnreadableEnquiry } from '#api/store/enquiryStore.ts';
 import { oneLine, printable } from '#cli/report/printable.ts';
 
-/** One line about an enquiry: when, its id, who, where from, and whether the agency was told. */
+/** Returns one line about an enquiry: time, id, sender, page, and whether the agency was notified. */
 export function formatEnquiryLine(enquiry: KeptEnquiry | UnreadableEnquiry): string {
   if ('problem' in enquiry) return formatUnreadable(enquiry);
   const { id, receivedAt, name, email, phone, page } = enquiry;
@@ -11,12 +11,12 @@ export function formatEnquiryLine(enquiry: KeptEnquiry | UnreadableEnquiry): str
     .join('  ');
 }
 
-/** One line about an enquiry that cannot be read. */
+/** Returns one line about an enquiry that cannot be read. */
 export function formatUnreadable({ id, problem }: UnreadableEnquiry): string {
   return oneLine(`${id}  cannot be read: ${problem}; erase it with "site enquiries erase ${id}"`);
 }
 
-/** All of an enquiry, for people. */
+/** Returns a complete enquiry in words. */
 export function formatEnquiry(enquiry: KeptEnquiry): string {
   const { id, receivedAt, name, email, phone, page, message, notifications } = enquiry;
   const facts = [
@@ -39,7 +39,7 @@ export function formatEnquiry(enquiry: KeptEnquiry): string {
   ].join('\n');
 }
 
-/** An enquiry as JSON for programs; dates are ISO 8601. */
+/** Returns an enquiry for JSON output, without its hashes. */
 export function enquiryJson(enquiry: KeptEnquiry | UnreadableEnquiry): unknown {
   if ('problem' in enquiry) return enquiry;
   const { addressHash: _address, bodyHash: _body, ...shown } = enquiry;
@@ -75,7 +75,7 @@ function formatNotification(notification: Notification): string {
     : `${by}: ${tries}, next at ${ukTime(nextAt)}${error}`;
 }
 
-/** A time in the United Kingdom, as 2026-03-01 10:00. */
+/** Returns a time in the United Kingdom, such as 2026-03-01 10:00. */
 export function ukTime(time: Date): string {
   return new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Europe/London',

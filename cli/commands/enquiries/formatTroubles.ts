@@ -3,10 +3,10 @@ import { oneLine } from '#cli/report/printable.ts';
 import { formatUnreadable, ukTime } from './formatEnquiry.ts';
 import type { Troubles, Undelivered } from './findTroubles.ts';
 
-/** Lines of each kind that are printed: a mail from cron stays readable. */
-const MOST = 20;
+/** The maximum number of lines of each kind, which keeps a mail from cron readable. */
+const MAX_LINES = 20;
 
-/** Formats troubles for people: each kind with what to do; empty if there are none. */
+/** Returns troubles in words: each kind with what to do. Returns an empty text if there are none. */
 export function formatTroubles({ failed, overdue, delayed, unreadable }: Troubles): string {
   return [
     section(
@@ -55,8 +55,8 @@ function section<Item>(
   if (items.length === 0) return '';
   const lines = [
     heading(items.length),
-    ...items.slice(0, MOST).map((item) => `  ${oneLine(format(item))}`),
-    ...(items.length > MOST ? [`  and ${items.length - MOST} more`] : []),
+    ...items.slice(0, MAX_LINES).map((item) => `  ${oneLine(format(item))}`),
+    ...(items.length > MAX_LINES ? [`  and ${items.length - MAX_LINES} more`] : []),
     ...(advice ? [`  ${advice}`] : []),
   ];
   return `${lines.join('\n')}\n`;

@@ -4,7 +4,7 @@ import type { Terminal } from '#cli/terminal.ts';
 import { enquiryJson, formatEnquiryLine } from './formatEnquiry.ts';
 import { withStore } from './withStore.ts';
 
-/** `site enquiries list`: the newest first, a line each; as JSON, one array. */
+/** Runs `site enquiries list`: prints one line for each enquiry, the newest first, or one array as JSON. */
 export async function listEnquiries(
   project: Project,
   terminal: Terminal,

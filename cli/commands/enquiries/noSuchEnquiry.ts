@@ -1,7 +1,7 @@
 import { oneLine } from '#cli/report/printable.ts';
 import type { Terminal } from '#cli/terminal.ts';
 
-/** Says that there is no enquiry with an id, and gives the exit code for that. */
+/** Prints that there is no enquiry with an id, and returns the exit code. */
 export function noSuchEnquiry(terminal: Terminal, id: string): number {
   terminal.note(
     `There is no enquiry ${oneLine(id)}. "site enquiries list" shows those there are.\n`,

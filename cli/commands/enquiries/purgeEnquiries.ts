@@ -7,7 +7,7 @@ import { withStore } from './withStore.ts';
 /** How long visits to missing pages are kept, in days (content/legal/privacy-policy.md). */
 const VISIT_DAYS = 90;
 
-/** `site enquiries purge --older-than 12m`: erases for good what is older, and visits to missing pages of more than 90 days. */
+/** Runs `site enquiries purge --older-than 12m`: erases older enquiries, and visits to missing pages older than 90 days, for good. */
 export async function purgeEnquiries(
   project: Project,
   terminal: Terminal,

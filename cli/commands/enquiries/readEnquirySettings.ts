@@ -4,8 +4,8 @@ import type { Settings } from '#api/settings.ts';
 import type { Project } from '#cli/project.ts';
 
 /**
- * The settings of enquiries, from the environment. They are kept in `data/`, which no build touches, unless it says otherwise. Throws
- * `StoreUnavailable` where they cannot be used.
+ * Reads the settings of enquiries from the environment. Unless it names another place, enquiries are kept in `data/`, which no build
+ * touches. Throws `StoreUnavailable` if the settings cannot be used.
  */
 export function readEnquirySettings({ root }: Project): Settings {
   return readSettings(process.env, join(root, 'data', 'enquiries.db'));

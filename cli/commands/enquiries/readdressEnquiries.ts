@@ -1,8 +1,8 @@
 import type { EnquiryStore, Recipient } from '#api/store/enquiryStore.ts';
 
 /**
- * Replaces every notification that was not delivered to a recipient who is not one of `recipients` by notifications to those, due at
- * `now`. Recipients who have one of that enquiry get no second. Resolves with the number of notifications that were replaced.
+ * Finds undelivered notifications for recipients other than `recipients`, and replaces them with notifications for `recipients` that are
+ * due at `now`. Recipients who already have one of that enquiry get no second one. Resolves with the number of replaced notifications.
  */
 export async function readdressEnquiries(
   store: EnquiryStore,

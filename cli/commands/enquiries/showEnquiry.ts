@@ -5,7 +5,7 @@ import { enquiryJson, formatEnquiry, formatUnreadable } from './formatEnquiry.ts
 import { noSuchEnquiry } from './noSuchEnquiry.ts';
 import { withStore } from './withStore.ts';
 
-/** `site enquiries show <id>`: all of one enquiry. Exit code 1 if there is none, or if it cannot be read. */
+/** Runs `site enquiries show <id>`: prints a complete enquiry. Resolves with exit code 1 if there is none, or if it cannot be read. */
 export async function showEnquiry(
   project: Project,
   terminal: Terminal,

@@ -8,7 +8,7 @@ import type { Terminal } from '#cli/terminal.ts';
 import { readEnquirySettings } from './readEnquirySettings.ts';
 
 /**
- * Runs a command on the store of enquiries and closes it again. Where the store cannot be used, says why and what to do, and gives
+ * Runs a command on the store of enquiries, and closes the store. If the store cannot be used, prints why and what to do, and resolves with
  * exit code 1.
  */
 export async function withStore(

@@ -25,7 +25,7 @@ describe('a fault of the site', () => {
     }
   });
 
-  test('has an unknown place where its words were changed, or it is no error at all', () => {
+  test('has an unknown place if its message was changed, or if it is not an error', () => {
     const changed = Object.assign(new Error('Other words'), { stack: 'Error: Mine\n    at Ada' });
     expect(logOf(changed)).toBe('A fault of the site: Error at an unknown place.');
     expect(logOf('\n    at Ada')).not.toContain('Ada');

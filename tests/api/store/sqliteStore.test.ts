@@ -155,7 +155,7 @@ describe('the embedded store that cannot work says what to do', () => {
       (error: Error) => `${error.name}: ${error.message}`,
     );
 
-  test('where its file is no database', async () => {
+  test('if its file is not a database', async () => {
     const file = join(emptyFolder(), 'enquiries.db');
     writeFileSync(file, 'not a database at all, but some text '.repeat(50));
     expect((await messageOf(openSqliteStore(file))).replaceAll(file, 'FILE')).toMatchInlineSnapshot(
@@ -163,7 +163,7 @@ describe('the embedded store that cannot work says what to do', () => {
     );
   });
 
-  test('where its folder is a file', async () => {
+  test('if its folder is a file', async () => {
     const file = join(emptyFolder(), 'taken');
     writeFileSync(file, '');
     const inside = join(file, 'enquiries.db');
@@ -174,7 +174,7 @@ describe('the embedded store that cannot work says what to do', () => {
     );
   });
 
-  test('where its file is of a newer version', async () => {
+  test('if its file is of a newer version', async () => {
     const file = join(emptyFolder(), 'enquiries.db');
     const db = new DatabaseSync(file);
     db.exec('PRAGMA user_version = 99');
@@ -184,7 +184,7 @@ describe('the embedded store that cannot work says what to do', () => {
     );
   });
 
-  test('where there is no more room, and works again once there is, without what was refused', async () => {
+  test('if the disk is full, and works again once there is room, without the refused enquiries', async () => {
     const file = join(emptyFolder(), 'enquiries.db');
     const large = () => newEnquiry({ message: 'm'.repeat(5000) });
     const store = await openSqliteStore(file, { maxPages: 40 });
@@ -205,6 +205,16 @@ describe('the embedded store that cannot work says what to do', () => {
     await store.purge({ enquiries: new Date() });
     await store.save(large());
     expect(await listed(store)).toHaveLength(1);
+    await store.close();
+  });
+
+  test('if its disk has hardly any room left, although a few bytes still fit', async () => {
+    const file = join(emptyFolder(), 'enquiries.db');
+    const store = await openSqliteStore(file, { minFreeSpace: Number.MAX_SAFE_INTEGER });
+    await store.save(newEnquiry());
+    expect((await messageOf(store.probe())).replaceAll(file, 'FILE')).toMatchInlineSnapshot(
+      `"StoreUnavailable: The disk of FILE is almost full. Free some space, or move the file and set ENQUIRIES_DB; nothing has to be restarted once there is room."`,
+    );
     await store.close();
   });
 });

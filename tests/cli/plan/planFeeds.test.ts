@@ -112,7 +112,7 @@ describe('a title with signs of HTML', () => {
     const title = 'Less < than & "more" ]] > done';
     expect(await feedOf('blog/feed.xml', awkwardBody)).toContain(`<![CDATA[${title}]]>`);
     expect(await feedOf('blog/atom.xml', awkwardBody)).toContain(
-      '<title type="html"><![CDATA[Less &lt; than &amp; "more" ]]&gt; done]]></title>',
+      '<title type="html"><![CDATA[Less &lt; than &amp; &quot;more&quot; ]]&gt; done]]></title>',
     );
   });
 });

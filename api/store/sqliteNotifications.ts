@@ -1,0 +1,128 @@
+import type { ClaimedNotification, EnquiryStore, Recipient } from './enquiryStore.ts';
+import { claimFromRow, dueNotificationsSql } from './sqliteRows.ts';
+import type { SqliteTransactions } from './sqliteTransactions.ts';
+
+/** Returns the methods of the embedded store that hand out notifications and record what became of them. */
+export function sqliteNotifications({
+  sql,
+  read,
+  write,
+}: SqliteTransactions): Pick<
+  EnquiryStore,
+  'claimDue' | 'settle' | 'readdress' | 'nextDue' | 'makeDue' | 'countFailed'
+> {
+  return {
+    claimDue: ({ now, channels, limit, lease, horizon, only }) =>
+      write((): ClaimedNotification[] => {
+        const time = now.getTime();
+        const claimed = sql(dueNotificationsSql)
+          .all({ time, horizon, limit, channels: JSON.stringify(channels), only: only ?? null })
+          .map(claimFromRow);
+        for (const { id, recipient } of claimed) {
+          sql(
+            `UPDATE notifications SET attempts = attempts + 1, claimed_until = ?
+             WHERE enquiry_id = ? AND channel = ? AND address = ?`,
+          ).run(time + lease, id, recipient.channel, recipient.address);
+        }
+        return claimed;
+      }),
+
+    settle: (id, { channel, address }, outcome) =>
+      write(() => {
+        sql(
+          `UPDATE notifications
+           SET state = :state, last_error = :error, claimed_until = 0, next_at = coalesce(:nextAt, next_at), delivered_at = :deliveredAt
+           WHERE enquiry_id = :id AND channel = :channel AND address = :address AND state <> 'delivered'`,
+        ).run({
+          id,
+          channel,
+          address,
+          state: outcome.state,
+          error: outcome.state === 'delivered' ? '' : outcome.error,
+          nextAt: outcome.state === 'pending' ? outcome.nextAt.getTime() : null,
+          deliveredAt: outcome.state === 'delivered' ? outcome.at.getTime() : null,
+        });
+      }),
+
+    readdress: (id, { channel, address }, to, now) =>
+      write(() => {
+        if (to.length === 0) return;
+        const { changes } = sql(
+          `DELETE FROM notifications
+           WHERE enquiry_id = ? AND channel = ? AND address = ? AND state <> 'delivered'`,
+        ).run(id, channel, address);
+        if (changes === 0) return;
+        for (const other of to) {
+          sql(
+            `INSERT INTO notifications (enquiry_id, channel, address, next_at) VALUES (?, ?, ?, ?)
+             ON CONFLICT (enquiry_id, channel, address) DO NOTHING`,
+          ).run(id, other.channel, other.address, now.getTime());
+        }
+      }),
+
+    nextDue: async (channels) => {
+      const row = read(() =>
+        sql(
+          `SELECT min(max(next_at, claimed_until)) AS next FROM notifications
+           WHERE state = 'pending' AND channel IN (SELECT value FROM json_each(?))`,
+        ).get(JSON.stringify(channels)),
+      );
+      return typeof row?.next === 'number' ? new Date(row.next) : undefined;
+    },
+
+    makeDue: ({ now, failed }) =>
+      write(() => {
+        const time = now.getTime();
+        sql(
+          `UPDATE notifications SET next_at = :time
+           WHERE state = 'pending' AND claimed_until <= :time AND next_at > :time`,
+        ).run({ time });
+        if (failed) {
+          sql(
+            `UPDATE notifications SET state = 'pending', attempts = 0, claimed_until = 0, next_at = ?
+             WHERE state = 'failed' AND enquiry_id IN (SELECT id FROM enquiries WHERE spam = 0)`,
+          ).run(time);
+        }
+        const row = sql(
+          `SELECT count(*) AS due FROM notifications
+           WHERE state = 'pending' AND claimed_until <= :time AND next_at <= :time`,
+        ).get({ time });
+        return Number(row?.due);
+      }),
+
+    countFailed: async () => {
+      const row = read(() =>
+        sql(
+          `SELECT count(*) AS failed FROM notifications n JOIN enquiries e ON e.id = n.enquiry_id
+           WHERE n.state = 'failed' AND e.spam = 0`,
+        ).get(),
+      );
+      return Number(row?.failed);
+    },
+  };
+}
+
+/** Adds pending notifications, within a transaction, for those recipients who have not been notified of the enquiry. */
+export function addNotifications(
+  { sql }: SqliteTransactions,
+  id: string,
+  recipients: readonly Recipient[],
+  dueAt: number,
+): void {
+  for (const { channel, address } of recipients) {
+    // Older versions sent one mail to every address. If it was not delivered, one notification for each address replaces it.
+    sql(
+      `DELETE FROM notifications WHERE enquiry_id = ? AND channel = ?
+       AND address = '' AND ? <> '' AND state <> 'delivered'`,
+    ).run(id, channel, address);
+    sql(
+      `INSERT INTO notifications (enquiry_id, channel, address, next_at)
+       SELECT :id, :channel, :address, :dueAt WHERE NOT EXISTS (
+         SELECT 1 FROM notifications
+         WHERE enquiry_id = :id AND channel = :channel AND address = '' AND state = 'delivered')
+       ON CONFLICT (enquiry_id, channel, address) DO UPDATE
+       SET state = 'pending', attempts = 0, claimed_until = 0, next_at = excluded.next_at, last_error = ''
+       WHERE state <> 'delivered'`,
+    ).run({ id, channel, address, dueAt });
+  }
+}

@@ -1,0 +1,34 @@
+import { statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { EnquiryStore } from './enquiryStore.ts';
+import { almostFullDisk } from './sqliteFailure.ts';
+import type { SqliteTransactions } from './sqliteTransactions.ts';
+
+/** Room for a hundred of the largest enquiries and for the write-ahead log, in bytes. */
+const MIN_FREE_SPACE = 8 * 1024 * 1024;
+
+/**
+ * Returns the method of the embedded store that checks whether an enquiry could be kept. A small row may still fit when an enquiry does
+ * not, so the free space counts as well.
+ */
+export function sqliteProbe(
+  { sql, write }: SqliteTransactions,
+  file: string,
+  minFreeSpace = MIN_FREE_SPACE,
+): Pick<EnquiryStore, 'probe'> {
+  return {
+    probe: async () => {
+      await write(() => {
+        sql("DELETE FROM used_proofs WHERE id = 'probe'").run();
+        sql("INSERT INTO used_proofs (id, expires_at) VALUES ('probe', 0)").run();
+      });
+      if (freeSpace(dirname(file)) < minFreeSpace) throw almostFullDisk(file);
+    },
+  };
+}
+
+/** Returns the free space of a file system that this process may use, in bytes. Some of it is reserved for the superuser. */
+function freeSpace(folder: string): number {
+  const { bsize, bavail, bfree } = statfsSync(folder);
+  return bsize * (process.getuid?.() === 0 ? bfree : bavail);
+}

@@ -1,0 +1,57 @@
+import type { EnquiryStore } from './enquiryStore.ts';
+import type { SupabaseCalls } from './supabaseCalls.ts';
+import { claimFromJson, timeFromJson } from './supabaseRows.ts';
+
+/** Returns the methods of the Supabase store that hand out notifications and record what became of them. */
+export function supabaseNotifications({
+  call,
+  callWithRetry,
+}: SupabaseCalls): Pick<
+  EnquiryStore,
+  'claimDue' | 'settle' | 'readdress' | 'nextDue' | 'makeDue' | 'countFailed'
+> {
+  return {
+    claimDue: async ({ now, channels, limit, lease, horizon, only }) => {
+      // Never repeated: notifications whose answer was lost can be claimed again when their lease ends.
+      const claimed = await call('claim_notifications', {
+        moment: now.toISOString(),
+        channels,
+        most: limit,
+        lease_ms: lease,
+        horizon_ms: horizon,
+        only_id: only ?? null,
+      });
+      return (claimed as unknown[]).map(claimFromJson);
+    },
+
+    settle: async (enquiry, { channel, address }, outcome) => {
+      await callWithRetry('settle_notification', {
+        enquiry,
+        told_by: channel,
+        told_address: address,
+        new_state: outcome.state,
+        error: outcome.state === 'delivered' ? '' : outcome.error,
+        due: outcome.state === 'pending' ? outcome.nextAt.toISOString() : null,
+        delivered: outcome.state === 'delivered' ? outcome.at.toISOString() : null,
+      });
+    },
+
+    readdress: async (enquiry, { channel, address }, to, now) => {
+      await callWithRetry('readdress_notification', {
+        enquiry,
+        told_by: channel,
+        told_address: address,
+        notify: to,
+        due: now.toISOString(),
+      });
+    },
+
+    nextDue: async (channels) =>
+      timeFromJson(await callWithRetry('next_notification_due', { channels })),
+
+    makeDue: async ({ now, failed }) =>
+      Number(await callWithRetry('make_notifications_due', { moment: now.toISOString(), failed })),
+
+    countFailed: async () => Number(await callWithRetry('count_failed_notifications')),
+  };
+}
