@@ -98,16 +98,12 @@ export async function generateSite(
   const generatedDir = join(distDir, 'generated');
   const written = writeGenerated(plan, dates, generatedDir);
   const { redirects, headers, layout, locationIndex, files, cards } = plan;
-  const routes = {
-    hash: `${stamp} ${written.manifest.routes.hash}`,
-    read: () => readRoutes(generatedDir),
-  };
   const publish = async () => {
     await writeHostFiles(
       {
         url: layout.site.url,
         webManifest: planWebManifest(layout.site),
-        routes,
+        routes: readRoutes(generatedDir),
         redirects,
         headers,
         locationIndex,
@@ -135,7 +131,7 @@ export async function generateSite(
         path.startsWith(FETCHED_PICTURES),
       ),
       cards,
-      readRoutes: routes.read,
+      readRoutes: () => readRoutes(generatedDir),
       publish,
       remember,
     },

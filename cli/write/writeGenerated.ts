@@ -51,13 +51,10 @@ export function writeGenerated(
   const layout = JSON.stringify(plan.layout);
   const write = (name: string, text: string) => writeIfChanged(join(generatedDir, name), text);
   write('layout.json', layout);
-  const routes = writeRoutes(
-    { chunks, planInputs: plan.inputs, dates, before: before?.routes },
-    generatedDir,
-  );
+  const routes = writeRoutes(chunks, dates, generatedDir);
   write('redirects.json', `{"redirects":[\n${jsonLines(plan.redirects)}\n]}\n`);
   const manifest: Manifest = {
-    version: 2,
+    version: 3,
     inputs: plan.inputs,
     layout: sha1(layout),
     routes,
