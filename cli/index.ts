@@ -87,6 +87,7 @@ program
   .option('--shard <i/n>', 'render the i-th of n parts of the site', parseShard)
   .option('--merge', 'check that the parts of a sharded build make up the whole site', false)
   .option('--threads <number>', 'worker threads', parsePositive)
+  .option('--explain', 'print why each chunk, card and bundle was made again', false)
   .addOption(drafts())
   .addOption(allowShrink())
   .addHelpText(
@@ -97,6 +98,7 @@ program
       'site build --shard 2/4            on one machine of four; then, with all parts: site build --merge',
       'site build --renderer vike        the same bytes, slowly; for comparison',
       'site build --drafts               a preview for the agency itself',
+      'site build --explain              and print which inputs have changed',
     ),
   )
   .action(async (options) => {

@@ -7,6 +7,7 @@ import type { BlogSource } from '#cli/load/readBlogSource.ts';
 import { FETCHED_PICTURES } from '#cli/pictures/remotePictures.ts';
 import { supabaseSettings } from '#cli/load/supabaseSettings.ts';
 import { datesOfChange } from '#cli/plan/lastModified.ts';
+import type { InputTable } from '#cli/model/inputs.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { planSite } from '#cli/plan/planSite.ts';
 import { planWebManifest } from '#cli/plan/planWebManifest.ts';
@@ -33,6 +34,8 @@ export interface GenerateResult extends ReadProject {
     fetchedPictures: readonly string[];
     /** The pictures for social networks that pages name. */
     cards: readonly SocialCard[];
+    /** The inputs of each chunk, by its name. */
+    inputs: ReadonlyMap<string, readonly InputTable[]>;
     /** Reads all routes, sorted by path. */
     readRoutes(): Route[];
     /** Writes what hosts and search engines read; a build does so once the pages are there. */
@@ -131,6 +134,7 @@ export async function generateSite(
         path.startsWith(FETCHED_PICTURES),
       ),
       cards,
+      inputs: new Map(plan.chunks.map(({ name, tables }) => [name, tables])),
       readRoutes: () => readRoutes(generatedDir),
       publish,
       remember,

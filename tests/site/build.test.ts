@@ -121,6 +121,38 @@ describe('what is unchanged stays', () => {
   });
 });
 
+describe('why work is done again', () => {
+  const state = (path: string) => /^state +(.+)$/m.exec(site.run('why', path).stdout)?.[1];
+
+  test('is told for a page: the input that has changed since the build', () => {
+    expect(state('/locations/york')).toBe('up to date');
+    site.editContent('towns/york.md', 'population: ', 'population: 1');
+    // Asking plans the site again and must not hide the answer.
+    for (let asked = 0; asked < 2; asked++) {
+      expect(state('/locations/york')).toBe('out of date: content/towns/york.md has changed');
+    }
+    expect(state('/about')).toBe('up to date');
+    site.build();
+    expect(state('/locations/york')).toBe('up to date');
+  });
+
+  test('is told for a page that was changed by hand', () => {
+    writeFileSync(join(site.clientDir, 'about.html'), '');
+    expect(state('/about')).toBe(
+      'out of date: the file of /about is missing or was changed by hand',
+    );
+  });
+
+  test('is printed by a build with --explain', () => {
+    site.editContent('towns/york.md', 'population: ', 'population: 1');
+    const { stderr } = site.run('build', '--explain');
+    expect(stderr).toMatch(
+      /^Made again:\n {2}towns-\d+ .*: content\/towns\/york\.md has changed\n/,
+    );
+    expect(site.run('build', '--explain').stderr).toBe('Nothing had to be made again.\n');
+  });
+});
+
 describe('two renderers, one site', () => {
   test('Vike alone makes the same bytes', () => {
     const vike = dist('vike');
