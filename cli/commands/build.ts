@@ -55,7 +55,7 @@ export interface BuildOptions {
 
 type Generated = NonNullable<GenerateResult['generated']>;
 
-/** `site build`: content to a site that a host can serve. With errors in the content the last site stays as it is. */
+/** Runs `site build`: builds a site that a host can serve. If the content has errors, the last site stays as it is. */
 export async function build(
   project: Project,
   terminal: Terminal,
@@ -82,10 +82,10 @@ async function buildAlone(
   terminal: Terminal,
   options: BuildOptions,
 ): Promise<number> {
-  // vite.config.ts and pages/ read the output folder and the day from here.
+  // vite.config.ts and pages/ read the output folder and the day from the environment.
   process.env.SITE_DIST = project.distDir;
   const today = (process.env.SITE_TODAY ??= todayInLondon());
-  // Whatever a machine sets: React's development build renders ten times slower and does not fit what Vite builds here.
+  // Overrides the environment: React's development build renders ten times slower and does not match Vite's bundles.
   process.env.NODE_ENV = 'production';
 
   const { renderer, merge, only, shard } = options;
@@ -116,7 +116,7 @@ async function buildFrom(
   prepared?: Prepared,
 ): Promise<number> {
   const start = performance.now();
-  // What else it returns, the whole content, must not stay in memory while pages are rendered.
+  // The rest of the result holds the whole content, which must not stay in memory while pages are rendered.
   const { findings, texts, files, errors, generated, lacksDrafts } = await generateSite(project, {
     ...options,
     stamp: code.content.hash,
@@ -128,7 +128,7 @@ async function buildFrom(
     terminal.print(formatReport(report, options.format, terminal.colour));
   }
   if (!generated) return errors > 0 ? 1 : 2;
-  // Findings are for programs; what else there is to say is for people.
+  // With JSON, standard output has only the findings.
   const say = options.format === 'json' ? terminal.note : terminal.print;
   if (options.drafts) {
     terminal.note('This is a preview: drafts are shown, and no page is for search engines.\n');
@@ -152,7 +152,7 @@ async function buildFrom(
   );
 }
 
-/** Checks that the parts of a build, copied together, are one whole site. */
+/** Checks that the parts of a build, copied together, are one complete site. */
 function merge(
   project: Project,
   { manifest, pages, remember }: Generated,
@@ -171,7 +171,7 @@ function merge(
   return 0;
 }
 
-/** Bundles, shells, public files, pages, then what names pages, and at last away with what nothing names. */
+/** Writes bundles, shells, public files and pages, then the files that name pages, and finally removes files that nothing names. */
 async function buildDirectly(
   project: Project,
   { manifest, cards, fetchedPictures, inputs, plannedChunks, publish, remember }: Generated,
@@ -208,7 +208,7 @@ async function buildDirectly(
     terminal.note(`No page matches "${options.only}". "site routes" lists the pages.\n`);
     return 1;
   }
-  // From here on pages differ from what stamps of earlier parts say.
+  // From here on, pages may differ from the stamps of earlier parts.
   if (options.shard) removePartStamp(project, options.shard);
   else removePartStamps(project);
   const sources = new Map([...inputs].map(([name, tables]) => [name, [code.pages, ...tables]]));
@@ -242,7 +242,7 @@ async function buildDirectly(
       counts.rendered += pages.length;
       counts.written += written;
       progress.add(pages.length);
-      // A chunk that was rendered in part only is not known to be whole.
+      // A chunk of which only some pages were rendered may be incomplete on disk.
       if (!options.only) chunks[name] = { inputs: keys.get(name) ?? '', pages };
     },
     options.threads,
@@ -250,7 +250,7 @@ async function buildDirectly(
   progress.end();
   const pagesSeconds = (performance.now() - pagesStart) / 1000;
 
-  // Redirects and sitemaps name pages: they come after them, and before the old pages go.
+  // Redirects and sitemaps name pages. They are written after the new pages, and before old pages are removed.
   await publish();
   const planned = Object.values(chunks).flatMap(({ pages }) => pages.map(([path]) => path));
   const removed = isPart ? 0 : removeUnplanned(distDir, publicFiles, planned);

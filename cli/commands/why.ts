@@ -22,7 +22,7 @@ const NEAREST = 5;
 
 type Generated = NonNullable<GenerateResult['generated']>;
 
-/** `site why <path>`: prints what a page is made from, whether it is out of date, and which redirects lead to it; or the nearest paths. */
+/** Runs `site why <path>`: prints what a page is made from, whether it is out of date, and which redirects lead to it; or the nearest paths. */
 export async function why(
   project: Project,
   terminal: Terminal,

@@ -1,4 +1,4 @@
-/** What something is made from: hashes by the name of an input, such as a file. */
+/** The inputs of something that is made: hashes by the name of an input, such as a file. */
 export type Inputs = Readonly<Record<string, string>>;
 
 /** A set of inputs, with a hash of all of them. */

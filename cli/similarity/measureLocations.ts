@@ -182,7 +182,7 @@ function candidates(pages: readonly MeasuredPage[]): Pair[] {
   });
 }
 
-/** Returns, for each page of one variant, the share of its shingles that no other page of the variant has. */
+/** Returns the pages of one variant, each with the share of its shingles that no other page of the variant has. */
 function ownShares(pages: readonly MeasuredPage[]): { path: string; share: number }[] {
   const all = new Uint32Array(pages.reduce((sum, { shingles }) => sum + shingles.length, 0));
   let offset = 0;
