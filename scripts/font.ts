@@ -15,7 +15,7 @@ const source = readFileSync(
   require.resolve('@fontsource-variable/overpass/files/overpass-latin-wght-normal.woff2'),
 );
 
-/** The options of the package, with one that its types lack. */
+/** The options of the package, including those that its types lack. */
 type Options = NonNullable<Parameters<typeof subsetFont>[2]> & {
   keepFeatures: string[];
   dropTables: string[];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** The number of paragraphs of a generated post, which make some 800 words. */
 const PARAGRAPHS = 16;
-/** The tags of generated posts. */
+/** The number of different tags. */
 const TAGS = 40;
 
 /** Returns `count` posts, made from paragraphs of real posts in different orders. The same count gives the same posts. */
