@@ -20,7 +20,7 @@ export function formatSitemapIndex(sitemaps: readonly SitemapUrl[]): string {
 function document(root: string, element: string, items: readonly SitemapUrl[]): string {
   const elements = items.map(({ url, lastModified }) => {
     const date = lastModified && `<lastmod>${new Date(lastModified).toISOString()}</lastmod>`;
-    return `<${element}><loc>${escapeXml(new URL(url).href)}</loc>${date ?? ''}</${element}>`;
+    return `<${element}><loc>${escapeXml(url)}</loc>${date ?? ''}</${element}>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?><${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${elements.join('')}</${root}>\n`;
 }
