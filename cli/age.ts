@@ -4,13 +4,13 @@ export interface Age {
   unit: 'd' | 'w' | 'm' | 'y';
 }
 
-/** "12m" as an age; undefined where it is none. */
+/** Parses an age such as "12m". Returns `undefined` if the text is not an age. */
 export function parseAge(text: string): Age | undefined {
   const [, count, unit] = /^([1-9]\d{0,3})([dwmy])$/.exec(text) ?? [];
   return count && unit ? { count: Number(count), unit: unit as Age['unit'] } : undefined;
 }
 
-/** The time that lies an age before `now`. A month before 31 March is the last day of February. */
+/** Returns the time that is an age before `now`. A month before 31 March is the last day of February. */
 export function before(now: Date, { count, unit }: Age): Date {
   const time = new Date(now);
   if (unit === 'd' || unit === 'w') {

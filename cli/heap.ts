@@ -1,15 +1,15 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** A smaller heap is left to V8: sites of a few hundred towns never wait for what this module does. */
+/** The heap size from which this module collects garbage, in bytes. Builds of a few hundred towns stay below it. */
 const LARGE_HEAP_BYTES = 192 * 1024 ** 2;
 
-/** What was alive when the heap was collected last. */
+/** The number of bytes in use after the last collection. */
 let alive = 0;
 
 /**
- * Collects the garbage of a large heap, once there is as much of it as there is alive. For the moment between two pieces of work
- * of the same kind: where a machine has memory to spare, V8 itself would let the heap grow to four times what is alive (decision 9).
+ * Collects the garbage of a large heap once the heap is twice as large as after the last collection. Call it between two pieces of work
+ * of the same kind. On a machine with free memory, V8 itself would let the heap grow to four times that size (decision 9).
  */
 export function collectGarbage(): void {
   const { used_heap_size: used } = getHeapStatistics();
@@ -18,17 +18,17 @@ export function collectGarbage(): void {
 }
 
 /**
- * Gives the garbage of a large heap back to the system. For the moment between two phases, when most of what the first one made
- * is dead and the second one needs memory of its own.
+ * Returns the garbage of a large heap to the system. Call it between two phases, when most objects of the first one are garbage and the
+ * second one needs memory of its own.
  */
 export function shrinkHeap(): void {
   if (getHeapStatistics().total_heap_size < LARGE_HEAP_BYTES) return;
-  // The only kind that gives back the memory of empty pages at once.
+  // Only this kind of collection frees the memory of empty pages at once.
   collect('last-resort');
 }
 
 function collect(flavor: NodeJS.GCOptions['flavor'] & string): void {
-  // The function is there only in contexts that are made after the flag was set.
+  // Only contexts that are created after the flag was set have the function.
   setFlagsFromString('--expose-gc');
   const gc: NodeJS.GCFunction = runInNewContext('gc');
   gc({ type: 'major', execution: 'sync', flavor });

@@ -6,7 +6,7 @@ import { projectAt, projectRoot } from './project.ts';
 import type { ReportFormat } from './report/report.ts';
 import { processTerminal } from './terminal.ts';
 
-/** The command line. Each command loads its own code, so that `--help` and small commands start at once. */
+/** The command line. Each command loads its own code, so that `--help` and small commands start quickly. */
 loadEnvironment(projectRoot);
 const terminal = processTerminal();
 const program = new Command('site')
@@ -14,7 +14,7 @@ const program = new Command('site')
   .option('--content <folder>', 'the content folder', undefined)
   .option('--dist <folder>', 'the output folder', undefined)
   .showHelpAfterError('(Run "site --help" for the commands and their options.)')
-  // Commander exits with 1 after wrong arguments, which is the code for content with errors. Subcommands inherit this.
+  // After wrong arguments, Commander exits with 1, which is our code for content with errors. Subcommands inherit this setting.
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .addHelpText(
     'after',
@@ -27,7 +27,7 @@ Examples:
   );
 
 const format = () =>
-  new Option('--format <format>', 'how findings are printed')
+  new Option('--format <format>', 'the format of findings')
     .choices(['pretty', 'json', 'github'])
     .default('pretty');
 const drafts = () =>
@@ -79,7 +79,7 @@ program
   .description('check, plan and render the whole site into dist/client')
   .addOption(format())
   .addOption(
-    new Option('--renderer <renderer>', 'who renders the pages: worker threads, or Vike alone')
+    new Option('--renderer <renderer>', 'renders the pages with worker threads, or with Vike alone')
       .choices(['direct', 'vike'])
       .default('direct'),
   )
@@ -87,6 +87,7 @@ program
   .option('--shard <i/n>', 'render the i-th of n parts of the site', parseShard)
   .option('--merge', 'check that the parts of a sharded build make up the whole site', false)
   .option('--threads <number>', 'worker threads', parsePositive)
+  .option('--explain', 'print why each chunk, card and bundle was made again', false)
   .addOption(drafts())
   .addOption(allowShrink())
   .addHelpText(
@@ -97,6 +98,7 @@ program
       'site build --shard 2/4            on one machine of four; then, with all parts: site build --merge',
       'site build --renderer vike        the same bytes, slowly; for comparison',
       'site build --drafts               a preview for the agency itself',
+      'site build --explain              and print which inputs have changed',
     ),
   )
   .action(async (options) => {
@@ -282,7 +284,7 @@ enquiries
 enquiries
   .command('purge')
   .description('erase old enquiries, and visits to missing pages of more than 90 days')
-  .requiredOption('--older-than <age>', 'an age such as 12m, 90d, 2w or 1y', parseOldness)
+  .requiredOption('--older-than <age>', 'an age such as 12m, 90d, 2w or 1y', parseAgeOption)
   .addHelpText('after', examples('site enquiries purge --older-than 12m'))
   .action(async (options) => {
     const { purgeEnquiries } = await import('./commands/enquiries/purgeEnquiries.ts');
@@ -296,7 +298,7 @@ program
   .option('--limit <number>', 'at most so many', parsePositive, 25)
   .addOption(
     new Option('--since <age>', 'an age such as 30d')
-      .argParser(parseOldness)
+      .argParser(parseAgeOption)
       .default({ count: 30, unit: 'd' }, '30d'),
   )
   .addHelpText('after', examples('site not-found', 'site not-found --since 7d --json'))
@@ -321,7 +323,7 @@ program
 
 program
   .command('why')
-  .description('tell where a path comes from, or what is nearest to it')
+  .description('print what a page is made from and whether it is out of date')
   .argument('<path>', 'a path, such as /services/marketing')
   .option('--json', 'print JSON', false)
   .addHelpText(
@@ -335,7 +337,7 @@ program
 
 program
   .command('images')
-  .description('make of a photograph the files that the site shows')
+  .description('create the responsive image files for a photograph')
   .argument('<files...>', 'PNG, JPEG, WebP, AVIF or TIFF')
   .option('--to <folder>', 'the folder below public/images, for a file from elsewhere')
   .addHelpText(
@@ -355,9 +357,9 @@ program
   .description('measure the built site')
   .addHelpText('after', examples('site report locations'))
   .command('locations')
-  .description('how much the pages of services in towns have of their own')
+  .description('measure how similar the pages of services in towns are')
   .option('--json', 'print JSON', false)
-  .option('--check', 'fail where a goal is not reached', false)
+  .option('--check', 'fail if a goal is not reached', false)
   .addHelpText('after', examples('site report locations', 'site report locations --check --json'))
   .action(async (options: { json: boolean; check: boolean }) => {
     const { reportLocations } = await import('./commands/reportLocations.ts');
@@ -401,7 +403,7 @@ program
   .addHelpText('after', examples('site db start'))
   .command('start')
   .description('start PostgreSQL and PostgREST with the tables of supabase/ until Ctrl+C')
-  .option('--data <folder>', 'keep the data there; a folder that goes at the end when left out')
+  .option('--data <folder>', 'the folder for the data; without it, the data is deleted at the end')
   .option('--port <number>', 'the port', parsePort, 54321)
   .option('--no-seed', 'leave a new database without the posts of supabase/seed.sql')
   .addHelpText(
@@ -416,7 +418,7 @@ program
     process.exitCode = await databaseStart(project(), terminal, options);
   });
 
-/** "2/4" as a part and a number of parts. */
+/** Parses a part and a number of parts, such as "2/4". */
 function parseShard(text: string): { part: number; of: number } {
   const [, part, of] = /^(\d+)\/(\d+)$/.exec(text)?.map(Number) ?? [];
   if (!part || !of || part > of) {
@@ -425,8 +427,8 @@ function parseShard(text: string): { part: number; of: number } {
   return { part, of };
 }
 
-/** "12m" as an age. */
-function parseOldness(text: string): Age {
+/** Parses an age such as "12m". */
+function parseAgeOption(text: string): Age {
   const age = parseAge(text);
   if (!age) {
     throw new InvalidArgumentError(

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
 /**
- * Adds what the file `.env` beside package.json says to the environment, where that says nothing itself; empty values say nothing.
- * `SITE_ENV_FILE` names another file, and no file at all where it is empty.
+ * Adds the variables of the file `.env` beside package.json to the environment. Variables that are already set stay, and empty values
+ * are ignored. `SITE_ENV_FILE` names another file; if it is empty, no file is read.
  */
 export function loadEnvironment(root: string, env: NodeJS.ProcessEnv = process.env): void {
   const { SITE_ENV_FILE: named = '.env' } = env;

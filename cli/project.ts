@@ -1,19 +1,19 @@
 import { resolve } from 'node:path';
 
-/** Where a project keeps its parts. All paths are absolute. */
+/** The folders of a project, as absolute paths. */
 export interface Project {
-  /** The folder of package.json: code and configuration. */
+  /** The folder of package.json, with code and configuration. */
   root: string;
   contentDir: string;
   publicDir: string;
-  /** Everything that is made: `generated/`, `client/`, `server/`, `hosts/`, `cache/`. */
+  /** The output: `generated/`, `client/`, `server/`, `hosts/`, `cache/`. */
   distDir: string;
 }
 
 /** The folder of this package. */
 export const projectRoot = resolve(import.meta.dirname, '..');
 
-/** The project at `root`, with content and output elsewhere where the options say so. */
+/** Returns the project of this package. The options may name other folders for content and output. */
 export function projectAt(options: { content?: string; dist?: string } = {}): Project {
   return {
     root: projectRoot,

@@ -1,17 +1,17 @@
-/** Where commands print, and what they may assume of it. */
+/** The output of commands. */
 export interface Terminal {
-  /** Results: standard output. */
+  /** Prints results to standard output. */
   print(text: string): void;
-  /** Progress and problems: standard error. */
+  /** Prints progress and problems to standard error. */
   note(text: string): void;
   colour: boolean;
-  /** Whether lines can be overwritten: a person watches, not a log. */
+  /** Whether lines can be overwritten, as in a terminal but not in a log. */
   interactive: boolean;
 }
 
-/** The terminal of this process; `NO_COLOR` and `CI` are heeded. */
+/** Returns the terminal of this process. It respects `NO_COLOR` and `CI`. */
 export function processTerminal(): Terminal {
-  // A reader that has seen enough, such as "head", closes the pipe: no fault of anybody.
+  // A program such as "head" closes the pipe once it has read enough. That is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
     process.exit(0);

@@ -1,4 +1,4 @@
-/** Today in the United Kingdom, as YYYY-MM-DD. */
+/** Returns the current date in the United Kingdom as YYYY-MM-DD. */
 export function todayInLondon(): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(new Date());
 }

@@ -18,12 +18,12 @@ interface Options {
 }
 
 /**
- * `npm run audit:visitor`: what a visitor on a phone gets of the built site and pays for it, by type of page, beside the budgets.
- * Ends with 1 where a budget is not kept. Times depend on what else the machine does; bytes and scores hardly.
+ * `npm run audit:visitor`: measures the built site as a visitor on a phone sees it, and compares each type of page with the budgets. Exits
+ * with 1 if a budget is exceeded. Times depend on the load of the machine; bytes and scores hardly do.
  */
 const { runs, types, json } = new Command('audit:visitor')
   .description('Holds a page of each type of the built site against the budgets, with Lighthouse.')
-  .option('--runs <number>', 'times to look at each page; medians count', parseNumber, 3)
+  .option('--runs <number>', 'measurements of each page; the medians count', parseNumber, 3)
   .option('--types <types>', 'only these, with commas between', (text) => text.split(','))
   .option('--json', 'print the figures as JSON', false)
   .parse()

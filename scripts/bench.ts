@@ -16,17 +16,17 @@ interface Options {
   keep: boolean;
 }
 
-/** Up to this many towns a build is short enough to run three times. */
+/** The number of towns up to which a build is measured three times. */
 const TOWNS_MEASURED_THRICE = 1160;
 
 const root = resolve(import.meta.dirname, '..');
 const contentDir = join(root, 'content');
-/** Vite builds into folders below the root only. */
+/** The output folder. Vite builds only into folders below the root. */
 const benchDir = join(root, 'dist', 'bench');
 
 /**
- * Measures builds of sites of several sizes against the least that rendering their pages can cost, and prints a table. Nothing
- * fails because it is slow: figures depend on the machine and on what else it does.
+ * Measures builds of sites of several sizes, compares them with the lowest possible cost of rendering their pages, and prints a table.
+ * Slow builds are not a failure, because figures depend on the machine and its load.
  */
 const options = new Command('bench')
   .description(
@@ -48,7 +48,7 @@ const options = new Command('bench')
   .parse()
   .opts<Options>();
 
-// What a run that was killed, or had --keep, left.
+// Removes the output of a killed run, or of one with --keep.
 rmSync(benchDir, { recursive: true, force: true });
 const temporary = mkdtempSync(join(tmpdir(), 'site-bench-'));
 try {

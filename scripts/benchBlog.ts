@@ -11,14 +11,14 @@ import { runMeasured } from './bench/runMeasured.ts';
 import type { Run } from './bench/runMeasured.ts';
 
 /**
- * Measures builds with 0 to 5,000 posts in a real database, everything else left small: whether the time grows in step with the
- * posts. Other numbers may be given: `npm run bench:blog -- 1000 2000`.
+ * Measures builds with 0 to 5,000 posts in a real database and little other content, to see whether the time grows in proportion to the
+ * posts. Other numbers can be given: `npm run bench:blog -- 1000 2000`.
  */
 const sizes = process.argv.slice(2).map(Number);
 const counts = sizes.length > 0 ? sizes : [0, 1250, 2500, 5000];
 const root = resolve(import.meta.dirname, '..');
 const cli = join(root, 'cli/bin.js');
-/** Vite builds into folders below the root only. */
+/** The output folder. Vite builds only into folders below the root. */
 const benchDir = join(root, 'dist', 'bench-blog');
 const temporary = mkdtempSync(join(tmpdir(), 'site-bench-blog-'));
 const contentDir = join(temporary, 'content');
@@ -29,7 +29,7 @@ try {
   process.stdout.write(
     `${availableParallelism()} cores, Node ${process.version}. Load before: ${loadavg()[0]?.toFixed(1)}.\n\n`,
   );
-  // Row by row: a run that is cut short has told what it knows.
+  // Printed row by row, so that an interrupted run shows its results so far.
   printRow(['posts', 'build', 'wall s', 'CPU s', 'peak MB', 'pages', 'ms a post']);
   printRow(['---:', '---', '---:', '---:', '---:', '---:', '---:']);
   for (const count of counts) await measure(count);
@@ -38,7 +38,7 @@ try {
   for (const folder of [temporary, benchDir]) rmSync(folder, { recursive: true, force: true });
 }
 
-/** A full build, one with nothing changed, and one after a change of one post. */
+/** Measures a full build, an unchanged one, and one after a change of one post. */
 async function measure(count: number): Promise<void> {
   await fill(database.service, count);
   const distDir = join(benchDir, String(count));
@@ -76,7 +76,7 @@ function row(name: string, count: number, { wallSeconds, cpuSeconds, peakMegabyt
   ];
 }
 
-/** The content with the towns alone to which the menus lead. */
+/** Copies the content, with only those towns that the menus link to. */
 function copyContent(): void {
   cpSync(join(root, 'content'), contentDir, { recursive: true });
   for (const file of readdirSync(join(contentDir, 'towns'))) {
@@ -84,7 +84,7 @@ function copyContent(): void {
   }
 }
 
-/** Whether the menus lead to a town. */
+/** Returns whether the menus link to a town. */
 function isNeeded(town: string): boolean {
   const navigation = readFileSync(join(contentDir, 'navigation.yaml'), 'utf8');
   return navigation.includes(`/locations/${town.replace(/\.md$/, '')}`);
@@ -101,7 +101,7 @@ async function fill(service: SupabaseClient, count: number): Promise<void> {
   }
 }
 
-/** The database in a process of its own, for this one waits for builds without listening. */
+/** Starts the database in a process of its own, because this process is blocked while builds run. */
 async function startDatabase() {
   const port = await freePort();
   const site = spawn(process.execPath, [cli, 'db', 'start', '--no-seed', '--port', `${port}`], {

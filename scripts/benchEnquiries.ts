@@ -11,9 +11,9 @@ import { sendLoad } from './enquiries/sendLoad.ts';
 import type { Load } from './enquiries/sendLoad.ts';
 
 /**
- * `npm run bench:enquiries`: 500 connections send enquiries for 30 seconds, to `site serve` with the embedded store and to a bare
- * server that keeps nothing. Every enquiry that was answered with 200 must be in the store exactly once; throughput and times
- * are printed, with their ratio.
+ * `npm run bench:enquiries`: sends enquiries over 500 connections for 30 seconds, to `site serve` with the embedded store and to a bare
+ * server that stores nothing. Prints throughput, times and their ratio. Every enquiry that was answered with 200 must be in the store
+ * exactly once.
  */
 const CONNECTIONS = 500;
 const SECONDS = Number(process.argv[2] ?? 30);

@@ -9,8 +9,8 @@ import { findChromium } from '../tests/helpers/findChromium.mjs';
 import { benchPosts } from './bench/benchPosts.ts';
 
 /**
- * Measures the search of the built site in a browser, with an index of 5,000 posts in place of its own: from a key that is pressed
- * until the cards are in the page and laid out. Another number may be given: `npm run bench:search -- 20000`.
+ * Measures the search of the built site in a browser, with an index of 5,000 posts instead of its own: the time from a key press until
+ * the cards are laid out. Another number can be given: `npm run bench:search -- 20000`.
  */
 const count = Number(process.argv[2] ?? 5000);
 const root = resolve(import.meta.dirname, '..');
@@ -55,7 +55,7 @@ try {
   server.closeAllConnections();
 }
 
-/** In the page: types a query and waits for its answer. Milliseconds until the page is laid out with it. */
+/** Types a query in the page, waits for the results, and returns the milliseconds until they are laid out. */
 async function answerTo(query: string): Promise<number> {
   const list = document.querySelector<HTMLElement>('[data-enhance="blog-list"]');
   const field = list?.querySelector('input');
@@ -74,7 +74,7 @@ async function answerTo(query: string): Promise<number> {
   field.value = query;
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
   await answered;
-  // Asking for a height makes the browser lay the page out.
+  // Reading a height forces layout.
   document.body.getBoundingClientRect();
   return performance.now() - start;
 }

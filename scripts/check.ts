@@ -3,8 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
 
 /**
- * Everything that CI asks of a change, in the order in which it fails fastest. Prints `N passed, N failed` at the end,
- * counting each step and each test.
+ * Runs everything that CI runs, the quickest steps first. Prints `N passed, N failed` at the end, counting each step and each test.
  */
 const TEST_RESULTS = 'dist/reports/tests.json';
 
@@ -24,7 +23,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ],
 ];
 
-// The tests bring databases and stores of their own; those of the machine are left alone.
+// Tests start databases and stores of their own, and must not use those of the machine.
 delete process.env.SUPABASE_URL;
 delete process.env.SUPABASE_ANON_KEY;
 delete process.env.SUPABASE_SERVICE_ROLE_KEY;
@@ -40,13 +39,13 @@ for (const [name, command, ...args] of steps) {
   const tests = name === 'tests' ? readResults() : undefined;
   passed += tests?.numPassedTests ?? (status === 0 ? 1 : 0);
   failed += tests?.numFailedTests ?? (status === 0 ? 0 : 1);
-  // A run that failed outside its tests counts as one failure.
+  // A run that failed outside of a test counts as one failure.
   if (tests && status !== 0 && tests.numFailedTests === 0) failed++;
 }
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** Vitest's own count; undefined where it did not come as far as counting. */
+/** Returns the counts that Vitest wrote, or `undefined` if it failed before that. */
 function readResults() {
   try {
     return VitestResultsSchema.parse(JSON.parse(readFileSync(TEST_RESULTS, 'utf8')));

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { proseRules } from './prose/proseRules.ts';
 import { passagesOfCode, passagesOfMarkdown } from './prose/readPassages.ts';
 
-/** Code and documents whose prose is checked. Content has readers of another kind, and rules of its own in `site validate`. */
+/** The code and documents whose prose is checked. Content has rules of its own in `site validate`. */
 const CODE =
   '{api,cli,content/schemas,pages,renderer,scripts,supabase,templates,tests}/**/*.{ts,tsx,mjs}';
 const DOCS = '{README.md,docs/**/*.md,content/README.md}';
-/** The page that quotes what it advises against. */
+/** The document that quotes the wording it advises against. */
 const QUOTES = 'docs/style.md';
 
 let found = 0;

@@ -1,5 +1,5 @@
-// Runs before `npm start` and `npm test`, under whatever Node is there: installs the packages, and with them the Node that the
-// project pins, where they are missing or older than the lockfile.
+// Runs before `npm start` and `npm test`, with any version of Node. Installs the packages, among them the pinned version of Node, if they
+// are missing or older than the lockfile.
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -6,15 +6,15 @@ const folder = fileURLToPath(new URL('../tests/judges/', import.meta.url));
 const modified = (file) => statSync(folder + file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /**
- * Installs the tools of `tests/judges/` where they are missing or older than their lockfile. Ends the process where that fails. They
- * are too heavy to be installed with the site, which does not need them.
+ * Installs the tools of `tests/judges/` if they are missing or older than their lockfile. Exits if that fails. They are large and the
+ * site does not need them, so they are not installed with it.
  */
 export function ensureJudges() {
   if (modified('node_modules/.package-lock.json') >= modified('package-lock.json')) return;
   console.error('Installing the judges of the built site …');
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts'], {
     cwd: folder,
-    // Standard output may be a report.
+    // Standard output may hold a report.
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   });

@@ -1,6 +1,5 @@
-// Runs before `npm test`. The tests need a Chromium and the judges of `tests/judges/`, of which one needs a Java; and they try
-// the site on a real nginx where there is one. Takes what is there; else installs Debian's packages, where that is possible, else
-// Playwright's own browser.
+// Runs before `npm test`. The tests need Chromium and the tools of `tests/judges/`, one of which needs Java. If nginx is installed, they
+// try the site on it. Missing programs are installed as Debian packages if possible; otherwise Playwright's own browser is installed.
 import { spawnSync } from 'node:child_process';
 import { findChromium } from '../tests/helpers/findChromium.mjs';
 import { findJava } from '../tests/helpers/findJava.mjs';

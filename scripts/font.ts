@@ -5,17 +5,17 @@ import subsetFont from 'subset-font';
 import { common, rare } from './font/characters.ts';
 
 /**
- * Makes the site's font files from Overpass as it is published (SIL Open Font Licence 1.1): the weights and features that the styles
- * use, kerning and figures of one width, in two files. The one that every page loads has to come with its headers in the
- * ten packets that a new connection carries at first (RFC 6928): one more costs a phone another journey of 150 ms. The result is kept in version
- * control, for a build has no need to make it again.
+ * Creates the site's two font files from the published Overpass (SIL Open Font Licence 1.1), with the weights and features that the styles
+ * use, kerning and tabular figures. The file that every page loads must fit, with its headers, in the first ten packets of a new
+ * connection (RFC 6928): one more packet costs a phone another round trip of 150 ms. The files are kept in version control, because a
+ * build does not need to create them again.
  */
 const require = createRequire(import.meta.url);
 const source = readFileSync(
   require.resolve('@fontsource-variable/overpass/files/overpass-latin-wght-normal.woff2'),
 );
 
-/** With what the types of the package do not know yet. */
+/** The options of the package, including those that its types lack. */
 type Options = NonNullable<Parameters<typeof subsetFont>[2]> & {
   keepFeatures: string[];
   dropTables: string[];
@@ -24,7 +24,7 @@ const options: Options = {
   targetFormat: 'woff2',
   variationAxes: { wght: { min: 400, max: 800 } },
   keepFeatures: ['kern', 'tnum'],
-  // Nothing of what is left refers to them.
+  // Nothing in the subset refers to them.
   dropTables: ['GDEF', 'STAT', 'gasp', 'prep'],
 };
 

@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 
 /**
- * Draws the icons that cannot be SVG from `public/favicon.svg`: for old browsers, for home screens of Apple's devices, and for
- * the web manifest (`cli/plan/planWebManifest.ts`). They are kept in version control, for neither a build nor a host draws them.
+ * Draws the icons that cannot be SVG from `public/favicon.svg`: for old browsers, for home screens of Apple devices, and for the web
+ * manifest (`cli/plan/planWebManifest.ts`). They are kept in version control, because neither a build nor a host draws them.
  */
 const publicDir = resolve(import.meta.dirname, '..', 'public');
 const mark = readFileSync(join(publicDir, 'favicon.svg'));
 const GREEN = '#00513b';
 
-/** The mark as a PNG of `size` pixels; on home screens without its round corners, with room around where a mask may cut. */
+/** Returns the mark as a PNG of `size` pixels. For home screens it has no round corners, and a margin that a mask may cut off. */
 async function draw(size: number, room = 0, flatten = false): Promise<Buffer> {
   const inner = Math.round(size * (1 - 2 * room));
   const icon = sharp(mark, { density: (72 * inner) / 40 }).resize(inner, inner);
@@ -28,7 +28,7 @@ async function draw(size: number, room = 0, flatten = false): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One PNG as an ICO file (https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10)). */
+/** Returns a PNG as an ICO file (https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10)). */
 function icoOf(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // an icon

@@ -9,11 +9,11 @@ import { builtSite } from '../tests/helpers/builtSite.ts';
 import { previewOf } from '../tests/helpers/previewOf.ts';
 
 /**
- * `npm run screens`: photographs the built site, each type of page as it opens on a desk and on a phone, and writes small pictures and a
- * page that shows them into `docs/screens/`.
+ * `npm run screens`: takes screenshots of each type of page of the built site on a desktop and a phone, and writes small pictures and a
+ * page that shows them to `docs/screens/`.
  */
 const FOLDER = join(projectRoot, 'docs/screens');
-/** Bytes that a picture may have, for all of them are in version control. */
+/** The largest size of a picture in bytes. It is small because the pictures are in version control. */
 const LIMIT = 60 * 1024;
 const QUALITIES = [80, 70, 60, 50, 40, 30];
 
@@ -24,7 +24,7 @@ const devices = {
 type Device = keyof typeof devices;
 type Scheme = 'light' | 'dark';
 
-/** What is photographed: its path, and by which name. */
+/** The pages in the screenshots: paths by name. */
 const pages: readonly [name: string, path: string][] = [
   ['home', '/'],
   ['services', '/services'],
@@ -43,7 +43,7 @@ const pages: readonly [name: string, path: string][] = [
   ['thank-you', '/thank-you'],
   ['not-found', '/locations/nowhere'],
 ];
-/** Pages that the dark scheme changes most. */
+/** The pages that look most different in the dark scheme. */
 const alsoDark = new Set(['home', 'service', 'contact']);
 
 const site = builtSite();
@@ -71,7 +71,7 @@ async function photograph(on: Browser, device: Device, colorScheme: Scheme): Pro
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  // The question about cookies is answered, so that the pages can be seen.
+  // Answers the question about cookies, so that the banner does not cover the pages.
   await page.goto(`${preview.url}/about`);
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
   for (const [name, path] of pages) {
@@ -85,7 +85,7 @@ async function photograph(on: Browser, device: Device, colorScheme: Scheme): Pro
   await context.close();
 }
 
-/** The best WebP within the limit. */
+/** Returns the WebP with the highest quality within the limit. */
 async function compress(picture: Sharp): Promise<Buffer> {
   for (const quality of QUALITIES) {
     const bytes = await picture.clone().webp({ quality, effort: 6 }).toBuffer();
@@ -98,7 +98,7 @@ function fileOf(name: string, device: Device, scheme: Scheme): string {
   return `${name}-${device}${scheme === 'dark' ? '-dark' : ''}.webp`;
 }
 
-/** The page that shows all pictures. */
+/** Returns the page that shows all pictures, as Markdown. */
 function overview(): string {
   const image = (name: string, device: Device, scheme: Scheme) => {
     const words = `${name}, ${device}, ${scheme}`;

@@ -235,7 +235,7 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
   check: ['model', 'similarity', 'report', 'pictures', 'load', 'resolve'],
   plan: ['model', 'similarity', 'pictures', 'resolve'],
   write: ['model', 'files', 'cache', 'plan'],
-  cards: ['files', 'cache', 'plan'],
+  cards: ['model', 'files', 'cache', 'plan'],
   prerender: ['model', 'files', 'cache', 'pictures', 'load', 'write'],
   preview: ['plan'],
   database: [],

@@ -2,8 +2,8 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname } from 'node:path';
 
 /**
- * Runs `work` unless another process does so with the same lock file; then returns the id of that process. The lock of a process
- * that is gone counts for nothing.
+ * Runs `work` while holding the lock file, and returns its result. If another process holds the lock, returns the id of that process
+ * instead. A lock whose process has ended is ignored.
  */
 export async function withLock<T>(
   file: string,
@@ -24,7 +24,7 @@ export async function withLock<T>(
   }
 }
 
-/** Takes the lock, or says that somebody has it. The file appears with its text, so that nobody finds a lock without a holder. */
+/** Tries to take the lock, and returns whether it did. The file is linked with its content, so that a lock always names its holder. */
 function tryLock(file: string): boolean {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, String(process.pid));
@@ -52,7 +52,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Without the right to signal it, it is there all the same.
+    // EPERM: the process exists, but this one may not signal it.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

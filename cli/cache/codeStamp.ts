@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash as hashOf } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Inputs, InputTable } from '#cli/model/inputs.ts';
 
 /**
- * Everything that decides how content becomes findings, models, cards and sitemaps. It is a list of whole folders: a list of modules
+ * All files that decide how content becomes findings, models, cards and sitemaps. These are whole folders, because a list of modules
  * would have to follow imports by hand. The architecture test checks that `cli` imports nothing from other folders.
  */
 const code = [
@@ -14,7 +15,7 @@ const code = [
   'package-lock.json',
 ];
 
-/** Everything else that decides how models become pages. */
+/** All other files that decide how models become pages. */
 const pageCode = [
   'pages/**/*.{ts,tsx}',
   'renderer/**/*.{ts,tsx}',
@@ -22,31 +23,48 @@ const pageCode = [
   'vite.config.ts',
 ];
 
-/**
- * Returns a hash of the code that handles content in the project at `root`. When it changes, everything kept from earlier runs is made
- * anew.
- */
+/** The code of a project. */
+export interface Code {
+  /** The code that handles content. If it changes, all cached work is done again. */
+  content: InputTable;
+  /** All code that pages are made with, the former included. If it changes, every page is rendered again. */
+  pages: InputTable;
+}
+
+/** Reads and hashes the code of the project at `root`. */
+export function readCode(root: string): Code {
+  const content = hashesOf(root, code);
+  const pages = { ...content, ...hashesOf(root, pageCode) };
+  return { content: tableOf(content), pages: tableOf(pages) };
+}
+
+/** Returns a hash of the code that handles content in the project at `root`. */
 export function codeStamp(root: string): string {
-  return hashMatching(root, code);
+  return tableOf(hashesOf(root, code)).hash;
 }
 
-/** Returns a hash of all code that pages are made with. When it changes, every page is rendered anew. */
+/** Returns a hash of all code that pages are made with. */
 export function pageStamp(root: string): string {
-  return hashMatching(root, [...code, ...pageCode]);
-}
-
-function hashMatching(root: string, patterns: readonly string[]): string {
-  return hashFiles(root, globSync([...patterns], { cwd: root }).sort());
+  return readCode(root).pages.hash;
 }
 
 /** Returns a hash of the names and the bytes of files below `root`. */
 export function hashFiles(root: string, files: readonly string[]): string {
+  return tableOf(hashesOfFiles(root, files)).hash;
+}
+
+function hashesOf(root: string, patterns: readonly string[]): Inputs {
+  return hashesOfFiles(root, globSync([...patterns], { cwd: root }).sort());
+}
+
+function hashesOfFiles(root: string, files: readonly string[]): Inputs {
+  return Object.fromEntries(
+    files.map((file) => [file, hashOf('sha1', readFileSync(join(root, file)))]),
+  );
+}
+
+function tableOf(inputs: Inputs): InputTable {
   const hash = createHash('sha1');
-  for (const file of files) {
-    hash
-      .update(file)
-      .update('\0')
-      .update(readFileSync(join(root, file)));
-  }
-  return hash.digest('hex');
+  for (const [file, bytes] of Object.entries(inputs)) hash.update(`${file}\0${bytes}\0`);
+  return { hash: hash.digest('hex'), inputs };
 }

@@ -3,21 +3,21 @@ import type { ParsedSource } from '#cli/model/parsedSource.ts';
 import type { Markdown } from '#cli/model/markdown.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 
-/** A parsed file that had no problems. */
+/** A parsed file without problems. */
 export type CachedSource = Omit<ParsedSource, 'body'> & { markdown: Markdown };
 
 /**
- * Parsed files by the hash of their text: parsing YAML and Markdown is the slowest part of loading content. Only files
- * without problems are kept, so that an error is always found anew.
+ * Parsed files by the hash of their text. Parsing YAML and Markdown is the slowest part of loading content. Only files without
+ * problems are cached, so that every run reports an error again.
  */
 export interface ParseCache {
   get(key: string): CachedSource | undefined;
   set(key: string, parsed: CachedSource): void;
-  /** Keeps what was asked for since opening, and nothing else. */
+  /** Writes the entries that were read or set since the cache was opened, and drops all others. */
   save(): void;
 }
 
-/** Opens the cache in `file`. A cache is empty if it is missing or damaged, or if other code made it than `stamp` stands for. */
+/** Opens the cache in `file`. It is empty if the file is missing or damaged, or was written with another `stamp`, a hash of the code. */
 export function openParseCache(file: string, stamp: string): ParseCache {
   const old = readCache(file, stamp);
   const used = new Map<string, CachedSource>();
@@ -39,7 +39,7 @@ export function openParseCache(file: string, stamp: string): ParseCache {
   };
 }
 
-/** A cache for one run that touches no disk. */
+/** Returns a cache that keeps nothing and touches no disk. */
 export function emptyParseCache(): ParseCache {
   return { get: () => undefined, set: () => {}, save: () => {} };
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 
 /**
- * Returns the value that `file` holds for `key`, or calls `make` and keeps its value there, in place of the value for any other key.
- * The value is kept as JSON. A file that is missing or damaged holds nothing.
+ * Returns the value that `file` holds for `key`. If it has none, calls `make` and writes its result to the file as JSON, which replaces
+ * the value for any other key. A file that is missing or damaged counts as empty.
  */
 export function remember<T>(file: string, key: string, make: () => Promise<T>): Promise<T>;
 export function remember<T>(file: string, key: string, make: () => T): T;

@@ -15,7 +15,7 @@ const font = (weight: 700 | 800) => ({
 });
 const fonts = [font(700), font(800)];
 
-/** Colours of the plates; `templates/styles/tokens.css` has the same for pages. */
+/** The colours of the plates. `templates/styles/tokens.css` has the same colours for pages. */
 const colours = { green: '#00513b', white: '#ffffff', yellow: '#ffcf33', brown: '#5f3417' };
 
 /** A road with a turning, as in the agency's mark. */
@@ -43,7 +43,7 @@ const box = (style: Style, ...children: (Box | string)[]): Box => ({
   props: { style: { display: 'flex', ...style }, children },
 });
 
-/** The card as satori wants it: a plate with its white line, words on the left, a road on the right. */
+/** Returns the card as a tree for satori: a plate with its white line, words on the left, a road on the right. */
 function layOut({ site, title, figures }: SocialCard): ReturnType<typeof box> & { key: null } {
   const plate = box(
     {
@@ -91,7 +91,7 @@ function layOut({ site, title, figures }: SocialCard): ReturnType<typeof box> & 
   return { ...plate, key: null };
 }
 
-/** Long titles are set smaller, so that each fits in four lines. */
+/** Returns the font size of a title in pixels, so that long titles fit in four lines too. */
 function titleSize(title: string): number {
   if (title.length <= 28) return 92;
   if (title.length <= 52) return 74;

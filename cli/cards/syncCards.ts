@@ -4,56 +4,72 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
+import type { CardReason } from '#cli/model/inputs.ts';
 import type { Project } from '#cli/project.ts';
 import type { SocialCard } from '#schemas/generated/socialCard.ts';
 
-/** As many cards as one thread draws while another would only just have started. */
+/** Fewer cards than this are drawn before a second thread has started. */
 const CARDS_WORTH_A_THREAD = 40;
 
-/** What a thread that draws is given. */
+/** The work of a thread that draws cards. */
 export interface CardJob {
   cards: readonly SocialCard[];
   folder: string;
 }
 
 /**
- * Brings the pictures for social networks up to date: draws those whose words or whose drawing have changed, in threads of
- * their own, and removes those that are not planned. `stamp` stands for the code that draws. Returns how many were drawn.
+ * Updates the pictures for social networks. Draws the cards that are missing or whose words or code have changed, in worker threads, and
+ * removes those that are not planned. `stamp` is a hash of the code that draws. Returns the cards that were drawn, with reasons.
  */
 export async function syncCards(
   { distDir }: Pick<Project, 'distDir'>,
   cards: readonly SocialCard[],
   stamp: string,
-): Promise<number> {
+): Promise<{ name: string; reason: CardReason }[]> {
   const folder = join(distDir, 'client', 'images', 'cards');
   const notes = join(distDir, 'cache', 'cards.json');
   const before = readNotes(notes);
-  const keys = Object.fromEntries(cards.map((card) => [card.name, keyOf(card, stamp)]));
-  const missing = cards.filter(
-    ({ name }) => before[name] !== keys[name] || !existsSync(join(folder, `${name}.png`)),
-  );
+  const hashes = Object.fromEntries(cards.map((card) => [card.name, hashOf(card)]));
+  const reasonFor = ({ name }: SocialCard): CardReason | undefined => {
+    if (!existsSync(join(folder, `${name}.png`))) return 'missing';
+    if (before.stamp !== stamp) return 'code';
+    return before.hashes[name] === hashes[name] ? undefined : 'words';
+  };
+  const todo = cards.flatMap((card) => {
+    const reason = reasonFor(card);
+    return reason ? [{ card, reason }] : [];
+  });
   mkdirSync(folder, { recursive: true });
-  if (missing.length > 0) {
-    await Promise.all(shareOut(missing).map((share) => draw({ cards: share, folder })));
-    writeFileAtomic(notes, JSON.stringify(keys));
+  if (todo.length > 0) {
+    const shares = shareOut(todo.map(({ card }) => card));
+    await Promise.all(shares.map((share) => draw({ cards: share, folder })));
+    writeFileAtomic(notes, JSON.stringify({ stamp, hashes } satisfies Notes));
   }
   for (const file of readdirSync(folder)) {
-    if (!(file.replace(/\.png$/, '') in keys)) rmSync(join(folder, file), { force: true });
+    if (!(file.replace(/\.png$/, '') in hashes)) rmSync(join(folder, file), { force: true });
   }
-  return missing.length;
+  return todo.map(({ card: { name }, reason }) => ({ name, reason }));
 }
 
-function readNotes(file: string): Record<string, string> {
+/** The code and the words that the cards on disk were drawn from. */
+interface Notes {
+  stamp: string;
+  /** Hashes of the cards by their names. */
+  hashes: Record<string, string>;
+}
+
+function readNotes(file: string): Notes {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    const { stamp, hashes }: Notes = JSON.parse(readFileSync(file, 'utf8'));
+    return { stamp, hashes: { ...hashes } };
   } catch {
-    // Never written, or damaged: every card is drawn.
-    return {};
+    // The file is missing or damaged: every card is drawn.
+    return { stamp: '', hashes: {} };
   }
 }
 
-function keyOf(card: SocialCard, stamp: string): string {
-  return createHash('sha1').update(stamp).update(JSON.stringify(card)).digest('hex');
+function hashOf(card: SocialCard): string {
+  return createHash('sha1').update(JSON.stringify(card)).digest('hex');
 }
 
 function shareOut(cards: readonly SocialCard[]): SocialCard[][] {

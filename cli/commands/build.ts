@@ -1,7 +1,9 @@
 import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { withLock } from '#cli/cache/buildLock.ts';
-import { codeStamp, pageStamp } from '#cli/cache/codeStamp.ts';
+import { readCode } from '#cli/cache/codeStamp.ts';
+import type { Code } from '#cli/cache/codeStamp.ts';
+import { inputComparer, recordInputs } from '#cli/cache/inputRecord.ts';
 import { syncCards } from '#cli/cards/syncCards.ts';
 import { chunkInputs, chunksToRender } from '#cli/prerender/chunksToRender.ts';
 import type { Part } from '#cli/prerender/chunksToRender.ts';
@@ -14,7 +16,7 @@ import {
 } from '#cli/prerender/partStamp.ts';
 import { prepareBundles } from '#cli/prerender/prepareBundles.ts';
 import type { BundlesAhead } from '#cli/prerender/prepareBundles.ts';
-import { prepareShells } from '#cli/prerender/prepareShells.ts';
+import { prepareShells, shellsKey } from '#cli/prerender/prepareShells.ts';
 import { pageProgress } from '#cli/prerender/progress.ts';
 import { removeUnplanned } from '#cli/prerender/removeUnplanned.ts';
 import { renderPages } from '#cli/prerender/renderPages.ts';
@@ -26,6 +28,7 @@ import { addFetchedPictures, removeFetchedPictures } from '#cli/prerender/fetche
 import type { Project } from '#cli/project.ts';
 import { plannedRoutes } from '#cli/write/writeRoutes.ts';
 import { formatBuild } from '#cli/report/formatBuild.ts';
+import { bundlesMade, cardMade, chunksMade, formatMade } from '#cli/report/formatReasons.ts';
 import { formatMerge, formatMergeFault } from '#cli/report/formatMerge.ts';
 import { formatReport } from '#cli/report/formatReport.ts';
 import type { ReportFormat } from '#cli/report/report.ts';
@@ -46,11 +49,13 @@ export interface BuildOptions {
   /** Whether the site may be far smaller than the published one. */
   allowShrink: boolean;
   threads?: number;
+  /** Whether to print why each chunk, card and bundle was made again. */
+  explain: boolean;
 }
 
 type Generated = NonNullable<GenerateResult['generated']>;
 
-/** `site build`: content to a site that a host can serve. With errors in the content the last site stays as it is. */
+/** Runs `site build`: builds a site that a host can serve. If the content has errors, the last site stays as it is. */
 export async function build(
   project: Project,
   terminal: Terminal,
@@ -77,28 +82,27 @@ async function buildAlone(
   terminal: Terminal,
   options: BuildOptions,
 ): Promise<number> {
-  // vite.config.ts and pages/ read the output folder and the day from here.
+  // vite.config.ts and pages/ read the output folder and the day from the environment.
   process.env.SITE_DIST = project.distDir;
   const today = (process.env.SITE_TODAY ??= todayInLondon());
-  // Whatever a machine sets: React's development build renders ten times slower and does not fit what Vite builds here.
+  // Overrides the environment: React's development build renders ten times slower and does not match Vite's bundles.
   process.env.NODE_ENV = 'production';
 
   const { renderer, merge, only, shard } = options;
-  const stamp = codeStamp(project.root);
-  if (renderer === 'vike' || merge) return buildFrom(project, terminal, options, stamp);
+  const code = readCode(project.root);
+  if (renderer === 'vike' || merge) return buildFrom(project, terminal, options, code);
   const state = readRenderState(project.distDir);
-  const bundles = prepareBundles(project, state, Boolean(only || shard), pageStamp(project.root));
+  const bundles = prepareBundles(project, state, Boolean(only || shard), code.pages.hash);
   try {
-    return await buildFrom(project, terminal, options, stamp, { stamp, today, state, bundles });
+    return await buildFrom(project, terminal, options, code, { today, state, bundles });
   } finally {
-    // Content with errors wants no bundles.
+    // If the content has errors, the bundles are not needed.
     await bundles.cancel();
   }
 }
 
-/** What the last build left and what is made of the code, for a build that does not leave the pages to Vike. */
+/** The state of the last build, and the bundles, for a build that does not leave the pages to Vike. */
 interface Prepared {
-  stamp: string;
   today: string;
   state: RenderState;
   bundles: BundlesAhead;
@@ -108,14 +112,14 @@ async function buildFrom(
   project: Project,
   terminal: Terminal,
   options: BuildOptions,
-  stamp: string,
+  code: Code,
   prepared?: Prepared,
 ): Promise<number> {
   const start = performance.now();
-  // What else it returns, the whole content, must not stay in memory while pages are rendered.
+  // The rest of the result holds the whole content, which must not stay in memory while pages are rendered.
   const { findings, texts, files, errors, generated, lacksDrafts } = await generateSite(project, {
     ...options,
-    stamp,
+    stamp: code.content.hash,
     publishes: true,
   });
   const outcome = generated ? '' : 'Nothing was written; the last build is still there.';
@@ -124,7 +128,7 @@ async function buildFrom(
     terminal.print(formatReport(report, options.format, terminal.colour));
   }
   if (!generated) return errors > 0 ? 1 : 2;
-  // Findings are for programs; what else there is to say is for people.
+  // With JSON, standard output has only the findings.
   const say = options.format === 'json' ? terminal.note : terminal.print;
   if (options.drafts) {
     terminal.note('This is a preview: drafts are shown, and no page is for search engines.\n');
@@ -138,17 +142,17 @@ async function buildFrom(
     return merge(project, generated, say);
   }
   if (!prepared) {
-    await buildWithVike(project, generated, stamp);
+    await buildWithVike(project, generated, code);
     const pages = generated.pages.toLocaleString('en-GB');
     say(`${pages} pages by Vike alone in ${seconds().toFixed(1)} s.\n`);
     return 0;
   }
-  return buildDirectly(project, generated, prepared, terminal, options, (done) =>
+  return buildDirectly(project, generated, code, prepared, terminal, options, (done) =>
     say(formatBuild({ ...done, pages: generated.pages, seconds: seconds() })),
   );
 }
 
-/** Checks that the parts of a build, copied together, are one whole site. */
+/** Checks that the parts of a build, copied together, are one complete site. */
 function merge(
   project: Project,
   { manifest, pages, remember }: Generated,
@@ -167,11 +171,12 @@ function merge(
   return 0;
 }
 
-/** Bundles, shells, public files, pages, then what names pages, and at last away with what nothing names. */
+/** Writes bundles, shells, public files and pages, then the files that name pages, and finally removes files that nothing names. */
 async function buildDirectly(
   project: Project,
-  { manifest, cards, fetchedPictures, publish, remember }: Generated,
-  { stamp, today, state, bundles }: Prepared,
+  { manifest, cards, fetchedPictures, inputs, plannedChunks, publish, remember }: Generated,
+  code: Code,
+  { today, state, bundles }: Prepared,
   terminal: Terminal,
   options: BuildOptions,
   report: (done: {
@@ -188,24 +193,38 @@ async function buildDirectly(
     rmSync(join(distDir, 'cache', left), { force: true });
   }
   // Cards are drawn in threads of their own while Vite and Vike work in their processes.
-  const [{ assets, key }] = await Promise.all([
+  const [{ assets, shells }, drawn] = await Promise.all([
     shellsFor(project, manifest, bundles),
-    syncCards(project, cards, stamp),
+    syncCards(project, cards, code.content.hash),
   ]);
+  const key = shellsKey(manifest, assets.stamp);
   const publicFiles = syncPublic(publicDir, join(distDir, 'client'), state.publicFiles).files;
 
   const before = state.key === key ? state.chunks : {};
   addFetchedPictures(distDir, fetchedPictures);
 
-  const todo = chunksToRender(distDir, manifest, before, today, options);
+  const todo = chunksToRender(distDir, manifest, state, { key, today }, options);
   if (options.only && todo.length === 0) {
     terminal.note(`No page matches "${options.only}". "site routes" lists the pages.\n`);
     return 1;
   }
-  // From here on pages differ from what stamps of earlier parts say.
+  // From here on, pages may differ from the stamps of earlier parts.
   if (options.shard) removePartStamp(project, options.shard);
   else removePartStamps(project);
-  const inputs = new Map(manifest.chunks.map((chunk) => [chunk.name, chunkInputs(chunk, today)]));
+  const sources = new Map([...inputs].map(([name, tables]) => [name, [code.pages, ...tables]]));
+  sources.set('bundles', [code.pages]).set('cards', [code.content]);
+  if (options.explain) {
+    const changed = inputComparer(distDir);
+    const changedOf = (name: string) => changed(name, sources.get(name) ?? []);
+    terminal.note(
+      formatMade([
+        ...(bundles.reason ? [bundlesMade(bundles.reason, changedOf('bundles'))] : []),
+        ...drawn.map(({ name, reason }) => cardMade(name, reason, changedOf('cards'))),
+        ...chunksMade(todo, plannedChunks, changedOf),
+      ]),
+    );
+  }
+  const keys = new Map(manifest.chunks.map((chunk) => [chunk.name, chunkInputs(chunk, today)]));
   const chunks: RenderState['chunks'] = {};
   for (const { name } of manifest.chunks) {
     const kept = before[name];
@@ -218,25 +237,32 @@ async function buildDirectly(
   const counts = { rendered: 0, written: 0 };
   const pagesStart = performance.now();
   await renderPages(
-    { distDir, today, chunks: todo },
+    { distDir, today, shells, chunks: todo },
     ({ name, pages, written }) => {
       counts.rendered += pages.length;
       counts.written += written;
       progress.add(pages.length);
-      // A chunk that was rendered in part only is not known to be whole.
-      if (!options.only) chunks[name] = { inputs: inputs.get(name) ?? '', pages };
+      // A chunk of which only some pages were rendered may be incomplete on disk.
+      if (!options.only) chunks[name] = { inputs: keys.get(name) ?? '', pages };
     },
     options.threads,
   );
   progress.end();
   const pagesSeconds = (performance.now() - pagesStart) / 1000;
 
-  // Redirects and sitemaps name pages: they come after them, and before the old pages go.
+  // Redirects and sitemaps name pages. They are written after the new pages, and before old pages are removed.
   await publish();
   const planned = Object.values(chunks).flatMap(({ pages }) => pages.map(([path]) => path));
   const removed = isPart ? 0 : removeUnplanned(distDir, publicFiles, planned);
   if (!isPart) removeFetchedPictures(distDir, fetchedPictures);
   writeRenderState(distDir, { key, chunks, assets, publicFiles });
+  if (todo.length + drawn.length + plannedChunks.length > 0 || bundles.reason) {
+    // A build of some pages leaves the other chunks, and what is recorded of them, as they are.
+    const isMade = (name: string) =>
+      !isPart || (!options.only && todo.some((chunk) => chunk.name === name));
+    const made = new Map([...sources].filter(([name]) => !inputs.has(name) || isMade(name)));
+    recordInputs(distDir, made, sources.keys());
+  }
   if (options.shard) writePartStamp(project, manifest, options.shard);
   if (!isPart) {
     removeOldAssets(project, [...assets.current, ...assets.previous, ...publicFiles]);
@@ -250,20 +276,20 @@ async function buildDirectly(
 
 async function shellsFor(project: Project, manifest: Manifest, bundles: BundlesAhead) {
   const assets = await bundles.ready();
-  return { assets, key: await prepareShells(project, manifest, assets.stamp) };
+  return { assets, shells: await prepareShells(project, manifest, assets.stamp) };
 }
 
-/** The same site by Vike alone, as a yardstick. */
+/** Builds the same site with Vike alone, for comparison. */
 async function buildWithVike(
   project: Project,
   { manifest, cards, fetchedPictures, publish, remember }: Generated,
-  stamp: string,
+  code: Code,
 ): Promise<void> {
   const client = join(project.distDir, 'client');
   mkdirSync(client, { recursive: true });
-  await buildBundles(project, pageStamp(project.root));
+  await buildBundles(project, code.pages.hash);
   await prerenderWithVike();
-  await syncCards(project, cards, stamp);
+  await syncCards(project, cards, code.content.hash);
   const { files } = syncPublic(project.publicDir, client, []);
   addFetchedPictures(project.distDir, fetchedPictures);
   await publish();

@@ -41,15 +41,15 @@ export async function compareWithPublished(
 }
 
 /**
- * Returns a function that makes a planned site the one that the next build is compared with. It is to be called after a complete build,
- * and holds a text only: the content must not stay in memory while pages are rendered.
+ * Returns a function that records the planned site, so that the next build is compared with it. Call it after a complete build. It holds
+ * only a text, because the content must not stay in memory while pages are rendered.
  */
 export function siteMemory(project: Project, { content }: SiteContext): () => void {
   const text = JSON.stringify(planInventory(content));
   return () => writeIfChanged(notesOf(project), text);
 }
 
-/** The published site as Git knows it. Entries that broke their contract do not count: nothing can be said of their pages. */
+/** Reads the published site from Git. Leaves out entries that break their contract, because their pages cannot be planned. */
 async function readCommitted(
   { contentDir, distDir }: Project,
   stamp: string,
@@ -58,7 +58,7 @@ async function readCommitted(
   try {
     const published = await checkOutPublished(contentDir, process.env, folder);
     if (!published) return undefined;
-    // Most files are the same and were parsed a moment ago. The cache is not saved: it belongs to the current content.
+    // Most files are the same and are in the cache. It is not saved, because it belongs to the current content.
     const cache = openParseCache(join(distDir, 'cache', 'parsed.json'), stamp);
     const { loaded } = await loadContent(published.contentDir, cache);
     const { visible } = withoutHiddenPosts(loaded, new Date());

@@ -6,7 +6,7 @@ import type { Project } from '#cli/project.ts';
 import { printable } from '#cli/report/printable.ts';
 import type { Terminal } from '#cli/terminal.ts';
 
-/** `site db start`: a database like that of Supabase on this machine, until it is interrupted. */
+/** Runs `site db start`: runs a database like Supabase's on this machine until it is interrupted. */
 export async function databaseStart(
   { root }: Project,
   terminal: Terminal,

@@ -11,12 +11,12 @@ import { formatPretty } from '#cli/report/formatPretty.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { generateSite } from './generateSite.ts';
 
-/** Editors often save several files at once; this long the last save is waited for. */
+/** The time to wait after a save, in milliseconds, because editors often save several files at once. */
 const QUIET_MILLISECONDS = 50;
 
 /**
- * `site dev`: serves the site through Vite, with templates replaced as they are edited. An edit of content is checked and
- * planned again and the page reloaded; while there is an error, it is printed and the last good pages stay.
+ * Runs `site dev`: serves the site through Vite, which replaces templates as they are edited. When content is edited, checks and plans it
+ * again and reloads the page. If it has errors, prints them and keeps the last good pages.
  */
 export async function dev(
   project: Project,
@@ -25,7 +25,7 @@ export async function dev(
 ): Promise<number> {
   process.env.SITE_DIST = project.distDir;
   const { env } = process;
-  // Read once: an edit of a file is not to wait for a network.
+  // Read once, so that an edit of a file does not wait for the network.
   const options = { env, distDir: project.distDir, drafts: true, allowShrink: true };
   const blog = await readBlogSource(options);
   if (!(await regenerate(project, terminal, blog))) return 1;
@@ -55,7 +55,7 @@ function contentWatcher(
     name: 'site:watch-content',
     configureServer(server: ViteDevServer) {
       server.watcher.add(project.contentDir);
-      // A build copies pictures of other servers into its output; here they come from the cache.
+      // A build copies fetched pictures into its output. Here they come from the cache.
       server.middlewares.use(FETCHED_PICTURES, (request, response, next) => {
         const [, name, format] =
           /^\/([0-9a-f]+(?:-\d+)?\.(avif|webp))$/.exec(request.url ?? '') ?? [];
@@ -77,7 +77,7 @@ function contentWatcher(
   };
 }
 
-/** Checks and plans the content; says whether there are pages to show. */
+/** Checks and plans the content, and returns whether there are pages to show. */
 async function regenerate(
   project: Project,
   terminal: Terminal,

@@ -2,7 +2,7 @@ import { bundleFunctions } from '#cli/prerender/bundleFunctions.ts';
 import type { Project } from '#cli/project.ts';
 import type { Terminal } from '#cli/terminal.ts';
 
-/** `site functions`: the handler of enquiries, made ready for Netlify, Vercel and Cloudflare Pages. */
+/** Runs `site functions`: bundles the handler of enquiries for Netlify, Vercel and Cloudflare Pages. */
 export async function functions({ root, distDir }: Project, terminal: Terminal): Promise<number> {
   const files = await bundleFunctions(root, distDir);
   terminal.print(

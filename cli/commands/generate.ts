@@ -5,7 +5,7 @@ import type { Terminal } from '#cli/terminal.ts';
 import { generateSite } from './generateSite.ts';
 import type { GenerateOptions } from './generateSite.ts';
 
-/** `site generate`: plans routes, redirects and page models into dist/generated. */
+/** Runs `site generate`: writes routes, redirects and page models to dist/generated. */
 export async function generate(
   project: Project,
   terminal: Terminal,

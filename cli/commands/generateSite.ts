@@ -7,6 +7,7 @@ import type { BlogSource } from '#cli/load/readBlogSource.ts';
 import { FETCHED_PICTURES } from '#cli/pictures/remotePictures.ts';
 import { supabaseSettings } from '#cli/load/supabaseSettings.ts';
 import { datesOfChange } from '#cli/plan/lastModified.ts';
+import type { InputTable } from '#cli/model/inputs.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { planSite } from '#cli/plan/planSite.ts';
 import { planWebManifest } from '#cli/plan/planWebManifest.ts';
@@ -23,40 +24,42 @@ import { compareWithPublished, siteMemory } from './compareWithPublished.ts';
 import type { ReadProject } from './readProject.ts';
 import { readProject } from './readProject.ts';
 
-/** What became of content: everything generated, or findings and nothing. */
+/** The result of generating: the generated site, or only findings. */
 export interface GenerateResult extends ReadProject {
-  /** Whether drafts of the database were wanted and there is no key to read them with. */
+  /** Whether drafts of the database were requested, but there is no key to read them with. */
   lacksDrafts: boolean;
   generated?: Generated & {
     redirects: number;
-    /** The paths of the files of pictures that were fetched from other servers. */
+    /** The paths on the site of pictures that were fetched from other servers. */
     fetchedPictures: readonly string[];
-    /** The pictures for social networks that pages name. */
+    /** The social cards that pages name. */
     cards: readonly SocialCard[];
+    /** The inputs of each chunk, by its name. */
+    inputs: ReadonlyMap<string, readonly InputTable[]>;
     /** Reads all routes, sorted by path. */
     readRoutes(): Route[];
-    /** Writes what hosts and search engines read; a build does so once the pages are there. */
+    /** Writes the files for hosts and search engines. A build calls it after the pages are written. */
     publish(): Promise<void>;
-    /** Notes how large the site is, for the next build to compare with. To be called after a complete build. */
+    /** Records the pages of the site, so that the next build can compare. Call it after a complete build. */
     remember(): void;
   };
 }
 
 /** The options for planning a site. */
 export interface GenerateOptions {
-  /** Whether files that a host serves are to be written. If so, a site that is far smaller than the published one is refused. */
+  /** Whether the caller writes files that a host serves. If so, a site that is far smaller than the published one is refused. */
   publishes?: boolean;
-  /** Whether drafts, and posts whose time has not come, are shown: a preview, whose pages are not for search engines. */
+  /** Whether to build a preview: drafts and planned posts are shown, and no page is for search engines. */
   drafts?: boolean;
-  /** Whether the site may be far smaller than the published one, and the database may have lost more posts than is likely. */
+  /** Whether the site may be far smaller than the published one, and the database may have far fewer posts. */
   allowShrink?: boolean;
-  /** The posts of the database where they were read before. */
+  /** The posts of the database, if they have been read before. */
   blog?: BlogSource | undefined;
   /** The stamp of the project's code, if it is known. */
   stamp?: string;
 }
 
-/** Reads, checks, plans and writes. With errors in the content nothing is written. */
+/** Reads, checks and plans the content, and writes `dist/generated/`. If the content has errors, nothing is written. */
 export async function generateSite(
   project: Project,
   {
@@ -98,16 +101,12 @@ export async function generateSite(
   const generatedDir = join(distDir, 'generated');
   const written = writeGenerated(plan, dates, generatedDir);
   const { redirects, headers, layout, locationIndex, files, cards } = plan;
-  const routes = {
-    hash: `${stamp} ${written.manifest.routes.hash}`,
-    read: () => readRoutes(generatedDir),
-  };
   const publish = async () => {
     await writeHostFiles(
       {
         url: layout.site.url,
         webManifest: planWebManifest(layout.site),
-        routes,
+        routes: readRoutes(generatedDir),
         redirects,
         headers,
         locationIndex,
@@ -135,7 +134,8 @@ export async function generateSite(
         path.startsWith(FETCHED_PICTURES),
       ),
       cards,
-      readRoutes: routes.read,
+      inputs: new Map(plan.chunks.map(({ name, tables }) => [name, tables])),
+      readRoutes: () => readRoutes(generatedDir),
       publish,
       remember,
     },

@@ -7,12 +7,12 @@ import type { Terminal } from '#cli/terminal.ts';
 import type { WrittenPicture } from '#cli/pictures/writePicture.ts';
 import { writePicture } from '#cli/pictures/writePicture.ts';
 
-/** Pictures of one frame that the command reads. Drawings (SVG) need no smaller files. */
+/** The file types that the command reads. Drawings (SVG) need no smaller files. */
 const READABLE = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff'];
 
 /**
- * `site images <file>…`: makes of each picture the files that the site shows, and prints the fields to paste into content.
- * A file outside `public/images/` goes into the folder `to` below it. Exit code 1 where a file is no picture.
+ * Runs `site images <file>…`: creates the responsive image files for each picture, and prints the fields to paste into content. A file outside
+ * `public/images/` goes into the folder `to` below it. Returns exit code 1 if a file is not a picture.
  */
 export async function images(
   project: Project,
@@ -39,8 +39,8 @@ export async function images(
     const original = await openPicture(file);
     if (!original) {
       refuse(
-        'The file is no picture that can be read, or it is damaged.',
-        'Save it anew as PNG or JPEG.',
+        'The file is not a readable picture, or it is damaged.',
+        'Save it again as PNG or JPEG.',
       );
       continue;
     }
@@ -55,11 +55,11 @@ export async function images(
 
 type Target = { src: string } | { reason: string; action: string };
 
-/** Where the picture belongs: beside the original where that lies in `public/images/`, else in the folder `to` below it. */
+/** Returns the path of a picture: beside the original if that is in `public/images/`, otherwise in the folder `to` below it. */
 function targetOf(file: string, publicDir: string, to: string | undefined): Target {
   const extension = extname(file).toLowerCase();
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
-    return { reason: 'There is no such file.', action: 'Mend the name, or the folder before it.' };
+    return { reason: 'There is no such file.', action: 'Correct the name or the folder.' };
   }
   if (extension === '.svg') {
     return {
@@ -92,7 +92,7 @@ function targetOf(file: string, publicDir: string, to: string | undefined): Targ
       };
 }
 
-/** A file name as the site writes it: "Shop Door (1).JPG" is "shop-door-1". */
+/** Returns a file name in the form that the site uses: "Shop Door (1).JPG" becomes "shop-door-1". */
 function slugOf(name: string): string {
   return name
     .normalize('NFKD')
@@ -102,7 +102,7 @@ function slugOf(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** The picture in a file, once it is sure that it can be decoded. */
+/** Opens a picture. Returns `undefined` if it cannot be decoded. */
 async function openPicture(file: string): Promise<Sharp | undefined> {
   const picture = sharp(readFileSync(file), { failOn: 'error' });
   try {
@@ -113,7 +113,7 @@ async function openPicture(file: string): Promise<Sharp | undefined> {
   }
 }
 
-/** What was made, and what to do with it. `replaces` says whether a picture of that name was there before. */
+/** Returns the created files and the fields for content as text. `replaces` says whether older files were replaced. */
 function report(
   file: string,
   src: string,
@@ -130,7 +130,7 @@ function report(
   const isLeftOver =
     original.startsWith(join(publicDir, 'images') + sep) && !original.endsWith(src);
   return [
-    `${file}: ${files.length} files${replaces ? ', in place of those that were there' : ''}`,
+    `${file}: ${files.length} files${replaces ? ', which replace older ones' : ''}`,
     ...lines,
     '',
     'For the content, with what the picture shows:',

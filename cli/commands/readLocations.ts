@@ -9,7 +9,7 @@ import type { MeasuredPage } from '#cli/similarity/measureLocations.ts';
 import { shinglesOf } from '#cli/similarity/shingles.ts';
 import { visibleMainText } from '#cli/similarity/visibleText.ts';
 
-/** Reads every built location page. Throws an ENOENT error where one was not built. */
+/** Reads every built location page. Throws an ENOENT error if one was not built. */
 export function readLocations(
   { collections }: Content,
   routes: readonly Route[],

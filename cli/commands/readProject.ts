@@ -20,32 +20,32 @@ import { todayInLondon } from '#cli/today.ts';
 import { countErrors } from '#cli/report/report.ts';
 import type { Finding } from '#cli/model/finding.ts';
 
-/** What is known of a project once its content was read and checked. */
+/** The content of a project after it was read and checked. */
 export interface ReadProject {
   findings: Finding[];
   texts: ReadonlyMap<string, string>;
   files: number;
   errors: number;
-  /** What planning needs; undefined where errors make planning impossible. */
+  /** The input of the planner; undefined if the content has errors. */
   context?: SiteContext;
 }
 
-/** How content is read. */
+/** The options for reading content. */
 export interface ReadOptions {
   /** Whether the site is about to go live. */
   launch?: boolean;
-  /** Problems found elsewhere. */
+  /** Problems that were found elsewhere. */
   more?: readonly Problem[];
-  /** The posts of the database, or that there are some that were not read; without a database, those of `content/blog/` are all. */
+  /** The posts of the database; 'unread' if there is a database that was not read; undefined if there is none. */
   blog?: BlogSource | 'unread' | undefined;
-  /** What becomes of drafts and of posts whose time has not come: they are left out, checked and left out, or shown. */
+  /** Whether drafts and planned posts are left out, checked and left out, or shown. */
   hiddenPosts?: 'leave-out' | 'check' | 'show';
   /** The stamp of the project's code, if it is known. */
   stamp?: string;
 }
 
 /**
- * Reads and checks all content of a project, the first step of every command. Parsed files are kept for the next run.
+ * Reads and checks all content of a project, which is the first step of every command. Parsed files are cached for the next run.
  */
 export async function readProject(
   project: Project,

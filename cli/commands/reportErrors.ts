@@ -2,7 +2,7 @@ import { formatReport } from '#cli/report/formatReport.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import type { ReadProject } from './readProject.ts';
 
-/** Prints what is wrong with the content where a command cannot go on, and returns its exit code. */
+/** Prints the findings of content that a command cannot work with, and returns the exit code. */
 export function reportErrors(
   { findings, texts, files }: ReadProject,
   terminal: Terminal,

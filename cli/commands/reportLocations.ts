@@ -8,7 +8,7 @@ import { writeIfChanged } from '#cli/write/writeIfChanged.ts';
 import { generateSite } from './generateSite.ts';
 import { reportErrors } from './reportErrors.ts';
 
-/** `site report locations`: how much the location pages of the built site have of their own. */
+/** Runs `site report locations`: measures how similar the location pages of the built site are. */
 export async function reportLocations(
   project: Project,
   terminal: Terminal,

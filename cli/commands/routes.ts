@@ -4,7 +4,7 @@ import type { Terminal } from '#cli/terminal.ts';
 import { generateSite } from './generateSite.ts';
 import { reportErrors } from './reportErrors.ts';
 
-/** `site routes`: lists the planned pages, all or those whose path matches. */
+/** Runs `site routes`: lists all planned pages, or those whose path matches a glob. */
 export async function listRoutes(
   project: Project,
   terminal: Terminal,

@@ -13,19 +13,19 @@ import type { Project } from '#cli/project.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { readEnquirySettings } from './enquiries/readEnquirySettings.ts';
 
-/** How long requests that are under way may take to end once the server is told to, in milliseconds. */
-const GRACE = 10_000;
-/** How long the whole process may take to end after a fault, in milliseconds: a supervisor waits to start it again. */
-const FAULT_GRACE = 15_000;
+/** The time that running requests get when the server stops, in milliseconds. */
+const SHUTDOWN_TIMEOUT = 10_000;
+/** The time in which the process must end after a fault, in milliseconds, because a supervisor waits to start it again. */
+const FAULT_TIMEOUT = 15_000;
 
 const OwnUrlSchema = z.looseObject({ site: z.looseObject({ url: z.string() }) });
 
 /**
- * `site serve` and `site preview`: the built site with its handler of enquiries, until the process is interrupted. Requests that are under
- * way then are answered, and cut off only if they take longer than ten seconds.
+ * Runs `site serve` and `site preview`: serves the built site and its handler of enquiries until the process is interrupted. Running requests
+ * are then answered; connections that take longer than ten seconds are closed.
  *
- * An error that nothing has caught leaves the process in a state that nobody knows. It is logged, running requests are answered, and the
- * process ends with exit code 2, so that its supervisor starts a new one (docs/enquiries.md).
+ * After an uncaught error the state of the process is unknown. The error is logged, running requests are answered, and the process ends
+ * with exit code 2, so that its supervisor starts a new one (docs/enquiries.md).
  */
 export async function serve(
   project: Project,
@@ -56,13 +56,13 @@ export async function serve(
     isBehindProxy: settings.proxies > 0,
     log,
   });
-  // A client that sends slowly holds a connection and nothing else; these are the ends of its patience and of ours.
+  // A client that sends slowly occupies only a connection, and only until these timeouts.
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
-  // Longer than proxies keep theirs (60 seconds, as a rule), and than a busy disk can hold us up: a connection that is closed while a
-  // request is on its way loses it.
+  // Longer than the timeout of proxies (usually 60 seconds) and than delays by a busy disk. If a connection is closed while a request is
+  // on its way, the request is lost.
   server.keepAliveTimeout = 65_000;
-  // Many who connect in one moment wait until we come to them, where the usual 511 would turn the others away.
+  // Many clients may connect at the same moment. The default backlog of 511 would refuse some of them.
   server.listen({ port, host, backlog: 4096 });
   try {
     await once(server, 'listening');
@@ -71,7 +71,7 @@ export async function serve(
     await api.close();
     return 2;
   }
-  // Too many open files, as a rule. The connection is dropped, and the next one may find room.
+  // Usually too many files are open. The connection is dropped, and the next one may succeed.
   server.on('error', (error) => {
     log(`A connection could not be accepted: ${error.message}. Raise the limit of open files.`);
   });
@@ -81,13 +81,13 @@ export async function serve(
   let exitCode = 0;
   const stop = () => {
     server.close();
-    setTimeout(() => server.closeAllConnections(), GRACE).unref();
+    setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT).unref();
   };
   const stopAfterFault = (error: unknown) => {
     log(`A fault that nothing has caught ends the server: ${describeFault(error)}.`);
     if (exitCode !== 0) return;
     exitCode = 2;
-    setTimeout(() => process.exit(exitCode), FAULT_GRACE).unref();
+    setTimeout(() => process.exit(exitCode), FAULT_TIMEOUT).unref();
     stop();
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
@@ -98,7 +98,7 @@ export async function serve(
   return exitCode;
 }
 
-/** Why a port cannot be listened on, and what to do. */
+/** Returns why the server cannot listen on a port, and what to do. */
 function reasonOf(error: unknown): string {
   switch (errorCode(error)) {
     case 'EADDRINUSE':
@@ -113,7 +113,7 @@ function reasonOf(error: unknown): string {
   }
 }
 
-/** The address that the site was built for: a proxy may ask for it by another. A site of another version is served all the same. */
+/** Returns the origin that the site was built for, or none if the file has another format. Behind a proxy, requests may have another one. */
 function ownOrigin(distDir: string): string[] {
   const file = join(distDir, 'generated', 'layout.json');
   if (!existsSync(file)) return [];

@@ -7,8 +7,8 @@ import { supabaseSettings } from '#cli/load/supabaseSettings.ts';
 import { readProject } from './readProject.ts';
 
 /**
- * `site validate`: checks all content, drafts included, and prints every finding. Exit code 1 where there is an error. The network is
- * left alone unless `database` asks for the posts of the database too.
+ * Runs `site validate`: checks all content, drafts included, and prints every finding. Returns exit code 1 if there is an error. It uses the
+ * network only if `database` asks for the posts of the database.
  */
 export async function validate(
   project: Project,

@@ -1,17 +1,28 @@
 import { join } from 'node:path';
+import { readCode } from '#cli/cache/codeStamp.ts';
+import { inputComparer } from '#cli/cache/inputRecord.ts';
 import type { Project } from '#cli/project.ts';
 import { findNearest } from '#cli/plan/findNearest.ts';
 import { normalisePath } from '#cli/plan/normalisePath.ts';
 import { oneLine, printable, printableJson } from '#cli/report/printable.ts';
+import { renderReason } from '#cli/report/formatReasons.ts';
+import { staleReason } from '#cli/prerender/chunksToRender.ts';
+import { shellsKey } from '#cli/prerender/prepareShells.ts';
+import { readRenderState } from '#cli/prerender/renderState.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { plannedRoutes } from '#cli/write/writeRoutes.ts';
+import { todayInLondon } from '#cli/today.ts';
+import type { Chunk, PlannedRoute } from '#schemas/generated/manifest.ts';
 import { generateSite } from './generateSite.ts';
+import type { GenerateResult } from './generateSite.ts';
 import { reportErrors } from './reportErrors.ts';
 
-/** How many near paths are told where there is no page. */
+/** The number of near paths that are printed if there is no such page. */
 const NEAREST = 5;
 
-/** `site why <path>`: what makes a page, which redirects lead to it, or what is nearest where there is none. */
+type Generated = NonNullable<GenerateResult['generated']>;
+
+/** Runs `site why <path>`: prints what a page is made from, whether it is out of date, and which redirects lead to it; or the nearest paths. */
 export async function why(
   project: Project,
   terminal: Terminal,
@@ -19,17 +30,15 @@ export async function why(
 ): Promise<number> {
   const result = await generateSite(project);
   if (!result.generated || !result.context) return reportErrors(result, terminal, json);
-  const { manifest, readRoutes } = result.generated;
+  const { readRoutes } = result.generated;
   const routes = readRoutes();
   const { redirects } = result.context;
   const path = normalisePath(wanted);
   const redirect =
     redirects.find(({ from }) => from === wanted.toLowerCase()) ??
     redirects.find(({ from }) => from === path);
-  const planned = plannedRoutes(manifest.chunks, join(project.distDir, 'generated')).find(
-    (route) => route.path === (redirect?.to ?? path),
-  );
-  if (!planned) {
+  const found = findPage(project, result.generated, redirect?.to ?? path);
+  if (!found) {
     const nearest = findNearest(
       path,
       [...routes, ...redirects].map((r) => ('from' in r ? r.from : r.path)),
@@ -42,11 +51,13 @@ export async function why(
       );
     return 1;
   }
+  const { planned, chunk } = found;
+  const state = pageState(project, result.generated, planned, chunk);
   const route = routes.find((candidate) => candidate.path === planned.path);
   const from = redirects.filter(({ to }) => to === planned.path);
   if (json) {
     terminal.print(
-      `${printableJson({ ...route, asked: path, exists: true, sources: planned.sources, redirects: from }, 2)}\n`,
+      `${printableJson({ ...route, asked: path, exists: true, state, sources: planned.sources, redirects: from }, 2)}\n`,
     );
     return 0;
   }
@@ -65,6 +76,7 @@ export async function why(
     ['title', planned.title],
     ['template', `templates/${templateFolders[planned.type] ?? planned.type}/`],
     ['made from', planned.sources.join('\n')],
+    ['state', state],
     [
       'last change',
       route?.lastModified ??
@@ -83,5 +95,48 @@ export async function why(
   return 0;
 }
 
-/** Types of page whose template does not lie in a folder of their own name. */
+/** Returns a planned page with its chunk. */
+function findPage(
+  { distDir }: Project,
+  { manifest }: Generated,
+  path: string,
+): { planned: PlannedRoute; chunk: Chunk } | undefined {
+  for (const chunk of manifest.chunks) {
+    const routes = plannedRoutes([chunk], join(distDir, 'generated'));
+    const planned = routes.find((route) => route.path === path);
+    if (planned) return { planned, chunk };
+  }
+  return undefined;
+}
+
+/** Returns whether the page that the last build made is out of date, and because of which inputs. */
+function pageState(
+  { root, distDir }: Project,
+  { manifest, inputs }: Generated,
+  { path, sources }: PlannedRoute,
+  chunk: Chunk,
+): string {
+  const code = readCode(root);
+  const now = {
+    key: shellsKey(manifest, code.pages.hash),
+    today: process.env.SITE_TODAY ?? todayInLondon(),
+  };
+  const reason = staleReason(distDir, chunk, readRenderState(distDir), now);
+  if (!reason) return 'up to date';
+  if (reason.kind === 'new') return 'not built yet';
+  const changed = inputComparer(distDir)(chunk.name, [
+    code.pages,
+    ...(inputs.get(chunk.name) ?? []),
+  ]);
+  const isOwn = (input: string) => !input.startsWith('content/') || sources.includes(input);
+  const own = changed?.filter(isOwn);
+  const isOfOthers =
+    (reason.kind === 'models' && own?.length === 0) ||
+    (reason.kind === 'file' && reason.path !== path);
+  return isOfOthers
+    ? `rendered again with the other pages of ${chunk.name}: ${renderReason(reason, changed)}`
+    : `out of date: ${renderReason(reason, own)}`;
+}
+
+/** Types of page whose template is not in a folder of the same name. */
 const templateFolders: Record<string, string> = { 'case-studies': 'case-study', post: 'blog' };

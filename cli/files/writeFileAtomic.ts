@@ -2,18 +2,15 @@ import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } fro
 import { dirname } from 'node:path';
 
 /**
- * Writes a file so that a reader, or a crash at any moment, sees the old or the new text and never a half. The folder is
- * made where it is missing. A long text may come in parts.
+ * Writes a file so that a reader sees either the old or the new content, even if the process crashes. Creates the folder if it is
+ * missing.
  */
-export function writeFileAtomic(
-  file: string,
-  content: string | Uint8Array | readonly Uint8Array[],
-): void {
+export function writeFileAtomic(file: string, content: string | Uint8Array): void {
   const temporary = `${file}.${process.pid}.tmp`;
   try {
     const fd = openWithFolder(temporary);
     try {
-      for (const part of Array.isArray(content) ? content : [content]) writeFileSync(fd, part);
+      writeFileSync(fd, content);
     } finally {
       closeSync(fd);
     }

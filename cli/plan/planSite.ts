@@ -17,6 +17,7 @@ import { planScreens } from './pages/planScreens.ts';
 import { planTown } from './pages/planTown.ts';
 import type { TownEntry } from '#cli/model/content.ts';
 import type { PlannedPage } from './plannedPage.ts';
+import type { InputTable } from '#cli/model/inputs.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { stableHash } from '#cli/resolve/stableHash.ts';
 
@@ -30,20 +31,22 @@ const POSTS_PER_CHUNK = 128;
 export interface ChunkPlan {
   /** Stable from one run to the next. */
   name: string;
-  /** A hash of everything the pages are made from: the same inputs give the same pages. */
+  /** A hash of the code and of everything that the pages are made from: the same inputs give the same pages. */
   inputs: string;
-  /** Works the pages out; costly, and therefore only done where `inputs` are new. */
+  /** The inputs one by one, without the code. */
+  tables: readonly InputTable[];
+  /** Plans the pages. It is slow, and therefore only called if `inputs` are new. */
   plan(): PlannedPage[];
 }
 
-/** What the whole site will be, before its pages are worked out. */
+/** The plan of the whole site, before its pages are planned. */
 export interface SitePlan {
   layout: Layout;
   redirects: readonly Redirect[];
   headers: readonly HeaderRule[];
   locationIndex: LocationIndex;
   cards: readonly SocialCard[];
-  /** Files for programs, by their paths below the site, and what makes their text. */
+  /** Files for programs: functions that return their text, by their paths on the site. */
   files: Readonly<Record<string, () => string | Promise<string>>>;
   chunks: readonly ChunkPlan[];
   /** A hash of all content and of the planning code. */
@@ -56,29 +59,34 @@ export interface SitePlan {
  */
 export function planSite(context: SiteContext, codeStamp: string): SitePlan {
   const { content } = context;
-  const shared = hashOf([
-    ...(context.isPreview ? ['preview'] : []),
-    ...Object.values(context.database ?? {}),
-    codeStamp,
-    ...Object.values(content.singles).map(({ file, hash }) => file + hash),
-    ...Object.entries(content.collections)
-      .filter(([name]) => name !== 'towns')
-      .flatMap(([, entries]) => entries.map(({ file, hash }) => file + hash)),
+  const { towns: _, ...otherCollections } = content.collections;
+  const shared = tableOf([
+    ...(context.isPreview ? [['the preview of drafts', 'on'] as const] : []),
+    ...Object.entries(context.database ?? {}).map(
+      ([name, value]) => [`the ${name} of the database`, value] as const,
+    ),
+    ...filesOf([...Object.values(content.singles), ...Object.values(otherCollections).flat()]),
   ]);
-  const towns = context.towns.map(({ file, hash }) => file + hash);
-  const pictures = hashOf(
-    [...context.images].map(([path, size]) => `${path} ${size?.width} ${size?.height}`),
+  const pictures = tableOf(
+    [...context.images].map(([path, size]) => [`public${path}`, `${size?.width} ${size?.height}`]),
   );
-  const everything = hashOf([shared, pictures, context.blogChangedSince ?? '', ...towns]);
+  const blogChanges = tableOf([['the last change of posts', context.blogChangedSince ?? '']]);
+  const everything = [shared, pictures, blogChanges, tableOf(filesOf(context.towns))];
+  const chunk = (name: string, tables: readonly InputTable[], plan: ChunkPlan['plan']) => ({
+    name,
+    inputs: hashOf([codeStamp, ...tables.map(({ hash }) => hash)]),
+    tables,
+    plan,
+  });
   const chunks: ChunkPlan[] = [
-    { name: 'screens', inputs: everything, plan: () => planScreens(context) },
+    chunk('screens', everything, () => planScreens(context)),
     // Their related links may lead to towns.
-    { name: 'services', inputs: everything, plan: () => planServices(context) },
-    { name: 'case-studies', inputs: everything, plan: () => planCaseStudies(context) },
-    { name: 'blog', inputs: everything, plan: () => planBlogLists(context) },
-    ...postChunks(context, hashOf([shared, pictures])),
-    { name: 'legal', inputs: shared, plan: () => planLegalPages(context) },
-    ...townChunks(context, shared),
+    chunk('services', everything, () => planServices(context)),
+    chunk('case-studies', everything, () => planCaseStudies(context)),
+    chunk('blog', everything, () => planBlogLists(context)),
+    ...postChunks(context).map(({ name, plan }) => chunk(name, [shared, pictures], plan)),
+    chunk('legal', [shared], () => planLegalPages(context)),
+    ...townChunks(context).map(({ name, own, plan }) => chunk(name, [shared, own], plan)),
   ];
   return {
     layout: context.layout,
@@ -88,7 +96,7 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
     cards: planSocialCards(content),
     files: planFiles(context),
     chunks,
-    inputs: everything,
+    inputs: hashOf([codeStamp, ...everything.map(({ hash }) => hash)]),
   };
 }
 
@@ -104,13 +112,15 @@ function planFiles(context: SiteContext): SitePlan['files'] {
  * Towns are dealt out by a hash of their slug into a number of chunks that is a power of two, so that adding a town
  * touches its own chunk and those of its neighbours, and only a doubling of the towns deals anew.
  */
-function townChunks(context: SiteContext, shared: string): ChunkPlan[] {
-  return dealOut(context.towns, TOWNS_PER_CHUNK).flatMap((towns, index): ChunkPlan[] => {
+function townChunks(
+  context: SiteContext,
+): (Pick<ChunkPlan, 'name' | 'plan'> & { own: InputTable })[] {
+  return dealOut(context.towns, TOWNS_PER_CHUNK).flatMap((towns, index) => {
     if (towns.length === 0) return [];
     return [
       {
         name: `towns-${String(index).padStart(4, '0')}`,
-        inputs: hashOf([shared, ...towns.map((town) => townInputs(town, context))]),
+        own: tableOf(towns.flatMap((town) => townInputs(town, context))),
         plan: () =>
           towns.flatMap((town) => [planTown(town, context), ...planLocations(town, context)]),
       },
@@ -119,11 +129,10 @@ function townChunks(context: SiteContext, shared: string): ChunkPlan[] {
 }
 
 /** Posts are dealt out as towns are. Any post may change what another shows of it, so that all are planned anew with one. */
-function postChunks(context: SiteContext, inputs: string): ChunkPlan[] {
+function postChunks(context: SiteContext): Pick<ChunkPlan, 'name' | 'plan'>[] {
   let planPost: ReturnType<typeof postPlanner> | undefined;
   return dealOut(context.content.collections.posts, POSTS_PER_CHUNK).map((posts, index) => ({
     name: `posts-${String(index).padStart(4, '0')}`,
-    inputs,
     plan: () => posts.map((planPost ??= postPlanner(context))),
   }));
 }
@@ -136,13 +145,24 @@ function dealOut<T extends { slug: string }>(entries: readonly T[], size: number
   return parts;
 }
 
-/** What pages of a town are made from, beyond what all pages share: its file, and names and places of its neighbours. */
-function townInputs(town: TownEntry, context: SiteContext): string {
+/** Returns the inputs of the pages of one town: its file, and the names and places of its neighbours. */
+function townInputs(town: TownEntry, context: SiteContext): [string, string][] {
   const neighbours = context.nearest(town).map(({ slug, data }) => {
     const { name, shortName, latitude, longitude, pageSet } = data;
     return [slug, name, shortName, latitude, longitude, pageSet];
   });
-  return town.slug + town.hash + JSON.stringify(neighbours);
+  return [
+    ...filesOf([town]),
+    [`the neighbours of ${town.slug}`, hashOf([JSON.stringify(neighbours)])],
+  ];
+}
+
+function filesOf(entries: readonly { file: string; hash: string }[]): [string, string][] {
+  return entries.map(({ file, hash }) => [file, hash]);
+}
+
+function tableOf(inputs: readonly (readonly [name: string, value: string])[]): InputTable {
+  return { hash: hashOf(inputs.flat()), inputs: Object.fromEntries(inputs) };
 }
 
 function hashOf(parts: readonly string[]): string {

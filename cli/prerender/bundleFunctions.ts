@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** Addresses that are functions of their own on Vercel, which has no pattern for a file's name. */
+/** Paths below `/api` that get a function of their own on Vercel, because a file name cannot be a pattern there. */
 const VERCEL_PATHS = ['contact', 'not-found', 'challenge', 'deliver', 'health'];
 
 interface Bundle {
@@ -22,8 +22,8 @@ const bundles: Bundle[] = [
 ];
 
 /**
- * Bundles the handler of enquiries for hosts that run functions: one file each, with everything in it but what Node brings. Gives the
- * files, below `dist/hosts/`.
+ * Bundles the handler of enquiries for hosts that run functions. Each bundle is one file that contains everything except modules of Node.
+ * Returns the files, relative to `dist/hosts/`.
  */
 export async function bundleFunctions(root: string, distDir: string): Promise<string[]> {
   const files: string[] = [];
@@ -57,7 +57,7 @@ export async function bundleFunctions(root: string, distDir: string): Promise<st
   for (const path of VERCEL_PATHS) {
     write(`vercel/api/${path}.mjs`, "export * from './_handler.mjs';\n");
   }
-  // All other addresses are files, which the host serves without asking the worker.
+  // All other paths are files, which the host serves without calling the worker.
   write(
     'cloudflare/_routes.json',
     `${JSON.stringify({ version: 1, include: ['/api/*'], exclude: [] }, null, 2)}\n`,

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { matchesGlob } from 'node:path/posix';
 import { plannedRoutes } from '#cli/write/writeRoutes.ts';
 import type { Manifest } from '#schemas/generated/manifest.ts';
-import { isUntouched } from './renderState.ts';
+import type { RenderReason } from '#cli/model/inputs.ts';
+import { touchedPage } from './renderState.ts';
 import type { RenderState } from './renderState.ts';
 
 /** Pages to render: all of a chunk, or only those of a list. */
@@ -11,17 +12,18 @@ export interface ChunkToRender {
   file: string;
   pages: number;
   only?: readonly string[];
+  reason: RenderReason;
 }
 
 /**
- * The chunks whose pages are not on disk as they should be; with `only`, those with pages that match the glob, whatever lies on
- * disk; with `shard`, of these every `of`-th.
+ * Returns the chunks whose pages on disk are out of date. With `only`, it returns those with pages that match the glob, whether or not
+ * they are out of date; with `shard`, only chunks of that part.
  */
 export function chunksToRender(
   distDir: string,
   manifest: Manifest,
-  before: RenderState['chunks'],
-  today: string,
+  state: RenderState,
+  now: { key: string; today: string },
   { only, shard }: { only?: string; shard?: Part },
 ): ChunkToRender[] {
   return chunksOf(manifest, shard).flatMap((chunk): ChunkToRender[] => {
@@ -31,12 +33,29 @@ export function chunksToRender(
       const matching = [...plannedRoutes([chunk], join(distDir, 'generated'))]
         .map(({ path }) => path)
         .filter((path) => matchesGlob(path, only));
-      return matching.length > 0 ? [{ name, file, only: matching, pages: matching.length }] : [];
+      if (matching.length === 0) return [];
+      return [{ name, file, only: matching, pages: matching.length, reason: { kind: 'asked' } }];
     }
-    const last = before[name];
-    if (last?.inputs === chunkInputs(chunk, today) && isUntouched(distDir, last.pages)) return [];
-    return [{ name, file, pages }];
+    const reason = staleReason(distDir, chunk, state, now);
+    return reason ? [{ name, file, pages, reason }] : [];
   });
+}
+
+/** Returns why the pages of a chunk on disk are out of date, or `undefined` if they are not. */
+export function staleReason(
+  distDir: string,
+  chunk: Manifest['chunks'][number],
+  { key, chunks }: RenderState,
+  now: { key: string; today: string },
+): RenderReason | undefined {
+  const last = chunks[chunk.name];
+  if (!last) return { kind: 'new' };
+  if (key !== now.key) return { kind: 'shell' };
+  if (last.inputs !== chunkInputs(chunk, now.today)) {
+    return { kind: last.inputs.split(' ')[0] === chunk.models.file ? 'day' : 'models' };
+  }
+  const path = touchedPage(distDir, last.pages);
+  return path === undefined ? undefined : { kind: 'file', path };
 }
 
 /** One of the parts into which a build is divided; parts count from 1. */
@@ -50,7 +69,7 @@ export function chunksOf({ chunks }: Manifest, shard?: Part): Manifest['chunks']
   return shard ? chunks.filter((_, index) => index % shard.of === shard.part - 1) : chunks;
 }
 
-/** What the HTML of a chunk depends on beside code and layout: its models, and today where a legal page shows it. */
+/** Returns what the HTML of a chunk depends on besides code and layout: its models, and the day if a legal page shows it. */
 export function chunkInputs({ models, shells }: Manifest['chunks'][number], today: string): string {
   return shells.some(({ type }) => type === 'legal') ? `${models.file} ${today}` : models.file;
 }

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { FETCHED_PICTURES, pictureCache } from '#cli/pictures/remotePictures.ts';
 
 /**
- * Copies files of fetched pictures, given by their paths on the site, from the cache into the output. They are named after their
- * content, so one that is there already stays.
+ * Copies fetched pictures, given by their paths on the site, from the cache into the output. They are named after their content, so
+ * existing files are left alone.
  */
 export function addFetchedPictures(distDir: string, paths: readonly string[]): void {
   for (const path of paths) {
@@ -18,7 +18,7 @@ export function addFetchedPictures(distDir: string, paths: readonly string[]): v
   }
 }
 
-/** Removes the fetched pictures that no page of the output shows: all but those at `paths`. */
+/** Removes all fetched pictures from the output except those at `paths`. */
 export function removeFetchedPictures(distDir: string, paths: readonly string[]): void {
   const folder = join(distDir, 'client', FETCHED_PICTURES);
   const kept = new Set(paths.map((path) => path.slice(FETCHED_PICTURES.length)));

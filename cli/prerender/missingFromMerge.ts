@@ -5,8 +5,8 @@ import { plannedRoutes } from '#cli/write/writeRoutes.ts';
 import { pageFile } from './renderChunk.ts';
 
 /**
- * What the parts of a sharded build, copied together, lack: pages that no part has, and assets that a page names, as happens when
- * parts were built from different code.
+ * Returns what is missing after the parts of a sharded build were copied together: paths of pages that no part has, and assets that a
+ * page names. Assets are missing if parts were built from different code.
  */
 export function missingFromMerge(distDir: string, manifest: Manifest): string[] {
   const client = (file: string) => join(distDir, 'client', file);
@@ -16,7 +16,7 @@ export function missingFromMerge(distDir: string, manifest: Manifest): string[] 
     try {
       html = readFileSync(client(pageFile(path)), 'utf8');
     } catch {
-      // Counted below, like a file that is empty.
+      // Handled below, like an empty file.
     }
     if (html === '') missing.add(path);
     for (const [asset] of html.matchAll(/(?<=(?:href|src)=")\/assets\/[^"]+/g)) {

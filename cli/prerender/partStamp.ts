@@ -13,7 +13,7 @@ import { chunksOf } from './chunksToRender.ts';
 import type { Part } from './chunksToRender.ts';
 import { pageFile } from './renderChunk.ts';
 
-/** What a part of a build was made from, kept beside its pages until all parts are merged: `client/part-2-of-4.json`. */
+/** The stamp of a part of a build. It stays beside the pages until all parts are merged, such as `client/part-2-of-4.json`. */
 const PartStampSchema = z.object({
   part: z.int().positive(),
   of: z.int().positive(),
@@ -32,7 +32,7 @@ function buildStamp({ root, publicDir }: Project, manifest: Manifest): string {
     .digest('hex');
 }
 
-/** Notes what a part was made from, and a hash of each of its pages. It must be called after the pages are written. */
+/** Writes the stamp of a part, with a hash of each of its pages. Call it after the pages are written. */
 export function writePartStamp(project: Project, manifest: Manifest, part: Part): void {
   const { distDir } = project;
   const routes = plannedRoutes(chunksOf(manifest, part), join(distDir, 'generated'));
@@ -43,7 +43,7 @@ export function writePartStamp(project: Project, manifest: Manifest, part: Part)
   writeFileAtomic(stampFile(distDir, part), JSON.stringify(stamp));
 }
 
-/** Removes the stamp of a part, before its pages change. */
+/** Removes the stamp of a part. Call it before its pages change. */
 export function removePartStamp({ distDir }: Project, part: Part): void {
   rmSync(stampFile(distDir, part), { force: true });
 }
@@ -53,7 +53,7 @@ export function removePartStamps({ distDir }: Project): void {
   for (const file of partFiles(distDir)) rmSync(file, { force: true });
 }
 
-/** Compares the stamps of the parts, copied together, with the content and code here. Returns undefined if all is well. */
+/** Compares the stamps of the parts with the content and code of this machine. Returns `undefined` if they fit together. */
 export function faultOfMerge(project: Project, manifest: Manifest): MergeFault | undefined {
   const { distDir } = project;
   const stamp = buildStamp(project, manifest);
@@ -74,7 +74,7 @@ export function faultOfMerge(project: Project, manifest: Manifest): MergeFault |
   const overwritten = stamps.flatMap(({ part, pages }) => {
     const path = Object.keys(pages).find((page) => {
       const hash = hashOfPage(distDir, page);
-      // Missing pages are listed by themselves.
+      // Missing pages are reported separately.
       return hash !== '' && hash !== pages[page];
     });
     return path === undefined ? [] : [{ part, path }];
@@ -90,7 +90,7 @@ export function faultOfMerge(project: Project, manifest: Manifest): MergeFault |
   );
 }
 
-/** Returns a hash of a page on disk; empty if there is no such page. */
+/** Returns a hash of a page on disk, or an empty string if there is no such page. */
 function hashOfPage(distDir: string, path: string): string {
   try {
     const html = readFileSync(join(distDir, 'client', pageFile(path)));
@@ -109,7 +109,7 @@ function partFiles(distDir: string): string[] {
   return globSync('part-*-of-*.json', { cwd: client }).map((name) => join(client, name));
 }
 
-/** Reads a stamp. A damaged one counts as none: its part is missing. */
+/** Reads a stamp. A damaged stamp counts as missing. */
 function readPartStamp(file: string): PartStamp | undefined {
   try {
     return PartStampSchema.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -2,18 +2,20 @@ import type { Project } from '#cli/project.ts';
 import type { RenderState } from './renderState.ts';
 import { buildBundles, bundlesExist } from './viteTasks.ts';
 
-/** Bundles in the making. */
+/** Bundles that are being built. */
 export interface BundlesAhead {
-  /** Waits for the bundles. Throws where they cannot be built. */
+  /** Why they are built; undefined if those of the last build fit. */
+  reason: 'code' | 'missing' | undefined;
+  /** Waits for the bundles. Throws if they cannot be built. */
   ready(): Promise<RenderState['assets']>;
-  /** Ends the making where nobody wants them any more, and waits for its end. */
+  /** Cancels the bundling, and waits until it has stopped. Does nothing once the bundles are ready. */
   cancel(): Promise<void>;
 }
 
 /**
- * Begins to build bundles for the code as it is now, which `stamp` stands for, unless those of the last build fit. Vite needs nothing of the content, so the
- * content can be read meanwhile. Assets that pages on disk may still name are `previous`; `keepsPages` says that this build leaves
- * most pages as they are.
+ * Starts to build bundles for the current code, unless those of the last build fit. `stamp` is a hash of the code. Vite does not read the
+ * content, so the content can be read meanwhile. The bundles list assets as `previous` if pages on disk may still name them;
+ * `keepsPages` says that this build leaves most pages as they are.
  */
 export function prepareBundles(
   project: Project,
@@ -22,16 +24,19 @@ export function prepareBundles(
   stamp: string,
 ): BundlesAhead {
   const cancelled = new AbortController();
+  const missing = bundlesExist(project, assets) ? undefined : 'missing';
+  const reason = stamp === assets.stamp ? missing : 'code';
   const prepare = async () => {
-    if (stamp === assets.stamp && bundlesExist(project, assets)) return assets;
+    if (!reason) return assets;
     const older = keepsPages ? assets.previous : [];
     const bundles = await buildBundles(project, stamp, cancelled.signal);
     return { ...bundles, previous: [...new Set([...older, ...assets.current])] };
   };
   const bundles = prepare();
-  // Whoever waits hears of a failure; where nobody does, there is another one to report.
+  // A failure reaches the caller of `ready`. If nobody calls it, another failure is reported.
   const ended = bundles.catch(() => undefined);
   return {
+    reason,
     ready: () => bundles,
     cancel: async () => {
       cancelled.abort();

@@ -1,32 +1,34 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Project } from '#cli/project.ts';
-import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
-import type { Manifest } from '#schemas/generated/manifest.ts';
+import { remember } from '#cli/cache/remember.ts';
+import type { Manifest, ShellExample } from '#schemas/generated/manifest.ts';
 import { renderShells, shellName } from './viteTasks.ts';
 import type { Shells } from './viteTask.ts';
 
-/** Sees to shells for these bundles and this layout in `cache/shells.json`, and returns the key of both. */
-export async function prepareShells(
+/** Returns the shells for the bundles with this stamp and for the layout of the site. Vike renders them if `cache/shells.json` has others. */
+export function prepareShells(
   project: Project,
   manifest: Manifest,
   stamp: string,
-): Promise<string> {
+): Promise<Shells> {
   const file = join(project.distDir, 'cache', 'shells.json');
-  const examples = Object.fromEntries(
-    manifest.chunks.flatMap(({ shells }) => shells.map((page) => [shellName(page), page])),
+  return remember(file, shellsKey(manifest, stamp), () =>
+    renderShells(project, examplesOf(manifest)),
   );
-  const names = Object.keys(examples).sort();
-  const key = createHash('sha1')
+}
+
+/** Returns a hash of everything that shells depend on: the code, the layout and the kinds of pages. */
+export function shellsKey(manifest: Manifest, stamp: string): string {
+  const names = Object.keys(examplesOf(manifest)).sort();
+  return createHash('sha1')
     .update([stamp, manifest.layout, ...names].join('\0'))
     .digest('hex');
-  try {
-    const cached: { key: string; shells: Shells } = JSON.parse(readFileSync(file, 'utf8'));
-    if (cached.key === key) return key;
-  } catch {
-    // No shells yet.
-  }
-  writeFileAtomic(file, JSON.stringify({ key, shells: await renderShells(project, examples) }));
-  return key;
+}
+
+/** Returns a page for each shell, by the name of the shell. */
+function examplesOf({ chunks }: Manifest): Record<string, ShellExample> {
+  return Object.fromEntries(
+    chunks.flatMap(({ shells }) => shells.map((page) => [shellName(page), page])),
+  );
 }

@@ -1,11 +1,11 @@
 import type { Terminal } from '#cli/terminal.ts';
 
-/** Builds shorter than this show no progress. */
+/** The time after which a build shows progress, in seconds. */
 const QUIET_SECONDS = 0.5;
 const LINE_EVERY_SECONDS = 5;
 const BAR_WIDTH = 24;
 
-/** Shows how far a long build is: a bar where a person watches, a line every few seconds in a log. */
+/** Shows the progress of a long build: a bar in an interactive terminal, a line every few seconds in a log. */
 export function pageProgress(terminal: Terminal, total: number) {
   const start = performance.now();
   let done = 0;
@@ -30,7 +30,7 @@ export function pageProgress(terminal: Terminal, total: number) {
         lastLine = seconds;
       }
     },
-    /** Takes the bar away again. */
+    /** Removes the bar. */
     end(): void {
       if (shown) terminal.note('\r\u001b[K');
     },

@@ -1,6 +1,6 @@
 /**
- * Lets browsers fetch the page's script after what a visitor sees. A page is complete without it, yet browsers fetch a module
- * script before pictures and the font, and Vike 0.4.266 has no setting for the tag it writes.
+ * Adds `fetchpriority="low"` to the page's script, so that browsers fetch it after the pictures and the font. The page is complete
+ * without the script, and Vike 0.4.266 has no setting for the tag that it writes.
  */
 export function quietScripts(html: string): string {
   return html.replaceAll(

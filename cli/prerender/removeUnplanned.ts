@@ -3,8 +3,8 @@ import { join, sep } from 'node:path';
 import { pageFile } from './renderChunk.ts';
 
 /**
- * Removes every page that is not planned, whichever build made it: a build that was killed, or one whose notes were lost, does
- * not tell what it left. `planned` are the paths of all pages. Returns how many were removed.
+ * Removes every page that is not planned, and returns how many were removed. `planned` are the paths of all pages. It looks at the
+ * files, not at the state of the last build, because a killed build does not record what it wrote.
  */
 export function removeUnplanned(
   distDir: string,

@@ -6,15 +6,16 @@ import type { PageModel } from '#schemas/generated/pageModel.ts';
 import { shellName } from './viteTasks.ts';
 import type { Shells } from './viteTask.ts';
 
-/** What every thread of a build needs to know. */
+/** The work of all threads of a build. */
 export interface RenderJob {
   distDir: string;
   today: string;
-  /** Files of chunks below `generated/`, each with the paths to render; all paths where there is no list. */
+  shells: Shells;
+  /** Files of chunks below `generated/`, each with the paths to render; without a list, all paths. */
   chunks: readonly { name: string; file: string; only?: readonly string[] }[];
 }
 
-/** A page on disk: its path, size in bytes and date of change, by which a later build knows that it is untouched. */
+/** A page on disk: its path, size in bytes and date of change. A later build compares them with the file. */
 export type PageOnDisk = [path: string, bytes: number, modified: number];
 
 export interface RenderedChunk {
@@ -24,20 +25,19 @@ export interface RenderedChunk {
   written: number;
 }
 
-/** What `renderer/renderPages.ts` exports, as Vite built it. */
+/** The exports of `renderer/renderPages.ts`, which Vite has bundled. */
 interface Renderer {
   renderHead(page: PageModel, layout: Layout): string;
   renderMain(page: PageModel, layout: Layout, today: string): string;
   shellFiller(shell: string): (parts: { head: string; main: string }) => string;
 }
 
-/** Prepares a thread: loads the renderer, the layout and the shells once, and returns what renders a chunk. */
-export async function chunkRenderer({ distDir, today }: RenderJob, thread: number) {
+/** Loads the renderer and the layout for a thread, and returns a function that renders a chunk. */
+export async function chunkRenderer({ distDir, today, shells }: RenderJob, thread: number) {
   const json = (...path: string[]) => JSON.parse(readFileSync(join(distDir, ...path), 'utf8'));
   const entry = pathToFileURL(join(distDir, 'server', 'renderPages.mjs')).href;
   const { renderHead, renderMain, shellFiller }: Renderer = await import(entry);
   const layout: Layout = json('generated', 'layout.json');
-  const { shells }: { shells: Shells } = json('cache', 'shells.json');
   const fillers = Object.fromEntries(
     Object.entries(shells).map(([name, shell]) => [name, shellFiller(shell)]),
   );
@@ -63,14 +63,14 @@ export async function chunkRenderer({ distDir, today }: RenderJob, thread: numbe
   };
 }
 
-/** The file of a page below `client/`: `/a/b` is `a/b.html`. */
+/** Returns the file of a page below `client/`: `/a/b` is `a/b.html`. */
 export function pageFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
 /**
- * Writes pages whose bytes differ from those on disk. Each is written beside the site and moved into place, so that a server
- * never sees half a page, however the build ends.
+ * Returns a function that writes a page if its bytes differ from those on disk. A page is written outside the site and then moved into
+ * place, so that a server never sees half a page, even if the build is killed.
  */
 function pageWriter(distDir: string, thread: number) {
   const temporary = join(distDir, 'cache', `page-${process.pid}-${thread}.tmp`);

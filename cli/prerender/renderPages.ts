@@ -4,15 +4,15 @@ import { shrinkHeap } from '#cli/heap.ts';
 import { chunkRenderer } from './renderChunk.ts';
 import type { RenderedChunk, RenderJob } from './renderChunk.ts';
 
-/** Fewer chunks than this are done before a second thread has started. */
+/** Fewer chunks than this are rendered before a second thread has started. */
 const CHUNKS_WORTH_A_THREAD = 3;
 
-/** Room for what lives for one page only: with more of it a thread holds more and is no faster (decision 9). */
+/** The size of the young generation, in megabytes. With more, a thread takes more memory and is no faster (decision 9). */
 const YOUNG_GENERATION_MB = 16;
 
 /**
- * Renders chunks on all cores: this thread and workers take the next chunk from a shared counter until none is left.
- * `report` is called after each chunk.
+ * Renders chunks on all cores. This thread and the workers take the next chunk from a shared counter until none is left. Calls
+ * `report` after each chunk.
  */
 export async function renderPages(
   job: RenderJob,
@@ -31,7 +31,7 @@ export async function renderPages(
   await Promise.all([workHere(job, counter, report), ...workers]);
 }
 
-/** The next chunk that no thread has taken. */
+/** Takes and returns the next chunk, or `undefined` if none is left. */
 export function nextChunk(
   job: RenderJob,
   counter: Int32Array,
@@ -47,7 +47,7 @@ async function workHere(
   const render = await chunkRenderer(job, 0);
   for (let chunk = nextChunk(job, counter); chunk; chunk = nextChunk(job, counter)) {
     report(render(chunk));
-    // Lets reports of the other threads in.
+    // Lets messages of the other threads arrive.
     await new Promise(setImmediate);
   }
 }

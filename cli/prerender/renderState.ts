@@ -6,12 +6,12 @@ import { pageFile } from './renderChunk.ts';
 
 const PageOnDiskSchema = z.tuple([z.string(), z.number(), z.number()]);
 
-/** What the last build left in `dist/client`, kept in `dist/cache/rendered.json`. */
+/** The state in which the last build left `dist/client`, kept in `dist/cache/rendered.json`. */
 const RenderStateSchema = z.object({
-  /** Code, layout and shells: with other ones every page is rendered anew. */
+  /** A hash of code, layout and shells. If it changes, every page is rendered again. */
   key: z.string(),
   chunks: z.record(z.string(), z.object({ inputs: z.string(), pages: z.array(PageOnDiskSchema) })),
-  /** Assets of this build, and older ones that pages on disk or open pages may still ask for. */
+  /** Assets of this build, and older ones that pages on disk or open pages may still request. */
   assets: z.object({
     stamp: z.string(),
     current: z.array(z.string()),
@@ -30,7 +30,7 @@ const nothing: RenderState = {
   publicFiles: [],
 };
 
-/** Reads what the last build left; nothing where the file is missing or damaged. */
+/** Reads the state that the last build left. Returns an empty state if the file is missing or damaged. */
 export function readRenderState(distDir: string): RenderState {
   try {
     const text = readFileSync(join(distDir, 'cache', 'rendered.json'), 'utf8');
@@ -40,18 +40,19 @@ export function readRenderState(distDir: string): RenderState {
   }
 }
 
-/** Keeps what this build left for the next. */
+/** Writes the state for the next build. */
 export function writeRenderState(distDir: string, state: RenderState): void {
   writeFileAtomic(join(distDir, 'cache', 'rendered.json'), JSON.stringify(state));
 }
 
-/** Whether every page of a chunk lies on disk as the last build left it. */
-export function isUntouched(
+/** Returns the path of a page that is not on disk as the last build left it, or `undefined` if all are. */
+export function touchedPage(
   distDir: string,
   pages: RenderState['chunks'][string]['pages'],
-): boolean {
-  return pages.every(([path, bytes, modified]) => {
+): string | undefined {
+  const touched = pages.find(([path, bytes, modified]) => {
     const file = statSync(join(distDir, 'client', pageFile(path)), { throwIfNoEntry: false });
-    return file !== undefined && file.size === bytes && file.mtimeMs === modified;
+    return file?.size !== bytes || file.mtimeMs !== modified;
   });
+  return touched?.[0];
 }

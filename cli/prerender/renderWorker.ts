@@ -3,7 +3,7 @@ import { chunkRenderer } from './renderChunk.ts';
 import type { RenderJob } from './renderChunk.ts';
 import { nextChunk } from './renderPages.ts';
 
-/** A thread that renders chunk after chunk until none is left, and reports each. */
+/** The worker thread: renders chunks until none is left, and reports each. */
 const { job, counter, thread }: { job: RenderJob; counter: Int32Array; thread: number } =
   workerData;
 const render = await chunkRenderer(job, thread);

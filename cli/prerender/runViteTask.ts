@@ -4,9 +4,9 @@ import { shrinkHeap } from '#cli/heap.ts';
 import type { ViteAnswers, ViteTask } from './viteTask.ts';
 
 /**
- * Runs a task of Vite or Vike in a process of its own and returns its answer. Their progress on standard output is dropped, for
- * the command line has its own; what they complain of is passed on. Throws where the process fails, and once the process has ended
- * where `signal` ended it.
+ * Runs a task of Vite or Vike in a child process and returns its answer. Drops their standard output, because the command line prints
+ * its own progress, and passes on standard error. Throws if the process fails. If `signal` aborts the task, throws once the process has
+ * ended.
  */
 export function runViteTask<T extends ViteTask>(
   task: T,
@@ -16,9 +16,9 @@ export function runViteTask<T extends ViteTask>(
   shrinkHeap();
   const file = fileURLToPath(new URL('./viteProcess.ts', import.meta.url));
   return new Promise((resolve, reject) => {
-    // Vite chooses NODE_ENV for itself; without Vite, React must be told.
+    // Vite sets NODE_ENV itself. Shells are rendered without Vite, so React needs it from here.
     const { NODE_ENV: _, ...inherited } = process.env;
-    // Rolldown's allocator would take memory in pieces of many megabytes and keep what is freed: twice as much, and no faster (decision 9).
+    // By default, Rolldown's allocator reserves many megabytes at a time and keeps freed memory: twice as much, and no faster (decision 9).
     const env = {
       MIMALLOC_ARENA_EAGER_COMMIT: '0',
       MIMALLOC_PURGE_DELAY: '0',
@@ -26,7 +26,7 @@ export function runViteTask<T extends ViteTask>(
     };
     const child = fork(file, {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      // A small young generation costs Vite no time that one could measure, and a hundred megabytes less (decision 9).
+      // A small young generation saves a hundred megabytes and costs no measurable time (decision 9).
       execArgv: [...process.execArgv, '--max-semi-space-size=4'],
       env: task.task === 'shells' ? { ...env, NODE_ENV: 'production' } : env,
       signal,
@@ -34,11 +34,11 @@ export function runViteTask<T extends ViteTask>(
     let answered = false;
     child.once('message', (answer) => {
       answered = true;
-      // The process answers each task with what `ViteAnswers` says of it.
+      // `ViteAnswers` has the type of each answer.
       resolve(answer as ViteAnswers[T['task']]);
     });
     child.on('error', (error) => {
-      // A process that is told to end writes until it has ended.
+      // An aborted process may still be writing files. Its exit rejects the promise.
       if (!signal?.aborted) reject(error);
     });
     child.once('exit', (code, signal) => {

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { readPublic } from '#cli/load/readPublic.ts';
 
 /**
- * Copies what is new or changed in `public/` into the output, and removes what was copied before and is gone. Files that must not be
- * published are left out, whether or not a check has found them before. Returns the files, and how many were copied.
+ * Copies new and changed files of `public/` into the output, and removes files of `before` that no longer exist. Leaves out files that
+ * must not be published, even if no check has run. Returns all files, and how many were copied.
  */
 export function syncPublic(
   publicDir: string,

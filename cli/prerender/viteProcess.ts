@@ -5,21 +5,21 @@ import type { ShellExample } from '#schemas/generated/manifest.ts';
 import { quietScripts } from './quietScripts.ts';
 import type { Shells, ViteTask } from './viteTask.ts';
 
-/** The process that `runViteTask` starts: takes one task, answers it, and ends. */
+/** The process that `runViteTask` starts. It takes one task, answers it, and exits. */
 process.once('message', async (task: ViteTask) => {
   try {
     const answer = await perform(task);
     process.send?.(answer, () => process.exit(0));
   } catch (error) {
-    // Vike logs rejections that nobody handles and lets the process live, and the build would wait for ever.
+    // Vike logs unhandled rejections and keeps the process alive, so the build would wait forever.
     console.error(error);
     process.exit(1);
   }
 });
-// A build that was killed must not go on writing here while the next one is at work.
+// If the build is killed, this process must not go on writing while the next build runs.
 process.once('disconnect', () => process.exit(1));
 
-/** Whether files are being written that pages on disk may name: cut short, they would break these pages. */
+/** Whether assets are being written. Pages on disk may name them, so half-written files would break those pages. */
 let isWriting = false;
 let isCancelled = false;
 process.once('SIGTERM', () => {
@@ -38,7 +38,7 @@ function perform(task: ViteTask): Promise<unknown> {
   }
 }
 
-/** Builds both bundles, and lists the files of the browser's. */
+/** Builds both bundles, and returns the files of the browser's bundle. */
 async function bundle(): Promise<string[]> {
   const files: string[] = [];
   const { build } = await import('vike/api');
@@ -82,7 +82,7 @@ async function shells(distDir: string, examples: Record<string, ShellExample>): 
   return made;
 }
 
-/** What Vike says of a page that it has rendered. */
+/** The part of Vike's page context that describes a rendered page. */
 interface Prerendered {
   _prerenderResult: { filePath: string; fileContent: string };
 }
@@ -91,7 +91,7 @@ async function prerenderAll(): Promise<null> {
   const { prerender } = await import('vike/api');
   await prerender({
     viteConfig: { logLevel: 'warn' },
-    // Vike leaves the writing to whoever gives this.
+    // With this hook, Vike does not write the page itself.
     onPagePrerender({ _prerenderResult: { filePath, fileContent } }: Prerendered) {
       mkdirSync(dirname(filePath), { recursive: true });
       writeFileSync(filePath, quietScripts(fileContent));

@@ -1,21 +1,21 @@
 import type { ShellExample } from '#schemas/generated/manifest.ts';
 
 /**
- * Work for Vite and Vike. Each task runs in a process of its own: their 200 MB are given back before the pages are rendered, and
- * the command line loads neither where code and layout are unchanged.
+ * A task for Vite and Vike. Each task runs in a process of its own, so its 200 MB are free again before the pages are rendered. If code
+ * and layout are unchanged, neither is loaded.
  */
 export type ViteTask =
   | { task: 'bundles'; distDir: string }
   | { task: 'shells'; distDir: string; examples: Record<string, ShellExample> }
   | { task: 'prerender' };
 
-/** What each task answers. */
+/** The answers by task. */
 export interface ViteAnswers {
-  /** The files that the browser's bundle consists of, below `client/`. */
+  /** The files of the browser's bundle, relative to `client/`. */
   bundles: string[];
   shells: Shells;
   prerender: null;
 }
 
-/** A shell for each type of page and each menu entry that such pages mark as current. */
+/** HTML documents with slots by `shellName`: one for each type of page and each menu entry that such pages mark as current. */
 export type Shells = Record<string, string>;

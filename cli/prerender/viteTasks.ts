@@ -6,33 +6,33 @@ import type { PlannedRoute, ShellExample } from '#schemas/generated/manifest.ts'
 import { runViteTask } from './runViteTask.ts';
 import type { Shells } from './viteTask.ts';
 
-/** What was built of the code: its stamp, and the assets that pages name, paths below `client/`. */
+/** Built bundles: the stamp of the code, and the assets that pages name, as paths relative to `client/`. */
 export interface Bundles {
   stamp: string;
   current: string[];
 }
 
 /**
- * Builds the browser's and the server's code, whose stamp is `stamp`, without rendering a page. Old assets stay, for pages that are
- * still served name them. Throws where `signal` ends it.
+ * Builds the bundles for the browser and the server without rendering a page. `stamp` is a hash of the code. Keeps old assets, because
+ * pages that are still served name them. Throws if `signal` aborts it.
  */
 export async function buildBundles(
   { distDir }: Project,
   stamp: string,
   signal?: AbortSignal,
 ): Promise<Bundles> {
-  // The server's code has no readers: made anew in an empty folder, it cannot be a mixture.
+  // Nobody reads the server's bundle meanwhile, and an empty folder prevents a mixture of two versions.
   rmSync(join(distDir, 'server'), { recursive: true, force: true });
   const files = await runViteTask({ task: 'bundles', distDir }, signal);
   writeFileAtomic(stampFile(distDir), stamp);
   return { stamp, current: files.filter((name) => name.startsWith('assets/')).sort() };
 }
 
-/** Whether the bundles are on disk, all of them. */
+/** Returns whether all files of the bundles are on disk. */
 export function bundlesExist({ distDir }: Project, { stamp, current }: Bundles): boolean {
   const server = ['entry.mjs', 'renderPages.mjs'].map((name) => join('server', name));
   const client = current.map((name) => join('client', name));
-  // Whoever was interrupted after another build of the bundles noted no assets, and left the server's code of that one.
+  // An interrupted build may have replaced the server's bundle without recording its assets.
   return (
     stamp === readStamp(distDir) &&
     current.length > 0 &&
@@ -40,7 +40,7 @@ export function bundlesExist({ distDir }: Project, { stamp, current }: Bundles):
   );
 }
 
-/** Names the code that the server's bundle was built of; written last, it says that the bundle is whole. */
+/** Returns the file with the stamp of the server's bundle. It is written last, so it proves that the bundle is complete. */
 function stampFile(distDir: string): string {
   return join(distDir, 'server', 'stamp');
 }
@@ -55,8 +55,8 @@ function readStamp(distDir: string): string {
 }
 
 /**
- * Has Vike render the shells: the document with header, footer and assets, and slots for head and main content. `examples` has a page
- * for each shell, by its name.
+ * Lets Vike render the shells: documents with header, footer and assets, and slots for head and main content. `examples` has a page for
+ * each shell, by its name.
  */
 export async function renderShells(
   { distDir }: Project,
@@ -65,17 +65,17 @@ export async function renderShells(
   return runViteTask({ task: 'shells', distDir, examples });
 }
 
-/** The name of the shell that a page goes into. */
+/** Returns the name of the shell for a page. */
 export function shellName({ type, section }: Pick<PlannedRoute, 'type' | 'section'>): string {
   return `${type} ${section}`;
 }
 
-/** Has Vike render every page by itself: slow, and the yardstick of the mass renderer. */
+/** Lets Vike render every page by itself, which is slow, for comparison with the worker threads. */
 export async function prerenderWithVike(): Promise<void> {
   await runViteTask({ task: 'prerender' });
 }
 
-/** Removes assets that are not among `files`, paths below `client/`. */
+/** Removes assets that are not among `files`, which are paths relative to `client/`. */
 export function removeOldAssets({ distDir }: Project, files: readonly string[]): void {
   const kept = new Set(files.map((file) => file.replaceAll('\\', '/')));
   const folder = join(distDir, 'client', 'assets');

@@ -2,13 +2,13 @@ import { DUPLICATE_LIMIT } from './duplicates.ts';
 import { DISTINCT_LIMIT, HISTOGRAM_STEPS } from './measureLocations.ts';
 import type { LocationsReport, Pair } from './measureLocations.ts';
 
-/** Words of main content that a location page must have. */
+/** The smallest number of words of main content on a location page. */
 const LEAST_WORDS = 450;
 /** The share of pairs that must lie below `DISTINCT_LIMIT`. */
 const DISTINCT_SHARE = 0.99;
 const BAR_WIDTH = 40;
 
-/** What the report asks of the pages, each with what was found and whether it is reached. */
+/** Returns the goals for location pages, each with the figures found and whether it is reached. */
 export function goalsOf({
   words,
   pairs,
@@ -38,7 +38,7 @@ export function goalsOf({
   ];
 }
 
-/** The report for people at a terminal. */
+/** Formats the report for a terminal. */
 export function formatLocations(report: LocationsReport): string {
   const { pages, words, own, pairs, twins } = report;
   const scope =
@@ -85,7 +85,7 @@ function pairLine({ a, b, similarity }: Pair): string {
   return `  ${decimal(similarity)}  ${a}\n        ${b}`;
 }
 
-/** The distribution as a page to look at. */
+/** Formats the report as an HTML page with a histogram. */
 export function locationsPage(report: LocationsReport): string {
   const { histogram } = report.pairs;
   const greatest = Math.max(...histogram, 1);

@@ -22,15 +22,15 @@ export interface Pair {
   similarity: number;
 }
 
-/** What `site report locations` tells. Similarities lie between 0 and 1. */
+/** The result of `site report locations`. Similarities are between 0 and 1. */
 export interface LocationsReport {
   pages: number;
   words: { least: number; median: number; fewest: { path: string; words: number }[] };
-  /** Pages with the fewest runs of words that no other page of their variant has. */
+  /** The pages with the smallest share of shingles that no other page of their variant has. */
   own: { path: string; share: number }[];
   pairs: {
     total: number;
-    /** How many pairs were compared exactly for the distribution: all, or a random sample. */
+    /** The number of pairs in the distribution: all, or a random sample. */
     compared: number;
     mean: number;
     median: number;
@@ -46,17 +46,17 @@ export interface LocationsReport {
     greatest: number;
     notListed: number;
     worst: Pair[];
-    /** Pages whose place in search results differs from what their built text deserves. */
+    /** The pages that search engines may list although they are duplicates, or must not list although they are not. */
     misjudged: string[];
   };
 }
 
-/** The share of pairs below this similarity is told. */
+/** The report states the share of pairs below this similarity. */
 export const DISTINCT_LIMIT = 0.4;
 export const HISTOGRAM_STEPS = 20;
 const WORST_SHOWN = 20;
 const FEWEST_SHOWN = 10;
-/** More pairs than this are sampled for the distribution; the worst are found among all of them in any case. */
+/** With more pairs than this, the distribution is that of a sample. The most similar pairs are always searched for among all. */
 const MAX_EXACT_PAIRS = 1_000_000;
 const SAMPLED_PAIRS = 200_000;
 
@@ -107,7 +107,7 @@ export function measureLocations(pages: readonly MeasuredPage[]): LocationsRepor
   };
 }
 
-/** The similarity of all pairs: counts what each two pages share, shingle by shingle, instead of comparing pair by pair. */
+/** Returns the similarity of all pairs. It counts shared shingles for all pairs at once instead of comparing pair by pair. */
 function allPairs(variants: readonly MeasuredPage[][]): { values: Float64Array; worst: Pair[] } {
   const values: number[] = [];
   let worst: Pair[] = [];
@@ -131,7 +131,7 @@ function mostAlike(pairs: readonly Pair[]): Pair[] {
   return pairs.toSorted((a, b) => b.similarity - a.similarity).slice(0, WORST_SHOWN);
 }
 
-/** How many shingles pages `a` and `b` share, at `a * pages.length + b` with a < b. */
+/** Returns the number of shingles that pages `a` and `b` share, at index `a * pages.length + b` with a < b. */
 function sharedCounts(pages: readonly MeasuredPage[]): Uint16Array {
   const shared = new Uint16Array(pages.length ** 2);
   const owners = new Map<number, number[]>();
@@ -152,7 +152,7 @@ function sharedCounts(pages: readonly MeasuredPage[]): Uint16Array {
   return shared;
 }
 
-/** A sample of all pairs that is the same from run to run: a linear congruential generator with a fixed seed chooses. */
+/** Returns the similarity of a sample of all pairs. A linear congruential generator with a fixed seed makes every run choose the same. */
 function sampledPairs(variants: readonly MeasuredPage[][], total: number): Float64Array {
   let seed = 20_260_101;
   const random = (below: number) => {
@@ -172,7 +172,7 @@ function sampledPairs(variants: readonly MeasuredPage[][], total: number): Float
   );
 }
 
-/** Pairs of one variant that may be alike, found by MinHash, with their exact similarity. */
+/** Returns the pairs of one variant that MinHash finds similar, with their exact similarity. */
 function candidates(pages: readonly MeasuredPage[]): Pair[] {
   const signatures = pages.map(({ shingles }) => signatureOf(shingles));
   return [...similarPairs(signatures)].flatMap(([first, second]) => {
@@ -182,7 +182,7 @@ function candidates(pages: readonly MeasuredPage[]): Pair[] {
   });
 }
 
-/** For each page of one variant the share of its shingles that no other page of the variant has. */
+/** Returns the pages of one variant, each with the share of its shingles that no other page of the variant has. */
 function ownShares(pages: readonly MeasuredPage[]): { path: string; share: number }[] {
   const all = new Uint32Array(pages.reduce((sum, { shingles }) => sum + shingles.length, 0));
   let offset = 0;

@@ -1,19 +1,19 @@
 import type { Shingles } from './shingles.ts';
 
-/** Bins of a signature; a power of two, so that the upper bits of a shingle choose its bin. */
+/** The number of bins of a signature: a power of two, because the upper bits of a shingle choose its bin. */
 const BINS = 256;
 const BIN_BITS = 8;
 /**
- * Bins that must agree for two pages to be looked at more closely, and so the number of bands: 64 bands of 4 find 98 % of
- * pairs that are half the same, 99.98 % of those at 0.6, and pass by 90 % of those at 0.2.
+ * The number of bins in a band. Two pages are compared exactly if they agree in all bins of a band. 64 bands of 4 find 98 % of the
+ * pairs with a similarity of 0.5 and 99.98 % of those with 0.6, and skip 90 % of those with 0.2.
  */
 const BAND_BINS = 4;
 
 const EMPTY = 0xffffffff;
 
 /**
- * A MinHash signature by one permutation (Li, Owen, Zhang 2012): each bin holds the least of its shingles. Empty bins borrow
- * from the next one that is not (Shrivastava, Li 2014).
+ * Returns a MinHash signature by one permutation (Li, Owen, Zhang 2012): each bin holds the least of its shingles. An empty bin takes
+ * the value of the next bin that is not empty (Shrivastava, Li 2014).
  */
 export function signatureOf(shingles: Shingles): Uint32Array {
   const bins = new Uint32Array(BINS).fill(EMPTY);
@@ -29,7 +29,7 @@ export function signatureOf(shingles: Shingles): Uint32Array {
   });
 }
 
-/** Pairs of signatures that agree in a whole band, each once, as indices in ascending order. */
+/** Yields the pairs of signatures that agree in a whole band, each pair once, as indices in ascending order. */
 export function* similarPairs(signatures: readonly Uint32Array[]): Generator<[number, number]> {
   const seen = new Set<number>();
   for (let band = 0; band < BINS; band += BAND_BINS) {

@@ -1,10 +1,10 @@
-/** Words in a row that are compared. */
+/** The number of words in a shingle. */
 const SHINGLE_WORDS = 5;
 
-/** The runs of five words of a text as 32-bit hashes, each once, in ascending order. */
+/** The shingles of a text, its runs of five words, as 32-bit hashes, each once, in ascending order. */
 export type Shingles = Uint32Array;
 
-/** Takes a text apart, regardless of case, punctuation and spacing. */
+/** Returns the shingles of a text, ignoring case, punctuation and spacing. */
 export function shinglesOf(text: string): Shingles {
   const words = wordHashes(text);
   const count = Math.max(0, words.length - SHINGLE_WORDS + 1);
@@ -21,14 +21,14 @@ export function shinglesOf(text: string): Shingles {
   return withoutRepeats(runs);
 }
 
-/** The Jaccard similarity of two texts, from 0 (nothing in common) to 1 (the same): shared shingles over all shingles. */
+/** Returns the Jaccard similarity of two texts, from 0 (nothing in common) to 1 (the same): shared shingles divided by all shingles. */
 export function jaccard(a: Shingles, b: Shingles): number {
   const shared = countShared(a, b);
   const all = a.length + b.length - shared;
   return all === 0 ? 1 : shared / all;
 }
 
-/** How many members two ascending lists have in common. */
+/** Returns how many members two ascending lists have in common. */
 export function countShared(a: Shingles, b: Shingles): number {
   let shared = 0;
   for (let i = 0, j = 0; i < a.length && j < b.length;) {
@@ -40,7 +40,7 @@ export function countShared(a: Shingles, b: Shingles): number {
   return shared;
 }
 
-/** FNV-1a of each word; a word is a run of letters, digits, apostrophes and signs of money. */
+/** Returns the FNV-1a hash of each word. A word is a run of letters, digits, apostrophes and currency signs. */
 function wordHashes(text: string): number[] {
   const hashes: number[] = [];
   for (const word of text.toLowerCase().match(/[\p{L}\p{N}£%']+/gu) ?? []) {

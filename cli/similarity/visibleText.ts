@@ -1,4 +1,4 @@
-/** The words of a piece of HTML, without tags and entities, in one line. */
+/** Returns the text of a piece of HTML on one line, without tags and with entities decoded. */
 export function plainText(html: string): string {
   return decodeEntities(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
@@ -6,8 +6,8 @@ export function plainText(html: string): string {
 }
 
 /**
- * The words a reader sees in `<main>` of a page, without forms and lists of links. Made for our own pages, whose markup is
- * well-formed; elements are separated by spaces.
+ * Returns the visible text of `<main>`, without forms and lists of links. It expects well-formed markup, which our own pages have. Texts
+ * of elements are separated by spaces.
  */
 export function visibleMainText(html: string): string {
   const start = html.indexOf('<main');

@@ -11,22 +11,24 @@ import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
 import { writeRoutes } from './writeRoutes.ts';
 
-/** What `generate` left behind. What is known of single pages is read from disk by those who need it (decision 9). */
+/** The result of `generate`. Facts about single pages are read from disk when they are needed (decision 9). */
 export interface Generated {
   manifest: Manifest;
-  /** Pages of the site. */
+  /** The number of pages of the site. */
   pages: number;
-  /** Pages that were worked out anew. */
+  /** The number of pages that were planned again. */
   planned: number;
+  /** The names of the chunks that were planned again. */
+  plannedChunks: string[];
 }
 
-/** Folders below `dist/generated/` whose files have a hash of their bytes in their name. */
+/** The folders below `dist/generated/` whose files have a hash of their bytes in their name. */
 const hashedFolders = ['pages', 'routes'] as const;
 
 /**
  * Writes `dist/generated/`. Chunks of page models, and the lists of their pages, have a hash of their bytes in their name and are
- * never overwritten; the manifest that names them is replaced last, in one step. So a reader, or a crash at any moment, finds the
- * old site or the new one. Chunks whose inputs are unchanged are neither planned nor written.
+ * never overwritten. The manifest that names them is replaced last, in one step, so a reader finds either the old site or the new one,
+ * even after a crash. Chunks whose inputs are unchanged are neither planned nor written.
  */
 export function writeGenerated(
   plan: SitePlan,
@@ -36,6 +38,7 @@ export function writeGenerated(
   const before = readManifest(generatedDir);
   const old = new Map(before?.chunks.map((chunk) => [chunk.name, chunk]));
   let planned = 0;
+  const plannedChunks: string[] = [];
   const chunks = plan.chunks.map((chunk): Chunk => {
     const kept = old.get(chunk.name);
     const isKept = kept?.inputs === chunk.inputs;
@@ -44,6 +47,7 @@ export function writeGenerated(
     }
     const made = writeChunk(chunk, generatedDir);
     planned += made.pages;
+    plannedChunks.push(chunk.name);
     collectGarbage();
     return made;
   });
@@ -51,13 +55,10 @@ export function writeGenerated(
   const layout = JSON.stringify(plan.layout);
   const write = (name: string, text: string) => writeIfChanged(join(generatedDir, name), text);
   write('layout.json', layout);
-  const routes = writeRoutes(
-    { chunks, planInputs: plan.inputs, dates, before: before?.routes },
-    generatedDir,
-  );
+  const routes = writeRoutes(chunks, dates, generatedDir);
   write('redirects.json', `{"redirects":[\n${jsonLines(plan.redirects)}\n]}\n`);
   const manifest: Manifest = {
-    version: 2,
+    version: 3,
     inputs: plan.inputs,
     layout: sha1(layout),
     routes,
@@ -65,10 +66,11 @@ export function writeGenerated(
   };
   write('manifest.json', JSON.stringify(manifest));
   for (const folder of hashedFolders) removeOthers(folder, manifest, before, generatedDir);
-  return { manifest, pages: chunks.reduce((sum, { pages }) => sum + pages, 0), planned };
+  const pages = chunks.reduce((sum, chunk) => sum + chunk.pages, 0);
+  return { manifest, pages, planned, plannedChunks };
 }
 
-/** The manifest of the last run; undefined where there is none, or one that this version cannot read. */
+/** Reads the manifest of the last run. Returns `undefined` if there is none, or if this version cannot read it. */
 export function readManifest(generatedDir: string): Manifest | undefined {
   try {
     const text = readFileSync(join(generatedDir, 'manifest.json'), 'utf8');
@@ -100,14 +102,14 @@ function writeChunk({ name, inputs, plan }: ChunkPlan, generatedDir: string): Ch
   };
 }
 
-/** Whether a file is there in its full length. */
+/** Returns whether a file exists in its full length. */
 function isWhole({ file, bytes }: HashedFile, generatedDir: string): boolean {
   return statSync(join(generatedDir, file), { throwIfNoEntry: false })?.size === bytes;
 }
 
 /**
- * Removes files of chunks that neither this manifest nor the one before names, and what a killed run left. Those of the one before
- * stay, for a build that began with it may still be reading them.
+ * Removes files of chunks that neither this manifest nor the previous one names, and the files that a killed run left. Those of the
+ * previous manifest stay because a build that started with it may still read them.
  */
 function removeOthers(
   folder: (typeof hashedFolders)[number],

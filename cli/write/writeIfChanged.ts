@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 
-/** Writes a file unless it already has that text; says whether it wrote. A file that stays keeps its date. */
-export function writeIfChanged(file: string, text: string): boolean {
+/** Writes a file unless it already has that content, and returns whether it wrote. An unchanged file keeps its date. */
+export function writeIfChanged(file: string, content: string | Buffer): boolean {
+  const bytes = Buffer.from(content);
   try {
-    if (readFileSync(file, 'utf8') === text) return false;
+    if (readFileSync(file).equals(bytes)) return false;
   } catch {
-    // The file is not there yet.
+    // The file does not exist yet.
   }
-  writeFileAtomic(file, text);
+  writeFileAtomic(file, bytes);
   return true;
 }

@@ -2,45 +2,30 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dateRoutes } from '#cli/plan/lastModified.ts';
-import type { Chunk, Manifest, PlannedRoute } from '#schemas/generated/manifest.ts';
+import type { Chunk, PlannedRoute } from '#schemas/generated/manifest.ts';
 import type { Route } from '#schemas/generated/route.ts';
 import { jsonLines } from './jsonLines.ts';
-import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
+import { writeIfChanged } from './writeIfChanged.ts';
 
-/** So many routes at a time become text. */
+/** The number of routes that become text at a time. */
 const ROUTES_PER_PART = 1000;
 
-/** What `routes.json` is made from. */
-interface RouteSources {
-  chunks: readonly Chunk[];
-  /** A hash of all content and of the planning code. */
-  planInputs: string;
-  /** When each file of content changed. */
-  dates: ReadonlyMap<string, string>;
-  /** What the last manifest says of the file. */
-  before: Manifest['routes'] | undefined;
-}
-
 /**
- * Writes `routes.json` and says what it holds. It is not even worked out where it was made from the same pages and dates and
- * nobody touched it since. The text is never held as a whole, for that of a large site would be the largest thing in memory.
+ * Writes `routes.json` and returns a hash of it. `dates` says when each file of content changed. The text is collected as bytes
+ * because one string for all pages of a large site would be the largest object on the heap (decision 9).
  */
 export function writeRoutes(
-  { chunks, planInputs, dates, before }: RouteSources,
+  chunks: readonly Chunk[],
+  dates: ReadonlyMap<string, string>,
   generatedDir: string,
-): Manifest['routes'] {
-  const file = join(generatedDir, 'routes.json');
-  const inputs = sha1([planInputs, ...[...dates].map(([path, date]) => `\n${path} ${date}`)]);
-  const onDisk = hashOfFile(file);
-  if (before?.inputs === inputs && before.hash === onDisk) return before;
-
-  const parts = [...routesText(dateRoutes(plannedRoutes(chunks, generatedDir), dates))];
-  const hash = sha1(parts);
-  if (hash !== onDisk) writeFileAtomic(file, parts);
-  return { inputs, hash };
+): string {
+  const routes = dateRoutes(plannedRoutes(chunks, generatedDir), dates);
+  const text = Buffer.concat([...routesText(routes)]);
+  writeIfChanged(join(generatedDir, 'routes.json'), text);
+  return createHash('sha1').update(text).digest('hex');
 }
 
-/** All routes with their dates, sorted by path. */
+/** Reads all routes with their dates, sorted by path. */
 export function readRoutes(generatedDir: string): Route[] {
   const { routes }: { routes: Route[] } = JSON.parse(
     readFileSync(join(generatedDir, 'routes.json'), 'utf8'),
@@ -48,7 +33,7 @@ export function readRoutes(generatedDir: string): Route[] {
   return routes;
 }
 
-/** What was planned of each page, chunk by chunk: only one chunk's list is in memory. */
+/** Yields the planned routes chunk by chunk, so that only the list of one chunk is in memory. */
 export function* plannedRoutes(
   chunks: readonly Pick<Chunk, 'routes'>[],
   generatedDir: string,
@@ -68,19 +53,4 @@ function* routesText(routes: readonly Route[]): Generator<Buffer> {
     yield Buffer.from(comma + jsonLines(routes.slice(start, start + ROUTES_PER_PART)));
   }
   yield Buffer.from('\n]}\n');
-}
-
-function hashOfFile(file: string): string | undefined {
-  try {
-    return sha1([readFileSync(file)]);
-  } catch {
-    // The file is not there yet.
-    return undefined;
-  }
-}
-
-function sha1(parts: readonly (string | Uint8Array)[]): string {
-  const hash = createHash('sha1');
-  for (const part of parts) hash.update(part);
-  return hash.digest('hex');
 }

@@ -9,21 +9,21 @@ const RequestsSchema = z.array(
   z.object({ url: z.string(), resourceType: z.string().optional(), transferSize: z.number() }),
 );
 
-/** What the audit found out about one page. */
+/** The result of the audit of one page. */
 export interface PageAudit {
   type: string;
   path: string;
   /** The median of each figure. */
   figures: Figures;
-  /** Labels of the budgets that are not kept. */
+  /** Labels of the budgets that are exceeded. */
   missed: string[];
-  /** Titles of what Lighthouse found amiss in accessibility, best practices and SEO, in any run. */
+  /** Titles of the audits in accessibility, best practices and SEO that failed in any run. */
   failed: string[];
-  /** Figures that cannot be perfect, and are not meant to be, with why; they do not count as missed. */
+  /** Figures that are not meant to be perfect, with the reason. They do not count as missed. */
   excused: Partial<Record<keyof Figures, string>>;
 }
 
-/** What Lighthouse asks of every page and some pages must not give: its id there, the score it lowers, whose it is, and why. */
+/** Audits that some pages fail on purpose: the id in Lighthouse, the score that they lower, the pages, and the reason. */
 const meant: readonly {
   id: string;
   figure: 'seo' | 'bestPractices';
@@ -50,7 +50,7 @@ const meant: readonly {
   },
 ];
 
-/** Looks at a page several times. Throws where it cannot be measured. */
+/** Measures a page several times. Throws if it cannot be measured. */
 export async function auditPage(
   browser: LighthouseBrowser,
   route: Route,
@@ -115,7 +115,7 @@ function figuresOf({ categories, audits }: Report): Figures {
   };
 }
 
-/** Lighthouse's categories, and the figures that are their scores. */
+/** The figures that are scores, by category of Lighthouse. */
 const scores = {
   accessibility: 'accessibility',
   'best-practices': 'bestPractices',
@@ -127,7 +127,7 @@ interface Failed {
   figure: keyof Figures;
 }
 
-/** What counts and did not pass, by its id, apart from performance, whose figures have budgets of their own. */
+/** Returns the failed audits by id. Audits of performance are left out, because budgets cover them. */
 function failedIn({ categories, audits }: Report): [string, Failed][] {
   return Object.entries(scores).flatMap(([name, figure]) =>
     (categories[name]?.auditRefs ?? [])

@@ -1,22 +1,22 @@
 import type { Figures } from './figures.ts';
 
-/** A promise about one figure of every page, or of pages of some types. */
+/** A budget for one figure of every page, or of pages of some types. */
 export interface Budget {
   figure: keyof Figures;
-  /** The head of its column. */
+  /** The heading of its column. */
   label: string;
   unit: 'score' | 'ms' | 'KiB' | 'shift' | 'count';
   bound: 'at least' | 'at most';
-  /** In the unit; by type of page where they differ; undefined where there is none for a page. */
+  /** Returns the limit for a type of page, in the unit of the budget, or `undefined` if it has none. */
   limit: (type: string) => number | undefined;
 }
 
 const always = (limit: number) => () => limit;
 
-/** KiB of everything that a page of a type may send. */
+/** The limits for all transferred bytes by type of page, in KiB. */
 const weights: Record<string, number> = { home: 180, location: 90 };
 
-/** What every page is held to, in the order of the table. */
+/** The budgets, in the order of the table. */
 export const budgets: readonly Budget[] = [
   score('performance', 'perf'),
   score('accessibility', 'a11y'),
@@ -46,12 +46,12 @@ function most(
   return { figure, label, unit, bound: 'at most', limit };
 }
 
-/** A figure in the unit of its budget. */
+/** Returns a figure in the unit of its budget. */
 export function inUnit({ figure, unit }: Budget, figures: Figures): number {
   return unit === 'KiB' ? figures[figure] / 1024 : figures[figure];
 }
 
-/** Whether a page of a type keeps to a budget. */
+/** Returns whether a page of a type keeps within a budget. */
 export function isMet(budget: Budget, type: string, figures: Figures): boolean {
   const limit = budget.limit(type);
   if (limit === undefined) return true;

@@ -4,12 +4,12 @@ import type { Budget } from './budgets.ts';
 
 export interface Audit {
   machine: string;
-  /** How often each page was looked at. */
+  /** The number of measurements of each page. */
   runs: number;
   pages: PageAudit[];
 }
 
-/** The figures as Markdown, with what is kept and what is not. */
+/** Formats the figures as Markdown, with the budgets that are kept and exceeded. */
 export function formatAudit({ machine, runs, pages }: Audit): string {
   const rows = pages.map((page) => [
     `${page.type}: ${page.path}`,
@@ -40,7 +40,7 @@ function cell(budget: Budget, { type, figures, missed }: PageAudit): string {
   return isMet(budget, type, figures) ? text : `${text} (as meant)`;
 }
 
-/** The row of what is asked of every page; where types differ, each with its own. */
+/** Returns the row of budgets. If types of pages differ, it lists each limit. */
 function limits(): string[] {
   const cells = budgets.map(({ bound, limit, figure }) => {
     const sign = bound === 'at least' ? '≥' : '≤';

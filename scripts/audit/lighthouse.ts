@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { projectRoot } from '#cli/project.ts';
 
-/** What is used of Lighthouse and of the puppeteer-core that it comes with; neither is there when types are checked. */
+/** The parts of Lighthouse and of its puppeteer-core that are used. Neither is installed when types are checked. */
 type Lighthouse = (
   url: string,
   flags: Record<string, unknown>,
@@ -32,11 +32,11 @@ const AuditSchema = z.object({
   title: z.string(),
   score: z.number().nullable(),
   numericValue: z.number().optional(),
-  /** Why there is nothing to say, where that is a fault. */
+  /** The error of an audit that could not run. */
   errorMessage: z.string().optional(),
   details: z.object({ items: z.unknown().optional() }).optional(),
 });
-/** What is read of a report. */
+/** The parts of a report that are read. */
 const ReportSchema = z.object({
   runtimeError: z.object({ message: z.string() }).optional(),
   categories: z.record(z.string(), CategorySchema),
@@ -46,19 +46,19 @@ export type Report = z.infer<typeof ReportSchema>;
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Looks at a page before it counts as one that cannot be measured: on a busy machine a trace now and then lacks its paints. */
+/** The number of attempts to measure a page. On a busy machine a trace sometimes lacks its paints. */
 const ATTEMPTS = 4;
 
-/** Keeps a page from leaving, as the not-found page would in the midst of the measurement. */
+/** A script that keeps a page from navigating, as the not-found page would do during the measurement. */
 const STAY = `{
   const later = setTimeout;
   globalThis.setTimeout = (action, delay, ...rest) =>
     String(action).includes('location.replace') ? 0 : later(action, delay, ...rest);
 }`;
 
-/** One Chromium in which Lighthouse looks at pages, as on its mobile phone. */
+/** A Chromium in which Lighthouse measures pages as on a mobile phone. */
 export interface LighthouseBrowser {
-  /** Throws where the page cannot be measured. */
+  /** Measures a page. Throws if that is impossible. */
   audit(url: string): Promise<Report>;
   close(): Promise<void>;
 }
@@ -102,7 +102,7 @@ export async function launchLighthouse(executablePath: string): Promise<Lighthou
   };
 }
 
-/** What kept Lighthouse from judging; nothing where all is well. */
+/** Returns the errors that kept Lighthouse from measuring. */
 function troubleOf({ runtimeError, categories, audits }: Report): string[] {
   if (runtimeError) return [runtimeError.message];
   const isWhole = Object.values(categories).every(({ score }) => score !== null);
@@ -111,7 +111,7 @@ function troubleOf({ runtimeError, categories, audits }: Report): string[] {
     : Object.values(audits).flatMap(({ errorMessage }) => (errorMessage ? [errorMessage] : []));
 }
 
-/** A package of `tests/judges/`. */
+/** Imports a package of `tests/judges/`. */
 async function judge<T>(name: string): Promise<T> {
   const resolve = createRequire(join(projectRoot, 'tests/judges/package.json')).resolve;
   return import(pathToFileURL(resolve(name)).href);

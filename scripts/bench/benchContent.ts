@@ -5,15 +5,14 @@ import { cloneTown, formatTown, parseTown } from './cloneTown.ts';
 import type { TownFile } from './cloneTown.ts';
 import { townNames } from './townNames.ts';
 
-/** How many towns a content folder has. */
+/** Returns the number of towns in a content folder. */
 export function countTowns(contentDir: string): number {
   return townSlugs(contentDir).length;
 }
 
 /**
- * Copies content to `folder` with exactly `count` towns: real ones only, or all of those and clones. The
- * same content and count give the same copy. The copy is committed to a Git repository of its own, for builds read
- * the history of content.
+ * Copies content to `folder` with exactly `count` towns: some real ones, or all real ones and clones. The same content and count give
+ * the same copy. Commits the copy to a Git repository of its own, because builds read the history of content.
  */
 export function writeBenchContent(contentDir: string, count: number, folder: string): void {
   cpSync(contentDir, folder, { recursive: true });
@@ -27,7 +26,7 @@ export function writeBenchContent(contentDir: string, count: number, folder: str
   commit(folder);
 }
 
-/** Changes a sentence of one town's introduction; each `revision` makes a different one. */
+/** Changes a sentence in the introduction of one town. Each `revision` gives another sentence. */
 export function changeOneTown(folder: string, revision: number): void {
   const [slug = ''] = townSlugs(folder);
   const file = townFile(folder, slug);
@@ -48,7 +47,7 @@ function* clones(towns: readonly TownFile[], count: number): Generator<TownFile>
   }
 }
 
-/** Removes the last towns by name, but none that a link in other content leads to. */
+/** Removes the last towns by name, except those that other content links to. */
 function removeTowns(folder: string, count: number): void {
   const texts = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:md|yaml)$/.test(entry.name))
@@ -70,7 +69,7 @@ function townFile(contentDir: string, slug: string): string {
   return join(contentDir, 'towns', `${slug}.md`);
 }
 
-/** Commits everything in a new repository, also where a Git hook runs this and has set where its own repository is. */
+/** Commits everything in a new repository. This works inside a Git hook too, which sets variables for its own repository. */
 function commit(folder: string): void {
   const elsewhere = { GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };
   const git = (...args: string[]) =>
@@ -85,7 +84,7 @@ function commit(folder: string): void {
   git(...author, '-c', 'commit.gpgSign=false', 'commit', '--quiet', '--no-verify', '-m', 'Content');
 }
 
-/** Mulberry32: the same numbers from 0 to below 1 in every run. */
+/** Returns a generator (Mulberry32) of numbers from 0 to below 1 that are the same in every run. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

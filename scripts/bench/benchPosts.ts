@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Paragraphs of a made-up post: some 800 words. */
+/** The number of paragraphs of a generated post, which make some 800 words. */
 const PARAGRAPHS = 16;
-/** Tags to choose from. */
+/** The number of different tags. */
 const TAGS = 40;
 
-/** So many posts, made of the paragraphs of real ones in ever other orders; the same number gives the same posts. */
+/** Returns `count` posts, made from paragraphs of real posts in different orders. The same count gives the same posts. */
 export function benchPosts(blogDir: string, count: number): Record<string, unknown>[] {
   const paragraphs = readdirSync(blogDir)
     .filter((file) => file.endsWith('.md'))

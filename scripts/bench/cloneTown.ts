@@ -19,10 +19,10 @@ export function formatTown({ town, body }: TownFile): string {
 }
 
 /**
- * A town that does not exist, made from real ones, such that it passes every rule. It lies between its original and another
- * town of the same nation. Its introduction and its notes on sectors have the length and the words of real ones in
- * another order, for pages with the same text are refused. Its sectors are those of several towns, so that sets of
- * sectors repeat as seldom as among real towns. `random` gives numbers from 0 to below 1.
+ * Returns an invented town, made from real ones, that passes every rule. It lies between its original and another town of the same
+ * nation. Its introduction and its notes on sectors have the words of real ones in another order, because pages with the same text are
+ * refused. Its sectors come from several towns, so that sets of sectors repeat as rarely as among real towns. `random` returns numbers
+ * from 0 to below 1.
  */
 export function cloneTown(
   original: TownFile,
@@ -57,7 +57,7 @@ export function cloneTown(
   };
 }
 
-/** Different sectors, each with the note of some town, as often as real towns have them. */
+/** Returns different sectors, each with the note of some town, with the frequency of real towns. */
 function pickSectors(
   count: number,
   towns: readonly TownFile[],
@@ -71,7 +71,7 @@ function pickSectors(
   return [...picked.values()];
 }
 
-/** The words of each sentence in another order, but for the first and the last. */
+/** Shuffles the words of each sentence, except the first and the last. */
 function shuffleSentences(text: string, random: () => number): string {
   return text
     .trim()

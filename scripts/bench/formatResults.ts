@@ -3,13 +3,13 @@ import type { BuildFigures, BuildKind } from './measureSize.ts';
 
 export interface Results {
   machine: string;
-  /** Towns of the real content. */
+  /** The number of towns of the real content. */
   realTowns: number;
   builds: BuildFigures[];
   commands: CommandFigures[];
 }
 
-/** A promise about a figure; `holds` is undefined where it does not speak of this build. */
+/** A target for a figure. `holds` returns `undefined` if it does not apply to a build. */
 interface Target {
   label: string;
   holds(build: BuildFigures, floor: BuildFigures, realTowns: number): boolean | undefined;
@@ -50,7 +50,7 @@ const kindLabels: Record<BuildKind, string> = {
   'one town': "build again, one town's text changed",
 };
 
-/** The figures as Markdown, with what they mean. */
+/** Formats the figures as Markdown, with an explanation. */
 export function formatResults({ machine, realTowns, builds, commands }: Results): string {
   const buildRows = builds.flatMap((build) => {
     const floor = builds.find(({ kind, towns }) => kind === 'floor' && towns === build.towns);

@@ -4,14 +4,14 @@ import { medianOf } from './medianOf.ts';
 import { runMeasured } from './runMeasured.ts';
 import type { Run } from './runMeasured.ts';
 
-/** What a command that builds nothing cost. */
+/** The cost of a command that builds nothing. */
 export interface CommandFigures extends Omit<Run, 'output'> {
   command: string;
 }
 
 const cli = fileURLToPath(new URL('../../cli/bin.js', import.meta.url));
 
-/** Times the commands that an editor waits for most often, on the content as it is. */
+/** Measures the commands that editors use most, with the real content. */
 export function measureCommands(
   { contentDir, distDir }: { contentDir: string; distDir: string },
   runs: number,

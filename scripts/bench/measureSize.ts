@@ -6,18 +6,18 @@ import { medianOf } from './medianOf.ts';
 import { runMeasured } from './runMeasured.ts';
 import type { Run } from './runMeasured.ts';
 
-/** What is measured with content of each size, in this order. */
+/** The measurements for content of each size, in order. */
 export type BuildKind = 'floor' | 'full' | 'unchanged' | 'one town';
 
 /** The median of each figure of several runs. */
 export interface BuildFigures extends Omit<Run, 'output'> {
   kind: BuildKind;
   towns: number;
-  /** Pages of the site. */
+  /** The number of pages of the site. */
   pages: number;
-  /** Pages that were rendered. */
+  /** The number of pages that were rendered. */
   rendered: number;
-  /** From the loading of the bundle to the last page written; 0 where nothing was rendered. */
+  /** Seconds from loading the bundle to writing the last page; 0 if no page was rendered. */
   pagesSeconds: number;
 }
 
@@ -27,9 +27,9 @@ const cli = fileURLToPath(new URL('../../cli/bin.js', import.meta.url));
 const floorScript = fileURLToPath(new URL('./renderFloor.ts', import.meta.url));
 
 /**
- * Builds a site of one size in all the ways an editor would, `runs` times each, and renders the same pages in a bare loop.
- * `contentDir` is changed. `distDir`, which is below the project and empty, keeps every site that was built: a build that
- * follows the removal of thousands of files would be slower for it.
+ * Builds a site of one size in every way that an editor would, `runs` times each, and renders the same pages in a bare loop. Changes
+ * `contentDir`. `distDir` must be empty and inside the project. It keeps every site that was built, because removing thousands of files
+ * would slow down the next build.
  */
 export function measureSize(
   { towns, contentDir, distDir }: { towns: number; contentDir: string; distDir: string },
@@ -40,7 +40,7 @@ export function measureSize(
     parseBuild(runMeasured(cli, buildArguments(contentDir, siteDir(run))));
   const numbers = Array.from({ length: runs }, (_, index) => index + 1);
 
-  // In turns, so that whatever else the machine does strikes both alike.
+  // In turns, so that other load on the machine affects both.
   const pairs = numbers.map((run) => {
     const full = build(run);
     return {
@@ -86,7 +86,7 @@ function renderFloor(siteDir: string, floorDir: string): BuildRun {
   return { ...usage, pages, rendered: pages, pagesSeconds: seconds };
 }
 
-/** Figures of a run that rendered as many pages as it should have; others are not worth comparing. */
+/** Checks that a run rendered the expected number of pages, without which its figures cannot be compared, and returns the figures. */
 function rendering(run: BuildRun, pages: number): BuildRun {
   if (run.rendered === pages) return run;
   throw new Error(

@@ -1,4 +1,4 @@
-/** The median of each figure by itself: the middle one, or the mean of the two in the middle. */
+/** Returns the median of each figure: the middle one, or the mean of the two in the middle. */
 export function medianOf<T extends Record<keyof T, number>>(runs: readonly T[]): T {
   const [first] = runs;
   if (!first) throw new Error('There are no runs.');

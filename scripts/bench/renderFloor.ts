@@ -6,9 +6,9 @@ import type { Manifest } from '#schemas/generated/manifest.ts';
 import type { PageModel } from '#schemas/generated/pageModel.ts';
 
 /**
- * The least that rendering the pages of a built site can cost with these templates: one loop in one thread that parses each
- * chunk, renders its pages and writes them to a new folder, without comparing, without care for a crash or for readers.
- * Arguments: the output folder of a build, today, the new folder. Prints pages, and seconds from the loading of the bundle on.
+ * Measures the lowest possible cost of rendering the pages of a built site: one loop in one thread that parses each chunk, renders its
+ * pages and writes them to a new folder, without comparing files and without protection against crashes. Arguments: the output folder
+ * of a build, today, the new folder. Prints the number of pages, and the seconds since the bundle was loaded.
  */
 interface Renderer {
   renderHead(page: PageModel, layout: Layout): string;

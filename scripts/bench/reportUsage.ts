@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Loaded with `node --import` before a measured process, and handed on by it to Node processes that it forks: as each ends, it
- * writes what it used to a file of its own in the folder that `BENCH_USAGE_DIR` names.
+ * Loaded with `node --import` into a measured process and the Node processes that it forks. When a process ends, it writes its usage to a
+ * file of its own in the folder `BENCH_USAGE_DIR`.
  */
 export interface Usage {
-  /** User and system, of all threads; processes that are not Node are left out. */
+  /** User and system time of all threads. Processes other than Node are left out. */
   cpuSeconds: number;
-  /** The most memory that the process held at once, with that of the first measured process beside it. */
+  /** The peak memory of the process, together with that of the first measured process. */
   peakMegabytes: number;
 }
 
 const folder = process.env.BENCH_USAGE_DIR;
-// Worker threads load this as well.
+// Worker threads load this module too.
 if (isMainThread && folder) {
   const first = Number((process.env.BENCH_FIRST_PROCESS ??= String(process.pid)));
   process.on('exit', () => {
@@ -24,7 +24,7 @@ if (isMainThread && folder) {
 
 function usage(first: number): Usage {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
-  // `maxRSS` starts with the size of the process that called `spawn`, so it serves only where there is no `/proc`.
+  // `maxRSS` starts with the size of the process that called `spawn`, so it is used only if there is no `/proc`.
   const own = memoryOf(process.pid, 'VmHWM') ?? maxRSS;
   const beside = first === process.pid ? 0 : (memoryOf(first, 'VmRSS') ?? 0);
   return {
@@ -33,7 +33,7 @@ function usage(first: number): Usage {
   };
 }
 
-/** What Linux notes of a process, in KiB: the memory it holds, or the most it held since its program started. */
+/** Reads the memory of a process from Linux, in KiB: the current size, or the peak since its program started. */
 function memoryOf(pid: number, what: 'VmRSS' | 'VmHWM'): number | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

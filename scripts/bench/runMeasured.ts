@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { Usage } from './reportUsage.ts';
 
-/** What a process and those that it started cost from its start to its end, and what it printed. */
+/** The cost of a process and its child processes from start to end, and its output. */
 export interface Run extends Usage {
   wallSeconds: number;
   output: string;
@@ -15,7 +15,7 @@ export interface Run extends Usage {
 const UsageSchema = z.object({ cpuSeconds: z.number(), peakMegabytes: z.number() });
 const hook = fileURLToPath(new URL('./reportUsage.ts', import.meta.url));
 
-/** Runs a script in a Node process of its own. Throws with what it printed where it fails. */
+/** Runs a script in a Node process of its own. If it fails, throws an error with its output. */
 export function runMeasured(script: string, args: readonly string[]): Run {
   const folder = mkdtempSync(join(tmpdir(), 'site-bench-usage-'));
   try {
@@ -40,7 +40,7 @@ export function runMeasured(script: string, args: readonly string[]): Run {
   }
 }
 
-/** Adds up what the process and those that it started have left. */
+/** Adds up the usage that the process and its child processes have written. */
 function readUsage(folder: string): Usage {
   const usages = readdirSync(folder).map((name) =>
     UsageSchema.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))),

@@ -6,10 +6,10 @@ const ends =
   'beck bourne bridge brook burn bury by church cliffe combe cote croft dale den don field fold ford gate grave ham hay head hill holme hurst land ley low marsh mere minster mouth port rigg shaw stead sted stoke stow thorpe ton wall water wath well wick wood worth'.split(
     ' ',
   );
-/** For when all combinations have been used once. */
+/** Additions for names after all combinations have been used once. */
 const additions = ['', ' Green', ' Cross', ' End', ' Heath'];
 
-/** Names of towns that do not exist, none of them in `taken`, each once; short enough for titles. */
+/** Yields different names of invented towns, none of them in `taken`, that are short enough for titles. */
 export function* townNames(taken: ReadonlySet<string>): Generator<string, undefined> {
   for (const addition of additions) {
     for (const end of ends) {

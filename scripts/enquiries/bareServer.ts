@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 
 /**
- * The least that answering an enquiry can cost: the same server, which reads the body, parses it as JSON and answers, and keeps
- * nothing. What the handler costs is measured beside it.
+ * A server with the lowest possible cost of answering an enquiry: it reads the body, parses it as JSON and answers, and stores nothing. The
+ * handler is compared with it.
  */
 const server = createServer((request, response) => {
   const chunks: Buffer[] = [];

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 
-/** What became of a load of enquiries. */
+/** The results of a load test. */
 export interface Load {
   /** The ids that were answered with 200. */
   acknowledged: string[];
-  /** How often each status was answered. */
+  /** The number of answers by status. */
   statuses: Record<number, number>;
-  /** Connections that broke. */
+  /** The number of broken connections. */
   errors: number;
-  /** Answers that did not come within ten seconds. */
+  /** The number of requests without an answer within ten seconds. */
   timeouts: number;
-  /** Answers a second on average. */
+  /** The mean number of answers a second. */
   perSecond: number;
-  /** Milliseconds within which 50 and 99 of 100 answers came. */
+  /** The median and the 99th percentile of the time to answer, in milliseconds. */
   p50: number;
   p99: number;
 }
 
 /**
- * Sends enquiries to `url` from many connections at once, each with a body and a key of its own, for so many seconds. Resolves early
- * where `signal` says so.
+ * Sends enquiries to `url` over many connections for `seconds` seconds, each with a body and a key of its own. Resolves earlier if
+ * `signal` aborts.
  */
 export async function sendLoad(
   url: string,
@@ -64,7 +64,7 @@ export async function sendLoad(
   return {
     acknowledged,
     statuses,
-    // Autocannon counts those that came too late among the errors.
+    // Autocannon counts timeouts as errors.
     errors: result.errors - result.timeouts,
     timeouts: result.timeouts,
     perSecond: result.requests.average,

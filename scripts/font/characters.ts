@@ -1,25 +1,25 @@
 /**
- * What nearly every page sets, and therefore loads before it is shown: ASCII without the signs of programmers, the signs of British
- * typography, and the accents of words and names that British readers meet.
+ * The characters of nearly every page, whose font file is loaded first: ASCII without programming characters, British typographic
+ * characters, and the accented letters of words and names that are common in Britain.
  */
 export const common: ReadonlySet<string> = new Set(
   [
     ' !"#$%&\'()*+,-./0123456789:;=?@_',
     'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
-    // The bullet is that of lists.
+    // Lists use the bullet.
     '\u00a0£©·½–—‘’“”•…',
     'âçèéêëîóôŵŷ',
   ].join(''),
 );
 
-/** The rest of what the site can set: ASCII, the letters of Latin-1 and Welsh, and some signs. */
+/** All other characters that the site can show: the rest of ASCII, the letters of Latin-1 and Welsh, and some symbols. */
 export const rare: ReadonlySet<string> = new Set(
   [...between(0x20, 0x7e), ...between(0xc0, 0xff), ...'°ŒœŴŵŶŷ‚„′″€™−'].filter(
     (character) => !common.has(character),
   ),
 );
 
-/** Characters as CSS lists them: https://www.w3.org/TR/css-fonts-4/#unicode-range-desc. */
+/** Returns characters as a CSS unicode-range: https://www.w3.org/TR/css-fonts-4/#unicode-range-desc. */
 export function unicodeRange(characters: Iterable<string>): string {
   const codes = [...characters].map((character) => character.codePointAt(0) ?? 0);
   const runs: { first: number; last: number }[] = [];

@@ -19,7 +19,7 @@ const tables: Record<string, () => string> = {
 };
 
 /**
- * Returns the handbook with the table after each marker `<!-- fields: towns -->` generated anew from its contract. Throws if a
+ * Returns the handbook with the table after each marker `<!-- fields: towns -->` generated again from its contract. Throws if a
  * marker names no contract.
  */
 export function fillTables(handbook: string): string {

@@ -26,14 +26,14 @@ import type { SmallSite } from './smallSite.ts';
 const site = smallSite('build');
 afterAll(() => site.remove());
 site.build();
-/** What the content makes, from nothing. Every test starts from it. */
+/** The site of a build into an empty folder. Every test starts from it. */
 const whole = bytesBelow(site.clientDir);
 const content = bytesBelow(site.contentDir);
 
 beforeEach(() => {
   restoreContent();
   site.build();
-  // What one test found out must not fail the next.
+  // A failure of one test must not fail the next.
   if (damage().length > 0) {
     rmSync(site.distDir, { recursive: true });
     site.build();
@@ -49,12 +49,12 @@ function restoreContent(): void {
   }
 }
 
-/** How `dist/client` differs from what the content makes from nothing. */
+/** Returns how `dist/client` differs from a build into an empty folder. */
 function damage(): string[] {
   return differences(bytesBelow(site.clientDir), whole);
 }
 
-/** Files of `dist/client` that were written anew, or are new, since `before`. */
+/** Returns the files of `dist/client` that are new or were written since `before`. */
 function writtenSince(before: ReadonlyMap<string, number>): string[] {
   const now = datesBelow(site.clientDir);
   return [...now].filter(([file, date]) => before.get(file) !== date).map(([file]) => file);
@@ -66,7 +66,7 @@ function pagesOf(town: string): string[] {
   );
 }
 
-/** The text of a file, or none where it cannot be read. */
+/** Returns the text of a file, or an empty text if it cannot be read. */
 function contentOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -82,7 +82,7 @@ function dist(name: string): SmallSite {
   return other;
 }
 
-describe('what is unchanged stays', () => {
+describe('unchanged files stay', () => {
   test('a second build renders no page and touches no file', () => {
     const before = datesBelow(site.clientDir);
     expect(site.build()).toMatch(/\b0 rendered, 0 changed\b/);
@@ -118,6 +118,38 @@ describe('what is unchanged stays', () => {
     site.withEnvironment({ SITE_TODAY: '2026-06-02' }).build();
     const written = ['cookie-policy.html', 'privacy-policy.html', 'terms-of-service.html'];
     expect(writtenSince(before)).toEqual(written);
+  });
+});
+
+describe('why work is done again', () => {
+  const state = (path: string) => /^state +(.+)$/m.exec(site.run('why', path).stdout)?.[1];
+
+  test('is told for a page: the input that has changed since the build', () => {
+    expect(state('/locations/york')).toBe('up to date');
+    site.editContent('towns/york.md', 'population: ', 'population: 1');
+    // Asking plans the site again and must not hide the answer.
+    for (let asked = 0; asked < 2; asked++) {
+      expect(state('/locations/york')).toBe('out of date: content/towns/york.md has changed');
+    }
+    expect(state('/about')).toBe('up to date');
+    site.build();
+    expect(state('/locations/york')).toBe('up to date');
+  });
+
+  test('is told for a page that was changed by hand', () => {
+    writeFileSync(join(site.clientDir, 'about.html'), '');
+    expect(state('/about')).toBe(
+      'out of date: the file of /about is missing or was changed by hand',
+    );
+  });
+
+  test('is printed by a build with --explain', () => {
+    site.editContent('towns/york.md', 'population: ', 'population: 1');
+    const { stderr } = site.run('build', '--explain');
+    expect(stderr).toMatch(
+      /^Made again:\n {2}towns-\d+ .*: content\/towns\/york\.md has changed\n/,
+    );
+    expect(site.run('build', '--explain').stderr).toBe('Nothing had to be made again.\n');
   });
 });
 
@@ -370,7 +402,7 @@ describe('shards', () => {
   const parts = [1, 2, 3].map((part) => otherDist(site, `shard-${part}`));
   afterAll(() => parts.forEach((part) => part.remove()));
 
-  /** What a machine does that has collected parts: their sites, copied into one folder. */
+  /** Copies the sites of all parts into one folder, as a machine that collects the parts does. */
   function collected(name: string, from: readonly SmallSite[]): SmallSite {
     const merged = dist(name);
     for (const part of from) cpSync(part.clientDir, merged.clientDir, { recursive: true });

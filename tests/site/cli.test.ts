@@ -68,7 +68,7 @@ describe('--help', () => {
 });
 
 describe('exit code 0', () => {
-  test('site validate, where there is no error', () => {
+  test('site validate, if there is no error', () => {
     expect(site.run('validate')).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('The content is ready to build.'),
@@ -114,7 +114,7 @@ describe('wrong arguments: exit code 2', () => {
 });
 
 describe('exit code 1', () => {
-  test('site preview where nothing was built', () => {
+  test('site preview if nothing was built', () => {
     const empty = otherDist(site, 'cli-empty');
     expect(empty.run('preview')).toMatchObject({
       code: 1,
@@ -122,7 +122,7 @@ describe('exit code 1', () => {
     });
   });
 
-  test('site report locations where nothing was built', () => {
+  test('site report locations if nothing was built', () => {
     const empty = otherDist(site, 'cli-empty');
     onTestFinished(() => empty.remove());
     const { code, stdout, stderr } = empty.run('report', 'locations');
@@ -360,7 +360,7 @@ describe('site why', () => {
     expect(stdout).toMatch(/^page +\/locations\/york$/m);
   });
 
-  test('names the nearest paths where there is no page', () => {
+  test('names the nearest paths if there is no page', () => {
     const { code, stdout } = site.run('why', '/locations/yorck');
     expect(code).toBe(1);
     expect(stdout).toMatch(

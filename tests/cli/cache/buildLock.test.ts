@@ -10,19 +10,19 @@ function lockFile(): string {
   return join(folder, 'cache', 'build.lock');
 }
 
-test('work is done under the lock, which is gone afterwards', async () => {
+test('holds the lock during the work and removes it afterwards', async () => {
   const file = lockFile();
   expect(await withLock(file, async () => existsSync(file))).toEqual({ done: true });
   expect(existsSync(file)).toBe(false);
 });
 
-test('the lock is gone as well when the work fails', async () => {
+test('removes the lock when the work fails', async () => {
   const file = lockFile();
   await expect(withLock(file, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(existsSync(file)).toBe(false);
 });
 
-test('the lock of a process that lives is respected', async () => {
+test('respects the lock of a running process', async () => {
   const file = lockFile();
   await withLock(file, async () => writeFileSync(file, '1'));
   await withLock(file, async () => {
@@ -32,7 +32,7 @@ test('the lock of a process that lives is respected', async () => {
 });
 
 test.each(['4194305', '', 'nonsense'])(
-  'a lock that nobody holds counts for nothing: "%s"',
+  'ignores a lock without a running process: "%s"',
   async (left) => {
     const file = lockFile();
     await withLock(file, async () => undefined);

@@ -18,7 +18,7 @@ function write(root: string, file: string, text: string): void {
   writeFileSync(join(root, file), text);
 }
 
-test('the same files have the same stamp, wherever they lie', () => {
+test('the same files have the same stamp in any folder', () => {
   expect(codeStamp(folder())).toBe(codeStamp(folder()));
 });
 
@@ -48,7 +48,7 @@ const kinds = new Set(
 const withoutEffect = new Set(['cli .js', 'content .md']);
 
 test.each([...kinds].filter((kind) => !withoutEffect.has(kind)))(
-  'pages are rendered anew when any file of the kind "%s" changes',
+  'pages are rendered again when any file of the kind "%s" changes',
   (kind) => {
     const [room = '', ending = ''] = kind.split(' ');
     const file = `${room === 'content' ? 'content/schemas' : room}/some/file${ending}`;
@@ -62,7 +62,7 @@ test.each([...kinds].filter((kind) => !withoutEffect.has(kind)))(
   },
 );
 
-test('content is not parsed and planned anew when a template changes', () => {
+test('content is not parsed and planned again when a template changes', () => {
   const root = folder();
   const before = codeStamp(root);
   write(root, 'templates/parts/Button.tsx', 'one');
@@ -75,7 +75,7 @@ test.each([
   'content/schemas/town.ts',
   'package.json',
   'package-lock.json',
-])('everything is made anew when %s changes', (file) => {
+])('all cached work is dropped when %s changes', (file) => {
   const root = folder();
   write(root, file, 'one');
   const before = [codeStamp(root), pageStamp(root)];
@@ -84,7 +84,7 @@ test.each([
   expect(pageStamp(root)).not.toBe(before[1]);
 });
 
-test('pages are rendered anew when vite.config.ts changes', () => {
+test('pages are rendered again when vite.config.ts changes', () => {
   const root = folder();
   const before = pageStamp(root);
   write(root, 'vite.config.ts', 'one');

@@ -32,7 +32,7 @@ function filled(): string {
 }
 
 describe('a cache', () => {
-  test('is empty where there is no file', () => {
+  test('is empty if there is no file', () => {
     expect(openParseCache(cacheFile(), 'stamp').get('1')).toBeUndefined();
   });
 
@@ -60,7 +60,7 @@ describe('a cache', () => {
     expect(openParseCache(file, 'stamp').get('2')).toBeUndefined();
   });
 
-  test('is not written where nothing changed', () => {
+  test('is not written if nothing changed', () => {
     const file = filled();
     const { ino } = statSync(file);
     const cache = openParseCache(file, 'stamp');

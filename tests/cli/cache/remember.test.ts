@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { remember } from '#cli/cache/remember.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
 
-/** Asks for a value, and says whether it had to be made. */
+/** Requests a value, and returns it with whether it was made. */
 function ask(file: string, key: string, value: unknown = { found: ['a'] }) {
   let made = false;
   const answer = remember(file, key, () => {
@@ -20,7 +20,7 @@ test('a value is made once for a key', () => {
   expect(ask(file, 'one', 'another')).toEqual({ answer: { found: ['a'] }, made: false });
 });
 
-test('a value is made anew for another key, whose value replaces it', () => {
+test('a value is made again for another key, whose value replaces it', () => {
   const file = join(temporaryFolder(), 'values.json');
   ask(file, 'one');
   expect(ask(file, 'two').made).toBe(true);
@@ -28,7 +28,7 @@ test('a value is made anew for another key, whose value replaces it', () => {
 });
 
 test.each(['', '{"key":', '[]', 'null', '{"key":"one"}'])(
-  'a value is made anew when the file holds %j',
+  'a value is made again when the file holds %j',
   (text) => {
     const file = join(temporaryFolder(), 'values.json');
     writeFileSync(file, text);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { syncCards } from '#cli/cards/syncCards.ts';
+import type { CardReason } from '#cli/model/inputs.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'cards-'));
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
@@ -17,33 +18,41 @@ const card = (name: string, title: string) => ({
 });
 const fileOf = (name: string) => join(dist, 'client', 'images', 'cards', `${name}.png`);
 const sync = (...cards: ReturnType<typeof card>[]) => syncCards(project, cards, 'code');
+const drawn = (name: string, reason: CardReason) => ({ name, reason });
 
-test('cards are drawn once, anew when their words change, and removed when they are not planned', async () => {
-  expect(await sync(card('one', 'Brands'), card('two', 'Websites'))).toBe(2);
+test('cards are drawn once, again when their words change, and removed when they are not planned', async () => {
+  expect(await sync(card('one', 'Brands'), card('two', 'Websites'))).toEqual([
+    drawn('one', 'missing'),
+    drawn('two', 'missing'),
+  ]);
   const before = statSync(fileOf('two')).mtimeMs;
-  expect(await sync(card('one', 'Brands'), card('two', 'Websites'))).toBe(0);
+  expect(await sync(card('one', 'Brands'), card('two', 'Websites'))).toEqual([]);
 
   const one = readFileSync(fileOf('one'));
-  expect(await sync(card('one', 'Brands and print'), card('two', 'Websites'))).toBe(1);
+  expect(await sync(card('one', 'Brands and print'), card('two', 'Websites'))).toEqual([
+    drawn('one', 'words'),
+  ]);
   expect(readFileSync(fileOf('one')).equals(one)).toBe(false);
   expect(statSync(fileOf('two')).mtimeMs).toBe(before);
 
-  expect(await sync(card('two', 'Websites'))).toBe(0);
+  expect(await sync(card('two', 'Websites'))).toEqual([]);
   expect(existsSync(fileOf('one'))).toBe(false);
 });
 
 test('a card is drawn again when the code has changed', async () => {
   await sync(card('two', 'Websites'));
-  expect(await syncCards(project, [card('two', 'Websites')], 'other code')).toBe(1);
+  expect(await syncCards(project, [card('two', 'Websites')], 'other code')).toEqual([
+    drawn('two', 'code'),
+  ]);
 });
 
 test('a card that is missing is drawn again', async () => {
   await sync(card('two', 'Websites'));
   rmSync(fileOf('two'));
-  expect(await sync(card('two', 'Websites'))).toBe(1);
+  expect(await sync(card('two', 'Websites'))).toEqual([drawn('two', 'missing')]);
 });
 
-test('a card has the size that social networks ask for, even where its title is long', async () => {
+test('a card has the size that social networks ask for, even if its title is long', async () => {
   await sync(
     card('long', 'Moving a domain without losing a day of email, and what else to do first'),
   );

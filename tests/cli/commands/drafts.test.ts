@@ -36,7 +36,7 @@ describe.each([
     expect(generated?.readRoutes().filter(({ indexable }) => indexable)).toEqual([]);
   });
 
-  test('is planned anew when a build follows a preview', async () => {
+  test('is planned again when a build follows a preview', async () => {
     const project = projectOf(post(fields));
     await generateSite(project, { drafts: true });
     const { generated } = await generateSite(project);

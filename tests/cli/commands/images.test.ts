@@ -85,7 +85,7 @@ describe('site images', () => {
   });
 
   test.each([
-    ['door.jpg', Buffer.from('a letter'), 'blog', 'The file is no picture that can be read'],
+    ['door.jpg', Buffer.from('a letter'), 'blog', 'The file is not a readable picture'],
     ['door.svg', Buffer.from('<svg/>'), 'blog', 'A drawing (SVG) is sharp in every size'],
     ['door.gif', Buffer.from('GIF89a'), 'blog', 'Files that end in ".gif" are not read.'],
     ['door.png', Buffer.from(''), undefined, 'Name it with --to, such as --to blog.'],
@@ -108,7 +108,7 @@ describe('site images', () => {
       expect(await images(project, terminal, { files: [file], to: 'blog' })).toBe(0);
     }
     expect(terminal.printed).toContain('door.png: 6 files\n');
-    expect(terminal.printed).toContain('door.png: 2 files, in place of those that were there\n');
+    expect(terminal.printed).toContain('door.png: 2 files, which replace older ones\n');
     expect(readdirSync(join(project.publicDir, 'images/blog')).toSorted()).toEqual([
       'door.avif',
       'door.webp',
@@ -123,7 +123,7 @@ describe('site images', () => {
     expect(printed).toContain('Its name makes /images/blog/door.webp, as that of /Door.png does.');
   });
 
-  test('goes on with the others where one file is wrong', async () => {
+  test('goes on with the others if one file is wrong', async () => {
     const photo = await canvas(90, 60).png().toBuffer();
     const broken = photo.subarray(0, 60);
     const { code, printed } = await run({ 'a.png': broken, 'b.png': photo }, { to: 'blog' });
@@ -132,7 +132,7 @@ describe('site images', () => {
     expect(printed).toContain('1 of 2 pictures could not be made.');
   });
 
-  test('says so where there is no such file', async () => {
+  test('says so if there is no such file', async () => {
     const terminal = recordingTerminal();
     const code = await images(projectOf(), terminal, { files: ['/nowhere/door.jpg'], to: 'blog' });
     expect(code).toBe(1);

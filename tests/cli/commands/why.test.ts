@@ -10,7 +10,7 @@ async function ask(path: string) {
 }
 
 describe('why', () => {
-  test('tells what makes a page', async () => {
+  test('prints what a page is made from', async () => {
     const { code, printed } = await ask('/services/marketing');
     expect(code).toBe(0);
     expect(printed).toMatchInlineSnapshot(`
@@ -21,6 +21,7 @@ describe('why', () => {
       made from       content/services/marketing.md
                       content/prices.yaml
                       content/screens/service-pages.yaml
+      state           not built yet
       last change     unknown (a source has uncommitted changes, or there is no Git history)
       search engines  may list it
       canonical       the page itself
@@ -43,7 +44,7 @@ describe('why', () => {
     expect(printed).toMatch(/^page +\/services\/marketing$/m);
   });
 
-  test('names the nearest pages where there is none', async () => {
+  test('names the nearest pages if there is none', async () => {
     const { code, printed } = await ask('/locations/yrok');
     expect(code).toBe(1);
     expect(printed).toMatch(
@@ -77,7 +78,7 @@ describe('routes', () => {
     ]);
   });
 
-  test('fails where none does, and where the content has errors', async () => {
+  test('fails if no path matches, or if the content has errors', async () => {
     const nothing = { glob: '/nothing', json: false };
     expect(await listRoutes(projectOf(), recordingTerminal(), nothing)).toBe(1);
     const broken = projectOf({ 'site.yaml': '' });

@@ -76,7 +76,7 @@ describe('a second page that is a copy of the first', () => {
     expect(report.twins.misjudged).toEqual(['/locations/leeds/web-again']);
   });
 
-  it('is in its place where they may not', () => {
+  it('is in its place if they may not', () => {
     const report = measureLocations([
       page('leeds', 'web', text),
       page('leeds', 'web-again', text, 2, false),

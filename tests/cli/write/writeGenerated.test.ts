@@ -119,7 +119,7 @@ describe('a second run', () => {
     expect(Object.keys(snapshot(folder))).toHaveLength(Object.keys(before).length);
   });
 
-  test('dates routes anew though no page is', async () => {
+  test('updates the dates of routes although no page is planned', async () => {
     const folder = temporaryFolder();
     const plan = await planOf();
     writeGenerated(plan, dates, folder);
@@ -140,7 +140,7 @@ describe('a second run', () => {
     expect(Object.values(snapshot(folder)).join('')).not.toContain(york);
   });
 
-  test('makes a chunk anew that was damaged', async () => {
+  test('plans a damaged chunk again', async () => {
     const folder = temporaryFolder();
     const plan = await planOf();
     const { manifest } = writeGenerated(plan, dates, folder);
@@ -153,7 +153,7 @@ describe('a second run', () => {
     }
   });
 
-  test('makes the list of routes anew that was edited by hand', async () => {
+  test('restores a list of routes that was edited by hand', async () => {
     const folder = temporaryFolder();
     const plan = await planOf();
     writeGenerated(plan, dates, folder);
@@ -201,7 +201,7 @@ describe('after a run that was killed', () => {
   });
 
   test.each(['', '{"version":1', '{"version":1,"chunks":[]}', 'null'])(
-    'with a damaged manifest (%j) everything is planned anew',
+    'with a damaged manifest (%j) everything is planned again',
     async (text) => {
       const folder = temporaryFolder();
       const plan = await planOf();
@@ -214,7 +214,7 @@ describe('after a run that was killed', () => {
     },
   );
 
-  test('a chunk that is missing is planned anew', async () => {
+  test('a missing chunk is planned again', async () => {
     const folder = temporaryFolder();
     const plan = await planOf();
     const { manifest } = writeGenerated(plan, dates, folder);

@@ -1,0 +1,26 @@
+/** The inputs of something that is made: hashes by the name of an input, such as a file. */
+export type Inputs = Readonly<Record<string, string>>;
+
+/** A set of inputs, with a hash of all of them. */
+export interface InputTable {
+  hash: string;
+  inputs: Inputs;
+}
+
+/** Why the pages of a chunk are rendered. */
+export type RenderReason =
+  /** The command asked for them. */
+  | { kind: 'asked' }
+  /** The chunk was not built before. */
+  | { kind: 'new' }
+  /** The code or the layout, which all pages share, has changed. */
+  | { kind: 'shell' }
+  /** The page models have changed. */
+  | { kind: 'models' }
+  /** The pages show the date of the build, which is another one. */
+  | { kind: 'day' }
+  /** A page is missing, or is not as the build left it. */
+  | { kind: 'file'; path: string };
+
+/** Why a social card is drawn. */
+export type CardReason = 'code' | 'words' | 'missing';
