@@ -63,7 +63,7 @@ export async function why(
     ['page', planned.path],
     ['type', planned.type],
     ['title', planned.title],
-    ['template', `templates/${templateFolders[planned.type] ?? planned.type}/`],
+    ['template', `templates/${planned.type}/`],
     ['made from', planned.sources.join('\n')],
     [
       'last change',
@@ -82,6 +82,3 @@ export async function why(
   }
   return 0;
 }
-
-/** Types of page whose template does not lie in a folder of their own name. */
-const templateFolders: Record<string, string> = { 'case-studies': 'case-study', post: 'blog' };

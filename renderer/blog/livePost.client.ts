@@ -1,5 +1,5 @@
 import type { LiveBlog } from '#schemas/generated/liveBlog.ts';
-import type { PostPart } from '#templates/blog/PostArticle.tsx';
+import type { PostPart } from '#templates/post/PostArticle.tsx';
 import { articleOfRow, readingTime } from './articleOfRow.ts';
 import type { Article } from './articleOfRow.ts';
 import { longDate } from './fillCard.client.ts';

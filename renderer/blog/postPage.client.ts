@@ -1,4 +1,4 @@
-import type { PostPart } from '#templates/blog/PostArticle.tsx';
+import type { PostPart } from '#templates/post/PostArticle.tsx';
 
 /** A post at work: its buttons share it, or copy its address where a browser cannot share or fails to (specification, section 8). */
 export function enhancePost(post: HTMLElement): void {

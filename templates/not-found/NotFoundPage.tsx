@@ -1,6 +1,6 @@
 import type { NotFoundPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
-import { PostArticle } from '../blog/PostArticle.tsx';
+import { PostArticle } from '../post/PostArticle.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { NoThroughRoad } from './NoThroughRoad.tsx';
 

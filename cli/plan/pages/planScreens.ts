@@ -15,20 +15,22 @@ import { inOrder } from '#cli/resolve/inOrder.ts';
 
 type ScreenName = keyof typeof screenPaths;
 
-/** The pages that are made by hand, one of each kind. */
+/** Returns the pages that are made by hand, one of each type. The blog has pages in greater number, which `planBlogLists` plans. */
 export function planScreens(context: SiteContext): PlannedPage[] {
-  return [
-    planHome(context),
-    planAbout(context),
-    planServicesList(context),
-    planCaseStudiesList(context),
-    planFactsQuestions(context),
-    planContact(context),
-    planLocationsList(context),
-    planThankYou(context),
-    planNotFound(context),
-  ];
+  return Object.values(planners).map((plan) => plan(context));
 }
+
+const planners: Record<Exclude<ScreenName, 'blogList'>, (context: SiteContext) => PlannedPage> = {
+  home: planHome,
+  about: planAbout,
+  servicesList: planServicesList,
+  caseStudiesList: planCaseStudiesList,
+  factsQuestions: planFactsQuestions,
+  contact: planContact,
+  locationsList: planLocationsList,
+  thankYou: planThankYou,
+  notFound: planNotFound,
+};
 
 function planHome(context: SiteContext): PlannedPage {
   const { collections, singles } = context.content;
@@ -44,7 +46,7 @@ function planHome(context: SiteContext): PlannedPage {
   const portfolio = inOrder(collections.portfolio).filter(({ data }) => data.onHome);
   return {
     model: {
-      ...common(context, 'home', { structuredData: [organization(singles.site.data)] }),
+      ...common(context, 'home', [organization(singles.site.data)]),
       type: 'home',
       screen,
       aboutHtml: planBody(singles.home.markdown.html, context.images),
@@ -147,7 +149,7 @@ function planFactsQuestions(context: SiteContext): PlannedPage {
   }));
   return {
     model: {
-      ...common(context, 'factsQuestions', { structuredData: [faqPage(questions)] }),
+      ...common(context, 'factsQuestions', [faqPage(questions)]),
       type: 'facts-questions',
       title,
       lead,
@@ -162,7 +164,7 @@ function planContact(context: SiteContext): PlannedPage {
   const { search: _s, relatedLinks: _r, lastModified: _l, ...screen } = singles.contact.data;
   return {
     model: {
-      ...common(context, 'contact', { structuredData: [organization(singles.site.data)] }),
+      ...common(context, 'contact', [organization(singles.site.data)]),
       type: 'contact',
       screen,
     },
@@ -215,7 +217,7 @@ function planThankYou(context: SiteContext): PlannedPage {
   const { singles } = context.content;
   const { search: _s, relatedLinks: _r, lastModified: _l, ...screen } = singles.thankYou.data;
   return {
-    model: { ...common(context, 'thankYou', { indexable: false }), type: 'thank-you', screen },
+    model: { ...common(context, 'thankYou'), type: 'thank-you', screen },
     sources: [singles.thankYou.file],
   };
 }
@@ -225,7 +227,7 @@ function planNotFound(context: SiteContext): PlannedPage {
   const { title, lead } = singles.notFound.data;
   return {
     model: {
-      ...common(context, 'notFound', { indexable: false }),
+      ...common(context, 'notFound'),
       type: 'not-found',
       title,
       lead,
@@ -235,18 +237,20 @@ function planNotFound(context: SiteContext): PlannedPage {
   };
 }
 
-/** What all screens have in common. */
+/** Returns the fields that all screens have. */
 function common(
   context: SiteContext,
   name: ScreenName,
-  wish: Pick<HeadWish, 'indexable' | 'structuredData'> = {},
+  structuredData: HeadWish['structuredData'] = [],
 ) {
-  const { path } = screenPaths[name];
+  const screen = screenPaths[name];
+  const { path } = screen;
   const { data }: SingleEntry<ScreenName> = context.content.singles[name];
   const breadcrumbs = name === 'home' ? trail() : trail({ label: data.title, path });
+  const indexable = !('indexable' in screen);
   return {
     path,
-    head: planHead({ path, search: data.search, breadcrumbs, ...wish }, context),
+    head: planHead({ path, search: data.search, breadcrumbs, indexable, structuredData }, context),
     section: path,
     breadcrumbs,
     related: context.cards(data.relatedLinks),
