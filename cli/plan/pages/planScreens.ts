@@ -3,7 +3,7 @@ import type { SingleEntry } from '#cli/model/content.ts';
 import type { LocationsPageModel } from '#schemas/generated/pageModel.ts';
 import { MAP, projectOnMap } from '#cli/resolve/geography.ts';
 import { planHead, trail } from '../planHead.ts';
-import type { HeadWish } from '../planHead.ts';
+import type { HeadOptions } from '../planHead.ts';
 import { basePaths, screenPaths, townPath } from '#cli/resolve/planPaths.ts';
 import { planBody } from '../planBody.ts';
 import type { PlannedPage } from '../plannedPage.ts';
@@ -12,6 +12,7 @@ import type { SiteContext } from '#cli/model/siteContext.ts';
 import { faqPage, organization } from '../structuredData.ts';
 import { caseStudyCardView, portfolioView, testimonialView } from '../views.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
+import { priceView } from '#cli/resolve/priceView.ts';
 
 type ScreenName = keyof typeof screenPaths;
 
@@ -60,7 +61,7 @@ function planHome(context: SiteContext): PlannedPage {
       services: services.map(({ slug, data }) => ({
         ...data.card,
         link: `${basePaths.services}/${slug}`,
-        from: context.price(slug).from,
+        from: priceView(context.price(slug)).from,
       })),
       portfolio: portfolio.map((item) => portfolioView(item, context)),
       testimonials: testimonials.map((entry) => testimonialView(entry, context)),
@@ -104,7 +105,7 @@ function planServicesList(context: SiteContext): PlannedPage {
         description: data.listing.description,
         category: data.category,
         features: data.listing.features,
-        price: context.price(slug),
+        price: priceView(context.price(slug)),
         link: `${basePaths.services}/${slug}`,
         highlight: data.highlight ?? '',
       })),
@@ -241,7 +242,7 @@ function planNotFound(context: SiteContext): PlannedPage {
 function common(
   context: SiteContext,
   name: ScreenName,
-  structuredData: HeadWish['structuredData'] = [],
+  structuredData: HeadOptions['structuredData'] = [],
 ) {
   const screen = screenPaths[name];
   const { path } = screen;
