@@ -93,6 +93,19 @@ export const ThankYouScreenSchema = z.strictObject({
 });
 export type ThankYouScreen = z.infer<typeof ThankYouScreenSchema>;
 
+/** `content/screens/sitemap.yaml`: the page that lists all pages for people. */
+export const SitemapScreenSchema = z.strictObject({
+  ...screen,
+  main: SectionSchema,
+  services: SectionSchema,
+  caseStudies: SectionSchema,
+  posts: SectionSchema,
+  legalPages: SectionSchema,
+  towns: SectionSchema,
+  relatedLinks: RelatedLinksSchema,
+});
+export type SitemapScreen = z.infer<typeof SitemapScreenSchema>;
+
 /** Screens that need no more: services, blog, case studies, facts and questions, the not-found page. */
 export const PlainScreenSchema = z.strictObject({ ...screen, relatedLinks: RelatedLinksSchema });
 export type PlainScreen = z.infer<typeof PlainScreenSchema>;
@@ -177,6 +190,13 @@ export const screens = {
     schema: LocationsScreenSchema,
     path: '/locations',
     type: 'locations',
+  },
+  sitemap: {
+    file: 'screens/sitemap.yaml',
+    body: 'none',
+    schema: SitemapScreenSchema,
+    path: '/sitemap',
+    type: 'sitemap',
   },
   thankYou: {
     file: 'screens/thank-you.yaml',

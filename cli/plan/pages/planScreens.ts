@@ -12,6 +12,7 @@ import type { SiteContext } from '#cli/model/siteContext.ts';
 import { faqPage, organization } from '../structuredData.ts';
 import { caseStudyCardView, portfolioView, testimonialView } from '../views.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
+import { newestFirst } from '#cli/resolve/newestFirst.ts';
 import { priceView } from '#cli/resolve/priceView.ts';
 
 type ScreenName = keyof typeof screenPaths;
@@ -29,6 +30,7 @@ const planners: Record<Exclude<ScreenName, 'blogList'>, (context: SiteContext) =
   factsQuestions: planFactsQuestions,
   contact: planContact,
   locationsList: planLocationsList,
+  sitemap: planSitemapPage,
   thankYou: planThankYou,
   notFound: planNotFound,
 };
@@ -213,6 +215,74 @@ function townsByNation({ towns }: SiteContext): LocationsPageModel['nations'] {
     };
   });
 }
+
+function planSitemapPage(context: SiteContext): PlannedPage {
+  const { collections, singles } = context.content;
+  const { title, lead, main, towns, ...headings } = singles.sitemap.data;
+  const { header, footer } = singles.navigation.data;
+  const menus = [...header, ...footer.flatMap(({ links }) => links)];
+  const labels = new Map(menus.map(({ href, label }) => [href, label]));
+  const screens = mainScreens.map((name) => ({ ...singles[name], ...screenPaths[name] }));
+  const listed = {
+    services: inOrder(collections.services),
+    caseStudies: inPortfolioOrder(context),
+    posts: newestFirst(collections.posts),
+    legalPages: inOrder(collections.legalPages),
+  };
+  const names = Object.keys(listed) as (keyof typeof listed)[];
+  const sections = names.map((name) => ({
+    ...headings[name],
+    links: listed[name].map(({ slug, data }) => ({
+      label: data.title,
+      path: `${basePaths[name]}/${slug}`,
+    })),
+  }));
+  const counties = Map.groupBy(context.towns, ({ data }) => data.county);
+  return {
+    model: {
+      ...common(context, 'sitemap'),
+      type: 'sitemap',
+      title,
+      lead,
+      sections: [
+        {
+          ...main,
+          links: trail(
+            ...screens.map(({ path, data }) => ({ label: labels.get(path) ?? data.title, path })),
+          ),
+        },
+        ...sections.filter(({ links }) => links.length > 0),
+      ],
+      towns: {
+        ...towns,
+        counties: [...counties]
+          .map(([county, inCounty]) => ({
+            title: county,
+            links: inCounty
+              .map(({ slug, data }) => ({ label: data.name, path: townPath(slug) }))
+              .sort((a, b) => a.label.localeCompare(b.label, 'en')),
+          }))
+          .sort((a, b) => a.title.localeCompare(b.title, 'en')),
+      },
+    },
+    sources: [
+      singles.sitemap.file,
+      singles.navigation.file,
+      ...[...screens, ...Object.values(listed).flat(), ...context.towns].map(({ file }) => file),
+    ],
+  };
+}
+
+/** The screens that the page `/sitemap` lists after the home page, by the names that the menus give them. */
+const mainScreens = [
+  'about',
+  'servicesList',
+  'caseStudiesList',
+  'blogList',
+  'factsQuestions',
+  'locationsList',
+  'contact',
+] as const satisfies ScreenName[];
 
 function planThankYou(context: SiteContext): PlannedPage {
   const { singles } = context.content;

@@ -293,6 +293,19 @@ export const LocationPageModelSchema = z.strictObject({
 });
 export type LocationPageModel = z.infer<typeof LocationPageModelSchema>;
 
+const LinkGroupSchema = HeadedTextSchema.extend({ links: z.array(LinkViewSchema) });
+
+export const SitemapPageModelSchema = z.strictObject({
+  ...page,
+  ...plain,
+  type: z.literal('sitemap'),
+  sections: z.array(LinkGroupSchema).describe('the pages of each section that has any'),
+  towns: HeadedTextSchema.extend({
+    counties: z.array(LinkGroupSchema.omit({ text: true })),
+  }),
+});
+export type SitemapPageModel = z.infer<typeof SitemapPageModelSchema>;
+
 export const ThankYouPageModelSchema = z.strictObject({
   ...page,
   type: z.literal('thank-you'),
@@ -324,6 +337,7 @@ export const PageModelSchema = z.discriminatedUnion('type', [
   LocationsPageModelSchema,
   TownPageModelSchema,
   LocationPageModelSchema,
+  SitemapPageModelSchema,
   ThankYouPageModelSchema,
   NotFoundPageModelSchema,
 ]);
