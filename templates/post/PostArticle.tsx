@@ -3,11 +3,11 @@ import { Breadcrumbs } from '../parts/Breadcrumbs.tsx';
 import { Html } from '../parts/Html.tsx';
 import { Picture } from '../parts/Picture.tsx';
 
-/** The parts of a post that scripts work with: `renderer/blog/postPage.client.ts` and, of an empty one, `livePost.client.ts`. */
+/** The elements of a post that scripts use: `renderer/blog/postPage.client.ts` and, for an empty post, `livePost.client.ts`. */
 export type PostPart =
   'title' | 'date' | 'minutes' | 'author' | 'tags' | 'picture' | 'body' | 'share' | 'share-status';
 
-/** What an article shows. */
+/** A post as its page shows it. */
 export interface ArticleView {
   title: string;
   publishedDate: string;
@@ -22,7 +22,7 @@ export interface ArticleView {
 
 const part = (name: PostPart) => ({ 'data-part': name });
 
-/** One post. Without `article` an empty one: for a `<template>`, from which a script makes a post that the build did not know. */
+/** Renders a post. Without `article` it is empty, for a `<template>` from which a script makes a post that is newer than the build. */
 export function PostArticle({
   article,
   crumbs,
@@ -83,7 +83,7 @@ export function PostArticle({
   );
 }
 
-/** Hands the post on; of no use without a script, so not shown then. */
+/** Renders a button that shares the post. It is hidden without a script. */
 function ShareButton({ label }: { label: string }) {
   return (
     <button type="button" className="button button--quiet needs-script" {...part('share')}>

@@ -3,7 +3,7 @@ import type { PageProps } from '../pageProps.ts';
 import { PostCard } from '../parts/PostCard.tsx';
 import { PostArticle } from './PostArticle.tsx';
 
-/** The page of one post, with others to read. */
+/** Renders the page of a post, with other posts to read. */
 export function PostPage({ page }: PageProps<PostPageModel>) {
   const { post, tags, author, html, contents, more, breadcrumbs } = page;
   return (

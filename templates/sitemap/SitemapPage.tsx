@@ -4,7 +4,7 @@ import type { PageProps } from '../pageProps.ts';
 import { PageHead } from '../parts/PageHead.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 
-/** All pages of the site for people: a list for each section, and the towns by county. */
+/** Renders a list of all pages for people: a list for each section, and the towns by county. */
 export function SitemapPage({ page }: PageProps<SitemapPageModel>) {
   const { title, lead, sections, towns, breadcrumbs, related } = page;
   return (
@@ -33,7 +33,7 @@ export function SitemapPage({ page }: PageProps<SitemapPageModel>) {
             <h2>{towns.title}</h2>
             <p className="lead">{towns.text}</p>
           </div>
-          {/* Not lists, as on the page of locations: their items would be half of the elements of this page. */}
+          {/* Without list items, as on the page of locations: they would add hundreds of elements. */}
           <div className="towns">
             {towns.counties.map((county) => (
               <Fragment key={county.title}>

@@ -27,7 +27,7 @@ import {
   TestimonialViewSchema,
 } from './views.ts';
 
-/** What goes into `<head>` beyond what every page has. */
+/** The content of `<head>` that differs from page to page. */
 export const HeadSchema = z.strictObject({
   title: z.string(),
   description: z.string(),
@@ -44,7 +44,7 @@ export type Head = z.infer<typeof HeadSchema>;
 const page = {
   path: z.string(),
   head: HeadSchema,
-  /** The menu entry that is marked as current: a path, or empty. */
+  /** The path of the menu entry that is marked as current; may be empty. */
   section: z.string(),
   breadcrumbs: z.array(LinkViewSchema).describe('from the home page to the page itself'),
   related: z.array(CardViewSchema).describe('three suggestions, or none'),
@@ -229,7 +229,7 @@ export const LocationsPageModelSchema = z.strictObject({
             z.strictObject({
               name: z.string(),
               path: z.string(),
-              /** The place on the map, from the left and the top, in its units. */
+              /** The position on the map, in its units from the left and the top. */
               x: z.number(),
               y: z.number(),
             }),
