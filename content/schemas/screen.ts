@@ -132,7 +132,7 @@ export type TownPagesScreen = z.infer<typeof TownPagesScreenSchema>;
 
 /**
  * The pages that are made by hand: the file with their words, their address and their type. A screen that has a page of its own needs
- * a row here, a model, a planner and a template (README, "add a type of page").
+ * a row here, a model, a planner and a template (README.md, "Types of page").
  */
 export const screens = {
   home: {

@@ -15,7 +15,7 @@ test.each(PageTypeSchema.options)(
   },
 );
 
-test('a type without a template is named, with the folder where it was expected', () => {
+test('the error of a missing template names the type and the folder', () => {
   expect(() => templateFor('nowhere' as 'home')).toThrow(
     'There is no template for "nowhere" in templates/nowhere/.',
   );
