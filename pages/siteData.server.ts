@@ -4,10 +4,12 @@ import { ChunkFileSchema, ChunkRoutesSchema, ManifestSchema } from '#schemas/gen
 import { LayoutSchema } from '#schemas/generated/layout.ts';
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { PageModel } from '#schemas/generated/pageModel.ts';
-import type { PageType } from '#schemas/generated/route.ts';
 
-/** The folder that `site generate` wrote; the command line names it where it is not `dist/`. */
+/** The folder that `site generate` wrote. The command line sets `SITE_DIST` if it is not below `dist/`. */
 const generatedDir = resolve(process.env.SITE_DIST ?? 'dist', 'generated');
+
+/** The path under which the not-found page is planned. It is the answer to other paths and has no address of its own. */
+const NOT_FOUND = '/404';
 
 const readJson = (file: string): unknown =>
   JSON.parse(readFileSync(resolve(generatedDir, file), 'utf8'));
@@ -15,14 +17,14 @@ const readJson = (file: string): unknown =>
 interface SiteData {
   version: string;
   layout: Layout;
-  /** The type of each page, and the file that holds its model. */
-  routes: Map<string, { type: PageType; file: string }>;
+  /** The file that holds the model of each page, by the path of the page. */
+  files: Map<string, string>;
   pages: Map<string, PageModel>;
 }
 
 let data: SiteData | undefined;
 
-/** What was generated, read anew when a later `generate` has replaced it. */
+/** Returns the generated data, and reads it again if a later `generate` has replaced it. */
 function siteData(): SiteData {
   const { mtimeMs, size } = statSync(resolve(generatedDir, 'manifest.json'));
   const version = `${mtimeMs} ${size}`;
@@ -31,11 +33,11 @@ function siteData(): SiteData {
   data = {
     version,
     layout: LayoutSchema.parse(readJson('layout.json')),
-    routes: new Map(
-      chunks.flatMap(({ models: { file }, routes }) =>
-        ChunkRoutesSchema.parse(readJson(routes.file)).routes.map(({ path, type }) => [
+    files: new Map(
+      chunks.flatMap(({ models, routes }) =>
+        ChunkRoutesSchema.parse(readJson(routes.file)).routes.map(({ path }) => [
           path,
-          { type, file },
+          models.file,
         ]),
       ),
     ),
@@ -44,15 +46,15 @@ function siteData(): SiteData {
   return data;
 }
 
-/** What all pages share. */
+/** Returns the data that all pages share. */
 export function siteLayout(): Layout {
   return siteData().layout;
 }
 
-/** The model of the page at `path`; undefined where there is none. A chunk is read and checked when its first page is asked for. */
+/** Returns the model of the page at `path`, or `undefined` if there is none. A chunk is read when its first page is asked for. */
 export function pageAt(path: string): PageModel | undefined {
-  const { routes, pages } = siteData();
-  const file = routes.get(path)?.file;
+  const { files, pages } = siteData();
+  const file = files.get(path);
   if (file === undefined) return undefined;
   if (!pages.has(path)) {
     for (const page of ChunkFileSchema.parse(readJson(file)).pages) pages.set(page.path, page);
@@ -60,12 +62,17 @@ export function pageAt(path: string): PageModel | undefined {
   return pages.get(path);
 }
 
-/** The paths of all pages of a type. */
-export function pathsOf(type: PageType): string[] {
-  return [...siteData().routes].filter(([, route]) => route.type === type).map(([path]) => path);
+/** Returns the model of the not-found page. */
+export function notFoundPage(): PageModel | undefined {
+  return pageAt(NOT_FOUND);
 }
 
-/** The type of the page at `path`. */
-export function typeOf(path: string): PageType | undefined {
-  return siteData().routes.get(path)?.type;
+/** Returns whether there is a page at `path`. */
+export function hasPage(path: string): boolean {
+  return path !== NOT_FOUND && siteData().files.has(path);
+}
+
+/** Returns the paths of all pages. */
+export function allPaths(): string[] {
+  return [...siteData().files.keys()].filter(hasPage);
 }

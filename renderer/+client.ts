@@ -11,15 +11,15 @@ import { switchScheme } from './enhance/scheme.client.ts';
 import { spyOnSections } from './enhance/scrollSpy.client.ts';
 
 /**
- * The one script of every page. Behaviour hangs on data attributes alone, so that markup and class names are free to change:
+ * The script of every page. It finds elements by data attributes only, so that markup and class names are free to change:
  *
- * - `data-enhance="name"`: the element that the function of that name below brings to life. Small ones that many pages need are
- *   part of this script; the others are loaded where they are.
- * - `data-part="name"`: an element that the enhancer around it works with.
+ * - `data-enhance="name"`: an element that the function of that name below enhances. Small functions that many pages need are
+ *   part of this script; the others are loaded by the pages that have such an element.
+ * - `data-part="name"`: an element that the enhancer of an element around it uses.
  * - `data-fade`: a section that fades in when it comes into view; `data-fade="early"` on the contact page. A script sets
  *   `data-fade-state` to "waiting" and then to "shown".
- * - `data-late`: a list of pictures whose items after the second wait until the page has loaded; a script takes it away.
- * - `data-scripted`: hidden where there is no script, or where the code of the part around it could not be loaded.
+ * - `data-late`: a list of pictures whose items after the second wait until the page has loaded; a script removes the attribute.
+ * - `data-scripted`: hidden without a script, or if the code of the part around it could not be loaded.
  * - `data-event="name"`: a link whose click is reported to analytics, once the visitor has agreed. Phone links need none.
  *
  * | name         | on                                      | parts within, and what is set                                     |
@@ -38,7 +38,7 @@ import { spyOnSections } from './enhance/scrollSpy.client.ts';
  * | `booking`    | preview and link                        | `data-url`, `data-origin`, `data-provider`; `preview` with its     |
  * |              |                                         | button, replaced by an iframe `.booking__frame`; `status`          |
  *
- * An element with `data-island` is a React component that is taken over when it is touched (`templates/islands/Island.tsx`).
+ * An element with `data-island` is a React component that is hydrated when the visitor first interacts with it (`templates/islands/Island.tsx`).
  * A link with `data-open="consent"`, anywhere, opens the banner again.
  */
 const enhancers: Record<string, (element: HTMLElement) => unknown> = {
@@ -68,7 +68,7 @@ const enhancers: Record<string, (element: HTMLElement) => unknown> = {
   'blog-list': (element) => {
     const enhance = async () =>
       (await import('./blog/blogList.client.ts')).enhanceBlogList(element);
-    // An address may ask for a search, and a database may have newer posts; else the list is touched first.
+    // The address may contain a search, and a database may have newer posts. Otherwise the first interaction loads the code.
     if (location.search || element.dataset.liveUrl) void enhance();
     else wakeLater(element, enhance);
   },
@@ -95,12 +95,12 @@ function enhancePage(): void {
     void enhancers[element.dataset.enhance ?? '']?.(element);
   }
   wakeIslands();
-  // Before the fading, which measures where the parts are.
+  // Before the fade, which measures the positions of the sections.
   layOutBelow();
   fadeIn();
 }
 
-/** Loads the code of a part when the part is near or touched. */
+/** Loads the code of a part when it is near the window, or when the visitor interacts with it. */
 function whenNear(enhance: (element: HTMLElement) => Promise<void>) {
   return (element: HTMLElement) => wakeLater(element, () => enhance(element), { whenNear: true });
 }

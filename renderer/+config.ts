@@ -1,8 +1,8 @@
 import type { Config } from 'vike/types';
 
 /**
- * Pages are HTML without a router or React in the browser. `noExtraDir` makes /a/b.html; `partial` lets Vike leave pages
- * to the mass renderer; parallel rendering inside one thread only overlaps file writes.
+ * The configuration of Vike. Pages are HTML without a router in the browser. `noExtraDir` makes /a/b.html, and `partial` allows Vike to leave
+ * pages to the mass renderer. `parallel` overlaps file writes only, because rendering takes one thread.
  */
 export default {
   clientRouting: false,

@@ -7,7 +7,7 @@ import { renderShellBody } from './renderShellBody.tsx';
 import { shellFiller } from './fillShell.ts';
 import { slots } from './slots.ts';
 
-/** The document. For a shell the head and the main content are left as slots, which the mass renderer fills. */
+/** Renders the document. In a shell, head and main content are slots, which the mass renderer fills. */
 export function onRenderHtml({ data }: PageContextServer) {
   const { layout, today } = data;
   const section = 'shell' in data ? data.shell.section : data.page.section;
@@ -36,13 +36,13 @@ ${dangerouslySkipEscape(body)}
   return { documentHtml, injectFilter: leaveOutRareFont };
 }
 
-/** Few pages set these characters; the styles say which. */
+/** Keeps the font of rare characters from being preloaded, because few pages need it. */
 function leaveOutRareFont(assets: InjectFilterEntry[]): void {
   for (const asset of assets) if (asset.src.includes('overpass-rare')) asset.inject = false;
 }
 
-/** On the home page alone, which is what it describes: elsewhere browsers would fetch it for nothing. */
+/** The link to the web app manifest. Only the home page has it, because browsers fetch it on every page that does. */
 const MANIFEST = '<link rel="manifest" href="/site.webmanifest">\n';
 
-/** Parts the head from the body while both are filled in one go. */
+/** The separator between head and body while both are filled together. */
 const BODY = '\u0001body\u0001';

@@ -1,12 +1,12 @@
 import { slots } from './slots.ts';
 
-/** What differs from page to page within a shell. */
+/** The parts of a page that its shell leaves open. */
 export interface PageParts {
   head: string;
   main: string;
 }
 
-/** Takes a shell apart once, and returns what puts pages into it. Throws where a slot is missing or there twice. */
+/** Splits a shell at its slots, and returns a function that fills them. Throws if a slot is missing or there twice. */
 export function shellFiller(shell: string): (parts: PageParts) => string {
   const [start, afterHead, ...more] = shell.split(slots.head);
   const [middle, end, ...others] = (afterHead ?? '').split(slots.main);

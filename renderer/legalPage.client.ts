@@ -1,4 +1,4 @@
-/** A legal page at work: the visitor's own today as "Last updated", and a Back button that goes back (specification, section 2). */
+/** Enhances a legal page: shows the visitor's current date as "Last updated", and makes the Back button go back (docs/behaviour.md#legal-pages). */
 export function enhanceLegalPage(page: HTMLElement): void {
   const date = page.querySelector<HTMLTimeElement>('time[data-today]');
   if (date) {
@@ -7,7 +7,7 @@ export function enhanceLegalPage(page: HTMLElement): void {
     date.textContent = now.toLocaleDateString('en-GB', { dateStyle: 'long' });
   }
   page.querySelector('a[data-back]')?.addEventListener('click', (event) => {
-    // A visitor who came straight here has nothing to go back to; the link leads home.
+    // Without a page to go back to, the link leads home.
     if (history.length < 2) return;
     event.preventDefault();
     history.back();

@@ -1,7 +1,7 @@
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { PageModel } from '#schemas/generated/pageModel.ts';
 
-/** What `pages/+data` hands to the renderer: a page, or the wish for the shell of its type. */
+/** The data that `pages/+data` passes to the renderer: a page, or the options of a shell. */
 export type PageData = { layout: Layout; today: string } & (
   { page: PageModel } | { shell: { section: string } }
 );
@@ -10,7 +10,7 @@ declare global {
   namespace Vike {
     interface PageContext {
       data: PageData;
-      /** Set by the command line when it asks for a shell instead of a page. */
+      /** The options of a shell. The command line sets them to get a shell instead of a page. */
       shell?: { section: string };
     }
   }

@@ -4,7 +4,7 @@ import type { PageModel } from '#schemas/generated/pageModel.ts';
 import { firstPicture } from '#templates/parts/firstPicture.ts';
 import { pictureSizes } from '#templates/parts/pictureSizes.ts';
 
-/** The head tags of one page, as HTML. */
+/** Returns the head tags of a page, as HTML. */
 export function renderHead(page: PageModel, { site }: Layout): string {
   const { head } = page;
   const { title, description, canonical, indexable, image, kind, structuredData } = head;
@@ -37,7 +37,7 @@ export function renderHead(page: PageModel, { site }: Layout): string {
   ].join('\n');
 }
 
-/** Asks for the picture in the first viewport at once, in the format that the page will show. */
+/** Returns a preload link for the picture in the first viewport, in the format that the page shows. */
 function preload(page: PageModel): string[] {
   const first = firstPicture(page);
   if (!first) return [];
@@ -50,7 +50,7 @@ function preload(page: PageModel): string[] {
     : [`${start} href="${escapeHtml(image.src)}">`];
 }
 
-/** The feeds of posts, where a reader would look for them. */
+/** Returns links to the feeds of posts, on the pages where feed readers look for them. */
 function feeds({ type }: PageModel, name: string): string[] {
   if (type !== 'home' && type !== 'blog' && type !== 'post') return [];
   return [
@@ -67,7 +67,7 @@ function meta(attribute: 'name' | 'property', name: string, content: string): st
   return `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;
 }
 
-/** JSON inside a script element: nothing in it may end the element (https://html.spec.whatwg.org/#restrictions-for-contents-of-script-elements). */
+/** Escapes JSON for a script element: nothing in it may end the element (https://html.spec.whatwg.org/#restrictions-for-contents-of-script-elements). */
 function escapeJson(json: string): string {
   return json.replaceAll('<', '\\u003c');
 }

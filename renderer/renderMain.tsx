@@ -6,7 +6,7 @@ import { IslandContext } from '#templates/islands/Island.tsx';
 import { templateFor } from './pageTemplates.ts';
 import { islandSlot, islandSlots } from './slots.ts';
 
-/** The main content of one page, as HTML. Islands are rendered apart, with the marks that React needs to take over. */
+/** Returns the main content of a page, as HTML. Islands are rendered separately, with the markers that hydration needs. */
 export function renderMain(page: PageModel, layout: Layout, today: string): string {
   const Template = templateFor(page.type);
   const islands: ReactElement[] = [];
@@ -25,7 +25,7 @@ export function renderMain(page: PageModel, layout: Layout, today: string): stri
   );
 }
 
-/** The beginning of every id that React makes up within an island. */
+/** Returns the prefix of every id that React generates within an island. */
 function islandId(index: number): string {
   return `island${index}-`;
 }

@@ -3,7 +3,7 @@ import type { Layout } from '#schemas/generated/layout.ts';
 import { SiteLayout } from '#templates/SiteLayout.tsx';
 import { slots } from './slots.ts';
 
-/** The body of a shell: header, slot and footer. `section` is the menu entry that is marked as current. */
+/** Returns the body of a shell: header, slot and footer. `section` is the path of the menu entry that is marked as current. */
 export function renderShellBody(layout: Layout, section: string): string {
   return renderToStaticMarkup(
     <SiteLayout layout={layout} section={section}>

@@ -1,4 +1,4 @@
-/** The list of towns at work: a field that leaves the towns whose names hold what is typed. */
+/** Adds a filter to the list of towns: a field that hides the towns whose names do not contain its text. */
 export function filterTowns(list: HTMLElement): void {
   const form = list.querySelector<HTMLElement>('[data-part="filter"]');
   const field = form?.querySelector('input');
@@ -23,11 +23,11 @@ export function filterTowns(list: HTMLElement): void {
   };
   field.addEventListener('input', apply);
   form.hidden = false;
-  // A browser may bring back what was typed before.
+  // A browser may restore text that was typed before.
   if (field.value !== '') apply();
 }
 
-/** A name without case, accents and punctuation: "kings lynn" finds King's Lynn. */
+/** Returns a name without case, accents and punctuation, so that "kings lynn" finds King's Lynn. */
 function plain(text: string): string {
   return text
     .normalize('NFD')

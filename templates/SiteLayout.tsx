@@ -4,7 +4,7 @@ import { ConsentBanner } from './parts/ConsentBanner.tsx';
 import { SiteFooter } from './parts/SiteFooter.tsx';
 import { SiteHeader } from './parts/SiteHeader.tsx';
 
-/** What surrounds the main content of every page. */
+/** Renders the frame of every page around its main content. */
 export function SiteLayout({
   layout,
   section,

@@ -1,6 +1,6 @@
 import type { Layout } from '#schemas/generated/layout.ts';
 
-/** What every page template is given: its own model, and what all pages share. */
+/** The props of a page template: its own model and the data that all pages share. */
 export interface PageProps<Model> {
   page: Model;
   layout: Layout;

@@ -111,6 +111,7 @@ export async function generateSite(
         headers,
         locationIndex,
         files,
+        stamp,
       },
       distDir,
     );

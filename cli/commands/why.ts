@@ -74,7 +74,7 @@ export async function why(
     ['page', planned.path],
     ['type', planned.type],
     ['title', planned.title],
-    ['template', `templates/${templateFolders[planned.type] ?? planned.type}/`],
+    ['template', `templates/${planned.type}/`],
     ['made from', planned.sources.join('\n')],
     ['state', state],
     [
@@ -137,6 +137,3 @@ function pageState(
     ? `rendered again with the other pages of ${chunk.name}: ${renderReason(reason, changed)}`
     : `out of date: ${renderReason(reason, own)}`;
 }
-
-/** Types of page whose template is not in a folder of the same name. */
-const templateFolders: Record<string, string> = { 'case-studies': 'case-study', post: 'blog' };

@@ -1,4 +1,5 @@
-import type { PageType, Redirect } from '#schemas/generated/route.ts';
+import type { Redirect } from '#schemas/generated/route.ts';
+import type { PageType } from '#schemas/pageTypes.ts';
 import type { CheckedContent } from './content.ts';
 import type { Images } from './images.ts';
 import type { Spot } from './problem.ts';

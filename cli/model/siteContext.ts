@@ -1,7 +1,8 @@
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { LiveBlog } from '#schemas/generated/liveBlog.ts';
 import type { Redirect } from '#schemas/generated/route.ts';
-import type { CardView, PriceView } from '#schemas/generated/views.ts';
+import type { CardView } from '#schemas/generated/views.ts';
+import type { Price } from '#schemas/price.ts';
 import type { CollectionEntry, Content, TownEntry } from './content.ts';
 import type { Images } from './images.ts';
 import type { LocationTexts } from './locationTexts.ts';
@@ -19,7 +20,7 @@ export interface SiteContext {
   nearest(town: TownEntry): readonly TownEntry[];
   service(slug: string): CollectionEntry<'services'>;
   sector(slug: string): CollectionEntry<'sectors'>;
-  price(service: string): PriceView;
+  price(service: string): Price;
   /** The cards of related links, in the order in which they are listed. */
   cards(keys: readonly string[]): CardView[];
   /** The texts that patterns give the pages of towns. */

@@ -3,7 +3,6 @@ import { escapeHtml } from '#schemas/escapeHtml.ts';
 import { newestFirst } from '#cli/resolve/newestFirst.ts';
 import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
-import { escapeXml } from './escapeXml.ts';
 
 /** Posts in a feed: readers keep what they have seen. */
 const POSTS = 20;
@@ -45,10 +44,10 @@ export async function planFeed(
     const link = absolute(`${basePaths.posts}/${slug}`);
     feed.addItem({
       // Atom and RSS read these as HTML where JSON Feed, and RSS in a title, reads text.
-      title: inCdata(name === 'blog/atom.xml' ? escapeXml(data.title) : data.title),
+      title: inCdata(name === 'blog/atom.xml' ? escapeHtml(data.title) : data.title),
       id: link,
       link,
-      description: inCdata(name === 'blog/feed.json' ? data.excerpt : escapeXml(data.excerpt)),
+      description: inCdata(name === 'blog/feed.json' ? data.excerpt : escapeHtml(data.excerpt)),
       content: withWholeAddresses(markdown.html, site.url, link).replaceAll(']]>', ']]&gt;'),
       // RSS wants an address of e-mail beside a name.
       author: [{ name: data.author, email: site.email }],

@@ -1,4 +1,5 @@
-import type { PageType, Route } from '#schemas/generated/route.ts';
+import type { Route } from '#schemas/generated/route.ts';
+import { sitemapNames } from '#schemas/pageTypes.ts';
 
 /** A page as a sitemap lists it. */
 export interface SitemapItem {
@@ -9,31 +10,11 @@ export interface SitemapItem {
 /** URLs a sitemap may hold (https://www.sitemaps.org/protocol.html). */
 const MAX_URLS = 50_000;
 
-/** Which sitemap a type of page belongs to; types that are never listed have none. */
-const names: Record<PageType, string | undefined> = {
-  home: 'pages',
-  about: 'pages',
-  services: 'pages',
-  'case-studies': 'pages',
-  blog: 'pages',
-  'facts-questions': 'pages',
-  contact: 'pages',
-  locations: 'pages',
-  legal: 'pages',
-  'thank-you': undefined,
-  'not-found': undefined,
-  service: 'services',
-  'case-study': 'case-studies',
-  post: 'posts',
-  town: 'towns',
-  location: 'locations',
-};
-
 /** The sitemaps of the site by name: every page that search engines may list, under its own address. */
 export function planSitemaps(routes: readonly Route[]): Map<string, SitemapItem[]> {
   const sitemaps = new Map<string, SitemapItem[]>();
   for (const { path, type, indexable, canonical, lastModified } of routes) {
-    const name = names[type];
+    const name = sitemapNames.get(type);
     if (!name || !indexable || canonical !== path) continue;
     const items = sitemaps.get(name) ?? [];
     sitemaps.set(name, items);

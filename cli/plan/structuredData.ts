@@ -1,15 +1,31 @@
 import type { CollectionEntry } from '#cli/model/content.ts';
 import { cardImage, postCard } from './planSocialCards.ts';
-import type { LinkView, PriceView } from '#schemas/generated/views.ts';
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  City,
+  Country,
+  FAQPage,
+  Place,
+  ProfessionalService,
+  Service,
+  Thing,
+  WithContext,
+} from 'schema-dts';
+import type { LinkView } from '#schemas/generated/views.ts';
+import type { Price } from '#schemas/price.ts';
 import type { Site } from '#schemas/site.ts';
 
-type Thing = Record<string, unknown>;
+/** A schema.org object with its context, as a page holds it. */
+export type StructuredData<
+  T extends Thing = BlogPosting | BreadcrumbList | FAQPage | ProfessionalService | Service,
+> = WithContext<Exclude<T, string>>;
 
-/** The id by which other objects mean the agency. */
+/** Returns the id by which other objects refer to the agency. */
 export const organizationId = (site: Site) => `${site.url}/#organization`;
 
-/** The agency with its one office, as the page prints it (https://schema.org/ProfessionalService). */
-export function organization(site: Site): Thing {
+/** Returns the agency with its one office, as the page prints it (https://schema.org/ProfessionalService). */
+export function organization(site: Site): StructuredData<ProfessionalService> {
   const { office, hours } = site;
   return {
     '@context': 'https://schema.org',
@@ -37,11 +53,11 @@ export function organization(site: Site): Thing {
   };
 }
 
-/** The way from the home page to a page (https://schema.org/BreadcrumbList). */
+/** Returns the path from the home page to a page (https://schema.org/BreadcrumbList). */
 export function breadcrumbList(
   crumbs: readonly LinkView[],
   absolute: (path: string) => string,
-): Thing {
+): StructuredData<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -54,7 +70,7 @@ export function breadcrumbList(
   };
 }
 
-/** A service, and the place it is offered in where the page is about one (https://schema.org/Service). */
+/** Returns a service with its price, and the area in which it is offered (https://schema.org/Service). */
 export function service(
   site: Site,
   about: {
@@ -62,10 +78,10 @@ export function service(
     serviceType: string;
     description: string;
     url: string;
-    price: PriceView;
-    area: Thing;
+    price: Price;
+    area: City | Country | Place;
   },
-): Thing {
+): StructuredData<Service> {
   const { price, area, ...rest } = about;
   return {
     '@context': 'https://schema.org',
@@ -81,24 +97,26 @@ export function service(
     offers: {
       '@type': 'AggregateOffer',
       priceCurrency: 'GBP',
-      lowPrice: pounds(price.range.split('–')[0]),
-      highPrice: pounds(price.range.split('–')[1]),
+      lowPrice: price.min,
+      highPrice: price.max,
     },
   };
 }
 
-/** A country as the area of a service. */
-export const unitedKingdom: Thing = { '@type': 'Country', name: 'United Kingdom' };
+/** The area of a service that is offered everywhere in the country. */
+export const unitedKingdom: Country = { '@type': 'Country', name: 'United Kingdom' };
 
-/** A post at an absolute address (https://schema.org/BlogPosting). */
+/** Returns a post at an absolute address (https://schema.org/BlogPosting). */
 export function blogPosting(
   { slug, data, markdown }: CollectionEntry<'posts'>,
   url: string,
   site: Site,
-): Thing {
+): StructuredData<BlogPosting> {
   const { title, search, publishedDate, lastModified, author, tags } = data;
-  // Search engines read no drawings: the card of the post is a picture of pixels.
+  // Search engines ignore SVG, so the image is the post's social card, which is a PNG.
   const { src, width, height } = cardImage(postCard(slug), title);
+  // The types follow schema.org, where a width is no bare number; search engines read numbers as pixels.
+  const size: object = { width, height };
   const agency = { '@type': 'Organization', '@id': organizationId(site), name: site.name };
   return {
     '@context': 'https://schema.org',
@@ -109,7 +127,7 @@ export function blogPosting(
     mainEntityOfPage: url,
     datePublished: publishedDate,
     ...(lastModified && { dateModified: lastModified }),
-    image: { '@type': 'ImageObject', url: site.url + src, width, height },
+    image: { '@type': 'ImageObject', url: site.url + src, ...size },
     ...(tags.length > 0 && { keywords: tags }),
     wordCount: markdown.words,
     inLanguage: 'en-GB',
@@ -118,8 +136,10 @@ export function blogPosting(
   };
 }
 
-/** Questions with their answers (https://schema.org/FAQPage). */
-export function faqPage(questions: readonly { question: string; html: string }[]): Thing {
+/** Returns questions with their answers (https://schema.org/FAQPage). */
+export function faqPage(
+  questions: readonly { question: string; html: string }[],
+): StructuredData<FAQPage> {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
@@ -129,8 +149,4 @@ export function faqPage(questions: readonly { question: string; html: string }[]
       acceptedAnswer: { '@type': 'Answer', text: html },
     })),
   };
-}
-
-function pounds(text = ''): number {
-  return Number(text.replace(/[^\d]/g, ''));
 }

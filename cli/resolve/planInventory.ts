@@ -1,7 +1,7 @@
 import { dirname } from 'node:path/posix';
 import { z } from 'zod';
 import type { CheckedContent, CollectionName } from '#cli/model/content.ts';
-import { PageTypeSchema } from '#schemas/generated/route.ts';
+import { PageTypeSchema } from '#schemas/pageTypes.ts';
 import { basePaths, planPaths } from './planPaths.ts';
 
 /** The pages of a site by type and source, and the size of each collection that has no pages of its own. */

@@ -1,44 +1,16 @@
-import type {
-  CheckedContent,
-  CollectionName,
-  TownEntry,
-  VariantEntry,
-} from '#cli/model/content.ts';
+import type { CheckedContent, TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { PlannedPath } from '#cli/model/resolvedContent.ts';
-import type { PageType } from '#schemas/generated/route.ts';
+import { entryPages, locationPages } from '#schemas/pageTypes.ts';
+import { screens } from '#schemas/screen.ts';
 import { blogLists } from './blogLists.ts';
 
-/** Where the pages of a collection live; `legalPages` lie at the top. */
-export const basePaths = {
-  services: '/services',
-  posts: '/blog',
-  caseStudies: '/case-studies',
-  legalPages: '',
-  towns: '/locations',
-} as const satisfies Partial<Record<CollectionName, string>>;
+/** The paths below which the pages of a collection lie; empty for `legalPages`, which lie at the top. */
+export const basePaths = Object.fromEntries(
+  Object.entries(entryPages).map(([name, { basePath }]) => [name, basePath]),
+) as { [Name in keyof typeof entryPages]: (typeof entryPages)[Name]['basePath'] };
 
-/** The screens that have a page of their own, apart from the not-found page. */
-export const screenPaths = {
-  home: { path: '/', type: 'home' },
-  about: { path: '/about', type: 'about' },
-  servicesList: { path: '/services', type: 'services' },
-  caseStudiesList: { path: '/case-studies', type: 'case-studies' },
-  blogList: { path: '/blog', type: 'blog' },
-  factsQuestions: { path: '/facts-questions', type: 'facts-questions' },
-  contact: { path: '/contact', type: 'contact' },
-  locationsList: { path: '/locations', type: 'locations' },
-  thankYou: { path: '/thank-you', type: 'thank-you' },
-  notFound: { path: '/404', type: 'not-found' },
-} as const satisfies Partial<
-  Record<keyof CheckedContent['singles'], { path: string; type: PageType }>
->;
-
-const collectionTypes = {
-  services: 'service',
-  posts: 'post',
-  caseStudies: 'case-study',
-  legalPages: 'legal',
-} as const satisfies Partial<Record<CollectionName, PageType>>;
+/** The screens with their paths. */
+export const screenPaths = screens;
 
 /** Every page that valid entries ask for, in no particular order. */
 export function planPaths({ collections, singles }: Omit<CheckedContent, 'names'>): PlannedPath[] {
@@ -49,16 +21,20 @@ export function planPaths({ collections, singles }: Omit<CheckedContent, 'names'
     const lists = type === 'blog' ? blogLists(collections.posts, path) : [{ path }];
     paths.push(...lists.map((list) => ({ path: list.path, type, file: entry.file })));
   }
-  for (const [name, type] of Object.entries(collectionTypes)) {
-    const collection = name as keyof typeof collectionTypes;
-    for (const { slug, file } of collections[collection]) {
-      paths.push({ path: `${basePaths[collection]}/${slug}`, type, file });
+  const { towns, ...others } = entryPages;
+  for (const [name, { basePath, type }] of Object.entries(others)) {
+    for (const { slug, file } of collections[name as keyof typeof others]) {
+      paths.push({ path: `${basePath}/${slug}`, type, file });
     }
   }
   for (const town of collections.towns) {
-    paths.push({ path: townPath(town.slug), type: 'town', file: town.file });
+    paths.push({ path: townPath(town.slug), type: towns.type, file: town.file });
     for (const variant of variantsOf(town, collections.variants)) {
-      paths.push({ path: locationPath(town, variant), type: 'location', file: town.file });
+      paths.push({
+        path: locationPath(town, variant),
+        type: locationPages.type,
+        file: town.file,
+      });
     }
   }
   return paths;

@@ -7,7 +7,6 @@ import { inOrder } from './inOrder.ts';
 import { locationTexts } from './locationTexts.ts';
 import { planCards } from './planCards.ts';
 import { basePaths } from './planPaths.ts';
-import { priceView } from './priceView.ts';
 import { resolveRelatedLink, splitPath } from './resolveLink.ts';
 import type { ResolvedContent } from '#cli/model/resolvedContent.ts';
 
@@ -51,7 +50,7 @@ export function siteContext(
     redirects: redirects.map(({ redirect }) => redirect).sort((a, b) => (a.from < b.from ? -1 : 1)),
     towns,
     texts: locationTexts(lookups),
-    price: (service) => priceView(required(singles.prices.data[service], service)),
+    price: (service) => required(singles.prices.data[service], service),
     cards: (keys) =>
       keys.map((key) => {
         const target = resolveRelatedLink(key, targets);

@@ -22,10 +22,12 @@ export async function writeHostFiles(
     headers: readonly HeaderRule[];
     locationIndex: LocationIndex;
     files: SitePlan['files'];
+    /** Identifies the code that made the plan. */
+    stamp: string;
   },
   distDir: string,
 ): Promise<void> {
-  const { url, webManifest, routes, redirects, headers, locationIndex, files } = site;
+  const { url, webManifest, routes, redirects, headers, locationIndex, files, stamp } = site;
   const client = (name: string) => join(distDir, 'client', name);
   const host = (name: string) => join(distDir, 'hosts', name);
   writeIfChanged(client('_redirects'), formatRedirectsFile(redirects));
@@ -39,5 +41,5 @@ export async function writeHostFiles(
   writeIfChanged(host('nginx-server.conf'), formatNginxServer(headers));
   writeIfChanged(host('nginx-maps.conf'), formatNginxMaps(routes, redirects, headers));
   writeIfChanged(client('robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`);
-  writeSitemaps(routes, url, join(distDir, 'client'));
+  await writeSitemaps(routes, { url, distDir, stamp });
 }

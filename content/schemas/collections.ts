@@ -6,16 +6,7 @@ import { PortfolioItemSchema } from './portfolioItem.ts';
 import { PostSchema } from './post.ts';
 import { PricesSchema } from './price.ts';
 import { QuestionSchema } from './question.ts';
-import {
-  AboutScreenSchema,
-  ContactScreenSchema,
-  HomeScreenSchema,
-  LocationsScreenSchema,
-  PlainScreenSchema,
-  ServicePagesScreenSchema,
-  ThankYouScreenSchema,
-  TownPagesScreenSchema,
-} from './screen.ts';
+import { ServicePagesScreenSchema, TownPagesScreenSchema, screens } from './screen.ts';
 import { SectorSchema } from './sector.ts';
 import { ServiceSchema } from './service.ts';
 import { SiteSchema } from './site.ts';
@@ -97,27 +88,18 @@ export const collections = {
   },
 } as const satisfies Record<string, CollectionSource>;
 
-/** Single files: tables and the texts of the hand-made screens. */
+/** Single files: tables, the texts that pages of a type share, and the screens. */
 export const singles = {
   site: { file: 'site.yaml', body: 'none', schema: SiteSchema },
   navigation: { file: 'navigation.yaml', body: 'none', schema: NavigationSchema },
   prices: { file: 'prices.yaml', body: 'none', schema: PricesSchema },
-  home: { file: 'screens/home.md', body: 'required', schema: HomeScreenSchema },
-  about: { file: 'screens/about.md', body: 'required', schema: AboutScreenSchema },
-  contact: { file: 'screens/contact.yaml', body: 'none', schema: ContactScreenSchema },
-  servicesList: { file: 'screens/services.yaml', body: 'none', schema: PlainScreenSchema },
   servicePages: {
     file: 'screens/service-pages.yaml',
     body: 'none',
     schema: ServicePagesScreenSchema,
   },
   townPages: { file: 'screens/town-pages.yaml', body: 'none', schema: TownPagesScreenSchema },
-  caseStudiesList: { file: 'screens/case-studies.yaml', body: 'none', schema: PlainScreenSchema },
-  blogList: { file: 'screens/blog.yaml', body: 'none', schema: PlainScreenSchema },
-  factsQuestions: { file: 'screens/facts-questions.yaml', body: 'none', schema: PlainScreenSchema },
-  locationsList: { file: 'screens/locations.md', body: 'required', schema: LocationsScreenSchema },
-  thankYou: { file: 'screens/thank-you.yaml', body: 'none', schema: ThankYouScreenSchema },
-  notFound: { file: 'screens/not-found.yaml', body: 'none', schema: PlainScreenSchema },
+  ...screens,
 } as const satisfies Record<string, SingleSource>;
 
 /** Whether a file has Markdown below its fields. */

@@ -93,6 +93,19 @@ export const ThankYouScreenSchema = z.strictObject({
 });
 export type ThankYouScreen = z.infer<typeof ThankYouScreenSchema>;
 
+/** `content/screens/sitemap.yaml`: the page that lists all pages for people. */
+export const SitemapScreenSchema = z.strictObject({
+  ...screen,
+  main: SectionSchema,
+  services: SectionSchema,
+  caseStudies: SectionSchema,
+  posts: SectionSchema,
+  legalPages: SectionSchema,
+  towns: SectionSchema,
+  relatedLinks: RelatedLinksSchema,
+});
+export type SitemapScreen = z.infer<typeof SitemapScreenSchema>;
+
 /** Screens that need no more: services, blog, case studies, facts and questions, the not-found page. */
 export const PlainScreenSchema = z.strictObject({ ...screen, relatedLinks: RelatedLinksSchema });
 export type PlainScreen = z.infer<typeof PlainScreenSchema>;
@@ -116,3 +129,101 @@ export const TownPagesScreenSchema = z.strictObject({
     .describe('three or more phrasings of the paragraph under the heading'),
 });
 export type TownPagesScreen = z.infer<typeof TownPagesScreenSchema>;
+
+/**
+ * The pages that are made by hand: the file with their words, their address and their type. A screen that has a page of its own needs
+ * a row here, a model, a planner and a template (README.md, "Types of page").
+ */
+export const screens = {
+  home: {
+    file: 'screens/home.md',
+    body: 'required',
+    schema: HomeScreenSchema,
+    path: '/',
+    type: 'home',
+  },
+  about: {
+    file: 'screens/about.md',
+    body: 'required',
+    schema: AboutScreenSchema,
+    path: '/about',
+    type: 'about',
+  },
+  servicesList: {
+    file: 'screens/services.yaml',
+    body: 'none',
+    schema: PlainScreenSchema,
+    path: '/services',
+    type: 'services',
+  },
+  caseStudiesList: {
+    file: 'screens/case-studies.yaml',
+    body: 'none',
+    schema: PlainScreenSchema,
+    path: '/case-studies',
+    type: 'case-studies',
+  },
+  blogList: {
+    file: 'screens/blog.yaml',
+    body: 'none',
+    schema: PlainScreenSchema,
+    path: '/blog',
+    type: 'blog',
+  },
+  factsQuestions: {
+    file: 'screens/facts-questions.yaml',
+    body: 'none',
+    schema: PlainScreenSchema,
+    path: '/facts-questions',
+    type: 'facts-questions',
+  },
+  contact: {
+    file: 'screens/contact.yaml',
+    body: 'none',
+    schema: ContactScreenSchema,
+    path: '/contact',
+    type: 'contact',
+  },
+  locationsList: {
+    file: 'screens/locations.md',
+    body: 'required',
+    schema: LocationsScreenSchema,
+    path: '/locations',
+    type: 'locations',
+  },
+  sitemap: {
+    file: 'screens/sitemap.yaml',
+    body: 'none',
+    schema: SitemapScreenSchema,
+    path: '/sitemap',
+    type: 'sitemap',
+  },
+  thankYou: {
+    file: 'screens/thank-you.yaml',
+    body: 'none',
+    schema: ThankYouScreenSchema,
+    path: '/thank-you',
+    type: 'thank-you',
+    indexable: false,
+  },
+  notFound: {
+    file: 'screens/not-found.yaml',
+    body: 'none',
+    schema: PlainScreenSchema,
+    path: '/404',
+    type: 'not-found',
+    indexable: false,
+  },
+} as const satisfies Record<string, Screen>;
+
+interface Screen {
+  /** The path below `content/`. */
+  file: string;
+  /** Whether Markdown follows the fields. */
+  body: 'required' | 'none';
+  schema: z.ZodType;
+  path: string;
+  type: string;
+  /** Whether search engines may list the page; true if left out. */
+  indexable?: false;
+}

@@ -8,8 +8,8 @@ import { removeAnalyticsData } from './removeAnalyticsData.client.ts';
 type Service = typeof PosthogService;
 
 /**
- * Reports page views and events while the visitor agrees to it. Before that the script of the service is not even fetched; what
- * happens without agreement is not kept for later; and a withdrawal removes what the service has stored.
+ * Reports page views and events while the visitor consents. Without consent, the script of the service is not fetched and events are not
+ * kept for later. If consent is withdrawn, the stored data of the service is removed.
  */
 export function measure(project: AnalyticsProject): void {
   let service: Promise<Service | undefined> | undefined;
@@ -23,7 +23,7 @@ export function measure(project: AnalyticsProject): void {
       void stopped?.then(() => agreed || removeAnalyticsData());
       return;
     }
-    // Where it cannot be fetched, offline or blocked, the visit is not measured.
+    // If the script can't be fetched, offline or blocked, the visit is not measured.
     service ??= import('./posthogService.client.ts').catch(() => undefined);
     void service.then((loaded) => {
       if (agreed) loaded?.start(project);

@@ -1,5 +1,5 @@
 import posthog from 'posthog-js/dist/module.slim.no-external';
-// A script that leaves its hooks for errors on the window, where the service looks for them.
+// This script puts error hooks on the window, where the service looks for them.
 import 'posthog-js/dist/exception-autocapture';
 import type ErrorHooks from 'posthog-js/dist/exception-autocapture';
 import type { AnalyticsProject } from './analyticsProject.ts';
@@ -11,14 +11,14 @@ declare global {
 }
 
 let isStarted = false;
-/** Whether reports are sent: the visitor agreed, and has not withdrawn since. */
+/** Whether reports are sent, because the visitor consents. */
 let isRunning = false;
 /** The functions that remove the hooks for errors. */
 const unhook: (() => void)[] = [];
 
 /**
- * Starts the service, once a page, and reports the page view; after a withdrawal it goes on, and where it runs nothing happens. The bundle is the slim one, half the
- * size of the usual one: its hooks for errors, which it would fetch from its own host, are put on here.
+ * Starts the service and reports the page view. After a withdrawal it resumes; if the service is running, nothing happens. The slim bundle
+ * is half the size of the usual one. It would fetch its error hooks from its own host, so they are installed here.
  */
 export function start({ host, key }: AnalyticsProject): void {
   if (isRunning) return;
@@ -31,7 +31,7 @@ export function start({ host, key }: AnalyticsProject): void {
       api_host: host,
       debug: false,
       capture_exceptions: true,
-      // Page views are reported below, events where they happen, and nothing else.
+      // Page views are reported below, and events by the parts of the page. Nothing else is reported.
       capture_pageview: false,
       capture_pageleave: false,
       autocapture: false,
@@ -41,7 +41,7 @@ export function start({ host, key }: AnalyticsProject): void {
       disable_external_dependency_loading: true,
       cross_subdomain_cookie: false,
       person_profiles: 'identified_only',
-      // The fragment of the thank-you page holds a reference number, which would tie the reports to a name.
+      // The fragment of the thank-you page has a reference number, which would link the reports to a name.
       disable_capture_url_hashes: true,
     });
   }
@@ -63,7 +63,7 @@ export function capture(name: string, properties: Record<string, string>): void 
   posthog.capture(name, properties);
 }
 
-/** Ends all reports. What was stored is removed by the caller, after this. */
+/** Stops all reports. The caller removes the stored data afterwards. */
 export function stop(): void {
   if (!isRunning) return;
   isRunning = false;

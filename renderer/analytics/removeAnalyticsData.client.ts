@@ -1,4 +1,4 @@
-/** The names of everything that posthog-js stores; the cookie policy lists them. */
+/** The pattern of the names under which posthog-js stores data. The cookie policy lists them. */
 const OURS = /^(?:ph_|__ph_|posthog)/;
 
 /** Removes everything that the analytics service has stored in this browser. */
@@ -20,7 +20,7 @@ export function removeAnalyticsData(): void {
   }
 }
 
-/** A browser that blocks storage throws when it is accessed, and has nothing to remove. */
+/** Runs a function that removes data, and ignores errors: a browser that blocks storage throws when it is accessed, and has nothing to remove. */
 function ignoringBlocks(remove: () => void): void {
   try {
     remove();

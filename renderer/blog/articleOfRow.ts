@@ -2,10 +2,10 @@ import type { BlogRow } from './readRows.client.ts';
 import type { CardPost } from './fillCard.client.ts';
 import { isLivePicture } from './isLivePicture.ts';
 
-/** Words a minute for the reading time (specification, section 5). */
+/** The reading speed, in words a minute (docs/behaviour.md#blog). */
 const READING_SPEED = 200;
 
-/** A post as it is mapped from a row (specification, section 3). */
+/** A post that is mapped from a row (docs/behaviour.md#data). */
 export interface Article {
   slug: string;
   title: string;
@@ -21,14 +21,14 @@ export interface Article {
   picture: { src: string; alt: string } | null;
 }
 
-/** Maps a row, whatever it holds, to an article of texts. `databaseUrl` is where its pictures may be stored. */
+/** Maps a row with unknown content to an article. `databaseUrl` is the address of the database, which may store its pictures. */
 export function articleOfRow(row: BlogRow, databaseUrl: string): Article {
   const text = (name: string) => (typeof row[name] === 'string' ? row[name].trim() : '');
   const image = text('featured_image');
   return {
     slug: text('slug'),
     title: text('title'),
-    // Not trimmed: spaces at the start of a line mean something in Markdown.
+    // Not trimmed, because spaces at the start of a line have a meaning in Markdown.
     content: typeof row.content === 'string' ? row.content : '',
     words: typeof row.words === 'number' ? row.words : undefined,
     description: text('meta_description') || text('excerpt'),
@@ -41,7 +41,7 @@ export function articleOfRow(row: BlogRow, databaseUrl: string): Article {
   };
 }
 
-/** An article as a card shows it. Its words are counted as they were written, without HTML tags. */
+/** Returns an article as cards show it. Its words are counted without HTML tags. */
 export function cardOfArticle(article: Article): CardPost {
   const { slug, title, description, tags, date, content, words, picture } = article;
   return {
@@ -58,7 +58,7 @@ export function cardOfArticle(article: Article): CardPost {
   };
 }
 
-/** Minutes that a text takes to read, rounded up. */
+/** Returns the reading time of a text in minutes, rounded up. */
 export function readingTime(text: string): number {
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   return Math.ceil(words.length / READING_SPEED);

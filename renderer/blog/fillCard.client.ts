@@ -13,7 +13,7 @@ export interface CardPost {
   picture: { src: string; alt: string; width?: number; height?: number } | null;
 }
 
-/** A card made from the page's template of one: the same markup as the cards that the page came with. Everything is set as text. */
+/** Returns a card made from the template in the page, so that its markup is that of the other cards. All values are set as text. */
 export function fillCard(template: HTMLTemplateElement, post: CardPost): DocumentFragment {
   const card = template.content.cloneNode(true) as DocumentFragment;
   const part = <E extends HTMLElement>(name: PostCardPart) => {
@@ -24,7 +24,7 @@ export function fillCard(template: HTMLTemplateElement, post: CardPost): Documen
   };
   const picture = part<HTMLImageElement>('picture');
   if (post.picture) {
-    // A picture of a post that is newer than the site may not be on the site yet.
+    // The picture of a post that is newer than the build may not be on the site yet.
     picture.addEventListener('error', () => picture.remove());
     Object.assign(picture, post.picture);
   } else picture.remove();
@@ -48,7 +48,7 @@ export function fillCard(template: HTMLTemplateElement, post: CardPost): Documen
   return card;
 }
 
-/** A date as en-GB prints it: "1 March 2026". */
+/** Returns a date in the long British form: "1 March 2026". */
 export function longDate(date: string): string {
   return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
     dateStyle: 'long',

@@ -3,7 +3,7 @@ import type { Config, UponSanitizeAttributeHookEvent } from 'dompurify';
 import { bodyHtml, isHtml } from '#schemas/bodyHtml.ts';
 import { isLivePicture } from './isLivePicture.ts';
 
-/** The same lists as at build, for lookups. */
+/** The lists that the build uses, as sets. */
 const attributes: Record<string, readonly string[]> = bodyHtml.attributes;
 const protocols: Record<string, readonly string[]> = bodyHtml.protocols;
 const classes = new RegExp(bodyHtml.classes);
@@ -18,8 +18,8 @@ const config = {
 } as const satisfies Config;
 
 /**
- * The body of a post that the build did not know, as nodes for the page: Markdown or HTML, reduced to what bodies may have
- * (`bodyHtml`). Pictures are those that `isLivePicture` allows. The nodes are never turned back into text, because a second parser
+ * Returns the body of a post that is newer than the build, as nodes for the page: Markdown or HTML, reduced to the allowed elements
+ * (`bodyHtml`) and to pictures that `isLivePicture` allows. The nodes are never turned back into text, because a second parser
  * might read them differently.
  */
 export async function liveBody(content: string, databaseUrl: string): Promise<DocumentFragment> {
@@ -30,7 +30,7 @@ export async function liveBody(content: string, databaseUrl: string): Promise<Do
   purifier.addHook('uponSanitizeAttribute', (element, event) => {
     event.keepAttr &&= isAllowed(element.tagName.toLowerCase(), event, databaseUrl);
   });
-  // It answers null where HTML has no body at all, a frameset for one, which its types do not say.
+  // The result is null if the HTML has no body, such as a frameset. Its types don't say so.
   const body =
     (purifier.sanitize(html, config) as DocumentFragment | null) ??
     document.createDocumentFragment();
@@ -66,7 +66,7 @@ function prefixed(id: string): string {
   return id.startsWith(bodyHtml.idPrefix) ? id : bodyHtml.idPrefix + id;
 }
 
-/** What the build adds to a body: ids of headings, a heading below that of the page, links within, frames that scroll. */
+/** Makes the changes that a build makes to a body: ids and levels of headings, links within the page, and scrollable frames. */
 function finish(body: DocumentFragment): void {
   for (const input of body.querySelectorAll('input')) {
     input.type = 'checkbox';
@@ -112,7 +112,7 @@ function lowerHeadings(body: DocumentFragment): void {
   }
 }
 
-/** A heading as GitHub makes an id of it. */
+/** Returns the id of a heading, as GitHub makes it. */
 function slugOf(text: string): string {
   return text
     .trim()

@@ -1,5 +1,5 @@
 import type { LiveBlog } from '#schemas/generated/liveBlog.ts';
-import type { PostPart } from '#templates/blog/PostArticle.tsx';
+import type { PostPart } from '#templates/post/PostArticle.tsx';
 import { articleOfRow, readingTime } from './articleOfRow.ts';
 import type { Article } from './articleOfRow.ts';
 import { longDate } from './fillCard.client.ts';
@@ -7,8 +7,8 @@ import { liveBody } from './liveBody.client.ts';
 import { readRow } from './readRows.client.ts';
 
 /**
- * A post that the build did not know, made from the page's template of one; undefined if there is none. Throws if the database
- * doesn't answer.
+ * Returns a post that is newer than the build, made from the template in the page, or `undefined` if there is none. Throws if the
+ * database doesn't answer.
  */
 export async function livePost(
   database: LiveBlog,
@@ -50,7 +50,7 @@ async function fillArticle(
   );
   const picture = part<HTMLImageElement>('picture');
   if (article.picture) {
-    // It may have been added to the site since, as the post was.
+    // The picture may be newer than the build, like the post.
     picture.addEventListener('error', () => picture.remove());
     Object.assign(picture, article.picture);
   } else picture.remove();

@@ -10,7 +10,7 @@ const processor = unified()
   .use(remarkRehype, { allowDangerousHtml: true })
   .use(rehypeStringify, { allowDangerousHtml: true });
 
-/** GitHub-flavoured Markdown as HTML, with whatever HTML stands in it: the result is to be sanitised. */
+/** Converts GitHub-flavoured Markdown to HTML. HTML in it is kept, so the result must be sanitised. */
 export function markdownToHtml(markdown: string): string {
   return processor.processSync(markdown).toString();
 }

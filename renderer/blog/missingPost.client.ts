@@ -1,18 +1,18 @@
 import { enhancePost } from './postPage.client.ts';
 
-/** The parts of the not-found page that say what became of a post. */
+/** The elements of the not-found page that show the result of looking up a post. */
 export interface MissingPostParts {
   heading: HTMLElement;
   lead: HTMLElement;
   status: HTMLElement;
   matches: HTMLElement;
-  /** What an article is made from; only where a database is configured. */
+  /** The template of an article. It is left out if no database is configured. */
   post: HTMLTemplateElement | null;
 }
 
 /**
- * Below /blog/ the not-found page looks the post up: in another spelling, and in the database, which may have it since the build
- * (specification, sections 2, 4 and 8). Says whether it found one.
+ * Looks up a post that has no page: under another spelling of its path, and in the database, which may have got it after the build
+ * (docs/behaviour.md#blog). Returns whether there is one.
  */
 export async function showMissingPost(
   view: HTMLElement,

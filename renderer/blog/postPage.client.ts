@@ -1,6 +1,6 @@
-import type { PostPart } from '#templates/blog/PostArticle.tsx';
+import type { PostPart } from '#templates/post/PostArticle.tsx';
 
-/** A post at work: its buttons share it, or copy its address where a browser cannot share or fails to (specification, section 8). */
+/** Makes the buttons of a post share it. If the browser can't share, or fails to, they copy its address (docs/behaviour.md#blog). */
 export function enhancePost(post: HTMLElement): void {
   const buttons = post.querySelectorAll<HTMLButtonElement>(part('share'));
   const status = post.querySelector<HTMLElement>(part('share-status'));
@@ -20,11 +20,11 @@ const part = (name: PostPart) => `[data-part="${name}"]`;
 async function share(say: (text: string) => void): Promise<void> {
   const url = location.origin + location.pathname;
   try {
-    // Throws where there is no such method, as it does where sharing fails.
+    // Throws if the method doesn't exist, and if sharing fails.
     await navigator.share({ title: document.title, url });
     return;
   } catch (error) {
-    // Whoever closes the menu of the system does not want to share.
+    // The visitor closed the share menu.
     if (error instanceof DOMException && error.name === 'AbortError') return;
   }
   try {

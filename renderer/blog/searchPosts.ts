@@ -1,17 +1,17 @@
 import type { BlogIndex } from '#schemas/generated/blogIndex.ts';
 import type { CardPost } from './fillCard.client.ts';
 
-/** What a visitor looks for; both empty for everything. */
-export interface Wish {
+/** A query for posts. Both fields are empty to find all posts. */
+export interface PostQuery {
   query: string;
   tag: string;
 }
 
 /** A list of posts that can be searched. */
 export interface PostSearch {
-  /** The posts that fit a query, the newest first. */
-  find(wish: Wish): CardPost[];
-  /** How many posts there are. */
+  /** Returns the posts that match a query, newest first. */
+  find(query: PostQuery): CardPost[];
+  /** The number of posts. */
   total: number;
 }
 
@@ -21,16 +21,13 @@ export interface BlogChanges {
   posts: readonly CardPost[];
   /** The paths of posts that visitors can't read any more. */
   withdrawn: ReadonlySet<string>;
-  /** Whether `posts` of the index that stand among the changes were edited; otherwise they may be the same as they were. */
+  /** Whether a changed post that is also in the index was edited. If not, it may be unchanged. */
   knowsEdits: boolean;
 }
 
 const noChanges: BlogChanges = { posts: [], withdrawn: new Set(), knowsEdits: true };
 
-/**
- * Prepares searching: a query is found in title, meta description or tags, a tag is one of the post's, and case does not count
- * (specification, section 5).
- */
+/** Returns a search over the posts of an index with the changes made to it. It ignores case (docs/behaviour.md#blog). */
 export function postSearch({ tags, posts }: BlogIndex, changes = noChanges): PostSearch {
   const indexed = posts.map(
     ([slug, title, description, numbers, date, minutes, picture]): CardPost => {
@@ -48,11 +45,11 @@ export function postSearch({ tags, posts }: BlogIndex, changes = noChanges): Pos
   );
   const prepared = merge(indexed, changes).map((post) => ({
     post,
-    // A line break parts the fields, so that no query is found across two of them.
+    // A line break between the fields keeps a query from matching across two of them.
     text: [post.title, post.description, ...post.tags].join('\n').toLowerCase(),
     keys: post.tags.map((name) => name.toLowerCase()),
   }));
-  const find = ({ query, tag }: Wish) => {
+  const find = ({ query, tag }: PostQuery) => {
     const wantedText = query.trim().toLowerCase();
     const wantedTag = tag.toLowerCase();
     const fits = prepared.filter(
@@ -64,7 +61,7 @@ export function postSearch({ tags, posts }: BlogIndex, changes = noChanges): Pos
   return { find, total: prepared.length };
 }
 
-/** The posts of the index with the changes made to them, in the order of the site: by day, then by path. */
+/** Returns the posts of the index with the changes made to them, in the order of the site: by day, then by path. */
 function merge(indexed: readonly CardPost[], changes: BlogChanges): readonly CardPost[] {
   const known = new Set(indexed.map(({ path }) => path));
   const changed = changes.posts.filter(({ path }) => changes.knowsEdits || !known.has(path));

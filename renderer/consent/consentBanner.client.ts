@@ -2,12 +2,12 @@ import { choose, currentChoice, onChoice } from './consentChoice.client.ts';
 import type { Choice } from './consentChoice.client.ts';
 
 /**
- * The question about cookies: asked while it is open, and again whenever a link with `data-open="consent"` is followed. The
- * banner lies over the foot of the window; the page makes room for it, so that it never covers what has the focus.
+ * Shows the consent banner until the visitor has chosen, and again when a link with `data-open="consent"` is pressed. The banner covers
+ * the foot of the window, so the page gets padding: the banner never covers the focused element.
  */
 export function askForConsent(banner: HTMLElement): void {
   const boxes = [...banner.querySelectorAll<HTMLInputElement>('input[name]:not(:disabled)')];
-  /** Where the focus goes back to, once a visitor who asked for the banner has chosen. */
+  /** The link that opened the banner. It gets the focus back after the choice. */
   let opener: HTMLElement | undefined;
 
   const open = () => {
@@ -38,7 +38,7 @@ export function askForConsent(banner: HTMLElement): void {
     answer((wanted) => boxes.some(({ name, checked }) => name === wanted && checked)),
   );
   banner.addEventListener('keydown', ({ key }) => {
-    // Who came to change an answer may leave it as it is.
+    // A visitor who opened the banner again may keep the earlier choice.
     if (key === 'Escape' && currentChoice()) close();
   });
   document.addEventListener('click', (event) => {
@@ -57,7 +57,7 @@ export function askForConsent(banner: HTMLElement): void {
     document.body.style.paddingBottom = height;
   }).observe(banner);
   onChoice((choice) => {
-    // Answered in another tab, or just now.
+    // The choice may have been made in another tab.
     if (choice === undefined) open();
     else if (!opener) close();
   });

@@ -1,15 +1,15 @@
-/** What a visitor agreed to, by the types of the cookie policy. Strictly necessary ones are not asked about. */
+/** The consent of a visitor, by the types of the cookie policy. Strictly necessary cookies need none. */
 export interface Choice {
   analytics: boolean;
   functional: boolean;
   marketing: boolean;
 }
 
-/** The one item in storage before anybody agrees to anything: the choice and its day. */
+/** The only key in storage before the visitor agrees to anything. Its value has the choice and its day. */
 const KEY = 'consent';
-/** Raised when something new is asked for, which an earlier answer could not cover. */
+/** The version of the question. A new one is needed when earlier answers do not cover the question. */
 const VERSION = 1;
-/** Months after which the question is asked again (decisions, "Consent, analytics, booking"). */
+/** The months after which the question is asked again (docs/behaviour.md#consent-analytics-booking). */
 const MONTHS = 6;
 
 type Listener = (choice: Choice | undefined) => void;
@@ -17,28 +17,28 @@ type Listener = (choice: Choice | undefined) => void;
 const listeners: Listener[] = [];
 let choice = storedChoice();
 
-/** What the visitor chose; undefined as long as the question is open. */
+/** Returns the choice of the visitor, or `undefined` if there is none yet. */
 export function currentChoice(): Choice | undefined {
   return choice;
 }
 
-/** Calls the listener now and after each change, also one made in another tab. */
+/** Calls a listener now and after each change, including changes in another tab. */
 export function onChoice(listener: Listener): void {
   listeners.push(listener);
   listener(choice);
 }
 
-/** Remembers a choice for six months, or for this page where the browser stores nothing. */
+/** Stores a choice for six months. If the browser stores nothing, it lasts until the page is closed. */
 export function choose(made: Choice): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ version: VERSION, date: today(), ...made }));
   } catch {
-    // A browser that stores nothing is asked again on the next page.
+    // Without storage, the next page asks again.
   }
   change(made);
 }
 
-// Another tab, or this page coming back from the browser's memory after another has changed the choice.
+// The choice may change in another tab, also while this page is in the back/forward cache.
 addEventListener('storage', ({ key }) => {
   if (key === KEY || key === null) change(storedChoice());
 });
@@ -51,7 +51,7 @@ function change(made: Choice | undefined): void {
   for (const listener of listeners) listener(choice);
 }
 
-/** The choice in storage, where it is one, answers today's question and is not too old. */
+/** Returns the stored choice if it is valid, has the current version and is not too old. */
 function storedChoice(): Choice | undefined {
   try {
     const { version, date, analytics, functional, marketing } = JSON.parse(

@@ -1,12 +1,12 @@
 import { reportEvent } from '#templates/islands/reportEvent.ts';
 import { onChoice } from '../consent/consentChoice.client.ts';
 
-/** What the calendar tells when a session was booked (specification, section 7). */
+/** The messages of the calendar when a session was booked (docs/behaviour.md#consent-analytics-booking). */
 const BOOKED = ['booking_confirmed', 'booking_created'];
 
 /**
- * The booking calendar of another company. Its frame comes when the visitor presses the button, which is agreement to this frame, or
- * when functional cookies are accepted, and in that case goes with them (decisions, "Consent, analytics, booking").
+ * Shows the booking calendar of another company when the visitor presses the button, which is consent to this frame, or accepts
+ * functional cookies. In the second case it is removed if that consent is withdrawn (docs/behaviour.md#consent-analytics-booking).
  */
 export function enhanceBooking(booking: HTMLElement): void {
   const { url = '', origin = '', provider = '' } = booking.dataset;
@@ -22,7 +22,7 @@ export function enhanceBooking(booking: HTMLElement): void {
     frame = document.createElement('iframe');
     frame.className = 'booking__frame';
     frame.title = `Booking calendar of ${provider}`;
-    // A calendar needs its own scripts, storage, form and links; it must not lead this page away.
+    // The calendar needs its own scripts, storage, form and links, but must not navigate this page.
     frame.sandbox.add(
       'allow-scripts',
       'allow-same-origin',
@@ -69,7 +69,7 @@ export function enhanceBooking(booking: HTMLElement): void {
   });
 }
 
-/** The name of a message about a booking, be it the whole message or its type; undefined for any other. */
+/** Returns the name of a message about a booking, which is the whole message or its type. Returns `undefined` for other messages. */
 function nameOf(data: unknown): string | undefined {
   const name =
     typeof data === 'object' && data !== null

@@ -1,13 +1,13 @@
-/** How much of a section must be in view before it fades in (specification, section 9), and on the contact page on small screens. */
+/** The share of a section that must be in view before it fades in (docs/behaviour.md#motion), and its value on the contact page on small screens. */
 const THRESHOLD = 0.2;
 const EARLY_THRESHOLD = 0.1;
 const SMALL_SCREEN = '(max-width: 767px)';
-/** Milliseconds after which the sections of the contact page are shown on small screens, in view or not. */
+/** The time after which all sections of the contact page are shown on small screens, in milliseconds. */
 const FORCED_AFTER = 2000;
 
 /**
- * Sections fade in once. Only those wait that lie below the window when the visitor begins to scroll: without a script, in
- * print, for those who want less motion and for whoever never scrolls, a crawler for one, nothing is ever hidden.
+ * Fades sections in, once each. Only sections below the window are hidden, and only when the visitor begins to scroll. So nothing is ever
+ * hidden without a script, in print, under reduced motion, or from visitors that never scroll, such as crawlers.
  */
 export function fadeIn(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -24,14 +24,14 @@ export function fadeIn(): void {
   }
 }
 
-/** Lets sections below the window wait until enough of them is seen. Returns those that wait. */
+/** Hides sections below the window until enough of them is in view. Returns the hidden ones. */
 function fadeWhenSeen(sections: readonly HTMLElement[], threshold: number): HTMLElement[] {
   const below = sections
     .map((section) => ({ section, box: section.getBoundingClientRect() }))
     .filter(({ box }) => box.top >= innerHeight);
   for (const { section, box } of below) {
     section.dataset.fadeState = 'waiting';
-    // Of a section taller than the window, that share of the window is enough.
+    // For a section taller than the window, that share of the window is enough.
     const share = threshold * Math.min(1, innerHeight / box.height);
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -51,7 +51,7 @@ function show(section: HTMLElement): void {
   section.dataset.fadeState = 'shown';
 }
 
-/** Nobody sees a section that is shown although it is not in view: it needs no movement. */
+/** Shows a hidden section at once. It is out of view, so it needs no transition. */
 function stopWaiting(section: HTMLElement): void {
   if (section.dataset.fadeState === 'waiting') delete section.dataset.fadeState;
 }

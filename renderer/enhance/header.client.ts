@@ -1,21 +1,21 @@
-/** Pixels a page is scrolled by before the header turns solid (specification, section 9). */
+/** The scroll distance from which the header is solid, in pixels (docs/behaviour.md#header-and-navigation). */
 const SOLID_AFTER = 10;
 
 /**
- * The header at work: `data-solid` once the page is scrolled, and menus that close as people expect. The menus are `<details>`
- * and open without a script.
+ * Enhances the header: sets `data-solid` when the page is scrolled, and closes menus as people expect. The menus are `<details>` and open
+ * without a script.
  */
 export function enhanceHeader(header: HTMLElement): void {
   const turnSolid = () => header.toggleAttribute('data-solid', scrollY > SOLID_AFTER);
   addEventListener('scroll', turnSolid, { passive: true });
-  // Where the page is scrolled to is known once it is laid out; asked at once, the browser would lay it out in the midst of the script.
+  // Reading the scroll position at once would force a layout in the middle of the script.
   requestAnimationFrame(turnSolid);
   for (const menu of header.querySelectorAll<HTMLDetailsElement>('details[data-part="menu"]')) {
     enhanceMenu(menu);
   }
 }
 
-/** Escape, a press elsewhere, the focus moving on and a chosen link close a menu; its summary says whether it is open. */
+/** Closes a menu on Escape, on a press elsewhere, when the focus leaves it, and when a link is chosen. Its summary has `aria-expanded`. */
 function enhanceMenu(menu: HTMLDetailsElement): void {
   const summary = menu.querySelector('summary');
   if (!summary) return;
@@ -35,11 +35,11 @@ function enhanceMenu(menu: HTMLDetailsElement): void {
     if (!holds(target)) close();
   });
   menu.addEventListener('focusout', ({ relatedTarget }) => {
-    // Without a related target the window lost the focus, or a press did it, which is dealt with above.
+    // Without a related target the window lost the focus, or a press moved it, which is handled above.
     if (relatedTarget && !holds(relatedTarget)) close();
   });
   menu.addEventListener('click', ({ target }) => {
-    // A link to a place on the same page leaves the menu open in its way.
+    // After a link to an anchor on the same page, the menu would stay open and cover it.
     if (target instanceof Element && target.closest('a')) close();
   });
 }

@@ -1,8 +1,8 @@
 /**
- * Lays out what the styles leave out of the first painting because it lies below the window (`behaviour.css`): after that painting,
- * part after part, so that none of them keeps a slow phone from answering. A list with `data-late` waits until the page has loaded
- * and is painted, lest its pictures compete with the one that is seen. All at once where the place of things matters already: to
- * whoever scrolls, and where a page is opened again at the place it was left at.
+ * Lays out the parts below the window, which the styles leave out of the first paint (`behaviour.css`). It does so after that paint, part
+ * by part, so that a slow phone stays responsive. A list with `data-late` waits until the page has loaded, because its pictures would
+ * compete with the visible one. If positions matter already, because the visitor scrolls or the browser restores a scroll position, it
+ * lays out everything at once.
  */
 export function layOutBelow(): void {
   const parts = [...document.querySelectorAll<HTMLElement>('main > *, body > footer')];
@@ -21,7 +21,7 @@ export function layOutBelow(): void {
     layOutLists();
   };
   const layOutInTurn = () => {
-    // Asked for its height, the browser lays the part out now, and not together with the next.
+    // Reading the height makes the browser lay out this part now, and not together with the next.
     if (layOutNext()?.offsetHeight !== undefined) setTimeout(layOutInTurn);
   };
   const [navigation] = performance.getEntriesByType('navigation');
@@ -34,7 +34,7 @@ export function layOutBelow(): void {
   }
 }
 
-/** Runs when the next frame has been drawn: here of what has come since, of which the browser tells no first painting. */
+/** Runs an action after the next frame has been drawn. The browser reports the first paint only. */
 function afterFrame(action: () => void): void {
   requestAnimationFrame(() => setTimeout(action));
 }

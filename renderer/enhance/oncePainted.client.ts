@@ -1,9 +1,9 @@
-/** Milliseconds to wait for word of the painting, which a browser may keep to itself. */
+/** The timeout of the wait for the first paint, in milliseconds. Some browsers do not report it. */
 const PATIENCE = 1000;
 
 /**
- * Runs once the page has been painted; before, it would compete with what is seen. A frame that has been drawn is not yet on the
- * screen, so the browser's own word counts. A page in the background is not painted: there it runs at once.
+ * Runs an action after the first paint, so that it does not delay it. It relies on the browser's own report, because a drawn frame is not
+ * on the screen yet. On a page in the background, which is not painted, the action runs at once.
  */
 export function oncePainted(action: () => void): void {
   if (document.hidden) {

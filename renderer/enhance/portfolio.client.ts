@@ -1,9 +1,9 @@
-/** Items shown at first, and added by each press of the button; milliseconds that the button says so (specification, section 9). */
+/** The number of items shown at first and added by each press of the button, and the time for which it reads "Loading..." in milliseconds (docs/behaviour.md#home). */
 const FIRST = 6;
 const STEP = 3;
 const LOADING_FOR = 500;
 
-/** The portfolio at work: a filter, and six items at first with a button for three more (specification, section 4). */
+/** Adds a filter to the portfolio, and shows six items at first with a button for three more. */
 export function enhancePortfolio(portfolio: HTMLElement): void {
   const items = [...portfolio.querySelectorAll<HTMLElement>('[data-category]')];
   const filters = [...portfolio.querySelectorAll<HTMLElement>('[data-filter]')];
@@ -56,7 +56,7 @@ export function enhancePortfolio(portfolio: HTMLElement): void {
       visible += STEP;
       show();
       tell();
-      // With the button gone, the focus goes on to what it brought.
+      // The button is gone, so the focus moves to the first new item.
       if (more.hidden && hadFocus) next?.querySelector('a')?.focus();
     }, LOADING_FOR);
   });

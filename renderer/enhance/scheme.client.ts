@@ -1,17 +1,17 @@
 import { currentChoice, onChoice } from '../consent/consentChoice.client.ts';
 
-/** The item in storage, listed in the cookie policy. */
+/** The key in storage, which the cookie policy lists. */
 const KEY = 'scheme';
 
 /**
- * The switch between light, dark and what the system says. A choice holds for the page that is open. Only who has accepted
- * functional cookies has it remembered, for without agreement nothing is stored but the answer about cookies.
+ * Enhances the switch between light, dark and the system's scheme. The choice applies to the open page. It is stored only if the visitor
+ * has accepted functional cookies, because without consent nothing is stored but the answer itself.
  */
 export function switchScheme(fieldset: HTMLElement): void {
   const boxes = [...fieldset.querySelectorAll<HTMLInputElement>('input')];
   const stored = currentChoice()?.functional ? read() : undefined;
   for (const box of boxes) {
-    // A browser may have kept what was chosen before the page was loaded again; it does not hold any more.
+    // After a reload, a browser may restore the radio button of a choice that was not stored.
     box.checked = box.value === (stored ?? 'system');
     box.addEventListener('change', () => {
       apply(box.value);
@@ -39,12 +39,12 @@ function read(): string | undefined {
   }
 }
 
-/** Remembers a scheme; "system" needs no memory. */
+/** Stores a scheme. "system" is the default and needs no entry. */
 function write(scheme = 'system'): void {
   try {
     if (scheme === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, scheme);
   } catch {
-    // A browser that stores nothing shows the system's scheme on the next page.
+    // Without storage, the next page shows the system's scheme.
   }
 }

@@ -1,9 +1,9 @@
-/** Pixels below the top of the window where a section counts as the one being read (specification, section 9). */
+/** The distance from the top of the window at which a section counts as being read, in pixels (docs/behaviour.md#home). */
 const OFFSET = 100;
-/** A link leads to a place that the browser rounds to its own pixels. */
+/** The tolerance in pixels, because browsers round scroll positions to device pixels. */
 const ROUNDING = 1;
 
-/** Marks the link of the section being read: the last that begins above the offset, or the last of all at the foot of the page. */
+/** Marks the link of the section being read: the last one that begins above the offset, or the last of all at the foot of the page. */
 export function spyOnSections(nav: HTMLElement): void {
   const targets = [...nav.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].flatMap((link) => {
     const section = document.getElementById(link.hash.slice(1));
@@ -29,6 +29,6 @@ export function spyOnSections(nav: HTMLElement): void {
     requestAnimationFrame(mark);
   };
   addEventListener('scroll', markSoon, { passive: true });
-  // Also where sections above change their height.
+  // Sections above may change their height.
   new ResizeObserver(markSoon).observe(document.body);
 }

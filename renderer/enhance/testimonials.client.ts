@@ -1,9 +1,9 @@
-/** Milliseconds for which each testimonial is shown (specification, section 9). */
+/** The time for which each testimonial is shown, in milliseconds. */
 const SHOWN_FOR = 5000;
 
 /**
- * The testimonials at work: one at a time, the next after five seconds. The rotation waits while the pointer or the focus is on it
- * or the page is out of sight, can be stopped, and does not begin under reduced motion (WCAG 2.2, SC 2.2.2).
+ * Shows the testimonials one at a time, each for five seconds. The rotation pauses on hover and focus and while the page is hidden. It can be
+ * stopped, and does not start under reduced motion (WCAG 2.2, SC 2.2.2).
  */
 export function rotateTestimonials(testimonials: HTMLElement): void {
   const quotes = [...testimonials.querySelectorAll<HTMLElement>('[data-part="list"] > li')];
@@ -20,19 +20,19 @@ export function rotateTestimonials(testimonials: HTMLElement): void {
     quotes.forEach((quote, place) => quote.toggleAttribute('data-current', place === index));
     dots.forEach((dot, place) => dot.setAttribute('aria-current', String(place === index)));
   };
-  /** Starts or stops the clock, as things are now. */
+  /** Starts or stops the timer, depending on the current state. */
   const settle = () => {
     const isBusy = testimonials.matches(':hover, :focus-within');
     const runs = !isStopped && !isBusy && !document.hidden;
     clearInterval(timer);
     if (runs) timer = setInterval(() => show((current + 1) % quotes.length), SHOWN_FOR);
-    // What changes by itself is not read out; what the visitor asks for is.
+    // Screen readers announce a testimonial that the visitor chose, but not the rotation.
     list.setAttribute('aria-live', runs ? 'off' : 'polite');
     pause.textContent = isStopped ? 'Play' : 'Pause';
   };
 
   for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) {
-    // The focus has moved on once the event is over.
+    // The focus moves only after the event.
     testimonials.addEventListener(type, () => setTimeout(settle));
   }
   document.addEventListener('visibilitychange', settle);

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 /**
- * Lets React take over the HTML of an island. The promise is fulfilled when the island responds to events, and rejected if its component
+ * Hydrates the HTML of an island. The promise is fulfilled when the island responds to events, and rejected if its component
  * throws. React then removes the HTML; it is put back with everything that was typed, as an ordinary form.
  */
 export function hydrateIsland(
@@ -31,7 +31,7 @@ export function hydrateIsland(
   });
 }
 
-/** Calls `then` when its children have been taken over. */
+/** Calls `then` when its children have been hydrated. */
 function Hydrated({ then, children }: { then: () => void; children: ReactNode }) {
   useEffect(then, [then]);
   return children;

@@ -2,14 +2,14 @@ import type { ComponentType } from 'react';
 import type { IslandName } from '#templates/islands/Island.tsx';
 import { wakeLater } from './wakeLater.client.ts';
 
-/** Each island's component, in a file of its own; React comes with the first. */
+/** The loader of each island's component. The first one also loads React. */
 const components: Record<IslandName, () => Promise<ComponentType<never>>> = {
   LeadForm: async () => (await import('#templates/islands/LeadForm.tsx')).LeadForm,
   ContactForm: async () => (await import('#templates/islands/ContactForm.tsx')).ContactForm,
   QuoteForm: async () => (await import('#templates/islands/QuoteForm.tsx')).QuoteForm,
 };
 
-/** Lets React take over each island when a visitor touches it. */
+/** Hydrates each island when the visitor first interacts with it. */
 export function wakeIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const { island, islandId = '', props = '{}' } = element.dataset;

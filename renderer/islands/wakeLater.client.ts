@@ -5,9 +5,9 @@ const TOUCHES = ['pointerenter', 'pointerdown', 'focusin', 'input'] as const;
 const NEAR = 300;
 
 /**
- * Wakes a part of the page when it is touched, or already when it is near. A button that was pressed or a form that was submitted
- * meanwhile is pressed or submitted again afterwards. If the part cannot be woken (offline, or a new version has been published), it is
- * marked with `data-failed`, its form is submitted natively, and the next touch tries again.
+ * Loads the code of a part when the visitor interacts with it, or already when it is near the window. A button that was pressed or a form
+ * that was submitted meanwhile is pressed or submitted again afterwards. If the code can't be loaded (offline, or a new version has been
+ * published), the part is marked with `data-failed`, its form is submitted natively, and the next interaction tries again.
  */
 export function wakeLater(
   element: HTMLElement,

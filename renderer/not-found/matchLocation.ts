@@ -1,18 +1,18 @@
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 
-/** What a path below /locations/ that does not exist was meant to be. */
+/** The result of a look-up of a missing path below /locations/. */
 export type LocationMatch =
-  /** A near miss: this page. */
+  /** A near miss: the page that was meant. */
   | { page: string }
-  /** Nothing certain: the nearest pages, with their names. */
+  /** No clear match: the nearest pages, with their names. */
   | { nearest: { label: string; path: string }[] };
 
 const NEAREST = 5;
 
 /**
- * Looks a path up among the location pages. Taken for near misses: another case, spaces and underscores, ".html", words or
- * steps too many at the end, a missing or surplus town prefix, the name of a service or an old name of one, an old name of a
- * town, and a slip of one letter in a town's name.
+ * Finds the location page that a path means. These count as near misses: another case, spaces and underscores, ".html", extra words or
+ * segments at the end, a missing or extra town prefix, the name of a service or its old name, an old name of a town, and a typing error
+ * of one letter in a town's name.
  */
 export function matchLocation(path: string, index: LocationIndex): LocationMatch {
   const [townName = '', pageName = ''] = stepsOf(path);
@@ -21,7 +21,7 @@ export function matchLocation(path: string, index: LocationIndex): LocationMatch
   const [slug, name, set] = town;
   const base = `/locations/${slug}`;
   if (pageName === '') return { page: base };
-  // The longer one first: an old name of the town may begin with its new one.
+  // The longer one first, because an old name of the town may begin with its new one.
   const prefix = [`${townName}-`, `${slug}-`]
     .sort((a, b) => b.length - a.length)
     .find((start) => pageName.startsWith(start));
@@ -38,7 +38,7 @@ export function matchLocation(path: string, index: LocationIndex): LocationMatch
   };
 }
 
-/** The steps after /locations/, in the spelling that slugs have. */
+/** Returns the segments after /locations/, spelt like slugs. */
 function stepsOf(path: string): string[] {
   return decode(path)
     .toLowerCase()
@@ -69,7 +69,7 @@ function findTown(
   const known = aliases[wanted] ?? wanted;
   const exact = towns.find(([slug]) => slug === known);
   if (exact) return exact;
-  // Words too many: the longest town that the name begins with.
+  // Extra words: the longest town name that the path begins with.
   const begun = towns.filter(([slug]) => wanted.startsWith(`${slug}-`));
   if (begun.length > 0)
     return begun.reduce((best, town) => (town[0].length > best[0].length ? town : best));
@@ -89,7 +89,7 @@ function findVariant(
   return name === undefined ? undefined : variants[name];
 }
 
-/** Towns whose names have most letter pairs in common with what was wanted (Dice's coefficient). */
+/** Returns the towns whose names share most letter pairs with a name (Dice's coefficient). */
 function nearestTowns(wanted: string, { towns }: LocationIndex): { label: string; path: string }[] {
   const pairs = pairsOf(wanted);
   return towns
@@ -114,7 +114,7 @@ function pairsOf(text: string): Set<string> {
   );
 }
 
-/** Whether two names differ by one letter added, left out or exchanged, or by two neighbours in the wrong order. */
+/** Returns whether two names differ by one letter that was added, left out or replaced, or by two swapped letters. */
 function isOneSlip(a: string, b: string): boolean {
   if (a === b) return true;
   let start = 0;

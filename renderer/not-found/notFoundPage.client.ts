@@ -2,17 +2,17 @@ import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import type { NotFoundTexts } from '#templates/not-found/NotFoundPage.tsx';
 import { matchLocation } from './matchLocation.ts';
 
-/** The delay of the redirect to the home page, in milliseconds (specification, section 9). */
+/** The delay of the redirect to the home page, in milliseconds (docs/behaviour.md#not-found). */
 const REDIRECT_DELAY = 1500;
 /** The timeout of a look-up, in milliseconds. `public/look-up.js` shows the page after ten seconds in any case. */
 const LOOKUP_TIMEOUT = 8000;
 
-/** Enhances the not-found page: reports the visit, finds the location page or post that was meant, or goes home (decisions, "Not found"). */
+/** Enhances the not-found page: reports the visit, finds the location page or post that was meant, or goes home (docs/behaviour.md#not-found). */
 export async function showNotFound(view: HTMLElement): Promise<void> {
   if (/^\/blog\/[^/]+\/?$/i.test(location.pathname)) {
     const { showMissingPost } = await import('../blog/missingPost.client.ts');
     const post = document.querySelector<HTMLTemplateElement>('template[data-part="post"]');
-    // A post that is found after all is no visit to a path that does not exist.
+    // A visit to a post that is newer than the build is not reported.
     if (!(await showMissingPost(view, { ...texts(view), post }))) reportVisit();
     return;
   }
@@ -21,7 +21,7 @@ export async function showNotFound(view: HTMLElement): Promise<void> {
   else redirectHome(view);
 }
 
-/** The record of a visit to a path that does not exist (specification, section 3). */
+/** The record of a visit to a path that does not exist. */
 function reportVisit(): void {
   const { href, pathname, search, hash } = location;
   const record = {
@@ -45,7 +45,7 @@ function redirectHome(view: HTMLElement): void {
   setTimeout(() => location.replace('/'), REDIRECT_DELAY);
 }
 
-/** Shows nothing but 'Loading...' while the path is looked up (decisions, "Routes of location pages"). */
+/** Shows nothing but 'Loading...' while the path is looked up (docs/behaviour.md#location-pages). */
 async function lookUpLocation(view: HTMLElement): Promise<void> {
   const { heading, lead, status, matches } = texts(view);
   const { dataset } = document.documentElement;

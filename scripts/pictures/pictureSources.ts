@@ -3,20 +3,20 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { projectRoot } from '#cli/project.ts';
 
-/** The file that tells from which sources each picture was drawn. */
+/** The file with the hash of the sources of each picture. */
 export const STAMPS_FILE = 'scripts/pictures/drawn.json';
 
-/** What a picture is drawn from. */
+/** The source of a picture. */
 export interface PictureSource {
   /** The name of the portfolio item. */
   client: string;
   /** The page that shows the work, with its absolute path. */
   page: string;
-  /** A hash of the page, of what all pages share, and of the fonts: a new one means that the picture must be drawn anew. */
+  /** A hash of the page, of the files that all pages share, and of the fonts. If it changes, the picture must be drawn again. */
   stamp: string;
 }
 
-/** The sources of all pictures, in the order of their names. */
+/** Returns the sources of all pictures, sorted by name. */
 export function pictureSources(): PictureSource[] {
   const shared = ['canvas.css', 'random.js'].map((name) => readText(`scripts/pictures/${name}`));
   const { devDependencies }: { devDependencies: Record<string, string> } = JSON.parse(

@@ -12,14 +12,14 @@ import { pictureSources, STAMPS_FILE } from './pictureSources.ts';
 
 /**
  * `npm run pictures [client…]`: draws the portfolio pictures of the sample agency, each from `scripts/pictures/{client}/page.html`,
- * and writes them below `public/images/portfolio/`. Only those whose sources have changed are drawn, for two versions of Chromium
- * never draw quite the same pixels; a client named on the command line is drawn in any case.
+ * and writes them below `public/images/portfolio/`. Only pictures whose sources have changed are drawn, because two versions of Chromium
+ * never draw exactly the same pixels. A client named on the command line is always drawn.
  */
 const CANVAS = { width: 1280, height: 960 };
 
 /**
- * Drawings of flat colour and type stay clean at less than photographs need. Nearly all of them in the width for phones come in the first flight of a
- * connection, 14 KB, and are shown a journey earlier for it.
+ * The encoder options. Drawings with flat colours and type need a lower quality than photographs. Nearly all files of the width for
+ * phones fit into the first round trip of a connection, 14 KB.
  */
 const QUALITY = { avif: 34, webp: 72 };
 
@@ -69,7 +69,7 @@ async function launch(): Promise<Browser> {
   });
 }
 
-/** A page as a PNG of twice its size, once its fonts are there. Throws where a file or a font of it is missing. */
+/** Returns a page as a PNG of twice its size, after its fonts have loaded. Throws if a file or a font is missing. */
 async function draw(browser: Browser, file: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: CANVAS, deviceScaleFactor: 2 });
   try {

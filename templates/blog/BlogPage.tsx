@@ -6,10 +6,10 @@ import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { BlogPages } from './BlogPages.tsx';
 import { TagChips } from './TagChips.tsx';
 
-/** Cards without a post that stand where posts are awaited (specification, section 9). */
+/** The number of placeholders that stand in for posts while they load (docs/behaviour.md#blog). */
 const SKELETONS = 6;
 
-/** The parts of the list that its script works with: `renderer/blog/blogList.client.ts`. */
+/** The elements of the list that its script uses: `renderer/blog/blogListParts.client.ts`. */
 export type BlogListPart =
   | 'search'
   | 'chips'
@@ -24,7 +24,7 @@ export type BlogListPart =
 
 const part = (name: BlogListPart) => ({ 'data-part': name });
 
-/** The list of posts, newest first, or of the posts with a tag; searched and filtered in place where there is a script. */
+/** Renders a list of posts, newest first: all posts or those with a tag. A script searches and filters it in place. */
 export function BlogPage({ page, layout }: PageProps<BlogPageModel>) {
   const { path, title, lead, tag, posts, total, tags, pages, live, breadcrumbs, related } = page;
   return (

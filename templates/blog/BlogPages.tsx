@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { BlogPageModel } from '#schemas/generated/pageModel.ts';
 
-/** The pages of a list by their numbers. */
+/** Renders links to the pages of a list. */
 export function BlogPages({ pages }: { pages: NonNullable<BlogPageModel['pages']> }) {
   const { current, shown, previous, next } = pages;
   return (

@@ -1,6 +1,6 @@
 import type { BlogPageModel } from '#schemas/generated/pageModel.ts';
 
-/** The tags of posts as links to their lists; a script filters in place instead. */
+/** Renders tags as links to their lists. On the list of all posts, a script filters in place instead. */
 export function TagChips({ tags, current }: { tags: BlogPageModel['tags']; current?: string }) {
   if (tags.length === 0) return null;
   return (
@@ -15,7 +15,7 @@ export function TagChips({ tags, current }: { tags: BlogPageModel['tags']; curre
           <li key={path}>
             <a
               className="chip"
-              // The active one leads back to all posts: pressing it clears the filter.
+              // The current chip leads back to all posts, which clears the filter.
               href={name === current ? '/blog' : path}
               data-tag={name}
               aria-current={name === current || undefined}

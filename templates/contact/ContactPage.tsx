@@ -9,7 +9,7 @@ import { PageHead } from '../parts/PageHead.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Section } from '../parts/Section.tsx';
 
-/** The contact page (specification, section 2). */
+/** Renders the contact page (docs/behaviour.md#contact). */
 export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
   const { screen, breadcrumbs, related } = page;
   const { site, services } = layout;

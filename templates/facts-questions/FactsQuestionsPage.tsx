@@ -6,7 +6,7 @@ import { PageHead } from '../parts/PageHead.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Section } from '../parts/Section.tsx';
 
-/** The agency's figures and claims with what they rest on, and the frequent questions. */
+/** Renders the agency's figures and claims with their sources, and the frequent questions. */
 export function FactsQuestionsPage({ page, layout }: PageProps<FactsQuestionsPageModel>) {
   const { title, lead, questions, breadcrumbs, related } = page;
   const { stats, claims } = layout.site;

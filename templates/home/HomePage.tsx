@@ -14,7 +14,7 @@ import { RouteSign } from './RouteSign.tsx';
 import { SectionNav } from './SectionNav.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
-/** The home page with its eight anchors (specification, section 2). */
+/** Renders the home page with its eight anchors (docs/behaviour.md#home). */
 export function HomePage({ page, layout }: PageProps<HomePageModel>) {
   const { screen, sign, services, portfolio, testimonials, related } = page;
   const { site } = layout;

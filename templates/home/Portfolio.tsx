@@ -1,7 +1,7 @@
 import type { PortfolioView } from '#schemas/generated/views.ts';
 import { PortfolioGrid, portfolioCategories } from '../parts/PortfolioGrid.tsx';
 
-/** The portfolio of the home page: everything in view without a script; with one, a filter and a button for more. */
+/** Renders the portfolio of the home page. A script adds a filter and a button for more items; without it, all items are visible. */
 export function Portfolio({ items }: { items: readonly PortfolioView[] }) {
   const count = (value: string) => items.filter(({ category }) => category === value).length;
   const filters: [value: string, label: string, count: number][] = [

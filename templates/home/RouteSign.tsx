@@ -1,8 +1,8 @@
 import type { RouteSign as Sign } from '#schemas/generated/views.ts';
 
 /**
- * The services as a map-type direction sign: how far it is to each. The road and its roundabout are drawn with CSS and one
- * SVG; the words are links in the order in which they stand.
+ * Renders the services as a map-type direction sign, with the duration of each as its distance. The road and its roundabout are
+ * drawn with CSS and one SVG. The links are in reading order.
  */
 export function RouteSign({ sign }: { sign: Sign }) {
   const { roundabout, turnings } = sign;

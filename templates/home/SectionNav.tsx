@@ -1,4 +1,4 @@
-/** The words for each anchor of the home page (specification, section 2), in the order of the page. */
+/** The label of each anchor of the home page (docs/behaviour.md#home), in the order of the page. */
 const labels = {
   home: 'Top',
   services: 'Services',
@@ -11,7 +11,7 @@ const labels = {
 };
 export type HomeAnchor = keyof typeof labels;
 
-/** Links to the sections of the home page; a script marks the one being read. Sections that are not there are left out. */
+/** Renders links to the sections of the home page. A script marks the section in view. Sections without content are left out. */
 export function SectionNav({ without }: { without: readonly HomeAnchor[] }) {
   const anchors = (Object.keys(labels) as HomeAnchor[]).filter((id) => !without.includes(id));
   return (

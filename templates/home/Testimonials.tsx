@@ -1,7 +1,7 @@
 import type { TestimonialView } from '#schemas/generated/views.ts';
 import { TestimonialQuote } from '../parts/TestimonialQuote.tsx';
 
-/** The testimonials of the home page: side by side without a script; with one, in turn. */
+/** Renders the testimonials of the home page. A script shows them one at a time; without it, they are side by side. */
 export function Testimonials({ testimonials }: { testimonials: readonly TestimonialView[] }) {
   return (
     <div className="testimonials" data-enhance="testimonials">

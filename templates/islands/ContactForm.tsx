@@ -11,7 +11,7 @@ import type { ToastText } from './toast/useToasts.ts';
 const loadToaster = () => import('./toast/Toaster.tsx');
 const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
 
-/** The form of the contact page. A toast tells its outcome (specification, sections 4, 5 and 8). */
+/** Renders the form of the contact page. A toast announces its outcome (docs/behaviour.md#forms). */
 export function ContactForm({ services }: { services: readonly string[] }) {
   const { toasts, show, dismiss } = useToasts();
   const [notice, setNotice] = useState<Notice>();

@@ -1,23 +1,23 @@
 import { createContext, use } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 
-/** The components that the browser may bring to life, by name; `renderer/islands/wakeIslands.client.ts` knows how to load each. */
+/** The components that can be hydrated, by name. `renderer/islands/wakeIslands.client.ts` loads them. */
 export type IslandName = 'LeadForm' | 'ContactForm' | 'QuoteForm';
 
-/** Where an island's HTML goes: an id that is unique on the page, and the text that stands for the HTML until it is filled in. */
+/** The place of an island's HTML: an id that is unique on the page, and the placeholder that the HTML replaces. */
 export interface IslandPlace {
   id: string;
   slot: string;
 }
 
-/** Takes an island out of the page that is being rendered, and tells where its HTML will go. */
+/** Takes an island out of the page that is being rendered, and returns the place of its HTML. */
 export const IslandContext = createContext<(island: ReactElement) => IslandPlace>(() => {
   throw new Error('Islands are rendered by renderMain.');
 });
 
 /**
- * A part of a page that React brings to life once a visitor touches it. Its HTML is there from the start and works without; it is
- * rendered by itself, in the way that React can take over. Props are data and stand in the page, so they should be few.
+ * Renders a part of a page that React hydrates when a visitor first interacts with it. Its HTML works without a script. It is rendered
+ * separately, with the markers that hydration needs. Props are serialised into the page, so keep them few.
  */
 export function Island<P extends object>({
   name,

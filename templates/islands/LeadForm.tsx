@@ -7,12 +7,12 @@ import { FAILURE_TEXT } from './enquiry/failureText.ts';
 import { useEnquiry } from './enquiry/useEnquiry.ts';
 import { reportEvent } from './reportEvent.ts';
 
-/** How long the thanks replace the form, in milliseconds (specification, section 9). */
+/** The time for which the thanks replace the form, in milliseconds. */
 const THANKS_FOR = 5000;
-/** The share of each filled field in the progress bar, in percent (specification, section 4). */
+/** The share of each filled field in the progress bar, in percent. */
 const STEP = 25;
 
-/** The lead form of the home page: filling, submitting, thanks for five seconds, and the empty form again. */
+/** Renders the lead form of the home page. After a success, thanks replace it for five seconds; then it is empty again. */
 export function LeadForm() {
   const [notice, setNotice] = useState<Notice>();
   const [isThanking, setIsThanking] = useState(false);

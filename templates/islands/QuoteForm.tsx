@@ -4,7 +4,7 @@ import type { Notice } from './enquiry/EnquiryForm.tsx';
 import { FAILURE_TEXT } from './enquiry/failureText.ts';
 import { useEnquiry } from './enquiry/useEnquiry.ts';
 
-/** The quote form of a service page (specification, sections 5, 7 and 8). `page` is the title of the service. */
+/** Renders the quote form of a service page (docs/behaviour.md#forms). `page` is the title of the service. */
 export function QuoteForm({ page }: { page: string }) {
   const [notice, setNotice] = useState<Notice>();
   const atWork = useEnquiry('quote', page, {

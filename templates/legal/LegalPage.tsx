@@ -5,7 +5,7 @@ import { PageHead } from '../parts/PageHead.tsx';
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A legal text with a list of its numbered sections. */
+/** Renders a legal text with a list of its numbered sections. */
 export function LegalPage({ page, today }: PageProps<LegalPageModel>) {
   const { title, lead, html, contents, lastUpdated, breadcrumbs } = page;
   const date = lastUpdated ?? today;

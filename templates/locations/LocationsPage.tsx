@@ -5,7 +5,7 @@ import { PageHead } from '../parts/PageHead.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { TownMap } from './TownMap.tsx';
 
-/** All towns by nation and region, with a map, and a filter where there is a script. */
+/** Renders all towns by nation and region, with a map. A script adds a filter. */
 export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
   const { screen, html, nations, map, breadcrumbs, related } = page;
   const towns = nations.flatMap(({ regions }) => regions.flatMap((region) => region.towns));
@@ -36,7 +36,7 @@ export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
             {nation.regions.map((region) => (
               <div key={region.name} className="region" data-group>
                 {region.name !== nation.name && <h3>{region.name}</h3>}
-                {/* Not list items: 290 of them would be more elements than the rest of the page. */}
+                {/* Without list items, which would double the number of elements on the page. */}
                 <div className="towns">
                   {region.towns.map(({ name, path }) => (
                     <a key={path} href={path}>

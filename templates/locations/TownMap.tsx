@@ -3,8 +3,8 @@ import type { LocationsPageModel } from '#schemas/generated/pageModel.ts';
 type Spot = { x: number; y: number };
 
 /**
- * A map of the United Kingdom that its towns draw: a dot each. All dots are one path, for 290 elements would weigh more than
- * the rest of the page; the list of towns beside it has the links.
+ * Renders a map of the United Kingdom with a dot for each town. All dots are one path, because an element for each town would weigh more
+ * than the rest of the page. The links are in the list of towns.
  */
 export function TownMap({
   towns,

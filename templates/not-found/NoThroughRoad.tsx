@@ -1,4 +1,4 @@
-/** The sign for a road that leads nowhere (Traffic Signs Regulations 2016, diagram 816), in the colours of the site. */
+/** Renders the sign for a dead end (Traffic Signs Regulations 2016, diagram 816) in the colours of the site. */
 export function NoThroughRoad() {
   return (
     <svg className="no-through-road" viewBox="0 0 200 200" aria-hidden="true">

@@ -1,15 +1,15 @@
 import type { NotFoundPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
-import { PostArticle } from '../blog/PostArticle.tsx';
+import { PostArticle } from '../post/PostArticle.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { NoThroughRoad } from './NoThroughRoad.tsx';
 
-/** The parts of the page that its script changes: `renderer/not-found/notFoundPage.client.ts`. */
+/** The elements that `renderer/not-found/notFoundPage.client.ts` changes. */
 export type NotFoundTexts = 'heading' | 'lead' | 'status' | 'matches';
 
 const part = (name: NotFoundTexts) => ({ 'data-part': name });
 
-/** The page for paths that do not exist; an ordinary page with links where there is no script. */
+/** Renders the page for paths that do not exist. Without a script it is an ordinary page with links. */
 export function NotFoundPage({ page }: PageProps<NotFoundPageModel>) {
   const { title, lead, related, live } = page;
   return (

@@ -1,6 +1,6 @@
 import type { LinkView } from '#schemas/generated/views.ts';
 
-/** The way from the home page to this one; the last step is the page itself. */
+/** Renders the path from the home page to this page. The last item is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly LinkView[] }) {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumb">

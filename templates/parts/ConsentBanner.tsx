@@ -1,6 +1,6 @@
 import type { Site } from '#schemas/site.ts';
 
-/** The types of the cookie policy that are asked about; names are those of the stored choice. */
+/** The cookie types that need consent, by their names in the stored choice. */
 const types = [
   {
     name: 'analytics',
@@ -16,8 +16,8 @@ const types = [
 ];
 
 /**
- * The question about cookies (decisions, "Consent, analytics, booking"). Hidden until a script finds that it has not been answered:
- * without a script nothing runs that would need an answer. It also carries where page views are reported to.
+ * Renders the consent banner (docs/behaviour.md#consent-analytics-booking). It is hidden until a script finds that the visitor has not chosen
+ * yet: without a script nothing runs that needs consent. It also carries the address of the analytics service.
  */
 export function ConsentBanner({ site }: { site: Site }) {
   return (

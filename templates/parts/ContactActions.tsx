@@ -1,6 +1,6 @@
 import type { Site } from '#schemas/site.ts';
 
-/** The three ways to begin: the contact page, a call, a chat in a new tab (specification, section 2). */
+/** Renders the three ways to get in touch: the contact page, a call, and a chat in a new tab (docs/behaviour.md#services). */
 export function ContactActions({ site }: { site: Site }) {
   return (
     <ul className="actions">

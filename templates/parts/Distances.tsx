@@ -1,6 +1,6 @@
 import type { FactView } from '#schemas/generated/views.ts';
 
-/** Facts as a route confirmatory sign shows places: what on the left, how much on the right. */
+/** Renders facts as a route confirmatory sign shows places: the label on the left, the value on the right. */
 export function Distances({ rows, large = false }: { rows: readonly FactView[]; large?: boolean }) {
   return (
     <dl className={large ? 'distances distances--large' : 'distances'}>

@@ -1,4 +1,4 @@
-/** The agency's mark: a map-type sign with one road ahead and one that turns off. `public/favicon.svg` is the same drawing. */
+/** Renders the agency's logo: a map-type sign with one road ahead and one that turns off. `public/favicon.svg` is the same drawing. */
 export function Mark() {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A link of a menu; marked as current where it leads to the page, or to the part of the site the page belongs to. */
+/** Renders a link of a menu. It is marked as current if it leads to the page itself, or to the section that the page belongs to. */
 export function NavLink({
   href,
   section,

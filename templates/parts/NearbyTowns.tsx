@@ -1,7 +1,7 @@
 import type { NearbyTownView } from '#schemas/generated/views.ts';
 import { distanceText } from './distanceText.ts';
 
-/** The nearest towns with their distance, as the flags of a fingerpost. */
+/** Renders the nearest towns with their distances, as the flags of a fingerpost. */
 export function NearbyTowns({ title, towns }: { title: string; towns: readonly NearbyTownView[] }) {
   return (
     <nav className="nearby" aria-labelledby="nearby-title">

@@ -1,6 +1,6 @@
 import type { Site } from '#schemas/site.ts';
 
-/** The one office: address, phone, e-mail, hours, and both reply times, each with its sense. */
+/** Renders the office: address, phone, email, opening hours and both reply times. */
 export function OfficeDetails({ site }: { site: Site }) {
   const { office, hours, claims, chat } = site;
   return (

@@ -3,8 +3,8 @@ import type { LinkView } from '#schemas/generated/views.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 /**
- * The top of every page but the home page, as a sign: where one is, the heading, the lead, and what can be done. Green leads
- * on to something, brown names what is worth seeing, white informs. `aside` stands beside the words where there is room.
+ * Renders the top of every page but the home page, as a sign: breadcrumbs, heading, lead and actions. Green signs lead to other pages, brown
+ * ones point out sights, and white ones inform. `aside` is beside the words on wide screens.
  */
 export function PageHead({
   crumbs,

@@ -1,6 +1,6 @@
 import type { ServiceIcon } from '#schemas/service.ts';
 
-/** Pictograms in the manner of road signs: solid shapes, no lines within, on a field of 48 by 48. */
+/** Pictograms in the style of road signs: solid shapes without inner lines, on a grid of 48 by 48. */
 const shapes: Record<ServiceIcon, string> = {
   branding: 'M34.5 4.5 43.5 13.5 39 18 30 9zM27.5 11.5l9 9L17 40 5 43l3-12zM13 32l3 3-7 4z',
   web: 'M4 8h40v26H32v-4h8V16H8v14h8v4H4zM18 20h12a2 2 0 0 1 2 2v20a2 2 0 0 1-2 2H18a2 2 0 0 1-2-2V22a2 2 0 0 1 2-2zm2 4v12h8V24zm4 14.2a1.9 1.9 0 1 0 0 3.8 1.9 1.9 0 0 0 0-3.8z',
@@ -17,7 +17,7 @@ const shapes: Record<ServiceIcon, string> = {
   pr: 'M6 6h24a3 3 0 0 1 3 3v13a3 3 0 0 1-3 3H17l-8 7v-7H6a3 3 0 0 1-3-3V9a3 3 0 0 1 3-3zm31 9h5a3 3 0 0 1 3 3v14a3 3 0 0 1-3 3h-3v8l-9-8H20a3 3 0 0 1-2.8-2l4-4H33a4 4 0 0 0 4-4z',
 };
 
-/** The pictogram of a service on its plate. It says nothing that the words beside it don't, so it is hidden from readers. */
+/** Renders the pictogram of a service. It is hidden from assistive technology, because the words beside it say the same. */
 export function Pictogram({ icon, small = false }: { icon: ServiceIcon; small?: boolean }) {
   return (
     <svg

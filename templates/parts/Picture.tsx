@@ -3,8 +3,8 @@ import { pictureSizes } from './pictureSizes.ts';
 import type { PicturePlace } from './pictureSizes.ts';
 
 /**
- * A picture with room reserved for it, in the smallest file that is sharp where it stands. `eager` is for what stands in the
- * first viewport; `firstPicture` must name it too, so that it is preloaded.
+ * Renders a picture with its space reserved, from the smallest file that is sharp at its size. `eager` is for a picture in the first
+ * viewport. `firstPicture` must return the same picture, so that the head preloads it.
  */
 export function Picture({
   image: { src, alt, width, height, srcset },
@@ -29,7 +29,7 @@ export function Picture({
       decoding="async"
     />
   );
-  // React preloads a bare eager picture with a link of its own in the body; within <picture> it leaves that to the head.
+  // React adds a preload link to the body for an eager <img>, but not inside <picture>. The head already preloads this one.
   if (!srcset && !eager) return img;
   return (
     <picture>

@@ -1,7 +1,7 @@
 import type { PortfolioView } from '#schemas/generated/views.ts';
 import { Picture } from './Picture.tsx';
 
-/** The words for each kind of work, in the order of filters. */
+/** The label of each category, in the order of the filters. */
 export const portfolioCategories: Record<PortfolioView['category'], string> = {
   'web-design': 'Web design',
   branding: 'Branding',
@@ -9,7 +9,7 @@ export const portfolioCategories: Record<PortfolioView['category'], string> = {
   healthcare: 'Healthcare',
 };
 
-/** Pieces of work with links to how they were done and to the work itself. */
+/** Renders portfolio items with links to their case studies and to the live sites. */
 export function PortfolioGrid({ items }: { items: readonly PortfolioView[] }) {
   return (
     <ul className="works">

@@ -1,13 +1,13 @@
 import type { PostCardView } from '#schemas/generated/views.ts';
 import { Picture } from './Picture.tsx';
 
-/** Tags a card shows before it counts the rest (specification, section 9). */
+/** The limit of tags on a card. It counts the others. */
 const SHOWN_TAGS = 3;
 
-/** The parts of an empty card, which a script fills: `renderer/blog/fillCard.client.ts`. */
+/** The elements of an empty card, which `renderer/blog/fillCard.client.ts` fills. */
 export type PostCardPart = 'picture' | 'date' | 'minutes' | 'link' | 'description' | 'tags';
 
-/** A post on a list. */
+/** Renders a post as lists show it. */
 export function PostCard({ post }: { post: PostCardView }) {
   const shown = post.tags.slice(0, SHOWN_TAGS);
   const more = post.tags.length - shown.length;
@@ -31,12 +31,12 @@ export function PostCard({ post }: { post: PostCardView }) {
   );
 }
 
-/** HTML has no `<time>` without a time, not even in a template. */
+/** A placeholder: HTML allows no `<time>` without a date, not even in a template. */
 const ANY_DATE = '2000-01-01';
 
 const part = (name: PostCardPart) => ({ 'data-part': name });
 
-/** A card without a post: for a `<template>`, from which a script makes cards that look like those above. */
+/** Renders a card without a post, for a `<template>` from which a script makes cards. */
 export function EmptyPostCard() {
   return (
     <article className="post-card" data-shown-tags={SHOWN_TAGS}>

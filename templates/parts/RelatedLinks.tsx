@@ -1,6 +1,6 @@
 import type { CardView } from '#schemas/generated/views.ts';
 
-/** Three suggestions at the foot of a page, as flags of a fingerpost. */
+/** Renders three suggestions at the foot of a page, as flags of a fingerpost. */
 export function RelatedLinks({ cards }: { cards: readonly CardView[] }) {
   if (cards.length === 0) return null;
   return (

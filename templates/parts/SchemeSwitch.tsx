@@ -4,7 +4,7 @@ const schemes = [
   ['dark', 'Dark'],
 ];
 
-/** The switch between light and dark; hidden without a script, where the system's scheme holds. */
+/** Renders the switch between light and dark. Without a script it is hidden, and the page follows the system. */
 export function SchemeSwitch() {
   return (
     <fieldset className="scheme" data-enhance="scheme" hidden>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A band of a page with its heading. `id` makes it a target of links and names the heading. */
+/** Renders a section of a page with its heading. `id` is its anchor, and the id of the heading begins with it. */
 export function Section({
   id,
   title,
@@ -16,13 +16,13 @@ export function Section({
   title: string;
   lead?: string;
   tint?: boolean;
-  /** How it fades in: `early` on the contact page (`renderer/enhance/fadeIn.client.ts`). */
+  /** The way it fades in: `early` on the contact page (`renderer/enhance/fadeIn.client.ts`). */
   fade?: 'usual' | 'early';
-  /** As one large green sign. */
+  /** Shows the section as one large green sign. */
   green?: boolean;
-  /** Puts the lead beside the heading where there is room. */
+  /** Puts the lead beside the heading on wide screens. */
   split?: boolean;
-  /** Puts heading and lead beside the content where there is room. */
+  /** Puts heading and lead beside the content on wide screens. */
   beside?: boolean;
   children: ReactNode;
 }) {

@@ -2,7 +2,7 @@ import type { Layout } from '#schemas/generated/layout.ts';
 import { Mark } from './Mark.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 
-/** The footer: menus, the office, and who is behind the site (Companies Act 2006, trading disclosures). */
+/** Renders the footer: menus, the office, and the details of the company (Companies Act 2006, trading disclosures). */
 export function SiteFooter({ layout }: { layout: Layout }) {
   const { site, navigation, services, legal } = layout;
   return (

@@ -3,10 +3,10 @@ import { Mark } from './Mark.tsx';
 import { NavLink } from './NavLink.tsx';
 import { Pictogram } from './Pictogram.tsx';
 
-/** The services that the mobile menu shows before "All services" is opened (specification, section 2). */
+/** The number of services that the mobile menu shows before "All services" is opened. */
 const FIRST_SERVICES = 5;
 
-/** The header with its menus; all of them work without a script. */
+/** Renders the header with its menus, which work without a script. */
 export function SiteHeader({ layout, section }: { layout: Layout; section: string }) {
   const { site, navigation, services } = layout;
   const first = services.slice(0, FIRST_SERVICES);

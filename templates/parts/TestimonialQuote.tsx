@@ -1,7 +1,7 @@
 import type { TestimonialView } from '#schemas/generated/views.ts';
 import { Picture } from './Picture.tsx';
 
-/** The words of a client; with stars where there is a rating. */
+/** Renders a testimonial, with stars if it has a rating. */
 export function TestimonialQuote({ testimonial }: { testimonial: TestimonialView }) {
   const { name, position, company, text, rating, image } = testimonial;
   return (

@@ -1,4 +1,4 @@
-/** A distance in whole miles as a sign says it. */
+/** Returns a distance in whole miles as a road sign writes it. */
 export function distanceText(miles: number): string {
   return `${miles} ${miles === 1 ? 'mile' : 'miles'}`;
 }

@@ -1,12 +1,12 @@
 /**
- * Phones of three pixels to the point are told two thirds of the width: sharp enough that nobody sees a difference, and half the
- * bytes.
+ * The width on phones with three device pixels to a CSS pixel: two thirds of the real width. Nobody sees a difference, and files are half
+ * as large.
  */
 const DENSE_PHONE = '(max-width: 666px) and (min-resolution: 2.5dppx) 59vw, ';
 
 /**
- * How wide a picture is shown, by where it stands: the `sizes` of HTML, from which browsers choose a file before they know the
- * layout. They follow the grids and gutters of `templates/styles/`.
+ * The width of a picture by its place in the layout, as the `sizes` attribute of HTML. Browsers choose a file by it before they know the
+ * layout. The widths follow the grids and gutters of `templates/styles/`.
  */
 export const pictureSizes = {
   /** In a grid of three. */

@@ -1,6 +1,6 @@
 import type { FactView, PriceView } from '#schemas/generated/views.ts';
 
-/** What a service costs and how long it takes, as rows of a sign. */
+/** Returns the price and the duration of a service, as rows of a sign. */
 export function priceRows(price: PriceView, vat: string): FactView[] {
   return [
     { label: 'Price', value: `${price.range} ${price.per}`.trim() },

@@ -14,7 +14,7 @@ import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Section } from '../parts/Section.tsx';
 import { TestimonialQuote } from '../parts/TestimonialQuote.tsx';
 
-/** A service with all blocks of the specification's template (section 2). */
+/** Renders the page of a service (docs/behaviour.md#services). */
 export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
   const { service, html, price, testimonial, portfolio, texts, breadcrumbs, related } = page;
   const { site } = layout;

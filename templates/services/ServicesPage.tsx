@@ -13,7 +13,7 @@ const filters: [value: 'all' | ServiceCategory, label: string][] = [
   ['technology', 'Technology'],
 ];
 
-/** The services with a filter by category, which is radio buttons and CSS and so needs no script. */
+/** Renders the services with a filter by category. The filter needs no script: it is radio buttons and CSS. */
 export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
   const { title, lead, services, breadcrumbs, related } = page;
   const count = (value: string) =>

@@ -9,10 +9,10 @@ import { PageHead } from '../parts/PageHead.tsx';
 import { Pictogram } from '../parts/Pictogram.tsx';
 import { Section } from '../parts/Section.tsx';
 
-/** How many of the nearest towns the sign at the top names, as one does that stands behind a junction. */
+/** The number of nearest towns on the sign at the top. */
 const SIGNED = 4;
 
-/** A town: what it lives from, and the services offered there. */
+/** Renders the page of a town: its economy and the services offered there. */
 export function TownPage({ page, layout }: PageProps<TownPageModel>) {
   const { town, lead, introductionHtml, facts, sectors, services, nearby, breadcrumbs } = page;
   const nextTowns = nearby

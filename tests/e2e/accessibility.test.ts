@@ -4,13 +4,13 @@ import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 import { stayingPath } from '../helpers/longestPages.ts';
 
-/** axe finds nothing on a page of each type, light on a phone and dark on a desk: layout and colours are independent of each other. */
+/** axe finds no violation on a page of each type: in light on a phone and in dark on a desktop, because layout and colours are independent. */
 const visitor = builtSiteInBrowser();
 const byType = Map.groupBy(builtSite().routes, ({ type }) => type);
 const pages = [...byType].map(
   ([type, [first]]) => [type, stayingPath(type, first?.path ?? '')] as const,
 );
-/** Of types whose pages differ in their blocks, those with most of them. */
+/** Pages with the most blocks, of types whose pages differ. */
 const richer = [
   ['service', '/services/mvp-development'],
   ['service', '/services/ai-technology-consulting'],
@@ -27,7 +27,7 @@ describe.each([
     const { page, goto } = await visitor({
       colorScheme,
       viewport: { width, height: 900 },
-      // Words that are just fading in have not yet the contrast that they come to have.
+      // Text that is fading in does not have its full contrast yet.
       reducedMotion: 'reduce',
     });
     await goto(path);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 
-/** axe finds nothing in what appears while a visitor is at work, in both colour schemes. */
+/** axe finds no violation in states that a visitor brings about, in both colour schemes. */
 const visitor = builtSiteInBrowser();
 const { booking } = builtSite().layout.site;
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -12,7 +12,7 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page })
     .withTags(WCAG)
-    // What is in the frame is another company's.
+    // The content of the frame belongs to another company.
     .exclude('iframe')
     .analyze();
   return found.flatMap(({ id, nodes }) =>
@@ -22,13 +22,13 @@ async function violations(page: Page): Promise<string[]> {
 
 describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
   const open = async (path: string) => {
-    // What fades or turns is looked at when it has come to rest.
+    // Animations are checked when they have ended.
     const person = await visitor({ colorScheme, reducedMotion: 'reduce' });
     await person.goto(path);
     return person;
   };
 
-  test('the question about cookies, with its types', async () => {
+  test('the consent banner with its types', async () => {
     const { page } = await open('/about');
     await page.getByText('Choose by type').click();
     expect(await violations(page)).toEqual([]);
@@ -52,7 +52,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('the home page with its portfolio and testimonials at work, and the thanks of the lead form', async () => {
+  test('the home page after filtering, rotating and sending the lead form', async () => {
     const { page, answer } = await open('/');
     answer(() => Response.json({ ok: true, id: crypto.randomUUID() }));
     for (const name of ['portfolio', 'testimonials']) {
@@ -72,7 +72,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('the calendar once it is shown', async () => {
+  test('the calendar when it is shown', async () => {
     const { page } = await open('/contact');
     await page.route(`${booking.origin}/**`, (route) =>
       route.fulfill({

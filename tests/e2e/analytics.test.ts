@@ -7,13 +7,13 @@ import { builtSiteInBrowser } from '../helpers/browser.ts';
 const visitor = builtSiteInBrowser();
 const { analytics } = builtSite().layout.site;
 
-/** Analytics after agreement alone (specification, section 7; decisions), with a stand-in for the host in the EU. */
+/** Analytics after consent (docs/behaviour.md#consent-analytics-booking), with a fake of the EU host. */
 interface Reported {
   event: string;
   properties: Record<string, unknown>;
 }
 
-/** A visitor whom the service takes for a person, and all that the page reports to the stand-in. */
+/** A visitor whom the service does not take for a bot, and everything that the page reports to the fake host. */
 async function measured(): Promise<Awaited<ReturnType<typeof visitor>> & Measured> {
   const person = await visitor({ userAgent: PERSON });
   const { page } = person;
@@ -46,7 +46,7 @@ declare global {
 }
 
 interface Measured {
-  /** Addresses of the stand-in that were asked for. */
+  /** The addresses that were requested from the fake host. */
   asked: string[];
   all: Reported[];
   reported(name: string): Reported[];
@@ -55,7 +55,7 @@ interface Measured {
 const PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** The events of a request, be its body compressed or not. */
+/** Returns the events of a request, whose body may be compressed. */
 function eventsOf(body: Buffer | null): Reported[] {
   if (!body) return [];
   const text = (body[0] === 0x1f ? gunzipSync(body) : body).toString();
@@ -77,7 +77,7 @@ const storedNames = (page: Page) =>
   ]);
 
 describe('page views', () => {
-  test('are reported with path and query, once a page, from the moment of agreement', async () => {
+  test('are reported with path and query, once a page, as soon as the visitor consents', async () => {
     const { page, goto, asked, reported } = await measured();
     await goto('/about?from=letter');
     expect(asked).toEqual([]);
@@ -94,7 +94,7 @@ describe('page views', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('leave out the fragment, which holds the reference number of an enquiry', async () => {
+  test('leave out the fragment, which contains the reference number of an enquiry', async () => {
     const { page, goto, all, reported } = await measured();
     await goto('/thank-you#reference=1234-abcd');
     await accept(page);
@@ -150,7 +150,7 @@ describe('events', () => {
       'Homepage Lead Capture',
       'Contact Us Page',
     ]);
-    // Nothing of what was written is passed on.
+    // No text that was typed is reported.
     expect(JSON.stringify(reported('form_submission'))).not.toMatch(/Ada|Lovelace|engine/);
   });
 
@@ -188,7 +188,7 @@ describe('events', () => {
     });
   });
 
-  test('of scripts that fail are reported without being asked for', async () => {
+  test('include errors of scripts', async () => {
     const { page, goto, reported } = await measured();
     await goto('/about');
     await accept(page);
@@ -203,7 +203,7 @@ describe('events', () => {
   });
 });
 
-test('all that is ever stored after agreement stands in the cookie policy, and all of that is stored', async () => {
+test('the cookie policy lists exactly what is stored after consent', async () => {
   const { page, goto, reported, answer } = await measured();
   await page.addInitScript(noteStored);
   const names = new Set<string>();
@@ -252,7 +252,7 @@ test('all that is ever stored after agreement stands in the cookie policy, and a
   expect(listed.filter((one) => ![...names].some((name) => matches(one, name)))).toEqual([]);
 });
 
-/** Notes the names of everything that a page stores, even if it is removed at once. Runs in the page. */
+/** Records the names of everything that a page stores, even if it is removed at once. Runs in the page. */
 function noteStored(): void {
   const noted = (window.notedNames = [] as string[]);
   const note = (name: string) => {
@@ -278,7 +278,7 @@ function noteStored(): void {
   };
 }
 
-test('a withdrawal ends all reports, and removes what was stored', async () => {
+test('withdrawing consent stops all reports and removes stored data', async () => {
   const { page, goto, reported, all } = await measured();
   await goto('/about');
   await accept(page);
@@ -303,7 +303,7 @@ test('a withdrawal ends all reports, and removes what was stored', async () => {
   expect(await storedNames(page)).toEqual(['consent']);
 });
 
-test('agreeing again after a withdrawal goes on', async () => {
+test('consenting again after a withdrawal resumes the reports', async () => {
   const { page, goto, reported } = await measured();
   await goto('/about');
   await accept(page);
@@ -316,7 +316,7 @@ test('agreeing again after a withdrawal goes on', async () => {
   await expect.poll(() => reported('$pageview')).toHaveLength(2);
 });
 
-test('an answer that leaves analytics as they were reports nothing twice', async () => {
+test('a choice that does not change analytics reports nothing twice', async () => {
   const { page, goto, reported } = await measured();
   await goto('/about');
   await accept(page);

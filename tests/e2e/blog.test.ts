@@ -4,7 +4,7 @@ import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 import { BlogIndexSchema } from '#schemas/generated/blogIndex.ts';
 
-/** The list of posts and a post, as the specification has them (sections 2, 4, 5 and 8), with a script and without. */
+/** The list of posts and a post (docs/behaviour.md#blog), with and without a script. */
 const visitor = builtSiteInBrowser();
 const index = BlogIndexSchema.parse(JSON.parse(builtSite().read('blog/search.json')));
 const titles = index.posts.map(([, title]) => title);
@@ -17,7 +17,7 @@ const search = (page: Page) => page.getByPlaceholder('Search blog posts...');
 const status = (page: Page) => page.locator('[data-enhance="blog-list"] [role="status"]');
 const shown = (page: Page) =>
   page.locator('[data-enhance="blog-list"] article:visible h3').allInnerTexts();
-/** Turns to the list, which loads its script, as a visitor does well before pressing anything. */
+/** Moves the pointer over the list, which loads its script, as a visitor does well before pressing anything. */
 const turnTo = async (page: Page) => {
   await Promise.all([page.waitForResponse('**/blog/search.json'), search(page).focus()]);
 };
@@ -25,7 +25,7 @@ const chip = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Tags' }).getByRole('link', { name });
 
 describe('the list of posts', () => {
-  test('searches as one types, in title, description and tags, and keeps the query in the address', async () => {
+  test('searches title, description and tags as the visitor types, and keeps the query in the address', async () => {
     const { page, goto, address, problems } = await visitor();
     await goto('/blog');
     expect(await shown(page)).toEqual(titles);
@@ -51,7 +51,7 @@ describe('the list of posts', () => {
     expect(problems).toEqual([]);
   });
 
-  test('says so where nothing fits', async () => {
+  test('says so if no post matches', async () => {
     const { page, goto, problems } = await visitor();
     await goto('/blog');
     await search(page).fill('no such words');
@@ -60,7 +60,7 @@ describe('the list of posts', () => {
     expect(problems).toEqual([]);
   });
 
-  test('filters by a tag that is pressed, clears it when it is pressed again, and goes back in time', async () => {
+  test('filters by a tag, clears the filter when the tag is pressed again, and follows the Back button', async () => {
     const { page, goto, address, problems } = await visitor();
     await goto('/blog');
     await turnTo(page);
@@ -86,7 +86,7 @@ describe('the list of posts', () => {
     expect(problems).toEqual([]);
   });
 
-  test('opens as the address says, a tag in any case', async () => {
+  test('opens with the search in the address, and ignores the case of a tag', async () => {
     const { page, goto, problems } = await visitor();
     const [tag = ''] = index.tags;
     const [first = ''] = withTag(tag);
@@ -98,7 +98,7 @@ describe('the list of posts', () => {
     expect(problems).toEqual([]);
   });
 
-  test('shows six empty cards while the index is on its way', async () => {
+  test('shows six placeholders while the index loads', async () => {
     const { page, goto } = await visitor();
     let answer = () => {};
     const asked = new Promise<void>((resolve) => {
@@ -116,7 +116,7 @@ describe('the list of posts', () => {
     expect(await page.locator('.skeleton').count()).toBe(0);
   });
 
-  test('leaves the posts of the page where the index cannot be loaded, and tries again', async () => {
+  test('keeps the posts of the page if the index cannot be loaded, and tries again', async () => {
     const { page, goto, problems } = await visitor();
     await page.route('**/blog/search.json', (route) => route.abort());
     await goto('/blog?q=a');
@@ -145,7 +145,7 @@ describe('the list of posts', () => {
     expect(await card('found')).toEqual(came);
   });
 
-  test('asks for the index, and for its script, when a visitor turns to the search', async () => {
+  test('loads the index and its script when a visitor turns to the search', async () => {
     const { page, goto } = await visitor();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -174,7 +174,7 @@ describe('the list of posts', () => {
     expect(problems).toEqual([]);
   });
 
-  test('has no search without JavaScript, and every post and tag within reach', async () => {
+  test('has no search without JavaScript, but links to every post and tag', async () => {
     const { page, goto } = await visitor({ javaScriptEnabled: false });
     await goto('/blog');
     expect(await search(page).isVisible()).toBe(false);
@@ -190,7 +190,7 @@ describe('the list of posts', () => {
 });
 
 describe('a post that does not exist', () => {
-  test('is said not to be found, is reported, and leads back to the blog', async () => {
+  test('is reported as not found, and leads back to the blog', async () => {
     const { page, goto, problems, sent } = await visitor();
     await goto('/blog/nowhere');
     await page.getByRole('heading', { level: 1, name: 'Blog Post Not Found' }).waitFor();
@@ -203,10 +203,10 @@ describe('a post that does not exist', () => {
     await page.waitForURL('**/blog');
   });
 
-  test('is not looked for where its address was merely written in another way', async () => {
+  test('is not looked up if only the spelling of its address differs', async () => {
     const { page, goto } = await visitor();
     const slug = index.posts[0]?.[0] ?? '';
-    // The preview redirects such an address, as some hosts do; this is what the others answer.
+    // The preview redirects such an address, as some hosts do. This is the answer of the others.
     await page.route(`**/blog/${slug.toUpperCase()}`, async (route) => {
       const missing = await route.fetch({ url: new URL('/blog/x/y', route.request().url()).href });
       await route.fulfill({ response: missing });
@@ -221,7 +221,7 @@ describe('a post', () => {
   const path = `/blog/${index.posts[0]?.[0]}`;
   const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-  test('is shared by the menu of the system where there is one', async () => {
+  test('is shared by the menu of the system if there is one', async () => {
     const { page, goto, problems } = await visitor();
     await page.addInitScript(() => {
       navigator.share = async (data) => {
@@ -253,7 +253,7 @@ describe('a post', () => {
     expect(problems).toEqual([]);
   });
 
-  test('is left alone where a visitor closes the menu', async () => {
+  test('is not shared if the visitor closes the menu', async () => {
     const { page, goto } = await visitor();
     await page.addInitScript(() => {
       navigator.share = () => {
@@ -267,7 +267,7 @@ describe('a post', () => {
     expect(await page.locator('[data-part="share-status"]').innerText()).toBe('');
   });
 
-  test('is read without JavaScript, its buttons left out', async () => {
+  test('can be read without JavaScript, and has no buttons then', async () => {
     const { page, goto } = await visitor({ javaScriptEnabled: false });
     await goto(path);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(titles[0]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 
-/** What a visit to the blog costs before anything is pressed, in bytes over the wire. The first is what the page may weigh in all. */
+/** The limits of a visit to the blog before anything is pressed, in bytes over the wire. The first is that of the whole page. */
 const visitor = builtSiteInBrowser();
 const LIST_BYTES = 180_000;
 const SCRIPT_BYTES = 8 * 1024;

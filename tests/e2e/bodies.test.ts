@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bodies-'));
 let browser: Browser;
 let preview: RunningPreview;
 
-/** A page whose script notes what gets through: `hit()` is what every case tries to call. */
+/** A page whose script records the cases that get through. Every case tries to call `hit()`. */
 const document = (body: string) => `<!doctype html>
 <html lang="en-GB"><head><title>Bodies</title><script src="/hits.js"></script></head>
 <body><main id="main">${body}</main></body></html>`;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const sanitised = await Promise.all(
     xssCases.map(async (body) => (await parseMarkdown(body)).html),
   );
-  // What was sanitised stays in its place, so that all of it fits into one page.
+  // Sanitised bodies stay in their places, so all of them fit into one page.
   write('naked/client/0.html', document(sanitised.join('\n')));
   for (const [index, body] of xssCases.entries()) {
     write(`policed/client/${index}.html`, document(body));
@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Opens the page of each case, does what a visitor might, and returns what got through. */
+/** Opens the page of each case, does what a visitor might do, and returns the cases that got through. */
 async function hitsOn(dist: string, cases: readonly string[]): Promise<string[]> {
   preview = await previewOf(join(folder, dist));
   onTestFinished(() => preview.close());
@@ -61,7 +61,7 @@ async function hitsOn(dist: string, cases: readonly string[]): Promise<string[]>
     what.push('a dialog');
     void dialog.dismiss();
   });
-  // Nothing leaves this machine, whatever a case asks for; under the policy nothing is even asked for.
+  // No request leaves this machine. Under the policy none is even made.
   await page.route(
     (url) => url.origin !== preview.url,
     (route) => {
@@ -80,14 +80,14 @@ async function hitsOn(dist: string, cases: readonly string[]): Promise<string[]>
   return through;
 }
 
-/** Moves over, focuses and presses everything, without leaving the page by an ordinary link. */
+/** Hovers over, focuses and presses every element, without following ordinary links. */
 async function act(page: Page): Promise<void> {
   await page.evaluate(async () => {
     addEventListener('click', (event) => {
       const link = (event.target as Element).closest('a');
       if (link?.protocol.startsWith('http')) event.preventDefault();
     });
-    // What was not sanitised may have put something else in the place of this method.
+    // A body that was not sanitised may have replaced this method.
     const all = Document.prototype.querySelectorAll.call(window.document, 'main *');
     for (const element of all as NodeListOf<HTMLElement>) {
       element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
@@ -98,12 +98,12 @@ async function act(page: Page): Promise<void> {
   });
 }
 
-describe('what was written to run a script does not', () => {
-  test('where it was sanitised, even without a policy', async () => {
+describe('a body that tries to run a script fails', () => {
+  test('if it was sanitised, even without a policy', async () => {
     expect(await hitsOn('naked', ['all of them'])).toEqual([]);
   });
 
-  test('under the policy of the site, even as it was written', async () => {
+  test('under the policy of the site, even if it was not sanitised', async () => {
     expect(await hitsOn('policed', xssCases)).toEqual([]);
   });
 });

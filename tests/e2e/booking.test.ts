@@ -7,7 +7,7 @@ import { noteSiteEvents } from '../helpers/siteEvents.ts';
 const visitor = builtSiteInBrowser();
 const { booking } = builtSite().layout.site;
 
-/** The calendar of another company (decisions, "Consent, analytics, booking"), with a stand-in at its origin. */
+/** The booking calendar (docs/behaviour.md#consent-analytics-booking), with a fake at its origin. */
 const CALENDAR = `<!doctype html><title>Calendar</title><h1>Choose a time</h1>
 <button onclick="parent.postMessage('booking_created', '*')">Pick</button>
 <button onclick="parent.postMessage({ type: 'booking_confirmed' }, '*')">Confirm</button>
@@ -24,7 +24,7 @@ async function standIn(page: Page): Promise<string[]> {
 
 const calendar = (page: Page) => page.frameLocator(`iframe[title*="${booking.provider}"]`);
 
-describe('before agreement', () => {
+describe('before consent', () => {
   test('there is a preview with a button, and a plain link', async () => {
     const { page, goto, problems } = await visitor();
     const asked = await standIn(page);
@@ -41,7 +41,7 @@ describe('before agreement', () => {
     expect(problems).toEqual([]);
   });
 
-  test('there is the link alone without JavaScript', async () => {
+  test('there is only the link without JavaScript', async () => {
     const { page, goto } = await visitor({ javaScriptEnabled: false });
     await goto('/contact');
     expect(await page.getByRole('button', { name: 'Show calendar' }).isVisible()).toBe(false);
@@ -51,7 +51,7 @@ describe('before agreement', () => {
   });
 });
 
-test('pressing the button is agreement to that frame, and is remembered nowhere', async () => {
+test('pressing the button is consent to that frame only, and is not stored', async () => {
   const { page, goto } = await visitor();
   const asked = await standIn(page);
   const events = await noteSiteEvents(page);
@@ -71,7 +71,7 @@ test('pressing the button is agreement to that frame, and is remembered nowhere'
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('with functional cookies accepted the calendar comes when it is near', async () => {
+test('the calendar loads when it nears the window if functional cookies are accepted', async () => {
   const { page, goto } = await visitor();
   const asked = await standIn(page);
   await goto('/');
@@ -85,7 +85,7 @@ test('with functional cookies accepted the calendar comes when it is near', asyn
   await calendar(page).getByRole('heading', { name: 'Choose a time' }).waitFor();
 });
 
-test('a withdrawal of functional cookies takes away the calendar that came with them, and no other', async () => {
+test('withdrawing functional cookies removes a calendar that they loaded, but not one that was opened with the button', async () => {
   const { page, goto } = await visitor();
   await standIn(page);
   const button = page.getByRole('button', { name: 'Show calendar' });
@@ -105,7 +105,7 @@ test('a withdrawal of functional cookies takes away the calendar that came with 
   expect(await page.locator('iframe').count()).toBe(1);
 });
 
-test('only the frame itself, at the origin of the calendar, can tell of a booking', async () => {
+test('only the frame itself, at the origin of the calendar, can report a booking', async () => {
   const { page, goto } = await visitor();
   await standIn(page);
   const events = await noteSiteEvents(page);

@@ -4,11 +4,11 @@ import { builtSiteInBrowser } from '../helpers/browser.ts';
 
 const visitor = builtSiteInBrowser();
 
-/** Cookies and other side effects, before and after a visitor has answered (decisions, "Consent, analytics, booking"). */
+/** Cookies and other side effects, before and after a choice (docs/behaviour.md#consent-analytics-booking). */
 const PAGES = ['/', '/services/marketing', '/contact', '/locations/leeds/leeds-marketing', '/blog'];
 
-describe('before an answer', () => {
-  test('nothing is stored and nothing leaves the site, whatever the visitor does but answer', async () => {
+describe('before a choice', () => {
+  test('nothing is stored and no request leaves the site, whatever else the visitor does', async () => {
     const { page, goto, problems } = await visitor();
     for (const path of PAGES) {
       await goto(path);
@@ -24,7 +24,7 @@ describe('before an answer', () => {
     expect(problems).toEqual([]);
   });
 
-  test('the banner gives Accept and Reject the same weight, and moves nothing', async () => {
+  test('the banner gives Accept and Reject the same weight, and causes no layout shift', async () => {
     for (const width of [390, 1440]) {
       const { page, goto } = await visitor({ viewport: { width, height: 844 } });
       await page.addInitScript(() => {
@@ -55,7 +55,7 @@ describe('before an answer', () => {
     }
   });
 
-  test('the banner is reached by keyboard, is no trap, and covers nothing that has the focus', async () => {
+  test('the banner can be reached by keyboard, does not trap the focus, and never covers the focused element', async () => {
     const { page, goto } = await visitor({ viewport: { width: 390, height: 700 } });
     await goto('/contact');
     const banner = page.getByRole('region', { name: 'Cookies' });
@@ -75,7 +75,7 @@ describe('before an answer', () => {
           name: focused.textContent.trim().slice(0, 40),
           inBanner: focused.closest('.consent, [data-enhance="consent"]') !== null,
           isSeen:
-            // After the last stop the focus is on the page itself.
+            // After the last element the focus is on the page itself.
             focused === document.body ||
             (shown !== null &&
               (focused.contains(shown) ||
@@ -99,8 +99,8 @@ describe('before an answer', () => {
   });
 });
 
-describe('an answer', () => {
-  test('is remembered for six months, then asked for again', async () => {
+describe('a choice', () => {
+  test('is remembered for six months, and then asked for again', async () => {
     const { page, goto } = await visitor();
     await page.clock.install({ time: new Date('2026-03-10T12:00:00Z') });
     await goto('/about');
@@ -118,7 +118,7 @@ describe('an answer', () => {
     expect(await banner.isVisible()).toBe(true);
   });
 
-  test('of a kind that is not ours is no answer', async () => {
+  test('that the site did not write is ignored', async () => {
     const { page, goto } = await visitor();
     for (const text of ['', 'yes', '{}', '{"version":0,"date":"2099-01-01"}', 'null']) {
       await page.addInitScript((value) => localStorage.setItem('consent', value), text);
@@ -127,7 +127,7 @@ describe('an answer', () => {
     }
   });
 
-  test('can be changed by type from every footer, and Escape leaves it as it is', async () => {
+  test('can be changed by type from every footer, and Escape keeps it', async () => {
     const { page, goto } = await visitor();
     await goto('/locations/leeds');
     await page.getByRole('button', { name: 'Reject', exact: true }).click();
@@ -158,7 +158,7 @@ describe('light and dark', () => {
   const scheme = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
 
-  test('are switched in the footer; without agreement that holds for the page', async () => {
+  test('are switched in the footer, for the open page only without consent', async () => {
     const { page, goto } = await visitor();
     await goto('/about');
     await page.getByRole('radio', { name: 'Dark' }).check();
@@ -168,7 +168,7 @@ describe('light and dark', () => {
     expect(await scheme(page)).toBe('light dark');
   });
 
-  test('are remembered once functional cookies are accepted, and forgotten with them', async () => {
+  test('are remembered if functional cookies are accepted, and forgotten when they are rejected', async () => {
     const { page, goto } = await visitor();
     await goto('/about');
     await page.getByRole('radio', { name: 'Dark' }).check();
@@ -192,7 +192,7 @@ describe('light and dark', () => {
   });
 });
 
-/** Everything that the browser keeps for the site, by its place and name. */
+/** Returns everything that the browser stores for the site, by storage and name. */
 async function stored(page: Page): Promise<Record<string, string>> {
   const items = await page.evaluate(async () => {
     const databases = await indexedDB.databases();

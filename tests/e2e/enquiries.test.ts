@@ -26,7 +26,7 @@ describe.each(examples)('the %s form', (_, example) => {
     await page.getByText('Your reference number is at the end').waitFor();
   });
 
-  test('with JavaScript is kept, and nothing speaks against it', async () => {
+  test('with JavaScript is kept, with no signs of spam', async () => {
     const api = nodeApi(clientDir);
     const { page, goto, answer } = await visitor();
     answer(api.handle);
@@ -38,7 +38,7 @@ describe.each(examples)('the %s form', (_, example) => {
     await page.getByText(`Your reference number is ${kept?.id}.`).first().waitFor();
   });
 
-  test('filled in at once by a password manager and sent in the same moment gets through', async () => {
+  test('gets through if a password manager fills it in and it is sent at once', async () => {
     const api = nodeApi(clientDir);
     const { page, goto, answer } = await visitor();
     answer(api.handle);
@@ -47,7 +47,7 @@ describe.each(examples)('the %s form', (_, example) => {
       `form[action="/api/contact"] [name="${Object.keys(example.fields)[0]}"]`,
     );
     await first.focus();
-    // It fills what asks to be filled, and what it can guess from names, but nothing that nobody sees.
+    // It fills fields with autocomplete attributes or names that it knows, but no hidden fields.
     await page.evaluate((values) => {
       for (const input of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
         'form[action="/api/contact"] :is(input:not([type="hidden"]), textarea)',
@@ -63,7 +63,7 @@ describe.each(examples)('the %s form', (_, example) => {
     expect(await api.kept()).toMatchObject([{ ...example.kept, spam: false }]);
   });
 
-  test('has no trap for who uses a keyboard or a screen reader', async () => {
+  test('hides its trap from keyboards and screen readers', async () => {
     const api = nodeApi(clientDir);
     const { page, goto, answer } = await visitor({ javaScriptEnabled: false });
     answer(api.handle);
@@ -88,7 +88,7 @@ describe.each(examples)('the %s form', (_, example) => {
     expect(await api.kept()).toMatchObject([{ ...example.kept, spam: false }]);
   });
 
-  test('filled in by a program in every field is thanked for, and kept as spam', async () => {
+  test('is acknowledged and kept as spam if a bot fills in every field', async () => {
     const api = nodeApi(clientDir);
     const { page, goto, answer } = await visitor({ javaScriptEnabled: false });
     answer(api.handle);
@@ -105,7 +105,7 @@ describe.each(examples)('the %s form', (_, example) => {
 });
 
 describe('a form with a mistake, without JavaScript,', () => {
-  test('comes back as an accessible page of the site, and can be mended and sent', async () => {
+  test('comes back as an accessible page of the site, and can be corrected and sent', async () => {
     const api = nodeApi(clientDir);
     const { page, goto, answer } = await visitor({ javaScriptEnabled: false });
     answer(api.handle);
@@ -128,12 +128,12 @@ describe('a form with a mistake, without JavaScript,', () => {
     expect(await api.kept()).toMatchObject([kept]);
   });
 
-  test('comes back as a page without barriers', async () => {
+  test('comes back as a page without axe violations', async () => {
     const api = nodeApi(clientDir);
     const { page, goto, answer } = await visitor();
     answer(api.handle);
     await goto('/about');
-    // A form that no script of ours looks after.
+    // A form that no script enhances.
     await page.evaluate(() => {
       const form = document.createElement('form');
       form.method = 'post';

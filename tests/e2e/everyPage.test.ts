@@ -5,11 +5,11 @@ import { builtSiteInBrowser } from '../helpers/browser.ts';
 import { partsLeft } from '../helpers/laidOut.ts';
 import { longestPages, stayingPath } from '../helpers/longestPages.ts';
 
-/** What holds for the longest page of each type, whatever it shows: each test goes through all of them in one tab. */
+/** Tests of the longest page of each type. Each test visits all of them in one tab. */
 const visitor = builtSiteInBrowser();
 const paths = longestPages(builtSite()).map(({ type, path }) => stayingPath(type, path));
 
-/** Widths of a small phone, of a phone, of 200 % zoom on a laptop, of a tablet and of a desk. */
+/** The widths of a small phone, a phone, a laptop at 200 % zoom, a tablet and a desktop. */
 const WIDTHS = [320, 390, 640, 768, 1440];
 
 describe.each([
@@ -58,12 +58,12 @@ test.each([390, 1440])(
   },
 );
 
-test('print shows all that the page says', async () => {
+test('print shows all the text of the page', async () => {
   const { page, goto } = await visitor();
   const hidden: string[] = [];
   for (const path of paths) {
     await goto(path);
-    // Sections below the window begin to wait for being seen.
+    // Sections below the window are hidden until they are in view.
     await page.mouse.wheel(0, 20);
     await page.emulateMedia({ media: 'print' });
     hidden.push(...(await unseenTexts(page)).map((what) => `${path}: ${what}`));
@@ -72,7 +72,7 @@ test('print shows all that the page says', async () => {
   expect(hidden).toEqual([]);
 });
 
-test('with forced colours controls keep an edge, and the focus is seen', async () => {
+test('controls keep a border and a visible focus in forced colours', async () => {
   const { page, goto } = await visitor({ forcedColors: 'active' });
   const lost: string[] = [];
   for (const path of paths) {
@@ -90,7 +90,7 @@ test('with forced colours controls keep an edge, and the focus is seen', async (
   expect(lost).toEqual([]);
 });
 
-/** By how much the page is too wide, and what reaches over its right edge without a way to scroll there. */
+/** Returns by how much the page is too wide, and the elements beyond its right edge that can't be scrolled to. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -130,7 +130,7 @@ function smallTargets(page: Page): Promise<string[]> {
         target.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
       )
       .map((target) => ({ target, box: target.getBoundingClientRect() }))
-      // The skip link is out of the window until it has the focus.
+      // The skip link is outside the window until it has the focus.
       .filter(({ box }) => box.bottom + scrollY > 0);
     const isInText = (target: HTMLElement) =>
       getComputedStyle(target).display === 'inline' &&
@@ -160,7 +160,7 @@ function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Texts of the main content that are not seen, but for what is hidden at any time or of no use on paper: ways to other pages, forms. */
+/** Returns the invisible texts of the main content, apart from those that are always hidden or useless on paper, such as links to other pages and forms. */
 function unseenTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(
@@ -181,7 +181,7 @@ function unseenTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Buttons and fields that only a background told from the page, which forced colours take away. */
+/** Returns the buttons and fields that only a background sets apart from the page, because forced colours remove it. */
 function withoutEdge(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [

@@ -5,9 +5,9 @@ import { projectRoot } from '#cli/project.ts';
 import { rare, unicodeRange } from '../../scripts/font/characters.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 
-/** The two files of the one typeface: what a page loads of them, and when. */
+/** The two files of the typeface, and when a page loads them. */
 const visitor = builtSiteInBrowser();
-/** Bytes that a new connection carries before it waits for an answer: ten packets (RFC 6928). */
+/** The bytes in the first round trip of a connection: ten packets (RFC 6928). */
 const FIRST_FLIGHT = 10 * 1460;
 
 async function fontsOf(path: string, add = '') {
@@ -38,12 +38,12 @@ test.each(['/', '/privacy-policy', '/contact', '/locations/carmarthen', '/blog/w
   },
 );
 
-test('a page that sets a rare character loads the other file too', async () => {
+test('a page with a rare character also loads the other file', async () => {
   const fonts = await fontsOf('/about', 'Ñ');
   expect(fonts.map(({ name }) => name)).toEqual(['overpass', 'overpass-rare']);
 });
 
-test('the styles name the characters that the other file has', () => {
+test('the styles list the characters of the other file', () => {
   const styles = readFileSync(join(projectRoot, 'templates/styles/tokens.css'), 'utf8');
   const ranges = [...styles.matchAll(/unicode-range:([^;]*);/g)];
   expect(ranges.map(([, list = '']) => list.trim().split(/,\s+/))).toEqual([

@@ -12,7 +12,7 @@ const FAILURE = 'Sorry, something went wrong. Please try again later.';
 const ok = () => Response.json({ ok: true, id: crypto.randomUUID() });
 const refuse = (status: number) => () => new Response(null, { status });
 const challengeless = (request: Request) => new URL(request.url).pathname === '/api/challenge';
-/** Lets enquiries wait for their answer, which is that they were taken. Returns what gives it. */
+/** Delays the answers to enquiries, which are accepted. Returns a function that sends them. */
 const hold = (answer: Visitor['answer']) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -23,7 +23,7 @@ const hold = (answer: Visitor['answer']) => {
   return release;
 };
 
-/** The three forms as section 4, 5, 7 and 8 of the specification describe them. */
+/** The three forms (docs/behaviour.md#forms). */
 describe('the quote form', () => {
   const fill = async (page: Page) => {
     await page.getByLabel('Name').fill('Ada Lovelace');
@@ -32,7 +32,7 @@ describe('the quote form', () => {
     await page.getByLabel('Message').fill('An engine, please.\nSoon.');
   };
 
-  test('sends five parts and what proves a person, says thanks, and is empty again', async () => {
+  test('sends the five parts and the signs of a person, says thanks, and is empty again', async () => {
     const { page, goto, sent, answer, problems } = await visitor();
     answer(ok);
     await goto('/services/marketing');
@@ -57,7 +57,7 @@ describe('the quote form', () => {
     expect(problems).toEqual([]);
   });
 
-  test('keeps what was typed while it was sent', async () => {
+  test('keeps text that is typed during the request', async () => {
     const { page, goto, sent, answer } = await visitor();
     const release = hold(answer);
     await goto('/services/marketing');
@@ -74,7 +74,7 @@ describe('the quote form', () => {
     await expect.poll(() => new Set(keysOf(sent)).size).toBe(2);
   });
 
-  test('keeps what was typed when it fails, and tries again under the same key', async () => {
+  test('keeps its text if it fails, and tries again with the same key', async () => {
     const { page, goto, sent, answer } = await visitor();
     for (const failure of [refuse(500), refuse(429), refuse(503)]) {
       answer(failure);
@@ -93,7 +93,7 @@ describe('the quote form', () => {
     expect(new Set(keysOf(sent)).size).toBe(1);
   });
 
-  test('takes an ok status for success, whatever the body', async () => {
+  test('treats an ok status as success, whatever the body is', async () => {
     const { page, goto, answer } = await visitor();
     const successes = [
       () => new Response(null, { status: 204 }),
@@ -116,7 +116,7 @@ describe('the quote form', () => {
     }
   });
 
-  test('takes an HTML page for failure, whatever its status', async () => {
+  test('treats an HTML page as failure, whatever its status is', async () => {
     const { page, goto, answer } = await visitor();
     const html = { 'Content-Type': 'text/html; charset=utf-8' };
     const pages = [
@@ -137,7 +137,7 @@ describe('the quote form', () => {
     }
   });
 
-  test('gives the reference number of the answer in a line of its own', async () => {
+  test('shows the reference number of the answer on a separate line', async () => {
     const { page, goto, answer } = await visitor();
     answer(() => Response.json({ ok: true, id: 'abc-123' }));
     await goto('/services/marketing');
@@ -148,7 +148,7 @@ describe('the quote form', () => {
     expect(await alert.textContent()).toBe('Thanks! Your message has been sent.');
   });
 
-  test('fails like that without a connection', async () => {
+  test('fails in the same way without a connection', async () => {
     const { page, goto } = await visitor();
     await goto('/services/marketing');
     await fill(page);
@@ -158,7 +158,7 @@ describe('the quote form', () => {
     expect(await page.getByLabel('Name').inputValue()).toBe('Ada Lovelace');
   });
 
-  test('asks for something in one of its fields, and tells at the field what is wrong', async () => {
+  test('requires text in one of its fields, and shows errors at the fields', async () => {
     const { page, goto, sent } = await visitor();
     await goto('/locations/leeds/leeds-marketing');
     const email = page.getByLabel('Email');
@@ -181,7 +181,7 @@ describe('the quote form', () => {
     expect(sent).toEqual([]);
   });
 
-  test('shows what the handler finds wrong at the field in question', async () => {
+  test('shows the errors of the handler at their fields', async () => {
     const { page, goto, answer } = await visitor();
     answer(() =>
       Response.json(
@@ -202,7 +202,7 @@ describe('the quote form', () => {
     expect(await page.getByLabel('Phone').inputValue()).toBe('01632 960001');
   });
 
-  test('proves its work where there is a challenge, and does not wait for it where there is none', async () => {
+  test('solves a challenge if there is one, and does not wait if there is none', async () => {
     const { page, goto, sent, answer } = await visitor();
     const challenge = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
@@ -234,7 +234,7 @@ describe('the quote form', () => {
     expect(JSON.parse(sent[1]?.body ?? '')).not.toHaveProperty('proof');
   });
 
-  test('is sent natively without JavaScript, and where its code cannot be loaded', async () => {
+  test('is sent natively without JavaScript, and if its code cannot be loaded', async () => {
     for (const breakIt of [false, true]) {
       const { page, goto, sent, answer } = await visitor({ javaScriptEnabled: breakIt });
       answer(
@@ -257,7 +257,7 @@ describe('the quote form', () => {
     }
   });
 
-  test('loses nothing that was typed or pressed before React was there', async () => {
+  test('loses no text and no press from before React was loaded', async () => {
     const { page, goto, sent, answer, problems } = await visitor();
     answer(ok);
     let release = () => {};
@@ -275,7 +275,7 @@ describe('the quote form', () => {
     await page.getByText('Thanks! Your message has been sent.').waitFor();
     const { name, email, elapsed } = bodyOf(sent);
     expect({ name, email }).toEqual({ name: 'Ada Lovelace', email: 'ada@example.com' });
-    // Or a visitor with a slow connection would be taken for a program that fills in forms at once.
+    // Otherwise a visitor with a slow connection would be taken for a bot that fills in forms at once.
     expect(elapsed).toBeGreaterThanOrEqual(Math.floor(waited));
     expect(problems).toEqual([]);
   });
@@ -296,7 +296,7 @@ describe('the quote form', () => {
 });
 
 describe('the lead form', () => {
-  test('moves its bar by a quarter with each filled field', async () => {
+  test('moves its progress bar by a quarter for each filled field', async () => {
     const { page, goto } = await visitor();
     await goto('/');
     const bar = page.getByRole('progressbar');
@@ -310,7 +310,7 @@ describe('the lead form', () => {
     await expect.poll(value).toBe(75);
   });
 
-  test('thanks for five seconds, and then is the empty form again', async () => {
+  test('says thanks for five seconds, and then is empty again', async () => {
     const { page, goto, sent, answer, problems } = await visitor();
     answer(ok);
     await page.clock.install();
@@ -342,7 +342,7 @@ describe('the lead form', () => {
     expect(problems).toEqual([]);
   });
 
-  test('tells beside its button when it could not be sent', async () => {
+  test('shows a message beside its button if it could not be sent', async () => {
     const { page, goto, answer } = await visitor();
     answer(refuse(500));
     await goto('/');
@@ -415,7 +415,7 @@ describe('the contact form', () => {
     await expect.poll(() => page.locator('.toasts').count()).toBe(0);
   });
 
-  test('requires names, e-mail and project details, by keyboard alone', async () => {
+  test('requires names, email and project details, by keyboard alone', async () => {
     const { page, goto, sent, answer } = await visitor();
     answer(ok);
     await goto('/contact');

@@ -5,19 +5,19 @@ import { builtSiteInBrowser } from '../helpers/browser.ts';
 const visitor = builtSiteInBrowser();
 const phone = { viewport: { width: 390, height: 844 } };
 
-/** The home page at work (specification, sections 2, 4 and 9). */
+/** The home page (docs/behaviour.md#home). */
 describe('the portfolio', () => {
   const works = (page: Page) =>
     page.locator('#portfolio [data-category]').filter({ visible: true });
 
-  test('shows six at first, and three more half a second after each press, until all are there', async () => {
+  test('shows six items at first, and three more half a second after each press, until all are visible', async () => {
     const { page, goto, problems } = await visitor();
     await page.clock.install();
     await goto('/#portfolio');
     const more = page.getByRole('button', { name: 'Load More' });
     const loading = page.getByRole('button', { name: 'Loading...' });
     await page.locator('.portfolio[data-ready]').waitFor();
-    // From here on time passes only when it is told to.
+    // From here on, the test controls the clock.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     expect(await works(page).count()).toBe(6);
     await more.focus();
@@ -30,7 +30,7 @@ describe('the portfolio', () => {
       expect(await works(page).count()).toBe(shown);
     }
     expect(await more.isVisible()).toBe(false);
-    // The focus goes on to the first of those that came last.
+    // The focus moves to the first new item.
     expect(
       await works(page)
         .nth(9)
@@ -41,7 +41,7 @@ describe('the portfolio', () => {
     expect(problems).toEqual([]);
   });
 
-  test('is filtered by kind; a change goes back to six', async () => {
+  test('is filtered by category, and shows six items again after a change', async () => {
     const { page, goto } = await visitor();
     await goto('/#portfolio');
     await page.locator('.portfolio[data-ready]').waitFor();
@@ -64,7 +64,7 @@ describe('the portfolio', () => {
     expect(await works(page).count()).toBe(6);
   });
 
-  test('is all there without JavaScript, and where its code cannot be loaded', async () => {
+  test('shows all items without JavaScript, and if its code cannot be loaded', async () => {
     for (const javaScriptEnabled of [false, true]) {
       const { page, goto } = await visitor({ javaScriptEnabled });
       await goto('/');
@@ -92,7 +92,7 @@ describe('the testimonials', () => {
     await page.locator('.testimonials[data-ready]').waitFor();
   };
 
-  test('rotate every five seconds, and wait for the pointer and the focus', async () => {
+  test('rotate every five seconds, and pause on hover and focus', async () => {
     const { page, goto, problems } = await visitor();
     await page.clock.install();
     await goto('/#testimonials');
@@ -120,7 +120,7 @@ describe('the testimonials', () => {
     expect(problems).toEqual([]);
   });
 
-  test('are chosen with dots, and stopped and started with a button', async () => {
+  test('can be chosen with dots, and stopped and started with a button', async () => {
     const { page, goto } = await visitor();
     await page.clock.install();
     await goto('/#testimonials');
@@ -145,7 +145,7 @@ describe('the testimonials', () => {
     expect(await shown(page)).toEqual([0]);
   });
 
-  test('stand still under reduced motion until they are started', async () => {
+  test('do not rotate under reduced motion until they are started', async () => {
     const { page, goto } = await visitor({ reducedMotion: 'reduce' });
     await page.clock.install();
     await goto('/#testimonials');
@@ -156,7 +156,7 @@ describe('the testimonials', () => {
     expect(await page.getByRole('button', { name: 'Play' }).isVisible()).toBe(true);
   });
 
-  test('are all in view without JavaScript', async () => {
+  test('are all visible without JavaScript', async () => {
     const { page, goto } = await visitor({ javaScriptEnabled: false });
     await goto('/');
     expect(await shown(page)).toEqual([0, 1, 2]);
@@ -165,7 +165,7 @@ describe('the testimonials', () => {
 });
 
 describe('the list of sections', () => {
-  test('marks the section that is being read: the last that begins within 100 px of the top', async () => {
+  test('marks the section being read: the last one that begins within 100 px of the top', async () => {
     const { page, goto } = await visitor();
     await goto('/');
     const nav = page.getByRole('navigation', { name: 'On this page' });
@@ -185,7 +185,7 @@ describe('the list of sections', () => {
           },
           [id, offset] as const,
         );
-      // Sections above may change their height as they come near.
+      // Sections above may change their height when they near the window.
       await scrollTo(99);
       await page.waitForLoadState('networkidle');
       await scrollTo(99);
@@ -197,7 +197,7 @@ describe('the list of sections', () => {
     await expect.poll(current).toEqual(['#contact']);
   });
 
-  test('leads to each of the eight anchors, which then count as being read', async () => {
+  test('leads to each of the eight anchors and marks it', async () => {
     const { page, goto } = await visitor();
     for (const id of ['home', 'services', 'about', 'portfolio', 'calendar', 'testimonials']) {
       await goto(`/#${id}`);
@@ -213,7 +213,7 @@ describe('the list of sections', () => {
 });
 
 describe('the header', () => {
-  test('turns solid once the page is scrolled by more than 10 px', async () => {
+  test('becomes solid when the page is scrolled by more than 10 px', async () => {
     const { page, goto } = await visitor();
     await goto('/');
     const isSolid = () => page.locator('header[data-solid]').count();
@@ -270,7 +270,7 @@ describe('the header', () => {
 describe('sections fade in', () => {
   const waiting = (page: Page) => page.locator('[data-fade-state="waiting"]').count();
 
-  test('once a fifth of them is in view, for a second, and never go again', async () => {
+  test('when a fifth of them is in view, within a second, and stay', async () => {
     const { page, goto } = await visitor();
     await goto('/');
     expect(await waiting(page)).toBe(0);
@@ -315,7 +315,7 @@ describe('sections fade in', () => {
     expect(new Set(opacities)).toEqual(new Set(['1']));
   });
 
-  test('on the contact page on small screens from the start, all of them within two seconds', async () => {
+  test('on the contact page on small screens, all of them within two seconds', async () => {
     const { page, goto } = await visitor(phone);
     await page.clock.install();
     await goto('/contact');

@@ -3,7 +3,7 @@ import { builtSiteInBrowser } from '../helpers/browser.ts';
 
 const visitor = builtSiteInBrowser();
 
-/** Ways through the site by clicking, with a script and without. */
+/** Journeys through the site by clicking, with and without a script. */
 describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
@@ -53,7 +53,7 @@ describe.each([
     await page.getByRole('banner').getByRole('link', { name: 'Book a free session' }).click();
     await page.waitForURL('**/#calendar');
     expect(address()).toBe('/#calendar');
-    // The header, which stays where it is, covers no heading that a link leads to.
+    // The fixed header does not cover the heading that a link leads to.
     const heading = await page.locator('#calendar-title').boundingBox();
     const header = await page.getByRole('banner').boundingBox();
     expect(heading?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));

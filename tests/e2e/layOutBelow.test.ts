@@ -6,7 +6,7 @@ import { partsLeft } from '../helpers/laidOut.ts';
 const visitor = builtSiteInBrowser();
 const phone = { viewport: { width: 390, height: 844 } };
 
-/** Keeps the scripts of the site waiting. Returns what lets them through. */
+/** Delays the scripts of the site. Returns a function that lets them load. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   let held: Route[] | undefined = [];
   await page.route('**/*.js', async (route) => {
@@ -20,9 +20,9 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** What is below the window does not keep a phone busy before the first painting, and is nowhere missing afterwards. */
-describe('what is below the window', () => {
-  test('waits for the first painting and for the script, which then lays it out', async () => {
+/** The content below the window does not keep a phone busy before the first paint, and is complete afterwards. */
+describe('the content below the window', () => {
+  test('waits for the first paint and for the script, which then lays it out', async () => {
     const { page, goto } = await visitor(phone);
     const release = await holdScripts(page);
     const opened = goto('/');
@@ -33,9 +33,9 @@ describe('what is below the window', () => {
     await expect.poll(() => partsLeft(page)).toBe(0);
   });
 
-  test('is laid out when the visitor scrolls meanwhile, so that each section can fade in', async () => {
+  test('is laid out if the visitor scrolls before that, so that each section can fade in', async () => {
     const { page, goto } = await visitor(phone);
-    // Time stands still, so that the parts do not get their turns.
+    // The clock is stopped, so no part is laid out by itself.
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     await goto('/');
@@ -44,7 +44,7 @@ describe('what is below the window', () => {
     await expect.poll(() => partsLeft(page)).toBe(0);
     const portfolio = page.locator('#portfolio');
     await expect.poll(() => portfolio.getAttribute('data-fade-state')).toBe('waiting');
-    // Of a section taller than the window, a fifth of the window is enough.
+    // For a section taller than the window, a fifth of the window is enough.
     await portfolio.evaluate((section) => {
       const { top, height } = section.getBoundingClientRect();
       if (height < 2 * innerHeight) throw new Error('The section is not a tall one.');
@@ -53,7 +53,7 @@ describe('what is below the window', () => {
     await expect.poll(() => portfolio.getAttribute('data-fade-state')).toBe('shown');
   });
 
-  test('of a list of pictures waits for the picture that is seen', async () => {
+  test('waits for the visible picture in a list of pictures', async () => {
     const { page, goto } = await visitor(phone);
     let send: (() => Promise<void>) | undefined;
     await page.route('**/images/portfolio/*', async (route) => {
@@ -71,20 +71,20 @@ describe('what is below the window', () => {
     await expect.poll(isLaidOut).toBe(true);
   });
 
-  test('does not wait where a link leads to a place of the page', async () => {
+  test('does not wait if a link leads to an anchor', async () => {
     const { page, goto } = await visitor(phone);
     await holdScripts(page);
     void goto('/#contact').catch(() => undefined);
     await page.locator('footer').waitFor();
     await expect.poll(() => partsLeft(page)).toBe(0);
     const section = page.locator('#contact');
-    // Below the header, where sections count as being read.
+    // Below the header, at the line where sections count as being read.
     await expect
       .poll(() => section.evaluate((node) => Math.round(node.getBoundingClientRect().top)))
       .toBe(100);
   });
 
-  test('does not wait where a page is opened again at the place it was left at', async () => {
+  test('does not wait if the browser restores the scroll position', async () => {
     const { page, goto } = await visitor(phone);
     await goto('/');
     await expect.poll(() => partsLeft(page)).toBe(0);
@@ -93,7 +93,7 @@ describe('what is below the window', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(7000);
   });
 
-  test('does not wait without JavaScript, nor in print', async () => {
+  test('does not wait without JavaScript or in print', async () => {
     const { page, goto } = await visitor({ ...phone, javaScriptEnabled: false });
     await goto('/');
     expect(await partsLeft(page)).toBe(0);

@@ -4,7 +4,7 @@ import { builtSiteInBrowser } from '../helpers/browser.ts';
 const visitor = builtSiteInBrowser();
 
 describe.each(['/privacy-policy', '/terms-of-service', '/cookie-policy'])('%s', (path) => {
-  test("was last updated on the visitor's own today", async () => {
+  test("shows the visitor's current date as its last update", async () => {
     const { page, goto, problems } = await visitor();
     await page.clock.setFixedTime('2031-03-09T12:00:00Z');
     await goto(path);
@@ -19,7 +19,7 @@ describe.each(['/privacy-policy', '/terms-of-service', '/cookie-policy'])('%s', 
     const { page, goto, address, problems } = await visitor();
     await goto('/about');
     await goto(path);
-    // The script of the button comes after the page.
+    // The script of the button is loaded after the page.
     await page.waitForLoadState('networkidle');
     await page.getByRole('main').getByText('Back', { exact: true }).click();
     await page.waitForURL('**/about');
@@ -27,7 +27,7 @@ describe.each(['/privacy-policy', '/terms-of-service', '/cookie-policy'])('%s', 
     expect(problems).toEqual([]);
   });
 
-  test('has a Back button that goes home where there is nothing to go back to', async () => {
+  test('has a Back button that goes home if there is nothing to go back to', async () => {
     const { page, goto, address } = await visitor({ javaScriptEnabled: false });
     await goto(path);
     await page.getByRole('main').getByText('Back', { exact: true }).click();
@@ -35,7 +35,7 @@ describe.each(['/privacy-policy', '/terms-of-service', '/cookie-policy'])('%s', 
     expect(address()).toBe('/');
   });
 
-  test('has a list of sections that leads to each', async () => {
+  test('has a list of sections with a link to each', async () => {
     const { page, goto, address } = await visitor();
     await goto(path);
     const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');

@@ -9,7 +9,7 @@ import { pictureOf } from '../helpers/pictureServer.ts';
 import { xssCases } from '../helpers/xssCases.ts';
 import { smallSite } from '../site/smallSite.ts';
 
-/** Posts that are newer than the site, read in a real browser from a real database (specification, sections 4 and 8). */
+/** Posts that are newer than the build, read by a real browser from a real database (docs/behaviour.md#blog). */
 const database = localDatabase({ seed: true });
 const site = smallSite('live');
 afterAll(() => site.remove());
@@ -24,7 +24,7 @@ const visitor = siteInBrowser({
   friends: () => [database().url],
 });
 
-/** A row as an editor would add it once the site is built; gone after the test. */
+/** Adds a row as an editor would after the build, and removes it after the test. */
 async function publish(row: Record<string, unknown>): Promise<void> {
   const { service } = database();
   const whole = {
@@ -45,11 +45,11 @@ async function publish(row: Record<string, unknown>): Promise<void> {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const status = (page: Page) => page.locator('main [role="status"]').first();
 
-/** Errors that are not the browser's own note on the status of a page. */
+/** Returns the errors that are not the browser's own message about the status of a page. */
 const without404 = (problems: string[]) =>
   problems.filter((problem) => !/status of (?:404|406)/.test(problem));
 
-describe('a post that the build did not know', () => {
+describe('a post that is newer than the build', () => {
   test('opens with its title, date, reading time, tags and body, and can be shared', async () => {
     await publish({
       slug: 'today',
@@ -83,7 +83,7 @@ describe('a post that the build did not know', () => {
     expect(new URL(page.url()).searchParams.get('tag')).toBe('News');
   });
 
-  test('shows pictures of this site alone', async () => {
+  test('shows only pictures of this site', async () => {
     const elsewhere = ['https://evil.example/a.png', '//evil.example/b.png', 'data:image/gif,x'];
     const own = '/images/blog/ai-in-a-ten-person-firm.svg';
     await publish({
@@ -125,7 +125,7 @@ describe('a post that the build did not know', () => {
     expect(without404(problems)).toEqual([]);
   });
 
-  test('says that it is loading meanwhile', async () => {
+  test('says that it is loading', async () => {
     await publish({ slug: 'slow' });
     const { page, goto } = await visitor();
     let answer = () => {};
@@ -142,14 +142,14 @@ describe('a post that the build did not know', () => {
     await heading(page).filter({ hasText: 'A post of today' }).waitFor();
   });
 
-  test('is found in another spelling of its address', async () => {
+  test('is found under another spelling of its address', async () => {
     await publish({ slug: 'spelled' });
     const { page, goto } = await visitor();
     await goto('/blog/Spelled/');
     await heading(page).filter({ hasText: 'A post of today' }).waitFor();
   });
 
-  test('is not found where it is a draft, or there is none', async () => {
+  test('is not found if it is a draft or does not exist', async () => {
     await publish({ slug: 'draft', status: 'draft' });
     for (const slug of ['draft', 'nowhere']) {
       const { page, goto, problems, sent } = await visitor();
@@ -166,7 +166,7 @@ describe('a post that the build did not know', () => {
     }
   });
 
-  test('that cannot be read says so, is logged, and can be tried again', async () => {
+  test('says so if it cannot be read, logs the error, and can be tried again', async () => {
     await publish({ slug: 'later' });
     const { page, goto, problems } = await visitor();
     await page.route(`${database().url}/**`, (route) => route.abort());
@@ -179,7 +179,7 @@ describe('a post that the build did not know', () => {
     await heading(page).filter({ hasText: 'A post of today' }).waitFor();
   });
 
-  test('whatever its body tries, runs no script, even without a policy', async () => {
+  test('runs no script in its body, even without a policy', async () => {
     const { service } = database();
     const bodies = [...xssCases, ...xssCases.map((body) => `<div>${body}</div>`)];
     const rows = bodies.map((content, index) => ({
@@ -225,12 +225,12 @@ describe('a post that the build did not know', () => {
     expect(left.attributes.filter((name) => !allowed.has(name))).toEqual([]);
     expect(left.protocols.filter((one) => !/^(?:https?|mailto|tel):$/.test(one))).toEqual([]);
     expect(left.ids.filter((id) => !id.startsWith(bodyHtml.idPrefix))).toEqual([]);
-    // A link may lead elsewhere; nothing is asked for there, not even a picture.
+    // A link may lead elsewhere, but nothing is requested from there, not even a picture.
     expect(asked).toEqual([]);
   });
 });
 
-/** The script of `livePost`, by words of its own: names of chunks say nothing. */
+/** Finds the script of `livePost` by a text in it, because the names of chunks say nothing. */
 function livePostScript(): string {
   const folder = join(site.clientDir, 'assets/chunks');
   const name = readdirSync(folder).find((file) =>
@@ -240,10 +240,10 @@ function livePostScript(): string {
   return `/assets/chunks/${name}`;
 }
 
-/** What `liveBody` itself adds. */
+/** The markup that `liveBody` itself adds. */
 const ownAttributes = ['class', 'role', 'aria-label', 'tabindex', 'loading'];
 
-/** In the page: opens every post by the site's own script, does what a visitor might, and tells what the bodies are made of. */
+/** Runs in the page: opens every post with the site's own script, does what a visitor might do, and returns the elements of the bodies. */
 async function openAll({
   script,
   database: settings,
@@ -308,7 +308,7 @@ async function openAll({
 describe('the list of posts', () => {
   const cards = (page: Page) => page.locator('[data-part="posts"] article');
 
-  test('picks up what is newer than the site, and finds it', async () => {
+  test('shows posts that are newer than the build, and finds them', async () => {
     await publish({ slug: 'brand-new', title: 'Brand new', published_date: '2099-01-01' });
     const { page, goto, problems } = await visitor();
     await goto('/blog');
@@ -323,7 +323,7 @@ describe('the list of posts', () => {
     expect(problems).toEqual([]);
   });
 
-  /** Changes a post of the seed and changes it back after the test. */
+  /** Changes a post of the seed, and changes it back after the test. */
   async function change(slug: string, fields: Record<string, unknown>): Promise<void> {
     const { service } = database();
     const { data: before } = await service.from('blog_posts').select('*').eq('slug', slug).single();
@@ -340,13 +340,13 @@ describe('the list of posts', () => {
     cards(page)
       .locator('h3 a')
       .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
-  /** The days of the cards, which a list in order has from the latest to the earliest. */
+  /** Returns the days of the cards. In a sorted list the latest is first. */
   const days = (page: Page) =>
     cards(page)
       .locator('time')
       .evaluateAll((all) => all.map((time) => (time as HTMLTimeElement).dateTime));
 
-  test('shows the new title of an edited post at its place, and finds it by that alone', async () => {
+  test('shows the new title of an edited post, and finds the post by that title only', async () => {
     await change(seeded, { title: 'Entirely different words' });
     const { page, goto, problems } = await visitor();
     await goto('/blog');
@@ -361,7 +361,7 @@ describe('the list of posts', () => {
     expect(problems).toEqual([]);
   });
 
-  test('shows a new post that is dated back at the place of its day', async () => {
+  test('shows a new post with an earlier date in the order of dates', async () => {
     const { page, goto } = await visitor();
     await goto('/blog');
     const before = await days(page);
@@ -407,7 +407,7 @@ describe('the list of posts', () => {
     expect(problems).toEqual([]);
   });
 
-  test('counts the posts that there are', async () => {
+  test('shows the number of posts', async () => {
     const { page, goto } = await visitor();
     await goto('/blog');
     const total = Number.parseInt(await status(page).innerText());
@@ -420,7 +420,7 @@ describe('the list of posts', () => {
     await page.getByText(`${total} posts`, { exact: true }).waitFor();
   });
 
-  test('asks the database once, and for no article', async () => {
+  test('sends one request to the database, which fetches no whole article', async () => {
     await publish({ slug: 'long', content: 'word '.repeat(10_000) });
     const { page, goto } = await visitor();
     const answers: string[] = [];
@@ -438,7 +438,7 @@ describe('the list of posts', () => {
     expect(answers[0]).not.toContain('word word');
   });
 
-  test('finds new posts in a table that cannot tell changes', async () => {
+  test('finds new posts in a table that does not record changes', async () => {
     await publish({
       slug: 'of-an-old-table',
       title: 'Of an old table',
@@ -470,7 +470,7 @@ describe('the list of posts', () => {
     expect(links.length).toBeGreaterThan(9);
   });
 
-  test('stays as it was built where the database cannot be read, which is logged', async () => {
+  test('stays as it was built if the database cannot be read, and logs the error', async () => {
     const { page, goto, problems } = await visitor();
     await page.route(`${database().url}/**`, (route) => route.abort());
     await goto('/blog');
@@ -483,7 +483,7 @@ describe('the list of posts', () => {
 });
 
 describe('the database leaves no trace', () => {
-  test('on pages that have nothing to do with it', async () => {
+  test('on pages that do not use it', async () => {
     const { url } = database();
     for (const file of ['index.html', 'about.html', 'blog/website-cost-uk.html']) {
       expect(readFileSync(join(site.clientDir, file), 'utf8')).not.toContain(url);

@@ -5,12 +5,12 @@ import { builtSiteInBrowser } from '../helpers/browser.ts';
 const visitor = builtSiteInBrowser();
 const phone = { viewport: { width: 390, height: 844 } };
 
-/** The menus by keyboard alone, with a script and without. */
+/** The menus by keyboard alone, with and without a script. */
 describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ])('%s', (_, javaScriptEnabled) => {
-  test('the first stop is the skip link, which leads past the header', async () => {
+  test('the first focusable element is the skip link, which leads past the header', async () => {
     const { page, goto, address } = await visitor({ javaScriptEnabled });
     await goto('/about');
     await page.keyboard.press('Tab');
@@ -48,7 +48,7 @@ describe.each([
     expect(problems).toEqual([]);
   });
 
-  test('of the services and the Tools menu one is open at a time', async () => {
+  test('only one of the services and Tools menus is open at a time', async () => {
     const { page, goto } = await visitor({ javaScriptEnabled });
     await goto('/about');
     const menu = page.getByRole('navigation', { name: 'Main' });
@@ -81,7 +81,7 @@ describe.each([
     }
   });
 
-  test('the mobile menu shows five services, and all once asked', async () => {
+  test('the mobile menu shows five services, and all of them on request', async () => {
     const { page, goto, problems } = await visitor({ javaScriptEnabled, ...phone });
     await goto('/about');
     const menu = page.getByRole('navigation', { name: 'Mobile' });
@@ -112,7 +112,7 @@ function isFocused(element: Locator): Promise<boolean> {
   return element.evaluate((node) => node === node.ownerDocument.activeElement);
 }
 
-/** Presses Tab until an element has the focus. Throws where the keyboard does not reach it. */
+/** Presses Tab until an element has the focus. Throws if the keyboard does not reach it. */
 async function tabTo(page: Page, element: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     if (await isFocused(element)) return;

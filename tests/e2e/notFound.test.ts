@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 
-/** A path that does not exist; what happens below /locations/ is the subject of `locations.test.ts`. */
+/** A path that does not exist. `locations.test.ts` has the paths below /locations/. */
 const visitor = builtSiteInBrowser();
 
 /** Chromium writes the status of the page on the console. */
 const STATUS = /^console: Failed to load resource: the server responded with a status of 404/;
 
-test('takes the visitor home after 1.5 seconds, and leaves no step in the history to fall into again', async () => {
+test('goes home after 1.5 seconds, and leaves no entry in the history', async () => {
   const { page, goto, address, problems } = await visitor();
   await page.clock.install();
   await goto('/about');
@@ -23,14 +23,14 @@ test('takes the visitor home after 1.5 seconds, and leaves no step in the histor
   expect(problems.filter((problem) => !STATUS.test(problem))).toEqual([]);
 });
 
-test('tells the report apart by the device', async () => {
+test('reports the type of the device', async () => {
   const { page, goto, sent } = await visitor({ viewport: { width: 390, height: 844 } });
   await goto('/nowhere');
   await page.waitForURL((url) => url.pathname === '/');
   expect(sent.map(({ body }) => JSON.parse(body).deviceType)).toEqual(['mobile']);
 });
 
-test('is an ordinary page with links where there is no JavaScript', async () => {
+test('is an ordinary page with links without JavaScript', async () => {
   const { page, goto, address, problems, sent } = await visitor({ javaScriptEnabled: false });
   await goto('/nowhere');
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Page Not Found');

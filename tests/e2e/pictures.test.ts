@@ -3,7 +3,7 @@ import { builtSiteInBrowser } from '../helpers/browser.ts';
 
 const visit = builtSiteInBrowser();
 
-/** By how much a picture may differ from the width that its `sizes` foretell, as a share. */
+/** The tolerance between the width of a picture and its `sizes`, as a share. */
 const TOLERANCE = 0.15;
 
 describe.each([390, 768, 1024, 1440])('on a window %i pixels wide', (width) => {
@@ -15,7 +15,7 @@ describe.each([390, 768, 1024, 1440])('on a window %i pixels wide', (width) => {
       const pictures = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLImageElement>('main img[sizes]')].flatMap((img) => {
           const shown = img.getBoundingClientRect().width;
-          // The portfolio keeps some back.
+          // The portfolio hides some at first.
           if (shown === 0) return [];
           const [foretold = ''] = img.sizes
             .split(',')
@@ -35,7 +35,7 @@ describe.each([390, 768, 1024, 1440])('on a window %i pixels wide', (width) => {
   );
 });
 
-test('the picture in the first viewport is loaded once: what the head preloads is what the page shows', async () => {
+test('the picture in the first viewport is loaded once, because the head preloads the file that the page shows', async () => {
   const { page, goto, problems } = await visit();
   const loaded: string[] = [];
   page.on('request', (request) => {

@@ -11,11 +11,11 @@ import { nodeApi } from '../helpers/enquiryServer.ts';
  */
 const visitor = builtSiteInBrowser({ host: 'site.test' });
 const { clientDir, read, routes } = builtSite();
-/** Chromium says on the console that this header only works over HTTPS. */
+/** Chromium logs that this header only works over HTTPS. */
 const IGNORED_POLICY = /^console: The Cross-Origin-Opener-Policy header has been ignored/;
 const examples = Object.entries(enquiryForms);
 
-test('its pages are no secure contexts', async () => {
+test('its pages are not secure contexts', async () => {
   const { page, goto } = await visitor();
   await goto('/');
   expect(
@@ -24,7 +24,7 @@ test('its pages are no secure contexts', async () => {
 });
 
 describe.each(examples)('the %s form', (_, example) => {
-  test('is sent by its script and kept once', async () => {
+  test('is sent by its script and stored once', async () => {
     const api = nodeApi(clientDir);
     const { page, goto, answer, address, problems } = await visitor();
     answer(api.handle);
@@ -69,7 +69,7 @@ describe.each(examples)('the %s form', (_, example) => {
   });
 });
 
-test('a form is sent natively, with all that was typed, if its component throws', async () => {
+test('a form is sent natively with its text if its component throws', async () => {
   const api = nodeApi(clientDir);
   const { page, goto, answer } = await visitor();
   answer(api.handle);
@@ -91,7 +91,7 @@ test('a form is sent natively, with all that was typed, if its component throws'
   expect(await api.kept()).toMatchObject([example.kept]);
 });
 
-test('a post gives its address if it can neither be shared nor copied', async () => {
+test('a post shows its address if it can be neither shared nor copied', async () => {
   const { page, goto } = await visitor();
   const post = routes.find(({ type }) => type === 'post');
   await goto(post?.path ?? '');

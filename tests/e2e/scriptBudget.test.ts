@@ -8,10 +8,10 @@ import { builtSiteInBrowser } from '../helpers/browser.ts';
 const visitor = builtSiteInBrowser();
 const { clientDir, routes } = builtSite();
 
-/** Bytes of script, compressed with gzip, that any page may load before its visitor does anything. */
+/** The limit of script that a page loads before its visitor does anything, in bytes compressed with gzip. */
 const BUDGET = 8 * 1024;
 
-/** One page of each type; the not-found page by an address that there is not. */
+/** A page of each type. The not-found page has an address that does not exist. */
 const examples = Object.values(Object.groupBy(routes, ({ type }) => type)).map((all) => {
   const [{ type, path } = { type: '', path: '' }] = all;
   return { type, path: type === 'not-found' ? '/locations/nowhere' : path };
@@ -40,7 +40,7 @@ describe('script before the visitor does anything', () => {
   });
 });
 
-test('React comes when a form is touched, and not before', async () => {
+test('React is loaded when a visitor interacts with a form, and not before', async () => {
   const { page, goto } = await visitor();
   const bytes: number[] = [];
   page.on('response', async (response) => {

@@ -68,6 +68,16 @@ export function minimalContent(): Record<string, string> {
       ],
       lead: ['One {{ in_town }}.', 'Two {{ in_town }}.', 'Three {{ in_town }}.'],
     }),
+    'screens/sitemap.yaml': yaml({
+      ...screen('All pages'),
+      main: section,
+      services: section,
+      caseStudies: section,
+      posts: section,
+      legalPages: section,
+      towns: section,
+      relatedLinks,
+    }),
     'screens/thank-you.yaml': yaml({
       ...screen('Thank you'),
       next: [section, section],

@@ -9,6 +9,7 @@ import type { SiteContext } from '#cli/model/siteContext.ts';
 import { service, unitedKingdom } from '../structuredData.ts';
 import { caseStudyCardView, portfolioView, testimonialView } from '../views.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
+import { priceView } from '#cli/resolve/priceView.ts';
 import { inPortfolioOrder } from './planScreens.ts';
 
 /** One page for each service. */
@@ -68,7 +69,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
         },
         icon: data.card.icon,
         html: planBody(markdown.html, context.images),
-        price,
+        price: priceView(price),
         ...(testimonial && { testimonial: testimonialView(testimonial, context) }),
         ...(portfolio && { portfolio: portfolio.map((item) => portfolioView(item, context)) }),
         texts: singles.servicePages.data,

@@ -1,6 +1,7 @@
 import { chooseSectors, choiceOf } from '#cli/resolve/sharedParts.ts';
 import { inTown, shortName } from '#cli/resolve/locationVariables.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
+import { priceView } from '#cli/resolve/priceView.ts';
 import { serviceCard } from '../planSocialCards.ts';
 import { planHead, trail } from '../planHead.ts';
 import {
@@ -113,7 +114,7 @@ function planLocation(town: TownEntry, variant: VariantEntry, context: SiteConte
       })),
       sectors: sectors.map(({ name, text, note }) => ({ name, text, note })),
       facts: townFacts(variables, data.postcodeArea),
-      price,
+      price: priceView(price),
       callToAction: fill('callToAction', variant.data.callToAction),
       others: others.map((other) => ({
         label: other.data.linkText,

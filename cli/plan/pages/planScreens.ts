@@ -3,7 +3,7 @@ import type { SingleEntry } from '#cli/model/content.ts';
 import type { LocationsPageModel } from '#schemas/generated/pageModel.ts';
 import { MAP, projectOnMap } from '#cli/resolve/geography.ts';
 import { planHead, trail } from '../planHead.ts';
-import type { HeadWish } from '../planHead.ts';
+import type { HeadOptions } from '../planHead.ts';
 import { basePaths, screenPaths, townPath } from '#cli/resolve/planPaths.ts';
 import { planBody } from '../planBody.ts';
 import type { PlannedPage } from '../plannedPage.ts';
@@ -12,23 +12,28 @@ import type { SiteContext } from '#cli/model/siteContext.ts';
 import { faqPage, organization } from '../structuredData.ts';
 import { caseStudyCardView, portfolioView, testimonialView } from '../views.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
+import { newestFirst } from '#cli/resolve/newestFirst.ts';
+import { priceView } from '#cli/resolve/priceView.ts';
 
 type ScreenName = keyof typeof screenPaths;
 
-/** The pages that are made by hand, one of each kind. */
+/** Returns the pages that are made by hand, one of each type. The blog has pages in greater number, which `planBlogLists` plans. */
 export function planScreens(context: SiteContext): PlannedPage[] {
-  return [
-    planHome(context),
-    planAbout(context),
-    planServicesList(context),
-    planCaseStudiesList(context),
-    planFactsQuestions(context),
-    planContact(context),
-    planLocationsList(context),
-    planThankYou(context),
-    planNotFound(context),
-  ];
+  return Object.values(planners).map((plan) => plan(context));
 }
+
+const planners: Record<Exclude<ScreenName, 'blogList'>, (context: SiteContext) => PlannedPage> = {
+  home: planHome,
+  about: planAbout,
+  servicesList: planServicesList,
+  caseStudiesList: planCaseStudiesList,
+  factsQuestions: planFactsQuestions,
+  contact: planContact,
+  locationsList: planLocationsList,
+  sitemap: planSitemapPage,
+  thankYou: planThankYou,
+  notFound: planNotFound,
+};
 
 function planHome(context: SiteContext): PlannedPage {
   const { collections, singles } = context.content;
@@ -44,7 +49,7 @@ function planHome(context: SiteContext): PlannedPage {
   const portfolio = inOrder(collections.portfolio).filter(({ data }) => data.onHome);
   return {
     model: {
-      ...common(context, 'home', { structuredData: [organization(singles.site.data)] }),
+      ...common(context, 'home', [organization(singles.site.data)]),
       type: 'home',
       screen,
       aboutHtml: planBody(singles.home.markdown.html, context.images),
@@ -58,7 +63,7 @@ function planHome(context: SiteContext): PlannedPage {
       services: services.map(({ slug, data }) => ({
         ...data.card,
         link: `${basePaths.services}/${slug}`,
-        from: context.price(slug).from,
+        from: priceView(context.price(slug)).from,
       })),
       portfolio: portfolio.map((item) => portfolioView(item, context)),
       testimonials: testimonials.map((entry) => testimonialView(entry, context)),
@@ -102,7 +107,7 @@ function planServicesList(context: SiteContext): PlannedPage {
         description: data.listing.description,
         category: data.category,
         features: data.listing.features,
-        price: context.price(slug),
+        price: priceView(context.price(slug)),
         link: `${basePaths.services}/${slug}`,
         highlight: data.highlight ?? '',
       })),
@@ -147,7 +152,7 @@ function planFactsQuestions(context: SiteContext): PlannedPage {
   }));
   return {
     model: {
-      ...common(context, 'factsQuestions', { structuredData: [faqPage(questions)] }),
+      ...common(context, 'factsQuestions', [faqPage(questions)]),
       type: 'facts-questions',
       title,
       lead,
@@ -162,7 +167,7 @@ function planContact(context: SiteContext): PlannedPage {
   const { search: _s, relatedLinks: _r, lastModified: _l, ...screen } = singles.contact.data;
   return {
     model: {
-      ...common(context, 'contact', { structuredData: [organization(singles.site.data)] }),
+      ...common(context, 'contact', [organization(singles.site.data)]),
       type: 'contact',
       screen,
     },
@@ -211,11 +216,79 @@ function townsByNation({ towns }: SiteContext): LocationsPageModel['nations'] {
   });
 }
 
+function planSitemapPage(context: SiteContext): PlannedPage {
+  const { collections, singles } = context.content;
+  const { title, lead, main, towns, ...headings } = singles.sitemap.data;
+  const { header, footer } = singles.navigation.data;
+  const menus = [...header, ...footer.flatMap(({ links }) => links)];
+  const labels = new Map(menus.map(({ href, label }) => [href, label]));
+  const screens = mainScreens.map((name) => ({ ...singles[name], ...screenPaths[name] }));
+  const listed = {
+    services: inOrder(collections.services),
+    caseStudies: inPortfolioOrder(context),
+    posts: newestFirst(collections.posts),
+    legalPages: inOrder(collections.legalPages),
+  };
+  const names = Object.keys(listed) as (keyof typeof listed)[];
+  const sections = names.map((name) => ({
+    ...headings[name],
+    links: listed[name].map(({ slug, data }) => ({
+      label: data.title,
+      path: `${basePaths[name]}/${slug}`,
+    })),
+  }));
+  const counties = Map.groupBy(context.towns, ({ data }) => data.county);
+  return {
+    model: {
+      ...common(context, 'sitemap'),
+      type: 'sitemap',
+      title,
+      lead,
+      sections: [
+        {
+          ...main,
+          links: trail(
+            ...screens.map(({ path, data }) => ({ label: labels.get(path) ?? data.title, path })),
+          ),
+        },
+        ...sections.filter(({ links }) => links.length > 0),
+      ],
+      towns: {
+        ...towns,
+        counties: [...counties]
+          .map(([county, inCounty]) => ({
+            title: county,
+            links: inCounty
+              .map(({ slug, data }) => ({ label: data.name, path: townPath(slug) }))
+              .sort((a, b) => a.label.localeCompare(b.label, 'en')),
+          }))
+          .sort((a, b) => a.title.localeCompare(b.title, 'en')),
+      },
+    },
+    sources: [
+      singles.sitemap.file,
+      singles.navigation.file,
+      ...[...screens, ...Object.values(listed).flat(), ...context.towns].map(({ file }) => file),
+    ],
+  };
+}
+
+/** The screens that the page `/sitemap` lists after the home page, by the names that the menus give them. */
+const mainScreens = [
+  'about',
+  'servicesList',
+  'caseStudiesList',
+  'blogList',
+  'factsQuestions',
+  'locationsList',
+  'contact',
+] as const satisfies ScreenName[];
+
 function planThankYou(context: SiteContext): PlannedPage {
   const { singles } = context.content;
   const { search: _s, relatedLinks: _r, lastModified: _l, ...screen } = singles.thankYou.data;
   return {
-    model: { ...common(context, 'thankYou', { indexable: false }), type: 'thank-you', screen },
+    model: { ...common(context, 'thankYou'), type: 'thank-you', screen },
     sources: [singles.thankYou.file],
   };
 }
@@ -225,7 +298,7 @@ function planNotFound(context: SiteContext): PlannedPage {
   const { title, lead } = singles.notFound.data;
   return {
     model: {
-      ...common(context, 'notFound', { indexable: false }),
+      ...common(context, 'notFound'),
       type: 'not-found',
       title,
       lead,
@@ -235,18 +308,20 @@ function planNotFound(context: SiteContext): PlannedPage {
   };
 }
 
-/** What all screens have in common. */
+/** Returns the fields that all screens have. */
 function common(
   context: SiteContext,
   name: ScreenName,
-  wish: Pick<HeadWish, 'indexable' | 'structuredData'> = {},
+  structuredData: HeadOptions['structuredData'] = [],
 ) {
-  const { path } = screenPaths[name];
+  const screen = screenPaths[name];
+  const { path } = screen;
   const { data }: SingleEntry<ScreenName> = context.content.singles[name];
   const breadcrumbs = name === 'home' ? trail() : trail({ label: data.title, path });
+  const indexable = !('indexable' in screen);
   return {
     path,
-    head: planHead({ path, search: data.search, breadcrumbs, ...wish }, context),
+    head: planHead({ path, search: data.search, breadcrumbs, indexable, structuredData }, context),
     section: path,
     breadcrumbs,
     related: context.cards(data.relatedLinks),

@@ -10,6 +10,7 @@ import type { TownEntry } from '#cli/model/content.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
+import { priceView } from '#cli/resolve/priceView.ts';
 
 /** The page of a town: what it is like, and its services. */
 export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
@@ -47,7 +48,7 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
         title: service.data.title,
         icon: service.data.card.icon,
         description: service.data.card.description,
-        price: context.price(service.slug),
+        price: priceView(context.price(service.slug)),
         links: variants
           .filter((variant) => variant.data.service === service.slug)
           .map((variant) => ({

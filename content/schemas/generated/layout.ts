@@ -4,7 +4,7 @@ import { ServiceCategorySchema, ServiceIconSchema } from '../service.ts';
 import { SiteSchema } from '../site.ts';
 import { LinkViewSchema } from './views.ts';
 
-/** `dist/generated/layout.json`: what surrounds the main content of every page. */
+/** `dist/generated/layout.json`: the data of header and footer, which all pages share. */
 export const LayoutSchema = z.strictObject({
   site: SiteSchema,
   navigation: NavigationSchema,

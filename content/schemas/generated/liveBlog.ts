@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How a page reads posts that are newer than itself; it has none of it where no database is configured. */
+/** The access to posts that are newer than the page. It is left out if no database is configured. */
 export const LiveBlogSchema = z.strictObject({
   url: z.string().describe('the address of the database'),
   key: z.string().describe('its public key, with which visitors read what is published'),

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * `dist/client/location-index.json`: what the not-found page needs to tell which location page was meant. It is loaded there
- * and nowhere else.
- */
+/** `dist/client/location-index.json`: the names by which the not-found page finds the location page that was meant. Only that page loads it. */
 export const LocationIndexSchema = z.strictObject({
   towns: z
     .array(

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { PageModelSchema } from './pageModel.ts';
 import { RouteSchema } from './route.ts';
 
-/** A page of a chunk, before anything is known of dates. */
+/** A page of a chunk, without its date. */
 export const PlannedRouteSchema = RouteSchema.omit({ lastModified: true }).extend({
   sources: z.array(z.string()).describe('every file that the page is made from'),
   section: z.string().describe('the menu entry that is marked as current'),
 });
 export type PlannedRoute = z.infer<typeof PlannedRouteSchema>;
 
-/** A file below `dist/generated/` whose name holds a hash of its bytes. */
+/** A file below `dist/generated/` whose name contains a hash of its bytes. */
 export const HashedFileSchema = z.strictObject({
   file: z.string().describe('the path below `dist/generated/`'),
   bytes: z.number().int().describe('the size of the file, by which a damaged one is known'),
 });
 export type HashedFile = z.infer<typeof HashedFileSchema>;
 
-/** Pages that are planned, written and rendered together. What grows with their number lies in files of its own. */
+/** A group of pages that are planned, written and rendered together. Data that grows with their number is in separate files. */
 export const ChunkSchema = z.strictObject({
   name: z.string().describe('stable from one generation to the next'),
   inputs: z.string().describe('a hash of all that the models are made from'),
@@ -30,7 +30,7 @@ export const ChunkSchema = z.strictObject({
 export type Chunk = z.infer<typeof ChunkSchema>;
 export type ShellExample = Chunk['shells'][number];
 
-/** `dist/generated/manifest.json`: written last, so that what it names is complete. */
+/** `dist/generated/manifest.json`: written last, so that every file it names is complete. */
 export const ManifestSchema = z.strictObject({
   version: z.literal(3),
   inputs: z.string().describe('a hash of all content and of the planning code'),

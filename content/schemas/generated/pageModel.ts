@@ -27,7 +27,7 @@ import {
   TestimonialViewSchema,
 } from './views.ts';
 
-/** What goes into `<head>` beyond what every page has. */
+/** The content of `<head>` that differs from page to page. */
 export const HeadSchema = z.strictObject({
   title: z.string(),
   description: z.string(),
@@ -44,7 +44,7 @@ export type Head = z.infer<typeof HeadSchema>;
 const page = {
   path: z.string(),
   head: HeadSchema,
-  /** The menu entry that is marked as current: a path, or empty. */
+  /** The path of the menu entry that is marked as current; may be empty. */
   section: z.string(),
   breadcrumbs: z.array(LinkViewSchema).describe('from the home page to the page itself'),
   related: z.array(CardViewSchema).describe('three suggestions, or none'),
@@ -229,7 +229,7 @@ export const LocationsPageModelSchema = z.strictObject({
             z.strictObject({
               name: z.string(),
               path: z.string(),
-              /** The place on the map, from the left and the top, in its units. */
+              /** The position on the map, in its units from the left and the top. */
               x: z.number(),
               y: z.number(),
             }),
@@ -293,6 +293,19 @@ export const LocationPageModelSchema = z.strictObject({
 });
 export type LocationPageModel = z.infer<typeof LocationPageModelSchema>;
 
+const LinkGroupSchema = HeadedTextSchema.extend({ links: z.array(LinkViewSchema) });
+
+export const SitemapPageModelSchema = z.strictObject({
+  ...page,
+  ...plain,
+  type: z.literal('sitemap'),
+  sections: z.array(LinkGroupSchema).describe('the pages of each section that has any'),
+  towns: HeadedTextSchema.extend({
+    counties: z.array(LinkGroupSchema.omit({ text: true })),
+  }),
+});
+export type SitemapPageModel = z.infer<typeof SitemapPageModelSchema>;
+
 export const ThankYouPageModelSchema = z.strictObject({
   ...page,
   type: z.literal('thank-you'),
@@ -324,6 +337,7 @@ export const PageModelSchema = z.discriminatedUnion('type', [
   LocationsPageModelSchema,
   TownPageModelSchema,
   LocationPageModelSchema,
+  SitemapPageModelSchema,
   ThankYouPageModelSchema,
   NotFoundPageModelSchema,
 ]);

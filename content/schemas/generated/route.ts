@@ -1,25 +1,5 @@
 import { z } from 'zod';
-
-/** The kinds of page; each has a folder below `pages/` and one below `templates/`. */
-export const PageTypeSchema = z.enum([
-  'home',
-  'about',
-  'services',
-  'service',
-  'case-studies',
-  'case-study',
-  'blog',
-  'post',
-  'facts-questions',
-  'contact',
-  'legal',
-  'locations',
-  'town',
-  'location',
-  'thank-you',
-  'not-found',
-]);
-export type PageType = z.infer<typeof PageTypeSchema>;
+import { PageTypeSchema } from '../pageTypes.ts';
 
 /** One page of the site, as `dist/generated/routes.json` lists it. */
 export const RouteSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What stands on the picture that social networks show beside a link. */
+/** The text on the picture that social networks show with a link. */
 export const SocialCardSchema = z.strictObject({
   name: z.string().describe('the name of its file below /images/cards/, without ".png"'),
   site: z.string(),

@@ -4,17 +4,17 @@ import { PortfolioItemSchema } from '../portfolioItem.ts';
 import { ServiceIconSchema } from '../service.ts';
 import { TestimonialSchema } from '../testimonial.ts';
 
-/** A picture, with the files that browsers may choose from where it has several (`srcset` of HTML, by format). */
+/** A picture. If it has several files, `srcset` lists them by format, as in HTML. */
 export const PictureViewSchema = ImageSchema.extend({
   srcset: z.strictObject({ avif: z.string(), webp: z.string() }).optional(),
 });
 export type PictureView = z.infer<typeof PictureViewSchema>;
 
-/** A link: the words and a path on this site. */
+/** A link: its label and a path on this site. */
 export const LinkViewSchema = z.strictObject({ label: z.string(), path: z.string() });
 export type LinkView = z.infer<typeof LinkViewSchema>;
 
-/** A link with a line below it. */
+/** A link with a description. */
 export const CardViewSchema = z.strictObject({
   title: z.string(),
   description: z.string(),
@@ -44,7 +44,7 @@ export type ServiceCardView = z.infer<typeof ServiceCardViewSchema>;
 
 const turning = z.strictObject({ label: z.string(), path: z.string(), duration: z.string() });
 
-/** The road sign of the home page: services that end as turnings, the farthest first, the others on a roundabout. */
+/** The road sign of the home page: services with an end as turnings, the longest first, and the others on a roundabout. */
 export const RouteSignSchema = z.strictObject({
   turnings: z.array(turning),
   roundabout: z.array(turning),
@@ -66,7 +66,7 @@ export const TestimonialViewSchema = TestimonialSchema.omit({ sample: true }).ex
 });
 export type TestimonialView = z.infer<typeof TestimonialViewSchema>;
 
-/** A town near another, in order of distance. */
+/** A town near another one. */
 export const NearbyTownViewSchema = z.strictObject({
   name: z.string(),
   path: z.string(),
@@ -77,7 +77,7 @@ export const NearbyTownViewSchema = z.strictObject({
 });
 export type NearbyTownView = z.infer<typeof NearbyTownViewSchema>;
 
-/** A fact of a town: what and how much. */
+/** A fact about a town: its label and its value. */
 export const FactViewSchema = z.strictObject({ label: z.string(), value: z.string() });
 export type FactView = z.infer<typeof FactViewSchema>;
 

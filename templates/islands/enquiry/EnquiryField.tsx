@@ -1,6 +1,6 @@
 import type { FormField } from '#schemas/enquiryForms.ts';
 
-/** A field of a form with its label and, where there is one, its error. Nothing here holds a value: the field does. */
+/** Renders a field of a form with its label and its error, if it has one. The field is uncontrolled: it keeps its own value. */
 export function EnquiryField({
   id,
   field,

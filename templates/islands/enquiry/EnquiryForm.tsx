@@ -9,12 +9,12 @@ import type { EnquiryAtWork } from './useEnquiry.ts';
 export interface Notice {
   kind: 'success' | 'failure';
   text: string;
-  /** The number under which the enquiry is kept. */
+  /** The reference number of the enquiry. */
   reference?: string | undefined;
 }
 
 /**
- * A form that sends an enquiry. Without a script it is an ordinary form with labels and limits. With one, errors appear at their
+ * Renders a form that sends an enquiry. Without a script it is an ordinary form with labels and limits. With one, errors appear at their
  * fields, with a summary above if there are several, and the outcome appears beside the button.
  */
 export function EnquiryForm({

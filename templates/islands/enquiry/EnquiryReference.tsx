@@ -1,4 +1,4 @@
-/** The line with the number under which an enquiry is kept; nothing if the answer had none. */
+/** Renders the reference number of an enquiry, or nothing if the answer had none. */
 export function EnquiryReference({ reference }: { reference: string | undefined }) {
   return reference === undefined ? null : (
     <p className="reference">

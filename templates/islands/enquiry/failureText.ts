@@ -1,2 +1,2 @@
-/** What a visitor reads when an enquiry could not be sent (specification, section 8). */
+/** The message if an enquiry could not be sent (docs/behaviour.md#forms). */
 export const FAILURE_TEXT = 'Sorry, something went wrong. Please try again later.';

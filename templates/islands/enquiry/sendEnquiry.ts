@@ -22,8 +22,8 @@ const TIMEOUT = 30_000;
 const BODY_TIMEOUT = 1000;
 
 /**
- * Sends the values of a form (specification, section 7). The five parts of an enquiry come first in the body. Throws if no request can
- * be made. From then on every end is an outcome, a failed connection included: the promise is never rejected.
+ * Sends the values of a form. The five parts of an enquiry come first in the body. Throws if no request can
+ * be made. After that the promise is never rejected: every result, even a failed connection, is an outcome.
  */
 export function sendEnquiry(
   form: FormName,
@@ -66,12 +66,12 @@ async function outcomeOf(answered: Promise<Response>, form: FormName): Promise<O
   }
 }
 
-/** Whether an answer is an HTML page: hosts without the handler, proxies and sign-in pages of networks answer with their own. */
+/** Returns whether an answer is an HTML page. Hosts without the handler, proxies and captive portals answer with one. */
 function isPage(response: Response): boolean {
   return /^\s*text\/html\b/i.test(response.headers.get('Content-Type') ?? '');
 }
 
-/** The id in the body of an answer (`EnquiryAnswerSchema`), if there is one. */
+/** Returns the id in the body of an answer (`EnquiryAnswerSchema`), if there is one. */
 async function referenceOf(response: Response): Promise<string | undefined> {
   try {
     const answer: { id?: unknown } | null = await response.json();

@@ -2,12 +2,12 @@ import { solveChallenge } from 'altcha-lib';
 import type { Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** Milliseconds after which a proof is given up. */
+/** The timeout of a proof of work, in milliseconds. */
 const PATIENCE = 60_000;
 
 /**
- * Fetches a challenge and solves it, as base64 of the JSON of both. The work is done by the browser's own cryptography, off the
- * page's thread. Undefined where there is no challenge or no cryptography: an enquiry can be sent without.
+ * Fetches a challenge and solves it. Returns the JSON of both in base64, or `undefined` if there is no challenge or the browser has no
+ * Web Crypto: an enquiry can be sent without a proof. The work runs off the main thread.
  */
 export async function solveProof(): Promise<string | undefined> {
   try {

@@ -2,10 +2,10 @@ import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/r
 import { EnquiryReference } from '../enquiry/EnquiryReference.tsx';
 import type { Toast } from './useToasts.ts';
 
-/** How long a success is shown, in milliseconds. An error stays until it is dismissed. */
+/** The time for which a success is shown, in milliseconds. An error stays until it is dismissed. */
 const SHOWN_FOR = 10_000;
 
-/** The region of toasts, which assistive technology announces. */
+/** Renders the region of toasts, which assistive technology announces. */
 export function Toaster({
   toasts,
   onDismiss,

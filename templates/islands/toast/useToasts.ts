@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How many toasts there are at most (specification, section 4). */
+/** The limit of toasts that are shown at once. */
 const LIMIT = 1;
-/** Milliseconds from its dismissal until a toast is removed (specification, section 4). */
+/** The time after which a dismissed toast is removed, in milliseconds. */
 const REMOVED_AFTER = 1_000_000;
 
 export interface ToastText {
   title: string;
   description: string;
-  /** The number under which the enquiry is kept. */
+  /** The reference number of the enquiry. */
   reference?: string | undefined;
   /** Whether something went wrong. */
   isDestructive?: boolean;
@@ -16,11 +16,11 @@ export interface ToastText {
 
 export interface Toast extends ToastText {
   id: number;
-  /** False once it was dismissed; it is kept for a while, out of sight. */
+  /** False once it is dismissed. It stays in the list, hidden, until it is removed. */
   isOpen: boolean;
 }
 
-/** The toasts of a page: a new one takes the place of the last, a dismissed one closes at once and is removed later. */
+/** Returns the toasts of a page and the functions that change them. A new toast replaces the last one. A dismissed toast closes at once and is removed later. */
 export function useToasts() {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const removals = useRef(new Map<number, ReturnType<typeof setTimeout>>());

@@ -74,7 +74,7 @@ describe('files that are unexpected', () => {
     expect(printed).toMatchInlineSnapshot(`
       "content/screens/team.yaml:1:1  error  file-unexpected
         The file belongs to no collection, so nothing would read it.
-        Expected content/screens/home.md, content/screens/about.md, content/screens/contact.yaml, content/screens/services.yaml, content/screens/service-pages.yaml, content/screens/town-pages.yaml, content/screens/case-studies.yaml, content/screens/blog.yaml, content/screens/facts-questions.yaml, content/screens/locations.md, content/screens/thank-you.yaml, content/screens/not-found.yaml.
+        Expected content/screens/service-pages.yaml, content/screens/town-pages.yaml, content/screens/home.md, content/screens/about.md, content/screens/services.yaml, content/screens/case-studies.yaml, content/screens/blog.yaml, content/screens/facts-questions.yaml, content/screens/contact.yaml, content/screens/locations.md, content/screens/sitemap.yaml, content/screens/thank-you.yaml, content/screens/not-found.yaml.
         Move it, or mend the name of its folder or its ending.
 
         > 1 | title: Team

@@ -7,7 +7,7 @@ import { LayoutSchema } from '#schemas/generated/layout.ts';
 import { LocationIndexSchema } from '#schemas/generated/locationIndex.ts';
 import { PageModelSchema } from '#schemas/generated/pageModel.ts';
 import type { PageModel } from '#schemas/generated/pageModel.ts';
-import { PageTypeSchema } from '#schemas/generated/route.ts';
+import { PageTypeSchema } from '#schemas/pageTypes.ts';
 import { edited } from '../../helpers/contentDir.ts';
 import type { ContentFiles } from '../../helpers/contentDir.ts';
 import { findingsOf } from '../../helpers/findingsOf.ts';

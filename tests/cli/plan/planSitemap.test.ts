@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newestOf, planSitemaps } from '#cli/plan/planSitemap.ts';
 import type { Route } from '#schemas/generated/route.ts';
-import { PageTypeSchema } from '#schemas/generated/route.ts';
+import { PageTypeSchema } from '#schemas/pageTypes.ts';
 
 function route(path: string, fields: Partial<Route> = {}): Route {
   return {

@@ -113,6 +113,7 @@ describe('the paths', () => {
         "facts-questions /facts-questions ← screens/facts-questions.yaml",
         "contact /contact ← screens/contact.yaml",
         "locations /locations ← screens/locations.md",
+        "sitemap /sitemap ← screens/sitemap.yaml",
         "thank-you /thank-you ← screens/thank-you.yaml",
         "not-found /404 ← screens/not-found.yaml",
         "service /services/marketing ← services/marketing.md",

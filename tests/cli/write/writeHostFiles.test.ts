@@ -44,7 +44,7 @@ describe('what hosts and search engines read', () => {
   test('is all there', async () => {
     const folder = dist();
     await writeHostFiles(
-      { url, webManifest, routes, redirects, headers, locationIndex, files },
+      { url, webManifest, routes, redirects, headers, locationIndex, files, stamp: 'code' },
       folder,
     );
     expect(Object.keys(snapshot(folder))).toEqual([
@@ -72,7 +72,7 @@ describe('what hosts and search engines read', () => {
   test('the sitemaps have absolute, escaped addresses, and dates if they are known', async () => {
     const folder = dist();
     await writeHostFiles(
-      { url, webManifest, routes, redirects, headers, locationIndex, files },
+      { url, webManifest, routes, redirects, headers, locationIndex, files, stamp: 'code' },
       folder,
     );
     const locations = (name: string) =>
@@ -95,12 +95,12 @@ describe('a second run', () => {
   test('with nothing changed writes nothing', async () => {
     const folder = dist();
     await writeHostFiles(
-      { url, webManifest, routes, redirects, headers, locationIndex, files },
+      { url, webManifest, routes, redirects, headers, locationIndex, files, stamp: 'code' },
       folder,
     );
     const before = snapshot(folder, 'identity');
     await writeHostFiles(
-      { url, webManifest, routes, redirects, headers, locationIndex, files },
+      { url, webManifest, routes, redirects, headers, locationIndex, files, stamp: 'code' },
       folder,
     );
     expect(snapshot(folder, 'identity')).toEqual(before);
@@ -109,7 +109,7 @@ describe('a second run', () => {
   test('removes sitemaps that have no more pages, and writes those that changed', async () => {
     const folder = dist();
     await writeHostFiles(
-      { url, webManifest, routes, redirects, headers, locationIndex, files },
+      { url, webManifest, routes, redirects, headers, locationIndex, files, stamp: 'code' },
       folder,
     );
     await writeHostFiles(
@@ -121,6 +121,7 @@ describe('a second run', () => {
         headers,
         locationIndex,
         files,
+        stamp: 'code',
       },
       folder,
     );
@@ -131,7 +132,7 @@ describe('a second run', () => {
   test('restores files that somebody deleted or changed', async () => {
     const folder = dist();
     await writeHostFiles(
-      { url, webManifest, routes, redirects, headers, locationIndex, files },
+      { url, webManifest, routes, redirects, headers, locationIndex, files, stamp: 'code' },
       folder,
     );
     const before = snapshot(folder);
@@ -140,7 +141,7 @@ describe('a second run', () => {
     writeFileSync(join(folder, 'client/_redirects'), 'x');
     appendFileSync(join(folder, 'hosts/nginx-maps.conf'), 'x');
     await writeHostFiles(
-      { url, webManifest, routes, redirects, headers, locationIndex, files },
+      { url, webManifest, routes, redirects, headers, locationIndex, files, stamp: 'code' },
       folder,
     );
     expect(snapshot(folder)).toEqual(before);

@@ -1,1 +1,0 @@
-export { CaseStudiesPage as Page } from '#templates/case-study/CaseStudiesPage.tsx';

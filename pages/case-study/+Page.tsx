@@ -1,1 +1,0 @@
-export { CaseStudyPage as Page } from '#templates/case-study/CaseStudyPage.tsx';

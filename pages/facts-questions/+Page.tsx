@@ -1,1 +1,0 @@
-export { FactsQuestionsPage as Page } from '#templates/facts-questions/FactsQuestionsPage.tsx';

@@ -1,1 +1,0 @@
-export { LegalPage as Page } from '#templates/legal/LegalPage.tsx';

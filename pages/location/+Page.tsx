@@ -1,1 +1,0 @@
-export { LocationPage as Page } from '#templates/location/LocationPage.tsx';

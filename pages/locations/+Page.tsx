@@ -1,1 +1,0 @@
-export { LocationsPage as Page } from '#templates/locations/LocationsPage.tsx';

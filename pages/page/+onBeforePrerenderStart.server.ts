@@ -1,0 +1,3 @@
+import { allPaths } from '../siteData.server.ts';
+
+export const onBeforePrerenderStart = allPaths;

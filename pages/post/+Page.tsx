@@ -1,1 +1,0 @@
-export { PostPage as Page } from '#templates/blog/PostPage.tsx';

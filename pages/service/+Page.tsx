@@ -1,1 +1,0 @@
-export { ServicePage as Page } from '#templates/service/ServicePage.tsx';

@@ -1,3 +1,0 @@
-import { pathsOf } from '../siteData.server.ts';
-
-export const onBeforePrerenderStart = () => pathsOf('service');

@@ -1,1 +1,0 @@
-export { ThankYouPage as Page } from '#templates/thank-you/ThankYouPage.tsx';

@@ -1,1 +1,0 @@
-export { TownPage as Page } from '#templates/town/TownPage.tsx';

@@ -1,1 +1,0 @@
-export default '/locations/@town';

@@ -1,0 +1,49 @@
+import type { BlogListParts } from './blogListParts.client.ts';
+import { fillCard } from './fillCard.client.ts';
+import type { CardPost } from './fillCard.client.ts';
+import { formatPosts } from './formatPosts.ts';
+
+export type ListedPosts = ReturnType<typeof listedPosts>;
+
+/** Returns the part of the list that the page came with, which is shown until the visitor searches. */
+export function listedPosts(list: HTMLElement, parts: BlogListParts) {
+  let status = parts.status.textContent;
+  let isEmpty = !parts.empty.hidden;
+  const emptyText = parts.empty.textContent;
+
+  const setVisible = (isVisible: boolean) => {
+    parts.posts.hidden = !isVisible;
+    if (parts.pages) parts.pages.hidden = !isVisible;
+  };
+  return {
+    isEmpty: () => isEmpty,
+    setVisible,
+    /** Shows the list as it is, with its status. */
+    show() {
+      setVisible(true);
+      parts.more.hidden = true;
+      parts.empty.hidden = !isEmpty;
+      parts.empty.textContent = emptyText;
+      parts.status.textContent = status;
+    },
+    /**
+     * Replaces the cards by those of the posts that belong on this page. `all` is the whole list, and `changed` has the paths of the posts
+     * that differ from their cards. The other cards stay, because they have pictures in several sizes.
+     */
+    replace(all: readonly CardPost[], changed: ReadonlySet<string>) {
+      const { liveFrom = '0', liveTo = String(all.length) } = list.dataset;
+      const unchanged = new Map(
+        [...parts.posts.querySelectorAll<HTMLElement>(':scope > li')].flatMap((item) => {
+          const path = item.querySelector('a')?.pathname;
+          return path === undefined || changed.has(path) ? [] : [[path, item] as const];
+        }),
+      );
+      const shown = all.slice(Number(liveFrom), Number(liveTo));
+      parts.posts.replaceChildren(
+        ...shown.map((post) => unchanged.get(post.path) ?? fillCard(parts.card, post)),
+      );
+      status = formatPosts(all.length);
+      isEmpty = shown.length === 0;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { LinkView, PictureView } from '#schemas/generated/views.ts';
+import { Breadcrumbs } from '../parts/Breadcrumbs.tsx';
+import { Html } from '../parts/Html.tsx';
+import { Picture } from '../parts/Picture.tsx';
+
+/** The elements of a post that scripts use: `renderer/blog/postPage.client.ts` and, for an empty post, `livePost.client.ts`. */
+export type PostPart =
+  'title' | 'date' | 'minutes' | 'author' | 'tags' | 'picture' | 'body' | 'share' | 'share-status';
+
+/** A post as its page shows it. */
+export interface ArticleView {
+  title: string;
+  publishedDate: string;
+  date: string;
+  minutes: number;
+  author: string;
+  tags: readonly LinkView[];
+  image?: PictureView;
+  html: string;
+  contents: readonly { id: string; text: string }[];
+}
+
+const part = (name: PostPart) => ({ 'data-part': name });
+
+/** Renders a post. Without `article` it is empty, for a `<template>` from which a script makes a post that is newer than the build. */
+export function PostArticle({
+  article,
+  crumbs,
+}: {
+  article?: ArticleView;
+  crumbs: readonly LinkView[];
+}) {
+  return (
+    <article className="post band wrap" data-enhance={article && 'post'}>
+      {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
+      <h1 {...part('title')}>{article?.title}</h1>
+      <div className="post__facts">
+        <p className="small">
+          <time dateTime={article?.publishedDate} {...part('date')}>
+            {article?.date}
+          </time>{' '}
+          · <span {...part('minutes')}>{article?.minutes}</span> min read ·{' '}
+          <span {...part('author')}>{article?.author}</span>
+        </p>
+        <ShareButton label="Share" />
+      </div>
+      <ul className="tags" {...part('tags')}>
+        {article?.tags.map(({ label, path }) => (
+          <li key={path}>
+            <a href={path}>{label}</a>
+          </li>
+        ))}
+      </ul>
+      {article ? (
+        article.image && <Picture image={article.image} place="feature" eager />
+      ) : (
+        <img alt="" {...part('picture')} />
+      )}
+      {article && article.contents.length > 0 && (
+        <nav className="post__contents" aria-labelledby="contents-title">
+          <h2 id="contents-title">In this article</h2>
+          <ol>
+            {article.contents.map(({ id, text }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{text}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      {article ? <Html html={article.html} /> : <div className="prose" {...part('body')} />}
+      <div className="post__end actions">
+        <a className="button button--quiet" href="/blog">
+          More Articles
+        </a>
+        <ShareButton label="Share Article" />
+        <a className="post__back" href="/blog">
+          Back to Blog
+        </a>
+      </div>
+      <p className="small" role="status" {...part('share-status')} />
+    </article>
+  );
+}
+
+/** Renders a button that shares the post. It is hidden without a script. */
+function ShareButton({ label }: { label: string }) {
+  return (
+    <button type="button" className="button button--quiet needs-script" {...part('share')}>
+      {label}
+    </button>
+  );
+}

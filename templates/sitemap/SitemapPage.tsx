@@ -1,0 +1,54 @@
+import { Fragment } from 'react';
+import type { SitemapPageModel } from '#schemas/generated/pageModel.ts';
+import type { PageProps } from '../pageProps.ts';
+import { PageHead } from '../parts/PageHead.tsx';
+import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+
+/** Renders a list of all pages for people: a list for each section, and the towns by county. */
+export function SitemapPage({ page }: PageProps<SitemapPageModel>) {
+  const { title, lead, sections, towns, breadcrumbs, related } = page;
+  return (
+    <>
+      <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="white" />
+      <div className="band">
+        <div className="wrap grid grid--two">
+          {sections.map((section) => (
+            <section key={section.title}>
+              <h2>{section.title}</h2>
+              <p className="small">{section.text}</p>
+              <ul className="link-list">
+                {section.links.map(({ label, path }) => (
+                  <li key={path}>
+                    <a href={path}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+      <div className="band band--tint">
+        <div className="wrap">
+          <div className="band__head">
+            <h2>{towns.title}</h2>
+            <p className="lead">{towns.text}</p>
+          </div>
+          {/* Without list items, as on the page of locations: they would add hundreds of elements. */}
+          <div className="towns">
+            {towns.counties.map((county) => (
+              <Fragment key={county.title}>
+                <h3>{county.title}</h3>
+                {county.links.map(({ label, path }) => (
+                  <a key={path} href={path}>
+                    {label}
+                  </a>
+                ))}
+              </Fragment>
+            ))}
+          </div>
+        </div>
+      </div>
+      <RelatedLinks cards={related} />
+    </>
+  );
+}

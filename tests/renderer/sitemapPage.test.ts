@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { planScreens } from '#cli/plan/pages/planScreens.ts';
+import { planPaths } from '#cli/resolve/planPaths.ts';
+import { renderMain } from '#renderer/renderMain.tsx';
+import { findingsOf } from '../helpers/findingsOf.ts';
+
+/** Renders the page `/sitemap` of the minimal content with some files replaced, and returns the paths it links to. */
+async function sitemapOf(files: Record<string, string | null> = {}) {
+  const { context } = await findingsOf(files);
+  if (!context) throw new Error('The content has errors.');
+  const model = planScreens(context).find(({ model }) => model.type === 'sitemap')?.model;
+  if (!model) throw new Error('There is no sitemap.');
+  const html = renderMain({ ...model, related: [] }, context.layout, '2026-06-01');
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, path = '']) => path);
+  return { html, links: new Set(links), paths: planPaths(context.content) };
+}
+
+test('the sitemap for people links to every page but services in towns, lists of tags, and itself', async () => {
+  const { links, paths } = await sitemapOf();
+  const apart = ['location', 'thank-you', 'not-found', 'sitemap'];
+  const expected = paths
+    .filter(({ type, path }) => !apart.includes(type) && !path.startsWith('/blog/tag/'))
+    .map(({ path }) => path);
+  expect([...links].toSorted()).toEqual(expected.toSorted());
+});
+
+test('the sitemap for people has the towns under the headings of their counties', async () => {
+  const { html } = await sitemapOf();
+  expect(html).toMatch(/<h3>[^<]+<\/h3><a href="\/locations\/bristol">Bristol<\/a>/);
+});
+
+test('the sitemap for people leaves out a list that has no entries', async () => {
+  const headings = async (files = {}) => (await sitemapOf(files)).html.match(/<h2>/g)?.length;
+  const all = await headings();
+  expect(await headings({ 'blog/first-post.md': null })).toBe((all ?? 0) - 1);
+});
