@@ -42,6 +42,7 @@ const blocking: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'sector-service-missing',
   'variant-missing',
   'related-link-unknown',
+  'related-link-to-list',
   'case-study-portfolio',
   'pattern-invalid',
   'pattern-variable-unknown',

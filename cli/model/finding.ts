@@ -92,6 +92,7 @@ export interface FindingArgs {
   'sector-service-missing': { service: string };
   'sector-service-unknown': { found: string; suggestion?: string };
   'related-link-unknown': { field: string; found: string; suggestion?: string };
+  'related-link-to-list': { field: string; found: string };
   'related-link-repeated': { field: string; found: string; path: string };
   'related-link-to-itself': { field: string; found: string };
   'menu-link-unknown': { field: string; found: string; suggestion?: string };

@@ -226,6 +226,11 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: 'Expected the slug of a service, one of its aliases, or the path of a page.',
     ...(suggestion && didYouMean(suggestion)),
   }),
+  'related-link-to-list': ({ field: name, found }) => ({
+    found: `${field(name)} is ${quote(found)}, a list of posts without a title and description of its own.`,
+    expected: 'Expected the slug of a service, one of its aliases, or the path of another page.',
+    action: 'Link to the blog ("/blog") or to one of the posts.',
+  }),
   'related-link-repeated': ({ field: name, found, path }) => ({
     found: `${field(name)} is ${quote(found)} and leads to ${path}, as an earlier one does.`,
     expected: 'Expected three different pages.',

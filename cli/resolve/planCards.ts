@@ -3,6 +3,7 @@ import type { Content, TownEntry, VariantEntry } from '#cli/model/content.ts';
 import { plainText } from '#cli/similarity/visibleText.ts';
 import type { CardView } from '#schemas/generated/views.ts';
 import { inTown } from './locationVariables.ts';
+import type { PlannedPath } from '#cli/model/resolvedContent.ts';
 import { basePaths, locationPath, screenPaths, townPath, variantsOf } from './planPaths.ts';
 
 /**
@@ -23,6 +24,11 @@ export function planCards(content: Content): (path: string) => CardView | undefi
     );
     return variant && locationCard(town, variant, content);
   };
+}
+
+/** Returns whether related links can show a page. The further pages of the blog list and its tags have no title of their own. */
+export function hasCard({ path, type }: Pick<PlannedPath, 'path' | 'type'>): boolean {
+  return type !== 'blog' || path === screenPaths.blogList.path;
 }
 
 /** The cards of all pages but those of towns. */

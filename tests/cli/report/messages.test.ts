@@ -42,6 +42,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'sector-service-missing': { service: 'marketing' },
   'sector-service-unknown': { found: 'x' },
   'related-link-unknown': { field: 'relatedLinks[0]', found: 'x' },
+  'related-link-to-list': { field: 'relatedLinks[0]', found: '/blog/page/2' },
   'related-link-repeated': { field: 'relatedLinks[1]', found: 'x', path: '/services/x' },
   'related-link-to-itself': { field: 'relatedLinks[0]', found: 'x' },
   'menu-link-unknown': { field: 'header[0].href', found: '/x' },
