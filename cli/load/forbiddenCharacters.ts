@@ -1,3 +1,4 @@
+import type { Root } from 'hast';
 import type { Problem } from '#cli/model/problem.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 
@@ -15,10 +16,10 @@ export function forbiddenCharacters(entry: {
   file: string;
   text: string;
   data: unknown;
-  html: string;
+  tree: Root;
   bodyLine: number;
 }): Problem[] {
-  const { file, text, data, html, bodyLine } = entry;
+  const { file, text, data, tree, bodyLine } = entry;
   const problem = (found: string, at: Problem['at']): Problem => ({
     code: 'character-forbidden',
     args: { character: codePoint(found) },
@@ -37,7 +38,9 @@ export function forbiddenCharacters(entry: {
     const match = FORBIDDEN.exec(value);
     return match ? [problem(match[0], { file, path })] : [];
   });
-  const inBody = FORBIDDEN.exec(html);
+  const inBody = [...stringsIn(tree, [])]
+    .map(([value]) => FORBIDDEN.exec(value))
+    .find((match) => match !== null);
   return [
     ...inFields.slice(0, LIMIT),
     ...(inBody ? [problem(inBody[0], { file, line: bodyLine, column: 1 })] : []),

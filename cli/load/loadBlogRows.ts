@@ -59,8 +59,9 @@ export async function loadBlogRows(
       problems.push({ code: 'file-unreadable', args: { reason }, at });
       continue;
     }
-    const { html } = markdown;
-    problems.push(...forbiddenCharacters({ file, text, data: fields, html, bodyLine }));
+    problems.push(
+      ...forbiddenCharacters({ file, text, data: fields, tree: markdown.tree, bodyLine }),
+    );
     const hash = createHash('sha1').update(text).digest('hex');
     read.push({ row: result.data, entry: { slug, file, hash, markdown, bodyLine } });
   }

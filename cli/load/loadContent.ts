@@ -125,7 +125,7 @@ async function parseEntry(
       return { problems: [...found, { code: 'file-unreadable', args: { reason }, at }] };
     }
     cached = { data, bodyLine, markdown };
-    found.push(...forbiddenCharacters({ file, text, data, html: markdown.html, bodyLine }));
+    found.push(...forbiddenCharacters({ file, text, data, tree: markdown.tree, bodyLine }));
     // What is found in a file is found anew each time.
     if (found.length === 0) cache.set(key, cached);
     problems.push(...found);
@@ -140,7 +140,10 @@ async function parseEntry(
 
 /** Undefined where quotes or HTML elements lie in each other thousands of levels deep, which no parser of trees survives. */
 async function markdownOf(body: string): Promise<Markdown | undefined> {
-  if (body.trim() === '') return { html: '', headings: [], links: [], images: [], words: 0 };
+  if (body.trim() === '') {
+    const tree: Markdown['tree'] = { type: 'root', children: [] };
+    return { tree, headings: [], links: [], images: [], words: 0 };
+  }
   const { parseMarkdown } = await import('./parseMarkdown.ts');
   try {
     return await parseMarkdown(body);

@@ -1,8 +1,7 @@
-import type { Element, Root as HastRoot } from 'hast';
+import type { Element, Nodes, Root as HastRoot } from 'hast';
 import { toString as hastText } from 'hast-util-to-string';
 import rehypeRaw from 'rehype-raw';
 import rehypeSlug from 'rehype-slug';
-import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
@@ -19,7 +18,9 @@ const parser = unified().use(remarkParse).use(remarkGfm);
 const converter = unified().use(remarkRehype, { allowDangerousHtml: true }).use(rehypeRaw);
 const htmlParser = unified().use(rehypeRaw);
 const slugger = unified().use(rehypeSlug);
-const stringifier = unified().use(rehypeStringify);
+
+/** The deepest nesting of a body. Functions on trees call themselves once a level, and the stack ends at some thousands. */
+const MAX_DEPTH = 500;
 
 /** Ids that pages have of their own beside a body. */
 const pageIds: ReadonlySet<string> = new Set([
@@ -42,7 +43,7 @@ const pageIds: ReadonlySet<string> = new Set([
 /**
  * Parses a body of GitHub-flavoured Markdown (spec: https://github.github.com/gfm/), or of HTML where `isHtml` says so. Whatever was
  * written, the result holds nothing but what `bodyHtml` allows and what this function adds: ids of headings, frames of tables and
- * spans of code.
+ * spans of code. Throws a `RangeError` if elements are nested too deeply.
  */
 export async function parseMarkdown(text: string): Promise<Markdown> {
   const unsafe = isHtml(text)
@@ -56,7 +57,7 @@ export async function parseMarkdown(text: string): Promise<Markdown> {
   // Grammars are heavy; most bodies have no code.
   if (code.length > 0) await (await import('./highlightCode.ts')).highlightCode(code);
   makeScrollable(tree);
-  return { html: stringifier.stringify(tree), headings, links, images, words };
+  return { tree: compact(tree), headings, links, images, words };
 }
 
 /** The tree of a body of HTML. Its headings give way to that of the page where they begin with one of the first level. */
@@ -133,4 +134,13 @@ function makeScrollable(tree: HastRoot): void {
     };
     return SKIP;
   });
+}
+
+/** Removes positions and notes of parsers from a tree, which would make the cache several times as large. Returns the tree. */
+function compact<N extends Nodes>(node: N, depth = 0): N {
+  if (depth > MAX_DEPTH) throw new RangeError('The body is nested too deeply.');
+  delete node.position;
+  delete node.data;
+  if ('children' in node) for (const child of node.children) compact(child, depth + 1);
+  return node;
 }

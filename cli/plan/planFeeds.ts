@@ -1,7 +1,10 @@
 import type { Feed } from 'feed';
+import type { Root } from 'hast';
+import { mapElements } from '#cli/load/mapElements.ts';
 import { newestFirst } from '#cli/resolve/newestFirst.ts';
 import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
+import { formatHtml } from './formatHtml.ts';
 
 /** Posts in a feed: readers keep what they have seen. */
 const POSTS = 20;
@@ -47,7 +50,7 @@ export async function planFeed(
       id: link,
       link,
       description: inCdata(name === 'blog/feed.json' ? data.excerpt : escapeHtml(data.excerpt)),
-      content: withWholeAddresses(markdown.html, site.url, link).replaceAll(']]>', ']]&gt;'),
+      content: withWholeAddresses(markdown.tree, site.url, link).replaceAll(']]>', ']]&gt;'),
       // RSS wants an address of e-mail beside a name.
       author: [{ name: data.author, email: site.email }],
       // Atom wants a term beside the label.
@@ -67,15 +70,20 @@ function withSafeCategories(atom: string): string {
   return atom.replace(CATEGORY, (attributes) => attributes.replaceAll('<', '&lt;'));
 }
 
-/** A tag as `parseMarkdown` writes it; in its text "<" is always escaped. */
-const TAG = /<[a-z][a-z0-9]*(?: [a-z-]+(?:="[^"]*")?)*>/g;
-
-/** A body as it is read elsewhere: its links and pictures lead to the site, and those within it to the post. */
-function withWholeAddresses(html: string, site: string, post: string): string {
-  return html.replace(TAG, (tag) =>
-    tag.replace(/ (href|src)="([/#])/g, (_, name: string, start: string) =>
-      start === '/' ? ` ${name}="${site}/` : ` ${name}="${post}#`,
-    ),
+/** Returns a body as HTML for other sites: its links and pictures lead to this site, and links within it to the post. */
+function withWholeAddresses(body: Root, site: string, post: string): string {
+  const whole = (address: unknown) => {
+    if (typeof address !== 'string') return undefined;
+    return address.startsWith('/') ? site + address : address.replace(/^#/, `${post}#`);
+  };
+  return formatHtml(
+    mapElements(body, (element) => {
+      const properties = { ...element.properties };
+      for (const name of ['href', 'src']) {
+        if (name in properties) properties[name] = whole(properties[name]);
+      }
+      return { ...element, properties };
+    }),
   );
 }
 

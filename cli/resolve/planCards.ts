@@ -1,6 +1,6 @@
 import { entryOf } from './entryOf.ts';
 import type { Content, TownEntry, VariantEntry } from '#cli/model/content.ts';
-import { plainText } from '#cli/similarity/visibleText.ts';
+import { plainText } from '#cli/load/plainText.ts';
 import type { CardView } from '#schemas/generated/views.ts';
 import { inTown } from './locationVariables.ts';
 import type { PlannedPath } from '#cli/model/resolvedContent.ts';
@@ -56,7 +56,7 @@ function cardsOfEntries({ collections, singles }: Content): Map<string, CardView
 }
 
 function townCard({ slug, data, markdown }: TownEntry): CardView {
-  const description = /^.*?[.!?](?=\s|$)/.exec(plainText(markdown.html))?.[0] ?? '';
+  const description = /^.*?[.!?](?=\s|$)/.exec(plainText(markdown.tree))?.[0] ?? '';
   return { path: townPath(slug), title: data.name, description };
 }
 

@@ -1,26 +1,29 @@
 import { jaccard, shinglesOf } from '#cli/similarity/shingles.ts';
-import { plainText } from '#cli/similarity/visibleText.ts';
 import type { LocationPageModel } from '#schemas/generated/pageModel.ts';
 
-/** From this similarity on, the second page of a service in a town is not listed by search engines (decisions, "Routes of location pages"). */
+/** The similarity from which the second page of a service in a town is kept out of search results. */
 export const DUPLICATE_LIMIT = 0.6;
 
-/** The one predicate behind robots tag, canonical address, sitemap and report: whether a page says too little of its own. */
+/** Returns whether a page has too little text of its own. The robots tag, canonical address, sitemap and report all use this. */
 export function isDuplicate(similarity: number): boolean {
   return similarity >= DUPLICATE_LIMIT;
 }
 
-/** How much of their main content two pages share, from 0 to 1. */
-export function likenessOf(a: LocationPageModel, b: LocationPageModel): number {
-  return jaccard(shinglesOf(mainText(a)), shinglesOf(mainText(b)));
+/** Returns how much of their main content two pages of a town share, from 0 to 1. `introduction` is the town's own text, in words. */
+export function likenessOf(
+  a: LocationPageModel,
+  b: LocationPageModel,
+  introduction: string,
+): number {
+  return jaccard(shinglesOf(mainText(a, introduction)), shinglesOf(mainText(b, introduction)));
 }
 
-/** The words of the main content that come from content: what forms, link lists and the template add is the same on every page. */
-function mainText(page: LocationPageModel): string {
+/** Returns the words of the main content that come from content. Forms, link lists and the template add the same to every page. */
+function mainText(page: LocationPageModel, introduction: string): string {
   return [
     page.heading,
     page.lead,
-    plainText(page.introductionHtml),
+    introduction,
     ...page.passages.flatMap(({ title, text }) => [title, text]),
     ...page.sectors.flatMap(({ name, text, note }) => [name, text, note]),
     ...page.facts.flatMap(({ label, value }) => [label, value]),

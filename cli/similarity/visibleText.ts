@@ -1,10 +1,3 @@
-/** The words of a piece of HTML, without tags and entities, in one line. */
-export function plainText(html: string): string {
-  return decodeEntities(html.replace(/<[^>]*>/g, ' '))
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
 /**
  * The words a reader sees in `<main>` of a page, without forms and lists of links. Made for our own pages, whose markup is
  * well-formed; elements are separated by spaces.

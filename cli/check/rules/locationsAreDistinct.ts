@@ -4,7 +4,7 @@ import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { shinglesOf } from '#cli/similarity/shingles.ts';
 import type { Shingles } from '#cli/similarity/shingles.ts';
-import { plainText } from '#cli/similarity/visibleText.ts';
+import { plainText } from '#cli/load/plainText.ts';
 import type { LocationRule } from '../rule.ts';
 import type { Problem } from '#cli/model/problem.ts';
 
@@ -120,7 +120,7 @@ function* candidates(
 
 /** What a town says of itself: its introduction and its notes on sectors. */
 function ownText({ data, markdown }: TownEntry): string {
-  return [plainText(markdown.html), ...data.sectors.map(({ note }) => note)].join('\n');
+  return [plainText(markdown.tree), ...data.sectors.map(({ note }) => note)].join('\n');
 }
 
 /** For each two towns, in the order of their slugs, how many shingles of their own texts are the same; none are left out. */

@@ -1,5 +1,8 @@
+import type { Root } from 'hast';
+import { mapElements } from '#cli/load/mapElements.ts';
 import { entryOf } from '#cli/resolve/entryOf.ts';
 import { serviceCard } from '../planSocialCards.ts';
+import { formatHtml } from '../formatHtml.ts';
 import { planHead, trail } from '../planHead.ts';
 import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
 import type { PlannedPage } from '../plannedPage.ts';
@@ -67,7 +70,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
           ...(process && { process }),
         },
         icon: data.card.icon,
-        html: planBody(markdown.html, context.images),
+        html: planBody(markdown.tree, context.images),
         price,
         ...(testimonial && { testimonial: testimonialView(testimonial, context) }),
         ...(portfolio && { portfolio: portfolio.map((item) => portfolioView(item, context)) }),
@@ -114,7 +117,7 @@ export function planCaseStudies(context: SiteContext): PlannedPage[] {
           label: context.service(service).data.title,
           path: `${basePaths.services}/${service}`,
         })),
-        html: planBody(markdown.html, context.images),
+        html: planBody(markdown.tree, context.images),
         next: following
           ? (({ title: label, path: to }) => ({ label, path: to }))(
               caseStudyCardView(following, context),
@@ -142,7 +145,7 @@ export function planLegalPages(context: SiteContext): PlannedPage[] {
         type: 'legal',
         title: data.title,
         lead: data.lead,
-        html: numberSections(markdown.html),
+        html: numberSections(markdown.tree, sections),
         contents: sections.map(({ id, text }, index) => ({ id, text: `${index + 1}. ${text}` })),
         ...(data.lastUpdated && { lastUpdated: data.lastUpdated }),
       },
@@ -151,8 +154,17 @@ export function planLegalPages(context: SiteContext): PlannedPage[] {
   });
 }
 
-/** Puts "1. ", "2. " … before the second-level headings of a text. */
-function numberSections(html: string): string {
-  let number = 0;
-  return html.replace(/<h2\b[^>]*>/g, (tag) => `${tag}${++number}. `);
+/** Returns a text as HTML with "1. ", "2. " … before the headings of its sections. */
+function numberSections(tree: Root, sections: readonly { id: string }[]): string {
+  const numbers = new Map(sections.map(({ id }, index) => [id, index + 1]));
+  return formatHtml(
+    mapElements(tree, (element) => {
+      const number = numbers.get(String(element.properties.id));
+      if (number === undefined) return element;
+      return {
+        ...element,
+        children: [{ type: 'text', value: `${number}. ` }, ...element.children],
+      };
+    }),
+  );
 }

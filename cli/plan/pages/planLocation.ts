@@ -1,7 +1,9 @@
 import { chooseSectors, choiceOf } from '#cli/resolve/sharedParts.ts';
 import { inTown, shortName } from '#cli/resolve/locationVariables.ts';
+import { plainText } from '#cli/load/plainText.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
 import { serviceCard } from '../planSocialCards.ts';
+import { formatHtml } from '../formatHtml.ts';
 import { planHead, trail } from '../planHead.ts';
 import {
   basePaths,
@@ -27,13 +29,17 @@ type LocationPage = PlannedPage & { model: { type: 'location' } };
 export function planLocations(town: TownEntry, context: SiteContext): PlannedPage[] {
   const { variants } = context.content.collections;
   const own = variantsOf(town, variants);
-  const pages = new Map(own.map((variant) => [variant, planLocation(town, variant, context)]));
+  const { tree } = town.markdown;
+  const [introductionHtml, introduction] = [formatHtml(tree), plainText(tree)];
+  const pages = new Map(
+    own.map((variant) => [variant, planLocation(town, variant, introductionHtml, context)]),
+  );
   for (const [variant, page] of pages) {
     if (variant.data.rank === 1) continue;
     const first = own.find(({ data }) => data.rank === 1 && data.service === variant.data.service);
     const firstPage = first && pages.get(first);
     if (!firstPage) continue;
-    if (isDuplicate(likenessOf(firstPage.model, page.model))) {
+    if (isDuplicate(likenessOf(firstPage.model, page.model, introduction))) {
       page.canonical = firstPage.model.path;
       page.model.head.indexable = false;
       page.model.head.canonical = context.absolute(firstPage.model.path);
@@ -42,7 +48,12 @@ export function planLocations(town: TownEntry, context: SiteContext): PlannedPag
   return [...pages.values()];
 }
 
-function planLocation(town: TownEntry, variant: VariantEntry, context: SiteContext): LocationPage {
+function planLocation(
+  town: TownEntry,
+  variant: VariantEntry,
+  introductionHtml: string,
+  context: SiteContext,
+): LocationPage {
   const { collections, singles } = context.content;
   const { data } = town;
   const service = context.service(variant.data.service);
@@ -106,7 +117,7 @@ function planLocation(town: TownEntry, variant: VariantEntry, context: SiteConte
       },
       heading: fill('heading', variant.data.heading),
       lead: fill('lead', variant.data.lead),
-      introductionHtml: town.markdown.html,
+      introductionHtml,
       passages: variant.data.passages.map(({ heading, phrasings }, index) => ({
         title: fill(`passages/${index}/heading`, heading),
         text: fill(`passages/${index}`, phrasings),

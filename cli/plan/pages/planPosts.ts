@@ -55,7 +55,7 @@ export function postPlanner(
         post: postCardView(entry, context),
         tags: data.tags.map((tag) => ({ label: tag, path: tagPaths.get(tagKey(tag)) ?? '' })),
         author: data.author,
-        html: planBody(markdown.html, context.images),
+        html: planBody(markdown.tree, context.images),
         contents: isLong ? sections.map(({ id, text }) => ({ id, text })) : [],
         more: related(entry).map((other) => postCardView(other, context)),
       },

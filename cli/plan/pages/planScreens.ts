@@ -47,7 +47,7 @@ function planHome(context: SiteContext): PlannedPage {
       ...common(context, 'home', { structuredData: [organization(singles.site.data)] }),
       type: 'home',
       screen,
-      aboutHtml: planBody(singles.home.markdown.html, context.images),
+      aboutHtml: planBody(singles.home.markdown.tree, context.images),
       sign: planRouteSign(
         services.map(({ slug, data }) => ({
           label: data.menuTitle,
@@ -79,7 +79,7 @@ function planAbout(context: SiteContext): PlannedPage {
       ...common(context, 'about'),
       type: 'about',
       screen,
-      html: planBody(singles.about.markdown.html, context.images),
+      html: planBody(singles.about.markdown.tree, context.images),
     },
     sources: [singles.about.file, singles.site.file],
   };
@@ -143,7 +143,7 @@ function planFactsQuestions(context: SiteContext): PlannedPage {
   const questions = entries.map(({ slug, data, markdown }) => ({
     id: slug,
     question: data.question,
-    html: planBody(markdown.html, context.images),
+    html: planBody(markdown.tree, context.images),
   }));
   return {
     model: {
@@ -178,7 +178,7 @@ function planLocationsList(context: SiteContext): PlannedPage {
       ...common(context, 'locationsList'),
       type: 'locations',
       screen,
-      html: planBody(singles.locationsList.markdown.html, context.images),
+      html: planBody(singles.locationsList.markdown.tree, context.images),
       nations: townsByNation(context),
       map: MAP,
       office: projectOnMap(singles.site.data.office),

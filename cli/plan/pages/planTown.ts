@@ -4,6 +4,7 @@ import { milesBetween } from '#cli/resolve/geography.ts';
 import { inTown, placeOf, shortName } from '#cli/resolve/locationVariables.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
 import { chooseBy } from '#cli/resolve/stableHash.ts';
+import { formatHtml } from '../formatHtml.ts';
 import { planHead, trail } from '../planHead.ts';
 import { locationPath, screenPaths, townPath, variantsOf } from '#cli/resolve/planPaths.ts';
 import type { TownEntry } from '#cli/model/content.ts';
@@ -40,7 +41,7 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
       type: 'town',
       town: { name: data.name, inTown: inTown(data), place: placeOf(data) },
       lead: renderPattern(chooseBy(`${town.slug}/lead`, singles.townPages.data.lead), variables),
-      introductionHtml: town.markdown.html,
+      introductionHtml: formatHtml(town.markdown.tree),
       facts: townFacts(variables, data.postcodeArea),
       sectors,
       services: inOrder(collections.services).map((service) => ({

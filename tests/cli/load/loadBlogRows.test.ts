@@ -5,8 +5,10 @@ import { inColumns } from '#cli/check/inColumns.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
 import { loadBlogRows } from '#cli/load/loadBlogRows.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
+import { formatHtml } from '#cli/plan/formatHtml.ts';
 import { formatPretty } from '#cli/report/formatPretty.ts';
 import { articleOf } from '#schemas/blogRow.ts';
+import { treeOf } from '../../helpers/bodies.ts';
 import { contentDir } from '../../helpers/contentDir.ts';
 import { minimalImages } from '../../helpers/minimalContent.ts';
 
@@ -60,7 +62,7 @@ describe('a row', () => {
     expect(posts.map(({ slug }) => slug)).toEqual(['first-post', 'of-the-database']);
     const { data, file, markdown } = posts[1] ?? {};
     expect(file).toBe('blog_posts/of-the-database');
-    expect(markdown?.html).toContain('<h2 id="one">One</h2>');
+    expect(markdown && formatHtml(markdown.tree)).toContain('<h2 id="one">One</h2>');
     expect(data).toEqual({
       title: row.title,
       excerpt: 'Two sentences.\nIn two lines.',
@@ -135,7 +137,7 @@ describe('a row', () => {
   test('of HTML is read as HTML and sanitised', async () => {
     const content = '<p onclick="alert(1)">Hello</p><script>alert(1)</script><h2>One</h2>';
     const { posts } = await withRows({ ...row, content });
-    expect(posts[1]?.markdown.html).toBe('<p>Hello</p><h2 id="one">One</h2>');
+    expect(posts[1]?.markdown.tree).toEqual(treeOf('<p>Hello</p><h2 id="one">One</h2>'));
   });
 
   test('that is a draft, or planned, is so as a post of a file is', async () => {

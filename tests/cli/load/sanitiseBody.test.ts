@@ -1,7 +1,7 @@
 import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { bodyHtml } from '#schemas/bodyHtml.ts';
-import { parseMarkdown } from '#cli/load/parseMarkdown.ts';
+import { htmlOf } from '../../helpers/bodies.ts';
 import { xssCases } from '../../helpers/xssCases.ts';
 import { attribute, elementsOf } from '../../site/html.ts';
 import type { Element } from '../../site/html.ts';
@@ -63,26 +63,26 @@ test('what these tests look with finds what should not be there', () => {
 
 describe('nothing but what bodies may have is left of', () => {
   test.each(xssCases)('%s', async (body) => {
-    expect(forbidden((await parseMarkdown(body)).html)).toEqual([]);
+    expect(forbidden(await htmlOf(body))).toEqual([]);
   });
 
   test.each(xssCases)('%s, as HTML', async (body) => {
-    expect(forbidden((await parseMarkdown(`<div>${body}</div>`)).html)).toEqual([]);
+    expect(forbidden(await htmlOf(`<div>${body}</div>`))).toEqual([]);
   });
 
   test('all of them in one body', async () => {
-    expect(forbidden((await parseMarkdown(xssCases.join('\n\n'))).html)).toEqual([]);
+    expect(forbidden(await htmlOf(xssCases.join('\n\n')))).toEqual([]);
   });
 });
 
 describe('ids', () => {
   const idsOf = async (body: string) =>
-    elementsOf(parseFragment((await parseMarkdown(body)).html))
+    elementsOf(parseFragment(await htmlOf(body)))
       .map((element) => attribute(element, 'id'))
       .filter((id) => id !== undefined);
 
   test('that a writer gave have a prefix, and links within the body lead there', async () => {
-    const { html } = await parseMarkdown('<p id="costs">Costs</p><p><a href="#costs">See</a></p>');
+    const html = await htmlOf('<p id="costs">Costs</p><p><a href="#costs">See</a></p>');
     expect(html).toBe(
       '<p id="user-content-costs">Costs</p><p><a href="#user-content-costs">See</a></p>',
     );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseMarkdown } from '#cli/load/parseMarkdown.ts';
 import { planBody } from '#cli/plan/planBody.ts';
+import { htmlOf } from '../../helpers/bodies.ts';
 
 const size = { width: 1280, height: 720 };
 const small = (width: number) => ({ width, height: Math.round((width * 720) / 1280) });
@@ -15,7 +16,7 @@ const images = new Map([
   ),
 ]);
 
-const planned = async (body: string) => planBody((await parseMarkdown(body)).html, images);
+const planned = async (body: string) => planBody((await parseMarkdown(body)).tree, images);
 
 test('a drawing in a body has its size, so that room is kept for it', async () => {
   expect(await planned('![A "plan" > a map](/images/blog/plan.svg)')).toBe(
@@ -32,5 +33,5 @@ test('a photograph in a body comes in the files that browsers choose from', asyn
 
 test('a picture that is not known stays as it is, and so does text that looks like one', async () => {
   const body = '<img src="/images/nowhere.png" alt="x">\n\n`<img src="/images/blog/plan.svg">`';
-  expect(await planned(body)).toBe((await parseMarkdown(body)).html);
+  expect(await planned(body)).toBe(await htmlOf(body));
 });
