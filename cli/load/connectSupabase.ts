@@ -1,10 +1,10 @@
 import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 
-/** Milliseconds that one try of one request may take; the client tries three times more to read, with pauses. */
+/** The timeout of one attempt at a request, in milliseconds. The client makes up to three more attempts to read, with pauses. */
 const REQUEST_TIMEOUT = 10_000;
 
-/** A client of the tables that keeps no session. `retry` says whether what failed is read again. */
+/** Returns a Supabase client that keeps no session. `retry` decides whether failed reads are retried. */
 export function connectSupabase(
   url: string,
   key: string,
@@ -13,7 +13,7 @@ export function connectSupabase(
   return createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     db: { retry },
-    // The client's own limit ends with the headers of an answer; this one holds to the last byte of its body.
+    // The client's own timeout ends with the headers of a response. This one lasts until the last byte of the body.
     global: {
       fetch: (input, init) => {
         const limits = [AbortSignal.timeout(timeout), ...(init?.signal ? [init.signal] : [])];

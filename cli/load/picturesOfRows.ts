@@ -5,15 +5,16 @@ import type { Markdown } from '#cli/model/markdown.ts';
 import { mapElements } from './mapElements.ts';
 import type { FetchResult, FetchedPicture } from '#cli/pictures/remotePictures.ts';
 
-/** The address of a picture on another server; undefined for one of this site. */
+/** Returns the address of a picture on another server, or `undefined` for a picture of this site. */
 export function remoteAddress(src: string): string | undefined {
   if (!/^(?:https?:)?\/\//i.test(src)) return undefined;
   return URL.parse(src, 'https://unused.invalid')?.href;
 }
 
 /**
- * A body that shows the fetched pictures in the place of those of other servers, and the problems with those that can't be had,
- * which are left out of `images` so that no rule reports them again. `start` is the line of the row on which the body begins.
+ * Returns a body that shows the downloaded pictures instead of those on other servers, and the problems with pictures that can't
+ * be downloaded. The latter are left out of `images` so that no rule reports them again. `start` is the line of the row on which
+ * the body starts.
  */
 export function withFetchedPictures(
   markdown: Markdown,
@@ -41,7 +42,7 @@ export function withFetchedPictures(
   return { markdown: { ...markdown, tree, images }, problems };
 }
 
-/** The files of a picture, by their paths on the site. */
+/** Returns the files of a picture by their paths on the site. */
 export function filesOf(picture: FetchedPicture): [path: string, size: ImageSize][] {
   return pictureFamily(picture).map(({ path, width, height }) => [path, { width, height }]);
 }

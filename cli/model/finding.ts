@@ -1,34 +1,34 @@
 import type { ImageSize } from './images.ts';
 import type { PictureFault } from './pictureFault.ts';
 
-/** `error` stops generate and build; `warning` is printed and lets them go on. */
+/** `error` stops `generate` and `build`; `warning` is only printed. */
 export type Level = 'error' | 'warning';
 
-/** Steps from the top of a file's data to a value, such as `['sectors', 1, 'note']`. */
+/** The keys and indices that lead from the top of a file's data to a value, such as `['sectors', 1, 'note']`. */
 export type DataPath = readonly (string | number)[];
 
-/** A second place that belongs to a finding, such as the other end of a conflict. */
+/** A second place in a finding, such as the other end of a conflict. */
 export interface Place {
   file: string;
   line: number;
   column: number;
 }
 
-/** The facts of a site that has become much smaller than the published one. */
+/** The facts about a site that has become much smaller than the published one. */
 export interface ShrinkageArgs {
-  /** Pages that would go. */
+  /** The number of pages that would be lost. */
   lost: number;
-  /** Pages that are published. */
+  /** The number of published pages. */
   before: number;
   /** The kinds of pages and entries that lose some, with examples of their paths. */
   kinds: readonly { what: string; lost: number; before: number; examples: readonly string[] }[];
-  /** The state that the site is compared with, such as "the last build". */
+  /** The state to compare with, such as "the last build". */
   baseline: string;
 }
 
 /**
- * Every kind of finding with what its message needs. `found` is always the value as the editor wrote it. The wording
- * lives in `messages.ts`, so that a rule says what is wrong and never how to put it.
+ * The arguments of every kind of finding. `found` is always the value as the editor wrote it. The words are in `messages.ts`, so
+ * rules hold no text for people.
  */
 export interface FindingArgs {
   // Files
@@ -74,7 +74,7 @@ export interface FindingArgs {
     found: unknown;
     expected: string;
     suggestion?: string;
-    /** Whether YAML took for a number, or for yes or no, what is meant as text. */
+    /** Whether YAML read a text as a number or a boolean because it has no quotation marks. */
     needsQuotes?: boolean;
   };
   'field-length': { field: string; found: number; expected: string };
@@ -177,7 +177,7 @@ export interface FindingArgs {
 
 export type FindingCode = keyof FindingArgs;
 
-/** What a check found: a code and its facts, at a place one can click. Lines and columns count from 1. */
+/** The result of a check: a code and its arguments, at a place. Lines and columns count from 1. */
 export type Finding = { [C in FindingCode]: FindingOf<C> }[FindingCode];
 
 export interface FindingOf<C extends FindingCode> {

@@ -6,7 +6,7 @@ import type { CollectionEntry, Content, TownEntry } from './content.ts';
 import type { Images } from './images.ts';
 import type { LocationTexts } from './locationTexts.ts';
 
-/** Everything that planning one page may need, worked out once for all pages. */
+/** Everything that planning a page may need, prepared once for all pages. */
 export interface SiteContext {
   content: Content;
   /** The pictures below `public/` with their sizes. */
@@ -14,22 +14,22 @@ export interface SiteContext {
   layout: Layout;
   /** Sorted by `from`. */
   redirects: readonly Redirect[];
-  /** The towns in the order of their slugs. */
+  /** The towns, sorted by slug. */
   towns: readonly TownEntry[];
   nearest(town: TownEntry): readonly TownEntry[];
   service(slug: string): CollectionEntry<'services'>;
   sector(slug: string): CollectionEntry<'sectors'>;
   price(service: string): PriceView;
-  /** The cards of related links, in the order in which they are listed. */
+  /** Returns the cards of related links, in the order of `keys`. */
   cards(keys: readonly string[]): CardView[];
-  /** The texts that patterns give the pages of towns. */
+  /** The texts that patterns produce for pages of towns. */
   texts: LocationTexts;
-  /** Whether drafts are shown, in which case no page is for search engines. */
+  /** Whether drafts are shown. If so, search engines may list no page. */
   isPreview?: boolean;
-  /** Where browsers read posts that are newer than the build; left out where no database is configured. */
+  /** The database from which browsers read posts that are newer than the build; left out if none is configured. */
   database?: LiveBlog;
-  /** The time from which browsers ask for changed posts; left out if the database can't tell them. */
+  /** The time from which browsers ask for changed posts; left out if the database can't report changes. */
   blogChangedSince?: string;
-  /** The absolute address of a path. */
+  /** Returns the absolute URL of a path. */
   absolute(path: string): string;
 }

@@ -1,6 +1,6 @@
 import type { Finding, FindingArgs, FindingCode, Level } from '#cli/model/finding.ts';
 
-/** What a finding says: what was found, what was expected, and one thing to do. Full sentences in an editor's words. */
+/** The words of a finding in full sentences: what was found, what was expected, and one thing to do. */
 export interface Message {
   found: string;
   expected?: string;
@@ -23,12 +23,12 @@ const warnings = new Set<FindingCode>([
   'image-alone',
 ]);
 
-/** Whether a kind of finding stops the build. */
+/** Returns the level of a kind of finding. Errors stop the build. */
 export function levelOf(code: FindingCode): Level {
   return warnings.has(code) ? 'warning' : 'error';
 }
 
-/** The wording of a finding. */
+/** Returns the words of a finding. */
 export function messageOf(finding: Finding): Message {
   const write = messages[finding.code] as (args: FindingArgs[FindingCode]) => Message;
   return write(finding.args);
@@ -532,7 +532,7 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   }),
 };
 
-/** Why a picture of another server can't be used, as the end of a sentence, and what to do. */
+/** Returns why a picture can't be used, as the end of a sentence, and what to do. */
 function pictureFault(fault: FindingArgs['picture-unavailable']['fault']): Message {
   switch (fault.reason) {
     case 'not-https':
@@ -622,7 +622,7 @@ const databaseSettings: Record<FindingArgs['database-settings']['reason'], Messa
   },
 };
 
-/** How many choices a message lists before it stops. */
+/** The number of choices that a message lists. */
 const SHOWN_CHOICES = 6;
 
 function counted(noun: string, found: number, expected: number): Message {
@@ -645,7 +645,7 @@ function didYouMean(suggestion: string): Pick<Message, 'action'> {
   return { action: `Did you mean ${quote(suggestion)}?` };
 }
 
-/** What to do with a value whose slip shows in itself. */
+/** Returns what to do about a value that shows the mistake. */
 function valueAdvice(found: unknown, needsQuotes: boolean): Pick<Message, 'action'> {
   if (needsQuotes) return { action: 'Put it in quotation marks.' };
   if (typeof found !== 'string') return {};

@@ -1,8 +1,8 @@
 import { printable } from './printable.ts';
 
 /**
- * A failure of ours, or of the machine. Failures of the machine are told in a sentence; anything else with its stack and
- * how to report it, for content can never cause it.
+ * Reports a failure of ours or of the machine. A failure of the machine is one sentence. Any other has its stack and how to
+ * report it, because content can never cause it.
  */
 export function reportFailure(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

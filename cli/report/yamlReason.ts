@@ -1,6 +1,6 @@
 import type { ErrorCode } from 'yaml';
 
-/** What a YAML error means, in an editor's words. */
+/** Returns the meaning of a YAML error in an editor's words. */
 export function yamlReason(code: ErrorCode): string {
   return reasons[code] ?? 'This line cannot be read as "field: value".';
 }

@@ -7,8 +7,8 @@ import type { PlannedPath } from '#cli/model/resolvedContent.ts';
 import { basePaths, locationPath, screenPaths, townPath, variantsOf } from './planPaths.ts';
 
 /**
- * Returns what makes the card of the page at a path, as related links show it; undefined where there is no page. Few of the pages of
- * towns are ever asked for, so their cards are made as they are.
+ * Returns a function that gives the card of the page at a path, for related links, or `undefined` if there is no page. Few pages
+ * of towns are ever linked, so their cards are made on demand.
  */
 export function planCards(content: Content): (path: string) => CardView | undefined {
   const cards = cardsOfEntries(content);
@@ -31,7 +31,7 @@ export function hasCard({ path, type }: Pick<PlannedPath, 'path' | 'type'>): boo
   return type !== 'blog' || path === screenPaths.blogList.path;
 }
 
-/** The cards of all pages but those of towns. */
+/** Returns the cards of all pages except those of towns. */
 function cardsOfEntries({ collections, singles }: Content): Map<string, CardView> {
   const cards = new Map<string, CardView>();
   const add = (path: string, title: string, description: string) =>

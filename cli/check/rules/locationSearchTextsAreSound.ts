@@ -6,8 +6,8 @@ import type { Problem } from '#cli/model/problem.ts';
 import { fits, searchLengths } from '#cli/resolve/searchLengths.ts';
 
 /**
- * Titles made from patterns are different on every page, and fit into search results in every town. Where none of the patterns
- * fits a town, the one chosen is reported once, with the town where it fails worst.
+ * Titles made from patterns are unique, and fit into search results in every town. If no pattern fits a town, the chosen one is
+ * reported once, with the town for which it is worst.
  */
 export const locationSearchTextsAreSound: LocationRule = (context) => {
   const { content, texts } = context;

@@ -2,10 +2,10 @@ import { countWords } from '#cli/load/countWords.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
-/** Words of a town's introduction, and of what a sector says about one service. */
+/** The lengths in words of a town's introduction, and of a sector's paragraph about a service. */
 export const passageLengths = { introduction: [90, 140], sectorParagraph: [50, 80] } as const;
 
-/** Introductions and sector paragraphs are long enough to say something and short enough to be read. */
+/** Introductions and sector paragraphs are long enough to be useful and short enough to be read. */
 export const passagesHaveTheirLength: Rule = ({ content }) => {
   const { towns, sectors } = content.collections;
   const outside = (words: number, [min, max]: readonly [number, number]) =>

@@ -44,7 +44,7 @@ export const relatedLinksResolve: Rule = ({ content, paths, redirects, targets, 
         problems.push({ code: 'related-link-unknown', args, at });
         return;
       }
-      // Two anchors of one page are one page.
+      // Two anchors of one page count as the same page.
       const [page] = splitPath(target);
       if (lists.has(page)) {
         problems.push({ code: 'related-link-to-list', args: { field, found }, at });

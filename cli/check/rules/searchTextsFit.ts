@@ -3,7 +3,7 @@ import { fits, searchLengths } from '#cli/resolve/searchLengths.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
-/** Titles and descriptions are neither cut off in search results nor waste the room. */
+/** Titles and descriptions are not cut off in search results, and are not too short for them. */
 export const searchTextsFit: Rule = ({ content }) => {
   const { services, posts, caseStudies, legalPages } = content.collections;
   const entries = [...screensOf(content), ...services, ...posts, ...caseStudies, ...legalPages];

@@ -2,7 +2,7 @@ import type { DataPath } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
-/** A service page has 3 benefits and 8 features; solution areas come in threes, the process in four steps (specification, section 9). */
+/** A service page has the number of benefits, features, solution areas and process steps that its layout shows. */
 export const servicesAreComplete: Rule = ({ content }) =>
   content.collections.services.flatMap(({ file, data }) => {
     const at = (...path: DataPath) => ({ file, path, on: 'key' }) as const;
