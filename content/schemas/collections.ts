@@ -23,7 +23,10 @@ import { TestimonialSchema } from './testimonial.ts';
 import { TownSchema } from './town.ts';
 import { VariantSchema } from './variant.ts';
 
-/** Folders of entries: one entry a file, the file's name is its slug. `body` tells whether Markdown follows the fields. */
+/**
+ * The collections: a folder with one entry a file. The name of the file is the slug. `body` states whether Markdown follows the
+ * fields.
+ */
 export const collections = {
   services: {
     folder: 'services',
@@ -97,7 +100,7 @@ export const collections = {
   },
 } as const satisfies Record<string, CollectionSource>;
 
-/** Single files: tables and the texts of the hand-made screens. */
+/** The single files: tables and the texts of the hand-made screens. */
 export const singles = {
   site: { file: 'site.yaml', body: 'none', schema: SiteSchema },
   navigation: { file: 'navigation.yaml', body: 'none', schema: NavigationSchema },
@@ -127,7 +130,7 @@ interface CollectionSource {
   folder: string;
   extension: '.md' | '.yaml';
   body: BodyRule;
-  /** Whether the site can do without any entry. */
+  /** Whether the collection may be empty. */
   mayBeEmpty: boolean;
   schema: z.ZodType;
 }

@@ -9,7 +9,7 @@ import {
   TextSchema,
 } from './fields.ts';
 
-/** What every file of `content/screens/` has: its heading, its lead, and how search results show it. */
+/** The fields of every file of `content/screens/`: its heading, its lead, and its texts in search results. */
 const screen = {
   title: LineSchema.describe('the heading of the page'),
   lead: TextSchema.describe('the paragraph under the heading'),
@@ -75,7 +75,9 @@ export const LocationsScreenSchema = z.strictObject({
 });
 export type LocationsScreen = z.infer<typeof LocationsScreenSchema>;
 
-/** `content/screens/service-pages.yaml`: what surrounds the data of every service page and of every service in a town. */
+/**
+ * `content/screens/service-pages.yaml`: the texts around the data of every service page and every page of a service in a town.
+ */
 export const ServicePagesScreenSchema = z.strictObject({
   whyChoose: LineSchema.describe('the heading above the benefits'),
   included: LineSchema.describe('the heading above the features'),
@@ -85,7 +87,7 @@ export const ServicePagesScreenSchema = z.strictObject({
 });
 export type ServicePagesScreen = z.infer<typeof ServicePagesScreenSchema>;
 
-/** `content/screens/thank-you.yaml`: where a form leads without JavaScript. */
+/** `content/screens/thank-you.yaml`: the page that follows a form without JavaScript. */
 export const ThankYouScreenSchema = z.strictObject({
   ...screen,
   next: z.array(HeadedTextSchema).min(2).describe('what happens next, step by step'),
@@ -93,12 +95,12 @@ export const ThankYouScreenSchema = z.strictObject({
 });
 export type ThankYouScreen = z.infer<typeof ThankYouScreenSchema>;
 
-/** Screens that need no more: services, blog, case studies, facts and questions, the not-found page. */
+/** The screens with no other fields: services, blog, case studies, facts and questions, the not-found page. */
 export const PlainScreenSchema = z.strictObject({ ...screen, relatedLinks: RelatedLinksSchema });
 export type PlainScreen = z.infer<typeof PlainScreenSchema>;
 
 /**
- * `content/screens/town-pages.yaml`: what the page of every town says, as Liquid patterns with the variables of the town and
+ * `content/screens/town-pages.yaml`: the texts of every town's page, as Liquid patterns with the variables of the town and
  * `in_town_full`.
  */
 export const TownPagesScreenSchema = z.strictObject({
