@@ -19,7 +19,7 @@ const EXAMPLES = 3;
 export function checkShrinkage(site: {
   published: Inventory;
   planned: Inventory;
-  /** Returns the paths that redirect to a page. */
+  /** The paths that redirect to a page. */
   redirected: Iterable<string>;
   /** The state to compare with, such as "the last build". */
   baseline: string;
@@ -53,5 +53,7 @@ export function checkShrinkage(site: {
       lost: some,
       examples: gone.slice(0, EXAMPLES),
     }));
-  return [{ code: 'site-shrunk', args: { lost, before, kinds, baseline }, at }];
+  return [
+    { code: 'site-shrunk', args: { lost, before, kinds, limit: TOLERATED_LOSS, baseline }, at },
+  ];
 }

@@ -72,7 +72,7 @@ export async function readBlogSource(options: BlogSourceOptions): Promise<BlogSo
   if (!allowShrink && rows === 0) {
     problems.push({ code: 'blog-rows-missing', args: { url }, at });
   } else if (!allowShrink && rows < before * (1 - TOLERATED_LOSS)) {
-    problems.push({ code: 'blog-rows-shrunk', args: { rows, before }, at });
+    problems.push({ code: 'blog-rows-shrunk', args: { rows, before, limit: TOLERATED_LOSS }, at });
   }
   const changedSince =
     withdrawal === undefined ? undefined : lastChange(read.rows, withdrawal, new Date());

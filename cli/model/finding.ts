@@ -14,6 +14,9 @@ export interface Place {
   column: number;
 }
 
+/** The smallest and the largest number that is allowed. */
+export type Limits = readonly [min: number, max: number];
+
 /** The facts about a site that has become much smaller than the published one. */
 export interface ShrinkageArgs {
   /** The number of pages that would be lost. */
@@ -22,6 +25,8 @@ export interface ShrinkageArgs {
   before: number;
   /** The kinds of pages and entries that lose some, with examples of their paths. */
   kinds: readonly { what: string; lost: number; before: number; examples: readonly string[] }[];
+  /** The share of all pages that may disappear at once. */
+  limit: number;
   /** The state to compare with, such as "the last build". */
   baseline: string;
 }
@@ -106,10 +111,10 @@ export interface FindingArgs {
 
   // Numbers and dates
   'price-reversed': { min: number; max: number };
-  'benefit-count': { found: number };
-  'feature-count': { found: number };
-  'solution-area-count': { found: number };
-  'process-step-count': { found: number };
+  'benefit-count': { found: number; expected: number };
+  'feature-count': { found: number; expected: number };
+  'solution-area-count': { found: number; expected: number };
+  'process-step-count': { found: number; expected: number };
   'case-study-portfolio': { found: string };
   'order-repeated': { found: number };
   'date-in-future': { field: string; found: string };
@@ -117,8 +122,8 @@ export interface FindingArgs {
   'town-outside-uk': { latitude: number; longitude: number; nation: string };
   'town-nation-mismatch': { region: string; nation: string; expected: string };
   'town-sector-repeated': { sector: string };
-  'town-introduction-length': { words: number };
-  'sector-paragraph-length': { service: string; words: number };
+  'town-introduction-length': { words: number; limits: Limits };
+  'sector-paragraph-length': { service: string; words: number; limits: Limits };
   'variant-rank-repeated': { service: string; rank: number };
   'variant-rank-missing': { service: string };
   'variant-missing': { service: string };
@@ -128,10 +133,10 @@ export interface FindingArgs {
   'path-repeated': { path: string };
   'title-repeated': { title: string };
   'pattern-title-repeated': { title: string; path: string };
-  'search-title-length': { found: number };
-  'search-description-length': { found: number };
-  'pattern-title-length': { found: number; title: string };
-  'pattern-description-length': { found: number; description: string };
+  'search-title-length': { found: number; limits: Limits };
+  'search-description-length': { found: number; limits: Limits };
+  'pattern-title-length': { found: number; title: string; limits: Limits };
+  'pattern-description-length': { found: number; description: string; limits: Limits };
   'pattern-invalid': { reason: string };
   'pattern-variable-unknown': { found: string; suggestion?: string; known: readonly string[] };
   'pattern-filter-unknown': { found: string; suggestion?: string; known: readonly string[] };
@@ -162,7 +167,7 @@ export interface FindingArgs {
   'database-unreachable': { url: string; reason: string };
   'database-refused': { url: string; reason: string };
   'blog-rows-missing': { url: string };
-  'blog-rows-shrunk': { rows: number; before: number };
+  'blog-rows-shrunk': { rows: number; before: number; limit: number };
   'post-in-both-sources': { slug: string };
   'post-is-a-file': { slug: string };
   'post-alias-unkept': { aliases: readonly string[] };

@@ -13,11 +13,19 @@ export const searchTextsFit: Rule = ({ content }) => {
     const problems: Problem[] = [];
     if (!fits(title, searchLengths.title)) {
       const at = { file, path: ['search', 'title'] };
-      problems.push({ code: 'search-title-length', args: { found: title.length }, at });
+      problems.push({
+        code: 'search-title-length',
+        args: { found: title.length, limits: searchLengths.title },
+        at,
+      });
     }
     if (!fits(description, searchLengths.description)) {
       const at = { file, path: ['search', 'description'] };
-      problems.push({ code: 'search-description-length', args: { found: description.length }, at });
+      problems.push({
+        code: 'search-description-length',
+        args: { found: description.length, limits: searchLengths.description },
+        at,
+      });
     }
     return problems;
   });

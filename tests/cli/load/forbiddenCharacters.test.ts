@@ -31,7 +31,7 @@ test.each([
   ]);
 });
 
-test('ordinary text is none, in whatever language', () => {
+test('ordinary text in any language has no forbidden characters', () => {
   const text = 'Tab\t, CRLF\r\n, “quotes”, emoji 🚧👩‍💻, Welsh ŵ, \u0085, \u2028 and \uFFFD.';
   const entry = {
     file: 'content/a.md',
@@ -43,7 +43,7 @@ test('ordinary text is none, in whatever language', () => {
   expect(forbiddenCharacters(entry)).toEqual([]);
 });
 
-test('a character that an entity in the body makes is an error at the body', () => {
+test('a character from an entity in the body is an error at the body', () => {
   const entry = {
     file: 'content/a.md',
     text: '&#11;',

@@ -62,7 +62,7 @@ describe('a body of HTML', () => {
     `);
   });
 
-  test('has its links and headings where they stand', async () => {
+  test('has its links and headings with their places', async () => {
     const { links, headings } = await parseMarkdown(html);
     expect(links).toEqual([{ href: '/a', line: 3, column: 20 }]);
     expect(headings).toEqual([
@@ -84,7 +84,7 @@ describe('a body of HTML', () => {
 });
 
 describe('code in a fenced block', () => {
-  test('has its tokens named by classes, for the policy of the site allows no style attributes', async () => {
+  test('has its tokens named by classes, because the policy of the site forbids style attributes', async () => {
     const html = await htmlOf("```ts\nconst a = 'b'; // <c>\nf(a);\n```");
     expect(html).toMatchInlineSnapshot(`
       "<pre tabindex="0"><code class="language-ts"><span class="code-keyword">const</span> <span class="code-constant">a</span> <span class="code-keyword">=</span> <span class="code-string-expression">'b'</span>; <span class="code-comment">// &#x3C;c></span>
@@ -99,13 +99,13 @@ describe('code in a fenced block', () => {
     );
   });
 
-  test('loads no grammar where there is none', async () => {
+  test('loads no grammar if it names no language', async () => {
     const html = await htmlOf('    a < b');
     expect(html).toBe('<pre tabindex="0"><code>a &#x3C; b\n</code></pre>');
   });
 });
 
-describe('what rules ask of a body', () => {
+describe('the facts of a body for rules', () => {
   test('its headings with their places', async () => {
     expect((await parseMarkdown('Text.\n\n# Top\n\n### A *sub* title\n')).headings).toEqual([
       { depth: 1, text: 'Top', id: 'top', line: 3, column: 1 },

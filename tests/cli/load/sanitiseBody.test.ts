@@ -6,7 +6,7 @@ import { xssCases } from '../../helpers/xssCases.ts';
 import { attribute, elementsOf } from '../../site/html.ts';
 import type { Element } from '../../site/html.ts';
 
-/** What `parseMarkdown` itself adds to a body. */
+/** The attributes that `parseMarkdown` adds to a body. */
 const ownAttributes: Record<string, Record<string, RegExp>> = {
   div: {
     class: /^table-frame$/,
@@ -18,7 +18,7 @@ const ownAttributes: Record<string, Record<string, RegExp>> = {
   span: { class: /^code-[a-z-]+$/ },
 };
 
-/** Everything in a piece of HTML, as a browser would parse it, that a body must not have. */
+/** Returns everything in a piece of HTML, as a browser parses it, that a body must not have. */
 function forbidden(html: string): string[] {
   return elementsOf(parseFragment(html)).flatMap((element) => [
     ...(bodyHtml.tags.includes(element.tagName) ? [] : [`<${element.tagName}>`]),
@@ -50,7 +50,7 @@ test('there are at least eighty ways to try it, none of them twice', () => {
   expect(xssCases.length).toBeGreaterThanOrEqual(80);
 });
 
-test('what these tests look with finds what should not be there', () => {
+test('the search of these tests finds what should not be there', () => {
   const html = '<p onclick="x" class="button">T</p><a href="javascript:x">T</a><svg></svg>';
   expect(forbidden(html)).toEqual([
     'onclick="x" on <p>',

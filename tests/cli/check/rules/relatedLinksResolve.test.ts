@@ -24,7 +24,7 @@ test.each([
   expect(context?.cards([key])).toMatchObject([{ path, title: expect.stringMatching(/./) }]);
 });
 
-test('an alias leads to the page that has it', async () => {
+test('accepts an alias of a page', async () => {
   const { printed, context } = await findingsOf(
     edited('services/web-design.md', '- marketing\n', '- digital-marketing\n'),
   );
@@ -32,7 +32,7 @@ test('an alias leads to the page that has it', async () => {
   expect(context?.cards(['digital-marketing'])).toEqual(context?.cards(['/services/marketing']));
 });
 
-test('a key that leads nowhere', async () => {
+test('refuses a key that leads nowhere', async () => {
   expect((await findingsOf(first('web-desing'))).printed).toMatchInlineSnapshot(`
     "content/services/marketing.md:41:5  error  related-link-unknown
       "relatedLinks[0]" is "web-desing", which leads nowhere.
