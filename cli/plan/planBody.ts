@@ -4,13 +4,16 @@ import type { Images } from '#cli/model/images.ts';
 import { formatHtml } from './formatHtml.ts';
 import { planPicture } from './planPicture.ts';
 
-/** The width of pictures in a body: that of its lines, or of a narrower screen. */
+/** The displayed width of pictures in a body: that of its lines, or of a narrower screen. */
 const SIZES = '(min-width: 800px) 720px, 94vw';
 
-/** Attributes of a picture that stay as the writer gave them. */
+/** The attributes of a picture that stay as the writer set them. */
 const KEPT = ['alt', 'id', 'title', 'lang', 'dir'];
 
-/** Returns a sanitised body as HTML. Its pictures get their size, so that browsers keep room for them, and the files to choose from. */
+/**
+ * Returns a sanitised body as HTML. Pictures get their size, so that browsers reserve space for them, and the files that browsers
+ * choose from.
+ */
 export function planBody(body: Root, images: Images): string {
   return formatHtml(
     mapElements(body, (element) =>

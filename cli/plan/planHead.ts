@@ -5,38 +5,38 @@ import { cardImage } from './planSocialCards.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { breadcrumbList } from './structuredData.ts';
 
-/** What a page says of itself, from which its head is made. */
-export interface HeadWish {
+/** The options of a page's head. */
+export interface HeadOptions {
   path: string;
   search: SearchResult;
   breadcrumbs: readonly LinkView[];
-  /** Whether search engines may list the page; true when left out. */
+  /** Whether search engines may list the page; true by default. */
   indexable?: boolean;
-  /** The page to list instead; the page itself when left out. */
+  /** The page to list instead; the page itself by default. */
   canonical?: string;
   kind?: Head['kind'];
-  /** The name of its card for social networks; the one of the whole site when left out. */
+  /** The name of its card for social networks; that of the whole site by default. */
   card?: string;
   structuredData?: Head['structuredData'];
 }
 
-/** The head of a page: what search engines and social networks are told. */
-export function planHead(wish: HeadWish, { absolute, isPreview }: SiteContext): Head {
-  const { path, search, breadcrumbs, structuredData = [] } = wish;
-  const indexable = !isPreview && (wish.indexable ?? true);
+/** Plans the head of a page for browsers, search engines and social networks. */
+export function planHead(options: HeadOptions, { absolute, isPreview }: SiteContext): Head {
+  const { path, search, breadcrumbs, structuredData = [] } = options;
+  const indexable = !isPreview && (options.indexable ?? true);
   const trail = indexable && breadcrumbs.length > 1 ? [breadcrumbList(breadcrumbs, absolute)] : [];
   return {
     title: search.title,
     description: search.description,
-    canonical: absolute(wish.canonical ?? path),
+    canonical: absolute(options.canonical ?? path),
     indexable,
-    image: cardImage(wish.card, search.title),
-    kind: wish.kind ?? 'website',
+    image: cardImage(options.card, search.title),
+    kind: options.kind ?? 'website',
     structuredData: [...structuredData, ...trail],
   };
 }
 
-/** A trail of breadcrumbs from the home page. */
+/** Returns the breadcrumbs from the home page to a page. */
 export function trail(...crumbs: LinkView[]): LinkView[] {
   return [{ label: 'Home', path: '/' }, ...crumbs];
 }

@@ -14,7 +14,7 @@ import { caseStudyCardView, portfolioView, testimonialView } from '../views.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
 import { inPortfolioOrder } from './planScreens.ts';
 
-/** One page for each service. */
+/** Plans a page for each service. */
 export function planServices(context: SiteContext): PlannedPage[] {
   const { collections, singles } = context.content;
   const { site } = context.layout;
@@ -87,7 +87,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
   });
 }
 
-/** One page for each case study. */
+/** Plans a page for each case study. */
 export function planCaseStudies(context: SiteContext): PlannedPage[] {
   const { collections, singles } = context.content;
   const entries = inPortfolioOrder(context);
@@ -129,7 +129,7 @@ export function planCaseStudies(context: SiteContext): PlannedPage[] {
   });
 }
 
-/** One page for each legal text: its sections numbered, and not for search engines. */
+/** Plans a page for each legal text, with numbered sections. Search engines may not list these pages. */
 export function planLegalPages(context: SiteContext): PlannedPage[] {
   return inOrder(context.content.collections.legalPages).map(({ slug, file, data, markdown }) => {
     const path = `${basePaths.legalPages}/${slug}`;

@@ -23,8 +23,8 @@ import { nearbyTowns, townFacts } from './planTown.ts';
 type LocationPage = PlannedPage & { model: { type: 'location' } };
 
 /**
- * The service pages of a town. Where the two pages of a service are too much alike, the second stays out of search
- * results and names the first as canonical (decisions, "Routes of location pages").
+ * Plans the service pages of a town. If the two pages of a service are too similar, the second is kept out of search results and
+ * names the first as canonical.
  */
 export function planLocations(town: TownEntry, context: SiteContext): PlannedPage[] {
   const { variants } = context.content.collections;

@@ -11,10 +11,10 @@ import { postCard } from '../planSocialCards.ts';
 import { blogPosting } from '../structuredData.ts';
 import { postCardView } from '../views.ts';
 
-/** Words from which on a post has a table of contents, and headings that it takes. */
+/** The fewest words and headings of a post that has a table of contents. */
 const LONG = { words: 600, headings: 3 };
 
-/** Plans posts, each with its own page. What they share is worked out at the first of them. */
+/** Returns a function that plans the page of a post. Facts about all posts are prepared once. */
 export function postPlanner(
   context: SiteContext,
 ): (entry: CollectionEntry<'posts'>) => PlannedPage {

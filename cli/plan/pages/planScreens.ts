@@ -3,7 +3,7 @@ import type { SingleEntry } from '#cli/model/content.ts';
 import type { LocationsPageModel } from '#schemas/generated/pageModel.ts';
 import { MAP, projectOnMap } from '#cli/resolve/geography.ts';
 import { planHead, trail } from '../planHead.ts';
-import type { HeadWish } from '../planHead.ts';
+import type { HeadOptions } from '../planHead.ts';
 import { basePaths, screenPaths, townPath } from '#cli/resolve/planPaths.ts';
 import { planBody } from '../planBody.ts';
 import type { PlannedPage } from '../plannedPage.ts';
@@ -15,7 +15,7 @@ import { inOrder } from '#cli/resolve/inOrder.ts';
 
 type ScreenName = keyof typeof screenPaths;
 
-/** The pages that are made by hand, one of each kind. */
+/** Plans the pages with a layout of their own, one of each kind. */
 export function planScreens(context: SiteContext): PlannedPage[] {
   return [
     planHome(context),
@@ -130,7 +130,7 @@ function planCaseStudiesList(context: SiteContext): PlannedPage {
   };
 }
 
-/** Case studies in the order of their portfolio items. */
+/** Returns case studies in the order of their portfolio items. */
 export function inPortfolioOrder({ content: { collections } }: SiteContext) {
   const order = (slug: string) => entryOf(collections.portfolio, slug).data.order;
   return collections.caseStudies.toSorted((a, b) => order(a.slug) - order(b.slug));
@@ -187,7 +187,7 @@ function planLocationsList(context: SiteContext): PlannedPage {
   };
 }
 
-/** Nations and regions in the order of the alphabet, and the towns of each in theirs. */
+/** Returns nations and regions in alphabetical order, with the towns of each region by name. */
 function townsByNation({ towns }: SiteContext): LocationsPageModel['nations'] {
   const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'en');
   const nations = new Set(towns.map(({ data }) => data.nation));
@@ -235,18 +235,18 @@ function planNotFound(context: SiteContext): PlannedPage {
   };
 }
 
-/** What all screens have in common. */
+/** Returns the part of the model that all screens share. */
 function common(
   context: SiteContext,
   name: ScreenName,
-  wish: Pick<HeadWish, 'indexable' | 'structuredData'> = {},
+  options: Pick<HeadOptions, 'indexable' | 'structuredData'> = {},
 ) {
   const { path } = screenPaths[name];
   const { data }: SingleEntry<ScreenName> = context.content.singles[name];
   const breadcrumbs = name === 'home' ? trail() : trail({ label: data.title, path });
   return {
     path,
-    head: planHead({ path, search: data.search, breadcrumbs, ...wish }, context),
+    head: planHead({ path, search: data.search, breadcrumbs, ...options }, context),
     section: path,
     breadcrumbs,
     related: context.cards(data.relatedLinks),

@@ -12,7 +12,7 @@ import type { PlannedPage } from '../plannedPage.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
 
-/** The page of a town: what it is like, and its services. */
+/** Plans the page of a town, with its introduction and its services. */
 export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
   const { collections, singles } = context.content;
   const { data } = town;
@@ -68,7 +68,7 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
   };
 }
 
-/** The towns around a town, each with its distance and a path of the caller's choice. */
+/** Returns the towns around a town, each with its distance and the path that `pathOf` returns. */
 export function nearbyTowns(
   town: TownEntry,
   context: SiteContext,
@@ -81,7 +81,7 @@ export function nearbyTowns(
   }));
 }
 
-/** The facts that pages of a town print. */
+/** Returns the facts that pages of a town print. */
 export function townFacts(variables: TownVariables, postcodeArea: string): FactView[] {
   const { the_region: region, nation } = variables;
   return [
