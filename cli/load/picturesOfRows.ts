@@ -2,7 +2,7 @@ import type { Problem } from '#cli/model/problem.ts';
 import { pictureFamily } from '#cli/pictures/pictureFamily.ts';
 import type { ImageSize } from '#cli/model/images.ts';
 import type { Markdown } from '#cli/model/markdown.ts';
-import { mapElements } from './mapElements.ts';
+import { mapElements } from '#cli/body/mapElements.ts';
 import type { FetchResult, FetchedPicture } from '#cli/pictures/remotePictures.ts';
 
 /** Returns the address of a picture on another server, or `undefined` for a picture of this site. */

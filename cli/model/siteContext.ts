@@ -6,7 +6,7 @@ import type { CollectionEntry, Content, TownEntry } from './content.ts';
 import type { Images } from './images.ts';
 import type { LocationTexts } from './locationTexts.ts';
 
-/** Everything that planning a page may need, prepared once for all pages. */
+/** Everything that planning one page may need, worked out once for all pages. */
 export interface SiteContext {
   content: Content;
   /** The pictures below `public/` with their sizes. */
@@ -14,13 +14,13 @@ export interface SiteContext {
   layout: Layout;
   /** Sorted by `from`. */
   redirects: readonly Redirect[];
-  /** The towns, sorted by slug. */
+  /** The towns in the order of their slugs. */
   towns: readonly TownEntry[];
   nearest(town: TownEntry): readonly TownEntry[];
   service(slug: string): CollectionEntry<'services'>;
   sector(slug: string): CollectionEntry<'sectors'>;
   price(service: string): PriceView;
-  /** Returns the cards of related links, in the order of `keys`. */
+  /** The cards of related links, in the order in which they are listed. */
   cards(keys: readonly string[]): CardView[];
   /** The texts that patterns produce for pages of towns. */
   texts: LocationTexts;
@@ -28,7 +28,7 @@ export interface SiteContext {
   isPreview?: boolean;
   /** The database from which browsers read posts that are newer than the build; left out if none is configured. */
   database?: LiveBlog;
-  /** The time from which browsers ask for changed posts; left out if the database can't report changes. */
+  /** The time from which browsers ask for changed posts; left out if the database can't tell them. */
   blogChangedSince?: string;
   /** Returns the absolute URL of a path. */
   absolute(path: string): string;

@@ -1,7 +1,7 @@
 import type { Element, Properties, Root } from 'hast';
-import { mapElements } from '#cli/load/mapElements.ts';
+import { mapElements } from '#cli/body/mapElements.ts';
 import type { Images } from '#cli/model/images.ts';
-import { formatHtml } from './formatHtml.ts';
+import { formatHtml } from '#cli/body/formatHtml.ts';
 import { planPicture } from './planPicture.ts';
 
 /** The displayed width of pictures in a body: that of its lines, or of a narrower screen. */

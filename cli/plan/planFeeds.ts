@@ -1,10 +1,10 @@
 import type { Feed } from 'feed';
 import type { Root } from 'hast';
-import { mapElements } from '#cli/load/mapElements.ts';
+import { mapElements } from '#cli/body/mapElements.ts';
 import { newestFirst } from '#cli/resolve/newestFirst.ts';
 import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
-import { formatHtml } from './formatHtml.ts';
+import { formatHtml } from '#cli/body/formatHtml.ts';
 
 /** The number of posts in a feed. Readers keep the posts they have seen. */
 const POSTS = 20;

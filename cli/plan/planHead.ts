@@ -5,38 +5,38 @@ import { cardImage } from './planSocialCards.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { breadcrumbList } from './structuredData.ts';
 
-/** The options of a page's head. */
-export interface HeadOptions {
+/** What a page says of itself, from which its head is made. */
+export interface HeadWish {
   path: string;
   search: SearchResult;
   breadcrumbs: readonly LinkView[];
-  /** Whether search engines may list the page; true by default. */
+  /** Whether search engines may list the page; true when left out. */
   indexable?: boolean;
-  /** The page to list instead; the page itself by default. */
+  /** The page to list instead; the page itself when left out. */
   canonical?: string;
   kind?: Head['kind'];
-  /** The name of its card for social networks; that of the whole site by default. */
+  /** The name of its card for social networks; the one of the whole site when left out. */
   card?: string;
   structuredData?: Head['structuredData'];
 }
 
-/** Plans the head of a page for browsers, search engines and social networks. */
-export function planHead(options: HeadOptions, { absolute, isPreview }: SiteContext): Head {
-  const { path, search, breadcrumbs, structuredData = [] } = options;
-  const indexable = !isPreview && (options.indexable ?? true);
+/** The head of a page: what search engines and social networks are told. */
+export function planHead(wish: HeadWish, { absolute, isPreview }: SiteContext): Head {
+  const { path, search, breadcrumbs, structuredData = [] } = wish;
+  const indexable = !isPreview && (wish.indexable ?? true);
   const trail = indexable && breadcrumbs.length > 1 ? [breadcrumbList(breadcrumbs, absolute)] : [];
   return {
     title: search.title,
     description: search.description,
-    canonical: absolute(options.canonical ?? path),
+    canonical: absolute(wish.canonical ?? path),
     indexable,
-    image: cardImage(options.card, search.title),
-    kind: options.kind ?? 'website',
+    image: cardImage(wish.card, search.title),
+    kind: wish.kind ?? 'website',
     structuredData: [...structuredData, ...trail],
   };
 }
 
-/** Returns the breadcrumbs from the home page to a page. */
+/** A trail of breadcrumbs from the home page. */
 export function trail(...crumbs: LinkView[]): LinkView[] {
   return [{ label: 'Home', path: '/' }, ...crumbs];
 }

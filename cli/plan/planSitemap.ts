@@ -1,15 +1,15 @@
 import type { PageType, Route } from '#schemas/generated/route.ts';
 
-/** A page in a sitemap. */
+/** A page as a sitemap lists it. */
 export interface SitemapItem {
   path: string;
   lastModified?: string;
 }
 
-/** The most URLs in a sitemap (https://www.sitemaps.org/protocol.html). */
+/** URLs a sitemap may hold (https://www.sitemaps.org/protocol.html). */
 const MAX_URLS = 50_000;
 
-/** The sitemap of each type of page. Types that are never listed have none. */
+/** Which sitemap a type of page belongs to; types that are never listed have none. */
 const names: Record<PageType, string | undefined> = {
   home: 'pages',
   about: 'pages',
@@ -29,7 +29,7 @@ const names: Record<PageType, string | undefined> = {
   location: 'locations',
 };
 
-/** Plans the sitemaps of the site by name, with every page that search engines may list under its own URL. */
+/** The sitemaps of the site by name: every page that search engines may list, under its own address. */
 export function planSitemaps(routes: readonly Route[]): Map<string, SitemapItem[]> {
   const sitemaps = new Map<string, SitemapItem[]>();
   for (const { path, type, indexable, canonical, lastModified } of routes) {
@@ -51,7 +51,7 @@ function split([name, items]: [string, SitemapItem[]]): [string, SitemapItem[]][
   ]);
 }
 
-/** Returns the date of the newest page of a sitemap, if the dates of all pages are known. */
+/** The date of the newest page of a sitemap, where all are known. */
 export function newestOf(items: readonly SitemapItem[]): string | undefined {
   let best: string | undefined;
   for (const { lastModified } of items) {

@@ -5,10 +5,10 @@ import type { Site } from '#schemas/site.ts';
 
 type Thing = Record<string, unknown>;
 
-/** Returns the id by which other objects refer to the agency. */
+/** The id by which other objects mean the agency. */
 export const organizationId = (site: Site) => `${site.url}/#organization`;
 
-/** Returns the agency with its office, as the page prints it (https://schema.org/ProfessionalService). */
+/** The agency with its one office, as the page prints it (https://schema.org/ProfessionalService). */
 export function organization(site: Site): Thing {
   const { office, hours } = site;
   return {
@@ -37,7 +37,7 @@ export function organization(site: Site): Thing {
   };
 }
 
-/** Returns the breadcrumbs of a page (https://schema.org/BreadcrumbList). */
+/** The way from the home page to a page (https://schema.org/BreadcrumbList). */
 export function breadcrumbList(
   crumbs: readonly LinkView[],
   absolute: (path: string) => string,
@@ -54,7 +54,7 @@ export function breadcrumbList(
   };
 }
 
-/** Returns a service and the area in which it is offered (https://schema.org/Service). */
+/** A service, and the place it is offered in where the page is about one (https://schema.org/Service). */
 export function service(
   site: Site,
   about: {
@@ -90,14 +90,14 @@ export function service(
 /** A country as the area of a service. */
 export const unitedKingdom: Thing = { '@type': 'Country', name: 'United Kingdom' };
 
-/** Returns a post at an absolute URL (https://schema.org/BlogPosting). */
+/** A post at an absolute address (https://schema.org/BlogPosting). */
 export function blogPosting(
   { slug, data, markdown }: CollectionEntry<'posts'>,
   url: string,
   site: Site,
 ): Thing {
   const { title, search, publishedDate, lastModified, author, tags } = data;
-  // Search engines do not read SVG files, so the image is the card of the post.
+  // Search engines read no drawings: the card of the post is a picture of pixels.
   const { src, width, height } = cardImage(postCard(slug), title);
   const agency = { '@type': 'Organization', '@id': organizationId(site), name: site.name };
   return {
@@ -118,7 +118,7 @@ export function blogPosting(
   };
 }
 
-/** Returns questions with their answers (https://schema.org/FAQPage). */
+/** Questions with their answers (https://schema.org/FAQPage). */
 export function faqPage(questions: readonly { question: string; html: string }[]): Thing {
   return {
     '@context': 'https://schema.org',

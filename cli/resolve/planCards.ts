@@ -1,6 +1,6 @@
 import { entryOf } from './entryOf.ts';
 import type { Content, TownEntry, VariantEntry } from '#cli/model/content.ts';
-import { plainText } from '#cli/load/plainText.ts';
+import { plainText } from '#cli/body/plainText.ts';
 import type { CardView } from '#schemas/generated/views.ts';
 import { inTown } from './locationVariables.ts';
 import type { PlannedPath } from '#cli/model/resolvedContent.ts';

@@ -8,7 +8,7 @@ import type { PlannedPath } from '#cli/model/resolvedContent.ts';
 import type { PageType } from '#schemas/generated/route.ts';
 import { blogLists } from './blogLists.ts';
 
-/** The path below which each collection has its pages. Those of `legalPages` are at the top level. */
+/** Where the pages of a collection live; `legalPages` lie at the top. */
 export const basePaths = {
   services: '/services',
   posts: '/blog',
@@ -17,7 +17,7 @@ export const basePaths = {
   towns: '/locations',
 } as const satisfies Partial<Record<CollectionName, string>>;
 
-/** The screens with a page of their own. */
+/** The screens that have a page of their own, apart from the not-found page. */
 export const screenPaths = {
   home: { path: '/', type: 'home' },
   about: { path: '/about', type: 'about' },

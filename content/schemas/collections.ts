@@ -23,10 +23,7 @@ import { TestimonialSchema } from './testimonial.ts';
 import { TownSchema } from './town.ts';
 import { VariantSchema } from './variant.ts';
 
-/**
- * The collections: a folder with one entry a file. The name of the file is the slug. `body` states whether Markdown follows the
- * fields.
- */
+/** Folders of entries: one entry a file, the file's name is its slug. `body` tells whether Markdown follows the fields. */
 export const collections = {
   services: {
     folder: 'services',
@@ -100,7 +97,7 @@ export const collections = {
   },
 } as const satisfies Record<string, CollectionSource>;
 
-/** The single files: tables and the texts of the hand-made screens. */
+/** Single files: tables and the texts of the hand-made screens. */
 export const singles = {
   site: { file: 'site.yaml', body: 'none', schema: SiteSchema },
   navigation: { file: 'navigation.yaml', body: 'none', schema: NavigationSchema },
@@ -130,7 +127,7 @@ interface CollectionSource {
   folder: string;
   extension: '.md' | '.yaml';
   body: BodyRule;
-  /** Whether the collection may be empty. */
+  /** Whether the site can do without any entry. */
   mayBeEmpty: boolean;
   schema: z.ZodType;
 }

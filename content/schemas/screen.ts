@@ -75,9 +75,7 @@ export const LocationsScreenSchema = z.strictObject({
 });
 export type LocationsScreen = z.infer<typeof LocationsScreenSchema>;
 
-/**
- * `content/screens/service-pages.yaml`: the texts around the data of every service page and every page of a service in a town.
- */
+/** `content/screens/service-pages.yaml`: the texts around the data of every service page and every page of a service in a town. */
 export const ServicePagesScreenSchema = z.strictObject({
   whyChoose: LineSchema.describe('the heading above the benefits'),
   included: LineSchema.describe('the heading above the features'),
@@ -95,12 +93,12 @@ export const ThankYouScreenSchema = z.strictObject({
 });
 export type ThankYouScreen = z.infer<typeof ThankYouScreenSchema>;
 
-/** The screens with no other fields: services, blog, case studies, facts and questions, the not-found page. */
+/** Screens that need no more: services, blog, case studies, facts and questions, the not-found page. */
 export const PlainScreenSchema = z.strictObject({ ...screen, relatedLinks: RelatedLinksSchema });
 export type PlainScreen = z.infer<typeof PlainScreenSchema>;
 
 /**
- * `content/screens/town-pages.yaml`: the texts of every town's page, as Liquid patterns with the variables of the town and
+ * `content/screens/town-pages.yaml`: what the page of every town says, as Liquid patterns with the variables of the town and
  * `in_town_full`.
  */
 export const TownPagesScreenSchema = z.strictObject({

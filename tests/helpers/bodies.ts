@@ -3,7 +3,7 @@ import rehypeRaw from 'rehype-raw';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { parseMarkdown } from '#cli/load/parseMarkdown.ts';
-import { formatHtml } from '#cli/plan/formatHtml.ts';
+import { formatHtml } from '#cli/body/formatHtml.ts';
 
 /** Returns a body of Markdown as HTML, without the sizes of pictures. */
 export async function htmlOf(markdown: string): Promise<string> {

@@ -4,7 +4,7 @@ import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { shinglesOf } from '#cli/similarity/shingles.ts';
 import type { Shingles } from '#cli/similarity/shingles.ts';
-import { plainText } from '#cli/load/plainText.ts';
+import { plainText } from '#cli/body/plainText.ts';
 import type { LocationRule } from '../rule.ts';
 import type { Problem } from '#cli/model/problem.ts';
 

@@ -1,8 +1,8 @@
 import type { Root } from 'hast';
-import { mapElements } from '#cli/load/mapElements.ts';
+import { mapElements } from '#cli/body/mapElements.ts';
 import { entryOf } from '#cli/resolve/entryOf.ts';
 import { serviceCard } from '../planSocialCards.ts';
-import { formatHtml } from '../formatHtml.ts';
+import { formatHtml } from '#cli/body/formatHtml.ts';
 import { planHead, trail } from '../planHead.ts';
 import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
 import type { PlannedPage } from '../plannedPage.ts';

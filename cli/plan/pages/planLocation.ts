@@ -1,9 +1,9 @@
 import { chooseSectors, choiceOf } from '#cli/resolve/sharedParts.ts';
 import { inTown, shortName } from '#cli/resolve/locationVariables.ts';
-import { plainText } from '#cli/load/plainText.ts';
+import { plainText } from '#cli/body/plainText.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
 import { serviceCard } from '../planSocialCards.ts';
-import { formatHtml } from '../formatHtml.ts';
+import { formatHtml } from '#cli/body/formatHtml.ts';
 import { planHead, trail } from '../planHead.ts';
 import {
   basePaths,

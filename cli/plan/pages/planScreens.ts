@@ -3,7 +3,7 @@ import type { SingleEntry } from '#cli/model/content.ts';
 import type { LocationsPageModel } from '#schemas/generated/pageModel.ts';
 import { MAP, projectOnMap } from '#cli/resolve/geography.ts';
 import { planHead, trail } from '../planHead.ts';
-import type { HeadOptions } from '../planHead.ts';
+import type { HeadWish } from '../planHead.ts';
 import { basePaths, screenPaths, townPath } from '#cli/resolve/planPaths.ts';
 import { planBody } from '../planBody.ts';
 import type { PlannedPage } from '../plannedPage.ts';
@@ -15,7 +15,7 @@ import { inOrder } from '#cli/resolve/inOrder.ts';
 
 type ScreenName = keyof typeof screenPaths;
 
-/** Plans the pages with a layout of their own, one of each kind. */
+/** The pages that are made by hand, one of each kind. */
 export function planScreens(context: SiteContext): PlannedPage[] {
   return [
     planHome(context),
@@ -235,18 +235,18 @@ function planNotFound(context: SiteContext): PlannedPage {
   };
 }
 
-/** Returns the part of the model that all screens share. */
+/** What all screens have in common. */
 function common(
   context: SiteContext,
   name: ScreenName,
-  options: Pick<HeadOptions, 'indexable' | 'structuredData'> = {},
+  wish: Pick<HeadWish, 'indexable' | 'structuredData'> = {},
 ) {
   const { path } = screenPaths[name];
   const { data }: SingleEntry<ScreenName> = context.content.singles[name];
   const breadcrumbs = name === 'home' ? trail() : trail({ label: data.title, path });
   return {
     path,
-    head: planHead({ path, search: data.search, breadcrumbs, ...options }, context),
+    head: planHead({ path, search: data.search, breadcrumbs, ...wish }, context),
     section: path,
     breadcrumbs,
     related: context.cards(data.relatedLinks),

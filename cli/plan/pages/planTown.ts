@@ -4,7 +4,7 @@ import { milesBetween } from '#cli/resolve/geography.ts';
 import { inTown, placeOf, shortName } from '#cli/resolve/locationVariables.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
 import { chooseBy } from '#cli/resolve/stableHash.ts';
-import { formatHtml } from '../formatHtml.ts';
+import { formatHtml } from '#cli/body/formatHtml.ts';
 import { planHead, trail } from '../planHead.ts';
 import { locationPath, screenPaths, townPath, variantsOf } from '#cli/resolve/planPaths.ts';
 import type { TownEntry } from '#cli/model/content.ts';

@@ -5,7 +5,7 @@ import { inColumns } from '#cli/check/inColumns.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
 import { loadBlogRows } from '#cli/load/loadBlogRows.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
-import { formatHtml } from '#cli/plan/formatHtml.ts';
+import { formatHtml } from '#cli/body/formatHtml.ts';
 import { formatPretty } from '#cli/report/formatPretty.ts';
 import { articleOf } from '#schemas/blogRow.ts';
 import { treeOf } from '../../helpers/bodies.ts';
