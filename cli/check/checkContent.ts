@@ -5,19 +5,19 @@ import type { ResolvedContent } from '#cli/model/resolvedContent.ts';
 import { locationRules } from './locationRules.ts';
 import { launchRules, rules } from './rules.ts';
 
-/** What rules need to know beyond the content. */
+/** The options of `checkContent`. */
 export interface CheckOptions {
-  /** The files that will be copied from `public/`, by their paths below it; none if left out. */
+  /** The files that will be copied from `public/`, by their paths below it; none by default. */
   publicFiles?: readonly string[];
   /** Today in the United Kingdom, as YYYY-MM-DD. */
   today: string;
-  /** Whether the site is about to go live, in which case no sample may be left. */
+  /** Whether the site is about to go live. If so, no sample may be left. */
   launch: boolean;
-  /** Runs the rules on location pages, or returns what they found in the same content before; runs them by default. */
+  /** Runs the rules on location pages, or returns their earlier problems for the same content. Runs them by default. */
   askLocationRules?: (context: SiteContext) => Problem[];
 }
 
-/** Runs every rule. Returns the context for planning if no finding makes planning impossible. */
+/** Runs every rule. Returns the context for planning unless a problem makes planning impossible. */
 export function checkContent(
   { context: planning, ...resolved }: ResolvedContent,
   { publicFiles = [], today, launch, askLocationRules = askAll }: CheckOptions,
@@ -35,13 +35,14 @@ export function askAll(context: SiteContext): Problem[] {
   return locationRules.flatMap((rule) => rule(context));
 }
 
-/** Problems that leave pages without something they are made from, so that they cannot even be planned. */
+/** Problems that make planning impossible, because pages lack something they are made from. */
 const blocking: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'reference-unknown',
   'price-missing',
   'sector-service-missing',
   'variant-missing',
   'related-link-unknown',
+  'related-link-to-list',
   'case-study-portfolio',
   'pattern-invalid',
   'pattern-variable-unknown',

@@ -2,25 +2,26 @@ import type { Inventory } from '#cli/resolve/planInventory.ts';
 import type { ShrinkageArgs } from '#cli/model/finding.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
 
-/** The share of all pages that may go at once. */
+/** The share of all pages that may disappear at once. */
 const TOLERATED_LOSS = 0.1;
 
-/** Fewer pages than this may go whatever their share: a small site loses a tenth with a single town. */
+/** The number of pages that may disappear whatever their share. A small site loses a tenth with a single town. */
 const TOLERATED_PAGES = 20;
 
 /** The number of examples that a finding quotes. */
 const EXAMPLES = 3;
 
 /**
- * Compares what is planned with what is published. Returns a problem if more than a tenth of all pages would go, or all pages of
- * one type and source (at least two), or a whole collection (at least two entries). A page that redirects to another is not lost.
+ * Compares the planned pages with the published ones. Returns a problem if more than a tenth of all pages would disappear, or all
+ * pages of one type and source (at least two), or a whole collection (at least two entries). A page that redirects to another is
+ * not lost.
  */
 export function checkShrinkage(site: {
   published: Inventory;
   planned: Inventory;
   /** The paths that redirect to a page. */
   redirected: Iterable<string>;
-  /** The state that the site is compared with, such as "the last build". */
+  /** The state to compare with, such as "the last build". */
   baseline: string;
   at: Spot;
 }): Problem[] {
@@ -52,5 +53,7 @@ export function checkShrinkage(site: {
       lost: some,
       examples: gone.slice(0, EXAMPLES),
     }));
-  return [{ code: 'site-shrunk', args: { lost, before, kinds, baseline }, at }];
+  return [
+    { code: 'site-shrunk', args: { lost, before, kinds, limit: TOLERATED_LOSS, baseline }, at },
+  ];
 }

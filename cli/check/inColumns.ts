@@ -3,7 +3,7 @@ import type { DataPath } from '#cli/model/finding.ts';
 import { fieldName } from '#cli/load/checkShape.ts';
 import type { Problem } from '#cli/model/problem.ts';
 
-/** The columns from which fields of a post are made. */
+/** The columns that each field of a post may come from. */
 const columns: Readonly<Record<string, readonly string[]>> = {
   'search.title': ['search_title', 'title'],
   'search.description': ['meta_description', 'excerpt'],
@@ -14,7 +14,7 @@ const columns: Readonly<Record<string, readonly string[]>> = {
   'image.alt': ['featured_image_alt', 'title'],
 };
 
-/** A problem with a post of the database, which rules know by the fields of posts, told of the columns of its row. */
+/** Returns a problem with a post of the database in terms of its columns. Rules know only the fields of posts. */
 export function inColumns(problem: Problem, texts: ReadonlyMap<string, string>): Problem {
   const { at } = problem;
   if (!at.file.startsWith(`${TABLE_LABEL}/`) || !('path' in at)) return problem;
@@ -25,7 +25,7 @@ export function inColumns(problem: Problem, texts: ReadonlyMap<string, string>):
     candidates?.[0];
   if (!column) return problem;
   const path: DataPath = [column];
-  // The arguments keep their shape; only the name of the field in them becomes that of the column.
+  // Only the name of the field changes, so the arguments keep their shape.
   const args = 'field' in problem.args ? { ...problem.args, field: column } : problem.args;
   return { ...problem, args, at: { ...at, path } } as Problem;
 }

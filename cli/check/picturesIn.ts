@@ -2,15 +2,15 @@ import type { CheckedContent } from '#cli/model/content.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import type { Image } from '#schemas/fields.ts';
 
-/** A picture that a field names, and where. */
+/** A picture that a field names, and the place of the field. */
 export interface NamedPicture {
   file: string;
-  /** The field of the picture, from the top of the file. */
+  /** The path of the field in the data of the file. */
   path: DataPath;
   image: Image;
 }
 
-/** Every picture that the fields of content name. Those in Markdown are not among them. */
+/** Returns every picture that a field names. Pictures in Markdown are not included. */
 export function picturesIn({ collections }: CheckedContent): NamedPicture[] {
   const { services, posts, portfolio, testimonials } = collections;
   return [

@@ -5,7 +5,7 @@ import { levelOf } from '#cli/report/messages.ts';
 import type { Locator } from '#cli/load/parseSource.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
 
-/** Turns problems into findings with a line and a column, sorted as an editor reads them, each once. */
+/** Turns problems into findings with a line and a column, sorted by place and without duplicates. */
 export function placeProblems(
   problems: readonly Problem[],
   texts: ReadonlyMap<string, string>,
@@ -20,7 +20,7 @@ export function placeProblems(
   };
   const findings = problems.map(
     ({ code, args, at, related = [] }) =>
-      // The code and its arguments belong together in the problem, and so they do in the finding.
+      // The code and its arguments belong together in the problem, so they do in the finding.
       ({
         code,
         args,

@@ -25,7 +25,7 @@ import { titlesAreUnique } from './rules/titlesAreUnique.ts';
 import { townsAreInTheUk } from './rules/townsAreInTheUk.ts';
 import { variantsAreRanked } from './rules/variantsAreRanked.ts';
 
-/** The truths that content must keep, each in a file of its own, in the order in which they are asked. */
+/** The rules on content, each in its own file, in the order in which they run. */
 export const rules: readonly Rule[] = [
   referencesExist,
   caseStudiesHavePortfolioItems,
@@ -53,5 +53,5 @@ export const rules: readonly Rule[] = [
   passagesHaveTheirLength,
 ];
 
-/** What must also hold before the site goes live. */
+/** The rules that also apply before the site goes live. */
 export const launchRules: readonly Rule[] = [samplesAreReplaced];

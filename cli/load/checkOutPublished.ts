@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Environment variables that name the commit that is published: our own, then those that Netlify and Vercel set. */
+/** Environment variables that name the published commit: ours, then those that Netlify and Vercel set. */
 export const publishedCommitVariables = [
   'SITE_PUBLISHED_COMMIT',
   'CACHED_COMMIT_REF',
@@ -15,8 +15,9 @@ export const publishedCommitVariables = [
 type Git = (...args: string[]) => Promise<string>;
 
 /**
- * Writes the published state of `contentDir` below `folder`, as Git knows it (decision 21). Returns where it lies and the short name of
- * its commit; undefined if Git is missing, does not know that state, or has the same content there.
+ * Writes the published state of `contentDir`, as Git knows it, below `folder`. Returns the path of the copy and the short name of
+ * its commit. Returns `undefined` if Git is missing, does not know that state, or has the same content there
+ * (docs/decisions/0021).
  */
 export async function checkOutPublished(
   contentDir: string,
@@ -32,7 +33,7 @@ export async function checkOutPublished(
     const gitDir = await git('rev-parse', '--absolute-git-dir');
     const published = join(folder, 'content');
     mkdirSync(published, { recursive: true });
-    // An index of its own: that of the repository stays as it is.
+    // A separate index, so that the index of the repository does not change.
     const options = {
       cwd: published,
       env: { ...process.env, GIT_INDEX_FILE: join(folder, 'index') },
@@ -47,8 +48,8 @@ export async function checkOutPublished(
 }
 
 /**
- * The commit that is published: the one that the host names; with uncommitted content, the last commit; on a branch, where it left the
- * main branch of the remote; otherwise the parent of the last commit.
+ * Returns the published commit. That is the one that the host names. If content has uncommitted changes, it is the last commit;
+ * on a branch, the commit at which it left the main branch of the remote; otherwise the parent of the last commit.
  */
 async function publishedCommit(
   git: Git,
@@ -61,14 +62,14 @@ async function publishedCommit(
   for (const variable of publishedCommitVariables) {
     const name = env[variable];
     const commit = name && (await resolve(name));
-    // Netlify names the current commit if it built none before.
+    // Netlify names the current commit if it has not built one before.
     if (commit && commit !== head) return commit;
   }
   const fork = await git('merge-base', 'HEAD', 'origin/HEAD').catch(() => '');
   return fork && fork !== head ? fork : await resolve('HEAD^1');
 }
 
-/** Whether the content on disk is that of a commit; files that Git does not track are ignored. */
+/** Returns whether the content on disk equals that of a commit. Ignores files that Git does not track. */
 async function isUnchanged(git: Git, commit: string): Promise<boolean> {
   try {
     await git('diff', '--quiet', commit, '--', '.');

@@ -11,7 +11,7 @@ import type { DataPath } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { suggest } from '#cli/report/suggest.ts';
 
-/** Holds every entry against its contract. Entries whose shape is wrong are left out of `checked`. */
+/** Validates every entry against its schema. `checked` leaves out the entries that do not match. */
 export function checkShape(loaded: LoadedContent): {
   checked: CheckedContent;
   problems: Problem[];
@@ -36,7 +36,7 @@ export function checkShape(loaded: LoadedContent): {
       return checked ? [[name, checked]] : [];
     }),
   );
-  // The schema of each collection has just accepted its entries; the record types say so entry by entry.
+  // Each schema has just accepted the entries of its collection, which the compiler cannot see.
   const checked = {
     collections: checkedCollections,
     singles: checkedSingles,
@@ -45,7 +45,7 @@ export function checkShape(loaded: LoadedContent): {
   return { checked, problems };
 }
 
-/** What speaks against data that a contract refused, in an editor's words. */
+/** Returns the problems of data that a schema refused, in an editor's words. */
 export function shapeProblems(
   schema: z.ZodType,
   { file, data }: Pick<Entry<unknown>, 'file' | 'data'>,
@@ -75,7 +75,7 @@ export function shapeProblems(
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') continue;
     const path = issue.path as DataPath;
-    // A misspelt field is reported once, as unknown, and not a second time as missing.
+    // Report a misspelt field once, as unknown, and not also as missing.
     if (corrected.has(keyOf(path)) || reported.has(keyOf(path))) continue;
     reported.add(keyOf(path));
     problems.push(shapeProblem(schema, file, data, path, issue));
@@ -118,7 +118,7 @@ function shapeProblem(
   return { code: 'field-invalid', args, at: { file, path } };
 }
 
-/** `sectors[1].note`, as an editor would say where a value is. */
+/** Returns the name of a field as editors write it, such as `sectors[1].note`. */
 export function fieldName(path: DataPath): string {
   return path.reduce<string>(
     (name, step) =>
@@ -134,7 +134,7 @@ function valueAt(data: unknown, path: DataPath): unknown {
   }, data);
 }
 
-/** The part of a contract that describes the value at `path`. */
+/** Returns the part of a schema that describes the value at `path`. */
 function schemaAt(schema: z.core.$ZodType, path: DataPath): z.ZodType | undefined {
   let here: z.core.$ZodType | undefined = schema;
   for (const step of path) {

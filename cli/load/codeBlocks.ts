@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 
-/** The code of a body that names its language: what stands in a fenced block. */
+/** Returns the code elements of fenced blocks that name their language. */
 export function codeBlocks(tree: Root): Element[] {
   const blocks: Element[] = [];
   const look = (node: Root | Element): void => {
@@ -16,7 +16,7 @@ export function codeBlocks(tree: Root): Element[] {
   return blocks;
 }
 
-/** The language that a `<code>` names in its class. */
+/** Returns the language that the class of a `<code>` element names. */
 export function languageOf({ tagName, properties }: Element): string | undefined {
   if (tagName !== 'code' || !Array.isArray(properties.className)) return undefined;
   const name = properties.className.find((one) => String(one).startsWith('language-'));

@@ -1,24 +1,25 @@
+import type { Root } from 'hast';
 import type { Problem } from '#cli/model/problem.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 
-/** Characters that no XML document may contain (https://www.w3.org/TR/xml/#charsets), among them halves of surrogate pairs. */
+/** Characters that no XML document may contain, including unpaired surrogates (https://www.w3.org/TR/xml/#charsets). */
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/u;
 
-/** How many findings of this kind a file gets at most. */
+/** The most findings of this kind in one file. */
 const LIMIT = 5;
 
 /**
- * Finds characters that would break feeds: as they stand in the text of an entry or, if there are none, in its fields and its body, where
- * an escape such as `"\x07"` or `&#7;` may have made them.
+ * Finds characters that would break feeds. Looks in the text of an entry first. If it has none, looks in the fields and the body,
+ * where an escape such as `"\x07"` or `&#7;` can produce them.
  */
 export function forbiddenCharacters(entry: {
   file: string;
   text: string;
   data: unknown;
-  html: string;
+  tree: Root;
   bodyLine: number;
 }): Problem[] {
-  const { file, text, data, html, bodyLine } = entry;
+  const { file, text, data, tree, bodyLine } = entry;
   const problem = (found: string, at: Problem['at']): Problem => ({
     code: 'character-forbidden',
     args: { character: codePoint(found) },
@@ -37,7 +38,9 @@ export function forbiddenCharacters(entry: {
     const match = FORBIDDEN.exec(value);
     return match ? [problem(match[0], { file, path })] : [];
   });
-  const inBody = FORBIDDEN.exec(html);
+  const inBody = [...stringsIn(tree, [])]
+    .map(([value]) => FORBIDDEN.exec(value))
+    .find((match) => match !== null);
   return [
     ...inFields.slice(0, LIMIT),
     ...(inBody ? [problem(inBody[0], { file, line: bodyLine, column: 1 })] : []),
@@ -53,7 +56,7 @@ function* stringsIn(value: unknown, path: DataPath): Generator<[string, DataPath
   }
 }
 
-/** "U+0007". */
+/** Returns the name of a character, such as "U+0007". */
 function codePoint(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -6,14 +6,17 @@ import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { bundledLanguages } from 'shiki/langs';
 import { languageOf } from './codeBlocks.ts';
 
-/** The theme names its colours instead of giving them, and the names become classes: the site's policy allows no style attributes. */
+/**
+ * The theme uses names instead of colours. The names become classes, because the content security policy forbids style
+ * attributes.
+ */
 const theme = createCssVariablesTheme({ name: 'names', variablePrefix: '--', fontStyle: false });
 
 let highlighter: Promise<HighlighterCore> | undefined;
 
 /**
- * Puts the tokens of code into spans with classes (`code-keyword`, `code-string` …), which `templates/styles/blog.css` colours. Code in
- * a language that Shiki does not know stays as it is.
+ * Wraps the tokens of code in spans with classes (`code-keyword`, `code-string` …), which `templates/styles/blog.css` colours.
+ * Leaves code in a language that Shiki does not know as it is.
  */
 export async function highlightCode(blocks: readonly Element[]): Promise<void> {
   highlighter ??= createHighlighterCore({
@@ -28,7 +31,7 @@ export async function highlightCode(blocks: readonly Element[]): Promise<void> {
     const lines = shiki.codeToTokensBase(hastText(code).replace(/\n$/, ''), {
       lang: language,
       theme: 'names',
-      // By length alone, for a limit of time would make the same text look otherwise on a slow machine.
+      // Limit by length only. With a time limit, the same text would look different on a slow machine.
       tokenizeTimeLimit: 0,
       tokenizeMaxLineLength: 2000,
     });
@@ -39,7 +42,10 @@ export async function highlightCode(blocks: readonly Element[]): Promise<void> {
   }
 }
 
-/** A piece of code; in a span where the theme gives it a name: `var(--token-string-expression)` is `code-string-expression`. */
+/**
+ * Returns a token of code. If the theme names it, it is in a span: `var(--token-string-expression)` becomes
+ * `code-string-expression`.
+ */
 function token(content: string, colour = ''): ElementContent {
   const name = /^var\(--token-([a-z-]+)\)$/.exec(colour)?.[1];
   if (!name) return text(content);

@@ -2,9 +2,9 @@
 const NEVER = '1970-01-01T00:00:00+00:00';
 
 /**
- * The latest time, as the database writes it, at which a post that visitors can read at `now` was edited or came out, or a post was
- * withdrawn. It depends on the posts alone, so that a site of the same posts is the same site. Undefined if a table that is older
- * doesn't say when its rows were edited.
+ * Returns the time of the last change, as the database writes it: the last time before `now` at which a public post was edited or
+ * published, or a post was withdrawn. The result depends on the posts only, so that the same posts give the same site. Returns
+ * `undefined` if an older table does not record when its rows were edited.
  */
 export function lastChange(
   rows: readonly unknown[],
@@ -24,7 +24,7 @@ export function lastChange(
   return last;
 }
 
-/** A time in microseconds since 1970, the precision of PostgreSQL; `Date` drops the last three digits. */
+/** Returns a time in microseconds since 1970, the precision of PostgreSQL. `Date` drops the last three digits. */
 function microseconds(time: string): number {
   const [, rest = ''] = /\.\d{3}(\d{1,3})/.exec(time) ?? [];
   return Date.parse(time) * 1000 + Number(rest.padEnd(3, '0'));

@@ -16,9 +16,9 @@ import { londonTime } from './publication.ts';
 import { TABLE_LABEL } from './supabaseSettings.ts';
 
 /**
- * Puts the rows of `blog_posts` beside the posts of `content/blog/`, each as an entry `blog_posts/{slug}`. A row that breaks its
- * contract, or whose slug a file has, is left out and reported. Pictures on other servers are fetched through `pictures` and become
- * pictures of this site, which join `images`; without `pictures` they are left where they are.
+ * Adds the rows of `blog_posts` to the posts of `content/blog/`, each as an entry `blog_posts/{slug}`. Leaves out and reports a
+ * row that does not match its schema, or whose slug belongs to a file. Downloads pictures on other servers through `pictures` and
+ * adds them to `images`. Without `pictures` they keep their addresses.
  */
 export async function loadBlogRows(
   loaded: LoadedContent,
@@ -59,8 +59,9 @@ export async function loadBlogRows(
       problems.push({ code: 'file-unreadable', args: { reason }, at });
       continue;
     }
-    const { html } = markdown;
-    problems.push(...forbiddenCharacters({ file, text, data: fields, html, bodyLine }));
+    problems.push(
+      ...forbiddenCharacters({ file, text, data: fields, tree: markdown.tree, bodyLine }),
+    );
     const hash = createHash('sha1').update(text).digest('hex');
     read.push({ row: result.data, entry: { slug, file, hash, markdown, bodyLine } });
   }
@@ -90,7 +91,7 @@ export async function loadBlogRows(
   return { problems, images: allImages };
 }
 
-/** A row that keeps its contract, with its body parsed. */
+/** A row that matches its schema, with its parsed body. */
 interface ReadRow {
   row: BlogRow;
   entry: Omit<Entry<unknown>, 'data'>;
@@ -101,10 +102,10 @@ function remotePicturesIn({ row, entry }: ReadRow): string[] {
   return sources.flatMap((src) => remoteAddress(src) ?? []);
 }
 
-/** The size of the site's drawings for posts, used if the file of a picture doesn't tell its own. */
+/** The size of the site's illustrations for posts, used if the size of a picture is not known. */
 const USUAL_SIZE = { width: 1200, height: 630 };
 
-/** A row as an entry of the collection of posts. */
+/** Returns a row as the fields of a post. */
 function postOf(row: BlogRow, images: Images): Post {
   const article = articleOf(row);
   const changed = row.updated_at ?? row.created_at;
@@ -129,14 +130,13 @@ function imageOf(src: string, row: BlogRow, images: Images): Image {
   return { src, alt: row.featured_image_alt ?? row.title, ...(images.get(src) ?? USUAL_SIZE) };
 }
 
-/** The day in London of a date or a time. */
+/** Returns the day in London of a date or a time. */
 function dayOf(text: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(text) ? text : londonTime(new Date(text)).slice(0, 10);
 }
 
 /**
- * A row as an editor would write it in a file, which findings quote: a line for each column, then the content. The columns stand in
- * the order of the table.
+ * Returns a row as the text of a file, which findings quote: a line for each column in the order of the table, then the content.
  */
 function rowText({ content, ...columns }: Record<string, unknown>): {
   text: string;

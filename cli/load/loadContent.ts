@@ -11,15 +11,13 @@ import { parseSource } from './parseSource.ts';
 import { readSources } from './readSources.ts';
 import type { SourceFile } from './readSources.ts';
 
-/** The name under which the content folder appears in findings, wherever it lies. */
+/** The name of the content folder in findings, wherever the folder is. */
 export const CONTENT_LABEL = 'content';
 
 const collectionNames = Object.keys(collections) as CollectionName[];
 const singleNames = Object.keys(singles) as SingleName[];
 
-/**
- * Reads and parses everything below `contentDir`. The heavy Markdown parser is loaded only when a body is not in the cache.
- */
+/** Reads and parses everything below `contentDir`. Loads the large Markdown parser only if a body is not in the cache. */
 export async function loadContent(
   contentDir: string,
   cache: ParseCache,
@@ -58,7 +56,7 @@ type Home =
   | { kind: 'single'; name: SingleName; body: BodyRule }
   | { problem: Problem };
 
-/** Which collection or single file a path belongs to. */
+/** Returns the collection or single file that a path belongs to. */
 function homeOf(file: string): Home {
   const at = { file, line: 1, column: 1 };
   const path = file.slice(CONTENT_LABEL.length + 1);
@@ -90,8 +88,8 @@ function expectedFiles(folder = ''): string {
 }
 
 /**
- * Remembers that an entry of a collection exists, so that references to it are not called dangling when its file is broken.
- * A name that is no slug, or has the ending of another collection, counts as what it was meant to be.
+ * Records that an entry of a collection exists, so that references to it are not reported if its file is broken. A name that is
+ * not a slug, or that has the extension of another collection, counts as the name that was meant.
  */
 function noteName(loaded: LoadedContent, file: string): void {
   const [, folder, name = '', ...deeper] = file.split('/');
@@ -125,8 +123,8 @@ async function parseEntry(
       return { problems: [...found, { code: 'file-unreadable', args: { reason }, at }] };
     }
     cached = { data, bodyLine, markdown };
-    found.push(...forbiddenCharacters({ file, text, data, html: markdown.html, bodyLine }));
-    // What is found in a file is found anew each time.
+    found.push(...forbiddenCharacters({ file, text, data, tree: markdown.tree, bodyLine }));
+    // Do not cache files with problems, so that every run reports them.
     if (found.length === 0) cache.set(key, cached);
     problems.push(...found);
   }
@@ -138,9 +136,12 @@ async function parseEntry(
   return { entry: { slug, file, hash, data, markdown, bodyLine }, problems };
 }
 
-/** Undefined where quotes or HTML elements lie in each other thousands of levels deep, which no parser of trees survives. */
+/** Returns `undefined` if quotes or HTML elements are nested too deeply to be parsed. */
 async function markdownOf(body: string): Promise<Markdown | undefined> {
-  if (body.trim() === '') return { html: '', headings: [], links: [], images: [], words: 0 };
+  if (body.trim() === '') {
+    const tree: Markdown['tree'] = { type: 'root', children: [] };
+    return { tree, headings: [], links: [], images: [], words: 0 };
+  }
   const { parseMarkdown } = await import('./parseMarkdown.ts');
   try {
     return await parseMarkdown(body);

@@ -7,25 +7,25 @@ import { checkPicture } from '#cli/pictures/checkPicture.ts';
 import type { Images } from '#cli/model/images.ts';
 import { MAX_PICTURE_BYTES } from '#cli/pictures/remotePictures.ts';
 
-/** Pixels of the longer side beyond which a picture is made smaller before it is uploaded. */
+/** The longest side of an uploaded picture, in pixels. Larger pictures are scaled down. */
 const MAX_SIDE = 2560;
 
-/** A picture of this machine that a post shows, ready to be uploaded. */
+/** A picture on this machine that a post shows, ready to be uploaded. */
 export interface LocalPicture {
-  /** The path as the post has it. */
+  /** The path that the post uses. */
   src: string;
-  /** The picture as WebP, turned upright and without what the camera noted, such as the place. */
+  /** The picture as WebP, rotated upright and without metadata such as the location. */
   bytes: Buffer;
   width: number;
   height: number;
-  /** A name for it that follows from its file. */
+  /** A name derived from the content of its file. */
   name: string;
 }
 
 /**
- * Reads the pictures that a post in the file `file` shows, in the field `image` and in its body: those beside the file or in a folder
- * below it, by relative paths, and those of `images`, which lie below `public/`. Drawings below `public/` are left out, because
- * the site takes drawings from there alone.
+ * Reads the pictures that a post in the file `file` shows in its field `image` and in its body. These are pictures beside the
+ * file or below its folder, named by relative paths, and those in `images`, which are below `public/`. Leaves out SVG files,
+ * because the site accepts them only from `public/`.
  */
 export async function localPictures(
   { file, data, markdown, bodyLine }: Entry<unknown>,
@@ -79,12 +79,12 @@ export async function localPictures(
   return { pictures: [...pictures.values()], problems };
 }
 
-/** Whether a path starts where the file lies: neither an address nor a path of the site. */
+/** Returns whether a path is relative to the file, and so neither a URL nor a path of the site. */
 export function isRelative(src: string): boolean {
   return src !== '' && !/^(?:[a-z][a-z0-9+.-]*:|[/\\#?])/i.test(src);
 }
 
-/** The file at `path`, which has to lie in `folder`, links followed. */
+/** Reads the file at `path`, which must be inside `folder` after links are resolved. */
 function readWithin(folder: string, path: string): Buffer | 'missing' | 'outside' {
   try {
     const real = realpathSync(path);

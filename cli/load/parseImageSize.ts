@@ -1,8 +1,8 @@
 import type { ImageSize } from '#cli/model/images.ts';
 
 /**
- * The size of a picture, read from the beginning of its file: PNG, JPEG, WebP, AVIF or SVG. Undefined where the file does not
- * tell, or where a camera's note on rotation would have to be heeded.
+ * Returns the size of a picture from the beginning of its file: PNG, JPEG, WebP, AVIF or SVG. Returns `undefined` if the file
+ * does not state its size, or if it has Exif data, which may rotate the picture.
  */
 export function parseImageSize(file: Buffer): ImageSize | undefined {
   const size = parsers.find(({ matches }) => matches(file))?.parse(file);
@@ -25,12 +25,12 @@ const parsers: readonly Parser[] = [
   { matches: (file) => /<svg\b/.test(textAt(file, 0, 1000)), parse: parseSvg },
 ];
 
-/** https://www.w3.org/TR/png-3/#11IHDR */
+/** Parses a PNG (https://www.w3.org/TR/png-3/#11IHDR). */
 function parsePng(file: Buffer): ImageSize {
   return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) };
 }
 
-/** https://www.rfc-editor.org/rfc/rfc9649#section-2.5 and the following two */
+/** Parses a WebP (https://www.rfc-editor.org/rfc/rfc9649#section-2.5 and the following two). */
 function parseWebp(file: Buffer): ImageSize | undefined {
   switch (textAt(file, 12, 4)) {
     case 'VP8 ':
@@ -46,7 +46,9 @@ function parseWebp(file: Buffer): ImageSize | undefined {
   }
 }
 
-/** Markers from https://www.w3.org/Graphics/JPEG/itu-t81.pdf, table B.1; Exif data may turn the picture. */
+/**
+ * Parses a JPEG. The markers are in table B.1 of https://www.w3.org/Graphics/JPEG/itu-t81.pdf. Exif data may rotate the picture.
+ */
 function parseJpeg(file: Buffer): ImageSize | undefined {
   for (let at = 2; at + 9 <= file.length; at += 2 + file.readUInt16BE(at + 2)) {
     const marker = file[at + 1] ?? 0;
@@ -57,7 +59,7 @@ function parseJpeg(file: Buffer): ImageSize | undefined {
   return undefined;
 }
 
-/** The largest of its "image spatial extents" (ISO/IEC 23008-12, 6.5.3): others belong to tiles and previews. */
+/** Returns the largest "image spatial extent" (ISO/IEC 23008-12, 6.5.3). The others belong to tiles and previews. */
 function parseAvif(file: Buffer): ImageSize | undefined {
   let largest: ImageSize | undefined;
   for (let at = file.indexOf('ispe'); at >= 0; at = file.indexOf('ispe', at + 4)) {

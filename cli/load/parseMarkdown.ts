@@ -1,8 +1,7 @@
-import type { Element, Root as HastRoot } from 'hast';
+import type { Element, Nodes, Root as HastRoot } from 'hast';
 import { toString as hastText } from 'hast-util-to-string';
 import rehypeRaw from 'rehype-raw';
 import rehypeSlug from 'rehype-slug';
-import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
@@ -15,13 +14,15 @@ import { sanitiseBody } from './sanitiseBody.ts';
 import type { Markdown } from '#cli/model/markdown.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
-// Raw HTML is parsed as well, so that its links are judged and it is sanitised like the rest.
+// Raw HTML is parsed too, so that its links are checked and it is sanitised like the rest.
 const converter = unified().use(remarkRehype, { allowDangerousHtml: true }).use(rehypeRaw);
 const htmlParser = unified().use(rehypeRaw);
 const slugger = unified().use(rehypeSlug);
-const stringifier = unified().use(rehypeStringify);
 
-/** Ids that pages have of their own beside a body. */
+/** The deepest nesting of a body. Recursive functions on trees would exhaust the stack at some thousands of levels. */
+const MAX_DEPTH = 500;
+
+/** Ids that pages use outside the body. */
 const pageIds: ReadonlySet<string> = new Set([
   ...[
     'about',
@@ -40,9 +41,9 @@ const pageIds: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Parses a body of GitHub-flavoured Markdown (spec: https://github.github.com/gfm/), or of HTML where `isHtml` says so. Whatever was
- * written, the result holds nothing but what `bodyHtml` allows and what this function adds: ids of headings, frames of tables and
- * spans of code.
+ * Parses a body of GitHub-flavoured Markdown (https://github.github.com/gfm/), or of HTML if `isHtml` accepts it. The result
+ * contains only what `bodyHtml` allows and what this function adds: ids of headings, frames of tables and spans in code. Throws a
+ * `RangeError` if elements are nested too deeply.
  */
 export async function parseMarkdown(text: string): Promise<Markdown> {
   const unsafe = isHtml(text)
@@ -53,13 +54,15 @@ export async function parseMarkdown(text: string): Promise<Markdown> {
   const headings = headingsOf(tree);
   const words = countWords(hastText(tree));
   const code = codeBlocks(tree);
-  // Grammars are heavy; most bodies have no code.
+  // Grammars are large, and most bodies have no code.
   if (code.length > 0) await (await import('./highlightCode.ts')).highlightCode(code);
   makeScrollable(tree);
-  return { html: stringifier.stringify(tree), headings, links, images, words };
+  return { tree: compact(tree), headings, links, images, words };
 }
 
-/** The tree of a body of HTML. Its headings give way to that of the page where they begin with one of the first level. */
+/**
+ * Parses a body of HTML. If it has a heading of the first level, all headings move down one level, below the title of the page.
+ */
 function parseHtml(value: string): HastRoot {
   const start = { line: 1, column: 1, offset: 0 };
   const end = { line: 1, column: 1, offset: value.length };
@@ -84,14 +87,14 @@ function levelOf({ tagName }: Element): number | undefined {
   return level === undefined ? undefined : Number(level);
 }
 
-/** What the editor links to and shows, before anything is taken out. */
+/** Returns the links and pictures of an editor, before anything is removed. */
 function linksAndImages(unsafe: HastRoot): Pick<Markdown, 'links' | 'images'> {
   const links: Markdown['links'] = [];
   const images: Markdown['images'] = [];
   visit(unsafe, 'element', ({ tagName, properties, position }: Element) => {
     const { line = 1, column = 1 } = position?.start ?? {};
     const { href, src, alt } = properties;
-    // Links between a footnote and its number are the converter's own.
+    // The converter makes the links between a footnote and its number.
     const isFootnote = 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties;
     if (tagName === 'a' && typeof href === 'string' && !isFootnote) {
       links.push({ href, line, column });
@@ -102,11 +105,11 @@ function linksAndImages(unsafe: HastRoot): Pick<Markdown, 'links' | 'images'> {
   return { links, images };
 }
 
-/** The headings of a tree, whose ids give way where they are those of the page. */
+/** Returns the headings of a tree. Changes ids that the page itself uses. */
 function headingsOf(tree: HastRoot): Markdown['headings'] {
   const headings: Markdown['headings'] = [];
   visit(tree, 'element', (element: Element) => {
-    // The heading of the footnotes is the converter's own.
+    // The converter adds the heading of the footnotes.
     if ('dataFootnotes' in element.properties) return SKIP;
     const depth = levelOf(element);
     if (!depth) return;
@@ -120,7 +123,7 @@ function headingsOf(tree: HastRoot): Markdown['headings'] {
   return headings;
 }
 
-/** Tables scroll in a frame of their own, and code in its block, where a screen is narrower than they are; by keyboard, too. */
+/** Makes tables and code scroll, also by keyboard, on screens that are narrower than they are. */
 function makeScrollable(tree: HastRoot): void {
   visit(tree, 'element', (element, index, parent) => {
     if (element.tagName === 'pre') element.properties.tabIndex = 0;
@@ -133,4 +136,13 @@ function makeScrollable(tree: HastRoot): void {
     };
     return SKIP;
   });
+}
+
+/** Removes positions and parser data from a tree and returns it. With them the cache would be several times as large. */
+function compact<N extends Nodes>(node: N, depth = 0): N {
+  if (depth > MAX_DEPTH) throw new RangeError('The body is nested too deeply.');
+  delete node.position;
+  delete node.data;
+  if ('children' in node) for (const child of node.children) compact(child, depth + 1);
+  return node;
 }

@@ -6,7 +6,7 @@ import type { DataPath } from '#cli/model/finding.ts';
 import { yamlReason } from '#cli/report/yamlReason.ts';
 import type { ParsedSource } from '#cli/model/parsedSource.ts';
 
-/** Parses a `.yaml` file, or a `.md` file with front matter. Nothing throws: every mistake becomes a problem. */
+/** Parses a `.yaml` file, or a `.md` file with front matter. Returns mistakes as problems and does not throw. */
 export function parseSource(
   file: string,
   text: string,
@@ -27,12 +27,12 @@ export function parseSource(
   };
 }
 
-/** Finds places in the data of a file, which is parsed once. */
+/** A function that finds places in the data of a file. The file is parsed once. */
 export type Locator = (path: DataPath, on?: 'key' | 'value') => { line: number; column: number };
 
 /**
- * Returns what tells the line and column of the value at a path in the data of a file, or of its key. Where the path leads to
- * nothing, it is the nearest parent that exists.
+ * Returns a function that finds the line and column of a value, or of its key, in the data of a file. If the path leads to
+ * nothing, the place is that of the nearest parent that exists.
  */
 export function locatorOf(file: string, text: string): Locator {
   const split = splitFrontMatter(file, text);
@@ -72,28 +72,28 @@ function offsetOf(document: Document, path: DataPath, on: 'key' | 'value'): numb
 
 interface Split {
   yaml: string;
-  /** The first line that holds fields. */
+  /** The first line of the fields. */
   firstLine: number;
   body: string;
   bodyLine: number;
 }
 
 /**
- * Takes a file apart with gray-matter. The YAML keeps the line of the opening `---` as its first, empty line, so that
- * line numbers in it are line numbers in the file.
+ * Splits a file with gray-matter. The YAML starts with an empty line in place of the opening `---`, so that its line numbers are
+ * those of the file.
  */
 function splitFrontMatter(file: string, text: string): Split | { problem: Problem } {
   if (file.endsWith('.yaml')) return { yaml: text, firstLine: 1, body: '', bodyLine: 1 };
   const at = { file, line: 1, column: 1 };
   if (!/^---[ \t]*\n/.test(text))
     return { problem: { code: 'front-matter-missing', args: {}, at } };
-  // The first line that starts with three dashes is where gray-matter cuts, whatever follows them.
+  // gray-matter cuts at the first line that starts with three dashes, whatever follows them.
   const close = text.indexOf('\n---');
   if (close < 0 || !/^\n---[ \t]*(?:\n|$)/.test(text.slice(close))) {
     return { problem: { code: 'front-matter-unclosed', args: {}, at } };
   }
   let yaml = '';
-  // Options are always passed: without them gray-matter caches, and returns {} for a text that once failed.
+  // Always pass options. Without them gray-matter caches, and returns {} for a text that failed before.
   const { content } = matter(text, {
     language: 'yaml',
     engines: {
@@ -145,7 +145,7 @@ function yamlProblems(
       if (isAlias(node) || ('anchor' in node && node.anchor)) {
         const name = isAlias(node) ? node.source : String(node.anchor);
         const start = node.range?.[0] ?? 0;
-        // The range of a node with an anchor starts behind the anchor.
+        // The range of a node with an anchor starts after the anchor.
         const offset = isAlias(node) ? start : Math.max(0, yaml.lastIndexOf(`&${name}`, start));
         problems.push({ code: 'yaml-alias', args: { name }, at: spot(offset) });
       }
@@ -154,14 +154,14 @@ function yamlProblems(
   return problems;
 }
 
-/** Where the quotation mark stands that has no second one, when the parser ran to `end` in search of it. */
+/** Returns the offset of the quotation mark that is not closed, if the parser read as far as `end` to find the second mark. */
 function openQuoteBefore(document: Document, end: number): number | undefined {
   let start: number | undefined;
   visit(document, {
     Scalar(_, { type, range, source }) {
       const quoted = type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE';
       if (quoted && range && range[0] < end && range[1] >= end - 1) {
-        // A text of several lines between quotation marks is one that lacks the second mark.
+        // A quoted text of several lines lacks its second mark.
         if (source?.includes('\n') || range[1] >= end) start = range[0];
       }
     },
@@ -169,7 +169,7 @@ function openQuoteBefore(document: Document, end: number): number | undefined {
   return start;
 }
 
-/** Remarks behind a text without quotation marks: "Agency #1" is read as "Agency". */
+/** Finds comments after an unquoted text: "Agency #1" is read as "Agency". */
 function swallowedComments(file: string, document: Document, lines: LineCounter): Problem[] {
   const problems: Problem[] = [];
   visit(document, {
@@ -193,7 +193,7 @@ function keyAt(document: Document, offset: number): string {
   return found;
 }
 
-/** One slip often makes the parser stumble several times on the line; the first says what an editor must mend. */
+/** Keeps the first problem of each line. One mistake often causes several errors, and the first is the one to fix. */
 function firstOfEachLine(problems: Problem[]): Problem[] {
   const seen = new Set<number>();
   return problems.filter(({ at }) => {

@@ -1,17 +1,20 @@
 import { LondonTimeSchema } from '#schemas/fields.ts';
 import type { Entry, LoadedContent } from '#cli/model/content.ts';
 
-/** An hour in milliseconds: how far clocks in London are ahead of UTC in summer. */
+/** An hour in milliseconds, by which clocks in London are ahead of UTC in summer. */
 const HOUR = 3_600_000;
 
-/** When clocks in London show `local` ("2026-03-01 09:00"): of a time that comes twice the first, a time that is skipped an hour later. */
+/**
+ * Returns the time at which clocks in London show `local` ("2026-03-01 09:00"). If that happens twice, returns the first time. If
+ * it is skipped, returns the time an hour later.
+ */
 export function londonInstant(local: string): Date {
   const asUtc = Date.parse(`${local.replace(' ', 'T')}:00Z`);
   const inSummer = new Date(asUtc - HOUR);
   return londonTime(inSummer) === local ? inSummer : new Date(asUtc);
 }
 
-/** What clocks in London show at an instant: "2026-03-01 09:00". */
+/** Returns the time in London at an instant, such as "2026-03-01 09:00". */
 export function londonTime(instant: Date): string {
   return format.format(instant);
 }
@@ -22,7 +25,7 @@ const format = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** Whether the fields of a post, whatever their shape, keep it from being shown at `now`. */
+/** Returns whether a post is a draft or scheduled after `now`. Accepts fields of any shape. */
 export function isHidden(data: unknown, now: Date): boolean {
   const { draft, publishAt } = (data ?? {}) as { draft?: unknown; publishAt?: unknown };
   if (draft === true) return true;
@@ -30,7 +33,7 @@ export function isHidden(data: unknown, now: Date): boolean {
   return time.success && londonInstant(time.data) > now;
 }
 
-/** The content without the posts that are not to be shown at `now`, and those posts. */
+/** Returns the content without the posts that are hidden at `now`, and those posts. */
 export function withoutHiddenPosts(
   loaded: LoadedContent,
   now: Date,

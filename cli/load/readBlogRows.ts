@@ -1,19 +1,19 @@
 import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
 import type { FindingArgs } from '#cli/model/finding.ts';
 
-/** Rows asked for at once. A project answers with 1,000 at the most unless told otherwise. */
+/** The number of rows in a request. A Supabase project returns at most 1,000 by default. */
 const PAGE = 500;
 
-/** Milliseconds for all of it, pauses between tries included. */
+/** The timeout of all requests together, with the pauses between them, in milliseconds. */
 const DEADLINE = 30_000;
 
-/** How often the table may change while it is read before that is taken for a fault. */
+/** How many times reading may start again because the table has changed. */
 const ATTEMPTS = 3;
 
-/** PostgREST's code for "not exactly one row" (specification, section 8: a post that is not there is nothing to log). */
+/** PostgREST's code for "not exactly one row". A missing post is not an error. */
 const NOT_ONE_ROW = 'PGRST116';
 
-/** Why the database gave no answer. */
+/** The reason why the database did not answer. */
 export type DatabaseFault = {
   [Code in 'database-unreachable' | 'database-refused']: { code: Code } & Pick<
     FindingArgs[Code],
@@ -21,7 +21,7 @@ export type DatabaseFault = {
   >;
 }['database-unreachable' | 'database-refused'];
 
-/** Every post that the client's key may see, newest first, whatever shape it has. */
+/** Reads every post that the client's key may see, newest first. The rows may have any shape. */
 export async function readBlogRows(
   client: SupabaseClient,
 ): Promise<{ rows: unknown[] } | { fault: DatabaseFault }> {
@@ -42,7 +42,7 @@ export async function readBlogRows(
       rows.push(...data);
       if (data.length === 0) break;
     }
-    // A post that came or went between two pages leaves a gap or a double.
+    // If a post is added or removed between two requests, a row is missing or repeated.
     const slugs = new Set(rows.map((row) => (row as { slug?: unknown }).slug));
     if (rows.length === total && slugs.size === rows.length) return { rows };
   }
@@ -50,7 +50,7 @@ export async function readBlogRows(
   return { fault: { code: 'database-unreachable', reason } };
 }
 
-/** The post with a slug; null where there is none. */
+/** Reads the post with a slug. The row is `null` if there is none. */
 export async function readBlogRow(
   client: SupabaseClient,
   slug: string,
@@ -66,8 +66,8 @@ export async function readBlogRow(
 }
 
 /**
- * When a post was last withdrawn, as the database writes it; null if none was. Undefined if the database doesn't keep this (its
- * migrations are older) or can't be read, which reading the posts reports.
+ * Returns when a post was last withdrawn, as the database writes it, or `null` if none was. Returns `undefined` if the database
+ * does not record this (its migrations are older) or can't be read, which reading the posts reports.
  */
 export async function readLastWithdrawal(
   client: SupabaseClient,
@@ -83,10 +83,10 @@ export async function readLastWithdrawal(
   return row ? String(row.withdrawn_at) : null;
 }
 
-/** What an error of the client means to the person who runs the command. */
+/** Returns the fault that an error of the client stands for. */
 export function faultOf(error: PostgrestError, status: number): DatabaseFault {
   const { code, message } = error;
-  // Status 0: there was no answer at all, and the message is that of `fetch`.
+  // Status 0 means that there was no response. The message is that of `fetch`.
   if (status === 0) return { code: 'database-unreachable', reason: networkReason(error) };
   if (status >= 500) {
     return { code: 'database-unreachable', reason: `it answers with the error ${status}` };

@@ -7,35 +7,36 @@ import type { RemotePictures } from '#cli/pictures/remotePictures.ts';
 import { lastChange } from './lastChange.ts';
 import { databaseAddress, supabaseSettings, TABLE_LABEL } from './supabaseSettings.ts';
 
-/** The posts of the database, and what keeps the site from being built with them. */
+/** The posts of the database, and the problems that stop a build. */
 export interface BlogSource {
   rows: readonly unknown[];
-  /** The time of the last change among what visitors can read, if the database can tell later changes from it. */
+  /** The time of the last change that visitors can see, if the database can report later changes. */
   changedSince?: string;
   problems: readonly Problem[];
-  /** Fetches the pictures on other servers that the rows name. */
+  /** Downloads the pictures on other servers that the rows name. */
   pictures?: RemotePictures;
-  /** Whether drafts were asked for and there is no key with which to read them. */
+  /** Whether drafts were requested but no key can read them. */
   lacksDrafts: boolean;
-  /** Notes how many posts there are, for the next run to compare with. To be called once they are built. */
+  /** Records the number of posts, which the next run compares with its own. Call it once the site is built. */
   remember(): void;
 }
 
 export interface BlogSourceOptions {
   env: Readonly<Record<string, string | undefined>>;
   distDir: string;
-  /** Whether drafts are wanted too; they need the secret key. */
+  /** Whether to read drafts too, which needs the secret key. */
   drafts: boolean;
-  /** Whether the table may be empty, or have lost more than a tenth of its posts. */
+  /** Whether the table may be empty, or may have lost more than a tenth of its posts. */
   allowShrink: boolean;
 }
 
-/** The share of posts that may go from one build to the next. */
+/** The share of posts that may disappear between two builds. */
 const TOLERATED_LOSS = 0.1;
 
 /**
- * Reads the posts of the database that `SUPABASE_URL` and `SUPABASE_ANON_KEY` name; undefined where they name none. A database that
- * does not answer, or has suddenly far fewer posts, is a problem: the last good site is better than one without its posts.
+ * Reads the posts of the database that `SUPABASE_URL` and `SUPABASE_ANON_KEY` name. Returns `undefined` if they are not set.
+ * Reports a problem if the database does not answer or has far fewer posts than before, because the last good site is better than
+ * one without its posts.
  */
 export async function readBlogSource(options: BlogSourceOptions): Promise<BlogSource | undefined> {
   const { env, distDir, drafts, allowShrink } = options;
@@ -44,20 +45,20 @@ export async function readBlogSource(options: BlogSourceOptions): Promise<BlogSo
   const at = { file: TABLE_LABEL, line: 1, column: 1 };
   const notes = join(distDir, 'cache', 'blog-rows.json');
   if (!settings) {
-    // Without its key, a database whose posts are on the site seems to be there for enquiries alone.
+    // Without the public key, a database whose posts are on the site would look like one for enquiries only.
     return !drafts && !allowShrink && lastCount(notes, databaseAddress(env)) > 0
       ? failed({ code: 'database-settings', args: { reason: 'no-key' }, at })
       : undefined;
   }
   const { url, anonKey, serviceKey } = settings;
 
-  // Loaded here, so that a site without a database never loads it.
+  // Loaded on demand, so that a site without a database never loads it.
   const [{ connectSupabase }, { readBlogRows, readLastWithdrawal }] = await Promise.all([
     import('#supabase/connectSupabase.ts'),
     import('./readBlogRows.ts'),
   ]);
   const client = connectSupabase(url, drafts ? (serviceKey ?? anonKey) : anonKey);
-  // Before the posts: a post that is withdrawn while they are read counts as a later change.
+  // Read before the posts, so that a post that is withdrawn meanwhile counts as a later change.
   const withdrawal = await readLastWithdrawal(client);
   const read = await readBlogRows(client);
   if ('fault' in read) {
@@ -71,7 +72,7 @@ export async function readBlogSource(options: BlogSourceOptions): Promise<BlogSo
   if (!allowShrink && rows === 0) {
     problems.push({ code: 'blog-rows-missing', args: { url }, at });
   } else if (!allowShrink && rows < before * (1 - TOLERATED_LOSS)) {
-    problems.push({ code: 'blog-rows-shrunk', args: { rows, before }, at });
+    problems.push({ code: 'blog-rows-shrunk', args: { rows, before, limit: TOLERATED_LOSS }, at });
   }
   const changedSince =
     withdrawal === undefined ? undefined : lastChange(read.rows, withdrawal, new Date());
@@ -82,7 +83,7 @@ export async function readBlogSource(options: BlogSourceOptions): Promise<BlogSo
     problems,
     lacksDrafts: drafts && !serviceKey,
     remember: () => {
-      // A preview counts drafts as well.
+      // A preview counts drafts too.
       if (!drafts) writeFileAtomic(notes, JSON.stringify({ url, rows } satisfies Notes));
     },
   };

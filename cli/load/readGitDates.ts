@@ -8,13 +8,13 @@ import { CONTENT_LABEL } from './loadContent.ts';
 
 const run = promisify(execFile);
 
-/** When each file last changed, as Git's committer dates; files whose date cannot be known are not in it. */
+/** The dates at which files last changed, as Git's committer dates. Files with an unknown date are left out. */
 export type GitDates = ReadonlyMap<string, string>;
 
 /**
- * Reads when the files of `contentDir` were last committed. Unknown, and so left out: files with uncommitted changes, and
- * in a shallow clone those whose last commit is at the cut. `cacheFile` keeps the history of one commit, for reading a long
- * one takes seconds.
+ * Reads the dates of the last commits to the files of `contentDir`. Leaves out files with uncommitted changes and, in a shallow
+ * clone, files whose last commit may be missing. `cacheFile` keeps the history of one commit, because a long one takes seconds to
+ * read.
  */
 export async function readGitDates(
   contentDir: string,
@@ -56,7 +56,7 @@ function historyMissing(reason: 'no-git' | 'no-repository' | 'shallow'): Problem
   };
 }
 
-/** Dates by path from the top of the repository, each from the newest commit that touched the file. */
+/** Returns dates by path from the top of the repository, each from the newest commit that touched the file. */
 async function readHistory(
   git: (...args: string[]) => Promise<string>,
   shallowFile: string | undefined,
@@ -85,12 +85,15 @@ async function readHistory(
   return dates;
 }
 
-/** The paths in `git status --porcelain -z`: two letters, a space, the path; a rename is followed by the old path. */
+/**
+ * Returns the paths in `git status --porcelain -z`. Each entry has two letters, a space and the path. The old path follows a
+ * rename.
+ */
 function changedFiles(status: string): string[] {
   return status.split('\0').map((line) => line.slice(3));
 }
 
-/** Paths below the content folder, under the name that findings and routes give it. */
+/** Returns the paths below the content folder with the prefix that findings and routes use. */
 function relabel(dates: ReadonlyMap<string, string>, prefix: string): Map<string, string> {
   return new Map(
     [...dates]

@@ -4,10 +4,13 @@ import { parseImageSize } from './parseImageSize.ts';
 import type { Images } from '#cli/model/images.ts';
 import { readPublic } from './readPublic.ts';
 
-/** Enough bytes of a file to find its size: a JPEG may have a preview before it. */
+/** The number of bytes that contain the size of a picture. In a JPEG, a preview may come first. */
 const HEAD_BYTES = 64 * 1024;
 
-/** Reads the pictures below `public/images/`, by paths such as `/images/services/marketing.svg`, sorted. `files` are all public files. */
+/**
+ * Reads the sizes of the pictures below `public/images/`, by paths such as `/images/services/marketing.svg`, sorted. `files`
+ * lists all public files.
+ */
 export function readImages(
   publicDir: string,
   files: readonly string[] = readPublic(publicDir).files,
@@ -20,7 +23,7 @@ export function readImages(
   );
 }
 
-/** Returns the first bytes of a file, none if it cannot be read. */
+/** Returns the first bytes of a file, or none if it cannot be read. */
 function readHead(file: string, into: Buffer): Buffer {
   try {
     const descriptor = openSync(file, 'r');

@@ -9,8 +9,8 @@ import { parseSource } from './parseSource.ts';
 import { readText, reasonOf } from './readSources.ts';
 
 /**
- * Reads one Markdown post from anywhere and puts it among the content, so that it is judged as if it lay in `content/blog/`. Its slug
- * is the name of the file. The body is given back as it was written.
+ * Reads a Markdown post from any folder and adds it to the content, so that it is checked like a post in `content/blog/`. Its
+ * slug is the name of the file. Returns the body as it was written.
  */
 export async function readPostFile(
   path: string,

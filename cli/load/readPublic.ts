@@ -3,18 +3,18 @@ import { join, relative, sep } from 'node:path';
 import type { Problem } from '#cli/model/problem.ts';
 import { errorCode, reasonOf } from './readSources.ts';
 
-/** The name of the folder in findings, wherever it lies. */
+/** The name of the public folder in findings, wherever the folder is. */
 export const PUBLIC_LABEL = 'public';
 
-/** The one hidden folder that hosts are asked for (RFC 8615). It lies at the top. */
+/** The only hidden folder that is published (RFC 8615). It is at the top of the public folder. */
 const WELL_KNOWN = '.well-known';
 
-/** Hidden files that Finder and Git leave in folders. They are skipped without a word. */
+/** Hidden files that Finder and Git leave in folders. They are skipped silently. */
 const HARMLESS = new Set(['.DS_Store', '.gitkeep']);
 
 /**
- * Lists the files below `publicDir` that may be published, by their paths with `/` between their parts, sorted. A link that leaves the
- * folder, a hidden file, and a file that cannot be read are left out and reported. A missing folder has no files.
+ * Lists the files below `publicDir` that may be published, by their paths with `/` as separator, sorted. Leaves out and reports
+ * links that leave the folder, hidden files, and files that cannot be read. Returns no files if the folder is missing.
  */
 export function readPublic(publicDir: string): { files: string[]; problems: Problem[] } {
   const files: string[] = [];
@@ -48,7 +48,7 @@ export function readPublic(publicDir: string): { files: string[]; problems: Prob
             problems.push({ code: 'link-loop', args: {}, at });
           } else readFolder(path, [...parents, realpathSync(path)]);
         } else if (!stats.isFile()) {
-          // Reading a pipe, for instance, would never end.
+          // Reading a pipe, for example, would never end.
           unreadable('it is neither a file nor a folder');
         } else {
           closeSync(openSync(path, 'r'));
@@ -69,7 +69,7 @@ export function readPublic(publicDir: string): { files: string[]; problems: Prob
   return { files: files.sort(), problems };
 }
 
-/** Whether the target of a link is a file that would be published itself: below the folder, and not hidden. */
+/** Returns whether the target of a link may be published: it is below the folder and not hidden. */
 function isPublic(real: string, root: string): boolean {
   if (!real.startsWith(root + sep)) return false;
   const [top = '', ...rest] = real.slice(root.length + 1).split(sep);

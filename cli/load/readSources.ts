@@ -3,24 +3,24 @@ import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Problem } from '#cli/model/problem.ts';
 
-/** One file as it lies on disk: text without a byte-order mark and with `\n` as the only line end. */
+/** A file on disk: its text without a byte-order mark and with `\n` as the only line ending. */
 export interface SourceFile {
-  /** The path below the folder that holds `content/`, with `/` between its parts. */
+  /** The path below the folder that contains `content/`, with `/` as separator. */
   file: string;
   text: string;
-  /** SHA-1 of the text. */
+  /** The SHA-1 hash of the text. */
   hash: string;
 }
 
-/** Larger files are refused: no hand-written page comes near 1 MiB, and a stray archive must not fill the memory. */
+/** The largest size of a file, in bytes. No hand-written page comes near 1 MiB, and a stray archive must not fill the memory. */
 export const MAX_FILE_BYTES = 1024 * 1024;
 
-/** Names that may lie anywhere in `content/` and are no content. */
+/** Names that are allowed anywhere in `content/` and are not content. */
 const IGNORED = new Set(['README.md', 'schemas']);
 
 /**
- * Reads every file below `contentDir`, in the order of their names. `label` stands for the folder in places that
- * findings point to (`content`). Nothing throws: what cannot be read becomes a problem.
+ * Reads every file below `contentDir`, in the order of their names. `label` is the name of the folder in findings (`content`).
+ * Returns files that cannot be read as problems and does not throw.
  */
 export function readSources(
   contentDir: string,
@@ -70,7 +70,7 @@ export function readSources(
             problems.push({ code: 'link-loop', args: {}, at: start(file) });
           else readFolder(path, [...parents, real]);
         } else if (!stats.isFile()) {
-          // A pipe, for instance: reading it would wait without end.
+          // Reading a pipe, for example, would never end.
           const reason = 'it is neither a file nor a folder';
           problems.push({ code: 'file-unreadable', args: { reason }, at: start(file) });
         } else {
@@ -95,7 +95,7 @@ export function readSources(
   return { sources, problems };
 }
 
-/** Reads one file of text; `file` is its name in findings. Throws where it cannot be read. */
+/** Reads one text file. `file` is its name in findings. Throws if it cannot be read. */
 export function readText(path: string, file: string): { source?: SourceFile; problems: Problem[] } {
   const start = { file, line: 1, column: 1 };
   const bytes = statSync(path).size;
@@ -127,7 +127,7 @@ export function readText(path: string, file: string): { source?: SourceFile; pro
   return { source: { file, text, hash: createHash('sha1').update(text).digest('hex') }, problems };
 }
 
-/** The offset of the first byte that is no UTF-8: where decoding and encoding again first differs. */
+/** Returns the offset of the first byte that is not valid UTF-8, which is where decoding and encoding again first differs. */
 function firstInvalidByte(buffer: Buffer): number {
   const again = Buffer.from(buffer.toString('utf8'), 'utf8');
   let offset = 0;
@@ -135,12 +135,12 @@ function firstInvalidByte(buffer: Buffer): number {
   return offset;
 }
 
-/** Returns the code of an error of the operating system, such as "ENOENT". */
+/** Returns the code of a system error, such as "ENOENT". */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 
-/** Returns the reason of the operating system in words. */
+/** Returns the reason of a system error in words. */
 export function reasonOf(error: unknown): string {
   const reasons: Record<string, string> = {
     EACCES: 'you may not read it',

@@ -7,7 +7,10 @@ import { isHtml } from '#schemas/bodyHtml.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** A body of Markdown or HTML in which pictures have other addresses, by those that they had. Everything else stays as written. */
+/**
+ * Replaces the addresses of pictures in a body of Markdown or HTML. `addresses` maps the old ones to the new. Everything else
+ * stays as written.
+ */
 export function replacePictures(body: string, addresses: ReadonlyMap<string, string>): string {
   if (isHtml(body)) return replaceInHtml(body, addresses);
   const edits: { start: number; end: number; text: string }[] = [];
@@ -21,7 +24,7 @@ export function replacePictures(body: string, addresses: ReadonlyMap<string, str
       return void edits.push({ start, end, text: replaceInHtml(written, addresses) });
     }
     const address = addresses.get(node.url);
-    // The address follows the text in brackets, which may hold the same words.
+    // The address follows the alternative text in brackets, which may contain the same characters.
     const at = written.indexOf(node.url, written.indexOf(node.type === 'image' ? '](' : ']:') + 2);
     if (address === undefined || at < 0) return;
     const text = written.slice(0, at) + address + written.slice(at + node.url.length);

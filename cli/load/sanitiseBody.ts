@@ -6,7 +6,7 @@ import { bodyHtml } from '#schemas/bodyHtml.ts';
 
 const { tags, attributes, classes, protocols, stripped, idPrefix } = bodyHtml;
 
-/** The spelling of hast where it is not that of HTML without its hyphens. */
+/** The names of properties in hast that are not the HTML name without its hyphens. */
 const properties: Record<string, string> = {
   'aria-describedby': 'ariaDescribedBy',
   colspan: 'colSpan',
@@ -34,8 +34,8 @@ const schema: Options = {
 const sanitise = rehypeSanitize(schema);
 
 /**
- * What is left of the tree of an untrusted body once all that is not in `bodyHtml` is gone. Ids have a prefix, and links within the
- * body follow them. Nothing that comes after may add what a writer wrote, other than as text.
+ * Removes everything that `bodyHtml` does not allow from the tree of an untrusted body, and returns the rest. Ids get a prefix,
+ * and links within the body follow them. Later steps may add a writer's words only as text.
  */
 export function sanitiseBody(unsafe: Root): Root {
   const safe = sanitise(unsafe);
@@ -56,7 +56,7 @@ export function sanitiseBody(unsafe: Root): Root {
   return safe;
 }
 
-/** Footnotes have the prefix from the converter of Markdown already, and their links with it. */
+/** Returns an id with the prefix once. The Markdown converter has already added it to footnotes and their links. */
 function prefixedOnce(id: unknown): string {
   const text = String(id);
   return text.startsWith(idPrefix + idPrefix) ? text.slice(idPrefix.length) : text;

@@ -6,10 +6,10 @@ import { londonInstant } from './publication.ts';
 import { faultOf, readBlogRow } from './readBlogRows.ts';
 import type { DatabaseFault } from './readBlogRows.ts';
 
-/** What became of a post that was to be saved. */
+/** The result of saving a post. */
 export type SavedPost = { row: BlogRow; isNew: boolean } | { fault: DatabaseFault };
 
-/** Saves a post in `blog_posts`, in the place of one with its slug, and gives back the row (specification, section 7). */
+/** Saves a post in `blog_posts` and returns its row. Replaces a post with the same slug. */
 export async function savePost(client: SupabaseClient, saved: SavedBlogRow): Promise<SavedPost> {
   const before = await readBlogRow(client, saved.slug);
   if ('fault' in before) return before;
@@ -22,7 +22,7 @@ export async function savePost(client: SupabaseClient, saved: SavedBlogRow): Pro
   return { row: BlogRowSchema.parse(data), isNew: before.row === null };
 }
 
-/** A post and its body as the columns that are written. */
+/** Returns a post and its body as the columns to write. */
 export function rowOfPost(slug: string, post: Post, body: string): SavedBlogRow {
   return {
     slug,

@@ -1,21 +1,22 @@
 import type { Problem } from '#cli/model/problem.ts';
 
-/** How to reach the database of posts. */
+/** The connection settings of the database of posts. */
 export interface SupabaseSettings {
-  /** Without a slash at its end. */
+  /** The URL without a trailing slash. */
   url: string;
-  /** The public key, which visitors see. */
+  /** The public key, which visitors can see. */
   anonKey: string;
-  /** The key that passes row-level security, for drafts and for writing. */
+  /** The key that bypasses row-level security, for reading drafts and for writing. */
   serviceKey?: string;
 }
 
-/** The name under which the database appears in findings. */
+/** The name of the database in findings. */
 export const TABLE_LABEL = 'blog_posts';
 
 /**
- * Reads the settings from environment variables. For reading, none of address and public key means no database, and one of them a
- * slip, but an address with the secret key alone is that of enquiries; for writing, the address and the secret key must be there.
+ * Reads the settings from environment variables. For reading, no URL and no public key means no database, and only one of them is
+ * a mistake. A URL with only the secret key belongs to a database of enquiries. For writing, both the URL and the secret key are
+ * required.
  */
 export function supabaseSettings(
   env: Readonly<Record<string, string | undefined>>,
@@ -38,7 +39,7 @@ export function supabaseSettings(
   return { settings: { url, anonKey, ...(serviceKey && { serviceKey }) } };
 }
 
-/** The address that the environment names, without a slash at its end; empty where it names none. */
+/** Returns the URL in the environment without a trailing slash, or an empty text if there is none. */
 export function databaseAddress({
   SUPABASE_URL: url = '',
 }: Readonly<Record<string, string | undefined>>): string {
@@ -54,7 +55,7 @@ function missingToWrite(url: string, serviceKey: string): 'no-secret' | undefine
   return url && serviceKey ? undefined : 'no-secret';
 }
 
-/** Keys travel with each request: not over an open line, except to this machine. */
+/** Returns whether a URL is safe to send keys to: it uses HTTPS or is on this machine. */
 function isAddress(url: string): boolean {
   const parsed = URL.parse(url);
   if (!parsed || parsed.pathname !== '/' || parsed.search || parsed.hash) return false;
@@ -64,7 +65,10 @@ function isAddress(url: string): boolean {
   );
 }
 
-/** Whether a key passes row-level security: one of the new kind says so in its name, a JSON Web Token in its claims. */
+/**
+ * Returns whether a key bypasses row-level security. A key of the newer kind has this in its name, a JSON Web Token in its
+ * claims.
+ */
 function isSecret(key: string): boolean {
   if (key.startsWith('sb_secret_')) return true;
   try {

@@ -7,16 +7,16 @@ export type SingleName = keyof typeof singles;
 
 /** One file of `content/` with its fields. */
 export interface Entry<T> {
-  /** The file's name without its ending. */
+  /** The name of the file without its extension. */
   slug: string;
-  /** The path of the file, `content/…`, with `/` between its parts. */
+  /** The path of the file, `content/…`, with `/` as separator. */
   file: string;
-  /** SHA-1 of the file's text. */
+  /** The SHA-1 hash of the file's text. */
   hash: string;
   data: T;
-  /** The body; empty where the file has none. */
+  /** The body, which is empty if the file has none. */
   markdown: Markdown;
-  /** The line of the file on which the body starts. */
+  /** The line of the file on which the body starts, from 1. */
   bodyLine: number;
 }
 
@@ -28,17 +28,17 @@ export type SingleEntry<N extends SingleName> = Entry<z.infer<(typeof singles)[N
 export type TownEntry = CollectionEntry<'towns'>;
 export type VariantEntry = CollectionEntry<'variants'>;
 
-/** What was read, before anything is known about its shape. */
+/** The content as it was read, before it is checked against schemas. */
 export interface LoadedContent {
   collections: Record<CollectionName, Entry<unknown>[]>;
   singles: Partial<Record<SingleName, Entry<unknown>>>;
-  /** The slugs of all files of a collection, those that could not be read included. */
+  /** The slugs of all files of a collection, including those that could not be read. */
   names: Record<CollectionName, ReadonlySet<string>>;
   /** The text of every file that was read, for code frames. */
   texts: ReadonlyMap<string, string>;
 }
 
-/** The entries whose shape is right. Rules work on it even where other files are broken. */
+/** The entries that match their schemas. Rules run on these even if other files are broken. */
 export interface CheckedContent {
   collections: { [N in CollectionName]: CollectionEntry<N>[] };
   singles: { [N in SingleName]?: SingleEntry<N> };

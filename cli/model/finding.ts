@@ -1,34 +1,39 @@
 import type { ImageSize } from './images.ts';
 import type { PictureFault } from './pictureFault.ts';
 
-/** `error` stops generate and build; `warning` is printed and lets them go on. */
+/** `error` stops `generate` and `build`; `warning` is only printed. */
 export type Level = 'error' | 'warning';
 
-/** Steps from the top of a file's data to a value, such as `['sectors', 1, 'note']`. */
+/** The keys and indices that lead from the top of a file's data to a value, such as `['sectors', 1, 'note']`. */
 export type DataPath = readonly (string | number)[];
 
-/** A second place that belongs to a finding, such as the other end of a conflict. */
+/** A second place in a finding, such as the other end of a conflict. */
 export interface Place {
   file: string;
   line: number;
   column: number;
 }
 
-/** The facts of a site that has become much smaller than the published one. */
+/** The smallest and the largest number that is allowed. */
+export type Limits = readonly [min: number, max: number];
+
+/** The facts about a site that has become much smaller than the published one. */
 export interface ShrinkageArgs {
-  /** Pages that would go. */
+  /** The number of pages that would be lost. */
   lost: number;
-  /** Pages that are published. */
+  /** The number of published pages. */
   before: number;
   /** The kinds of pages and entries that lose some, with examples of their paths. */
   kinds: readonly { what: string; lost: number; before: number; examples: readonly string[] }[];
-  /** The state that the site is compared with, such as "the last build". */
+  /** The share of all pages that may disappear at once. */
+  limit: number;
+  /** The state to compare with, such as "the last build". */
   baseline: string;
 }
 
 /**
- * Every kind of finding with what its message needs. `found` is always the value as the editor wrote it. The wording
- * lives in `messages.ts`, so that a rule says what is wrong and never how to put it.
+ * The arguments of every kind of finding. `found` is always the value as the editor wrote it. The words are in `messages.ts`, so
+ * rules hold no text for people.
  */
 export interface FindingArgs {
   // Files
@@ -74,7 +79,7 @@ export interface FindingArgs {
     found: unknown;
     expected: string;
     suggestion?: string;
-    /** Whether YAML took for a number, or for yes or no, what is meant as text. */
+    /** Whether YAML read a text as a number or a boolean because it has no quotation marks. */
     needsQuotes?: boolean;
   };
   'field-length': { field: string; found: number; expected: string };
@@ -92,6 +97,7 @@ export interface FindingArgs {
   'sector-service-missing': { service: string };
   'sector-service-unknown': { found: string; suggestion?: string };
   'related-link-unknown': { field: string; found: string; suggestion?: string };
+  'related-link-to-list': { field: string; found: string };
   'related-link-repeated': { field: string; found: string; path: string };
   'related-link-to-itself': { field: string; found: string };
   'menu-link-unknown': { field: string; found: string; suggestion?: string };
@@ -105,10 +111,10 @@ export interface FindingArgs {
 
   // Numbers and dates
   'price-reversed': { min: number; max: number };
-  'benefit-count': { found: number };
-  'feature-count': { found: number };
-  'solution-area-count': { found: number };
-  'process-step-count': { found: number };
+  'benefit-count': { found: number; expected: number };
+  'feature-count': { found: number; expected: number };
+  'solution-area-count': { found: number; expected: number };
+  'process-step-count': { found: number; expected: number };
   'case-study-portfolio': { found: string };
   'order-repeated': { found: number };
   'date-in-future': { field: string; found: string };
@@ -116,8 +122,8 @@ export interface FindingArgs {
   'town-outside-uk': { latitude: number; longitude: number; nation: string };
   'town-nation-mismatch': { region: string; nation: string; expected: string };
   'town-sector-repeated': { sector: string };
-  'town-introduction-length': { words: number };
-  'sector-paragraph-length': { service: string; words: number };
+  'town-introduction-length': { words: number; limits: Limits };
+  'sector-paragraph-length': { service: string; words: number; limits: Limits };
   'variant-rank-repeated': { service: string; rank: number };
   'variant-rank-missing': { service: string };
   'variant-missing': { service: string };
@@ -127,10 +133,10 @@ export interface FindingArgs {
   'path-repeated': { path: string };
   'title-repeated': { title: string };
   'pattern-title-repeated': { title: string; path: string };
-  'search-title-length': { found: number };
-  'search-description-length': { found: number };
-  'pattern-title-length': { found: number; title: string };
-  'pattern-description-length': { found: number; description: string };
+  'search-title-length': { found: number; limits: Limits };
+  'search-description-length': { found: number; limits: Limits };
+  'pattern-title-length': { found: number; title: string; limits: Limits };
+  'pattern-description-length': { found: number; description: string; limits: Limits };
   'pattern-invalid': { reason: string };
   'pattern-variable-unknown': { found: string; suggestion?: string; known: readonly string[] };
   'pattern-filter-unknown': { found: string; suggestion?: string; known: readonly string[] };
@@ -161,7 +167,7 @@ export interface FindingArgs {
   'database-unreachable': { url: string; reason: string };
   'database-refused': { url: string; reason: string };
   'blog-rows-missing': { url: string };
-  'blog-rows-shrunk': { rows: number; before: number };
+  'blog-rows-shrunk': { rows: number; before: number; limit: number };
   'post-in-both-sources': { slug: string };
   'post-is-a-file': { slug: string };
   'post-alias-unkept': { aliases: readonly string[] };
@@ -176,7 +182,7 @@ export interface FindingArgs {
 
 export type FindingCode = keyof FindingArgs;
 
-/** What a check found: a code and its facts, at a place one can click. Lines and columns count from 1. */
+/** The result of a check: a code and its arguments, at a place. Lines and columns count from 1. */
 export type Finding = { [C in FindingCode]: FindingOf<C> }[FindingCode];
 
 export interface FindingOf<C extends FindingCode> {

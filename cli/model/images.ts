@@ -1,7 +1,9 @@
-/** The sizes of the pictures below `public/` by their paths on the site; `undefined` for a picture whose file does not tell its size. */
+/**
+ * The sizes of the pictures below `public/` by their paths on the site. The size is `undefined` if the file does not state it.
+ */
 export type Images = ReadonlyMap<string, ImageSize | undefined>;
 
-/** The size of a picture in pixels. For a drawing it is the size that the file names, of which only the proportions matter. */
+/** The size of a picture in pixels. For an SVG it is the size that the file states, of which only the ratio matters. */
 export interface ImageSize {
   width: number;
   height: number;

@@ -1,27 +1,27 @@
 import type { TownEntry, VariantEntry } from './content.ts';
 
-/** The texts of pages about towns. A search text is made the first time it is needed, and then kept. */
+/** The texts of pages about towns. Search texts are made on first use and then kept. */
 export interface LocationTexts {
-  /** The values that fill the patterns of the town's own page. */
+  /** Returns the values for the patterns of the town's own page. */
   townVariables(town: TownEntry): TownVariables;
-  /** The values that fill the patterns of the page of a service in a town. */
+  /** Returns the values for the patterns of the page of a service in a town. */
   pageVariables(town: TownEntry, variant: VariantEntry): LocationVariables;
-  /** The search texts of the town's own page. */
+  /** Returns the search texts of the town's own page. */
   ofTown(town: TownEntry): SearchTexts;
-  /** The search texts of the page of a service in a town. */
+  /** Returns the search texts of the page of a service in a town. */
   ofPage(town: TownEntry, variant: VariantEntry): SearchTexts;
 }
 
-/** A filled pattern, and its index in the list of patterns that it was chosen from. */
+/** A filled pattern, with its index in the list of patterns. */
 export interface FilledPattern {
   pattern: number;
   text: string;
 }
 
-/** How search results show a page. */
+/** The title and description of a page in search results. */
 export type SearchTexts = Record<'title' | 'description', FilledPattern>;
 
-/** The values of the variables that depend on the town alone. */
+/** The values of the variables that depend on the town only. */
 export type TownVariables = Record<
   | 'town'
   | 'town_full'

@@ -1,10 +1,12 @@
-/** A body of Markdown as HTML, with what the rules ask of it. Lines and columns count from 1 within the body. */
+import type { Root } from 'hast';
+
+/** A parsed body of Markdown, with the facts that rules check. Lines and columns count from 1 within the body. */
 export interface Markdown {
-  /** Sanitised HTML; headings carry ids. */
-  html: string;
+  /** The sanitised body without positions. Headings have ids. Entries share it, so copy it instead of changing it. */
+  tree: Root;
   headings: { depth: number; text: string; id: string; line: number; column: number }[];
   links: { href: string; line: number; column: number }[];
   images: { src: string; alt: string; line: number; column: number }[];
-  /** Words a reader sees. */
+  /** The number of words that a reader sees. */
   words: number;
 }

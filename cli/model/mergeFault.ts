@@ -1,4 +1,7 @@
-/** Why parts cannot be merged: some are missing, are of several builds, differ from the content and code here, or lost pages to others. */
+/**
+ * The reason why parts cannot be merged. Some are missing, belong to different builds, differ from the content and code here, or
+ * have lost pages to others.
+ */
 export type MergeFault =
   | { reason: 'no-parts' }
   | { reason: 'divisions'; of: readonly number[] }

@@ -1,13 +1,13 @@
 import type { DataPath, FindingArgs, FindingCode } from './finding.ts';
 
-/** Where a problem is: a value (or its key) in the data of a file, or a known line and column. */
+/** The place of a problem: a value or its key in the data of a file, or a line and column. */
 export type Spot =
   | { file: string; path: DataPath; on?: 'key' | 'value' }
   | { file: string; line: number; column: number };
 
 /**
- * What a check returns: a finding whose place is still a path into data. `placeProblems` turns it into a line and a
- * column, which costs a second parse and is therefore done for files with problems only.
+ * A finding whose place may still be a path in the data. `placeProblems` finds its line and column, which needs a second parse
+ * and so is done only for files with problems.
  */
 export type Problem = { [C in FindingCode]: ProblemOf<C> }[FindingCode];
 

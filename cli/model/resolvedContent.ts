@@ -13,14 +13,14 @@ export interface ResolvedContent {
   targets: LinkTargets;
   /** The anchors that links to a page may use, by path. The anchors of other pages are not known. */
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Whether a path may belong to an entry that could not be read, so that links to it cannot be judged. */
+  /** Returns whether a path may belong to an entry that could not be read. Links to it cannot be checked. */
   mayExist(path: string): boolean;
   images: Images;
-  /** What planning needs; undefined while an entry is missing or does not fit its schema. */
+  /** The context for planning; `undefined` if an entry is missing or does not match its schema. */
   context?: SiteContext;
 }
 
-/** A page that the content asks for, known by its path only. */
+/** The path of a page of the site, and what it belongs to. */
 export interface PlannedPath {
   path: string;
   type: PageType;
@@ -28,16 +28,16 @@ export interface PlannedPath {
   file: string;
 }
 
-/** A redirect with the place of the alias that asks for it, so that a rule can point there. */
+/** A redirect with the place of its alias, so that a rule can point there. */
 export interface PlannedRedirect {
   redirect: Redirect;
   at: Spot;
 }
 
-/** Looks up where a link leads. */
+/** A lookup of the targets of links. */
 export interface LinkTargets {
-  /** Whether there is a page at a path. */
+  /** Returns whether there is a page at a path. */
   has(path: string): boolean;
-  /** The page that an old path leads to; undefined if there is none. */
+  /** Returns the page that an old path redirects to, or `undefined` if there is none. */
   redirectOf(path: string): string | undefined;
 }

@@ -23,14 +23,14 @@ export interface SiteContext {
   price(service: string): Price;
   /** The cards of related links, in the order in which they are listed. */
   cards(keys: readonly string[]): CardView[];
-  /** The texts that patterns give the pages of towns. */
+  /** The texts that patterns produce for pages of towns. */
   texts: LocationTexts;
-  /** Whether drafts are shown, in which case no page is for search engines. */
+  /** Whether drafts are shown. If so, search engines may list no page. */
   isPreview?: boolean;
-  /** Where browsers read posts that are newer than the build; left out where no database is configured. */
+  /** The database from which browsers read posts that are newer than the build; left out if none is configured. */
   database?: LiveBlog;
   /** The time from which browsers ask for changed posts; left out if the database can't tell them. */
   blogChangedSince?: string;
-  /** The absolute address of a path. */
+  /** Returns the absolute URL of a path. */
   absolute(path: string): string;
 }

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The paths most like one that does not exist, the most alike first. */
+/** Returns the `count` paths most similar to one that does not exist, the most similar first. */
 export function findNearest(path: string, known: Iterable<string>, count: number): string[] {
   const wanted = path.toLowerCase().split('/').slice(1);
   return [...known]
@@ -10,7 +10,9 @@ export function findNearest(path: string, known: Iterable<string>, count: number
     .map(({ candidate }) => candidate);
 }
 
-/** How far one path is from another, step by step: 0 for the same, 1 for each step that has nothing in common. */
+/**
+ * Returns the distance between two paths, step by step: 0 if they are the same, and 1 for each step that has nothing in common.
+ */
 function costOf(wanted: readonly string[], candidate: readonly string[]): number {
   const steps = Math.max(wanted.length, candidate.length);
   let cost = 0;
@@ -21,7 +23,7 @@ function costOf(wanted: readonly string[], candidate: readonly string[]): number
   return cost;
 }
 
-/** Two names are close when one holds the other, or when few letters differ. */
+/** Returns the distance between two names. They are close if one contains the other or few letters differ. */
 function stepCost(a: string, b: string): number {
   if (a === b) return 0;
   const longest = Math.max(a.length, b.length);

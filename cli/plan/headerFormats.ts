@@ -1,6 +1,6 @@
 import type { HeaderRule } from './planHeaders.ts';
 
-/** `_headers` as Netlify and Cloudflare Pages read it: a pattern, and below it a header a line. */
+/** Formats `_headers` for Netlify and Cloudflare Pages: a pattern, followed by one header a line. */
 export function formatHeadersFile(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ path, headers }) =>
@@ -13,7 +13,7 @@ export function formatHeadersFile(rules: readonly HeaderRule[]): string {
     .join('\n');
 }
 
-/** `_headers`, read again. */
+/** Parses the text of `_headers`. */
 export function parseHeadersFile(text: string): HeaderRule[] {
   return text
     .split('\n\n')
@@ -30,7 +30,7 @@ export function parseHeadersFile(text: string): HeaderRule[] {
     }));
 }
 
-/** The headers that an answer for a path carries. */
+/** Returns the headers of a response for a path. */
 export function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
   return Object.assign(
     {},
@@ -38,7 +38,7 @@ export function headersFor(path: string, rules: readonly HeaderRule[]): Record<s
   );
 }
 
-/** The `headers` of a `vercel.json`. */
+/** Returns the `headers` of a `vercel.json`. */
 export function formatVercelHeaders(rules: readonly HeaderRule[]) {
   return rules.map(({ path, headers }) => ({
     source: `${path}(.*)`,

@@ -2,7 +2,7 @@ import type { Content } from '#cli/model/content.ts';
 import type { PlannedRoute } from '#schemas/generated/manifest.ts';
 import type { Route } from '#schemas/generated/route.ts';
 
-/** When each file changed: as its front matter says, else as Git does. */
+/** Returns the date on which each file changed, from its front matter or else from Git. */
 export function datesOfChange(
   content: Content,
   gitDates: ReadonlyMap<string, string>,
@@ -17,7 +17,10 @@ export function datesOfChange(
   return dates;
 }
 
-/** Dates the routes: each has the newest date of its sources, or none where one of them is unknown. Sorted by path. */
+/**
+ * Returns the routes with dates, sorted by path. The date of a route is the newest of its sources. A route has none if a source
+ * has none.
+ */
 export function dateRoutes(
   planned: Iterable<PlannedRoute>,
   dates: ReadonlyMap<string, string>,

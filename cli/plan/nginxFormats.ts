@@ -3,18 +3,18 @@ import { headersFor } from './headerFormats.ts';
 import { HSTS } from './planHeaders.ts';
 import type { HeaderRule } from './planHeaders.ts';
 
-/** Types of files that become smaller. nginx always compresses text/html. */
+/** The types of files to compress. nginx always compresses text/html. */
 const COMPRESSED = [
   ...['text/css', 'text/plain', 'text/xml', 'application/javascript', 'application/json'],
   ...['application/manifest+json', 'application/xml', 'image/svg+xml', 'image/x-icon'],
 ];
-/** Files without a rule of their own are revalidated each time. */
+/** The cache control of files without a rule of their own: browsers check them each time. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /**
- * `nginx-maps.conf`, for the http block of nginx: `$site_redirect` is the path that a request is redirected to, empty if its spelling is
- * right. Keys of a map match in any case (http://nginx.org/en/docs/http/ngx_http_map_module.html), so "/About" leads to "/about". Every
- * target is written here: what a request contains never gets into a `Location`.
+ * Formats `nginx-maps.conf`, for the http block of nginx. `$site_redirect` is the path to redirect a request to, and is empty if
+ * its spelling is right. Keys of a map match in any case (http://nginx.org/en/docs/http/ngx_http_map_module.html), so "/About"
+ * leads to "/about". Every target is listed in the file, so no text of a request gets into a `Location`.
  */
 export function formatNginxMaps(
   routes: readonly Pick<Route, 'path' | 'type'>[],
@@ -27,7 +27,7 @@ export function formatNginxMaps(
     if (type !== 'not-found') targets.set(path.toLowerCase(), path);
   }
   for (const { from, to } of redirects) {
-    // An alias may end in ".html", as pages of old sites do.
+    // An alias may end in ".html", like pages of old sites.
     (from.endsWith('.html') ? exact : targets).set(from.toLowerCase(), to);
   }
   const longest = Math.max(...[...targets.keys(), ...exact.keys()].map((key) => key.length), 0);
@@ -69,8 +69,8 @@ map $https $site_hsts {
 }
 
 /**
- * `nginx-server.conf`, for the server block of nginx that has `root dist/client`: headers, compression, redirects, and pages without
- * ".html". A location with an `add_header` of its own would inherit none of these
+ * Formats `nginx-server.conf`, for the server block of nginx with `root dist/client`: headers, compression, redirects, and pages
+ * without ".html". A location with an `add_header` of its own would inherit none of these
  * (http://nginx.org/en/docs/http/ngx_http_headers_module.html).
  */
 export function formatNginxServer(rules: readonly HeaderRule[]): string {

@@ -1,6 +1,6 @@
 /**
- * The one spelling of a path: lower case, single slashes, no slash at the end, no ".html" (decisions, "Legacy slugs"). Takes
- * a full address too, and drops its query and anchor.
+ * Returns the normal spelling of a path or URL: lower case, single slashes, no trailing slash, no ".html", no query and no
+ * anchor.
  */
 export function normalisePath(address: string): string {
   const withoutOrigin = address.replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*$/, '');

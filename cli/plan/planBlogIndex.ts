@@ -5,10 +5,10 @@ import { pictureFamily } from '#cli/pictures/pictureFamily.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { postCardView } from './views.ts';
 
-/** The width in pixels of a picture on a card of a list that was searched: sharp on most screens. */
+/** The width in pixels of the pictures in search results, which is sharp on most screens. */
 const CARD_WIDTH = 720;
 
-/** What the list of posts searches in the browser. */
+/** Plans the index that the browser searches for posts. */
 export function planBlogIndex(context: SiteContext): BlogIndex {
   const tags = new Map<string, number>();
   const numberOf = (tag: string) => {
@@ -38,7 +38,7 @@ export function planBlogIndex(context: SiteContext): BlogIndex {
   return { tags: [...tags.keys()], posts };
 }
 
-/** The file of a picture that cards show in one size for all screens. */
+/** Returns the one file of a picture that cards in search results show on all screens. */
 function cardPicture(image: Image | undefined, { images }: SiteContext): Image | null {
   if (!image) return null;
   const smaller = pictureFamily(image).find(

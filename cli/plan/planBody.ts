@@ -1,34 +1,41 @@
+import type { Element, Properties, Root } from 'hast';
+import { mapElements } from '#cli/body/mapElements.ts';
 import type { Images } from '#cli/model/images.ts';
+import { formatHtml } from '#cli/body/formatHtml.ts';
 import { planPicture } from './planPicture.ts';
 
-/** Where pictures of a body stand: as wide as its lines, or as the screen. */
+/** The displayed width of pictures in a body: that of its lines, or of a narrower screen. */
 const SIZES = '(min-width: 800px) 720px, 94vw';
 
-/** A picture as `parseMarkdown` writes it: attributes in double quotes alone. */
-const IMAGE = /<img((?: [a-z-]+(?:="[^"]*")?)*)>/g;
+/** The attributes of a picture that stay as the writer set them. */
+const KEPT = ['alt', 'id', 'title', 'lang', 'dir'];
 
-/** A sanitised body whose pictures have their size, so that room is kept for them, and the files that browsers may choose from. */
-export function planBody(html: string, images: Images): string {
-  return html.replace(IMAGE, (tag, attributes: string) => {
-    const src = attributeOf(attributes, 'src');
-    const size = src === undefined ? undefined : images.get(src);
-    if (src === undefined || !size) return tag;
-    const { width, height, srcset } = planPicture({ src, alt: '', ...size }, images);
-    const kept = ['alt', 'id', 'title', 'lang', 'dir']
-      .map((name) => [name, attributeOf(attributes, name)])
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => ` ${name}="${value}"`)
-      .join('');
-    const common = `${kept} width="${width}" height="${height}" loading="lazy" decoding="async"`;
-    if (!srcset) return `<img src="${src}"${common}>`;
-    return (
-      `<picture><source type="image/avif" srcset="${srcset.avif}" sizes="${SIZES}">` +
-      `<img src="${src}" srcset="${srcset.webp}" sizes="${SIZES}"${common}></picture>`
-    );
-  });
+/**
+ * Returns a sanitised body as HTML. Pictures get their size, so that browsers reserve space for them, and the files that browsers
+ * choose from.
+ */
+export function planBody(body: Root, images: Images): string {
+  return formatHtml(
+    mapElements(body, (element) =>
+      element.tagName === 'img' ? withFiles(element, images) : element,
+    ),
+  );
 }
 
-/** The value of an attribute as it is written, its references to characters included. */
-function attributeOf(attributes: string, name: string): string | undefined {
-  return new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1];
+function withFiles(element: Element, images: Images): Element {
+  const src = String(element.properties.src ?? '');
+  const size = images.get(src);
+  if (!size) return element;
+  const { width, height, srcset } = planPicture({ src, alt: '', ...size }, images);
+  const kept = Object.fromEntries(KEPT.map((name) => [name, element.properties[name]]));
+  const common = { ...kept, width, height, loading: 'lazy', decoding: 'async' };
+  if (!srcset) return elementOf('img', { src, ...common });
+  return elementOf('picture', {}, [
+    elementOf('source', { type: 'image/avif', srcSet: srcset.avif, sizes: SIZES }),
+    elementOf('img', { src, srcSet: srcset.webp, sizes: SIZES, ...common }),
+  ]);
+}
+
+function elementOf(tagName: string, properties: Properties, children: Element[] = []): Element {
+  return { type: 'element', tagName, properties, children };
 }

@@ -1,20 +1,23 @@
 import type { Feed } from 'feed';
+import type { Root } from 'hast';
+import { mapElements } from '#cli/body/mapElements.ts';
 import { escapeHtml } from '#schemas/escapeHtml.ts';
 import { newestFirst } from '#cli/resolve/newestFirst.ts';
 import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
+import { formatHtml } from '#cli/body/formatHtml.ts';
 
-/** Posts in a feed: readers keep what they have seen. */
+/** The number of posts in a feed. Readers keep the posts they have seen. */
 const POSTS = 20;
 
-/** Where each feed lies below the site, and what makes its text. */
+/** The path of each feed below the site, and the function that formats it. */
 export const feedFormats = {
   'blog/feed.xml': (feed: Feed) => feed.rss2(),
   'blog/atom.xml': (feed: Feed) => feed.atom1(),
   'blog/feed.json': (feed: Feed) => feed.json1(),
 } as const;
 
-/** The feeds of the newest posts, with their whole text. Nothing in them depends on when they are made. */
+/** Plans a feed of the newest posts with their full text. The result does not depend on the time of the build. */
 export async function planFeed(
   name: keyof typeof feedFormats,
   { content, layout, absolute }: SiteContext,
@@ -43,15 +46,15 @@ export async function planFeed(
   for (const { slug, data, markdown } of posts) {
     const link = absolute(`${basePaths.posts}/${slug}`);
     feed.addItem({
-      // Atom and RSS read these as HTML where JSON Feed, and RSS in a title, reads text.
+      // Atom and RSS read these as HTML. JSON Feed, and RSS in a title, read text.
       title: inCdata(name === 'blog/atom.xml' ? escapeHtml(data.title) : data.title),
       id: link,
       link,
       description: inCdata(name === 'blog/feed.json' ? data.excerpt : escapeHtml(data.excerpt)),
-      content: withWholeAddresses(markdown.html, site.url, link).replaceAll(']]>', ']]&gt;'),
-      // RSS wants an address of e-mail beside a name.
+      content: withWholeAddresses(markdown.tree, site.url, link).replaceAll(']]>', ']]&gt;'),
+      // RSS requires an email address beside a name.
       author: [{ name: data.author, email: site.email }],
-      // Atom wants a term beside the label.
+      // Atom requires a term beside the label.
       category: data.tags.map((tag) => ({ name: tag, term: tag })),
       date: dateOf(data.publishedDate),
       published: dateOf(data.publishedDate),
@@ -61,26 +64,31 @@ export async function planFeed(
   return `${name === 'blog/atom.xml' ? withSafeCategories(text) : text}\n`;
 }
 
-/** A category as feed 6.0.0 writes it into Atom: it escapes "&" and the quotation mark in attributes, but leaves "<" as it is. */
+/** Matches a category as feed 6.0.0 writes it in Atom. It escapes "&" and the quotation mark in attributes, but not "<". */
 const CATEGORY = /(?<=<category )label="[^"]*" term="[^"]*"(?=\/>)/g;
 
 function withSafeCategories(atom: string): string {
   return atom.replace(CATEGORY, (attributes) => attributes.replaceAll('<', '&lt;'));
 }
 
-/** A tag as `parseMarkdown` writes it; in its text "<" is always escaped. */
-const TAG = /<[a-z][a-z0-9]*(?: [a-z-]+(?:="[^"]*")?)*>/g;
-
-/** A body as it is read elsewhere: its links and pictures lead to the site, and those within it to the post. */
-function withWholeAddresses(html: string, site: string, post: string): string {
-  return html.replace(TAG, (tag) =>
-    tag.replace(/ (href|src)="([/#])/g, (_, name: string, start: string) =>
-      start === '/' ? ` ${name}="${site}/` : ` ${name}="${post}#`,
-    ),
+/** Returns a body as HTML for feed readers, with absolute URLs. Links within the body lead to the post. */
+function withWholeAddresses(body: Root, site: string, post: string): string {
+  const whole = (address: unknown) => {
+    if (typeof address !== 'string') return undefined;
+    return address.startsWith('/') ? site + address : address.replace(/^#/, `${post}#`);
+  };
+  return formatHtml(
+    mapElements(body, (element) => {
+      const properties = { ...element.properties };
+      for (const name of ['href', 'src']) {
+        if (name in properties) properties[name] = whole(properties[name]);
+      }
+      return { ...element, properties };
+    }),
   );
 }
 
-/** A text that cannot end the CDATA section it is put into; feed 6.0.0 sees to the first end in a text alone. */
+/** Returns a text that cannot end its CDATA section. feed 6.0.0 escapes only the first end in a text. */
 function inCdata(text: string): string {
   return text.replaceAll(']]>', ']] >');
 }

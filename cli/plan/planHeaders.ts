@@ -1,30 +1,30 @@
 import type { Site } from '#schemas/site.ts';
 
-/** Headers that every answer for a path below `path` carries. No two rules that match one path name the same header. */
+/** The headers of every response for a path below `path`. Rules that match the same path set different headers. */
 export interface HeaderRule {
-  /** "/" for everything, or a folder with a slash at its end. */
+  /** "/" for all paths, or a folder with a trailing slash. */
   path: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/** Where pages may go for what is not their own. */
+/** The external addresses that pages may use. */
 export interface Elsewhere {
   booking: Pick<Site['booking'], 'origin'>;
   analytics?: { host: string };
-  /** The address of the database of posts, where there is one. */
+  /** The URL of the database of posts, if there is one. */
   database?: { url: string } | undefined;
 }
 
-/** Names below /assets/ hold a hash of the content, so that browsers may keep the files for a year. */
+/** File names below /assets/ contain a hash of the content, so browsers may cache the files for a year. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The header that keeps browsers to HTTPS. It is sent over HTTPS alone. */
+/** The header that makes browsers use HTTPS. It is sent only over HTTPS. */
 export const HSTS = 'Strict-Transport-Security';
 
-/** Abilities of a browser that the site has no use for, nor any frame in it. */
+/** The browser features that neither the site nor any frame in it uses. */
 const unused = ['browsing-topics', 'camera', 'geolocation', 'microphone', 'payment', 'usb'];
 
-/** The headers of the static site: what a page may load and do (OWASP HTTP Headers Cheat Sheet), and how long files are kept. */
+/** Plans the headers of the static site: the security policy (OWASP HTTP Headers Cheat Sheet) and the caching of files. */
 export function planHeaders(elsewhere: Elsewhere): HeaderRule[] {
   return [
     {
@@ -35,10 +35,10 @@ export function planHeaders(elsewhere: Elsewhere): HeaderRule[] {
         'Cross-Origin-Resource-Policy': 'same-origin',
         'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),
         'Referrer-Policy': 'strict-origin-when-cross-origin',
-        // Two years. Other hosts of the domain may not have HTTPS, so it does not speak for them (includeSubDomains).
+        // Two years. includeSubDomains is not set, because other hosts of the domain may not have HTTPS.
         [HSTS]: 'max-age=63072000',
         'X-Content-Type-Options': 'nosniff',
-        // For browsers that do not know frame-ancestors.
+        // For browsers that do not support frame-ancestors.
         'X-Frame-Options': 'DENY',
       },
     },
@@ -47,8 +47,8 @@ export function planHeaders(elsewhere: Elsewhere): HeaderRule[] {
 }
 
 /**
- * What a page may load: its own files, and of others only what is named. Nothing that stands in a page runs, be it a script, a handler or
- * a style; structured data is no script (https://www.w3.org/TR/CSP3/).
+ * Returns the content security policy: pages load their own files, and from elsewhere only what is named. Inline scripts,
+ * handlers and styles do not run; structured data is not a script (https://www.w3.org/TR/CSP3/).
  */
 function contentSecurityPolicy({ booking, analytics, database }: Elsewhere): string {
   const origins = [analytics?.host, database?.url].filter((url) => url !== undefined).map(originOf);
@@ -56,7 +56,7 @@ function contentSecurityPolicy({ booking, analytics, database }: Elsewhere): str
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
-    // Pictures of posts that are newer than the build lie in the storage of the database.
+    // Pictures of posts that are newer than the build are in the storage of the database.
     'img-src': ["'self'", 'data:', ...(database ? [originOf(database.url)] : [])],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -71,7 +71,7 @@ function contentSecurityPolicy({ booking, analytics, database }: Elsewhere): str
     .join('; ');
 }
 
-/** Scheme, host and port alone: a path in a policy would be followed by some browsers and not by others. */
+/** Returns the origin only, because browsers differ in how they treat a path in a policy. */
 function originOf(url: string): string {
   return new URL(url).origin;
 }

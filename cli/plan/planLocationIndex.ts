@@ -2,7 +2,7 @@ import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import type { VariantEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 
-/** What the not-found page looks location paths up in. */
+/** Plans the index in which the not-found page looks up location paths. */
 export function planLocationIndex({ content, towns }: SiteContext): LocationIndex {
   const { services, variants } = content.collections;
   const ofService = new Map(
@@ -28,7 +28,7 @@ export function planLocationIndex({ content, towns }: SiteContext): LocationInde
     if (!sets) continue;
     for (const name of [slug, ...(data.aliases ?? []).map(lastStep)]) index.variants[name] = sets;
   }
-  // A variant's own name comes last: it means itself, even where a service has the same name.
+  // A variant's own name comes last. It stands for the variant even if a service has the same name.
   for (const { slug, data } of variants) {
     const short = ofService.get(data.service)?.short ?? slug;
     index.variants[slug] = { full: slug, short };
@@ -36,7 +36,7 @@ export function planLocationIndex({ content, towns }: SiteContext): LocationInde
   return index;
 }
 
-/** The first variant of a service, and the one that towns with the short set have. */
+/** Returns the first variant of a service, and the variant for towns with the short page set. */
 function setsOf(own: readonly VariantEntry[]): { full: string; short: string } {
   const byRank = own.toSorted((a, b) => a.data.rank - b.data.rank);
   const first = byRank[0]?.slug ?? '';

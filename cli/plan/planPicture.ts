@@ -3,7 +3,7 @@ import type { Image } from '#schemas/fields.ts';
 import type { PictureView } from '#schemas/generated/views.ts';
 import { pictureFamily } from '#cli/pictures/pictureFamily.ts';
 
-/** A picture with the files that browsers may choose from; with none where it is one file alone. */
+/** Returns a picture with the files that browsers choose from, or without them if it has a single file. */
 export function planPicture(image: Image, images: Images): PictureView {
   const family = pictureFamily(image);
   if (family.length === 0 || family.some(({ path }) => !images.has(path))) return image;

@@ -1,19 +1,19 @@
 import type { RouteSign } from '#schemas/generated/views.ts';
 
-/** A service as the sign names it. */
+/** A service on the sign. */
 interface Service {
   label: string;
   path: string;
-  /** As printed: "2–8 weeks", "3–6 months", "ongoing". */
+  /** The duration as it is printed: "2–8 weeks", "3–6 months", "ongoing". */
   duration: string;
 }
 
-/** Weeks in a unit of time, to put durations in order. */
+/** The number of weeks in a unit of time, for sorting durations. */
 const weeksIn: Record<string, number> = { day: 1 / 7, week: 1, month: 52 / 12, year: 52 };
 
 /**
- * The road sign of the home page. What ends is a turning off the road, the longest at the top as the farthest place is on a
- * sign. What goes on, or does not say how long it takes, is on the roundabout at the end of the road.
+ * Plans the road sign of the home page. A service with an end is a turning off the road, the longest at the top like the farthest
+ * place on a sign. A service that is ongoing, or states no duration, is on the roundabout at the end of the road.
  */
 export function planRouteSign(services: readonly Service[]): RouteSign {
   const timed = services.map((service) => ({ service, weeks: weeksOf(service.duration) }));
@@ -26,7 +26,7 @@ export function planRouteSign(services: readonly Service[]): RouteSign {
   };
 }
 
-/** The longest time a duration names, in weeks; times of the same length are told apart by the shortest. */
+/** Returns a sort key: the longest time that a duration names, in weeks, then the shortest. */
 function weeksOf(duration: string): number | undefined {
   const match = /(\d+)(?:\s*[–-]\s*(\d+))?\s+(day|week|month|year)s?\b/.exec(duration);
   if (!match) return undefined;

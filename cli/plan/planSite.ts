@@ -21,21 +21,21 @@ import type { InputTable } from '#cli/model/inputs.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { stableHash } from '#cli/resolve/stableHash.ts';
 
-/** Towns in one chunk, about: 16 pages each makes chunks of some 250 pages at the most. */
+/** The approximate number of towns in a chunk. With 16 pages each, a chunk has at most about 250 pages. */
 const TOWNS_PER_CHUNK = 16;
 
-/** Posts in one chunk, about. */
+/** The approximate number of posts in a chunk. */
 const POSTS_PER_CHUNK = 128;
 
 /** Pages that are planned, written and rendered together. */
 export interface ChunkPlan {
-  /** Stable from one run to the next. */
+  /** The name of the chunk, which is the same in every run. */
   name: string;
-  /** A hash of the code and of everything that the pages are made from: the same inputs give the same pages. */
+  /** A hash of the code and of everything that the pages are made from. The same inputs give the same pages. */
   inputs: string;
   /** The inputs one by one, without the code. */
   tables: readonly InputTable[];
-  /** Plans the pages. It is slow, and therefore only called if `inputs` are new. */
+  /** Plans the pages. This is slow, so it is called only if `inputs` are new. */
   plan(): PlannedPage[];
 }
 
@@ -46,7 +46,7 @@ export interface SitePlan {
   headers: readonly HeaderRule[];
   locationIndex: LocationIndex;
   cards: readonly SocialCard[];
-  /** Files for programs: functions that return their text, by their paths on the site. */
+  /** The files for programs, by their paths below the site, and the functions that make their text. */
   files: Readonly<Record<string, () => string | Promise<string>>>;
   chunks: readonly ChunkPlan[];
   /** A hash of all content and of the planning code. */
@@ -54,8 +54,8 @@ export interface SitePlan {
 }
 
 /**
- * Plans the site. `codeStamp` stands for the planning code: a page is planned anew when it, or anything the page is made
- * from, has changed.
+ * Plans the site. `codeStamp` identifies the planning code. A page is planned again if that, or anything the page is made from,
+ * has changed.
  */
 export function planSite(context: SiteContext, codeStamp: string): SitePlan {
   const { content } = context;
@@ -80,7 +80,7 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
   });
   const chunks: ChunkPlan[] = [
     chunk('screens', everything, () => planScreens(context)),
-    // Their related links may lead to towns.
+    // Related links of services may lead to towns.
     chunk('services', everything, () => planServices(context)),
     chunk('case-studies', everything, () => planCaseStudies(context)),
     chunk('blog', everything, () => planBlogLists(context)),
@@ -109,8 +109,8 @@ function planFiles(context: SiteContext): SitePlan['files'] {
 }
 
 /**
- * Towns are dealt out by a hash of their slug into a number of chunks that is a power of two, so that adding a town
- * touches its own chunk and those of its neighbours, and only a doubling of the towns deals anew.
+ * Plans the chunks of towns. A hash of its slug assigns a town to a chunk, and the number of chunks is a power of two. So a new
+ * town affects only its own chunk and those of its neighbours, unless the number of chunks doubles.
  */
 function townChunks(
   context: SiteContext,
@@ -128,7 +128,10 @@ function townChunks(
   });
 }
 
-/** Posts are dealt out as towns are. Any post may change what another shows of it, so that all are planned anew with one. */
+/**
+ * Plans the chunks of posts, assigned like towns. A change to one post may change what others show of it, so all posts have the
+ * same inputs.
+ */
 function postChunks(context: SiteContext): Pick<ChunkPlan, 'name' | 'plan'>[] {
   let planPost: ReturnType<typeof postPlanner> | undefined;
   return dealOut(context.content.collections.posts, POSTS_PER_CHUNK).map((posts, index) => ({
@@ -137,7 +140,7 @@ function postChunks(context: SiteContext): Pick<ChunkPlan, 'name' | 'plan'>[] {
   }));
 }
 
-/** Entries by a hash of their slugs, in a number of parts that is a power of two, with about so many in each. */
+/** Splits entries into parts of about `size` by a hash of their slugs. The number of parts is a power of two. */
 function dealOut<T extends { slug: string }>(entries: readonly T[], size: number): T[][] {
   const count = 2 ** Math.max(0, Math.ceil(Math.log2(entries.length / size)));
   const parts: T[][] = Array.from({ length: count }, () => []);
@@ -145,7 +148,7 @@ function dealOut<T extends { slug: string }>(entries: readonly T[], size: number
   return parts;
 }
 
-/** Returns the inputs of the pages of one town: its file, and the names and places of its neighbours. */
+/** Returns the inputs of a town's pages that other pages do not share: its file, and the names and places of its neighbours. */
 function townInputs(town: TownEntry, context: SiteContext): [string, string][] {
   const neighbours = context.nearest(town).map(({ slug, data }) => {
     const { name, shortName, latitude, longitude, pageSet } = data;

@@ -3,15 +3,15 @@ import type { Image } from '#schemas/fields.ts';
 import type { SocialCard } from '#schemas/generated/socialCard.ts';
 import { formatDate, formatPounds } from '#cli/resolve/english.ts';
 
-/** The size that Open Graph consumers ask for, in pixels. */
+/** The size that Open Graph consumers expect, in pixels. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
-/** The card of pages that have none of their own. */
+/** The card of pages without one of their own. */
 const DEFAULT_CARD = 'default';
 export const serviceCard = (slug: string): string => `service-${slug}`;
 export const postCard = (slug: string): string => `post-${slug}`;
 
-/** The pictures for social networks: one for each service, one for each post, and one for all other pages. */
+/** Plans the pictures for social networks: one for each service, one for each post, and one for all other pages. */
 export function planSocialCards({ collections, singles }: Content): SocialCard[] {
   const site = singles.site.data.name;
   const { home, prices } = singles;
@@ -35,7 +35,7 @@ export function planSocialCards({ collections, singles }: Content): SocialCard[]
   ];
 }
 
-/** A card as the picture of a page. */
+/** Returns a card as the picture of a page. */
 export function cardImage(name: string = DEFAULT_CARD, alt: string): Image {
   return { src: `/images/cards/${name}.png`, alt, ...CARD_SIZE };
 }

@@ -1,9 +1,12 @@
 import type { Site } from '#schemas/site.ts';
 
-/** Sizes of the icons in `public/icons/`, in pixels; `npm run icons` draws them. */
+/** The sizes of the icons in `public/icons/`, in pixels. `npm run icons` draws them. */
 const ICON_SIZES = [192, 512] as const;
 
-/** The web app manifest: names and icons for those who keep the site on their home screen. It stays a page in a browser. */
+/**
+ * Plans the web app manifest, with names and icons for visitors who add the site to their home screen. It opens as a page in a
+ * browser.
+ */
 export function planWebManifest(site: Site): object {
   return {
     name: site.legalName,

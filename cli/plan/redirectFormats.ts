@@ -2,12 +2,12 @@ import type { Redirect } from '#schemas/generated/route.ts';
 import { formatVercelHeaders } from './headerFormats.ts';
 import type { HeaderRule } from './planHeaders.ts';
 
-/** `_redirects` as Netlify and Cloudflare Pages read it: a rule a line. */
+/** Formats `_redirects` for Netlify and Cloudflare Pages: one rule a line. */
 export function formatRedirectsFile(redirects: readonly Redirect[]): string {
   return redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
 }
 
-/** `vercel.json`: pages without ".html" and without trailing slash, the redirects and the headers. */
+/** Formats `vercel.json`: pages without ".html" and trailing slash, the redirects and the headers. */
 export function formatVercel(
   redirects: readonly Redirect[],
   headers: readonly HeaderRule[],

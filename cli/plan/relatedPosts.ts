@@ -3,15 +3,18 @@ import type { BlogTag } from '#cli/resolve/blogTags.ts';
 
 type PostEntry = CollectionEntry<'posts'>;
 
-/** Posts below a post. */
+/** The number of related posts below a post. */
 const MORE_POSTS = 3;
 
-/** How far from a post, among those of one tag, its relations are sought: all of them would take time in the square of their number. */
+/**
+ * The number of neighbours of a post, among the posts of one tag, that are candidates. Comparing all posts would take quadratic
+ * time.
+ */
 const REACH = 6;
 
 /**
- * Finds the posts to read after one: those that share most tags with it, of them the nearest in time, and where these are too few
- * the newest of all. `newest` are the posts with the newest first, `tags` those of these posts.
+ * Returns a function that finds the posts to read after a post: those that share most tags with it, then the nearest in time,
+ * then the newest. `newest` are the posts, newest first. `tags` are the tags of these posts.
  */
 export function relatedPosts(
   newest: readonly PostEntry[],

@@ -11,10 +11,10 @@ import { basePaths } from '#cli/resolve/planPaths.ts';
 import { planPicture } from './planPicture.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 
-/** Words a minute for the reading time (specification, section 5). */
+/** The reading speed in words a minute. */
 const READING_SPEED = 200;
 
-/** A portfolio item as cards show it. */
+/** Returns a portfolio item for a card. */
 export function portfolioView(
   { slug, data }: CollectionEntry<'portfolio'>,
   { images }: SiteContext,
@@ -24,7 +24,7 @@ export function portfolioView(
   return { id: slug, title, category, description, image, liveUrl, caseStudyUrl };
 }
 
-/** A testimonial without its editorial marks. */
+/** Returns a testimonial without its editorial fields. */
 export function testimonialView(
   { slug, data }: CollectionEntry<'testimonials'>,
   { images }: SiteContext,
@@ -33,7 +33,7 @@ export function testimonialView(
   return { id: slug, ...testimonial, ...(image && { image: planPicture(image, images) }) };
 }
 
-/** A post as lists show it. */
+/** Returns a post for a list. */
 export function postCardView(
   { slug, data, markdown }: CollectionEntry<'posts'>,
   { images }: SiteContext,
@@ -50,7 +50,7 @@ export function postCardView(
   };
 }
 
-/** A case study as lists show it, with the picture of its portfolio item. */
+/** Returns a case study for a list, with the picture of its portfolio item. */
 export function caseStudyCardView(
   { slug, data }: CollectionEntry<'caseStudies'>,
   { content, images }: SiteContext,

@@ -1,17 +1,20 @@
-/** Lines before and after the one that is marked. */
+/** The number of lines before and after the marked line. */
 const CONTEXT_LINES = 1;
 const MAX_WIDTH = 100;
-/** Characters shown before a place that is far to the right. */
+/** The number of characters before a place that is far to the right. */
 const LEAD = 40;
 
-/** The lines around a place, with the line marked by ">" and the column by "^". Empty where the place is beyond the text. */
+/**
+ * Returns the lines around a place, with ">" at the line and "^" below the column. Returns an empty text if the place is beyond
+ * the text.
+ */
 export function codeFrame(text: string, line: number, column: number): string {
   const lines = text.split('\n');
   if (line < 1 || line > lines.length) return '';
   const first = Math.max(1, line - CONTEXT_LINES);
   const last = Math.min(lines.length, line + CONTEXT_LINES);
   const width = String(last).length;
-  // A place far to the right is shown with some of what leads up to it, and with what follows.
+  // Cut a long line, with some characters before and after the place.
   const from = column > MAX_WIDTH - LEAD ? column - LEAD : 0;
   const frame: string[] = [];
   for (let number = first; number <= last; number++) {

@@ -1,6 +1,6 @@
 import type { Finding } from '#cli/model/finding.ts';
 
-/** Sorts findings as an editor reads them: by file, then from top to bottom. */
+/** Compares findings for sorting by file, then by line and column. */
 export function compareFindings(a: Finding, b: Finding): number {
   return (
     compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.code, b.code)

@@ -1,4 +1,4 @@
-/** What a build did. */
+/** The results of a build. */
 export interface BuildSummary {
   pages: number;
   rendered: number;
@@ -6,11 +6,11 @@ export interface BuildSummary {
   removed: number;
   bytes: number;
   seconds: number;
-  /** Seconds spent on rendering and writing pages. */
+  /** The time for rendering and writing pages, in seconds. */
   pagesSeconds: number;
 }
 
-/** "4,658 pages, 87.3 MB: 4,658 rendered (4,462 pages/s), 12 changed, in 3.20 s." */
+/** Returns a summary such as "4,658 pages, 87.3 MB: 4,658 rendered (4,462 pages/s), 12 changed, in 3.20 s." */
 export function formatBuild(done: BuildSummary): string {
   const { pages, rendered, written, removed, bytes, seconds, pagesSeconds } = done;
   const speed = rendered > 0 ? ` (${number(Math.round(rendered / pagesSeconds))} pages/s)` : '';

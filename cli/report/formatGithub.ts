@@ -4,7 +4,7 @@ import type { Report } from './report.ts';
 import { summary } from './report.ts';
 
 /**
- * Findings as workflow commands, which GitHub shows beside the lines of a pull request
+ * Formats findings as workflow commands, which GitHub shows beside the lines of a pull request
  * (https://docs.github.com/actions/reference/workflow-commands-for-github-actions).
  */
 export function formatGithub(report: Report): string {

@@ -3,7 +3,7 @@ import { printableJson } from './printable.ts';
 import type { Report } from './report.ts';
 import { countErrors } from './report.ts';
 
-/** Findings for programs: one JSON object with `errors`, `warnings`, `files` and `findings`. */
+/** Formats findings for programs, as a JSON object with `errors`, `warnings`, `files` and `findings`. */
 export function formatJson({ findings, files }: Report): string {
   const errors = countErrors(findings);
   return `${printableJson(

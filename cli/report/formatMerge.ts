@@ -1,6 +1,6 @@
 import type { MergeFault } from '#cli/model/mergeFault.ts';
 
-/** How many missing pages or assets are listed. */
+/** The number of missing pages or assets to list. */
 const EXAMPLES = 5;
 
 /** Formats the outcome of `build --merge` for parts that belong together: `missing` lists the pages and assets that none of them has. */
@@ -30,7 +30,7 @@ export function formatMergeFault(fault: MergeFault): string {
   }
 }
 
-/** "Part 2 of 4 is", "Parts 2 and 3 of 4 are". */
+/** Returns the subject and verb of a sentence: "Part 2 of 4 is", "Parts 2 and 3 of 4 are". */
 function parts(found: readonly number[], of: number, one: string, many: string): string {
   const [noun, verb] = found.length === 1 ? ['Part', one] : ['Parts', many];
   return `${noun} ${list(found)} of ${of} ${verb}`;

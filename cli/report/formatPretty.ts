@@ -8,7 +8,7 @@ import { summary } from './report.ts';
 
 type Style = Parameters<typeof styleText>[0];
 
-/** Findings for people at a terminal: a place to click, what is wrong, and the lines around it. */
+/** Formats findings for a terminal: a place to click, the message, and the lines around the place. */
 export function formatPretty(report: Report, { colour }: { colour: boolean }): string {
   const paint = (style: Style, text: string) =>
     colour ? styleText(style, text, { validateStream: false }) : text;

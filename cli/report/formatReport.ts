@@ -3,7 +3,7 @@ import { formatJson } from './formatJson.ts';
 import { formatPretty } from './formatPretty.ts';
 import type { Report, ReportFormat } from './report.ts';
 
-/** A report in the form that was asked for. */
+/** Formats a report in the requested format. */
 export function formatReport(report: Report, format: ReportFormat, colour: boolean): string {
   switch (format) {
     case 'json':

@@ -1,6 +1,6 @@
-import type { Finding, FindingArgs, FindingCode, Level } from '#cli/model/finding.ts';
+import type { Finding, FindingArgs, FindingCode, Level, Limits } from '#cli/model/finding.ts';
 
-/** What a finding says: what was found, what was expected, and one thing to do. Full sentences in an editor's words. */
+/** The words of a finding in full sentences: what was found, what was expected, and one thing to do. */
 export interface Message {
   found: string;
   expected?: string;
@@ -23,12 +23,12 @@ const warnings = new Set<FindingCode>([
   'image-alone',
 ]);
 
-/** Whether a kind of finding stops the build. */
+/** Returns the level of a kind of finding. Errors stop the build. */
 export function levelOf(code: FindingCode): Level {
   return warnings.has(code) ? 'warning' : 'error';
 }
 
-/** The wording of a finding. */
+/** Returns the words of a finding. */
 export function messageOf(finding: Finding): Message {
   const write = messages[finding.code] as (args: FindingArgs[FindingCode]) => Message;
   return write(finding.args);
@@ -45,41 +45,41 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `${file} does not exist.`,
     expected: file.includes('{slug}')
       ? 'Expected at least one file there.'
-      : 'Expected the file, for the site cannot be built without it.',
+      : 'Expected the file, because the site cannot be built without it.',
     action: 'Restore it from Git; content/README.md has an example of each file.',
   }),
   'file-unreadable': ({ reason }) => ({
     found: `The file cannot be read: ${reason}.`,
-    action: 'Mend its permissions or remove it.',
+    action: 'Correct its permissions, or remove it.',
   }),
   'file-empty': () => ({
     found: 'The file is empty.',
-    expected: 'Expected fields as in the other files of the folder.',
-    action: 'Fill it, or delete it.',
+    expected: 'Expected fields like those in the other files of the folder.',
+    action: 'Add the fields, or delete the file.',
   }),
   'file-byte-order-mark': () => ({
-    found: 'The file starts with a byte-order mark, which no reader needs and some trip over.',
+    found: 'The file starts with a byte-order mark, which no program needs and some cannot read.',
     action: 'Save it as "UTF-8" instead of "UTF-8 with BOM".',
   }),
   'file-crlf': ({ lines }) => ({
     found: `${count(lines, 'line ends', 'lines end')} as on Windows (CR LF).`,
-    expected: 'Expected LF, as Git and all other files have it.',
-    action: 'Set the line ends of the file to LF in your editor.',
+    expected: 'Expected LF, as in all other files.',
+    action: 'Set the line endings of the file to LF in your editor.',
   }),
   'file-not-text': ({ byte }) => ({
-    found: `The file is not text: byte ${number(byte)} belongs to no character of UTF-8.`,
+    found: `The file is not text: byte ${number(byte)} is not valid UTF-8.`,
     expected: 'Expected YAML or Markdown.',
     action: 'Save it as UTF-8. A picture or document belongs in public/.',
   }),
   'file-too-large': ({ bytes, limit }) => ({
     found: `The file has ${megabytes(bytes)}.`,
     expected: `Expected at most ${megabytes(limit)}.`,
-    action: 'Move pictures and downloads to public/, or divide the text.',
+    action: 'Move pictures and downloads to public/, or split the text.',
   }),
   'file-unexpected': ({ expected }) => ({
-    found: 'The file belongs to no collection, so nothing would read it.',
+    found: 'The file belongs to no collection, so the site would not use it.',
     expected: `Expected ${expected}.`,
-    action: 'Move it, or mend the name of its folder or its ending.',
+    action: 'Move it, or correct its extension or the name of its folder.',
   }),
   'file-name-invalid': ({ name }) => ({
     found: `The file is called ${quote(name)}, which cannot be part of an address.`,
@@ -88,7 +88,7 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   }),
   'link-outside-content': ({ target }) => ({
     found: `The file is a link to ${quote(target)}, outside the content folder.`,
-    action: 'Replace the link by a copy of the file.',
+    action: 'Replace the link with a copy of the file.',
   }),
   'link-loop': () => ({
     found: 'The folder is a link that leads back to itself.',
@@ -97,8 +97,9 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
 
   'public-link-outside': ({ target }) => ({
     found: `The file is a link to ${quote(target)}, which is not a public file.`,
-    expected: 'Expected a link to another file below public/, for everything there is published.',
-    action: 'Delete the link, or replace it by a copy of the file if the whole world may read it.',
+    expected:
+      'Expected a link to another file below public/, because everything there is published.',
+    action: 'Delete the link, or replace it with a copy of the file if everybody may read it.',
   }),
   'public-file-hidden': () => ({
     found:
@@ -112,23 +113,23 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     action: 'Rename the file, or delete it.',
   }),
   'public-file-reserved': () => ({
-    found: 'The build makes a file or folder of this name, and one of the two would be lost.',
+    found: 'The build writes a file or folder of this name, so one of the two would be lost.',
     expected: 'Expected another name.',
     action: 'Rename the file, or delete it.',
   }),
   'public-names-alike': ({ name, other }) => ({
-    found: `The names ${quote(name)} and ${quote(other)} differ in upper and lower case alone.`,
-    expected: 'Expected names that also differ on disks that ignore case, as on macOS and Windows.',
+    found: `The names ${quote(name)} and ${quote(other)} differ only in upper and lower case.`,
+    expected: 'Expected names that differ on every disk; those of macOS and Windows ignore case.',
     action: 'Rename one of the two.',
   }),
 
   'yaml-invalid': ({ reason }) => ({
-    found: 'From here on the fields cannot be read.',
+    found: 'The fields cannot be read from here on.',
     expected: reason,
   }),
   'yaml-comment': ({ comment }) => ({
-    found: `From the "#" on (${quote(`#${comment}`)}) the line is a remark, which no page shows.`,
-    action: 'Where it belongs to the text, put the whole text in quotation marks.',
+    found: `From the "#" on (${quote(`#${comment}`)}) the line is a comment, which no page shows.`,
+    action: 'If it belongs to the text, put the whole text in quotation marks.',
   }),
   'yaml-quote-open': () => ({
     found: 'The quotation mark that opens here is not closed.',
@@ -137,15 +138,15 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   'yaml-tab': () => ({
     found: 'The line is indented with a tab.',
     expected: 'Expected spaces; YAML allows no tabs there.',
-    action: 'Replace the tab by two spaces.',
+    action: 'Replace the tab with two spaces.',
   }),
   'yaml-duplicate-key': ({ key }) => ({
-    found: `${field(key)} is here for the second time.`,
+    found: `${field(key)} appears a second time.`,
     expected: 'Expected each field once.',
     action: 'Delete the one that is wrong.',
   }),
   'yaml-alias': ({ name }) => ({
-    found: `The text starts with "&" or "*" (${quote(name)}), which YAML takes for a reference.`,
+    found: `The text starts with "&" or "*" (${quote(name)}), which YAML reads as a reference.`,
     action: 'Put the text in quotation marks.',
   }),
   'front-matter-missing': () => ({
@@ -163,7 +164,7 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   }),
   'character-forbidden': ({ character }) => ({
     found: `The text has the invisible character ${character}, which feeds must not contain.`,
-    expected: 'Expected characters that one can see, spaces, tabs and line breaks.',
+    expected: 'Expected visible characters, spaces, tabs and line breaks.',
     action: 'Delete it. Such characters often come with pasted text.',
   }),
   'body-missing': () => ({
@@ -173,7 +174,7 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   }),
   'body-unexpected': () => ({
     found: 'There is text below the fields.',
-    expected: 'Expected fields only; nothing would show the text.',
+    expected: 'Expected fields only; no page would show the text.',
     action: 'Move it into a field, or delete it.',
   }),
 
@@ -213,7 +214,8 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   }),
   'sector-service-missing': ({ service }) => ({
     found: `The sector says nothing about the service ${quote(service)}.`,
-    expected: 'Expected a paragraph for each service, for towns with this sector would have a gap.',
+    expected:
+      'Expected a paragraph for each service; without it, pages of towns with this sector would have a gap.',
     action: `Add "${service}:" below "services:".`,
   }),
   'sector-service-unknown': ({ found, suggestion }) => ({
@@ -225,6 +227,11 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `${field(name)} is ${quote(found)}, which leads nowhere.`,
     expected: 'Expected the slug of a service, one of its aliases, or the path of a page.',
     ...(suggestion && didYouMean(suggestion)),
+  }),
+  'related-link-to-list': ({ field: name, found }) => ({
+    found: `${field(name)} is ${quote(found)}, a list of posts without a title and description of its own.`,
+    expected: 'Expected the slug of a service, one of its aliases, or the path of another page.',
+    action: 'Link to the blog ("/blog") or to one of the posts.',
   }),
   'related-link-repeated': ({ field: name, found, path }) => ({
     found: `${field(name)} is ${quote(found)} and leads to ${path}, as an earlier one does.`,
@@ -246,13 +253,13 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   }),
 
   'alias-shadows-page': ({ alias, path }) => ({
-    found: `The alias ${quote(alias)} is the path of a page, which could no longer be reached.`,
+    found: `The alias ${quote(alias)} is the path of a page, which visitors could no longer reach.`,
     expected: 'Expected a path that no page has.',
     action: `Delete the alias, or rename the page ${path}.`,
   }),
   'alias-repeated': ({ alias }) => ({
-    found: `The alias ${quote(alias)} is claimed twice.`,
-    expected: 'Expected each alias once, for it can lead to one page only.',
+    found: `The alias ${quote(alias)} is listed twice.`,
+    expected: 'Expected each alias once, because it can lead to only one page.',
     action: 'Delete one of the two.',
   }),
   'alias-reserved': ({ alias }) => ({
@@ -261,18 +268,18 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     action: 'Delete the alias.',
   }),
   'alias-loops': ({ alias }) => ({
-    found: `The alias ${quote(alias)} is the page's own path and would lead in a circle.`,
+    found: `The alias ${quote(alias)} is the page's own path, so it would redirect to itself.`,
     action: 'Delete the alias.',
   }),
 
   'price-reversed': ({ min, max }) => ({
     found: `The lowest price (£${number(min)}) is above the highest (£${number(max)}).`,
-    action: 'Exchange the two, or mend one.',
+    action: 'Swap the two, or correct one.',
   }),
-  'benefit-count': ({ found }) => counted('benefit', found, 3),
-  'feature-count': ({ found }) => counted('feature', found, 8),
-  'solution-area-count': ({ found }) => counted('solution area', found, 3),
-  'process-step-count': ({ found }) => counted('step', found, 4),
+  'benefit-count': ({ found, expected }) => counted('benefit', found, expected),
+  'feature-count': ({ found, expected }) => counted('feature', found, expected),
+  'solution-area-count': ({ found, expected }) => counted('solution area', found, expected),
+  'process-step-count': ({ found, expected }) => counted('step', found, expected),
   'case-study-portfolio': ({ found }) => ({
     found: `There is no portfolio item ${quote(found)} for this case study.`,
     expected: `Expected content/portfolio/${found}.yaml, which gives the case study its picture.`,
@@ -280,23 +287,23 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   }),
   'order-repeated': ({ found }) => ({
     found: `"order" is ${number(found)}, as in another file.`,
-    expected: 'Expected each place once.',
-    action: 'Give one of the two another number.',
+    expected: 'Expected each number once.',
+    action: 'Give one of the two files another number.',
   }),
   'date-in-future': ({ field: name, found }) => ({
-    found: `${field(name)} is ${found}, which is still to come.`,
-    expected: 'Expected today or a day before.',
+    found: `${field(name)} is ${found}, which is in the future.`,
+    expected: 'Expected today or an earlier day.',
   }),
   'date-too-old': ({ field: name, found }) => ({
-    found: `${field(name)} is ${found}, which is before there were websites.`,
-    expected: 'Expected a date in living memory.',
+    found: `${field(name)} is ${found}, which is before the first website.`,
+    expected: 'Expected a later date.',
     action: 'Check the year.',
   }),
   'town-outside-uk': ({ latitude, longitude, nation }) => ({
     found: `The point ${latitude}, ${longitude} is not in ${nation}.`,
     expected:
       'Expected decimal degrees, the latitude (49 to 61) first, the longitude (-9 to 2) second.',
-    action: 'Check that the two are not exchanged and that a western longitude has its minus sign.',
+    action: 'Check that the two are not swapped, and that a western longitude has its minus sign.',
   }),
   'town-nation-mismatch': ({ region, nation, expected }) => ({
     found: `The region ${quote(region)} is not in ${nation}.`,
@@ -305,15 +312,15 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   'town-sector-repeated': ({ sector }) => ({
     found: `The sector ${quote(sector)} is listed twice.`,
     expected: 'Expected each sector once.',
-    action: 'Delete one of the two, or put another sector in its place.',
+    action: 'Delete one of the two, or replace it with another sector.',
   }),
-  'town-introduction-length': ({ words }) => ({
+  'town-introduction-length': ({ words, limits }) => ({
     found: `The introduction has ${count(words, 'word', 'words')}.`,
-    expected: 'Expected 90 to 140.',
+    expected: `Expected ${range(limits)}.`,
   }),
-  'sector-paragraph-length': ({ service, words }) => ({
+  'sector-paragraph-length': ({ service, words, limits }) => ({
     found: `The paragraph on ${quote(service)} has ${count(words, 'word', 'words')}.`,
-    expected: 'Expected 50 to 80.',
+    expected: `Expected ${range(limits)}.`,
   }),
   'variant-rank-repeated': ({ service, rank }) => ({
     found: `"rank" is ${rank}, as in another variant of ${quote(service)}.`,
@@ -321,7 +328,7 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   }),
   'variant-rank-missing': ({ service }) => ({
     found: `No variant of ${quote(service)} has rank 1.`,
-    expected: 'Expected one, for it is the page that search engines list first.',
+    expected: 'Expected one, because its page is the one that search engines list first.',
     action: 'Set "rank: 1" here.',
   }),
   'variant-missing': ({ service }) => ({
@@ -331,38 +338,39 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   }),
   'service-short-variant': ({ service, count: found }) => ({
     found: `${count(found, 'variant', 'variants')} of ${quote(service)} ${found === 1 ? 'has' : 'have'} "inShortSet: true".`,
-    expected: 'Expected exactly one, for towns with the short set have one page a service.',
+    expected:
+      'Expected exactly one, because towns with the short page set have one page for each service.',
   }),
 
   'path-repeated': ({ path }) => ({
-    found: `The page ${path} is made by another file as well.`,
+    found: `Another file makes the page ${path} too.`,
     expected: 'Expected one file for each page.',
     action: 'Rename one of the two files.',
   }),
   'title-repeated': ({ title }) => ({
     found: `The title ${quote(title)} is used by another page.`,
-    expected: 'Expected a title that tells the page from all others.',
+    expected: 'Expected a title that no other page has.',
   }),
   'pattern-title-repeated': ({ title, path }) => ({
     found: `The pattern gives the title ${quote(title)} to ${path}.`,
-    expected: 'Expected a title that tells the page from all others.',
+    expected: 'Expected a title that no other page has.',
     action: 'Use {{ town_full }} in the pattern, and words that no other variant uses.',
   }),
-  'search-title-length': ({ found }) => ({
+  'search-title-length': ({ found, limits }) => ({
     found: `The title has ${count(found, 'character', 'characters')}.`,
-    expected: 'Expected 30 to 60; search results cut off longer ones.',
+    expected: `Expected ${range(limits)}; search results cut off longer ones.`,
   }),
-  'search-description-length': ({ found }) => ({
+  'search-description-length': ({ found, limits }) => ({
     found: `The description has ${count(found, 'character', 'characters')}.`,
-    expected: 'Expected 110 to 160; search results cut off longer ones.',
+    expected: `Expected ${range(limits)}; search results cut off longer ones.`,
   }),
-  'pattern-title-length': ({ found, title }) => ({
+  'pattern-title-length': ({ found, title, limits }) => ({
     found: `The pattern makes a title of ${count(found, 'character', 'characters')}: ${quote(title)}.`,
-    expected: 'Expected 30 to 60 in every town.',
+    expected: `Expected ${range(limits)} in every town.`,
   }),
-  'pattern-description-length': ({ found, description }) => ({
+  'pattern-description-length': ({ found, description, limits }) => ({
     found: `The pattern makes a description of ${count(found, 'character', 'characters')}: ${quote(description)}.`,
-    expected: 'Expected 110 to 160 in every town.',
+    expected: `Expected ${range(limits)} in every town.`,
   }),
   'pattern-invalid': ({ reason }) => ({
     found: 'The pattern cannot be filled.',
@@ -380,44 +388,44 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   'image-missing': ({ src, suggestion }) => ({
     found: `There is no picture ${quote(src)}.`,
     expected: `Expected a file public${src}.`,
-    ...(suggestion ? didYouMean(suggestion) : { action: 'Add the picture, or mend its name.' }),
+    ...(suggestion ? didYouMean(suggestion) : { action: 'Add the picture, or correct its name.' }),
   }),
   'image-size': ({ src, found, size }) => ({
     found: `The picture ${quote(src)} is not ${found.width} by ${found.height} pixels.`,
     expected: src.endsWith('.svg')
-      ? `Expected the proportion of the drawing, which is ${size.width} by ${size.height}.`
+      ? `Expected the aspect ratio of the file, which is ${size.width} by ${size.height}.`
       : `Expected the size of the file, which is ${size.width} by ${size.height} pixels.`,
     action: `Write "width: ${size.width}" and "height: ${size.height}".`,
   }),
   'image-alone': ({ src }) => ({
     found: `The picture ${quote(src)} has no smaller files beside it, so phones load it in full.`,
-    action: `Run "npm run site -- images public${src}" and name the file that it tells.`,
+    action: `Run "npm run site -- images public${src}" and use the file that it names.`,
   }),
   'image-variant-missing': ({ src, variant, more }) => ({
-    found: `The picture ${quote(src)} lacks ${quote(variant)}${more > 0 ? ` and ${more} more of its files` : ''}.`,
+    found: `The picture ${quote(src)} lacks the file ${quote(variant)}${more > 0 ? ` and ${more} more` : ''}.`,
     expected: 'Expected all of its files beside it, or none.',
-    action: `Run "npm run site -- images public${src}", which makes them.`,
+    action: `Run "npm run site -- images public${src}", which creates them.`,
   }),
   'image-variant-unlike': ({ src, variant }) => ({
-    found: `The file ${quote(variant)} has another shape than ${quote(src)}, to which it belongs.`,
+    found: `The file ${quote(variant)} has another shape than its picture ${quote(src)}.`,
     expected: 'Expected the same picture in a smaller size.',
-    action: `Run "npm run site -- images public${src}", which makes it anew.`,
+    action: `Run "npm run site -- images public${src}", which creates it again.`,
   }),
   'image-elsewhere': ({ src }) => ({
-    found: `The picture ${quote(src)} lies on another site, which would learn who reads the page.`,
+    found: `The picture ${quote(src)} is on another site, which would learn who reads the page.`,
     expected: 'Expected a picture below public/, such as "/images/blog/example.svg".',
-    action: 'Save it there, if its licence allows, and name it by its path.',
+    action: 'Save it there if its licence allows, and use its path.',
   }),
   'image-alt-missing': ({ src }) => ({
     found: `The picture ${quote(src)} has no text for people who cannot see it.`,
-    action: 'Write what it shows between the square brackets: ![what it shows](…).',
+    action: 'Describe it between the square brackets: ![what it shows](…).',
   }),
   'picture-unavailable': ({ src, fault }) => {
     const { found, ...rest } = pictureFault(fault);
     return { found: `The picture ${quote(src)} can't be used: ${found}`, ...rest };
   },
   'picture-not-stored': ({ src, url, reason }) => ({
-    found: `The storage at ${url} doesn't take the picture ${quote(src)}: it says "${reason}".`,
+    found: `The storage at ${url} refuses the picture ${quote(src)}: it says "${reason}".`,
     expected: 'Expected the bucket blog-images, and a key that may write to it.',
     action: 'Apply supabase/migrations/ there, and run the command again.',
   }),
@@ -458,23 +466,25 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   'database-unreachable': ({ url, reason }) => ({
     found: `The database at ${url} does not answer: ${reason}.`,
     expected: 'Expected the posts of the table blog_posts, without which pages would be missing.',
-    action: 'Wait until it is back, or mend SUPABASE_URL; then run the command again.',
+    action: 'Wait until it is back, or correct SUPABASE_URL. Then run the command again.',
   }),
   'database-refused': ({ url, reason }) => ({
-    found: `The database at ${url} does not give its posts away: ${reason}.`,
-    expected: 'Expected that the public key may read the table blog_posts.',
+    found: `The database at ${url} refuses to return its posts: ${reason}.`,
+    expected: 'Expected the public key to have the right to read the table blog_posts.',
     action: 'Apply supabase/migrations/ there, and copy the key again (docs/database.md).',
   }),
   'blog-rows-missing': ({ url }) => ({
     found: `The table blog_posts at ${url} shows no post.`,
-    expected: 'Expected at least one; an empty answer is more often a slip than a wish.',
+    expected:
+      'Expected at least one, because an empty table is more often a mistake than intended.',
     action:
-      'Look whether row-level security hides them. If it is meant, build with --allow-shrink.',
+      'Check whether row-level security hides them. If it is intended, build with --allow-shrink.',
   }),
-  'blog-rows-shrunk': ({ rows, before }) => ({
+  'blog-rows-shrunk': ({ rows, before, limit }) => ({
     found: `The table blog_posts has ${count(rows, 'post', 'posts')}; the last build had ${number(before)}.`,
-    expected: 'Expected at most a tenth to go at once.',
-    action: 'Look what became of the others. If it is meant, build with --allow-shrink.',
+    expected: `Expected to lose at most ${percent(limit)} at once.`,
+    action:
+      'Check what happened to the others. If the loss is intended, build with --allow-shrink.',
   }),
   'post-in-both-sources': ({ slug }) => ({
     found: `The post ${quote(slug)} is in the database and in content/blog/.`,
@@ -487,20 +497,19 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     action: 'Move the file out of content/blog/ first, or give the post another slug.',
   }),
   'post-alias-unkept': ({ aliases }) => ({
-    found: `The old addresses ${choices(aliases).replace(/^one of /, '')} would be lost, for the database keeps none.`,
+    found: `The old addresses ${choices(aliases).replace(/^one of /, '')} would be lost, because the database keeps none.`,
     action: 'Delete "aliases:", or keep the post in content/blog/.',
   }),
 
-  'site-shrunk': ({ lost, before, kinds, baseline }) => {
+  'site-shrunk': ({ lost, before, kinds, limit, baseline }) => {
     const parts = kinds.map(
       ({ what, lost: some, before: all }) => `${number(some)} of ${number(all)} ${what}`,
     );
     const examples = kinds.flatMap((kind) => kind.examples).slice(0, SHOWN_CHOICES);
     const instance = examples.length > 0 ? `, for instance ${examples.join(', ')}` : '';
     return {
-      found: `Compared with ${baseline}, ${number(lost)} of ${count(before, 'page', 'pages')} would go: ${parts.join('; ')}${instance}.`,
-      expected:
-        'Expected at most a tenth of all pages to go at once, and no kind of page or collection as a whole.',
+      found: `Compared with ${baseline}, ${number(lost)} of ${count(before, 'page', 'pages')} would be lost: ${parts.join('; ')}${instance}.`,
+      expected: `Expected to lose at most ${percent(limit)} of all pages at once, and no whole kind of page or collection.`,
       action:
         'Restore what is missing, for instance from Git. If the loss is intended, run the command again with --allow-shrink.',
     };
@@ -508,18 +517,18 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
 
   'sample-left': ({ what }) => ({
     found: `${what} is marked as a sample, an invented fact that must not go live.`,
-    action: 'Replace it by a true one and delete the line "sample: true".',
+    action: 'Replace it with a real one, and delete the line "sample: true".',
   }),
   'git-history-missing': ({ reason }) => ({
     found: {
-      'no-git': 'Git is not installed, so nobody knows when files last changed.',
+      'no-git': 'Git is not installed, so the dates of the last changes are unknown.',
       'no-repository':
-        'The content is in no Git repository, so nobody knows when files last changed.',
+        'The content is not in a Git repository, so the dates of the last changes are unknown.',
       shallow:
-        'The Git history is cut off (a shallow clone), so nobody knows when files last changed.',
+        'The Git history is cut off (a shallow clone), so the dates of the last changes are unknown.',
     }[reason],
     expected:
-      'Pages are written without a date of change, and without a last build in dist/ nobody notices that content has gone missing.',
+      'Pages are written without a date of change, and if dist/ has no earlier build, missing content is not noticed.',
     action:
       reason === 'shallow'
         ? 'Run "git fetch --unshallow", or set "fetch-depth: 0" in the workflow.'
@@ -527,7 +536,7 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   }),
 };
 
-/** Why a picture of another server can't be used, as the end of a sentence, and what to do. */
+/** Returns why a picture can't be used, as the end of a sentence, and what to do. */
 function pictureFault(fault: FindingArgs['picture-unavailable']['fault']): Message {
   switch (fault.reason) {
     case 'not-https':
@@ -541,7 +550,7 @@ function pictureFault(fault: FindingArgs['picture-unavailable']['fault']): Messa
         action: 'Upload it to the storage of the database, and use its address there.',
       };
     case 'unknown-host':
-      return { found: 'there is no server of that name.', action: 'Correct the address.' };
+      return { found: 'there is no server with that name.', action: 'Correct the address.' };
     case 'too-slow':
       return { found: 'its server takes too long.', action: laterOrElsewhere };
     case 'unreachable':
@@ -554,7 +563,7 @@ function pictureFault(fault: FindingArgs['picture-unavailable']['fault']): Messa
     case 'redirects':
       return {
         found: 'its address redirects too many times.',
-        action: 'Use the address that the browser shows in the end.',
+        action: 'Use the address that a browser shows in the end.',
       };
     case 'too-large':
       return {
@@ -564,9 +573,9 @@ function pictureFault(fault: FindingArgs['picture-unavailable']['fault']): Messa
       };
     case 'svg':
       return {
-        found: 'it is an SVG drawing, which can hold scripts.',
+        found: 'it is an SVG file, which can contain scripts.',
         expected: 'Expected JPEG, PNG, WebP, AVIF or GIF.',
-        action: 'Save it as PNG, or put the drawing below public/images/ and use its path.',
+        action: 'Save it as PNG, or put the file below public/images/ and use its path.',
       };
     case 'not-a-picture':
       return {
@@ -597,13 +606,13 @@ const databaseSettings: Record<FindingArgs['database-settings']['reason'], Messa
   },
   'no-key': {
     found: 'SUPABASE_URL is set, and SUPABASE_ANON_KEY is not.',
-    expected: 'Expected the public key, by which posts are read.',
+    expected: 'Expected the public key, which reads the posts.',
     action:
-      'Set it. For enquiries alone set SUPABASE_SERVICE_ROLE_KEY instead, and build with --allow-shrink if the site had posts of this project.',
+      'Set it. To use the database only for enquiries, set SUPABASE_SERVICE_ROLE_KEY instead, and build with --allow-shrink if the site had posts of this project.',
   },
   'no-secret': {
     found: 'SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY are not both set.',
-    expected: 'Expected the address of the database and the key that may write.',
+    expected: 'Expected the address of the database and the key that may write to it.',
     action: 'Set both; "site db start" prints those of a database on this machine.',
   },
   'bad-url': {
@@ -611,13 +620,13 @@ const databaseSettings: Record<FindingArgs['database-settings']['reason'], Messa
     expected: 'Expected an address such as "https://abcdefgh.supabase.co".',
   },
   'secret-key': {
-    found: 'SUPABASE_ANON_KEY is a key that may do everything, and this one is shown to visitors.',
+    found: 'SUPABASE_ANON_KEY is a secret key, but visitors can see its value.',
     expected: 'Expected the public key, called "anon" or "publishable".',
-    action: 'Exchange it, and if the secret one was ever published, make a new one.',
+    action: 'Replace it. If the secret key was ever published, create a new one.',
   },
 };
 
-/** How many choices a message lists before it stops. */
+/** The number of choices that a message lists. */
 const SHOWN_CHOICES = 6;
 
 function counted(noun: string, found: number, expected: number): Message {
@@ -640,11 +649,11 @@ function didYouMean(suggestion: string): Pick<Message, 'action'> {
   return { action: `Did you mean ${quote(suggestion)}?` };
 }
 
-/** What to do with a value whose slip shows in itself. */
+/** Returns what to do about a value that shows the mistake. */
 function valueAdvice(found: unknown, needsQuotes: boolean): Pick<Message, 'action'> {
   if (needsQuotes) return { action: 'Put it in quotation marks.' };
   if (typeof found !== 'string') return {};
-  if (/^\s|\s$/.test(found)) return { action: 'Delete the spaces at its ends.' };
+  if (/^\s|\s$/.test(found)) return { action: 'Delete the spaces at its start and end.' };
   if (found.includes('\n')) return { action: 'Write it on one line.' };
   return found.startsWith('http:') ? { action: 'Write "https:" instead of "http:".' } : {};
 }
@@ -686,6 +695,10 @@ function number(amount: number): string {
 
 function megabytes(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
+function range([min, max]: Limits): string {
+  return `${number(min)} to ${number(max)}`;
 }
 
 function percent(share: number): string {

@@ -1,12 +1,12 @@
 /**
- * Control characters apart from the line break (C0 and C1, escape sequences begin with them), separators of lines, marks of writing
- * direction and characters without a shape. Variation selectors are left alone: they only choose the look of an emoji.
+ * Matches control characters except the line break (C0 and C1, which start escape sequences), line separators, marks of writing
+ * direction and invisible characters. Variation selectors are allowed, because they only choose the look of an emoji.
  */
 const unprintable = /[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}\p{Cs}]|(?![\ufe00-\ufe0f])\p{DI}/gu;
 
 /**
- * Returns text that cannot command a terminal or disguise what it says: characters that cannot be seen are shown as `<U+001B>`. Line
- * breaks stay, and a tab becomes a space.
+ * Returns text that cannot control a terminal or disguise its meaning: invisible characters are shown as `<U+001B>`. Line breaks
+ * stay, and a tab becomes a space.
  */
 export function printable(text: string): string {
   return text
@@ -20,7 +20,7 @@ export function oneLine(text: string): string {
   return printable(text).replace(/\s+/g, ' ').trim();
 }
 
-/** Returns the JSON of a value in which characters that cannot be seen are escaped. It parses to the same value. */
+/** Returns the JSON of a value with invisible characters escaped. It parses to the same value. */
 export function printableJson(value: unknown, indent?: number): string {
   return JSON.stringify(value, null, indent).replace(unprintable, (character) =>
     Array.from(

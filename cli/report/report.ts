@@ -1,12 +1,12 @@
 import type { Finding } from '#cli/model/finding.ts';
 
-/** What a command has to say about content. */
+/** The report of a command on content. */
 export interface Report {
   findings: readonly Finding[];
   /** The text of each file, for code frames. */
   texts: ReadonlyMap<string, string>;
   files: number;
-  /** What stands in the last line: "Nothing was written." */
+  /** The end of the last line, such as "Nothing was written." */
   outcome: string;
 }
 
@@ -16,7 +16,7 @@ export function countErrors(findings: readonly Finding[]): number {
   return findings.filter(({ level }) => level === 'error').length;
 }
 
-/** "2 errors in 1 of 742 files, 3 warnings." */
+/** Returns the number of findings, such as "2 errors in 1 of 742 files, 3 warnings." */
 export function summary({ findings, files, outcome }: Report): string {
   const errors = countErrors(findings);
   const warnings = findings.length - errors;

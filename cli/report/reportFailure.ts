@@ -1,8 +1,8 @@
 import { printable } from './printable.ts';
 
 /**
- * A failure of ours, or of the machine. Failures of the machine are told in a sentence; anything else with its stack and
- * how to report it, for content can never cause it.
+ * Returns the report of a failure of ours or of the machine. A failure of the machine is one sentence. Any other has its stack and how to
+ * report it, because content can never cause it.
  */
 export function reportFailure(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -21,9 +21,9 @@ Please report it with the lines above and the output of "node --version".
 
 const machineFailures: Record<string, string> = {
   ENOSPC: 'The disk is full. Free some space and run the command again; nothing is lost.',
-  EACCES: 'A file or folder may not be written. Mend its permissions and run the command again.',
+  EACCES: 'A file or folder may not be written. Correct its permissions and run the command again.',
   ENOTDIR:
-    'A file stands where a folder should be. Move it away, or choose another output folder with --dist.',
+    'There is a file in place of a folder. Move it away, or choose another output folder with --dist.',
   EROFS: 'The disk is read-only. Choose another output folder with --dist.',
   EMFILE: 'Too many files are open. Raise the limit ("ulimit -n 4096") and run the command again.',
   EADDRINUSE: 'The port is in use. Choose another with --port.',

@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * The choice most like `found`, where one is close enough to be what was meant: a third of its letters may differ, or two
- * neighbours be exchanged.
+ * Returns the choice most similar to `found`, or `undefined` if none is close enough. A third of the letters may differ, or two
+ * neighbours may be swapped.
  */
 export function suggest(found: string, choices: Iterable<string>): string | undefined {
   let best: string | undefined;
@@ -15,7 +15,7 @@ export function suggest(found: string, choices: Iterable<string>): string | unde
   return best;
 }
 
-/** The Levenshtein distance, in which two neighbours that are exchanged count once. */
+/** Returns the Levenshtein distance, in which two swapped neighbours count as one change. */
 function editsBetween(a: string, b: string): number {
   for (let first = 0; a.length === b.length && first < a.length - 1; first++) {
     const exchanged = `${a.slice(0, first)}${a[first + 1]}${a[first]}${a.slice(first + 2)}`;

@@ -14,7 +14,7 @@ export function anchorsByPath(content: CheckedContent): Map<string, ReadonlySet<
   return anchors;
 }
 
-/** Sections of the home page that links may lead to (specification, section 2). */
+/** The sections of the home page that links may lead to. */
 const homeAnchors = [
   'home',
   'services',

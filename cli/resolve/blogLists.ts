@@ -5,23 +5,23 @@ import { newestFirst } from './newestFirst.ts';
 
 type PostEntry = CollectionEntry<'posts'>;
 
-/** Posts on one page of a list. */
+/** The number of posts on a page of a list. */
 export const POSTS_PER_PAGE = 12;
 
-/** One page of a list of posts: of all posts, or of those with a tag. */
+/** A page of a list of posts: of all posts, or of those with a tag. */
 export interface BlogListPage {
   path: string;
   tag?: BlogTag;
   /** From 1. */
   number: number;
-  /** The paths of all pages of the list, this one among them. */
+  /** The paths of all pages of the list, including this one. */
   paths: readonly string[];
   posts: readonly PostEntry[];
-  /** How many posts the whole list has. */
+  /** The number of posts in the whole list. */
   total: number;
 }
 
-/** Every page of every list of posts: the newest first, the first page of each list where the list is. */
+/** Returns every page of every list of posts, newest posts first. The first page of a list has the path of the list itself. */
 export function blogLists(posts: readonly PostEntry[], listPath: string): BlogListPage[] {
   const newest = newestFirst(posts);
   return [

@@ -4,16 +4,16 @@ type PostEntry = CollectionEntry<'posts'>;
 
 /** A tag with the posts that carry it. */
 export interface BlogTag {
-  /** As the newest of its posts spells it. */
+  /** The name as the newest of its posts spells it. */
   name: string;
   path: string;
-  /** In the order in which they were given. */
+  /** The posts in the order in which they were given. */
   posts: readonly PostEntry[];
 }
 
 /**
- * The tags of posts, the one with most posts first. Tags that differ in case alone are one, for filters take no notice of case
- * (specification, section 5). `posts` are the newest first, `listPath` is where all of them are listed.
+ * Returns the tags of posts, the one with most posts first. Tags that differ only in case are the same tag, because filters
+ * ignore case. `posts` must be sorted newest first. `listPath` is the path of the list of all posts.
  */
 export function blogTags(posts: readonly PostEntry[], listPath: string): BlogTag[] {
   const byKey = new Map<string, { name: string; posts: PostEntry[] }>();
@@ -31,12 +31,12 @@ export function blogTags(posts: readonly PostEntry[], listPath: string): BlogTag
     .sort((a, b) => b.posts.length - a.posts.length || a.name.localeCompare(b.name, 'en'));
 }
 
-/** What two tags have in common that are the same. */
+/** Returns the key by which tags are compared. */
 export function tagKey(name: string): string {
   return name.toLowerCase();
 }
 
-/** A path for each key: readable, and another for each, whatever signs the tags are made of. */
+/** Returns a readable, unique path for each key, whatever characters the tags consist of. */
 function tagPaths(keys: readonly string[], listPath: string): Map<string, string> {
   const paths = new Map<string, string>();
   const taken = new Set<string>();
@@ -50,7 +50,7 @@ function tagPaths(keys: readonly string[], listPath: string): Map<string, string
   return paths;
 }
 
-/** A tag in the letters of a path: "C++" is `c-plus-plus`, "Zoë & co" `zoe-and-co`. */
+/** Returns a tag in characters for a path: "C++" becomes `c-plus-plus`, "Zoë & co" becomes `zoe-and-co`. */
 function wordsOf(key: string): string {
   return key
     .normalize('NFKD')

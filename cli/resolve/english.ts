@@ -3,38 +3,38 @@ import type { Region } from '#schemas/town.ts';
 const pounds = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** "a", "a and b", "a, b and c". */
+/** Returns a list in words: "a", "a and b", "a, b and c". */
 export function joinList(items: readonly string[]): string {
   const head = items.slice(0, -1).join(', ');
   const last = items.at(-1) ?? '';
   return head === '' ? last : `${head} and ${last}`;
 }
 
-/** The possessive of a name: "Leeds'", "York's". */
+/** Returns the possessive of a name: "Leeds'", "York's". */
 export function possessive(name: string): string {
   return name.endsWith('s') ? `${name}'` : `${name}'s`;
 }
 
-/** A name after "a" or "an", by its sound: "an Aberdeen", "an Uxbridge", "a Ewell". */
+/** Returns a name with "a" or "an", chosen by its sound: "an Aberdeen", "an Uxbridge", "a Ewell". */
 export function withArticle(name: string): string {
   const soundsLikeConsonant = /^(?:eu|ew|one|uni|use|usu|uti)/i.test(name);
   const soundsLikeVowel = /^(?:[aeiou]|hour|heir|honest|honour)/i.test(name);
   return `${soundsLikeVowel && !soundsLikeConsonant ? 'an' : 'a'} ${name}`;
 }
 
-/** "£5,000". */
+/** Returns an amount in pounds, such as "£5,000". */
 export function formatPounds(amount: number): string {
   return `£${pounds.format(amount)}`;
 }
 
-/** A calendar date (YYYY-MM-DD) as "1 March 2026". */
+/** Returns a calendar date (YYYY-MM-DD) in the long form, such as "1 March 2026". */
 export function formatDate(date: string): string {
   return longDate.format(new Date(`${date}T00:00:00Z`));
 }
 
 /**
- * A population without false precision, for the sources differ in year and method: to 5,000 above 100,000, to 1,000
- * above 20,000, else to 500; millions with one decimal place.
+ * Returns a rounded population, because the sources differ in year and method. Rounds to 5,000 above 100,000, to 1,000 above
+ * 20,000, and otherwise to 500. Millions have one decimal place.
  */
 export function roundPopulation(people: number): string {
   if (people >= 1_000_000)
@@ -43,19 +43,19 @@ export function roundPopulation(people: number): string {
   return `about ${pounds.format(Math.max(step, Math.round(people / step) * step))}`;
 }
 
-/** A region or nation as it stands in a sentence: "the North West", "Scotland". */
+/** Returns a region or nation as written within a sentence: "the North West", "Scotland". */
 export function regionInText(region: Region): string {
   return /^(?:East|North|South|West) (?!.*Ireland)/.test(region) ? `the ${region}` : region;
 }
 
-/** A county as it stands in a sentence: "the Vale of Glamorgan", "West Yorkshire". */
+/** Returns a county as written within a sentence: "the Vale of Glamorgan", "West Yorkshire". */
 export function countyInText(county: string): string {
   return /^(?:Vale of|East Riding|City of|West Midlands$|Isle of)/.test(county)
     ? `the ${county}`
     : county;
 }
 
-/** A straight-line distance in words: "about 170 miles". Rounded to 10 above 100, to 5 above 20. */
+/** Returns a straight-line distance in words, such as "about 170 miles". Rounds to 10 above 100, and to 5 above 20. */
 export function aboutMiles(miles: number): string {
   if (miles < 1.5) return 'a mile or so';
   const step = miles >= 100 ? 10 : miles >= 20 ? 5 : 1;

@@ -1,6 +1,6 @@
 import type { CheckedContent, Entry } from '#cli/model/content.ts';
 
-/** All entries that may have a body. */
+/** Returns all entries that may have a body. */
 export function entriesOf(content: CheckedContent): Entry<unknown>[] {
   return [
     ...Object.values(content.singles),

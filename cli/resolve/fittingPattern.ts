@@ -4,8 +4,8 @@ import type { PatternVariables } from './patterns.ts';
 import { fits, searchLengths } from './searchLengths.ts';
 
 /**
- * Fills the first pattern from `start` on, going round, whose filling fits into search results; the one at `start` where none
- * does.
+ * Fills the first pattern from `start` on, wrapping around, whose result fits into search results. If none fits, fills the one at
+ * `start`.
  */
 export function fillFitting(
   patterns: readonly string[],

@@ -7,7 +7,7 @@ export interface Point {
 /** The mean radius of the earth in miles (IUGG: 6,371.0088 km). */
 const EARTH_RADIUS_MILES = 3958.7613;
 
-/** The great-circle distance between two points in miles, by the haversine formula. */
+/** Returns the great-circle distance between two points in miles, by the haversine formula. */
 export function milesBetween(a: Point, b: Point): number {
   const latitude = radians(b.latitude - a.latitude);
   const longitude = radians(b.longitude - a.longitude);
@@ -18,8 +18,9 @@ export function milesBetween(a: Point, b: Point): number {
 }
 
 /**
- * For each point the indices of the `count` nearest others, nearest first; equal distances keep the order of the points.
- * Compares straight lines through the globe, which order points as distances over it do and need no trigonometry a pair.
+ * Returns for each point the indices of its `count` nearest neighbours, nearest first. Equal distances keep the order of the
+ * points. Compares straight lines through the globe, which give the same order as distances on its surface and need no
+ * trigonometry.
  */
 export function nearestNeighbours(points: readonly Point[], count: number): number[][] {
   const vectors = points.map(unitVector);
@@ -40,7 +41,7 @@ export function nearestNeighbours(points: readonly Point[], count: number): numb
 
 type Vector = readonly [x: number, y: number, z: number];
 
-/** A point as a vector from the middle of a globe of radius 1. */
+/** Returns a point as a vector from the centre of a globe of radius 1. */
 function unitVector({ latitude, longitude }: Point): Vector {
   const [phi, lambda] = [radians(latitude), radians(longitude)];
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
@@ -50,7 +51,7 @@ function squaredLength(a: Vector, b: Vector): number {
   return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2;
 }
 
-/** The size of the map of the UK in its own units; a unit is about two kilometres. */
+/** The size of the map of the UK in its own units. A unit is about two kilometres. */
 export const MAP = { width: 360, height: 620 } as const;
 
 const WEST = -8.3;
@@ -59,8 +60,8 @@ const SOUTH = 49.9;
 const NORTH = 58.8;
 
 /**
- * Places a point on the map: longitudes shortened by the cosine of the middle latitude (an equirectangular projection),
- * which keeps shapes true enough at this size. Units are rounded to one decimal place.
+ * Returns the place of a point on the map, in units with one decimal place. Longitudes are scaled by the cosine of the middle
+ * latitude (an equirectangular projection), which keeps shapes recognisable at this size.
  */
 export function projectOnMap({ latitude, longitude }: Point): { x: number; y: number } {
   const perDegree = Math.min(

@@ -1,6 +1,6 @@
 import type { Entry } from '#cli/model/content.ts';
 
-/** Entries in the order that editors gave them. */
+/** Returns entries in the order that editors gave them. */
 export function inOrder<T extends { order: number }>(entries: readonly Entry<T>[]): Entry<T>[] {
   return entries.toSorted((a, b) => a.data.order - b.data.order);
 }

@@ -1,8 +1,8 @@
-/** What a build writes beside pages, and the addresses of the handler. */
+/** Matches the paths that a build writes in addition to pages, and those of the API. */
 const GENERATED =
   /^\/(?:(?:api|assets|images\/cards)(?:\/|$)|robots\.txt$|sitemap[\w-]*\.xml$|_redirects$|_headers$|site\.webmanifest$|location-index\.json$|blog\/[\w-]+\.(?:json|xml)$|part-\d+-of-\d+\.json$)/;
 
-/** Tells whether a path, without regard to case, belongs to a generated file that is no page, or to the API. */
+/** Returns whether a path, in any case, belongs to a generated file that is not a page, or to the API. */
 export function isReserved(path: string): boolean {
   return GENERATED.test(path.toLowerCase());
 }

@@ -19,7 +19,7 @@ import {
 import { milesBetween } from './geography.ts';
 import { priceView } from './priceView.ts';
 
-/** What patterns about a town may use, with the values for Leeds. */
+/** The variables for patterns about a town, with the values for Leeds. */
 export const sampleTownVariables = {
   town: 'Leeds',
   town_full: 'Leeds',
@@ -42,7 +42,7 @@ export const sampleTownVariables = {
   phone: '020 7946 0142',
 } as const satisfies TownVariables;
 
-/** What the patterns of variants may use, with the values for web design in Leeds. */
+/** The variables for patterns of variants, with the values for web design in Leeds. */
 export const sampleVariables = {
   ...sampleTownVariables,
   service: 'web design',
@@ -56,7 +56,7 @@ export const sampleVariables = {
   sectors: 'hospitals and care providers, law firms and retailers',
 } as const satisfies LocationVariables;
 
-/** Variables that depend on the town alone. `nearest` lists the towns around it, nearest first. */
+/** Returns the variables that depend on the town only. `nearest` lists the towns around it, nearest first. */
 export function townVariables(
   { data: town }: Entry<Town>,
   nearest: readonly Entry<Town>[],
@@ -86,7 +86,7 @@ export function townVariables(
   };
 }
 
-/** Variables that depend on the service and the sectors of the page. */
+/** Returns the variables that depend on the service and the sectors of the page. */
 export function serviceVariables(
   service: Service,
   price: Price,
@@ -106,19 +106,19 @@ export function serviceVariables(
   };
 }
 
-/** The name of a town in running text. */
+/** Returns the name of a town for running text. */
 export function shortName(town: Town): string {
   return town.shortName ?? town.name;
 }
 
-/** "in Leeds", "on the Isle of Wight". */
+/** Returns a town with its preposition: "in Leeds", "on the Isle of Wight". */
 export function inTown(town: Town): string {
   return `${town.preposition ?? 'in'} ${shortName(town)}`;
 }
 
 /**
- * A town with its county, or with its nation where the county has the same name: "Leeds, West Yorkshire", "Cardiff,
- * Wales". A name that carries its county in brackets loses the brackets: "Bangor, Gwynedd".
+ * Returns a town with its county, or with its nation if the county has the same name: "Leeds, West Yorkshire", "Cardiff, Wales".
+ * A county in brackets loses the brackets: "Bangor, Gwynedd".
  */
 export function placeOf(town: Town): string {
   const name = town.name.replace(/ \(.*\)$/, '');

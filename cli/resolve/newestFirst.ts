@@ -1,6 +1,6 @@
 import type { CollectionEntry } from '#cli/model/content.ts';
 
-/** Posts from the newest to the oldest; of one day, in the order of their slugs. */
+/** Returns posts from the newest to the oldest. Posts of one day are sorted by slug. */
 export function newestFirst(
   posts: readonly CollectionEntry<'posts'>[],
 ): CollectionEntry<'posts'>[] {

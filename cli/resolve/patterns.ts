@@ -2,14 +2,14 @@ import { Liquid } from 'liquidjs';
 import type { Template } from 'liquidjs';
 import { withArticle } from './english.ts';
 
-/** Variables of a pattern: names to texts. */
+/** The variables of a pattern, by name. */
 export type PatternVariables = Readonly<Record<string, string>>;
 
 /**
- * The template language of the variants: Liquid (https://liquidjs.com) where an unknown variable or filter is an error,
- * with one filter of our own, `an`: `{{ town | an }}` gives "an Aberdeen".
+ * The template language of the variants: Liquid (https://liquidjs.com), in which an unknown variable or filter is an error. It
+ * has one extra filter, `an`: `{{ town | an }}` gives "an Aberdeen".
  */
-// Without `templates` the tags that include files would read the disk.
+// Without `templates`, the tags that include files would read the disk.
 const engine = new Liquid({ strictVariables: true, strictFilters: true, templates: {} });
 engine.registerFilter('an', (name: unknown) => withArticle(String(name)));
 
@@ -22,7 +22,7 @@ export function renderPattern(pattern: string, variables: PatternVariables): str
     .trim();
 }
 
-/** Fills a pattern the full way: tags, filters, and errors with a reason. */
+/** Fills a pattern with LiquidJS. Supports tags and filters, and throws errors with a reason. */
 export function fillWithLiquid(pattern: string, variables: PatternVariables): string {
   let template = parsed.get(pattern);
   if (!template) {
@@ -33,8 +33,9 @@ export function fillWithLiquid(pattern: string, variables: PatternVariables): st
 }
 
 /**
- * Fills a pattern that has nothing but variables, as most have, ten times as fast as LiquidJS: location pages take some 50,000
- * fillings. Undefined where the pattern has more, or a variable is unknown; a test holds both ways to the same result.
+ * Fills a pattern that has only variables, which most do, ten times as fast as LiquidJS. Location pages need some 50,000
+ * fillings. Returns `undefined` if the pattern has more than variables or a variable is unknown. A test checks that both ways
+ * give the same result.
  */
 function fillPlain(pattern: string, variables: PatternVariables): string | undefined {
   let plain = !pattern.includes('{%');
@@ -44,19 +45,19 @@ function fillPlain(pattern: string, variables: PatternVariables): string | undef
     if (value === undefined) plain = false;
     return value ?? '';
   });
-  // What is left of a brace that does not close is for LiquidJS to judge.
+  // LiquidJS reports a brace that does not close.
   return plain && !/\{\{|\}\}/.test(pattern.replace(/\{\{.*?\}\}/gs, '')) ? filled : undefined;
 }
 
-/** What is wrong with a pattern. */
+/** The problem with a pattern. */
 export type PatternMistake =
   | { kind: 'variable'; name: string }
   | { kind: 'filter'; name: string }
   | { kind: 'syntax'; reason: string };
 
 /**
- * Tries a pattern with several full sets of variables, which differ where patterns may branch. A pattern from which nothing is left
- * in one of them is a mistake as well.
+ * Tries a pattern with several sets of variables, which differ in the values that patterns may branch on. A pattern whose result
+ * is empty in one of them is a mistake too.
  */
 export function checkPattern(
   pattern: string,
@@ -65,7 +66,7 @@ export function checkPattern(
   const [first = {}] = samples;
   if (fillPlain(pattern, first) !== undefined) return undefined;
   try {
-    // Filling meets the variables of the branches that are taken, not those of the others.
+    // Filling a pattern finds only the variables of the branches that are taken.
     for (const segments of engine.globalVariableSegmentsSync(pattern)) {
       const name = segments.join('.');
       if (!Object.hasOwn(first, name)) return { kind: 'variable', name };
@@ -84,10 +85,10 @@ export function checkPattern(
   }
 }
 
-/** The filters an editor would look for, for the message about an unknown one. */
+/** The filters that editors may want, for the message about an unknown one. */
 export const patternFilters = ['an', 'capitalize', 'downcase', 'upcase', 'replace', 'default'];
 
-/** LiquidJS's complaint in an editor's words. */
+/** Returns the error of LiquidJS in an editor's words. */
 function syntaxReason(message: string): string {
   const tag = /tag "?([^"\s]+)"? not (?:found|closed)/.exec(message)?.[1];
   if (/output .* not closed/.test(message)) return 'A "{{" has no "}}".';

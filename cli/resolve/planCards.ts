@@ -1,13 +1,14 @@
 import { entryOf } from './entryOf.ts';
 import type { Content, TownEntry, VariantEntry } from '#cli/model/content.ts';
-import { plainText } from '#cli/similarity/visibleText.ts';
+import { plainText } from '#cli/body/plainText.ts';
 import type { CardView } from '#schemas/generated/views.ts';
 import { inTown } from './locationVariables.ts';
+import type { PlannedPath } from '#cli/model/resolvedContent.ts';
 import { basePaths, locationPath, screenPaths, townPath, variantsOf } from './planPaths.ts';
 
 /**
- * Returns what makes the card of the page at a path, as related links show it; undefined where there is no page. Few of the pages of
- * towns are ever asked for, so their cards are made as they are.
+ * Returns a function that gives the card of the page at a path, for related links, or `undefined` if there is no page. Few pages
+ * of towns are ever linked, so their cards are made on demand.
  */
 export function planCards(content: Content): (path: string) => CardView | undefined {
   const cards = cardsOfEntries(content);
@@ -25,7 +26,12 @@ export function planCards(content: Content): (path: string) => CardView | undefi
   };
 }
 
-/** The cards of all pages but those of towns. */
+/** Returns whether related links can show a page. The further pages of the blog list and its tags have no title of their own. */
+export function hasCard({ path, type }: Pick<PlannedPath, 'path' | 'type'>): boolean {
+  return type !== 'blog' || path === screenPaths.blogList.path;
+}
+
+/** Returns the cards of all pages except those of towns. */
 function cardsOfEntries({ collections, singles }: Content): Map<string, CardView> {
   const cards = new Map<string, CardView>();
   const add = (path: string, title: string, description: string) =>
@@ -50,7 +56,7 @@ function cardsOfEntries({ collections, singles }: Content): Map<string, CardView
 }
 
 function townCard({ slug, data, markdown }: TownEntry): CardView {
-  const description = /^.*?[.!?](?=\s|$)/.exec(plainText(markdown.html))?.[0] ?? '';
+  const description = /^.*?[.!?](?=\s|$)/.exec(plainText(markdown.tree))?.[0] ?? '';
   return { path: townPath(slug), title: data.name, description };
 }
 

@@ -17,7 +17,7 @@ export const InventorySchema = z.strictObject({
 });
 export type Inventory = z.infer<typeof InventorySchema>;
 
-/** Lists what a site consists of, so that two states of it can be compared. The same content gives the same list. */
+/** Lists the contents of a site, so that two of its states can be compared. The same content gives the same list. */
 export function planInventory(content: Pick<CheckedContent, 'collections' | 'singles'>): Inventory {
   const groups = new Map<string, Inventory['pages'][number]>();
   for (const { path, type, file } of planPaths(content)) {

@@ -12,7 +12,7 @@ export const basePaths = Object.fromEntries(
 /** The screens with their paths. */
 export const screenPaths = screens;
 
-/** Every page that valid entries ask for, in no particular order. */
+/** Returns every page that valid entries stand for, in no particular order. */
 export function planPaths({ collections, singles }: Omit<CheckedContent, 'names'>): PlannedPath[] {
   const paths: PlannedPath[] = [];
   for (const [name, { path, type }] of Object.entries(screenPaths)) {
@@ -40,27 +40,30 @@ export function planPaths({ collections, singles }: Omit<CheckedContent, 'names'
   return paths;
 }
 
-/** The path of a town's own page. */
+/** Returns the path of a town's own page. */
 export function townPath(slug: string): string {
   return `${basePaths.towns}/${slug}`;
 }
 
-/** The variants of which a town has a page (decisions, "Routes of location pages"). */
+/** Returns the variants for which a town has a page. */
 export function variantsOf(town: TownEntry, variants: readonly VariantEntry[]): VariantEntry[] {
   return town.data.pageSet === 'short'
     ? variants.filter(({ data }) => data.inShortSet)
     : [...variants];
 }
 
-/** The path of a service in a town: `{town}-{variant}` in the full set, the bare variant in the short one. */
+/**
+ * Returns the path of a service in a town. Its last part is `{town}-{variant}` in the full page set, and the variant in the short
+ * one.
+ */
 export function locationPath(town: TownEntry, variant: VariantEntry): string {
   const name = town.data.pageSet === 'short' ? variant.slug : `${town.slug}-${variant.slug}`;
   return `${townPath(town.slug)}/${name}`;
 }
 
 /**
- * The page that stands for a variant in a town: the variant's own, or, where the town has the short set, that of the same
- * service.
+ * Returns the page for a variant in a town. If the town has the short page set, that may be the page of another variant of the
+ * same service.
  */
 export function locationPathOfService(
   town: TownEntry,

@@ -10,9 +10,9 @@ import {
 } from './planPaths.ts';
 
 /**
- * Every redirect the content asks for, in the order of the entries: the aliases editors list, and the other names of town
- * pages. Nothing is judged or dropped here; the rules refuse aliases that shadow, repeat or loop, so each `to` is a page
- * and no `to` is a `from`.
+ * Returns every redirect of the content, in the order of the entries: the aliases that editors list, and the other names of town
+ * pages. Nothing is checked here. The rules refuse aliases that shadow, repeat or loop, so each `to` is a page and no `to` is a
+ * `from`.
  */
 export function planRedirects({ collections }: Omit<CheckedContent, 'names'>): PlannedRedirect[] {
   const redirects: PlannedRedirect[] = [];
@@ -46,14 +46,14 @@ export function planRedirects({ collections }: Omit<CheckedContent, 'names'>): P
   return redirects;
 }
 
-/** An alias as a path: a bare slug lies beside the entry, a path stands for itself. */
+/** Returns an alias as a path. A slug is a path beside the entry; a path stays as it is. */
 export function aliasPath(base: string, alias: string): string {
   return alias.startsWith('/') ? alias : `${base}/${alias}`;
 }
 
 /**
- * The names that a town's page set leaves over, with the pages they lead to (decisions, "Routes of location pages"). `slug` is the
- * town's own or an old one of it.
+ * Returns the names that a town's page set does not use, with the pages they redirect to. `slug` is the town's own slug or an old
+ * one.
  */
 function otherNames(
   town: TownEntry,

@@ -2,7 +2,7 @@ import type { PriceView } from '#schemas/generated/views.ts';
 import type { Price } from '#schemas/price.ts';
 import { formatPounds } from './english.ts';
 
-/** A price as it is printed: "£5,000–£50,000", "a month". */
+/** Returns a price as it is printed: "£5,000–£50,000", "a month". */
 export function priceView({ min, max, per, duration }: Price): PriceView {
   return {
     range: `${formatPounds(min)}–${formatPounds(max)}`,

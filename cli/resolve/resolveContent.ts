@@ -7,16 +7,16 @@ import { basePaths, planPaths, screenPaths } from './planPaths.ts';
 import { planRedirects } from './planRedirects.ts';
 import { siteContext } from './siteContext.ts';
 
-/** What resolving needs to know beyond the content. */
+/** The options of `resolveContent`. */
 export interface ResolveOptions {
   images: Images;
-  /** Whether there are posts that were not loaded; then the path of any post may exist. */
+  /** Whether some posts were not loaded. If so, the path of any post may exist. */
   postsElsewhere?: boolean;
 }
 
 /**
- * Works out paths, redirects, link targets and anchors once, for the rules and the planner. `checked` holds the entries of `loaded` that fit
- * their schemas.
+ * Resolves paths, redirects, link targets and anchors once, for the rules and the planner. `checked` holds the entries of
+ * `loaded` that match their schemas.
  */
 export function resolveContent(
   checked: CheckedContent,
@@ -47,8 +47,8 @@ export function resolveContent(
 }
 
 /**
- * Whether a path names a screen or an entry, or a page below an entry, whose file exists and is broken in another way, or may
- * be an alias that such a file lists.
+ * Returns whether a path may belong to a screen or an entry whose file exists but has other errors. The path may name a page
+ * below that entry, or an alias in its file.
  */
 function belongsToBrokenEntry(
   path: string,
@@ -71,7 +71,7 @@ function belongsToBrokenEntry(
   });
 }
 
-/** Collections whose entries have pages, and names by which old addresses lead to them. */
+/** The collections whose entries have pages, or names that are part of old addresses. */
 const aliased = [
   'services',
   'towns',
@@ -89,6 +89,6 @@ function completeContent(loaded: LoadedContent, checked: CheckedContent): Conten
       checked.collections[name].length === loaded.names[name].size,
   );
   if (!whole || !sound) return undefined;
-  // Every single file is there, as has just been seen.
+  // `whole` ensures that every single file is there.
   return { collections: checked.collections, singles: checked.singles as Content['singles'] };
 }

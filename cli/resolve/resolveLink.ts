@@ -3,8 +3,8 @@ import { aliasPath } from './planRedirects.ts';
 import { basePaths } from './planPaths.ts';
 
 /**
- * The page that a related-link key means: a path, a service's slug, or an alias of either (decisions, "Legacy slugs").
- * Undefined where there is none.
+ * Returns the page that a related link stands for: a path, the slug of a service, or an alias of either. Returns `undefined` if
+ * there is none.
  */
 export function resolveRelatedLink(key: string, targets: LinkTargets): string | undefined {
   const path = aliasPath(basePaths.services, key);
@@ -13,7 +13,7 @@ export function resolveRelatedLink(key: string, targets: LinkTargets): string | 
   return target && target + rest;
 }
 
-/** A path and what follows it: its query and anchor. */
+/** Splits a path from its query and anchor. */
 export function splitPath(href: string): [path: string, rest: string] {
   const end = href.search(/[?#]/);
   return end < 0 ? [href, ''] : [href.slice(0, end), href.slice(end)];

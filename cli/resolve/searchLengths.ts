@@ -1,7 +1,12 @@
-/** Characters that search results show of a title and a description before they cut it off, as commonly measured. */
-export const searchLengths = { title: [30, 60], description: [110, 160] } as const;
+import type { Limits } from '#cli/model/finding.ts';
 
-/** Whether a text has a length between two bounds. */
-export function fits(text: string, [min, max]: readonly [number, number]): boolean {
+/** The lengths in characters that search results show of a title and a description, as commonly measured. */
+export const searchLengths = {
+  title: [30, 60],
+  description: [110, 160],
+} as const satisfies Record<string, Limits>;
+
+/** Returns whether the length of a text is within two bounds. */
+export function fits(text: string, [min, max]: Limits): boolean {
   return text.length >= min && text.length <= max;
 }

@@ -3,7 +3,7 @@ import type { SiteContext } from '#cli/model/siteContext.ts';
 import { variantsOf } from './planPaths.ts';
 import { stableHash } from './stableHash.ts';
 
-/** How many of a town's sectors a page covers if the service has only one page in the town. */
+/** The number of a town's sectors on a page if the service has only one page in the town. */
 const SECTORS_PER_PAGE = 3;
 
 /** Returns the parts of a location page that other pages may have too: its sectors, and the phrasings chosen for it. */
@@ -36,8 +36,8 @@ export function choiceOf(
 }
 
 /**
- * Returns the sectors of a town that a page covers. The two pages of a service share them out, so that each has paragraphs of its
- * own; a single page takes the first sector and others that depend on the town and the service.
+ * Returns the sectors of a town that a page covers. The two pages of a service share them, so that each has its own paragraphs. A
+ * single page takes the first sector and others that depend on the town and the service.
  */
 export function chooseSectors(
   town: TownEntry,

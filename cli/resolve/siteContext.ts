@@ -10,12 +10,12 @@ import { basePaths } from './planPaths.ts';
 import { resolveRelatedLink, splitPath } from './resolveLink.ts';
 import type { ResolvedContent } from '#cli/model/resolvedContent.ts';
 
-/** How many towns around a town its pages know. */
+/** The number of nearby towns that a town's pages list. */
 export const NEARBY_TOWNS = 6;
 
 /**
- * Prepares what planning needs. The content is complete, but rules may still find errors in it. A lookup throws if such an error
- * has left it without an answer.
+ * Prepares the context for planning. The content is complete, but rules may still find errors in it. A lookup throws if such an
+ * error leaves it without a result.
  */
 export function siteContext(
   content: Content,
@@ -84,7 +84,7 @@ function bySlug<T>(entries: readonly Entry<T>[]): Map<string, Entry<T>> {
   return new Map(entries.map((entry) => [entry.slug, entry]));
 }
 
-/** What the rules promised. Throws where they did not keep it: that is a fault of ours, not of the content. */
+/** Returns a value that the rules guarantee. Throws if it is missing, which is a fault of ours and not of the content. */
 function required<T>(value: T | undefined | '', name: string): T {
   if (value === undefined || value === '') {
     throw new Error(`"${name}" is missing although the content was found without errors.`);

@@ -1,6 +1,6 @@
 /**
- * A number from 0 to 2³²−1 that depends on the text alone: FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/) with a
- * final mix, so that texts which differ in their last letter only are spread as well.
+ * Returns a number from 0 to 2³²−1 that depends only on the text: FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/) with a
+ * final mix, so that texts that differ only in their last letter are spread too.
  */
 export function stableHash(text: string): number {
   let hash = 0x811c9dc5;
@@ -12,7 +12,7 @@ export function stableHash(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** One of `choices`, always the same one for the same text. Throws where there is none. */
+/** Returns one of `choices`, always the same for the same text. Throws if there are none. */
 export function chooseBy<T>(text: string, choices: readonly T[]): T {
   const choice = choices[stableHash(text) % choices.length];
   if (choice === undefined) throw new Error('There is nothing to choose from.');

@@ -1,10 +1,3 @@
-/** Returns the text of a piece of HTML on one line, without tags and with entities decoded. */
-export function plainText(html: string): string {
-  return decodeEntities(html.replace(/<[^>]*>/g, ' '))
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
 /**
  * Returns the visible text of `<main>`, without forms and lists of links. It expects well-formed markup, which our own pages have. Texts
  * of elements are separated by spaces.

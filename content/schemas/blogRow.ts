@@ -6,8 +6,8 @@ const InstantSchema = z.iso
   .describe('a time such as 2026-03-01T09:00:00+00:00');
 
 /**
- * A row of the table `blog_posts` (specification, section 3), as PostgREST writes it. Other columns are ignored. The columns that
- * the specification doesn't list may be missing from an older table.
+ * A row of the table `blog_posts`, as PostgREST writes it. Other columns are ignored. Optional columns may be missing from an
+ * older table (docs/behaviour.md#data).
  */
 export const BlogRowSchema = z.object({
   id: z.union([z.string(), z.number()]).describe('the key of the row'),
@@ -63,13 +63,13 @@ const optionalColumns: ReadonlySet<string> = new Set(
     .map(([name]) => name),
 );
 
-/** An article as the specification maps it from a row (section 3, "Mapped article"). */
+/** An article, as mapped from a row (docs/behaviour.md#data). */
 export interface Article {
   id: string;
   title: string;
   /** The content as it was written. */
   content_markdown: string;
-  /** The same content: whoever shows it parses and sanitises it, be it Markdown or HTML. */
+  /** The same content. The page that shows it parses and sanitises it as Markdown or HTML. */
   content_html: string;
   meta_description: string;
   created_at: string;
@@ -100,7 +100,7 @@ export function articleOf(row: BlogRow): Article {
   };
 }
 
-/** The columns that are written when a post is saved; the database fills in the others. */
+/** The columns that are written when a post is saved. The database sets the others. */
 export type SavedBlogRow = Required<
   Pick<
     BlogRow,

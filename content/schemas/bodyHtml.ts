@@ -1,6 +1,6 @@
 /**
- * What the body of a page may consist of, in the spelling of HTML. Everything else is taken out: at build by `sanitiseBody`, and in
- * the browser, which is handed these lists, before it shows a post that the build did not know.
+ * The elements and attributes that the body of a page may contain, in the spelling of HTML. `sanitiseBody` removes everything
+ * else at build time. The browser uses the same lists before it shows a post that is newer than the build.
  */
 export const bodyHtml = {
   tags: [
@@ -10,7 +10,9 @@ export const bodyHtml = {
     ...['q', 's', 'samp', 'section', 'small', 'span', 'strong', 'sub', 'summary', 'sup', 'table'],
     ...['tbody', 'td', 'tfoot', 'th', 'thead', 'time', 'tr', 'u', 'ul', 'var', 'wbr'],
   ],
-  /** Attributes by the element that may have them; `*` is every element. An `input` is nothing but the tick of a list of tasks. */
+  /**
+   * The attributes that each element may have. `*` stands for every element. An `input` can only be the tick box of a task list.
+   */
   attributes: {
     '*': ['dir', 'id', 'lang', 'title'],
     a: ['aria-describedby', 'aria-label', 'data-footnote-backref', 'data-footnote-ref', 'href'],
@@ -25,12 +27,12 @@ export const bodyHtml = {
     th: ['align', 'colspan', 'rowspan', 'scope'],
     time: ['datetime'],
   },
-  /** Classes, as a pattern: the language of code, and what Markdown makes of ticks and footnotes. */
+  /** A pattern of allowed classes: the language of code, and those that Markdown adds to task lists and footnotes. */
   classes:
     '^(?:language-\\S+|task-list-item|contains-task-list|footnotes|data-footnote-backref|sr-only)$',
-  /** Protocols of addresses that are not relative. */
+  /** The protocols of absolute addresses. */
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
-  /** Elements that go with all that is in them; of others that are not allowed the text stays. */
+  /** The elements that are removed with their content. Of other elements that are not allowed, the content stays. */
   stripped: [
     ...[
       'audio',
@@ -45,11 +47,11 @@ export const bodyHtml = {
     ],
     ...['script', 'select', 'style', 'svg', 'template', 'textarea', 'title', 'video', 'xmp'],
   ],
-  /** Stands before every id that a writer gave, so that none takes the place of one of the page's own or of a member of the DOM. */
+  /** The prefix of every id that a writer set, so that none replaces an id of the page or a member of the DOM. */
   idPrefix: 'user-content-',
 };
 
-/** Whether a body is HTML rather than Markdown: it begins with the tag of a block, or a comment, and ends with a tag. */
+/** Returns whether a body is HTML rather than Markdown: it starts with the tag of a block or a comment, and ends with a tag. */
 export function isHtml(body: string): boolean {
   return START_OF_HTML.test(body) && /<\/?[a-z][^<>]*>\s*$/i.test(body);
 }

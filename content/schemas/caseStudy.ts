@@ -10,7 +10,7 @@ import {
   LastModifiedSchema,
 } from './fields.ts';
 
-/** `content/case-studies/{slug}.md`: how one project went. The file is named after its portfolio item; the body is Markdown. */
+/** `content/case-studies/{slug}.md`: the story of a project. The file is named after its portfolio item; the body is Markdown. */
 export const CaseStudySchema = z.strictObject({
   title: LineSchema.describe('the heading of the page'),
   client: LineSchema.describe('the name of the client'),

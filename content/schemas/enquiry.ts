@@ -4,8 +4,8 @@ import { cleanLine, cleanLines, enquiryErrors } from './enquiryForms.ts';
 const text = (label: string) => z.string({ error: `${label} must be text.` }).default('');
 
 /**
- * The JSON body of `POST /api/contact` (specification, section 7). Forms send all of it; other clients may send the first five
- * alone, and leave out those they have nothing for. Anything else in the body is an error. Parsing cleans the text (see
+ * The JSON body of `POST /api/contact` (docs/behaviour.md#the-enquiry). Forms send all of it. Other clients may send only the
+ * first five fields, and leave out those they have no value for. Unknown fields are errors. Parsing cleans the text (see
  * `cleanLine`) and reports each problem at its field, in words for a visitor.
  */
 export const EnquirySchema = z
@@ -56,13 +56,13 @@ export const EnquirySchema = z
 
 /** An enquiry as a client sends it. */
 export type SentEnquiry = z.input<typeof EnquirySchema>;
-/** An enquiry once it was checked and cleaned. */
+/** An enquiry after it was checked and cleaned. */
 export type Enquiry = z.output<typeof EnquirySchema>;
 
-/** The answer to an enquiry that was kept. */
+/** The response to an enquiry that was saved. */
 export const EnquiryAnswerSchema = z.strictObject({ ok: z.literal(true), id: z.guid() });
 
-/** The answer to anything that was not accepted (RFC 9457). `errors` has one message a field, where fields are at fault. */
+/** The response to a request that was not accepted (RFC 9457). `errors` has one message for each field at fault. */
 export const ProblemSchema = z.strictObject({
   type: z.string(),
   title: z.string(),

@@ -1,26 +1,26 @@
 /**
- * What the three forms ask and what becomes of it (specification, sections 3, 5 and 7; decisions, "Forms"). The browser and the
- * handler both run this file, so it imports nothing.
+ * The fields of the three forms and how they become an enquiry (docs/behaviour.md#forms). The browser and the handler both run
+ * this file, so it imports nothing.
  */
 
-/** `lead` stands on the home page, `contact` on the contact page, `quote` on every page of a service. */
+/** `lead` is on the home page, `contact` on the contact page, and `quote` on every page of a service. */
 export type FormName = 'lead' | 'contact' | 'quote';
 
-/** The parts of an enquiry, as every form ends up sending them. */
+/** The fields of an enquiry, whichever form sends it. */
 export type EnquiryField = 'name' | 'email' | 'phone' | 'message' | 'page';
 
-/** An enquiry as it is kept and passed on. Nothing in it is ever undefined: what was not filled in is empty. */
+/** An enquiry as it is saved and delivered. No field is undefined: a field that was not filled in is empty. */
 export type EnquiryFields = Record<EnquiryField, string>;
 
-/** One thing that is wrong with one field, in words for the person who filled it in. */
+/** A problem with one field, in words for the visitor. */
 export interface FieldError {
   field: string;
   message: string;
 }
 
 /**
- * The most that is accepted: characters as `maxlength` counts them (UTF-16 units, a line break being one) of what a visitor
- * writes, and bytes of a whole request body.
+ * The limits of a request: characters as `maxlength` counts them (UTF-16 units, with a line break as one) for each field, and
+ * bytes for the whole body.
  */
 export const ENQUIRY_LIMITS = {
   name: 200,
@@ -33,18 +33,18 @@ export const ENQUIRY_LIMITS = {
   body: 32 * 1024,
 } as const;
 
-/** The longest message that can be kept: the longest that can be written, after the two lines of the contact form. */
+/** The longest message that can be saved: the longest that can be written, after the two lines of the contact form. */
 export const LONGEST_KEPT_MESSAGE = 5500;
 
-/** What the lead and the contact form send as `page`. A quote form sends the title of its service. */
+/** The `page` of the lead and the contact form. A quote form sends the title of its service. */
 export const FORM_PAGES = { lead: 'Homepage Lead Capture', contact: 'Contact Us Page' } as const;
 
-/** Hidden fields of every form. A form without JavaScript says which one it is, for its fields have other names. */
+/** The hidden fields of every form. A form without JavaScript names itself, because its fields have other names. */
 export const HIDDEN_FIELDS = { form: 'form', page: 'page' } as const;
 
 /**
- * A field that people neither see nor reach: only a program fills it in. `attributes` ask password managers to leave it alone;
- * around it goes an element that is moved out of sight and hidden from assistive technology (`aria-hidden="true"`).
+ * A field that people neither see nor reach, so only a program fills it in. `attributes` ask password managers to ignore it. It
+ * belongs in an element that is moved off the screen and hidden from assistive technology (`aria-hidden="true"`).
  */
 export const HONEYPOT = {
   name: 'website',
@@ -62,10 +62,10 @@ export const HONEYPOT = {
 
 /** A field that visitors see. */
 export interface FormField {
-  /** Its name in the form. */
+  /** The name of the field in the form. */
   name: string;
   label: string;
-  /** The part of the enquiry that it becomes, alone or with others. */
+  /** The field of the enquiry that it becomes, alone or with others. */
   becomes: EnquiryField;
   kind: 'text' | 'email' | 'tel' | 'choice' | 'lines';
   limit: number;
@@ -121,7 +121,7 @@ const page = {
   required: false,
 } as const satisfies FormField;
 
-/** The visible fields of each form in their order. First and last name together have the length of a name. */
+/** The visible fields of each form, in order. First and last name together have the length of a name. */
 export const FORM_FIELDS = {
   lead: [
     { ...name, name: 'fullName', label: 'Full name' },
@@ -170,10 +170,10 @@ export const FORM_FIELDS = {
   quote: [name, email, phone, message],
 } as const satisfies Record<FormName, readonly FormField[]>;
 
-/** The parts of an enquiry as fields, for clients that send them as they are. */
+/** The fields of an enquiry, for clients that send them directly. */
 const ENQUIRY_FIELDS: readonly FormField[] = [name, email, phone, message, page];
 
-/** Which form the fields come from: what its hidden field says, or else what the names of the fields tell. */
+/** Returns the form that fields come from, by its hidden field or else by the names of the fields. */
 export function formOfFields(fields: Readonly<Record<string, string>>): FormName {
   const { form } = fields;
   if (form === 'lead' || form === 'contact' || form === 'quote') return form;
@@ -183,8 +183,8 @@ export function formOfFields(fields: Readonly<Record<string, string>>): FormName
 }
 
 /**
- * The enquiry that the fields of a form make (specification, sections 5 and 7). Fields that are missing count as empty. Nothing is
- * refused here: `formErrors` says what is wrong.
+ * Returns the enquiry that the fields of a form make (docs/behaviour.md#the-enquiry). Missing fields count as empty. Nothing is
+ * refused here; `formErrors` reports problems.
  */
 export function enquiryFromFields(
   form: FormName,
@@ -213,7 +213,7 @@ export function enquiryFromFields(
   }
 }
 
-/** What is wrong with the fields of a form as a visitor filled them in; `field` is the name in that form. */
+/** Returns the problems with the fields of a form. `field` is the name in that form. */
 export function formErrors(
   form: FormName,
   fields: Readonly<Record<string, string | undefined>>,
@@ -227,7 +227,7 @@ export function formErrors(
   return shown.map(blankError);
 }
 
-/** What is wrong with an enquiry as it was sent; `field` is the part of the enquiry. */
+/** Returns the problems with an enquiry as it was sent. `field` is the field of the enquiry. */
 export function enquiryErrors(enquiry: Readonly<EnquiryFields>): FieldError[] {
   const written = { ...enquiry, message: writtenMessage(enquiry.message) };
   const fromContact = enquiry.page === FORM_PAGES.contact;
@@ -242,30 +242,33 @@ export function enquiryErrors(enquiry: Readonly<EnquiryFields>): FieldError[] {
   return asked.map(blankError);
 }
 
-/** The message without the two lines that the contact form puts before it. */
+/** Returns the message without the two lines that the contact form adds. */
 function writtenMessage(text: string): string {
   return text.replace(/^Company: [^\n]{0,200}\r?\nService: [^\n]{0,200}\r?\n\r?\n/, '');
 }
 
 /**
- * One line as it is kept: without control characters and marks of writing direction (telephones wrap copied numbers in them), and
- * without spaces at its ends.
+ * Returns one line for saving: without control characters and marks of writing direction (telephones put these around copied
+ * numbers), and trimmed.
  */
 export function cleanLine(text: string): string {
   return withoutMarks(text.replace(/[\t\v\f]/g, ' ')).trim();
 }
 
-/** Several lines as they are kept: as `cleanLine`, with line breaks of one kind. */
+/** Returns several lines for saving: cleaned as in `cleanLine`, with line breaks of one kind. */
 export function cleanLines(text: string): string {
   return withoutMarks(text.replace(/\r\n?|[\v\f\u2028\u2029]/g, '\n')).trim();
 }
 
-/** Whether there is nothing to be seen: white space, and characters that have no shape. */
+/** Returns whether a text has no visible characters. */
 function isBlank(text: string): boolean {
   return /^[\s\p{Cc}\p{Cf}]*$/u.test(text);
 }
 
-/** Whether it can be an e-mail address: one "@", a domain of at least two parts, nothing that a mail header could misread. */
+/**
+ * Returns whether a text can be an email address: one "@", a domain with at least two parts, and no character that a mail header
+ * could misread.
+ */
 export function isEmail(text: string): boolean {
   return /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])$/u.test(
     text,
@@ -278,7 +281,7 @@ function withoutMarks(text: string): string {
   return text.replace(marks, '');
 }
 
-/** The right-to-left override only ever serves to disguise text. The others are left from broken programs. */
+/** The right-to-left override only disguises text. The others are left over from faulty programs. */
 const refused = /[\u0000\u202e]/;
 
 function errorOf(field: FormField, text: string): FieldError | undefined {

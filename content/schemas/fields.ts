@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
 declare module 'zod' {
-  /** Metadata for the handbook (`content/README.md`), whose tables are generated from the contracts. */
+  /** Metadata for the handbook (`content/README.md`), whose tables are generated from the schemas. */
   interface GlobalMeta {
-    /** The kind of value in an editor's words, as "Kinds of values" in the handbook explains it. */
+    /** The kind of value in an editor's words, as explained under "Kinds of values" in the handbook. */
     kind?: string;
     /** Sentences that follow the description: a limit, an example, or a consequence. */
     note?: string;
   }
 }
 
-/** Lower-case words joined by single hyphens, as file names and URL segments are written. */
+/** A slug: lower-case words joined by single hyphens, as in file names and URL segments. */
 export const SlugSchema = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
   .meta({ kind: 'slug' })
   .describe('lower-case words joined by hyphens, such as "milton-keynes"');
 
-/** A path on this site: starts with "/", lower case, no trailing slash; a query or "#anchor" may follow. */
+/** A path on this site: starts with "/", in lower case, without a trailing slash. A query or "#anchor" may follow. */
 export const SitePathSchema = z
   .string()
   .regex(/^\/(?:[a-z0-9._-]+(?:\/[a-z0-9._-]+)*)?(?:\?[^#\s]*)?(?:#[a-z0-9-]+)?$/)
@@ -54,7 +54,7 @@ export const LondonTimeSchema = z
   .meta({ kind: 'day and UK time' })
   .describe('a day and a UK time written as 2026-03-01 09:00');
 
-/** A picture below `public/`, with the text that stands in for it. */
+/** A picture below `public/`, with its alternative text. */
 export const ImageSchema = z
   .strictObject({
     src: z
@@ -69,7 +69,7 @@ export const ImageSchema = z
   .describe('a picture: src, alt, width and height');
 export type Image = z.infer<typeof ImageSchema>;
 
-/** How a page presents itself in search results. Lengths are judged by a rule, as warnings. */
+/** The title and description of a page in search results. A rule reports unsuitable lengths as warnings. */
 export const SearchResultSchema = z
   .strictObject({
     title: LineSchema.describe('the title in search results and browser tabs, 30 to 60 characters'),
@@ -79,16 +79,16 @@ export const SearchResultSchema = z
   .describe('how search results show the page: title and description');
 export type SearchResult = z.infer<typeof SearchResultSchema>;
 
-/** A path as a server is asked for it: an anchor never reaches it, and redirect tables match without the query. */
+/** A path as a server receives it: anchors are never sent, and redirect tables match without the query. */
 const OldPathSchema = SitePathSchema.regex(/^[^?#]*$/);
 
-/** Old slugs or paths that lead here: each becomes a permanent redirect (301). */
+/** Old slugs or paths of the page. Each becomes a permanent redirect (301). */
 export const AliasesSchema = z
   .array(z.union([SlugSchema, OldPathSchema]).describe('an old slug of this entry, or an old path'))
   .meta({ kind: 'list of old slugs or paths' })
   .describe('a list of old slugs or paths that now lead to this page');
 
-/** Three suggestions at the foot of a page: a service's slug, one of its aliases, or a path. */
+/** Three suggestions at the end of a page: the slug of a service, one of its aliases, or a path. */
 export const RelatedLinksSchema = z
   .array(
     z
@@ -99,7 +99,7 @@ export const RelatedLinksSchema = z
   .meta({ kind: 'related links' })
   .describe('exactly three related pages');
 
-/** A heading with the paragraph that belongs to it. */
+/** A heading with its paragraph. */
 export const HeadedTextSchema = z
   .strictObject({
     title: LineSchema.describe('a short heading'),
@@ -109,14 +109,14 @@ export const HeadedTextSchema = z
   .describe('a heading and its text');
 export type HeadedText = z.infer<typeof HeadedTextSchema>;
 
-/** Marks an invented entry of the sample agency; `validate --launch` fails while any is left. */
+/** Marks an invented entry of the sample agency. `validate --launch` fails while any is left. */
 export const SampleSchema = z
   .boolean()
   .optional()
   .describe('true on invented entries, which must be replaced before launch')
   .meta({ note: 'Leave it out in your own entries' });
 
-/** When a file last changed in substance, where Git's date of it would mislead. */
+/** The date on which a file last changed in substance, if Git's date is misleading. */
 export const LastModifiedSchema = DateSchema.describe(
   'the day this file last changed in substance, such as 2026-03-01; from Git when left out',
 );

@@ -10,7 +10,7 @@ export const MenuLinkSchema = z
   .describe('a label and a href');
 export type MenuLink = z.infer<typeof MenuLinkSchema>;
 
-/** `content/navigation.yaml`: the menus. The services and the CRM link are added to them by the build. */
+/** `content/navigation.yaml`: the menus. The build adds the services and the CRM link. */
 export const NavigationSchema = z.strictObject({
   header: z.array(MenuLinkSchema).min(1).describe('the links of the header, from left to right'),
   action: MenuLinkSchema.describe('the button of the header'),

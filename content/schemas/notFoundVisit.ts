@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Characters that no browser puts in these fields: control characters, line breaks, and marks of writing direction. */
+/** Matches characters that no browser puts in these fields: control characters, line breaks, and marks of writing direction. */
 const refused = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 const text = (limit: number) =>
@@ -8,12 +8,12 @@ const text = (limit: number) =>
     .string()
     .transform((value) => value.replace(refused, '').toWellFormed().slice(0, limit).toWellFormed());
 
-/** The longest address that is kept; the rest is cut off. */
+/** The longest address that is saved. The rest is cut off. */
 const ADDRESS = 2000;
 
 /**
- * The JSON body of `POST /api/not-found`: a visit to a page that does not exist (specification, section 3). Parsing shortens
- * what is too long and removes control characters: a report with mistakes is worth more than none.
+ * The JSON body of `POST /api/not-found`: a visit to a page that does not exist (docs/behaviour.md#not-found). Parsing cuts off
+ * long texts and removes control characters, because a report with mistakes is better than none.
  */
 export const NotFoundVisitSchema = z.strictObject({
   attemptedUrl: text(ADDRESS).describe('the whole address that was asked for'),

@@ -8,7 +8,7 @@ import {
   UrlSchema,
 } from './fields.ts';
 
-/** The filter groups of the portfolio (specification, section 3). */
+/** The filter groups of the portfolio. */
 export const PortfolioCategorySchema = z
   .enum(['web-design', 'branding', 'e-commerce', 'healthcare'])
   .describe('web-design, branding, e-commerce or healthcare');

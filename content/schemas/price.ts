@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { LineSchema } from './fields.ts';
 
-/** What a price is charged for. */
+/** The unit that a price is charged for. */
 export const PricePeriodSchema = z
   .enum(['project', 'month', 'year'])
   .describe('project, month or year');
 export type PricePeriod = z.infer<typeof PricePeriodSchema>;
 
-/** The price range of one service (specification, section 9). */
+/** The price range of a service. */
 export const PriceSchema = z
   .strictObject({
     min: z.int().positive().describe('the lowest usual price in whole pounds, digits only'),

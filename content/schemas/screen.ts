@@ -9,7 +9,7 @@ import {
   TextSchema,
 } from './fields.ts';
 
-/** What every file of `content/screens/` has: its heading, its lead, and how search results show it. */
+/** The fields of every file of `content/screens/`: its heading, its lead, and its texts in search results. */
 const screen = {
   title: LineSchema.describe('the heading of the page'),
   lead: TextSchema.describe('the paragraph under the heading'),
@@ -75,7 +75,7 @@ export const LocationsScreenSchema = z.strictObject({
 });
 export type LocationsScreen = z.infer<typeof LocationsScreenSchema>;
 
-/** `content/screens/service-pages.yaml`: what surrounds the data of every service page and of every service in a town. */
+/** `content/screens/service-pages.yaml`: the texts around the data of every service page and every page of a service in a town. */
 export const ServicePagesScreenSchema = z.strictObject({
   whyChoose: LineSchema.describe('the heading above the benefits'),
   included: LineSchema.describe('the heading above the features'),
@@ -85,7 +85,7 @@ export const ServicePagesScreenSchema = z.strictObject({
 });
 export type ServicePagesScreen = z.infer<typeof ServicePagesScreenSchema>;
 
-/** `content/screens/thank-you.yaml`: where a form leads without JavaScript. */
+/** `content/screens/thank-you.yaml`: the page that follows a form without JavaScript. */
 export const ThankYouScreenSchema = z.strictObject({
   ...screen,
   next: z.array(HeadedTextSchema).min(2).describe('what happens next, step by step'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LineSchema, TextSchema } from './fields.ts';
 
-/** `content/sectors/{slug}.yaml`: a branch of the economy, and what each service does for it. */
+/** `content/sectors/{slug}.yaml`: a sector of the economy, and what each service does for it. */
 export const SectorSchema = z.strictObject({
   name: LineSchema.describe('the name as a heading, such as "Food and drink"'),
   phrase: LineSchema.describe('the businesses in mid-sentence, such as "food and drink producers"'),

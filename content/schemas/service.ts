@@ -11,20 +11,20 @@ import {
   LastModifiedSchema,
 } from './fields.ts';
 
-/** The filter groups of the services list (specification, section 3). */
+/** The filter groups of the services list. */
 export const ServiceCategorySchema = z
   .enum(['design', 'development', 'marketing', 'technology'])
   .meta({ note: 'The filter group of the services list' })
   .describe('design, development, marketing or technology');
 export type ServiceCategory = z.infer<typeof ServiceCategorySchema>;
 
-/** Names of the drawings that stand for services on cards and in menus. */
+/** The names of the icons that stand for services on cards and in menus. */
 export const ServiceIconSchema = z
   .enum(['branding', 'web', 'marketing', 'saas', 'mobile', 'ai', 'mvp', 'domain', 'press', 'pr'])
   .describe('the name of a service icon');
 export type ServiceIcon = z.infer<typeof ServiceIconSchema>;
 
-/** `content/services/{slug}.md`: one service the agency sells. The body is the long description, in Markdown. */
+/** `content/services/{slug}.md`: a service of the agency. The body is the long description, in Markdown. */
 export const ServiceSchema = z.strictObject({
   order: z.int().positive().describe('the place in lists and menus, from 1'),
   title: LineSchema.describe('the full name, used as heading of the page'),

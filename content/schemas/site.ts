@@ -14,7 +14,7 @@ const TimeSchema = z
   .meta({ kind: 'time' })
   .describe('a time of day in quotation marks, such as "09:00"');
 
-/** One place where the agency can be visited. */
+/** An office that clients can visit. */
 export const OfficeSchema = z
   .strictObject({
     city: LineSchema.describe('the city of the office'),
@@ -32,7 +32,7 @@ export const OfficeSchema = z
   .describe('the office');
 export type Office = z.infer<typeof OfficeSchema>;
 
-/** A figure the agency states about itself, such as "250+ projects". */
+/** A figure that the agency states about itself, such as "250+ projects". */
 export const StatSchema = z
   .strictObject({
     value: LineSchema.describe('the figure, such as "250+"').meta({
@@ -44,7 +44,7 @@ export const StatSchema = z
   .describe('a figure: value and label');
 export type Stat = z.infer<typeof StatSchema>;
 
-/** `content/site.yaml`: who the agency is. Every fact that appears on more than one page. */
+/** `content/site.yaml`: the agency, with every fact that appears on more than one page. */
 export const SiteSchema = z.strictObject({
   name: LineSchema.describe('the name the agency trades under'),
   legalName: LineSchema.describe('the registered name of the company'),

@@ -26,8 +26,8 @@ export const RegionSchema = z
 export type Region = z.infer<typeof RegionSchema>;
 
 /**
- * Which service pages a town has. `full`: 15 pages named `{town}-{variant}`; `short`: ten pages under the short
- * variant names; `full-with-short-aliases`: the full set, and the short names redirect to it.
+ * The service pages that a town has. `full`: 15 pages named `{town}-{variant}`. `short`: ten pages with the short variant names.
+ * `full-with-short-aliases`: the full set, and redirects from the short names.
  */
 export const PageSetSchema = z
   .enum(['full', 'short', 'full-with-short-aliases'])

@@ -124,9 +124,9 @@ describe('a build', () => {
     expect(existsSync(join(project.distDir, 'generated'))).toBe(false);
     expect(printed.replaceAll(url, 'https://project.example')).toMatchInlineSnapshot(`
       "blog_posts/with-pictures:6:17  error  picture-unavailable
-        The picture "https://project.example/storage/v1/object/public/blog-images/a/drawing.png" can't be used: it is an SVG drawing, which can hold scripts.
+        The picture "https://project.example/storage/v1/object/public/blog-images/a/drawing.png" can't be used: it is an SVG file, which can contain scripts.
         Expected JPEG, PNG, WebP, AVIF or GIF.
-        Save it as PNG, or put the drawing below public/images/ and use its path.
+        Save it as PNG, or put the file below public/images/ and use its path.
 
           5 | meta_description: null
         > 6 | featured_image: "https://project.example/storage/v1/object/public/blog-images/a/drawing.png"
@@ -247,7 +247,7 @@ describe('site blog publish', () => {
   >([
     ['is missing', 'none.png', 'Words.', {}, 'folder/none.png does not exist.'],
     ['is missing in the body', '/images/blog/first-post.svg', '![a](none.png)', {}, 'new-post.md:'],
-    ['is a drawing', 'a.svg', 'Words.', { 'a.svg': '<svg/>' }, 'it is an SVG drawing'],
+    ['is a drawing', 'a.svg', 'Words.', { 'a.svg': '<svg/>' }, 'it is an SVG file'],
     ['is something else', 'a.png', 'Words.', { 'a.png': 'secret' }, 'the file is not a picture'],
     ['lies elsewhere', '../../etc/passwd', 'Words.', {}, 'it is not in the folder of the post'],
   ])('refuses a picture that %s, and saves nothing', async (_, image, body, files, said) => {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { parseMarkdown } from '#cli/load/parseMarkdown.ts';
 import { builtSite } from '../helpers/builtSite.ts';
 import { launchBrowser } from '../helpers/browser.ts';
 import { previewOf } from '../helpers/previewOf.ts';
 import type { RunningPreview } from '../helpers/previewOf.ts';
+import { htmlOf } from '../helpers/bodies.ts';
 import { xssCases } from '../helpers/xssCases.ts';
 
 /**
@@ -33,9 +33,7 @@ beforeAll(async () => {
   write('naked/client/hits.js', hits);
   write('policed/client/hits.js', hits);
   write('policed/client/_headers', builtSite().read('_headers'));
-  const sanitised = await Promise.all(
-    xssCases.map(async (body) => (await parseMarkdown(body)).html),
-  );
+  const sanitised = await Promise.all(xssCases.map(htmlOf));
   // Sanitised bodies stay in their places, so all of them fit into one page.
   write('naked/client/0.html', document(sanitised.join('\n')));
   for (const [index, body] of xssCases.entries()) {

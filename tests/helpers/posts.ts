@@ -1,5 +1,6 @@
 import type { CollectionEntry } from '#cli/model/content.ts';
 import type { Post } from '#schemas/post.ts';
+import { treeOf } from './bodies.ts';
 import { withBody } from './minimalContent.ts';
 
 type PostEntry = CollectionEntry<'posts'>;
@@ -16,7 +17,7 @@ export function postEntry({
     file: `content/blog/${slug}.md`,
     hash: slug,
     bodyLine: 1,
-    markdown: { html, words, headings: [], links: [], images: [] },
+    markdown: { tree: treeOf(html), words, headings: [], links: [], images: [] },
     data: { ...fields(`Post ${slug}`, '2026-01-01', ['Design']), ...data },
   };
 }

@@ -3,10 +3,10 @@ import type { PlannedRedirect } from '#cli/model/resolvedContent.ts';
 import { isReserved } from '#cli/resolve/isReserved.ts';
 import type { Rule } from '../rule.ts';
 
-/** Where public files lie. */
+/** The prefix of places in public files. */
 const PUBLIC = /^\/(?:(?:images|\.well-known)(?:\/|$)|favicon\.\w+$)/;
 
-/** No alias hides a page, leads to itself, or is claimed twice; so no redirect can chain or loop. */
+/** No alias hides a page, leads to its own entry, or is listed twice, so redirects cannot chain or loop. */
 export const aliasesAreSafe: Rule = ({ paths, redirects }) => {
   const files = new Map(paths.map(({ path, file }) => [path, file]));
   const claimed = new Map<string, PlannedRedirect>();

@@ -2,7 +2,7 @@ import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 import { entriesOf } from '#cli/resolve/entriesOf.ts';
 
-/** The title of a page is its only top heading; headings in Markdown start at the second level. */
+/** The title is the only top heading of a page. Headings in Markdown start at the second level. */
 export const bodiesHaveNoTopHeading: Rule = ({ content }) =>
   entriesOf(content).flatMap(({ file, markdown, bodyLine }) =>
     markdown.headings

@@ -4,10 +4,10 @@ import { fieldName } from '#cli/load/checkShape.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
-/** Nothing on the web is older than the web (Berners-Lee's first site: 1991). */
+/** The year of the first website (Tim Berners-Lee, 1991). No date on the web is older. */
 const EARLIEST = '1991-01-01';
 
-/** Dates that say when something happened lie in the past, and not before there were websites. */
+/** Dates of events are in the past, and not before the first website. */
 export const datesAreSane: Rule = ({ content, today }) => {
   const problems: Problem[] = [];
   const check = (file: string, path: DataPath, found: string | undefined, earliest: string) => {
@@ -22,7 +22,7 @@ export const datesAreSane: Rule = ({ content, today }) => {
   const site = content.singles.site;
   if (site) check(site.file, ['founded'], site.data.founded, '1800-01-01');
   for (const { file, data } of posts) {
-    // A draft has no day yet, and a planned post has that on which it comes out.
+    // A draft has no date yet, and the date of a planned post is the day it is published.
     if (data.draft || (data.publishAt && data.publishedDate <= data.publishAt.slice(0, 10)))
       continue;
     check(file, ['publishedDate'], data.publishedDate, EARLIEST);

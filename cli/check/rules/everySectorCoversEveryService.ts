@@ -2,7 +2,7 @@ import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 import { suggest } from '#cli/report/suggest.ts';
 
-/** A sector says something about each service, and about nothing else. */
+/** A sector has a paragraph about each service, and about nothing else. */
 export const everySectorCoversEveryService: Rule = ({ content }) =>
   content.collections.sectors.flatMap(({ file, data }) => {
     const services = content.names.services;

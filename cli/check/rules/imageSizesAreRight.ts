@@ -1,10 +1,13 @@
 import type { Rule } from '../rule.ts';
 import { picturesIn } from '../picturesIn.ts';
 
-/** By how much the proportion of a drawing may differ from what the content says, as a share. */
+/** The tolerated difference between the aspect ratio of an SVG and that in the content, as a share. */
 const TOLERANCE = 0.01;
 
-/** Width and height of a picture are those of its file: room is reserved by them. Drawings scale, so their proportion counts. */
+/**
+ * The width and height of a picture are those of its file, because browsers reserve space by them. An SVG scales, so only its
+ * aspect ratio counts.
+ */
 export const imageSizesAreRight: Rule = ({ content, images }) =>
   picturesIn(content).flatMap(({ file, path, image }) => {
     const size = images.get(image.src);

@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts';
 import { suggest } from '#cli/report/suggest.ts';
 import { entriesOf } from '#cli/resolve/entriesOf.ts';
 
-/** Every picture that content names lies below `public/`, and pictures in Markdown have a text in their place. */
+/** Every picture that content names is below `public/`, and pictures in Markdown have alternative text. */
 export const imagesExist: Rule = ({ content, images }) => {
   const problems: Problem[] = [];
   const check = (src: string, at: Spot) => {
@@ -19,7 +19,7 @@ export const imagesExist: Rule = ({ content, images }) => {
   for (const { file, markdown, bodyLine } of entriesOf(content)) {
     for (const { src, alt, line, column } of markdown.images) {
       const at = { file, line: bodyLine + line - 1, column };
-      // A picture of another site would tell it who reads the page (decisions, "Consent").
+      // A picture on another site would tell that site who reads the page (docs/behaviour.md#consent-analytics-booking).
       if (/^(?:[a-z]+:)?\/\//i.test(src))
         problems.push({ code: 'image-elsewhere', args: { src }, at });
       else check(src, at);

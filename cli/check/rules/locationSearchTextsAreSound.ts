@@ -1,4 +1,5 @@
 import { screensOf } from '#cli/resolve/screensOf.ts';
+import type { Limits } from '#cli/model/finding.ts';
 import type { FilledPattern, SearchTexts } from '#cli/model/locationTexts.ts';
 import { locationPath, townPath, variantsOf } from '#cli/resolve/planPaths.ts';
 import type { LocationRule } from '../rule.ts';
@@ -6,8 +7,8 @@ import type { Problem } from '#cli/model/problem.ts';
 import { fits, searchLengths } from '#cli/resolve/searchLengths.ts';
 
 /**
- * Titles made from patterns are different on every page, and fit into search results in every town. Where none of the patterns
- * fits a town, the one chosen is reported once, with the town where it fails worst.
+ * Titles made from patterns are unique, and fit into search results in every town. If no pattern fits a town, the chosen one is
+ * reported once, with the town for which it is worst.
  */
 export const locationSearchTextsAreSound: LocationRule = (context) => {
   const { content, texts } = context;
@@ -47,12 +48,12 @@ export const locationSearchTextsAreSound: LocationRule = (context) => {
     ...repeated.values(),
     ...[...worst.title.values()].map(({ file, pattern, text }): Problem => ({
       code: 'pattern-title-length',
-      args: { found: text.length, title: text },
+      args: { found: text.length, title: text, limits: searchLengths.title },
       at: { file, path: ['title', pattern] },
     })),
     ...[...worst.description.values()].map(({ file, pattern, text }): Problem => ({
       code: 'pattern-description-length',
-      args: { found: text.length, description: text },
+      args: { found: text.length, description: text, limits: searchLengths.description },
       at: { file, path: ['description', pattern] },
     })),
   ];
@@ -69,7 +70,7 @@ function note(
   worst: Map<string, Worst>,
   file: string,
   { pattern, text }: FilledPattern,
-  limits: readonly [number, number],
+  limits: Limits,
 ): void {
   if (fits(text, limits)) return;
   const by = Math.max(limits[0] - text.length, text.length - limits[1]);

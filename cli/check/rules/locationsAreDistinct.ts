@@ -4,18 +4,18 @@ import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { shinglesOf } from '#cli/similarity/shingles.ts';
 import type { Shingles } from '#cli/similarity/shingles.ts';
-import { plainText } from '#cli/similarity/visibleText.ts';
+import { plainText } from '#cli/body/plainText.ts';
 import type { LocationRule } from '../rule.ts';
 import type { Problem } from '#cli/model/problem.ts';
 
-/** Similarities from which two towns' pages are worth a warning, and from which they are refused. */
+/** The similarities of two towns' pages that cause a warning and an error. */
 export const likenessLimits = { warning: 0.5, error: 0.7 } as const;
 
 /**
- * The pages of one service in two towns are not copies of each other. Estimated from the parts that pages are made of, without
- * filling a pattern, so that it costs next to nothing: what two pages share is the sectors and phrasings that both have, and
- * what their towns' own texts share. Filled patterns differ in names and numbers, so the estimate is high rather than low;
- * `site report locations` measures the built pages.
+ * The pages of one service in two towns are not copies of each other. The similarity is estimated without filling patterns, from
+ * the parts of which pages consist: two pages share the sectors and phrasings that both have, and the words that their towns' own
+ * texts share. Filled patterns differ in names and numbers, so the estimate is high rather than low. `site report locations`
+ * measures the built pages.
  */
 export const locationsAreDistinct: LocationRule = (context) => {
   const { towns, content } = context;
@@ -61,11 +61,11 @@ export const locationsAreDistinct: LocationRule = (context) => {
 interface Page {
   town: TownEntry;
   path: string;
-  /** Texts that other pages may have too, each with its number of shingles. */
+  /** The texts that other pages may have too, each with its number of shingles. */
   parts: ReadonlyMap<string, number>;
-  /** All shingles of the page. */
+  /** The number of all shingles of the page. */
   size: number;
-  /** Names the set of sectors. */
+  /** A key for the set of sectors. */
   sectors: string;
 }
 
@@ -98,8 +98,8 @@ function pageOf(
 }
 
 /**
- * Pairs that can be alike at all: those with the same sectors, and those whose towns share text. With introductions and sector
- * paragraphs of the length that `passagesHaveTheirLength` asks for, other pairs stay below 0.4.
+ * Returns the pairs that can be similar: those with the same sectors, and those whose towns share text. If introductions and
+ * sector paragraphs have the length that `passagesHaveTheirLength` requires, other pairs stay below 0.4.
  */
 function* candidates(
   pages: readonly Page[],
@@ -118,12 +118,15 @@ function* candidates(
   }
 }
 
-/** What a town says of itself: its introduction and its notes on sectors. */
+/** Returns the texts of a town: its introduction and its notes on sectors. */
 function ownText({ data, markdown }: TownEntry): string {
-  return [plainText(markdown.html), ...data.sectors.map(({ note }) => note)].join('\n');
+  return [plainText(markdown.tree), ...data.sectors.map(({ note }) => note)].join('\n');
 }
 
-/** For each two towns, in the order of their slugs, how many shingles of their own texts are the same; none are left out. */
+/**
+ * Returns the number of shingles that the own texts of each two towns share, in the order of their slugs. Pairs that
+ * share none are left out.
+ */
 function sharedOwnText(own: ReadonlyMap<string, Shingles>): Map<string, Map<string, number>> {
   const shared = new Map<string, Map<string, number>>();
   for (const owners of ownersOfSharedShingles(own)) {
@@ -139,8 +142,8 @@ function sharedOwnText(own: ReadonlyMap<string, Shingles>): Map<string, Map<stri
 }
 
 /**
- * The towns of each shingle that several towns have. Instead of a list for each of a million shingles there is one number for each
- * shingle of each town, the shingle before the town: sorted, the towns of a shingle stand side by side.
+ * Returns the towns of each shingle that several towns have. A list for each of a million shingles would be large. Instead, each
+ * shingle of each town is one number, with the shingle before the town, so that sorting puts the towns of a shingle together.
  */
 function* ownersOfSharedShingles(own: ReadonlyMap<string, Shingles>): Generator<string[]> {
   const slugs = [...own.keys()];

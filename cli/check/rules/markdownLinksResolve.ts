@@ -4,7 +4,7 @@ import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 import { suggest } from '#cli/report/suggest.ts';
 
-/** Links in Markdown lead to pages of the site, to headings that exist, or to https addresses. */
+/** Links in Markdown lead to pages of the site, to existing headings, or to https addresses. */
 export const markdownLinksResolve: Rule = ({ content, paths, targets, anchors, mayExist }) => {
   const choices = paths.filter(({ type }) => type !== 'location').map(({ path }) => path);
   const problems: Problem[] = [];

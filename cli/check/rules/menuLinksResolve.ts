@@ -5,7 +5,7 @@ import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 import { suggest } from '#cli/report/suggest.ts';
 
-/** Links of menus and portfolio items lead to pages, without the detour of a redirect. */
+/** Links in menus and portfolio items lead to pages, not to redirects. */
 export const menuLinksResolve: Rule = ({ content, paths, targets, anchors, mayExist }) => {
   const problems: Problem[] = [];
   const check = (file: string, path: DataPath, found: string) => {

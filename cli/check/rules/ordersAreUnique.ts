@@ -1,7 +1,7 @@
 import type { Problem, Spot } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
-/** Within a collection each place in the order is taken once, so that lists never depend on file names. */
+/** Each position in the order of a collection is used once, so that lists never depend on file names. */
 export const ordersAreUnique: Rule = ({ content }) =>
   (['services', 'portfolio', 'questions', 'legalPages'] as const).flatMap((name) => {
     const taken = new Map<number, Spot>();

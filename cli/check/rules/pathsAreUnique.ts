@@ -1,7 +1,7 @@
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
-/** No two entries ask for the same path. */
+/** No two entries have the same path. */
 export const pathsAreUnique: Rule = ({ paths }) => {
   const owners = new Map<string, string>();
   const problems: Problem[] = [];

@@ -7,7 +7,7 @@ import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 import { suggest } from '#cli/report/suggest.ts';
 
-/** Every pattern of variants and town pages can be filled: its tags close, its variables and filters exist. */
+/** Every pattern of variants and town pages can be filled: its tags close, and its variables and filters exist. */
 export const patternsRender: Rule = ({ content }) => {
   const { townPages } = content.singles;
   return [
@@ -57,7 +57,7 @@ function mistakesIn(
   }
 }
 
-/** The sample as a town and as a city of each nation, the values on which patterns branch. */
+/** Returns the sample as a town and as a city of each nation. Patterns may branch on these values. */
 function samplesOf(variables: PatternVariables): PatternVariables[] {
   return NationSchema.options.flatMap((nation) =>
     ['town', 'city'].map((kind) => ({ ...variables, nation, city_or_town: kind })),
@@ -66,7 +66,7 @@ function samplesOf(variables: PatternVariables): PatternVariables[] {
 
 type VariantTexts = Parameters<Rule>[0]['content']['collections']['variants'][number]['data'];
 
-/** Every pattern of a variant with its place. */
+/** Returns every pattern of a variant with its place. */
 function patternsOf(variant: VariantTexts): PlacedPattern[] {
   return [
     ...(['title', 'description', 'heading', 'lead', 'callToAction'] as const).flatMap((field) =>

@@ -8,8 +8,8 @@ import type { Rule } from '../rule.ts';
 import { entriesOf } from '#cli/resolve/entriesOf.ts';
 
 /**
- * A picture that is not a drawing has its smaller files beside it, so that a phone loads no more than it shows. A picture of
- * one file alone works, and is a warning; one with some of its files missing or of another shape was left half replaced.
+ * A raster picture has its smaller files beside it, so that a phone loads only what it shows. If all of them are missing, the
+ * picture works, and it is a warning. If some are missing or have another shape, it is an error.
  */
 export const picturesAreWhole: Rule = ({ content, images }) => [
   ...picturesIn(content).flatMap(({ file, path, image }) =>
@@ -44,7 +44,7 @@ function judge(image: Omit<Image, 'alt'>, at: Spot, images: Images): Problem[] {
   return problems;
 }
 
-/** Whether a file has another size than a picture of its name should have; its height may be rounded either way. */
+/** Returns whether a file has another size than its name says. Its height may be rounded up or down. */
 function differs({ path, width, height }: PictureFile, images: Images): boolean {
   const size = images.get(path);
   return size !== undefined && (size.width !== width || Math.abs(size.height - height) > 1);

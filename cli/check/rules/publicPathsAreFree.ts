@@ -4,8 +4,8 @@ import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * No public file takes the place of a page, a redirect or a generated file, and no two have names that differ in case alone: on a disk
- * that ignores case, and on some hosts, one of them would hide the other.
+ * No public file takes the place of a page, a redirect or a generated file. No two names differ only in case, because on a disk
+ * or host that ignores case one would hide the other.
  */
 export const publicPathsAreFree: Rule = ({ publicFiles, paths, redirects }) => {
   const owners = new Map([
@@ -44,14 +44,14 @@ export const publicPathsAreFree: Rule = ({ publicFiles, paths, redirects }) => {
   });
 };
 
-/** The path of a public file, then those of its folders, the nearest first. */
+/** Returns the path of a public file, then those of its folders, innermost first. */
 function pathAndFolders(name: string): string[] {
   const parts: string[] = [];
   for (let path = `/${name}`; path !== '/'; path = dirname(path)) parts.push(path);
   return parts;
 }
 
-/** The addresses at which hosts serve a file: `/a/b.html` is `/a/b` as well, and `/a/index.html` is `/a`. */
+/** Returns the addresses at which hosts serve a file: `/a/b.html` is also `/a/b`, and `/a/index.html` is also `/a`. */
 function addressesOf(path: string): string[] {
   if (!path.endsWith('.html')) return [path];
   const short = path.slice(0, -'.html'.length);
@@ -62,7 +62,7 @@ function addressesOf(path: string): string[] {
   ];
 }
 
-/** The page whose file would have to lie where a folder is. */
+/** Returns the pages whose files would have the path of a folder. */
 function pageInTheWay(folder: string): string[] {
   return folder.endsWith('.html') ? addressesOf(folder.toLowerCase()) : [];
 }

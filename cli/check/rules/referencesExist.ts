@@ -6,7 +6,7 @@ import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 import { suggest } from '#cli/report/suggest.ts';
 
-/** Every slug that stands for an entry of another collection is the name of a file there. */
+/** Every slug that refers to another collection is the name of a file there. */
 export const referencesExist: Rule = ({ content }) => {
   const problems: Problem[] = [];
   const refer = (file: string, path: DataPath, collection: CollectionName, found?: string) => {

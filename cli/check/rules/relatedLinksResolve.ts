@@ -1,12 +1,13 @@
 import { screensOf } from '#cli/resolve/screensOf.ts';
 import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
+import { hasCard } from '#cli/resolve/planCards.ts';
 import { resolveRelatedLink, splitPath } from '#cli/resolve/resolveLink.ts';
 import { fieldName } from '#cli/load/checkShape.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 import { suggest } from '#cli/report/suggest.ts';
 
-/** The three related links of a page lead to three different pages, none of them the page itself. */
+/** The three related links of a page lead to three different pages that have a card. None of them leads to the page itself. */
 export const relatedLinksResolve: Rule = ({ content, paths, redirects, targets, mayExist }) => {
   const problems: Problem[] = [];
   const own = new Map<string, string>();
@@ -19,6 +20,9 @@ export const relatedLinksResolve: Rule = ({ content, paths, redirects, targets, 
   for (const { slug, file } of content.collections.caseStudies) {
     own.set(file, `${basePaths.caseStudies}/${slug}`);
   }
+
+  const lists = new Set(paths.filter((page) => !hasCard(page)).map(({ path }) => path));
+  const choices = paths.filter((page) => page.type !== 'location' && hasCard(page));
 
   const { services, caseStudies } = content.collections;
   for (const { file, data } of [...screensOf(content), ...services, ...caseStudies]) {
@@ -34,15 +38,17 @@ export const relatedLinksResolve: Rule = ({ content, paths, redirects, targets, 
         const suggestion = suggest(found, [
           ...content.names.services,
           ...redirects.map(({ redirect }) => redirect.from.replace(`${basePaths.services}/`, '')),
-          ...paths.filter(({ type }) => type !== 'location').map((planned) => planned.path),
+          ...choices.map((page) => page.path),
         ]);
         const args = { field, found, ...(suggestion && { suggestion }) };
         problems.push({ code: 'related-link-unknown', args, at });
         return;
       }
-      // Two anchors of one page are one page.
+      // Two anchors of one page count as the same page.
       const [page] = splitPath(target);
-      if (page === own.get(file)) {
+      if (lists.has(page)) {
+        problems.push({ code: 'related-link-to-list', args: { field, found }, at });
+      } else if (page === own.get(file)) {
         problems.push({ code: 'related-link-to-itself', args: { field, found }, at });
       } else if (seen.has(page)) {
         problems.push({ code: 'related-link-repeated', args: { field, found, path: page }, at });

@@ -5,8 +5,8 @@ import type { Rule } from '../rule.ts';
 import { entriesOf } from '#cli/resolve/entriesOf.ts';
 
 /**
- * No invented fact of the sample agency is left: publishing made-up testimonials or work as real is unlawful in the UK
- * (Digital Markets, Competition and Consumers Act 2024, schedule 20). Asked with `validate --launch` only.
+ * No invented fact of the sample agency is left, because publishing made-up testimonials or work as real is unlawful in the UK
+ * (Digital Markets, Competition and Consumers Act 2024, schedule 20). Runs only with `validate --launch`.
  */
 export const samplesAreReplaced: Rule = ({ content }) =>
   entriesOf(content).flatMap(({ file, data }) =>

@@ -1,37 +1,21 @@
-import type { DataPath } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
-/** A service page has 3 benefits and 8 features; solution areas come in threes, the process in four steps (specification, section 9). */
+/** The number of entries that the layout of a service page has room for, and the code of the finding. */
+const counts = {
+  benefits: { code: 'benefit-count', expected: 3 },
+  features: { code: 'feature-count', expected: 8 },
+  solutionAreas: { code: 'solution-area-count', expected: 3 },
+  process: { code: 'process-step-count', expected: 4 },
+} as const;
+
+/** A service page has the number of benefits, features, solution areas and process steps that its layout shows. */
 export const servicesAreComplete: Rule = ({ content }) =>
-  content.collections.services.flatMap(({ file, data }) => {
-    const at = (...path: DataPath) => ({ file, path, on: 'key' }) as const;
-    const problems: Problem[] = [];
-    const { benefits, features, solutionAreas, process } = data;
-    if (benefits.length !== 3) {
-      problems.push({
-        code: 'benefit-count',
-        args: { found: benefits.length },
-        at: at('benefits'),
-      });
-    }
-    if (features.length !== 8) {
-      problems.push({
-        code: 'feature-count',
-        args: { found: features.length },
-        at: at('features'),
-      });
-    }
-    if (solutionAreas && solutionAreas.length !== 3) {
-      const args = { found: solutionAreas.length };
-      problems.push({ code: 'solution-area-count', args, at: at('solutionAreas') });
-    }
-    if (process && process.length !== 4) {
-      problems.push({
-        code: 'process-step-count',
-        args: { found: process.length },
-        at: at('process'),
-      });
-    }
-    return problems;
-  });
+  content.collections.services.flatMap(({ file, data }) =>
+    (Object.keys(counts) as (keyof typeof counts)[]).flatMap((field): Problem[] => {
+      const { code, expected } = counts[field];
+      const found = data[field]?.length ?? expected;
+      if (found === expected) return [];
+      return [{ code, args: { found, expected }, at: { file, path: [field], on: 'key' } }];
+    }),
+  );

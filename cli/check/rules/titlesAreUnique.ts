@@ -3,7 +3,7 @@ import type { DataPath } from '#cli/model/finding.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
-/** No two pages have the same title in search results. Titles of location pages are the subject of `locationSearchTextsAreSound`. */
+/** No two pages have the same title in search results. `locationSearchTextsAreSound` covers the titles of location pages. */
 export const titlesAreUnique: Rule = ({ content }) => {
   const path: DataPath = ['search', 'title'];
   const { services, posts, caseStudies, legalPages } = content.collections;

@@ -2,7 +2,7 @@ import type { Nation, Region } from '#schemas/town.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
-/** South, north, west and east ends of each nation in decimal degrees, islands included, rounded outwards. */
+/** The southern, northern, western and eastern limits of each nation in decimal degrees, islands included, rounded outwards. */
 const bounds: Record<Nation, [south: number, north: number, west: number, east: number]> = {
   England: [49.8, 55.9, -6.5, 1.9],
   Scotland: [54.6, 60.9, -8.7, -0.7],
@@ -16,7 +16,7 @@ const nationsWithOneRegion: Partial<Record<Region, Nation>> = {
   'Northern Ireland': 'Northern Ireland',
 };
 
-/** A town lies within its nation, its region belongs to the nation, and it names no sector twice. */
+/** A town is within its nation, its region belongs to the nation, and it lists no sector twice. */
 export const townsAreInTheUk: Rule = ({ content }) =>
   content.collections.towns.flatMap(({ file, data }) => {
     const problems: Problem[] = [];

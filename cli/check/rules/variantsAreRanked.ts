@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 export const variantsAreRanked: Rule = ({ content }) => {
   const problems: Problem[] = [];
   const { services, variants } = content.collections;
-  // A variant file that is broken elsewhere may be the one that is missed.
+  // A variant file with other errors may be the missing one.
   const mayBeBroken = variants.length < content.names.variants.size;
   for (const { slug: service, file } of services) {
     const own = variants.filter(({ data }) => data.service === service);

@@ -11,7 +11,7 @@ import type { PlannedPage } from '../plannedPage.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { postCardView } from '../views.ts';
 
-/** Tags that every list shows as chips; the tag of the list itself comes on top. */
+/** The number of tags that every list shows as chips. The tag of the list itself is added. */
 const CHIPS = 24;
 
 /** A day before all posts. */
@@ -19,7 +19,7 @@ const NEVER = '0001-01-01';
 
 const listPath = screenPaths.blogList.path;
 
-/** The pages of all lists of posts. */
+/** Plans the pages of all lists of posts. */
 export function planBlogLists(context: SiteContext): PlannedPage[] {
   const posts = newestFirst(context.content.collections.posts);
   const tags = blogTags(posts, listPath);
@@ -28,7 +28,7 @@ export function planBlogLists(context: SiteContext): PlannedPage[] {
   );
 }
 
-/** `newest` is the day of the newest post of all. */
+/** `newest` is the day of the newest post. */
 function planList(
   list: BlogListPage,
   tags: readonly BlogTag[],
@@ -84,13 +84,13 @@ function planList(
   };
 }
 
-/** Which posts of the whole list a page shows. The last page also takes those for which there is no page yet. */
+/** Returns which posts of the whole list a page shows. The last page also takes posts for which there is no page yet. */
 function placeOf({ number, paths }: BlogListPage): { from: number; to?: number } {
   const from = (number - 1) * POSTS_PER_PAGE;
   return { from, ...(number < paths.length && { to: from + POSTS_PER_PAGE }) };
 }
 
-/** What the list of a tag says of itself; editors need write nothing for a new tag. */
+/** Returns the texts of the list of a tag, so that editors need not write any for a new tag. */
 function textsOfTag({ name, posts }: BlogTag, { layout }: SiteContext) {
   const count = posts.length === 1 ? 'One article' : `${posts.length} articles`;
   const newest = posts
@@ -107,7 +107,7 @@ function textsOfTag({ name, posts }: BlogTag, { layout }: SiteContext) {
   };
 }
 
-/** The numbers of a list's pages: the first, the last, and those around this one, with gaps where some are left out. */
+/** Returns the page numbers to link to: the first, the last, and those around this page, with gaps between them. */
 function pagesView(paths: readonly string[], current: number): BlogPageModel['pages'] {
   if (paths.length < 2) return undefined;
   const link = (number: number): LinkView | undefined => {

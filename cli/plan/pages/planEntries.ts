@@ -1,5 +1,8 @@
+import type { Root } from 'hast';
+import { mapElements } from '#cli/body/mapElements.ts';
 import { entryOf } from '#cli/resolve/entryOf.ts';
 import { serviceCard } from '../planSocialCards.ts';
+import { formatHtml } from '#cli/body/formatHtml.ts';
 import { planHead, trail } from '../planHead.ts';
 import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
 import type { PlannedPage } from '../plannedPage.ts';
@@ -12,7 +15,7 @@ import { inOrder } from '#cli/resolve/inOrder.ts';
 import { priceView } from '#cli/resolve/priceView.ts';
 import { inPortfolioOrder } from './planScreens.ts';
 
-/** One page for each service. */
+/** Plans a page for each service. */
 export function planServices(context: SiteContext): PlannedPage[] {
   const { collections, singles } = context.content;
   const { site } = context.layout;
@@ -68,7 +71,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
           ...(process && { process }),
         },
         icon: data.card.icon,
-        html: planBody(markdown.html, context.images),
+        html: planBody(markdown.tree, context.images),
         price: priceView(price),
         ...(testimonial && { testimonial: testimonialView(testimonial, context) }),
         ...(portfolio && { portfolio: portfolio.map((item) => portfolioView(item, context)) }),
@@ -85,7 +88,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
   });
 }
 
-/** One page for each case study. */
+/** Plans a page for each case study. */
 export function planCaseStudies(context: SiteContext): PlannedPage[] {
   const { collections, singles } = context.content;
   const entries = inPortfolioOrder(context);
@@ -115,7 +118,7 @@ export function planCaseStudies(context: SiteContext): PlannedPage[] {
           label: context.service(service).data.title,
           path: `${basePaths.services}/${service}`,
         })),
-        html: planBody(markdown.html, context.images),
+        html: planBody(markdown.tree, context.images),
         next: following
           ? (({ title: label, path: to }) => ({ label, path: to }))(
               caseStudyCardView(following, context),
@@ -127,7 +130,7 @@ export function planCaseStudies(context: SiteContext): PlannedPage[] {
   });
 }
 
-/** One page for each legal text: its sections numbered, and not for search engines. */
+/** Plans a page for each legal text, with numbered sections. Search engines may not list these pages. */
 export function planLegalPages(context: SiteContext): PlannedPage[] {
   return inOrder(context.content.collections.legalPages).map(({ slug, file, data, markdown }) => {
     const path = `${basePaths.legalPages}/${slug}`;
@@ -143,7 +146,7 @@ export function planLegalPages(context: SiteContext): PlannedPage[] {
         type: 'legal',
         title: data.title,
         lead: data.lead,
-        html: numberSections(markdown.html),
+        html: numberSections(markdown.tree, sections),
         contents: sections.map(({ id, text }, index) => ({ id, text: `${index + 1}. ${text}` })),
         ...(data.lastUpdated && { lastUpdated: data.lastUpdated }),
       },
@@ -152,8 +155,17 @@ export function planLegalPages(context: SiteContext): PlannedPage[] {
   });
 }
 
-/** Puts "1. ", "2. " … before the second-level headings of a text. */
-function numberSections(html: string): string {
-  let number = 0;
-  return html.replace(/<h2\b[^>]*>/g, (tag) => `${tag}${++number}. `);
+/** Returns a text as HTML with "1. ", "2. " … before the headings of its sections. */
+function numberSections(tree: Root, sections: readonly { id: string }[]): string {
+  const numbers = new Map(sections.map(({ id }, index) => [id, index + 1]));
+  return formatHtml(
+    mapElements(tree, (element) => {
+      const number = numbers.get(String(element.properties.id));
+      if (number === undefined) return element;
+      return {
+        ...element,
+        children: [{ type: 'text', value: `${number}. ` }, ...element.children],
+      };
+    }),
+  );
 }

@@ -1,8 +1,10 @@
 import { chooseSectors, choiceOf } from '#cli/resolve/sharedParts.ts';
 import { inTown, shortName } from '#cli/resolve/locationVariables.ts';
+import { plainText } from '#cli/body/plainText.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
 import { priceView } from '#cli/resolve/priceView.ts';
 import { serviceCard } from '../planSocialCards.ts';
+import { formatHtml } from '#cli/body/formatHtml.ts';
 import { planHead, trail } from '../planHead.ts';
 import {
   basePaths,
@@ -22,19 +24,23 @@ import { nearbyTowns, townFacts } from './planTown.ts';
 type LocationPage = PlannedPage & { model: { type: 'location' } };
 
 /**
- * The service pages of a town. Where the two pages of a service are too much alike, the second stays out of search
- * results and names the first as canonical (decisions, "Routes of location pages").
+ * Plans the service pages of a town. If the two pages of a service are too similar, the second is kept out of search results and
+ * names the first as canonical.
  */
 export function planLocations(town: TownEntry, context: SiteContext): PlannedPage[] {
   const { variants } = context.content.collections;
   const own = variantsOf(town, variants);
-  const pages = new Map(own.map((variant) => [variant, planLocation(town, variant, context)]));
+  const { tree } = town.markdown;
+  const [introductionHtml, introduction] = [formatHtml(tree), plainText(tree)];
+  const pages = new Map(
+    own.map((variant) => [variant, planLocation(town, variant, introductionHtml, context)]),
+  );
   for (const [variant, page] of pages) {
     if (variant.data.rank === 1) continue;
     const first = own.find(({ data }) => data.rank === 1 && data.service === variant.data.service);
     const firstPage = first && pages.get(first);
     if (!firstPage) continue;
-    if (isDuplicate(likenessOf(firstPage.model, page.model))) {
+    if (isDuplicate(likenessOf(firstPage.model, page.model, introduction))) {
       page.canonical = firstPage.model.path;
       page.model.head.indexable = false;
       page.model.head.canonical = context.absolute(firstPage.model.path);
@@ -43,7 +49,12 @@ export function planLocations(town: TownEntry, context: SiteContext): PlannedPag
   return [...pages.values()];
 }
 
-function planLocation(town: TownEntry, variant: VariantEntry, context: SiteContext): LocationPage {
+function planLocation(
+  town: TownEntry,
+  variant: VariantEntry,
+  introductionHtml: string,
+  context: SiteContext,
+): LocationPage {
   const { collections, singles } = context.content;
   const { data } = town;
   const service = context.service(variant.data.service);
@@ -107,7 +118,7 @@ function planLocation(town: TownEntry, variant: VariantEntry, context: SiteConte
       },
       heading: fill('heading', variant.data.heading),
       lead: fill('lead', variant.data.lead),
-      introductionHtml: town.markdown.html,
+      introductionHtml,
       passages: variant.data.passages.map(({ heading, phrasings }, index) => ({
         title: fill(`passages/${index}/heading`, heading),
         text: fill(`passages/${index}`, phrasings),

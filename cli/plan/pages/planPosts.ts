@@ -11,10 +11,10 @@ import { postCard } from '../planSocialCards.ts';
 import { blogPosting } from '../structuredData.ts';
 import { postCardView } from '../views.ts';
 
-/** Words from which on a post has a table of contents, and headings that it takes. */
+/** The fewest words and headings of a post that has a table of contents. */
 const LONG = { words: 600, headings: 3 };
 
-/** Plans posts, each with its own page. What they share is worked out at the first of them. */
+/** Returns a function that plans the page of a post. Facts about all posts are prepared once. */
 export function postPlanner(
   context: SiteContext,
 ): (entry: CollectionEntry<'posts'>) => PlannedPage {
@@ -55,7 +55,7 @@ export function postPlanner(
         post: postCardView(entry, context),
         tags: data.tags.map((tag) => ({ label: tag, path: tagPaths.get(tagKey(tag)) ?? '' })),
         author: data.author,
-        html: planBody(markdown.html, context.images),
+        html: planBody(markdown.tree, context.images),
         contents: isLong ? sections.map(({ id, text }) => ({ id, text })) : [],
         more: related(entry).map((other) => postCardView(other, context)),
       },

@@ -52,7 +52,7 @@ function planHome(context: SiteContext): PlannedPage {
       ...common(context, 'home', [organization(singles.site.data)]),
       type: 'home',
       screen,
-      aboutHtml: planBody(singles.home.markdown.html, context.images),
+      aboutHtml: planBody(singles.home.markdown.tree, context.images),
       sign: planRouteSign(
         services.map(({ slug, data }) => ({
           label: data.menuTitle,
@@ -84,7 +84,7 @@ function planAbout(context: SiteContext): PlannedPage {
       ...common(context, 'about'),
       type: 'about',
       screen,
-      html: planBody(singles.about.markdown.html, context.images),
+      html: planBody(singles.about.markdown.tree, context.images),
     },
     sources: [singles.about.file, singles.site.file],
   };
@@ -135,7 +135,7 @@ function planCaseStudiesList(context: SiteContext): PlannedPage {
   };
 }
 
-/** Case studies in the order of their portfolio items. */
+/** Returns case studies in the order of their portfolio items. */
 export function inPortfolioOrder({ content: { collections } }: SiteContext) {
   const order = (slug: string) => entryOf(collections.portfolio, slug).data.order;
   return collections.caseStudies.toSorted((a, b) => order(a.slug) - order(b.slug));
@@ -148,7 +148,7 @@ function planFactsQuestions(context: SiteContext): PlannedPage {
   const questions = entries.map(({ slug, data, markdown }) => ({
     id: slug,
     question: data.question,
-    html: planBody(markdown.html, context.images),
+    html: planBody(markdown.tree, context.images),
   }));
   return {
     model: {
@@ -183,7 +183,7 @@ function planLocationsList(context: SiteContext): PlannedPage {
       ...common(context, 'locationsList'),
       type: 'locations',
       screen,
-      html: planBody(singles.locationsList.markdown.html, context.images),
+      html: planBody(singles.locationsList.markdown.tree, context.images),
       nations: townsByNation(context),
       map: MAP,
       office: projectOnMap(singles.site.data.office),
@@ -192,7 +192,7 @@ function planLocationsList(context: SiteContext): PlannedPage {
   };
 }
 
-/** Nations and regions in the order of the alphabet, and the towns of each in theirs. */
+/** Returns nations and regions in alphabetical order, with the towns of each region by name. */
 function townsByNation({ towns }: SiteContext): LocationsPageModel['nations'] {
   const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'en');
   const nations = new Set(towns.map(({ data }) => data.nation));

@@ -4,6 +4,7 @@ import { milesBetween } from '#cli/resolve/geography.ts';
 import { inTown, placeOf, shortName } from '#cli/resolve/locationVariables.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
 import { chooseBy } from '#cli/resolve/stableHash.ts';
+import { formatHtml } from '#cli/body/formatHtml.ts';
 import { planHead, trail } from '../planHead.ts';
 import { locationPath, screenPaths, townPath, variantsOf } from '#cli/resolve/planPaths.ts';
 import type { TownEntry } from '#cli/model/content.ts';
@@ -12,7 +13,7 @@ import type { SiteContext } from '#cli/model/siteContext.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
 import { priceView } from '#cli/resolve/priceView.ts';
 
-/** The page of a town: what it is like, and its services. */
+/** Plans the page of a town, with its introduction and its services. */
 export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
   const { collections, singles } = context.content;
   const { data } = town;
@@ -41,7 +42,7 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
       type: 'town',
       town: { name: data.name, inTown: inTown(data), place: placeOf(data) },
       lead: renderPattern(chooseBy(`${town.slug}/lead`, singles.townPages.data.lead), variables),
-      introductionHtml: town.markdown.html,
+      introductionHtml: formatHtml(town.markdown.tree),
       facts: townFacts(variables, data.postcodeArea),
       sectors,
       services: inOrder(collections.services).map((service) => ({
@@ -68,7 +69,7 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
   };
 }
 
-/** The towns around a town, each with its distance and a path of the caller's choice. */
+/** Returns the towns around a town, each with its distance and the path that `pathOf` returns. */
 export function nearbyTowns(
   town: TownEntry,
   context: SiteContext,
@@ -81,7 +82,7 @@ export function nearbyTowns(
   }));
 }
 
-/** The facts that pages of a town print. */
+/** Returns the facts that pages of a town print. */
 export function townFacts(variables: TownVariables, postcodeArea: string): FactView[] {
   const { the_region: region, nation } = variables;
   return [

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { openParseCache } from '#cli/cache/parseCache.ts';
 import type { CachedSource } from '#cli/cache/parseCache.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
+import { treeOf } from '../../helpers/bodies.ts';
 import { contentDir, temporaryFolder } from '../../helpers/contentDir.ts';
 
 const leeds = parsed('Leeds');
@@ -13,7 +14,7 @@ function parsed(name: string): CachedSource {
   return {
     data: { name },
     bodyLine: 4,
-    markdown: { html: '<p>x</p>', headings: [], links: [], images: [], words: 1 },
+    markdown: { tree: treeOf('<p>x</p>'), headings: [], links: [], images: [], words: 1 },
   };
 }
 
@@ -116,7 +117,11 @@ describe('loading content with a cache', () => {
     });
     const { loaded } = await loadContent(renamed, openParseCache(file, 'stamp'));
     expect(loaded.collections.questions).toMatchObject([
-      { slug: 'cost', file: 'content/questions/cost.md', markdown: { html: '<p>It is free.</p>' } },
+      {
+        slug: 'cost',
+        file: 'content/questions/cost.md',
+        markdown: { tree: treeOf('<p>It is free.</p>') },
+      },
     ]);
   });
 

@@ -11,7 +11,7 @@ test('content without a mistake has no findings, and can be planned', async () =
 });
 
 describe('everything that is wrong', () => {
-  test('is told in one run, sorted by file and line', async () => {
+  test('is reported in one run, sorted by file and line', async () => {
     const { findings } = await findingsOf({
       'towns/york.md': 'No fields.',
       ...edited('towns/leeds.md', 'population: 536280', 'population: 0'),
@@ -39,7 +39,7 @@ describe('everything that is wrong', () => {
     `);
   });
 
-  test('is sorted by column and code where the line is the same', async () => {
+  test('is sorted by column and code on the same line', async () => {
     const { findings } = await findingsOf(
       edited(
         'prices.yaml',
@@ -58,7 +58,7 @@ describe('everything that is wrong', () => {
 
 describe('a file that is broken', () => {
   // Every file in turn: a broken one must not make others seem to refer to nothing.
-  test.each(Object.keys(minimalContent()))('%s is told of, and nothing else', async (file) => {
+  test.each(Object.keys(minimalContent()))('%s is reported, and nothing else', async (file) => {
     const ways = {
       empty: '',
       'of another encoding': Buffer.from([0x63, 0x61, 0x66, 0xe9]),
@@ -84,7 +84,7 @@ describe('a file that is broken', () => {
 });
 
 describe('planning', () => {
-  test('is not possible while anything is missing that pages are made from', async () => {
+  test('is not possible while something that pages are made from is missing', async () => {
     const missing: ContentFiles[] = [
       { 'site.yaml': null },
       { 'questions/price.md': null },

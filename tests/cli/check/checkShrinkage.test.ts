@@ -37,14 +37,14 @@ function findings(
 
 const isFine = /^1 file, no errors/;
 
-describe('pages that go', () => {
+describe('lost pages', () => {
   test('are named with their number, some examples and what to do, if they are over a tenth', () => {
     expect(
       findings([group('town', 290), group('post', 12)], [group('town', 240), group('post', 2)]),
     ).toMatchInlineSnapshot(`
       "content:1:1  error  site-shrunk
-        Compared with the last build, 60 of 302 pages would go: 50 of 290 town pages of content/town/; 10 of 12 post pages of content/post/, for instance /town/240, /town/241, /town/242, /post/2, /post/3, /post/4.
-        Expected at most a tenth of all pages to go at once, and no kind of page or collection as a whole.
+        Compared with the last build, 60 of 302 pages would be lost: 50 of 290 town pages of content/town/; 10 of 12 post pages of content/post/, for instance /town/240, /town/241, /town/242, /post/2, /post/3, /post/4.
+        Expected to lose at most 10% of all pages at once, and no whole kind of page or collection.
         Restore what is missing, for instance from Git. If the loss is intended, run the command again with --allow-shrink."
     `);
   });
@@ -63,7 +63,7 @@ describe('pages that go', () => {
   test('are not lost if they redirect to another page', () => {
     const towns = group('town', 100);
     const renamed = { ...towns, paths: towns.paths.map((path) => `${path}-new`) };
-    expect(findings([towns], [renamed])).toContain('100 of 100 pages would go');
+    expect(findings([towns], [renamed])).toContain('100 of 100 pages would be lost');
     expect(findings([towns], [renamed], { redirected: towns.paths })).toMatch(isFine);
   });
 });

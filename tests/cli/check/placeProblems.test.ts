@@ -41,7 +41,7 @@ test('both places of a conflict are found', () => {
   ]);
 });
 
-test('in a file whose text is unknown the first line stands for all', () => {
+test('a problem in a file without a known text is on the first line', () => {
   const problem: Problem = {
     code: 'price-reversed',
     args: { min: 2, max: 1 },
@@ -50,7 +50,7 @@ test('in a file whose text is unknown the first line stands for all', () => {
   expect(placeProblems([problem], texts)).toMatchObject([{ line: 1, column: 1 }]);
 });
 
-test('the same problem found twice is told once', () => {
+test('the same problem found twice is reported once', () => {
   const problem: Problem = { code: 'file-empty', args: {}, at: { file, line: 1, column: 1 } };
   const other: Problem = { code: 'file-crlf', args: { lines: 1 }, at: problem.at };
   expect(placeProblems([problem, other, problem], texts).map(({ code }) => code)).toEqual([

@@ -51,7 +51,7 @@ describe('the published content', () => {
     }
   });
 
-  test('is where a branch left the main branch', async () => {
+  test('is the commit at which a branch left the main branch', async () => {
     const { folder, git, first, commit } = history();
     git(['update-ref', 'refs/remotes/origin/main', first]);
     git(['symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/main']);

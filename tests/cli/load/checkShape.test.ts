@@ -46,8 +46,8 @@ describe('a field that is missing', () => {
   });
 });
 
-describe('a field that no contract has', () => {
-  test('close to one that is missing is told once, with the right name, and not as missing too', async () => {
+describe('a field that no schema has', () => {
+  test('close to a missing one is reported once, with the right name, and not as missing too', async () => {
     const { printed } = await findingsOf(edited('towns/leeds.md', 'county:', 'conuty:'));
     expect(printed).toMatchInlineSnapshot(`
       "content/towns/leeds.md:13:1  error  field-unknown
@@ -89,7 +89,7 @@ describe('a field that no contract has', () => {
     ]);
   });
 
-  test('like no other is told with the fields there are', async () => {
+  test('like no other is reported with a list of the fields', async () => {
     const { printed } = await findingsOf(
       edited('portfolio/mill-shop.yaml', 'order: 1', 'order: 1\nbudget: 5000'),
     );
@@ -114,7 +114,7 @@ describe('a field that no contract has', () => {
     ]);
   });
 
-  test('does not excuse a field that is missing and unlike it', async () => {
+  test('does not hide a missing field with another name', async () => {
     const { codes } = await findingsOf(
       edited('towns/leeds.md', 'county: West Yorkshire', 'weather: West Yorkshire'),
     );
@@ -130,7 +130,7 @@ describe('a field that no contract has', () => {
 });
 
 describe('a field with a wrong value', () => {
-  test('none at all', async () => {
+  test('no value', async () => {
     const { printed } = await findingsOf(
       edited('towns/leeds.md', 'county: West Yorkshire', 'county:'),
     );
@@ -202,7 +202,7 @@ describe('a field with a wrong value', () => {
     expect(findings).toMatchObject([{ code: 'field-invalid', args: { suggestion: 'England' } }]);
   });
 
-  test('a list in place of a text', async () => {
+  test('a list instead of a text', async () => {
     const { printed } = await findingsOf(
       edited('towns/leeds.md', 'county: West Yorkshire', 'county: [West, Yorkshire]'),
     );
@@ -218,7 +218,7 @@ describe('a field with a wrong value', () => {
     `);
   });
 
-  test('a text in place of a group', async () => {
+  test('a text instead of a group', async () => {
     const { findings } = await findingsOf(
       edited('prices.yaml', /marketing:\n(?: .*\n)+/, 'marketing: 200\n'),
     );
@@ -227,12 +227,12 @@ describe('a field with a wrong value', () => {
     ]);
   });
 
-  test('a line with blanks around it, or of two lines', async () => {
+  test('a line with spaces around it, or with two lines', async () => {
     for (const text of ["'West Yorkshire '", '"West\\nYorkshire"']) {
       const { printed } = await findingsOf(
         edited('towns/leeds.md', 'county: West Yorkshire', `county: ${text}`),
       );
-      expect(printed).toMatch(/Delete the spaces at its ends\.|Write it on one line\./);
+      expect(printed).toMatch(/Delete the spaces at its start and end\.|Write it on one line\./);
     }
   });
 
@@ -277,8 +277,8 @@ describe('a field with a wrong value', () => {
   });
 });
 
-describe('a number where a text is expected, for which YAML took it', () => {
-  test('is to be put in quotation marks', async () => {
+describe('a text that YAML reads as a number', () => {
+  test('needs quotation marks', async () => {
     const { printed } = await findingsOf(
       edited('blog/first-post.md', 'title: The first post', 'title: 2026'),
     );
@@ -350,8 +350,8 @@ describe('a list of the wrong length', () => {
   });
 });
 
-describe('what a broken file does to others', () => {
-  test('nothing: an entry with a wrong field can still be referred to', async () => {
+describe('the effect of a broken file on others', () => {
+  test('none: other files may still refer to an entry with a wrong field', async () => {
     const { codes } = await findingsOf({
       ...edited('services/marketing.md', 'category: design', 'category: x'),
       ...edited('sectors/retail.yaml', 'phrase: shops', 'phrase: 7'),

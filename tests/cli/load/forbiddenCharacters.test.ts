@@ -1,7 +1,12 @@
+import type { Root } from 'hast';
 import { expect, test } from 'vitest';
 import { forbiddenCharacters } from '#cli/load/forbiddenCharacters.ts';
 import { edited } from '../../helpers/contentDir.ts';
 import { findingsOf } from '../../helpers/findingsOf.ts';
+
+function textTree(value: string): Root {
+  return { type: 'root', children: [{ type: 'text', value }] };
+}
 
 test('an invisible character in a text is an error at its place', async () => {
   const { printed } = await findingsOf(
@@ -26,14 +31,25 @@ test.each([
   ]);
 });
 
-test('ordinary text is none, in whatever language', () => {
+test('ordinary text in any language has no forbidden characters', () => {
   const text = 'Tab\t, CRLF\r\n, “quotes”, emoji 🚧👩‍💻, Welsh ŵ, \u0085, \u2028 and \uFFFD.';
-  const entry = { file: 'content/a.md', text, data: { a: [text] }, html: text, bodyLine: 1 };
+  const entry = {
+    file: 'content/a.md',
+    text,
+    data: { a: [text] },
+    tree: textTree(text),
+    bodyLine: 1,
+  };
   expect(forbiddenCharacters(entry)).toEqual([]);
 });
 
-test('a character that an entity in the body makes is an error at the body', () => {
-  const html = '<p>\u000B</p>';
-  const entry = { file: 'content/a.md', text: '&#11;', data: {}, html, bodyLine: 4 };
+test('a character from an entity in the body is an error at the body', () => {
+  const entry = {
+    file: 'content/a.md',
+    text: '&#11;',
+    data: {},
+    tree: textTree('\u000B'),
+    bodyLine: 4,
+  };
   expect(forbiddenCharacters(entry)).toMatchObject([{ at: { line: 4, column: 1 } }]);
 });

@@ -5,8 +5,10 @@ import { inColumns } from '#cli/check/inColumns.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
 import { loadBlogRows } from '#cli/load/loadBlogRows.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
+import { formatHtml } from '#cli/body/formatHtml.ts';
 import { formatPretty } from '#cli/report/formatPretty.ts';
 import { articleOf } from '#schemas/blogRow.ts';
+import { treeOf } from '../../helpers/bodies.ts';
 import { contentDir } from '../../helpers/contentDir.ts';
 import { minimalImages } from '../../helpers/minimalContent.ts';
 
@@ -60,7 +62,7 @@ describe('a row', () => {
     expect(posts.map(({ slug }) => slug)).toEqual(['first-post', 'of-the-database']);
     const { data, file, markdown } = posts[1] ?? {};
     expect(file).toBe('blog_posts/of-the-database');
-    expect(markdown?.html).toContain('<h2 id="one">One</h2>');
+    expect(markdown && formatHtml(markdown.tree)).toContain('<h2 id="one">One</h2>');
     expect(data).toEqual({
       title: row.title,
       excerpt: 'Two sentences.\nIn two lines.',
@@ -68,13 +70,13 @@ describe('a row', () => {
       author: 'The agency',
       publishedDate: '2026-02-03',
       tags: ['Design', 'Data'],
-      // The days of London, where it was half past midnight.
+      // The days in London, because it was half past midnight there.
       lastModified: '2026-07-05',
       image: { src: row.featured_image, alt: row.title, width: 600, height: 400 },
     });
   });
 
-  test('has texts of its own for search results and its picture where it says so', async () => {
+  test('has its own texts for search results and its picture if its columns are set', async () => {
     const own = {
       meta_description: 'For search results.',
       search_title: 'A title',
@@ -120,7 +122,7 @@ describe('a row', () => {
     expect(posts[1]?.data).not.toHaveProperty('image');
   });
 
-  test('may be of a table that knows the columns of the specification only', async () => {
+  test('may come from a table that has only the documented columns', async () => {
     const { updated_at: _u, status: _s, publish_at: _p, search_title: _t, ...rest } = row;
     const { featured_image_alt: _a, ...old } = { ...rest, id: 7, tags: null };
     const { posts, codes } = await withRows({ ...old, published_date: '2026-06-30T23:30:00Z' });
@@ -135,10 +137,10 @@ describe('a row', () => {
   test('of HTML is read as HTML and sanitised', async () => {
     const content = '<p onclick="alert(1)">Hello</p><script>alert(1)</script><h2>One</h2>';
     const { posts } = await withRows({ ...row, content });
-    expect(posts[1]?.markdown.html).toBe('<p>Hello</p><h2 id="one">One</h2>');
+    expect(posts[1]?.markdown.tree).toEqual(treeOf('<p>Hello</p><h2 id="one">One</h2>'));
   });
 
-  test('that is a draft, or planned, is so as a post of a file is', async () => {
+  test('that is a draft or planned becomes a draft or planned post', async () => {
     const { posts } = await withRows(
       { ...row, status: 'draft' },
       { ...row, slug: 'planned', publish_at: '2026-07-01T08:00:00+00:00' },
@@ -147,7 +149,7 @@ describe('a row', () => {
     expect(posts[2]?.data).toMatchObject({ publishAt: '2026-07-01 09:00' });
   });
 
-  test('maps to the article of the specification', () => {
+  test('maps to the documented article', () => {
     expect(articleOf({ ...row, status: null, featured_image: null })).toEqual({
       id: row.id,
       title: row.title,
@@ -165,8 +167,8 @@ describe('a row', () => {
   });
 });
 
-describe('what is wrong with a row is told of its columns', () => {
-  test('every mistake at once, with the lines of the row', async () => {
+describe('problems with a row name its columns', () => {
+  test('reports every mistake at once, with the lines of the row', async () => {
     const { printed } = await withRows({
       ...row,
       excerpt: '',
@@ -225,13 +227,13 @@ describe('what is wrong with a row is told of its columns', () => {
     expect(/> *\d+ \| (.*)/.exec(printed)?.[1]).toContain(marked);
   });
 
-  test('a slug that a file has as well, with both places', async () => {
+  test('reports a slug that a file has too, with both places', async () => {
     const { printed, codes } = await withRows({ ...row, slug: 'first-post', content: 'Words.' });
     expect(codes).toEqual(['blog_posts/first-post post-in-both-sources']);
     expect(printed).toContain('See also content/blog/first-post.md:1:1');
   });
 
-  test('links to a broken row are not called broken', async () => {
+  test('reports no broken links to a broken row', async () => {
     const linking = { ...row, slug: 'linking', content: 'See [it](/blog/of-the-database).' };
     const { codes } = await withRows({ ...row, title: ' ' }, linking);
     expect(codes).toEqual(['blog_posts/of-the-database field-invalid']);

@@ -10,7 +10,7 @@ describe('files that are missing', () => {
     expect(printed).toMatchInlineSnapshot(`
       "content/screens/contact.yaml:1:1  error  file-missing
         content/screens/contact.yaml does not exist.
-        Expected the file, for the site cannot be built without it.
+        Expected the file, because the site cannot be built without it.
         Restore it from Git; content/README.md has an example of each file."
     `);
   });
@@ -25,7 +25,7 @@ describe('files that are missing', () => {
     `);
   });
 
-  test('collections that an agency may do without', async () => {
+  test('collections that may be empty', async () => {
     const { findings, context } = await findingsOf({
       'blog/first-post.md': null,
       'case-studies/mill-shop.md': null,
@@ -35,7 +35,7 @@ describe('files that are missing', () => {
     expect(context).toBeDefined();
   });
 
-  test('a file that is there and broken is not called missing', async () => {
+  test('a broken file is not reported as missing', async () => {
     const { codes } = await findingsOf({ 'site.yaml': '', 'questions/price.md': 'No fields.' });
     expect(codes).toEqual(['front-matter-missing', 'file-empty']);
   });
@@ -46,9 +46,9 @@ describe('files that are unexpected', () => {
     const { printed } = await findingsOf({ 'town/leeds.md': town });
     expect(printed).toMatchInlineSnapshot(`
       "content/town/leeds.md:1:1  error  file-unexpected
-        The file belongs to no collection, so nothing would read it.
+        The file belongs to no collection, so the site would not use it.
         Expected content/services/, content/variants/, content/sectors/, content/towns/, content/blog/, content/case-studies/, content/portfolio/, content/testimonials/, content/questions/, content/legal/.
-        Move it, or mend the name of its folder or its ending.
+        Move it, or correct its extension or the name of its folder.
 
         > 1 | ---
             | ^
@@ -56,13 +56,13 @@ describe('files that are unexpected', () => {
     `);
   });
 
-  test('with another ending than the collection has', async () => {
+  test('with another extension than the collection has', async () => {
     const { printed } = await findingsOf({ 'questions/notes.txt': 'x' });
     expect(printed).toMatchInlineSnapshot(`
       "content/questions/notes.txt:1:1  error  file-unexpected
-        The file belongs to no collection, so nothing would read it.
+        The file belongs to no collection, so the site would not use it.
         Expected content/questions/{slug}.md.
-        Move it, or mend the name of its folder or its ending.
+        Move it, or correct its extension or the name of its folder.
 
         > 1 | x
             | ^"
@@ -73,9 +73,9 @@ describe('files that are unexpected', () => {
     const { printed } = await findingsOf({ 'screens/team.yaml': 'title: Team' });
     expect(printed).toMatchInlineSnapshot(`
       "content/screens/team.yaml:1:1  error  file-unexpected
-        The file belongs to no collection, so nothing would read it.
+        The file belongs to no collection, so the site would not use it.
         Expected content/screens/service-pages.yaml, content/screens/town-pages.yaml, content/screens/home.md, content/screens/about.md, content/screens/services.yaml, content/screens/case-studies.yaml, content/screens/blog.yaml, content/screens/facts-questions.yaml, content/screens/contact.yaml, content/screens/locations.md, content/screens/sitemap.yaml, content/screens/thank-you.yaml, content/screens/not-found.yaml.
-        Move it, or mend the name of its folder or its ending.
+        Move it, or correct its extension or the name of its folder.
 
         > 1 | title: Team
             | ^"
@@ -92,7 +92,7 @@ describe('files that are unexpected', () => {
     expect(codes).toEqual(['file-unexpected']);
   });
 
-  test('are no entries, so that nothing is said of what such an entry would lack', async () => {
+  test('are not entries, so their missing fields are not reported', async () => {
     const { codes } = await findingsOf({
       'services/notes.txt': 'Ideas.',
       'services/drafts/seo.md': 'Ideas.',
@@ -100,7 +100,7 @@ describe('files that are unexpected', () => {
     expect(codes).toEqual(['file-unexpected', 'file-unexpected']);
   });
 
-  test('are taken for the entry that was meant, so that references to it do not dangle', async () => {
+  test('count as the entry that was meant, so that references to it are not reported', async () => {
     const service = minimalContent()['services/marketing.md'] ?? '';
     const misnamed = ['services/Marketing.md', 'services/marketing.yaml'];
     for (const file of misnamed) {
@@ -160,7 +160,7 @@ describe('bodies', () => {
     `);
   });
 
-  test('nested deeper than any parser goes', async () => {
+  test('nested too deeply to be parsed', async () => {
     for (const opening of ['> ', '<div>']) {
       const { findings } = await findingsOf({
         'questions/price.md': `---\norder: 1\nquestion: How?\n---\n${opening.repeat(10_000)}x\n`,

@@ -25,11 +25,11 @@ describe('the size of a picture', () => {
     ['<svg xmlns="x" width="30" height="20px" viewBox="0 0 3 2">', { width: 30, height: 20 }],
     ['<?xml version="1.0"?>\n<svg viewBox="0 0 300,200"/>', { width: 300, height: 200 }],
     ["<svg width='100%' viewBox='0 0 12 6'>", { width: 12, height: 6 }],
-  ])('is that which a drawing names: %s', (text, size) => {
+  ])('is the one that an SVG states: %s', (text, size) => {
     expect(parseImageSize(Buffer.from(text))).toEqual(size);
   });
 
-  test('is not told where a camera may have turned the picture', async () => {
+  test('is unknown if a camera may have rotated the picture', async () => {
     const turned = await canvas().flatten().jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect(parseImageSize(turned)).toBeUndefined();
   });
@@ -40,12 +40,12 @@ describe('the size of a picture', () => {
     ['a drawing without a size', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['the first bytes of a JPEG', '\xff\xd8\xff\xe0'],
     ['a container that is no picture', '\0\0\0\x18ftypmp42 and so on'],
-  ])('is not told by %s', (_what, text) => {
+  ])('is unknown for %s', (_what, text) => {
     expect(parseImageSize(Buffer.from(text, 'latin1'))).toBeUndefined();
   });
 
   test.each(['png', 'webp', 'avif', 'jpeg'] as const)(
-    'is not told by a %s that ends early, and nothing is thrown',
+    'is unknown for a %s that ends early, and nothing is thrown',
     async (format) => {
       const whole = await canvas().flatten().toFormat(format).toBuffer();
       for (let length = 0; length < Math.min(whole.length, 400); length++) {

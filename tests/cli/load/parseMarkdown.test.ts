@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { parseMarkdown } from '#cli/load/parseMarkdown.ts';
 import { isHtml } from '#schemas/bodyHtml.ts';
+import { htmlOf } from '../../helpers/bodies.ts';
 
 describe('the HTML', () => {
   test('of GitHub-flavoured Markdown, with ids at its headings', async () => {
-    const { html } = await parseMarkdown(
-      '## What it costs\n\nA *lot*.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n',
-    );
+    const html = await htmlOf('## What it costs\n\nA *lot*.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n');
     expect(html).toMatchInlineSnapshot(`
       "<h2 id="what-it-costs">What it costs</h2>
       <p>A <em>lot</em>.</p>
@@ -40,7 +39,7 @@ describe('the HTML', () => {
     ['<iframe src="https://frames.example"></iframe>', ''],
     ['<b>bold</b>', '<p><b>bold</b></p>'],
   ])('of %j is %j: nothing dangerous is left', async (text, html) => {
-    expect((await parseMarkdown(text)).html).toBe(html);
+    expect(await htmlOf(text)).toBe(html);
   });
 });
 
@@ -54,7 +53,7 @@ describe('a body of HTML', () => {
   ].join('\n');
 
   test('is read as HTML, with its headings below that of the page', async () => {
-    expect((await parseMarkdown(html)).html).toMatchInlineSnapshot(`
+    expect(await htmlOf(html)).toMatchInlineSnapshot(`
       "<h2 id="top">Top</h2>
 
           <p>Not *code*, <a href="/a">a link</a>.</p>
@@ -63,7 +62,7 @@ describe('a body of HTML', () => {
     `);
   });
 
-  test('has its links and headings where they stand', async () => {
+  test('has its links and headings with their places', async () => {
     const { links, headings } = await parseMarkdown(html);
     expect(links).toEqual([{ href: '/a', line: 3, column: 20 }]);
     expect(headings).toEqual([
@@ -85,8 +84,8 @@ describe('a body of HTML', () => {
 });
 
 describe('code in a fenced block', () => {
-  test('has its tokens named by classes, for the policy of the site allows no style attributes', async () => {
-    const { html } = await parseMarkdown("```ts\nconst a = 'b'; // <c>\nf(a);\n```");
+  test('has its tokens named by classes, because the policy of the site forbids style attributes', async () => {
+    const html = await htmlOf("```ts\nconst a = 'b'; // <c>\nf(a);\n```");
     expect(html).toMatchInlineSnapshot(`
       "<pre tabindex="0"><code class="language-ts"><span class="code-keyword">const</span> <span class="code-constant">a</span> <span class="code-keyword">=</span> <span class="code-string-expression">'b'</span>; <span class="code-comment">// &#x3C;c></span>
       <span class="code-function">f</span>(a);</code></pre>"
@@ -94,19 +93,19 @@ describe('code in a fenced block', () => {
   });
 
   test.each(['klingon', 'constructor', '__proto__'])('stays as it is in %s', async (language) => {
-    const { html } = await parseMarkdown(`\`\`\`${language}\na < b\n\`\`\``);
+    const html = await htmlOf(`\`\`\`${language}\na < b\n\`\`\``);
     expect(html).toBe(
       `<pre tabindex="0"><code class="language-${language}">a &#x3C; b\n</code></pre>`,
     );
   });
 
-  test('loads no grammar where there is none', async () => {
-    const { html } = await parseMarkdown('    a < b');
+  test('loads no grammar if it names no language', async () => {
+    const html = await htmlOf('    a < b');
     expect(html).toBe('<pre tabindex="0"><code>a &#x3C; b\n</code></pre>');
   });
 });
 
-describe('what rules ask of a body', () => {
+describe('the facts of a body for rules', () => {
   test('its headings with their places', async () => {
     expect((await parseMarkdown('Text.\n\n# Top\n\n### A *sub* title\n')).headings).toEqual([
       { depth: 1, text: 'Top', id: 'top', line: 3, column: 1 },
@@ -165,6 +164,12 @@ describe('what rules ask of a body', () => {
   });
 });
 
-test('text nested deeper than anyone writes does not break it', async () => {
-  await expect(parseMarkdown(`${'> '.repeat(300)}deep`)).resolves.toBeDefined();
+test('accepts deep nesting, and refuses what would exhaust the stack of later stages', async () => {
+  const nested = (levels: number) => parseMarkdown(`${'<div>'.repeat(levels)}deep`);
+  await expect(nested(300)).resolves.toBeDefined();
+  await expect(nested(600)).rejects.toThrow(RangeError);
+});
+
+test('keeps no positions, which would make the cache several times as large', async () => {
+  expect(JSON.stringify((await parseMarkdown('## One\n\nTwo.')).tree)).not.toContain('position');
 });

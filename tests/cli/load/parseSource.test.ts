@@ -6,7 +6,7 @@ import { minimalContent } from '../../helpers/minimalContent.ts';
 
 const question = '---\norder: 1\nquestion: What does it cost?\n---\n';
 
-/** What an editor is told of a question file with this text. */
+/** Returns the findings of a question file with this text. */
 async function toldOf(text: string): Promise<string> {
   return (await findingsOf({ 'questions/price.md': text })).printed;
 }
@@ -59,7 +59,7 @@ describe('mistakes in YAML', () => {
     const { printed } = await findingsOf({ 'prices.yaml': 'marketing: { min: 200,\n' });
     expect(printed).toMatchInlineSnapshot(`
       "content/prices.yaml:2:1  error  yaml-invalid
-        From here on the fields cannot be read.
+        The fields cannot be read from here on.
         The line is indented further or less than its neighbours, or a bracket above it is not closed.
 
           1 | marketing: { min: 200,
@@ -71,22 +71,22 @@ describe('mistakes in YAML', () => {
   test('a text with a colon in it', async () => {
     expect(await toldOf('---\norder: 1\nquestion: Cost: how much?\n---\nA lot.\n'))
       .toMatchInlineSnapshot(`
-      "content/questions/price.md:3:11  error  yaml-invalid
-        From here on the fields cannot be read.
-        A text with ": " in it needs quotation marks; or else the line below is indented too far.
+        "content/questions/price.md:3:11  error  yaml-invalid
+          The fields cannot be read from here on.
+          A text that contains ": " needs quotation marks, or the line below is indented too far.
 
-          2 | order: 1
-        > 3 | question: Cost: how much?
-            |           ^
-          4 | ---"
-    `);
+            2 | order: 1
+          > 3 | question: Cost: how much?
+              |           ^
+            4 | ---"
+      `);
   });
 
   test('a line without a colon', async () => {
     expect(await toldOf('---\norder: 1\nquestion\n---\nA lot.\n')).toMatchInlineSnapshot(`
       "content/questions/price.md:3:1  error  yaml-invalid
-        From here on the fields cannot be read.
-        A bracket, brace or quotation mark is opened and not closed. Or a field lacks its ":".
+        The fields cannot be read from here on.
+        A bracket, brace or quotation mark is opened and not closed. Or a field has no ":".
 
           2 | order: 1
         > 3 | question
@@ -98,8 +98,8 @@ describe('mistakes in YAML', () => {
   test('a line that is indented by mistake', async () => {
     expect(await toldOf('---\norder: 1\n  question: How?\n---\nA lot.\n')).toMatchInlineSnapshot(`
       "content/questions/price.md:2:8  error  yaml-invalid
-        From here on the fields cannot be read.
-        A text with ": " in it needs quotation marks; or else the line below is indented too far.
+        The fields cannot be read from here on.
+        A text that contains ": " needs quotation marks, or the line below is indented too far.
 
           1 | ---
         > 2 | order: 1
@@ -130,21 +130,21 @@ describe('mistakes in YAML', () => {
     ]);
   });
 
-  test('a remark that may be meant as text', async () => {
+  test('a comment that may be meant as text', async () => {
     expect(await toldOf('---\norder: 1 # of ten\nquestion: Are you #1?\n---\nYes.\n'))
       .toMatchInlineSnapshot(`
-      "content/questions/price.md:3:19  warning  yaml-comment
-        From the "#" on ("#1?") the line is a remark, which no page shows.
-        Where it belongs to the text, put the whole text in quotation marks.
+        "content/questions/price.md:3:19  warning  yaml-comment
+          From the "#" on ("#1?") the line is a comment, which no page shows.
+          If it belongs to the text, put the whole text in quotation marks.
 
-          2 | order: 1 # of ten
-        > 3 | question: Are you #1?
-            |                   ^
-          4 | ---"
-    `);
+            2 | order: 1 # of ten
+          > 3 | question: Are you #1?
+              |                   ^
+            4 | ---"
+      `);
   });
 
-  test('a remark on a line of its own is none', async () => {
+  test('a comment on a line of its own is accepted', async () => {
     expect(await toldOf('---\n# First.\norder: 1\nquestion: How?\n---\nA lot.\n')).toBe('');
   });
 
@@ -152,7 +152,7 @@ describe('mistakes in YAML', () => {
     const { printed } = await findingsOf({ 'prices.yaml': 'a: 1\n---\nb: 2\n' });
     expect(printed).toMatchInlineSnapshot(`
       "content/prices.yaml:2:1  error  yaml-invalid
-        From here on the fields cannot be read.
+        The fields cannot be read from here on.
         The file has a second "---" section; one file holds one entry.
 
           1 | a: 1
@@ -172,7 +172,7 @@ describe('mistakes in YAML', () => {
       "content/sectors/retail.yaml:4:1  error  yaml-tab
         The line is indented with a tab.
         Expected spaces; YAML allows no tabs there.
-        Replace the tab by two spaces.
+        Replace the tab with two spaces.
 
           3 | services:
         > 4 | →marketing: …
@@ -184,33 +184,33 @@ describe('mistakes in YAML', () => {
   test('a field that is there twice', async () => {
     expect(await toldOf('---\norder: 1\nquestion: How?\norder: 2\n---\nA lot.\n'))
       .toMatchInlineSnapshot(`
-      "content/questions/price.md:4:1  error  yaml-duplicate-key
-        "order" is here for the second time.
-        Expected each field once.
-        Delete the one that is wrong.
+        "content/questions/price.md:4:1  error  yaml-duplicate-key
+          "order" appears a second time.
+          Expected each field once.
+          Delete the one that is wrong.
 
-          3 | question: How?
-        > 4 | order: 2
-            | ^
-          5 | ---"
-    `);
+            3 | question: How?
+          > 4 | order: 2
+              | ^
+            5 | ---"
+      `);
   });
 
   test('a text that starts with an ampersand or a star', async () => {
     expect(await toldOf('---\norder: 1\nquestion: &How much?\n---\nA lot.\n'))
       .toMatchInlineSnapshot(`
-      "content/questions/price.md:3:11  error  yaml-alias
-        The text starts with "&" or "*" ("How"), which YAML takes for a reference.
-        Put the text in quotation marks.
+        "content/questions/price.md:3:11  error  yaml-alias
+          The text starts with "&" or "*" ("How"), which YAML reads as a reference.
+          Put the text in quotation marks.
 
-          2 | order: 1
-        > 3 | question: &How much?
-            |           ^
-          4 | ---"
-    `);
+            2 | order: 1
+          > 3 | question: &How much?
+              |           ^
+            4 | ---"
+      `);
     expect(await toldOf('---\norder: 1\nquestion: *how\n---\nA lot.\n')).toMatchInlineSnapshot(`
       "content/questions/price.md:3:11  error  yaml-alias
-        The text starts with "&" or "*" ("how"), which YAML takes for a reference.
+        The text starts with "&" or "*" ("how"), which YAML reads as a reference.
         Put the text in quotation marks.
 
           2 | order: 1
@@ -233,7 +233,7 @@ describe('mistakes in YAML', () => {
   test('a text that starts with an exclamation mark', async () => {
     expect(await toldOf('---\norder: 1\nquestion: !How\n---\nA lot.\n')).toMatchInlineSnapshot(`
       "content/questions/price.md:3:11  error  yaml-invalid
-        From here on the fields cannot be read.
+        The fields cannot be read from here on.
         A text that starts with "!" needs quotation marks.
 
           2 | order: 1
@@ -243,7 +243,7 @@ describe('mistakes in YAML', () => {
     `);
   });
 
-  test('several mistakes are all told, one a line', async () => {
+  test('several mistakes are all reported, one a line', async () => {
     const { findings } = await findingsOf({
       'questions/price.md': '---\norder: 1\norder: 2\nquestion: How: much: now\n---\nA lot.\n',
     });
@@ -300,7 +300,7 @@ describe('mistakes around front matter', () => {
     `);
   });
 
-  test('a list in place of fields', async () => {
+  test('a list instead of fields', async () => {
     const { printed } = await findingsOf({ 'prices.yaml': '- marketing\n- web-design\n' });
     expect(printed).toMatchInlineSnapshot(`
       "content/prices.yaml:1:1  error  front-matter-not-fields
@@ -313,7 +313,7 @@ describe('mistakes around front matter', () => {
     `);
   });
 
-  test('a sentence in place of fields', async () => {
+  test('a sentence instead of fields', async () => {
     const { printed } = await findingsOf({ 'prices.yaml': 'from 200 pounds\n' });
     expect(printed).toMatchInlineSnapshot(`
       "content/prices.yaml:1:1  error  front-matter-not-fields
@@ -331,7 +331,7 @@ describe('mistakes around front matter', () => {
     expect(codes).toEqual(['front-matter-missing']);
   });
 
-  test('the same broken file is told of again on a second reading', () => {
+  test('the same broken file is reported again on a second reading', () => {
     const text = '---\norder: [\n---\nA lot.\n';
     const first = parseSource('a.md', text);
     expect(first.problems).toHaveLength(1);
@@ -376,7 +376,7 @@ describe('any text at all', () => {
     );
   });
 
-  test('nested deeper than any parser goes', () => {
+  test('nested too deeply to be parsed', () => {
     for (const opening of ['[', '{a: ', '- ']) {
       const { parsed, problems } = parseSource('a.yaml', `a: ${opening.repeat(50_000)}`);
       expect(parsed).toBeUndefined();

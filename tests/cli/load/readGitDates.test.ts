@@ -10,7 +10,7 @@ const MARCH = '2026-03-01T09:00:00+00:00';
 const APRIL = '2026-04-01T09:00:00+01:00';
 const MAY = '2026-05-01T09:00:00+01:00';
 
-/** Reads the dates of a content folder, with a cache that no other reading shares. */
+/** Reads the dates of a content folder with a new cache. */
 async function read(folder: string, cache = join(temporaryFolder(), 'git-dates.json')) {
   const { dates, problems } = await readGitDates(folder, cache);
   return {
@@ -20,7 +20,7 @@ async function read(folder: string, cache = join(temporaryFolder(), 'git-dates.j
 }
 
 describe('files under version control', () => {
-  test('changed when the last commit that touched them came in', async () => {
+  test('have the date of the last commit that touched them', async () => {
     const { folder, commit } = repository();
     commit({ 'content/site.yaml': 'a', 'content/towns/leeds.md': 'a', 'README.md': 'a' }, MARCH);
     commit({ 'content/towns/leeds.md': 'b' }, APRIL);
@@ -99,7 +99,7 @@ describe('the cache', () => {
     expect((await read(content, cache)).dates['content/a.md']).toBe(APRIL);
   });
 
-  test('is read where the commit is the same', async () => {
+  test('is read if the commit is the same', async () => {
     const { folder, commit } = repository();
     const content = join(folder, 'content');
     const cache = join(temporaryFolder(), 'git-dates.json');
@@ -109,7 +109,7 @@ describe('the cache', () => {
     expect((await read(content, cache)).dates).toEqual({ 'content/a.md': MAY });
   });
 
-  test('is made anew where it is damaged', async () => {
+  test('is replaced if it is damaged', async () => {
     const { folder, commit } = repository();
     const cache = join(temporaryFolder(), 'git-dates.json');
     commit({ 'content/a.md': 'a' }, MARCH);
@@ -118,7 +118,7 @@ describe('the cache', () => {
   });
 });
 
-describe('where the history is not all there', () => {
+describe('an incomplete history', () => {
   test('a shallow clone knows the dates of its own commits only', async () => {
     const { folder, commit } = repository();
     commit({ 'content/a.md': 'a', 'content/b.md': 'a' }, MARCH);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readImages } from '#cli/load/readImages.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
 
-test('pictures are known by their paths on the site, with the size they tell', () => {
+test('pictures are known by their paths on the site, with their sizes', () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'images/services'), { recursive: true });
   writeFileSync(join(folder, 'images/services/marketing.svg'), '<svg viewBox="0 0 4 3"/>');
@@ -16,6 +16,6 @@ test('pictures are known by their paths on the site, with the size they tell', (
   ]);
 });
 
-test('without a folder of pictures there are none', () => {
+test('there are no pictures without a folder', () => {
   expect(readImages(join(temporaryFolder(), 'public'))).toEqual(new Map());
 });

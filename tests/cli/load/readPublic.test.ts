@@ -23,7 +23,7 @@ function publicFolder(...names: string[]) {
   return { folder, write, link };
 }
 
-/** What may be published, and the findings as "code file". */
+/** Returns the files that may be published, and the findings as "code file". */
 function read(folder: string) {
   const { files, problems } = readPublic(folder);
   return {

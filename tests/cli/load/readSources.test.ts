@@ -77,8 +77,8 @@ describe('what cannot be read', () => {
     expect(printed).toMatchInlineSnapshot(`
       "content/sectors/retail.yaml:1:1  error  file-empty
         The file is empty.
-        Expected fields as in the other files of the folder.
-        Fill it, or delete it."
+        Expected fields like those in the other files of the folder.
+        Add the fields, or delete the file."
     `);
   });
 
@@ -92,18 +92,18 @@ describe('what cannot be read', () => {
     const { printed } = await findingsOf({ 'sectors/retail.yaml': png });
     expect(printed).toMatchInlineSnapshot(`
       "content/sectors/retail.yaml:1:1  error  file-not-text
-        The file is not text: byte 8 belongs to no character of UTF-8.
+        The file is not text: byte 8 is not valid UTF-8.
         Expected YAML or Markdown.
         Save it as UTF-8. A picture or document belongs in public/."
     `);
   });
 
-  test('a file in another encoding, with the place of its first odd letter', async () => {
+  test('a file in another encoding, with the place of its first invalid byte', async () => {
     const latin1 = Buffer.from('name: Café\n', 'latin1');
     const { printed } = await findingsOf({ 'sectors/retail.yaml': latin1 });
     expect(printed).toMatchInlineSnapshot(`
       "content/sectors/retail.yaml:1:1  error  file-not-text
-        The file is not text: byte 9 belongs to no character of UTF-8.
+        The file is not text: byte 9 is not valid UTF-8.
         Expected YAML or Markdown.
         Save it as UTF-8. A picture or document belongs in public/."
     `);
@@ -115,7 +115,7 @@ describe('what cannot be read', () => {
       "content/site.yaml:1:1  error  file-too-large
         The file has 5.0 MB.
         Expected at most 1.0 MB.
-        Move pictures and downloads to public/, or divide the text."
+        Move pictures and downloads to public/, or split the text."
     `);
   });
 
@@ -134,7 +134,7 @@ describe('what cannot be read', () => {
     expect(printed).toMatchInlineSnapshot(`
       "content/site.yaml:1:1  error  file-unreadable
         The file cannot be read: you may not read it.
-        Mend its permissions or remove it."
+        Correct its permissions, or remove it."
     `);
   });
 
@@ -148,11 +148,11 @@ describe('what cannot be read', () => {
     expect(printed).toMatchInlineSnapshot(`
       "content/screens:1:1  error  file-unreadable
         The file cannot be read: you may not read it.
-        Mend its permissions or remove it.
+        Correct its permissions, or remove it.
 
       content/towns:1:1  error  file-unreadable
         The file cannot be read: you may not read it.
-        Mend its permissions or remove it."
+        Correct its permissions, or remove it."
     `);
   });
 
@@ -162,7 +162,7 @@ describe('what cannot be read', () => {
     expect((await findingsIn(folder)).printed).toMatchInlineSnapshot(`
       "content/sectors/retail.yaml:1:1  error  file-unreadable
         The file cannot be read: it is a link to something that does not exist.
-        Mend its permissions or remove it."
+        Correct its permissions, or remove it."
     `);
   });
 
@@ -174,7 +174,7 @@ describe('what cannot be read', () => {
     expect(printed.replaceAll(dirname(folder), '/tmp/x')).toMatchInlineSnapshot(`
       "content/sectors/retail.yaml:1:1  error  link-outside-content
         The file is a link to "/tmp/x/outside.yaml", outside the content folder.
-        Replace the link by a copy of the file."
+        Replace the link with a copy of the file."
     `);
   });
 
@@ -203,24 +203,24 @@ describe('what cannot be read', () => {
     expect((await findingsIn(folder)).codes).toEqual(['link-loop', 'link-loop']);
   });
 
-  test('a pipe, which would be waited for without end', async () => {
+  test('a pipe, which would never end', async () => {
     const folder = contentDir();
     rmSync(join(folder, 'sectors/retail.yaml'));
     execFileSync('mkfifo', [join(folder, 'sectors/retail.yaml')]);
     expect((await findingsIn(folder)).printed).toMatchInlineSnapshot(`
       "content/sectors/retail.yaml:1:1  error  file-unreadable
         The file cannot be read: it is neither a file nor a folder.
-        Mend its permissions or remove it."
+        Correct its permissions, or remove it."
     `);
   });
 });
 
-describe('what is read and frowned upon', () => {
+describe('files with a warning', () => {
   test('a byte-order mark, which is left out of the text', async () => {
     const { printed, texts } = await findingsOf({ 'sectors/retail.yaml': `\uFEFF${sector}` });
     expect(printed).toMatchInlineSnapshot(`
       "content/sectors/retail.yaml:1:1  warning  file-byte-order-mark
-        The file starts with a byte-order mark, which no reader needs and some trip over.
+        The file starts with a byte-order mark, which no program needs and some cannot read.
         Save it as "UTF-8" instead of "UTF-8 with BOM".
 
         > 1 | name: Retail
@@ -230,14 +230,14 @@ describe('what is read and frowned upon', () => {
     expect(texts.get('content/sectors/retail.yaml')).toBe(sector);
   });
 
-  test('line ends of Windows, which are read like any other', async () => {
+  test('Windows line endings, which are read like any other', async () => {
     const windows = sector.replaceAll('\n', '\r\n');
     const { printed, texts } = await findingsOf({ 'sectors/retail.yaml': windows });
     expect(printed).toMatchInlineSnapshot(`
       "content/sectors/retail.yaml:1:1  warning  file-crlf
         5 lines end as on Windows (CR LF).
-        Expected LF, as Git and all other files have it.
-        Set the line ends of the file to LF in your editor.
+        Expected LF, as in all other files.
+        Set the line endings of the file to LF in your editor.
 
         > 1 | name: Retail
             | ^
@@ -246,7 +246,7 @@ describe('what is read and frowned upon', () => {
     expect(texts.get('content/sectors/retail.yaml')).toBe(sector);
   });
 
-  test('line ends of old Macs', async () => {
+  test('line endings of old Macs', async () => {
     const mac = sector.replaceAll('\n', '\r');
     const { codes } = await findingsOf({ 'sectors/retail.yaml': mac });
     expect(codes).toEqual(['file-crlf']);

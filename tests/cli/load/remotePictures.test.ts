@@ -7,7 +7,7 @@ import type { FetchResult } from '#cli/pictures/remotePictures.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
 import { pictureOf, pictureServer } from '../../helpers/pictureServer.ts';
 
-/** Fetches one picture as a build does, from a server that stands for the configured database. */
+/** Fetches one picture as a build does, from a server in place of the configured database. */
 async function fetchFrom(
   url: string,
   { distDir = temporaryFolder(), trusted = new URL(url).origin, timeout = 5_000 } = {},
@@ -41,7 +41,7 @@ describe('a picture', () => {
     },
   );
 
-  test('is fetched once for all posts that show it', async () => {
+  test('is downloaded once for all posts that show it', async () => {
     const bytes = await pictureOf('png');
     const { origin, asked } = await pictureServer((_, answer) => answer.end(bytes));
     const pictures = openRemotePictures(temporaryFolder(), origin);
@@ -184,13 +184,13 @@ describe('a server', () => {
     expect(await fetchFrom(`${origin}/round`)).toEqual({ fault: { reason: 'redirects' } });
   });
 
-  test('nobody has the name of is told apart', async () => {
+  test('with an unknown name has its own fault', async () => {
     const result = await fetchFrom('https://nobody.invalid/a', { trusted: 'https://x.example' });
     expect(result).toEqual({ fault: { reason: 'unknown-host' } });
   });
 });
 
-describe('what only this machine can reach is never asked for', () => {
+describe('an address that only this machine can reach is never requested', () => {
   const trusted = 'https://project.example';
 
   test.each([

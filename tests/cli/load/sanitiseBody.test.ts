@@ -1,12 +1,12 @@
 import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { bodyHtml } from '#schemas/bodyHtml.ts';
-import { parseMarkdown } from '#cli/load/parseMarkdown.ts';
+import { htmlOf } from '../../helpers/bodies.ts';
 import { xssCases } from '../../helpers/xssCases.ts';
 import { attribute, elementsOf } from '../../site/html.ts';
 import type { Element } from '../../site/html.ts';
 
-/** What `parseMarkdown` itself adds to a body. */
+/** The attributes that `parseMarkdown` adds to a body. */
 const ownAttributes: Record<string, Record<string, RegExp>> = {
   div: {
     class: /^table-frame$/,
@@ -18,7 +18,7 @@ const ownAttributes: Record<string, Record<string, RegExp>> = {
   span: { class: /^code-[a-z-]+$/ },
 };
 
-/** Everything in a piece of HTML, as a browser would parse it, that a body must not have. */
+/** Returns everything in a piece of HTML, as a browser parses it, that a body must not have. */
 function forbidden(html: string): string[] {
   return elementsOf(parseFragment(html)).flatMap((element) => [
     ...(bodyHtml.tags.includes(element.tagName) ? [] : [`<${element.tagName}>`]),
@@ -50,7 +50,7 @@ test('there are at least eighty ways to try it, none of them twice', () => {
   expect(xssCases.length).toBeGreaterThanOrEqual(80);
 });
 
-test('what these tests look with finds what should not be there', () => {
+test('the search of these tests finds what should not be there', () => {
   const html = '<p onclick="x" class="button">T</p><a href="javascript:x">T</a><svg></svg>';
   expect(forbidden(html)).toEqual([
     'onclick="x" on <p>',
@@ -63,26 +63,26 @@ test('what these tests look with finds what should not be there', () => {
 
 describe('nothing but what bodies may have is left of', () => {
   test.each(xssCases)('%s', async (body) => {
-    expect(forbidden((await parseMarkdown(body)).html)).toEqual([]);
+    expect(forbidden(await htmlOf(body))).toEqual([]);
   });
 
   test.each(xssCases)('%s, as HTML', async (body) => {
-    expect(forbidden((await parseMarkdown(`<div>${body}</div>`)).html)).toEqual([]);
+    expect(forbidden(await htmlOf(`<div>${body}</div>`))).toEqual([]);
   });
 
   test('all of them in one body', async () => {
-    expect(forbidden((await parseMarkdown(xssCases.join('\n\n'))).html)).toEqual([]);
+    expect(forbidden(await htmlOf(xssCases.join('\n\n')))).toEqual([]);
   });
 });
 
 describe('ids', () => {
   const idsOf = async (body: string) =>
-    elementsOf(parseFragment((await parseMarkdown(body)).html))
+    elementsOf(parseFragment(await htmlOf(body)))
       .map((element) => attribute(element, 'id'))
       .filter((id) => id !== undefined);
 
   test('that a writer gave have a prefix, and links within the body lead there', async () => {
-    const { html } = await parseMarkdown('<p id="costs">Costs</p><p><a href="#costs">See</a></p>');
+    const html = await htmlOf('<p id="costs">Costs</p><p><a href="#costs">See</a></p>');
     expect(html).toBe(
       '<p id="user-content-costs">Costs</p><p><a href="#user-content-costs">See</a></p>',
     );

@@ -11,7 +11,7 @@ test('without variables there is no database', () => {
   expect(supabaseSettings({ SUPABASE_SERVICE_ROLE_KEY: 'x' })).toEqual({});
 });
 
-test('an address with the secret key alone is that of enquiries', () => {
+test('an address with only the secret key belongs to a database of enquiries', () => {
   expect(supabaseSettings({ SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: 'secret' })).toEqual({});
 });
 
@@ -26,14 +26,14 @@ test('address and keys are taken without spaces, the address without slashes at 
 });
 
 test.each(['http://127.0.0.1:54321', 'http://localhost:54321', 'http://[::1]:54321'])(
-  '%s is this machine, which may be spoken to in the open',
+  '%s is this machine, to which plain HTTP is allowed',
   (address) => {
     const { settings } = supabaseSettings({ SUPABASE_URL: address, SUPABASE_ANON_KEY: key });
     expect(settings?.url).toBe(address);
   },
 );
 
-describe('a slip is told', () => {
+describe('a mistake is reported', () => {
   test.each<[what: string, reason: string, env: Record<string, string>]>([
     ['a key without an address', 'no-url', { SUPABASE_ANON_KEY: key }],
     ['an address without a key', 'no-key', { SUPABASE_URL: url }],
@@ -64,7 +64,7 @@ describe('a slip is told', () => {
     });
   });
 
-  test('but any public key is taken, of whatever kind', () => {
+  test('any kind of public key is accepted', () => {
     for (const anonKey of ['sb_publishable_abc', 'a.b.c', '']) {
       const { problem } = supabaseSettings({
         SUPABASE_URL: url,

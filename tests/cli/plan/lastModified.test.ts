@@ -38,7 +38,7 @@ describe('a page changed', () => {
     ]);
   });
 
-  test('at a time nobody knows, where that of one source is unknown', () => {
+  test('at an unknown time if that of one source is unknown', () => {
     const [route] = dateRoutes([planned('/x', 'a', 'b')], new Map([['a', MARCH]]));
     expect(route).not.toHaveProperty('lastModified');
   });
@@ -70,7 +70,7 @@ describe('the date of a file', () => {
     expect(datesOfChange(context.content, git)).toEqual(git);
   });
 
-  test('is that of its front matter, where it has one, older or newer, known to Git or not', async () => {
+  test('is that of its front matter if it has one, whether Git knows an older, a newer or no date', async () => {
     const { context } = await findingsOf({
       ...edited('services/marketing.md', 'listing:', 'lastModified: 2025-01-01\nlisting:'),
       ...edited('screens/contact.yaml', 'form:', 'lastModified: 2026-05-01\nform:'),

@@ -25,7 +25,7 @@ test.each([
   expect(normalisePath(address)).toBe(path);
 });
 
-test('the one spelling of a path is its own spelling: redirects to it never chain', () => {
+test('the normal spelling of a path stays the same, so redirects to it never chain', () => {
   const part = fc.constantFrom('/', '//', 'a', 'B', 'index', '.html', 'index.html', '?', '#', '.');
   fc.assert(
     fc.property(

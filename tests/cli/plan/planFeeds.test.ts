@@ -14,7 +14,7 @@ async function feedOf(name: Parameters<typeof planFeed>[0], files: ContentFiles 
   return planFeed(name, context);
 }
 
-/** A post whose text has everything that could break a feed. */
+/** A post with everything in its text that could break a feed. */
 const awkward = {
   ...edited('blog/first-post.md', /title: [^\n]*/, 'title: "Less < than & \\"more\\" ]]> done"'),
 };
@@ -57,7 +57,7 @@ describe.each(['blog/feed.xml', 'blog/atom.xml'] as const)('%s', (name) => {
 });
 
 describe('RSS 2.0', () => {
-  test('has what the specification asks of a channel and an item', async () => {
+  test('has the required elements of a channel and an item', async () => {
     const xml = await feedOf('blog/feed.xml');
     expect(xml).toMatchInlineSnapshot(`
       "<?xml version="1.0" encoding="utf-8"?>
@@ -91,7 +91,7 @@ describe('RSS 2.0', () => {
 });
 
 describe('Atom 1.0', () => {
-  test('has what the specification asks of a feed and an entry', async () => {
+  test('has the required elements of a feed and an entry', async () => {
     const xml = await feedOf('blog/atom.xml');
     for (const element of ['id', 'title', 'updated']) {
       expect(xml.match(new RegExp(`<${element}[ >]`, 'g'))).toHaveLength(2);
@@ -118,7 +118,7 @@ describe('a title with signs of HTML', () => {
 });
 
 describe('JSON Feed', () => {
-  test('has the posts with their whole text, and links that work from elsewhere', async () => {
+  test('has the posts with their full text and absolute links', async () => {
     const feed = JSON.parse(await feedOf('blog/feed.json', awkwardBody));
     expect(feed).toMatchObject({
       version: expect.stringMatching(/^https:\/\/jsonfeed\.org\/version\/1/),
@@ -137,7 +137,7 @@ describe('JSON Feed', () => {
     expect(html).toContain(`<a href="${url}/contact">`);
     expect(html).toContain(`<a href="${url}/blog/first-post#end">`);
     expect(html).toContain(`src="${url}/images/blog/first-post.svg"`);
-    // What is shown as code stays as it is.
+    // Code stays as it is.
     expect(html).toContain('&#x3C;a href="/code">]]&gt;&#x3C;/a>');
   });
 
@@ -159,6 +159,6 @@ describe('JSON Feed', () => {
   });
 });
 
-test('a feed is the same whenever it is made', async () => {
+test('a feed does not depend on the time of the build', async () => {
   expect(await feedOf('blog/feed.xml')).toBe(await feedOf('blog/feed.xml'));
 });

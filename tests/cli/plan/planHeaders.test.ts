@@ -38,13 +38,13 @@ describe('the policy', () => {
     ]);
   });
 
-  test('names the analytics service and the database by their origins, where there are any', () => {
+  test('names the origins of the analytics service and the database if there are any', () => {
     expect(policyOf(everything)).toContain(
       "; connect-src 'self' https://eu.numbers.example https://posts.example;",
     );
   });
 
-  test('lets pictures come from the storage of the database, and from no other place', () => {
+  test('allows pictures from the storage of the database, and from nowhere else', () => {
     expect(policyOf(everything)).toContain("; img-src 'self' data: https://posts.example;");
     expect(policyOf({ booking, analytics: everything.analytics })).toContain(
       "; img-src 'self' data:;",
@@ -61,7 +61,7 @@ describe('the policy', () => {
 });
 
 describe('the other headers', () => {
-  test('leave frames, guesses of types, and abilities that the site does not use to nobody', () => {
+  test('forbid frames, guesses of types, and browser features that the site does not use', () => {
     expect(headersFor('/', planHeaders({ booking }))).toMatchObject({
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
@@ -75,7 +75,7 @@ describe('the other headers', () => {
     expect(headersFor('/', planHeaders({ booking }))[HSTS]).toBe('max-age=63072000');
   });
 
-  test('let browsers keep assets, and assets alone, for a year', () => {
+  test('let browsers cache only assets for a year', () => {
     const rules = planHeaders({ booking });
     expect(headersFor('/assets/a.css', rules)['Cache-Control']).toContain('immutable');
     expect(headersFor('/assets', rules)['Cache-Control']).toBeUndefined();

@@ -137,7 +137,7 @@ describe('a page', () => {
     expect(post).toMatchObject({ date: '15 January 2026', minutes: 3 });
   });
 
-  test('that nobody is to find is not for search engines', async () => {
+  test('with a screen such as the thank-you page is kept out of search results', async () => {
     const pages = pagesOf(await planOf());
     expect(
       pages
@@ -151,7 +151,7 @@ describe('a page', () => {
 describe('the second page of a service in a town', () => {
   const second = '/locations/york/york-web-design-services';
 
-  /** The pages of both variants of web design, so many of whose words are the same. */
+  /** Returns the pages of both variants of web design, with a given share of the same words. */
   function withSameWords(count: number): Record<string, string> {
     const files = ['variants/web-design.yaml', 'variants/web-design-services.yaml'];
     return Object.fromEntries(
@@ -162,13 +162,13 @@ describe('the second page of a service in a town', () => {
     );
   }
 
-  test('has its own place in search results where it has words of its own', async () => {
+  test('is in search results if it has enough text of its own', async () => {
     const { head } = page(await planOf(withSameWords(100)), second, 'location');
     expect(head.indexable).toBe(true);
     expect(head.canonical).toBe(`https://www.agency.example${second}`);
   });
 
-  test('leaves its place to the first where it has not', async () => {
+  test('names the first as canonical if it has not', async () => {
     const plan = await planOf(withSameWords(600));
     const { head } = page(plan, second, 'location');
     expect(head.indexable).toBe(false);
@@ -192,7 +192,7 @@ describe('what a change touches', () => {
     expect(touched(before, after)).toEqual(after.chunks.map(({ name }) => name));
   });
 
-  test('a price: everything, for prices stand everywhere', async () => {
+  test('a price: everything, because prices are on all pages', async () => {
     const after = await planOf(edited('prices.yaml', 'min: 200', 'min: 300'));
     expect(touched(await planOf(), after)).toEqual(after.chunks.map(({ name }) => name));
   });

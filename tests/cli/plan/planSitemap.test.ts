@@ -70,7 +70,7 @@ describe('the date of a sitemap', () => {
     expect(newestOf(items.map((lastModified) => ({ path: '/', lastModified })))).toBe(items[0]);
   });
 
-  test('is unknown where that of one page is', () => {
+  test('is unknown if that of one page is', () => {
     expect(newestOf([{ path: '/', lastModified: '2026-03-01' }, { path: '/a' }])).toBeUndefined();
     expect(newestOf([])).toBeUndefined();
   });

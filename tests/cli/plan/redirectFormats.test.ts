@@ -32,7 +32,7 @@ test('for Vercel: JSON with redirects, and pages without ".html" and trailing sl
   });
 });
 
-test('without redirects there is nothing to say', () => {
+test('there is no text without redirects', () => {
   expect(formatRedirectsFile([])).toBe('');
   expect(JSON.parse(formatVercel([], []))).toMatchObject({ redirects: [] });
 });

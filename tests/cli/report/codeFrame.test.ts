@@ -20,7 +20,7 @@ describe('the lines around a place', () => {
     expect(codeFrame(text, 5, 1)).toBe(['  4 | →city: true', '> 5 |', '    | ^'].join('\n'));
   });
 
-  test('where line numbers grow longer', () => {
+  test('if line numbers grow longer', () => {
     const lines = Array.from({ length: 12 }, (_, index) => `line ${index + 1}`).join('\n');
     expect(codeFrame(lines, 9, 1)).toBe(
       ['   8 | line 8', '>  9 | line 9', '     | ^', '  10 | line 10'].join('\n'),
@@ -52,7 +52,7 @@ describe('a line that is too long', () => {
     expect(line[caret.indexOf('^')]).toBe('X');
   });
 
-  test('shows its end where the place is there', () => {
+  test('shows its end if the place is there', () => {
     const [line = '', caret = ''] = codeFrame(`${long}!`, 1, long.length + 1).split('\n');
     expect(line.endsWith('b!')).toBe(true);
     expect(line[caret.indexOf('^')]).toBe('!');

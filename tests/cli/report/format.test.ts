@@ -43,7 +43,7 @@ const warning: Finding = {
   line: 3,
   column: 1,
   path: ['search', 'title'],
-  args: { found: 80 },
+  args: { found: 80, limits: [30, 60] },
   related: [],
 };
 
@@ -55,29 +55,29 @@ describe('for people', () => {
   test('each finding with its place and the lines around it, and a last line that counts', () => {
     expect(formatPretty(report([error, conflict, warning]), { colour: false }))
       .toMatchInlineSnapshot(`
-      "content/towns/leeds.md:2:5  error  reference-unknown
-        "sectors[0]" is "finanse", which does not exist.
-        Expected the name of a file in content/sectors/.
-        Did you mean "finance"?
+        "content/towns/leeds.md:2:5  error  reference-unknown
+          "sectors[0]" is "finanse", which does not exist.
+          Expected the name of a file in content/sectors/.
+          Did you mean "finance"?
 
-          1 | sectors:
-        > 2 |   - finanse
-            |     ^
-          3 |
+            1 | sectors:
+          > 2 |   - finanse
+              |     ^
+            3 |
 
-      content/legal/b.md:1:1  error  order-repeated
-        "order" is 1, as in another file.
-        Expected each place once.
-        Give one of the two another number.
-        See also content/legal/a.md:2:8
+        content/legal/b.md:1:1  error  order-repeated
+          "order" is 1, as in another file.
+          Expected each number once.
+          Give one of the two files another number.
+          See also content/legal/a.md:2:8
 
-      content/screens/about.md:3:1  warning  search-title-length
-        The title has 80 characters.
-        Expected 30 to 60; search results cut off longer ones.
+        content/screens/about.md:3:1  warning  search-title-length
+          The title has 80 characters.
+          Expected 30 to 60; search results cut off longer ones.
 
-      2 errors in 2 of 742 files, 1 warning. Nothing was written.
-      "
-    `);
+        2 errors in 2 of 742 files, 1 warning. Nothing was written.
+        "
+      `);
   });
 
   test.each<[Finding[], string]>([
@@ -96,7 +96,7 @@ describe('for people', () => {
     expect(printed).toBe('4,325 files, no errors.\n');
   });
 
-  test('with colours where they are wanted, and the same words', () => {
+  test('with colours if they are wanted, and the same words', () => {
     const coloured = formatPretty(report([error]), { colour: true });
     expect(coloured).toContain('\u001b[31merror\u001b[39m');
 
@@ -107,7 +107,7 @@ describe('for people', () => {
 });
 
 describe('for programs', () => {
-  test('one JSON object with everything that is known', () => {
+  test('one JSON object with all facts', () => {
     expect(JSON.parse(formatJson(report([error, warning])))).toEqual({
       errors: 1,
       warnings: 1,
@@ -170,7 +170,7 @@ test('a report has the form that was asked for', () => {
   expect(formatReport(all, 'github', true)).toBe(formatGithub(all));
 });
 
-describe('text from outside cannot command a terminal', () => {
+describe('text from outside cannot control a terminal', () => {
   const hostile: Finding = {
     ...error,
     file: 'blog_posts/a\u001b[2J',

@@ -42,6 +42,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'sector-service-missing': { service: 'marketing' },
   'sector-service-unknown': { found: 'x' },
   'related-link-unknown': { field: 'relatedLinks[0]', found: 'x' },
+  'related-link-to-list': { field: 'relatedLinks[0]', found: '/blog/page/2' },
   'related-link-repeated': { field: 'relatedLinks[1]', found: 'x', path: '/services/x' },
   'related-link-to-itself': { field: 'relatedLinks[0]', found: 'x' },
   'menu-link-unknown': { field: 'header[0].href', found: '/x' },
@@ -51,10 +52,10 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'alias-repeated': { alias: '/old' },
   'alias-loops': { alias: '/about', path: '/about' },
   'price-reversed': { min: 5000, max: 100 },
-  'benefit-count': { found: 1 },
-  'feature-count': { found: 9 },
-  'solution-area-count': { found: 2 },
-  'process-step-count': { found: 5 },
+  'benefit-count': { found: 1, expected: 3 },
+  'feature-count': { found: 9, expected: 8 },
+  'solution-area-count': { found: 2, expected: 3 },
+  'process-step-count': { found: 5, expected: 4 },
   'case-study-portfolio': { found: 'mill-shop' },
   'order-repeated': { found: 1 },
   'date-in-future': { field: 'publishedDate', found: '2030-01-01' },
@@ -62,8 +63,8 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'town-outside-uk': { latitude: -1.5, longitude: 53.8, nation: 'England' },
   'town-nation-mismatch': { region: 'Wales', nation: 'England', expected: 'Wales' },
   'town-sector-repeated': { sector: 'retail' },
-  'town-introduction-length': { words: 1 },
-  'sector-paragraph-length': { service: 'marketing', words: 20 },
+  'town-introduction-length': { words: 1, limits: [90, 140] },
+  'sector-paragraph-length': { service: 'marketing', words: 20, limits: [50, 80] },
   'variant-rank-repeated': { service: 'marketing', rank: 1 },
   'variant-rank-missing': { service: 'marketing' },
   'variant-missing': { service: 'marketing' },
@@ -71,10 +72,14 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'path-repeated': { path: '/about' },
   'title-repeated': { title: 'About' },
   'pattern-title-repeated': { title: 'Marketing in Leeds', path: '/a and /b' },
-  'search-title-length': { found: 12 },
-  'search-description-length': { found: 1 },
-  'pattern-title-length': { found: 70, title: 'x'.repeat(70) },
-  'pattern-description-length': { found: 170, description: 'x'.repeat(170) },
+  'search-title-length': { found: 12, limits: [30, 60] },
+  'search-description-length': { found: 1, limits: [110, 160] },
+  'pattern-title-length': { found: 70, title: 'x'.repeat(70), limits: [30, 60] },
+  'pattern-description-length': {
+    found: 170,
+    description: 'x'.repeat(170),
+    limits: [110, 160],
+  },
   'pattern-invalid': { reason: 'A "{{" has no "}}".' },
   'pattern-variable-unknown': { found: 'twon', suggestion: 'town', known },
   'pattern-filter-unknown': { found: 'x', known },
@@ -113,7 +118,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'database-unreachable': { url: 'https://db.example', reason: 'nobody listens there' },
   'database-refused': { url: 'https://db.example', reason: 'the key is not accepted' },
   'blog-rows-missing': { url: 'https://db.example' },
-  'blog-rows-shrunk': { rows: 8, before: 10 },
+  'blog-rows-shrunk': { rows: 8, before: 10, limit: 0.1 },
   'post-in-both-sources': { slug: 'first-post' },
   'post-is-a-file': { slug: 'first-post' },
   'post-alias-unkept': { aliases: ['old-post', 'older-post'] },
@@ -128,6 +133,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
     lost: 16,
     before: 40,
     kinds: [{ what: 'town pages of content/towns/', lost: 16, before: 20, examples: ['/a'] }],
+    limit: 0.1,
     baseline: 'the last build',
   },
   'git-history-missing': { reason: 'shallow' },
@@ -146,7 +152,7 @@ function sentences<C extends FindingCode>(code: C, args: FindingArgs[C]): string
 
 describe('every kind of finding', () => {
   test.each(Object.entries(examples) as [FindingCode, FindingArgs[FindingCode]][])(
-    '%s is told in full sentences',
+    '%s is reported in full sentences',
     (code, args) => {
       const told = sentences(code, args);
       expect(told.length).toBeGreaterThanOrEqual(2);
@@ -193,10 +199,10 @@ describe('what a message shows', () => {
   });
 
   test('of amounts: one or many, and thousands with a comma', () => {
-    expect(sentences('town-introduction-length', { words: 1 })[0]).toBe(
+    expect(sentences('town-introduction-length', { words: 1, limits: [90, 140] })[0]).toBe(
       'The introduction has 1 word.',
     );
-    expect(sentences('town-introduction-length', { words: 1420 })[0]).toBe(
+    expect(sentences('town-introduction-length', { words: 1420, limits: [90, 140] })[0]).toBe(
       'The introduction has 1,420 words.',
     );
     expect(sentences('file-crlf', { lines: 1 })[0]).toBe('1 line ends as on Windows (CR LF).');
@@ -204,21 +210,21 @@ describe('what a message shows', () => {
   });
 
   test('of a count that is wrong: how many to add or delete', () => {
-    expect(sentences('benefit-count', { found: 1 })).toEqual([
+    expect(sentences('benefit-count', { found: 1, expected: 3 })).toEqual([
       'There is 1 benefit.',
       'Expected exactly 3.',
       'Add 2 more.',
     ]);
-    expect(sentences('feature-count', { found: 9 })[2]).toBe('Delete 1.');
+    expect(sentences('feature-count', { found: 9, expected: 8 })[2]).toBe('Delete 1.');
   });
 
   test('of a database without its public key: how to have it for enquiries alone', () => {
     const [, , action] = sentences('database-settings', { reason: 'no-key' });
-    expect(action).toContain('For enquiries alone set SUPABASE_SERVICE_ROLE_KEY');
+    expect(action).toContain('only for enquiries, set SUPABASE_SERVICE_ROLE_KEY');
   });
 });
 
-test('warnings are what a site can live with', () => {
+test('the warnings', () => {
   const codes = Object.keys(examples) as FindingCode[];
   expect(codes.filter((code) => levelOf(code) === 'warning')).toMatchInlineSnapshot(`
     [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reportFailure } from '#cli/report/reportFailure.ts';
 
-test('a fault of ours is told with its stack and how to report it', () => {
+test('a fault of ours is reported with its stack and how to report it', () => {
   const told = reportFailure(new TypeError('x is not a function'));
   expect(told).toMatch(/^\nThis is a fault of the site builder, not of your content\.\n/);
   expect(told).toContain('TypeError: x is not a function\n    at ');
@@ -17,7 +17,7 @@ test.each([
   ['ENOSPC', 'The disk is full.'],
   ['EACCES', 'A file or folder may not be written.'],
   ['EADDRINUSE', 'The port is in use.'],
-])('%s, a failure of the machine, is told in a sentence without stack', (code, sentence) => {
+])('%s, a failure of the machine, is reported in a sentence without a stack', (code, sentence) => {
   const told = reportFailure(Object.assign(new Error(`${code}: open '/x'`), { code }));
   expect(told).toContain(sentence);
   expect(told).toContain(`(${code}: open '/x')`);

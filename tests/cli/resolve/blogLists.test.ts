@@ -12,7 +12,7 @@ describe('tags', () => {
       '/blog',
     ).map(({ name, path, posts }) => `${name} ${path} ${posts.length}`);
 
-  test('come with most posts first, then in the order of the alphabet', () => {
+  test('are sorted by number of posts, then by name', () => {
     expect(tagsOf(['B', 'A'], ['C', 'A'])).toEqual([
       'A /blog/tag/a 2',
       'B /blog/tag/b 1',
@@ -20,7 +20,7 @@ describe('tags', () => {
     ]);
   });
 
-  test('that differ in case alone are one, spelled as in the newest post', () => {
+  test('that differ only in case are one, spelled as in the newest post', () => {
     expect(tagsOf(['Web Design'], ['web design'])).toEqual(['Web Design /blog/tag/web-design 2']);
   });
 
@@ -99,12 +99,12 @@ describe('related posts', () => {
     expect(relatedTo('own', posts)).toEqual(['both', 'near', 'far']);
   });
 
-  test('are the newest where too few share a tag', () => {
+  test('are the newest if too few share a tag', () => {
     const posts = [post('own', 1, 'a'), post('old', 2, 'b'), post('new', 3, 'c')];
     expect(relatedTo('own', posts)).toEqual(['new', 'old']);
   });
 
-  test('are three at the most, and never the post itself', () => {
+  test('are at most three, and never the post itself', () => {
     const posts = manyPosts(100);
     for (const { slug } of posts) {
       const related = relatedTo(slug, posts);

@@ -87,7 +87,7 @@ describe('a population is rounded', () => {
   });
 });
 
-test('a region has an article where it is named after a quarter of the sky', () => {
+test('a region has an article if it is named after a point of the compass', () => {
   expect(RegionSchema.options.map(regionInText)).toEqual([
     'the East Midlands',
     'the East of England',

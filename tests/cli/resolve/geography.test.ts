@@ -53,7 +53,7 @@ describe('the nearest neighbours', () => {
     ]);
   });
 
-  test('are as many as there are, where fewer than asked for', () => {
+  test('are all others if there are fewer than asked for', () => {
     expect(nearestNeighbours([london, leeds], 6)).toEqual([[1], [0]]);
     expect(nearestNeighbours([london], 6)).toEqual([[]]);
     expect(nearestNeighbours([], 6)).toEqual([]);

@@ -27,7 +27,7 @@ test('each page of a town has search texts of its own', async () => {
   expect(new Set(titles.map(({ title }) => title.text)).size).toBe(1 + variants.length);
 });
 
-test('a page shows the texts that the rules have judged', async () => {
+test('a page shows the texts that the rules have checked', async () => {
   const { context, texts, town, variants } = await firstTown();
   const { title, description } = texts.ofTown(town);
   expect(planTown(town, context).model.head).toMatchObject({

@@ -52,7 +52,7 @@ describe('a pattern that cannot be filled', () => {
     }
   });
 
-  test('since planning touches no disk, because it includes a file', () => {
+  test('if it includes a file, because planning reads no disk', () => {
     expect(checkPattern('{% render "package.json" %}', [variables])).toMatchObject({
       kind: 'syntax',
     });
@@ -70,7 +70,7 @@ test('the filters that are suggested exist', () => {
   }
 });
 
-test('patterns that are filled the short way are filled as Liquid fills them', () => {
+test('patterns filled without Liquid have the same result as with it', () => {
   const piece = fc.constantFrom(
     '{{ town }}',
     '{{town}}',

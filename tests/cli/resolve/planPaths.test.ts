@@ -30,7 +30,7 @@ function variant(slug: string): VariantEntry {
 const namesOf = (town: TownEntry) =>
   variantsOf(town, variants).map((own) => locationPath(town, own).split('/').at(-1));
 
-describe('the page sets, by the variants of the specification', () => {
+describe('the page sets', () => {
   const full = [
     'aberdeen-ai-technology',
     'aberdeen-ai-technology-consulting',
@@ -54,7 +54,7 @@ describe('the page sets, by the variants of the specification', () => {
     expect(namesOf(townWith('full-with-short-aliases')).toSorted()).toEqual(full);
   });
 
-  test('the short set has ten, one a service, without it', () => {
+  test('the short set has ten, one a service, without the name', () => {
     expect(namesOf(townWith('short')).toSorted()).toEqual([
       'ai-technology',
       'branding-graphics',
@@ -73,7 +73,7 @@ describe('the page sets, by the variants of the specification', () => {
 });
 
 describe('the page that stands for a variant', () => {
-  test('is its own where the town has it', () => {
+  test('is its own if the town has it', () => {
     expect(
       locationPathOfService(townWith('full'), variant('domain-dns-management'), variants),
     ).toBe('/locations/aberdeen/aberdeen-domain-dns-management');
@@ -82,14 +82,14 @@ describe('the page that stands for a variant', () => {
     );
   });
 
-  test('is that of the same service where it has not', () => {
+  test('is that of the same service if it has not', () => {
     const fast = variant('fast-affordable-mvp-development');
     expect(locationPathOfService(townWith('short'), fast, variants)).toBe(
       '/locations/aberdeen/mvp-development',
     );
   });
 
-  test('is none where the town has none of the service', () => {
+  test('is none if the town has no page of the service', () => {
     const others = variants.filter(({ data }) => data.service !== 'marketing');
     expect(locationPathOfService(townWith('short'), variant('marketing'), others)).toBeUndefined();
   });

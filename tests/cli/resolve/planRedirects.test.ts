@@ -144,7 +144,7 @@ describe('whatever aliases the rules let through', () => {
     })
     .map(contentWith);
 
-  test('no redirect leads to another or away from a page, and no path has two', () => {
+  test('no redirect leads to another or away from a page, and no path has two redirects', () => {
     let safe = 0;
     fc.assert(
       fc.property(content, (some) => {

@@ -33,7 +33,7 @@ describe('resolved content', () => {
     expect(anchors.get('/about')).toBeUndefined();
   });
 
-  test('has what planning needs, with the redirects that rules see, sorted', async () => {
+  test('has a context for planning, with the same redirects sorted', async () => {
     const { context, redirects } = await resolved();
     expect(context?.redirects.map(({ from }) => from)).toEqual(
       redirects.map(({ redirect }) => redirect.from).toSorted(),
@@ -43,11 +43,11 @@ describe('resolved content', () => {
   test.each([
     ['a file is missing', { 'screens/home.md': null }],
     ['an entry does not fit its schema', edited('towns/leeds.md', /population: \d+/, 'people: 1')],
-  ])('has nothing to plan from when %s', async (_, files) => {
+  ])('has no context when %s', async (_, files) => {
     expect((await resolved(files)).context).toBeUndefined();
   });
 
-  test('says nothing against links to an entry that is broken in another way', async () => {
+  test('accepts links to an entry with other errors', async () => {
     const { targets, mayExist } = await resolved(
       edited('towns/leeds.md', /population: \d+/, 'people: 1'),
     );
@@ -56,7 +56,7 @@ describe('resolved content', () => {
     expect(mayExist('/locations/nowhere')).toBe(false);
   });
 
-  test('says nothing against links to posts when there are posts that were not loaded', async () => {
+  test('accepts links to any post if some posts were not loaded', async () => {
     expect((await resolved()).mayExist('/blog/elsewhere')).toBe(false);
     expect((await resolved({}, { postsElsewhere: true })).mayExist('/blog/elsewhere')).toBe(true);
   });

@@ -81,12 +81,12 @@ test('the form is known by its hidden field, or else by the names of its fields'
 });
 
 describe('what is wrong with a form', () => {
-  test('nothing, where one field of a form without required fields is filled', () => {
+  test('none if one field of a form without required fields is filled', () => {
     expect(formErrors('lead', { phone: '07700 900123' })).toEqual([]);
     expect(formErrors('quote', { message: 'Hello' })).toEqual([]);
   });
 
-  test('all of it, where nothing is filled: one message a field', () => {
+  test('one for each field if nothing is filled in', () => {
     expect(formErrors('lead', { fullName: ' ', requirements: '\n' })).toEqual([
       { field: 'fullName', message: 'Enter your name, or fill in one of the other fields.' },
       { field: 'email', message: 'Enter your email address, or fill in one of the other fields.' },
@@ -161,7 +161,7 @@ describe('what is wrong with an enquiry', () => {
     ]);
   });
 
-  test('is found by the contract too, which cleans what is fine', () => {
+  test('is found by the schema too, which cleans valid text', () => {
     const result = EnquirySchema.safeParse({ email: 'no', page: 'a\nb' });
     expect(result.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
       ['email', 'Enter an email address in the correct format, such as name@example.com.'],
@@ -187,11 +187,11 @@ test.each([
   ['"ada"@example.org', false],
   ['ada@example.org>', false],
   [`${'a'.repeat(65)}@example.org`, false],
-])('%s is an e-mail address: %s', (text, expected) => {
+])('%s is an email address: %s', (text, expected) => {
   expect(isEmail(text)).toBe(expected);
 });
 
-test('a line loses what telephones and old programs leave in it', () => {
+test('a line loses the invisible characters of telephones and old programs', () => {
   expect(cleanLine('\ufeff\u202dAda\tByron\u202c\u0007 ')).toBe('Ada Byron');
 });
 

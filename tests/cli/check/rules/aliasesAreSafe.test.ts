@@ -16,7 +16,7 @@ test('an old slug or an old path that no page has is safe', async () => {
 test('an alias may not be the path of a page', async () => {
   expect((await findingsOf(aliases('/contact'))).printed).toMatchInlineSnapshot(`
     "content/services/marketing.md:45:5  error  alias-shadows-page
-      The alias "/contact" is the path of a page, which could no longer be reached.
+      The alias "/contact" is the path of a page, which visitors could no longer reach.
       Expected a path that no page has.
       Delete the alias, or rename the page /contact.
       See also content/screens/contact.yaml:1:1
@@ -36,7 +36,7 @@ test('nor that of a page of a town', async () => {
 test('an alias may not be the path of its own page', async () => {
   expect((await findingsOf(aliases('marketing'))).printed).toMatchInlineSnapshot(`
     "content/services/marketing.md:45:5  error  alias-loops
-      The alias "/services/marketing" is the page's own path and would lead in a circle.
+      The alias "/services/marketing" is the page's own path, so it would redirect to itself.
       Delete the alias.
 
         44 | aliases:
@@ -46,15 +46,15 @@ test('an alias may not be the path of its own page', async () => {
   `);
 });
 
-test('an alias may not be claimed twice', async () => {
+test('an alias may not be listed twice', async () => {
   const { printed } = await findingsOf({
     ...aliases('digital-marketing'),
     ...edited('blog/first-post.md', 'author:', 'aliases: [/services/digital-marketing]\nauthor:'),
   });
   expect(printed).toMatchInlineSnapshot(`
     "content/blog/first-post.md:7:11  error  alias-repeated
-      The alias "/services/digital-marketing" is claimed twice.
-      Expected each alias once, for it can lead to one page only.
+      The alias "/services/digital-marketing" is listed twice.
+      Expected each alias once, because it can lead to only one page.
       Delete one of the two.
       See also content/services/marketing.md:45:5
 

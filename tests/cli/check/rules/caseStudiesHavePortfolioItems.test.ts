@@ -16,7 +16,7 @@ test('a case study has a portfolio item of the same name', async () => {
   expect(printed).toBe('');
 });
 
-test('a case study without one has no picture', async () => {
+test('a case study needs a portfolio item', async () => {
   expect((await findingsOf(second(null))).printed).toMatchInlineSnapshot(`
     "content/case-studies/tea-room.md:1:1  error  case-study-portfolio
       There is no portfolio item "tea-room" for this case study.
@@ -29,7 +29,7 @@ test('a case study without one has no picture', async () => {
   `);
 });
 
-test('an item that is broken is there all the same', async () => {
+test('a broken portfolio item still exists', async () => {
   expect((await findingsOf(second('order: ['))).codes).toEqual(['yaml-invalid']);
 });
 

@@ -14,8 +14,8 @@ test('a date of tomorrow', async () => {
   const { printed } = await findingsOf(published('2026-06-02'), { today: '2026-06-01' });
   expect(printed).toMatchInlineSnapshot(`
     "content/blog/first-post.md:8:16  error  date-in-future
-      "publishedDate" is 2026-06-02, which is still to come.
-      Expected today or a day before.
+      "publishedDate" is 2026-06-02, which is in the future.
+      Expected today or an earlier day.
 
         7 | author: The agency
       > 8 | publishedDate: 2026-06-02
@@ -27,8 +27,8 @@ test('a date of tomorrow', async () => {
 test('a date before the web', async () => {
   expect((await findingsOf(published('1926-01-15'))).printed).toMatchInlineSnapshot(`
     "content/blog/first-post.md:8:16  error  date-too-old
-      "publishedDate" is 1926-01-15, which is before there were websites.
-      Expected a date in living memory.
+      "publishedDate" is 1926-01-15, which is before the first website.
+      Expected a later date.
       Check the year.
 
         7 | author: The agency

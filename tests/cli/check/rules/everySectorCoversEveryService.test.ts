@@ -9,12 +9,12 @@ test('a sector says something about each service', async () => {
   expect((await findingsOf({ 'sectors/fishing.yaml': sector })).printed).toBe('');
 });
 
-test('a service that is left out', async () => {
+test('a service that is missing', async () => {
   const { printed } = await findingsOf(edited('sectors/retail.yaml', /\n {2}web-design: .*/, ''));
   expect(printed.replace(/marketing: .*/, 'marketing: …')).toMatchInlineSnapshot(`
     "content/sectors/retail.yaml:3:1  error  sector-service-missing
       The sector says nothing about the service "web-design".
-      Expected a paragraph for each service, for towns with this sector would have a gap.
+      Expected a paragraph for each service; without it, pages of towns with this sector would have a gap.
       Add "web-design:" below "services:".
 
         2 | phrase: shops
@@ -41,7 +41,7 @@ test('a service that does not exist', async () => {
   `);
 });
 
-test('a misspelt service is told once with a suggestion, and once as left out', async () => {
+test('a misspelt service is reported once with a suggestion, and once as missing', async () => {
   const { findings } = await findingsOf(
     edited('sectors/retail.yaml', 'web-design:', 'web-desing:'),
   );

@@ -30,11 +30,11 @@ test('width and height of another file', async () => {
   );
 });
 
-test('of a drawing the proportion counts', async () => {
+test('the aspect ratio of an SVG counts', async () => {
   expect((await withSize('mill.svg', { width: 120, height: 63 })).codes).toEqual([]);
   expect((await withSize('mill.svg', { width: 120, height: 90 })).codes).toEqual(['image-size']);
 });
 
-test('nothing is said of a file that does not tell its size', async () => {
+test('a file that does not state its size is not reported', async () => {
   expect((await withSize('mill.jpg', undefined)).codes).toEqual(['image-alone']);
 });

@@ -5,7 +5,7 @@ import { minimalImages } from '../../../helpers/minimalContent.ts';
 
 const body = (text: string) => edited('services/marketing.md', 'All about it.', text);
 
-test('a picture lies below public/', async () => {
+test('a picture is below public/', async () => {
   const images = [...minimalImages, '/images/cat.webp'];
   expect((await findingsOf(body('Text ![A cat](/images/cat.webp)'), { images })).printed).toBe('');
 });
@@ -31,7 +31,7 @@ test('a picture in Markdown that does not, and whose text is missing', async () 
   expect((await findingsOf(body('Text ![](/images/cat.webp)'))).printed).toMatchInlineSnapshot(`
     "content/services/marketing.md:48:6  error  image-alt-missing
       The picture "/images/cat.webp" has no text for people who cannot see it.
-      Write what it shows between the square brackets: ![what it shows](…).
+      Describe it between the square brackets: ![what it shows](…).
 
         47 |
       > 48 | Text ![](/images/cat.webp)
@@ -41,7 +41,7 @@ test('a picture in Markdown that does not, and whose text is missing', async () 
     content/services/marketing.md:48:6  error  image-missing
       There is no picture "/images/cat.webp".
       Expected a file public/images/cat.webp.
-      Add the picture, or mend its name.
+      Add the picture, or correct its name.
 
         47 |
       > 48 | Text ![](/images/cat.webp)
@@ -71,7 +71,7 @@ test('testimonials may have a picture', async () => {
 });
 
 test.each(['https://cats.example/a.png', '//cats.example/a.png'])(
-  'a picture of another site would tell it who reads the page: %s',
+  'refuses a picture on another site, which would learn who reads the page: %s',
   async (src) => {
     expect((await findingsOf(body(`Text ![A cat](${src})`))).codes).toEqual(['image-elsewhere']);
   },

@@ -24,7 +24,7 @@ describe('titles that are the same', () => {
     expect(printed).toMatchInlineSnapshot(`
       "content/variants/marketing.yaml:7:5  error  pattern-title-repeated
         The pattern gives the title "Digital marketing for firms of the region" to /locations/bristol/marketing and /locations/leeds/leeds-marketing.
-        Expected a title that tells the page from all others.
+        Expected a title that no other page has.
         Use {{ town_full }} in the pattern, and words that no other variant uses.
 
           6 | title:
@@ -67,7 +67,7 @@ describe('texts that do not fit into search results', () => {
     ]);
   });
 
-  test('a title, with the town where it fails worst', async () => {
+  test('a title, with the town for which it is worst', async () => {
     const { printed } = await findingsOf(
       list('title', `${fitting} and in all the villages around`),
     );
@@ -97,7 +97,7 @@ describe('texts that do not fit into search results', () => {
     `);
   });
 
-  test('are passed over where another pattern fits', async () => {
+  test('are skipped if another pattern fits', async () => {
     const { printed } = await findingsOf(
       list('title', 'In {{ town_full }}', fitting, '{{ town }}'),
     );
@@ -105,7 +105,7 @@ describe('texts that do not fit into search results', () => {
   });
 });
 
-test('nothing is said while anything is missing that pages are made from', async () => {
+test('reports nothing while something that pages are made from is missing', async () => {
   const { codes } = await findingsOf({
     ...list('title', 'The same title in every town of the land'),
     'sectors/retail.yaml': 'name: [',

@@ -14,8 +14,8 @@ test('two services in the same place', async () => {
   expect(printed).toMatchInlineSnapshot(`
     "content/services/web-design.md:2:8  error  order-repeated
       "order" is 1, as in another file.
-      Expected each place once.
-      Give one of the two another number.
+      Expected each number once.
+      Give one of the two files another number.
       See also content/services/marketing.md:2:8
 
         1 | ---

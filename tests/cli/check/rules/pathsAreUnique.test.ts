@@ -13,7 +13,7 @@ test('a legal page beside the screens', async () => {
 test('a legal page with the path of a screen', async () => {
   expect((await findingsOf({ 'legal/contact.md': legal })).printed).toMatchInlineSnapshot(`
     "content/legal/contact.md:1:1  error  path-repeated
-      The page /contact is made by another file as well.
+      Another file makes the page /contact too.
       Expected one file for each page.
       Rename one of the two files.
       See also content/screens/contact.yaml:1:1

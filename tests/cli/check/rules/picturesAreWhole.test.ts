@@ -61,9 +61,9 @@ test('some of its files are missing', async () => {
   expect(printed).toContain(
     [
       'content/portfolio/mill-shop.yaml:6:8  error  image-variant-missing',
-      '  The picture "/images/portfolio/mill.webp" lacks "/images/portfolio/mill-480.avif" and 1 more of its files.',
+      '  The picture "/images/portfolio/mill.webp" lacks the file "/images/portfolio/mill-480.avif" and 1 more.',
       '  Expected all of its files beside it, or none.',
-      '  Run "npm run site -- images public/images/portfolio/mill.webp", which makes them.',
+      '  Run "npm run site -- images public/images/portfolio/mill.webp", which creates them.',
     ].join('\n'),
   );
 });

@@ -11,7 +11,7 @@ test('a lower end above the upper one', async () => {
   expect(printed).toMatchInlineSnapshot(`
     "content/prices.yaml:2:8  error  price-reversed
       The lowest price (£3,001) is above the highest (£3,000).
-      Exchange the two, or mend one.
+      Swap the two, or correct one.
 
         1 | marketing:
       > 2 |   min: 3001

@@ -73,13 +73,13 @@ test('names that differ in case alone are an error', async () => {
   const { printed } = await findingsOf({}, { publicFiles });
   expect(printed).toMatchInlineSnapshot(`
     "public/Images/other.svg:1:1  error  public-names-alike
-      The names "public/Images" and "public/images" differ in upper and lower case alone.
-      Expected names that also differ on disks that ignore case, as on macOS and Windows.
+      The names "public/Images" and "public/images" differ only in upper and lower case.
+      Expected names that differ on every disk; those of macOS and Windows ignore case.
       Rename one of the two.
 
     public/images/Logo.svg:1:1  error  public-names-alike
-      The names "public/images/Logo.svg" and "public/images/logo.svg" differ in upper and lower case alone.
-      Expected names that also differ on disks that ignore case, as on macOS and Windows.
+      The names "public/images/Logo.svg" and "public/images/logo.svg" differ only in upper and lower case.
+      Expected names that differ on every disk; those of macOS and Windows ignore case.
       Rename one of the two."
   `);
 });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { POSTS_PER_PAGE } from '#cli/resolve/blogLists.ts';
 import { edited } from '../../../helpers/contentDir.ts';
 import { findingsOf } from '../../../helpers/findingsOf.ts';
+import { manyPostFiles } from '../../../helpers/posts.ts';
 
 /** Replaces the first of the related links of the marketing service, the others being /about and /contact. */
 const first = (key: string) => edited('services/marketing.md', '- web-design\n', `- ${key}\n`);
@@ -22,7 +24,7 @@ test.each([
   expect(context?.cards([key])).toMatchObject([{ path, title: expect.stringMatching(/./) }]);
 });
 
-test('an alias leads to the page that has it', async () => {
+test('accepts an alias of a page', async () => {
   const { printed, context } = await findingsOf(
     edited('services/web-design.md', '- marketing\n', '- digital-marketing\n'),
   );
@@ -30,7 +32,7 @@ test('an alias leads to the page that has it', async () => {
   expect(context?.cards(['digital-marketing'])).toEqual(context?.cards(['/services/marketing']));
 });
 
-test('a key that leads nowhere', async () => {
+test('refuses a key that leads nowhere', async () => {
   expect((await findingsOf(first('web-desing'))).printed).toMatchInlineSnapshot(`
     "content/services/marketing.md:41:5  error  related-link-unknown
       "relatedLinks[0]" is "web-desing", which leads nowhere.
@@ -69,6 +71,23 @@ test('a key that leads to the page itself', async () => {
 
 test('a key that leads to the page itself by an alias', async () => {
   expect((await findingsOf(first('digital-marketing'))).codes).toEqual(['related-link-to-itself']);
+});
+
+test('a key that leads to a list of posts, which has no card', async () => {
+  expect((await findingsOf(first('/blog/tag/design'))).printed).toMatchInlineSnapshot(`
+    "content/services/marketing.md:41:5  error  related-link-to-list
+      "relatedLinks[0]" is "/blog/tag/design", a list of posts without a title and description of its own.
+      Expected the slug of a service, one of its aliases, or the path of another page.
+      Link to the blog ("/blog") or to one of the posts.
+
+        40 | relatedLinks:
+      > 41 |   - /blog/tag/design
+           |     ^
+        42 |   - /about"
+  `);
+  const posts = manyPostFiles(POSTS_PER_PAGE);
+  const { codes } = await findingsOf({ ...posts, ...first('/blog/page/2#top') });
+  expect(codes).toEqual(['related-link-to-list']);
 });
 
 test('two keys that lead to the same page', async () => {

@@ -7,15 +7,15 @@ const marked = {
   ...edited('site.yaml', '    label: years', '    label: years\n    sample: true'),
 };
 
-test('before the launch samples are welcome', async () => {
+test('samples are allowed before the launch', async () => {
   expect((await findingsOf(marked)).printed).toBe('');
 });
 
-test('for the launch each one that is left is told', async () => {
+test('each sample that is left is reported for the launch', async () => {
   expect((await findingsOf(marked, { launch: true })).printed).toMatchInlineSnapshot(`
     "content/site.yaml:48:5  error  sample-left
       stats[0] is marked as a sample, an invented fact that must not go live.
-      Replace it by a true one and delete the line "sample: true".
+      Replace it with a real one, and delete the line "sample: true".
 
         47 |     label: years
       > 48 |     sample: true
@@ -24,7 +24,7 @@ test('for the launch each one that is left is told', async () => {
 
     content/testimonials/ada.yaml:5:1  error  sample-left
       content/testimonials/ada.yaml is marked as a sample, an invented fact that must not go live.
-      Replace it by a true one and delete the line "sample: true".
+      Replace it with a real one, and delete the line "sample: true".
 
         4 | text: Good work.
       > 5 | sample: true
@@ -33,7 +33,7 @@ test('for the launch each one that is left is told', async () => {
   `);
 });
 
-test('what is marked as no sample is none', async () => {
+test('an entry with "sample: false" is not reported', async () => {
   const files = edited('testimonials/ada.yaml', /$/, 'sample: false\n');
   expect((await findingsOf(files, { launch: true })).printed).toBe('');
 });

@@ -26,7 +26,7 @@ test('a title that is cut off', async () => {
   `);
 });
 
-test('a description that wastes the room', async () => {
+test('a description that is too short', async () => {
   expect((await findingsOf(description(109))).printed).toMatchInlineSnapshot(`
     "content/blog/first-post.md:6:16  warning  search-description-length
       The description has 109 characters.

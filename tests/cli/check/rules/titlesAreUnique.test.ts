@@ -18,7 +18,7 @@ test('a title that another page has', async () => {
   expect(printed).toMatchInlineSnapshot(`
     "content/blog/first-post.md:5:10  error  title-repeated
       The title "Marketing, as search results show it" is used by another page.
-      Expected a title that tells the page from all others.
+      Expected a title that no other page has.
       See also content/services/marketing.md:9:10
 
         4 | search:
@@ -28,7 +28,7 @@ test('a title that another page has', async () => {
   `);
 });
 
-test('capital letters do not tell titles apart', async () => {
+test('titles that differ only in capital letters are the same', async () => {
   const { codes } = await findingsOf(
     title('screens/about.md', 'MARKETING, as search results show it'),
   );

@@ -46,7 +46,7 @@ describe('a point that is not in the nation', () => {
       "content/towns/york.md:14:11  error  town-outside-uk
         The point -1.08271, 53.95763 is not in England.
         Expected decimal degrees, the latitude (49 to 61) first, the longitude (-9 to 2) second.
-        Check that the two are not exchanged and that a western longitude has its minus sign.
+        Check that the two are not swapped, and that a western longitude has its minus sign.
 
           13 | county: North Yorkshire
         > 14 | latitude: -1.08271
@@ -92,7 +92,7 @@ test('a sector that is named twice', async () => {
     "content/towns/york.md:7:13  error  town-sector-repeated
       The sector "retail" is listed twice.
       Expected each sector once.
-      Delete one of the two, or put another sector in its place.
+      Delete one of the two, or replace it with another sector.
       See also content/towns/york.md:5:13
 
         6 |     note: …

@@ -45,7 +45,7 @@ test('no variant of the first rank', async () => {
   expect(printed).toMatchInlineSnapshot(`
     "content/variants/marketing.yaml:2:7  error  variant-rank-missing
       No variant of "marketing" has rank 1.
-      Expected one, for it is the page that search engines list first.
+      Expected one, because its page is the one that search engines list first.
       Set "rank: 1" here.
 
         1 | service: marketing
@@ -60,7 +60,7 @@ test('two variants in the short set', async () => {
   expect(printed).toMatchInlineSnapshot(`
     "content/variants/web-design.yaml:3:13  error  service-short-variant
       2 variants of "web-design" have "inShortSet: true".
-      Expected exactly one, for towns with the short set have one page a service.
+      Expected exactly one, because towns with the short page set have one page for each service.
 
         2 | rank: 1
       > 3 | inShortSet: true
@@ -78,7 +78,7 @@ test('no variant in the short set', async () => {
   ]);
 });
 
-test('while a variant is broken no service is said to lack one', async () => {
+test('no service lacks a variant while one is broken', async () => {
   expect((await findingsOf({ 'variants/marketing.yaml': 'service: [' })).codes).toEqual([
     'yaml-invalid',
   ]);
