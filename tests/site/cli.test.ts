@@ -182,15 +182,15 @@ describe('what is not the fault of the content', () => {
     expect(stderr).toContain('The output folder must be a folder inside the project');
   });
 
-  test('a port that is taken is told in a sentence', async () => {
+  test('a port in use is reported in a sentence', async () => {
     site.build();
     const other = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void other.close());
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
     const { code, stderr } = site.run('preview', '--port', String(port));
-    expect(code).toBe(2);
-    expect(stderr).toContain('The port is in use. Choose another with --port.');
+    expect(code).toBe(1);
+    expect(stderr).toContain('the port is in use. Choose another with --port.');
     expect(stderr).not.toMatch(STACK);
   });
 });
