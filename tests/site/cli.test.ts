@@ -182,7 +182,7 @@ describe('what is not the fault of the content', () => {
     expect(stderr).toContain('The output folder must be a folder inside the project');
   });
 
-  test('a port that is taken is told in a sentence', async () => {
+  test('a port in use is reported in a sentence', async () => {
     site.build();
     const other = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void other.close());
