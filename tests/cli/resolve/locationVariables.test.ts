@@ -10,9 +10,9 @@ import {
 } from '#cli/resolve/locationVariables.ts';
 import { TownSchema } from '#schemas/town.ts';
 import type { Town } from '#schemas/town.ts';
-import { realContent } from '../../helpers/realContent.ts';
+import { sampleContent } from '../../helpers/sampleContent.ts';
 
-const { collections, singles } = await realContent();
+const { collections, singles } = await sampleContent();
 
 function town(slug: string): Entry<Town> {
   const entry = collections.towns.find((candidate) => candidate.slug === slug);

@@ -9,9 +9,9 @@ import {
 } from '#cli/resolve/planPaths.ts';
 import type { PageSet } from '#schemas/town.ts';
 import { findingsOf } from '../../helpers/findingsOf.ts';
-import { realContent } from '../../helpers/realContent.ts';
+import { sampleContent } from '../../helpers/sampleContent.ts';
 
-const real = await realContent();
+const real = await sampleContent();
 const { variants } = real.collections;
 
 /** Aberdeen as it is, with one page set or another. */

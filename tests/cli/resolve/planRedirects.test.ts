@@ -7,9 +7,9 @@ import { planPaths } from '#cli/resolve/planPaths.ts';
 import { planRedirects } from '#cli/resolve/planRedirects.ts';
 import { AliasesSchema } from '#schemas/fields.ts';
 import type { PageSet } from '#schemas/town.ts';
-import { realContent } from '../../helpers/realContent.ts';
+import { sampleContent } from '../../helpers/sampleContent.ts';
 
-const real = await realContent();
+const real = await sampleContent();
 const aberdeen = real.collections.towns.filter(({ slug }) => slug === 'aberdeen');
 
 /** The real services and variants with Aberdeen as the only town, and aliases of a test's choice. */
