@@ -30,7 +30,7 @@ describe('posts of the database', () => {
   test('have pages beside those of the files, of Markdown and of HTML', () => {
     expect(page('photographs-with-your-phone')).toContain('<h2 id="light-first-everything-else');
     expect(page('first-hour-after-your-website-is-hacked')).toContain('<h2 id="minutes-0-to-10');
-    expect(page('website-cost-uk')).toContain('<h1');
+    expect(page('first-post')).toContain('<h1');
   });
 
   test('are listed, and in the sitemap with the day of their last change', async () => {

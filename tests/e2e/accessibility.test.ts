@@ -2,17 +2,18 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, test } from 'vitest';
 import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
+import { services } from '../helpers/examplePages.ts';
 
-/** axe finds nothing on a page of each type, light on a phone and dark on a desk: layout and colours are independent of each other. */
+/** axe finds nothing on a page of each type: light on a phone and dark on a desktop, because layout and colours are independent. */
 const visitor = builtSiteInBrowser();
 const byType = Map.groupBy(builtSite().routes, ({ type }) => type);
 const pages = [...byType].map(([type, [first]]) => [type, first?.path ?? ''] as const);
-/** Of types whose pages differ in their blocks, those with most of them. */
-const richer = [
-  ['service', '/services/mvp-development'],
-  ['service', '/services/ai-technology-consulting'],
-  ['service', '/services/responsive-web-design'],
-] as const;
+/** The pages of services that have a block which others lack. */
+const richer = services
+  .filter(
+    ({ process, solutionAreas, showsPortfolio }) => process ?? solutionAreas ?? showsPortfolio,
+  )
+  .map(({ path }) => ['service', path] as const);
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -24,10 +25,10 @@ describe.each([
     const { page, goto } = await visitor({
       colorScheme,
       viewport: { width, height: 900 },
-      // Words that are just fading in have not yet the contrast that they come to have.
+      // Text has less contrast while it fades in.
       reducedMotion: 'reduce',
     });
-    // The not-found page would go home in the middle of the test.
+    // The not-found page would leave for the home page during the test.
     if (type === 'not-found') await page.clock.install();
     await goto(path);
     for (const details of await page.locator('main details').all()) {

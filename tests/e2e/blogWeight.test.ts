@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
+import { post, tag } from '../helpers/examplePages.ts';
 
 /** What a visit to the blog costs before anything is pressed, in bytes over the wire. The first is what the page may weigh in all. */
 const visitor = builtSiteInBrowser();
@@ -8,8 +9,8 @@ const SCRIPT_BYTES = 8 * 1024;
 
 test.each([
   ['/blog', LIST_BYTES],
-  ['/blog/tag/web-design', LIST_BYTES],
-  ['/blog/website-cost-uk', 250_000],
+  [tag, LIST_BYTES],
+  [post, 250_000],
 ])('%s stays light, pictures and fonts included, and its scripts lighter', async (path, budget) => {
   const { page, goto, problems } = await visitor();
   const session = await page.context().newCDPSession(page);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
+import { service } from '../helpers/examplePages.ts';
 import { noteSiteEvents } from '../helpers/siteEvents.ts';
 
 const visitor = builtSiteInBrowser();
@@ -55,7 +56,7 @@ test('pressing the button is agreement to that frame, and is remembered nowhere'
   const { page, goto } = await visitor();
   const asked = await standIn(page);
   const events = await noteSiteEvents(page);
-  await goto('/services/marketing');
+  await goto(service.path);
   await page.getByRole('button', { name: 'Show calendar' }).press('Enter');
   await calendar(page).getByRole('heading', { name: 'Choose a time' }).waitFor();
   expect(asked).toEqual([booking.url]);
@@ -65,7 +66,7 @@ test('pressing the button is agreement to that frame, and is remembered nowhere'
   await expect.poll(events).toEqual([
     {
       name: 'calendar_widget_loaded',
-      properties: { category: 'engagement', label: '/services/marketing' },
+      properties: { category: 'engagement', label: service.path },
     },
   ]);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -125,16 +126,12 @@ test('only the frame itself, at the origin of the calendar, can tell of a bookin
     dispatchEvent(new MessageEvent('message', { data: 'booking_confirmed', origin }));
   }, booking.origin);
   // From the frame's window, but from another origin.
-  await page.evaluate(() => {
+  await page.evaluate((origin) => {
     const { contentWindow } = document.querySelector('iframe') as HTMLIFrameElement;
     dispatchEvent(
-      new MessageEvent('message', {
-        data: 'booking_confirmed',
-        origin: 'https://book.slotwell.example.evil.example',
-        source: contentWindow,
-      }),
+      new MessageEvent('message', { data: 'booking_confirmed', origin, source: contentWindow }),
     );
-  });
+  }, `${booking.origin}.evil.example`);
   await page.waitForTimeout(100);
   expect(await booked()).toEqual([]);
   expect(await status.isVisible()).toBe(false);

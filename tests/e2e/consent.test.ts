@@ -1,11 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
+import { locationPage, service, town } from '../helpers/examplePages.ts';
 
 const visitor = builtSiteInBrowser();
 
 /** Cookies and other side effects, before and after a visitor has answered (decisions, "Consent, analytics, booking"). */
-const PAGES = ['/', '/services/marketing', '/contact', '/locations/leeds/leeds-marketing', '/blog'];
+const PAGES = ['/', service.path, '/contact', locationPage.path, '/blog'];
 
 describe('before an answer', () => {
   test('nothing is stored and nothing leaves the site, whatever the visitor does but answer', async () => {
@@ -129,7 +130,7 @@ describe('an answer', () => {
 
   test('can be changed by type from every footer, and Escape leaves it as it is', async () => {
     const { page, goto } = await visitor();
-    await goto('/locations/leeds');
+    await goto(town.path);
     await page.getByRole('button', { name: 'Reject', exact: true }).click();
     const banner = page.getByRole('region', { name: 'Cookies' });
     const link = page.getByRole('link', { name: 'Cookie choices' });

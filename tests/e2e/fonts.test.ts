@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { projectRoot } from '#cli/project.ts';
 import { rare, unicodeRange } from '../../scripts/font/characters.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
+import { post, town } from '../helpers/examplePages.ts';
 
 /** The two files of the one typeface: what a page loads of them, and when. */
 const visitor = builtSiteInBrowser();
@@ -29,7 +30,7 @@ async function fontsOf(path: string, add = '') {
   return Promise.all(fonts.map(async ({ name, bytes }) => ({ name, bytes: await bytes })));
 }
 
-test.each(['/', '/privacy-policy', '/contact', '/locations/carmarthen', '/blog/website-cost-uk'])(
+test.each(['/', '/privacy-policy', '/contact', town.path, post])(
   '%s loads one file, which comes in a first flight',
   async (path) => {
     const fonts = await fontsOf(path);

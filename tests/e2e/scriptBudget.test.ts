@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
+import { service } from '../helpers/examplePages.ts';
 
 const visitor = builtSiteInBrowser();
 const { clientDir, routes } = builtSite();
@@ -46,7 +47,7 @@ test('React comes when a form is touched, and not before', async () => {
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) bytes.push((await response.body()).length);
   });
-  await goto('/services/marketing');
+  await goto(service.path);
   await page.locator('#quote').scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   expect(Math.max(...bytes)).toBeLessThan(20_000);

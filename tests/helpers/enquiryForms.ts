@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { service } from './examplePages.ts';
 
 /** A form of the site, what a visitor types, and what is kept of it. */
 export interface FormExample {
@@ -32,10 +33,10 @@ export const enquiryForms: Record<'lead' | 'contact' | 'quote', FormExample> = {
     },
   },
   quote: {
-    path: '/services/marketing',
+    path: service.path,
     fields: { name: 'Ada Byron', email: 'ada@example.org', message: 'How much?' },
     button: 'Get my quote',
-    kept: { name: 'Ada Byron', message: 'How much?', page: 'Digital Marketing' },
+    kept: { name: 'Ada Byron', message: 'How much?', page: service.title },
   },
 };
 

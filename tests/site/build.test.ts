@@ -270,11 +270,14 @@ describe('the next build repairs', () => {
     expect(damage()).toEqual([]);
   });
 
-  test.each(['rendered.json', 'shells.json', 'parsed.json'])('the damaged cache file %s', (name) => {
-    writeFileSync(join(site.distDir, 'cache', name), '{"');
-    site.build();
-    expect(damage()).toEqual([]);
-  });
+  test.each(['rendered.json', 'shells.json', 'parsed.json'])(
+    'the damaged cache file %s',
+    (name) => {
+      writeFileSync(join(site.distDir, 'cache', name), '{"');
+      site.build();
+      expect(damage()).toEqual([]);
+    },
+  );
 });
 
 describe('the address of the site', () => {

@@ -14,7 +14,11 @@ const POSTS = 10;
 export function smallContent(): Record<string, string> {
   const content = {
     ...minimalContent(),
-    ...edited('navigation.yaml', 'header:', 'header:\n  - label: Facts and questions\n    href: /facts-questions'),
+    ...edited(
+      'navigation.yaml',
+      'header:',
+      'header:\n  - label: Facts and questions\n    href: /facts-questions',
+    ),
     ...Object.fromEntries(['Cookie policy', 'Terms of service'].map(legalPage)),
     ...Object.fromEntries(Array.from({ length: POSTS - 1 }, (_, index) => post(index))),
     ...manyTowns(6),
@@ -35,7 +39,8 @@ export function smallContent(): Record<string, string> {
       file,
       text.replaceAll(
         /src: \/images\/\S+(\s+alt: .*\s+)width: \d+(\s+)height: \d+/g,
-        (_, alt: string, space: string) => `src: ${src}${alt}width: ${width}${space}height: ${height}`,
+        (_, alt: string, space: string) =>
+          `src: ${src}${alt}width: ${width}${space}height: ${height}`,
       ),
     ]),
   );
