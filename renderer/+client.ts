@@ -84,14 +84,21 @@ const enhancers: Record<string, (element: HTMLElement) => unknown> = {
   ),
 };
 
-document.documentElement.dataset.script = '';
-for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) {
-  void enhancers[element.dataset.enhance ?? '']?.(element);
+// The script is asynchronous, so it can arrive before the document is parsed.
+if (document.readyState === 'loading') {
+  document.addEventListener('DOMContentLoaded', enhancePage, { once: true });
+} else enhancePage();
+
+function enhancePage(): void {
+  document.documentElement.dataset.script = '';
+  for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) {
+    void enhancers[element.dataset.enhance ?? '']?.(element);
+  }
+  wakeIslands();
+  // Before the fading, which measures where the parts are.
+  layOutBelow();
+  fadeIn();
 }
-wakeIslands();
-// Before the fading, which measures where the parts are.
-layOutBelow();
-fadeIn();
 
 /** Loads the code of a part when the part is near or touched. */
 function whenNear(enhance: (element: HTMLElement) => Promise<void>) {

@@ -20,6 +20,11 @@ describe('the local stack', () => {
     expect(database().migrations).toEqual(readdirSync(join(supabaseDir, 'migrations')).sort());
   });
 
+  test('has migrations whose versions differ, because the Supabase CLI knows them by their versions', () => {
+    const versions = database().migrations.map((file) => file.split('_', 1)[0]);
+    expect(versions).toEqual([...new Set(versions)]);
+  });
+
   test('answers at most 1,000 rows at once, as a hosted project does', async () => {
     const rows = Array.from({ length: 1001 }, (_, index) => ({ ...post, slug: `many-${index}` }));
     expect((await database().service.from('blog_posts').insert(rows)).error).toBeNull();

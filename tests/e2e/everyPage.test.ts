@@ -3,14 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 import { partsLeft } from '../helpers/laidOut.ts';
-import { longestPages } from '../helpers/longestPages.ts';
+import { longestPages, stayingPath } from '../helpers/longestPages.ts';
 
 /** What holds for the longest page of each type, whatever it shows: each test goes through all of them in one tab. */
 const visitor = builtSiteInBrowser();
-const paths = longestPages(builtSite()).map(({ type, path }) =>
-  // The not-found page itself would go home in the middle of a test; here it stays.
-  type === 'not-found' ? '/locations/nowhere' : path,
-);
+const paths = longestPages(builtSite()).map(({ type, path }) => stayingPath(type, path));
 
 /** Widths of a small phone, of a phone, of 200 % zoom on a laptop, of a tablet and of a desk. */
 const WIDTHS = [320, 390, 640, 768, 1440];

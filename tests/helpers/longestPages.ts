@@ -13,3 +13,8 @@ export function longestPages({ clientDir, routes }: BuiltSite): Route[] {
   }
   return [...longest.values()].map(({ route }) => route);
 }
+
+/** Returns a path that shows a page of a type for as long as a test needs: the not-found page goes home, except below /locations/. */
+export function stayingPath(type: string, path: string): string {
+  return type === 'not-found' ? '/locations/nowhere' : path;
+}

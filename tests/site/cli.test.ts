@@ -193,8 +193,8 @@ describe('errors that are not in the content', () => {
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
     const { code, stderr } = site.run('preview', '--port', String(port));
-    expect(code).toBe(2);
-    expect(stderr).toContain('The port is in use. Choose another with --port.');
+    expect(code).toBe(1);
+    expect(stderr).toContain('the port is in use. Choose another with --port.');
     expect(stderr).not.toMatch(STACK);
   });
 });
