@@ -10,7 +10,7 @@ import { pictureOf } from '../helpers/pictureServer.ts';
 import { bytesBelow, differences, otherDist, smallSite } from '../site/smallSite.ts';
 import type { SmallSite } from '../site/smallSite.ts';
 
-/** `site build` with posts in the database, which fails in every way it can. */
+/** `site build` with posts in a database that fails in different ways. */
 const database = localDatabase({ seed: true });
 const site = smallSite('database');
 let withDatabase: SmallSite;

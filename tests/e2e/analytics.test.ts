@@ -8,7 +8,7 @@ import { service } from '../helpers/examplePages.ts';
 const visitor = builtSiteInBrowser();
 const { analytics } = builtSite().layout.site;
 
-/** Analytics after agreement alone (specification, section 7; decisions), with a stand-in for the host in the EU. */
+/** Analytics, which start only after consent (docs/behaviour.md#consent-analytics-booking), with a stand-in for the host in the EU. */
 interface Reported {
   event: string;
   properties: Record<string, unknown>;

@@ -4,7 +4,7 @@ import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 import { BlogIndexSchema } from '#schemas/generated/blogIndex.ts';
 
-/** The list of posts and a post, as the specification has them (sections 2, 4, 5 and 8), with a script and without. */
+/** The list of posts and a post, with and without JavaScript (docs/behaviour.md#blog). */
 const visitor = builtSiteInBrowser();
 const index = BlogIndexSchema.parse(JSON.parse(builtSite().read('blog/search.json')));
 const titles = index.posts.map(([, title]) => title);

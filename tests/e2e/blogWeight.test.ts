@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 import { post, tag } from '../helpers/examplePages.ts';
 
-/** What a visit to the blog costs before anything is pressed, in bytes over the wire. The first is what the page may weigh in all. */
+/** The transferred bytes of a visit to the blog before any interaction. The first limit is for the whole page. */
 const visitor = builtSiteInBrowser();
 const LIST_BYTES = 180_000;
 const SCRIPT_BYTES = 8 * 1024;

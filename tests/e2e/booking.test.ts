@@ -8,7 +8,7 @@ import { noteSiteEvents } from '../helpers/siteEvents.ts';
 const visitor = builtSiteInBrowser();
 const { booking } = builtSite().layout.site;
 
-/** The calendar of another company (decisions, "Consent, analytics, booking"), with a stand-in at its origin. */
+/** The calendar of another company (docs/behaviour.md#consent-analytics-booking), with a stand-in at its origin. */
 const CALENDAR = `<!doctype html><title>Calendar</title><h1>Choose a time</h1>
 <button onclick="parent.postMessage('booking_created', '*')">Pick</button>
 <button onclick="parent.postMessage({ type: 'booking_confirmed' }, '*')">Confirm</button>

@@ -5,7 +5,7 @@ import { locationPage, service, town } from '../helpers/examplePages.ts';
 
 const visitor = builtSiteInBrowser();
 
-/** Cookies and other side effects, before and after a visitor has answered (decisions, "Consent, analytics, booking"). */
+/** Cookies and other side effects, before and after a visitor has answered (docs/behaviour.md#consent-analytics-booking). */
 const PAGES = ['/', service.path, '/contact', locationPage.path, '/blog'];
 
 describe('before an answer', () => {

@@ -5,7 +5,7 @@ import { builtSiteInBrowser } from '../helpers/browser.ts';
 import { partsLeft } from '../helpers/laidOut.ts';
 import { longestPages, stayingPath } from '../helpers/longestPages.ts';
 
-/** What holds for the longest page of each type, whatever it shows: each test goes through all of them in one tab. */
+/** The longest page of each type: each test opens all of them in one tab. */
 const visitor = builtSiteInBrowser();
 const paths = longestPages(builtSite()).map(({ type, path }) => stayingPath(type, path));
 

@@ -6,9 +6,9 @@ import { rare, unicodeRange } from '../../scripts/font/characters.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 import { post, town } from '../helpers/examplePages.ts';
 
-/** The two files of the one typeface: what a page loads of them, and when. */
+/** The two files of the typeface: which of them a page loads, and when. */
 const visitor = builtSiteInBrowser();
-/** Bytes that a new connection carries before it waits for an answer: ten packets (RFC 6928). */
+/** The bytes that a new connection carries before it waits for an acknowledgement: ten packets (RFC 6928). */
 const FIRST_FLIGHT = 10 * 1460;
 
 async function fontsOf(path: string, add = '') {

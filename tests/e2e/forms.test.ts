@@ -24,7 +24,7 @@ const hold = (answer: Visitor['answer']) => {
   return release;
 };
 
-/** The three forms as section 4, 5, 7 and 8 of the specification describe them. */
+/** The three forms (docs/behaviour.md#forms). */
 describe('the quote form', () => {
   const fill = async (page: Page) => {
     await page.getByLabel('Name').fill('Ada Lovelace');

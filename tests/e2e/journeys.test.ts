@@ -6,7 +6,7 @@ import { locationPage, service, services, town } from '../helpers/examplePages.t
 const visitor = builtSiteInBrowser();
 const site = builtSite();
 
-/** Ways through the site by clicking, with a script and without. */
+/** Journeys through the site by clicks, with and without JavaScript. */
 describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],

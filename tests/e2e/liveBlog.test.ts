@@ -10,7 +10,7 @@ import { xssCases } from '../helpers/xssCases.ts';
 import { anyPicture } from '../site/smallContent.ts';
 import { smallSite } from '../site/smallSite.ts';
 
-/** Posts that are newer than the site, read in a real browser from a real database (specification, sections 4 and 8). */
+/** Posts that are newer than the site, read in a real browser from a real database (docs/behaviour.md#blog). */
 const database = localDatabase({ seed: true });
 const site = smallSite('live');
 afterAll(() => site.remove());

@@ -115,7 +115,7 @@ function isFocused(element: Locator): Promise<boolean> {
   return element.evaluate((node) => node === node.ownerDocument.activeElement);
 }
 
-/** Presses Tab until an element has the focus. Throws where the keyboard does not reach it. */
+/** Presses Tab until an element has the focus. Throws if the keyboard does not reach it. */
 async function tabTo(page: Page, element: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     if (await isFocused(element)) return;

@@ -5,7 +5,7 @@ import { caseStudy } from '../helpers/examplePages.ts';
 
 const visit = builtSiteInBrowser();
 
-/** By how much a picture may differ from the width that its `sizes` foretell, as a share. */
+/** The relative difference that is allowed between the width of a picture and the one that its `sizes` declare. */
 const TOLERANCE = 0.15;
 
 describe.each([390, 768, 1024, 1440])('on a window %i pixels wide', (width) => {

@@ -9,7 +9,7 @@ import { service } from '../helpers/examplePages.ts';
 const visitor = builtSiteInBrowser();
 const { clientDir, routes } = builtSite();
 
-/** Bytes of script, compressed with gzip, that any page may load before its visitor does anything. */
+/** The bytes of script, compressed with gzip, that a page may load before its visitor does anything. */
 const BUDGET = 8 * 1024;
 
 /** One page of each type; the not-found page by an address that there is not. */

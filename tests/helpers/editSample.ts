@@ -27,7 +27,7 @@ export function editSample(contentDir: string): void {
   addService();
   changePrices();
 
-  /** Removes the testimonial that comes first, from the home page and from services as well. */
+  /** Removes the first testimonial, and its name from the home page and the services. */
   function removeTestimonial(): void {
     const [file = ''] = list('testimonials/*.yaml');
     const slug = basename(file, '.yaml');
@@ -161,6 +161,7 @@ function renamed(value: unknown): Record<string, unknown> {
   return change(value) as Record<string, unknown>;
 }
 
+/** Returns fields without those that are named. */
 function without(fields: Record<string, unknown>, names: string[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }

@@ -35,7 +35,7 @@ const ScanSchema = z.object({
   ),
 });
 
-/** The built site as visitors have it: HTTPS ends at a proxy, and HTTP is redirected there. */
+/** The built site behind a proxy that terminates HTTPS and redirects HTTP. */
 describe.skipIf(!canScan)('by the rules of the HTTP Observatory of Mozilla', () => {
   const folder = mkdtempSync(join(tmpdir(), 'observatory-'));
   const certificate = join(folder, 'certificate.pem');

@@ -243,7 +243,7 @@ describe('/services', () => {
     );
   });
 
-  test('counts what it lists', () => {
+  test('lists as many services as it counts', () => {
     for (const { category, length } of categories) {
       const shown = items.filter((item) => item.attribute('data-category') === category);
       expect(shown, category).toHaveLength(length);
@@ -534,7 +534,7 @@ describe('locations', () => {
   });
 });
 
-describe('pages that no search engine should list', () => {
+describe('pages that search engines must not list', () => {
   test('/404 is an ordinary page with links', () => {
     const page = screen('/404').one('main');
     expect(page.one('h1').text).toBe('Page Not Found');

@@ -8,8 +8,8 @@ import { minimalContent, town, withBody } from '../helpers/minimalContent.ts';
 const POSTS = 10;
 
 /**
- * The content that tests of the command line build: the minimal content with the three legal pages, ten posts and enough towns for one of
- * them to be less than a tenth of all pages. All pictures are the same file of `public/`. Returns texts by paths below `content/`.
+ * Returns the content that tests of the command line build: the minimal content with the three legal pages, ten posts and enough towns for one of
+ * them to be less than a tenth of all pages. All pictures are the same file of `public/`. The keys are paths below `content/`.
  */
 export function smallContent(): Record<string, string> {
   const content = {
