@@ -106,7 +106,7 @@ describe('the list of towns', () => {
     await goto('/locations');
     const visible = page.locator('.towns a:visible');
     const all = await visible.allTextContents();
-    const nations = page.locator('.towns h2:visible');
+    const nations = page.locator('.nations h2:visible');
     const allNations = await nations.count();
     await page.getByLabel('Find a town or city').fill(plainName(town.name));
     await page.getByText('1 town', { exact: true }).waitFor();

@@ -21,6 +21,12 @@ export function smallContent(): Record<string, string> {
     ),
     ...Object.fromEntries(['Cookie policy', 'Terms of service'].map(legalPage)),
     ...Object.fromEntries(Array.from({ length: POSTS - 1 }, (_, index) => post(index))),
+    // The posts of the database's seed link to these two.
+    ...edited(
+      'services/web-design.md',
+      'order: 2',
+      'order: 2\naliases:\n  - responsive-web-design\n  - domain-dns-management',
+    ),
     ...manyTowns(6),
     'towns/derby.md': town({
       name: 'Derby',
