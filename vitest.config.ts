@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** Long enough for a build of the whole site, or a browser on a busy machine. */
+/** The number of milliseconds in a minute. Timeouts are long enough for a build of the whole site on a busy machine. */
 const MINUTES = 60_000;
 
 export default defineConfig({
   test: {
     passWithNoTests: true,
-    // What a developer has set for mail or a database is not for tests, nor for the processes they start.
+    // Keeps the developer's settings for mail and databases away from the tests and the processes that they start.
     env: { SITE_ENV_FILE: '' },
     projects: [
       {
@@ -33,6 +33,14 @@ export default defineConfig({
           include: ['tests/database/**/*.test.ts'],
           testTimeout: 2 * MINUTES,
           hookTimeout: 2 * MINUTES,
+        },
+      },
+      {
+        test: {
+          name: 'sample',
+          environment: 'node',
+          include: ['tests/sample/**/*.test.ts'],
+          testTimeout: MINUTES,
         },
       },
       {

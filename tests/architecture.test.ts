@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '#cli/project.ts';
 
-/** The rooms of the house whose imports flow one way (README, "Imports flow one way"). */
+/** The top-level folders with code. Imports between them flow one way. */
 const rooms = [
   'content/schemas',
   'supabase',
@@ -18,11 +18,11 @@ const rooms = [
 type Room = (typeof rooms)[number];
 
 interface Import {
-  /** What stands between the quotation marks. */
+  /** The specifier, without its quotation marks. */
   specifier: string;
-  /** The file of ours that is meant, from the root; undefined for packages and parts of Node. */
+  /** The imported file of this repository, relative to its root; `undefined` for packages and Node modules. */
   target: string | undefined;
-  /** Whether nothing of it is left once types are stripped. */
+  /** Whether the import disappears when types are stripped. */
   typeOnly: boolean;
 }
 
@@ -96,7 +96,7 @@ function roomOf(path: string): string {
   return rooms.find((room) => path.startsWith(`${room}/`)) ?? path.split('/')[0] ?? path;
 }
 
-/** The rooms that each may import, and of those the ones of which it may import types only. */
+/** The folders that each folder may import, and those of which it may import types only. */
 const mayImport: Record<Room, { rooms: readonly Room[]; typesOf: readonly Room[] }> = {
   'content/schemas': { rooms: [], typesOf: [] },
   supabase: { rooms: [], typesOf: [] },
@@ -107,17 +107,17 @@ const mayImport: Record<Room, { rooms: readonly Room[]; typesOf: readonly Room[]
   api: { rooms: ['content/schemas', 'supabase'], typesOf: [] },
 };
 
-/** What the browser runs of the contracts (decision 8): pure files, which those who may import types only may import whole. */
+/** The contracts that run in the browser (decision 8). They are pure, so folders that may import types only may import them in full. */
 const contractsAtRunTime = [
   'content/schemas/bodyHtml.ts',
   'content/schemas/enquiryForms.ts',
   'content/schemas/escapeHtml.ts',
 ];
 
-/** Who asks for the handler's code besides the handler (decision 8): the commands that serve it and look after what it keeps. */
+/** The commands that may import the handler's code (decision 8), because they serve it or manage its store. */
 const mayImportApi = /^cli\/commands\//;
 
-/** Packages and parts of Node that a room must not import, types apart. */
+/** Packages and Node modules that a folder must not import, except for types. */
 const neverPackages: Record<Room, RegExp> = {
   'content/schemas': /^(?!zod$)/,
   supabase: /^(?!@supabase\/)/,
@@ -132,8 +132,8 @@ function lines(problems: string[]): string {
   return problems.join('\n');
 }
 
-test('there is code in every room but those still to be built', () => {
-  for (const room of rooms.filter((name) => name !== 'api')) {
+test('every folder contains code', () => {
+  for (const room of rooms) {
     expect(
       files.some((file) => file.room === room),
       room,
@@ -141,9 +141,11 @@ test('there is code in every room but those still to be built', () => {
   }
 });
 
-test('every import of ours leads to a file', () => {
+test('every relative or aliased import leads to a file', () => {
   const known = new Set(
-    globSync('{content/schemas,supabase,cli,templates,renderer,pages,api,scripts}/**', { cwd: projectRoot }),
+    globSync('{content/schemas,supabase,cli,templates,renderer,pages,api,scripts}/**', {
+      cwd: projectRoot,
+    }),
   );
   const dangling = files.flatMap(({ file, imports }) =>
     imports
@@ -208,7 +210,7 @@ describe('imports flow one way', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('nobody imports cli, pages or scripts', () => {
+  test('no folder imports cli, pages or scripts', () => {
     const wrong = files.flatMap(({ file, room, imports }) =>
       imports
         .filter(({ target }) => target !== undefined && target.split('/')[0] !== room)
@@ -242,7 +244,7 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
   database: [],
 };
 
-/** Modules beside the folders that tell about the process and the project, and the folders that may ask them. */
+/** Modules that describe the process and the project, and the folders that may import them. */
 const aboutTheProcess = /^cli\/(?:age|heap|loadEnvironment|project|terminal|today)\.ts$/;
 const mayAskTheProcess = ['write', 'cards', 'prerender', 'commands'];
 
@@ -296,7 +298,7 @@ describe('the folders of cli', () => {
   });
 });
 
-test('no file imports itself by way of others, types included', () => {
+test('no import is circular, types included', () => {
   const everything = [...files, ...codeFilesIn('scripts'), ...codeFilesIn('tests')];
   const byFile = new Map(everything.map((one) => [one.file, one.imports]));
   const circles: string[] = [];
@@ -312,7 +314,7 @@ test('no file imports itself by way of others, types included', () => {
   expect(lines(circles)).toBe('');
 });
 
-/** Members through which code would look at a clock, at chance, or at the process it runs in. */
+/** Members that read the clock, random numbers or the process. */
 const impureMembers =
   /^(?:Date\.now|Math\.random|performance\.now|console\.\w+|globalThis\.\w+|process\.(?:env|argv|cwd|exit|exitCode|hrtime|on|once|pid|platform|stderr|stdin|stdout))$/;
 
@@ -323,7 +325,7 @@ describe('resolve, check and plan', () => {
     expect(pure.length).toBeGreaterThan(40);
   });
 
-  test('reach no disk and no process, neither themselves nor by what they import', () => {
+  test('use no disk and no process, neither directly nor through imports', () => {
     const byFile = new Map(files.map((file) => [file.file, file]));
     const impure = /^(?:node:)?(?:fs|child_process|worker_threads|http|https|net|os)(?:\/|$)/;
     const wrong: string[] = [];
@@ -343,7 +345,7 @@ describe('resolve, check and plan', () => {
     expect(lines(wrong)).toBe('');
   });
 
-  test('look at no clock, console, environment or chance', () => {
+  test('use no clock, console, environment or random numbers', () => {
     const wrong: string[] = [];
     for (const { file, source } of pure) {
       const walk = (node: ts.Node): void => {
@@ -371,7 +373,7 @@ describe('names', () => {
     expect(vague.map(({ file }) => file)).toEqual([]);
   });
 
-  test('no file that others import only hands on what it imports', () => {
+  test('no imported file merely re-exports', () => {
     const imported = new Set(files.flatMap(({ imports }) => imports.map(({ target }) => target)));
     const barrels = files.filter(({ file, source: { statements } }) => {
       if (!imported.has(file)) return false;
@@ -407,7 +409,7 @@ test('every rule has its test', () => {
   expect(tested.toSorted()).toEqual(rules.toSorted());
 });
 
-test('every rule is asked', () => {
+test('every rule is in the list of rules', () => {
   const asked = ['cli/check/rules.ts', 'cli/check/locationRules.ts']
     .map((file) => readFileSync(join(projectRoot, file), 'utf8'))
     .join('\n');

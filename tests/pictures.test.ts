@@ -10,7 +10,7 @@ const stamps: Record<string, string> = JSON.parse(
   readFileSync(join(projectRoot, STAMPS_FILE), 'utf8'),
 );
 
-/** The files of a client's picture with their lengths in KB. */
+/** Returns the files of a client's picture with their sizes in KB. */
 function filesOf(client: string) {
   const src = `/images/portfolio/${client}.webp`;
   return pictureFamily({ src, width: 1280, height: 960 }).map(({ path, format, width }) => ({

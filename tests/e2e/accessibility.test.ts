@@ -2,20 +2,21 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, test } from 'vitest';
 import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
+import { services } from '../helpers/examplePages.ts';
 import { stayingPath } from '../helpers/longestPages.ts';
 
-/** axe finds no violation on a page of each type: in light on a phone and in dark on a desktop, because layout and colours are independent. */
+/** axe finds nothing on a page of each type: light on a phone and dark on a desktop, because layout and colours are independent. */
 const visitor = builtSiteInBrowser();
 const byType = Map.groupBy(builtSite().routes, ({ type }) => type);
 const pages = [...byType].map(
   ([type, [first]]) => [type, stayingPath(type, first?.path ?? '')] as const,
 );
-/** Pages with the most blocks, of types whose pages differ. */
-const richer = [
-  ['service', '/services/mvp-development'],
-  ['service', '/services/ai-technology-consulting'],
-  ['service', '/services/responsive-web-design'],
-] as const;
+/** The pages of services that have a block which others lack. */
+const richer = services
+  .filter(
+    ({ process, solutionAreas, showsPortfolio }) => process ?? solutionAreas ?? showsPortfolio,
+  )
+  .map(({ path }) => ['service', path] as const);
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -27,7 +28,7 @@ describe.each([
     const { page, goto } = await visitor({
       colorScheme,
       viewport: { width, height: 900 },
-      // Text that is fading in does not have its full contrast yet.
+      // Text has less contrast while it fades in.
       reducedMotion: 'reduce',
     });
     await goto(path);

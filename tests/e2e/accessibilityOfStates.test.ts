@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 
-/** axe finds no violation in states that a visitor brings about, in both colour schemes. */
+/** axe finds nothing in the states that appear during a visit, in both colour schemes. */
 const visitor = builtSiteInBrowser();
 const { booking } = builtSite().layout.site;
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

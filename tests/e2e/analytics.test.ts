@@ -3,11 +3,12 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
+import { service } from '../helpers/examplePages.ts';
 
 const visitor = builtSiteInBrowser();
 const { analytics } = builtSite().layout.site;
 
-/** Analytics after consent (docs/behaviour.md#consent-analytics-booking), with a fake of the EU host. */
+/** Analytics, which start only after consent (docs/behaviour.md#consent-analytics-booking), with a stand-in for the host in the EU. */
 interface Reported {
   event: string;
   properties: Record<string, unknown>;
@@ -169,7 +170,7 @@ describe('events', () => {
 
   test('of phone and WhatsApp links are reported', async () => {
     const { page, goto, reported } = await measured();
-    await goto('/services/marketing');
+    await goto(service.path);
     await accept(page);
     await page.evaluate(() =>
       addEventListener('click', (event) => event.preventDefault(), { capture: true }),
@@ -184,7 +185,7 @@ describe('events', () => {
     await expect.poll(() => reported('phone_click')).toHaveLength(1);
     expect(reported('phone_click')[0]?.properties).toMatchObject({
       category: 'engagement',
-      label: '/services/marketing',
+      label: service.path,
     });
   });
 

@@ -4,7 +4,7 @@ import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 import { BlogIndexSchema } from '#schemas/generated/blogIndex.ts';
 
-/** The list of posts and a post (docs/behaviour.md#blog), with and without a script. */
+/** The list of posts and a post, with and without JavaScript (docs/behaviour.md#blog). */
 const visitor = builtSiteInBrowser();
 const index = BlogIndexSchema.parse(JSON.parse(builtSite().read('blog/search.json')));
 const titles = index.posts.map(([, title]) => title);

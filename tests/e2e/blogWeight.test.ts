@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
+import { post, tag } from '../helpers/examplePages.ts';
 
-/** The limits of a visit to the blog before anything is pressed, in bytes over the wire. The first is that of the whole page. */
+/** The transferred bytes of a visit to the blog before any interaction. The first limit is for the whole page. */
 const visitor = builtSiteInBrowser();
 const LIST_BYTES = 180_000;
 const SCRIPT_BYTES = 8 * 1024;
 
 test.each([
   ['/blog', LIST_BYTES],
-  ['/blog/tag/web-design', LIST_BYTES],
-  ['/blog/website-cost-uk', 250_000],
+  [tag, LIST_BYTES],
+  [post, 250_000],
 ])('%s stays light, pictures and fonts included, and its scripts lighter', async (path, budget) => {
   const { page, goto, problems } = await visitor();
   const session = await page.context().newCDPSession(page);

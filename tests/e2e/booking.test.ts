@@ -2,12 +2,13 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
+import { service } from '../helpers/examplePages.ts';
 import { noteSiteEvents } from '../helpers/siteEvents.ts';
 
 const visitor = builtSiteInBrowser();
 const { booking } = builtSite().layout.site;
 
-/** The booking calendar (docs/behaviour.md#consent-analytics-booking), with a fake at its origin. */
+/** The calendar of another company (docs/behaviour.md#consent-analytics-booking), with a stand-in at its origin. */
 const CALENDAR = `<!doctype html><title>Calendar</title><h1>Choose a time</h1>
 <button onclick="parent.postMessage('booking_created', '*')">Pick</button>
 <button onclick="parent.postMessage({ type: 'booking_confirmed' }, '*')">Confirm</button>
@@ -55,7 +56,7 @@ test('pressing the button is consent to that frame only, and is not stored', asy
   const { page, goto } = await visitor();
   const asked = await standIn(page);
   const events = await noteSiteEvents(page);
-  await goto('/services/marketing');
+  await goto(service.path);
   await page.getByRole('button', { name: 'Show calendar' }).press('Enter');
   await calendar(page).getByRole('heading', { name: 'Choose a time' }).waitFor();
   expect(asked).toEqual([booking.url]);
@@ -65,7 +66,7 @@ test('pressing the button is consent to that frame only, and is not stored', asy
   await expect.poll(events).toEqual([
     {
       name: 'calendar_widget_loaded',
-      properties: { category: 'engagement', label: '/services/marketing' },
+      properties: { category: 'engagement', label: service.path },
     },
   ]);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -125,16 +126,12 @@ test('only the frame itself, at the origin of the calendar, can report a booking
     dispatchEvent(new MessageEvent('message', { data: 'booking_confirmed', origin }));
   }, booking.origin);
   // From the frame's window, but from another origin.
-  await page.evaluate(() => {
+  await page.evaluate((origin) => {
     const { contentWindow } = document.querySelector('iframe') as HTMLIFrameElement;
     dispatchEvent(
-      new MessageEvent('message', {
-        data: 'booking_confirmed',
-        origin: 'https://book.slotwell.example.evil.example',
-        source: contentWindow,
-      }),
+      new MessageEvent('message', { data: 'booking_confirmed', origin, source: contentWindow }),
     );
-  });
+  }, `${booking.origin}.evil.example`);
   await page.waitForTimeout(100);
   expect(await booked()).toEqual([]);
   expect(await status.isVisible()).toBe(false);

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
+import { locationPage, service, town } from '../helpers/examplePages.ts';
 
 const visitor = builtSiteInBrowser();
 
-/** Cookies and other side effects, before and after a choice (docs/behaviour.md#consent-analytics-booking). */
-const PAGES = ['/', '/services/marketing', '/contact', '/locations/leeds/leeds-marketing', '/blog'];
+/** Cookies and other side effects, before and after a visitor has answered (docs/behaviour.md#consent-analytics-booking). */
+const PAGES = ['/', service.path, '/contact', locationPage.path, '/blog'];
 
 describe('before a choice', () => {
   test('nothing is stored and no request leaves the site, whatever else the visitor does', async () => {
@@ -129,7 +130,7 @@ describe('a choice', () => {
 
   test('can be changed by type from every footer, and Escape keeps it', async () => {
     const { page, goto } = await visitor();
-    await goto('/locations/leeds');
+    await goto(town.path);
     await page.getByRole('button', { name: 'Reject', exact: true }).click();
     const banner = page.getByRole('region', { name: 'Cookies' });
     const link = page.getByRole('link', { name: 'Cookie choices' });

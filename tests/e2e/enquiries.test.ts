@@ -7,7 +7,7 @@ import { nodeApi } from '../helpers/enquiryServer.ts';
 
 /** The forms of the built site in a real browser, with the real handler and its store behind them. */
 const visitor = builtSiteInBrowser();
-const { clientDir } = builtSite();
+const { clientDir, layout } = builtSite();
 
 const examples = Object.entries(enquiryForms);
 
@@ -113,7 +113,9 @@ describe('a form with a mistake, without JavaScript,', () => {
     await goto(path);
     await fillForm(page, { path, button, kept, fields: { ...fields, email: 'ada@example' } });
     expect(await sendForm(page, button)).toBe(422);
-    expect(await page.title()).toBe('Error: There is a problem with your message | Mileward');
+    expect(await page.title()).toBe(
+      `Error: There is a problem with your message | ${layout.site.name}`,
+    );
     expect(await page.getByRole('navigation').first().isVisible()).toBe(true);
     for (const [name, value] of Object.entries({ ...fields, email: 'ada@example' })) {
       expect(await page.locator(`main [name="${name}"]`).inputValue()).toBe(value);

@@ -5,7 +5,7 @@ import { builtSiteInBrowser } from '../helpers/browser.ts';
 import { partsLeft } from '../helpers/laidOut.ts';
 import { longestPages, stayingPath } from '../helpers/longestPages.ts';
 
-/** Tests of the longest page of each type. Each test visits all of them in one tab. */
+/** The longest page of each type: each test opens all of them in one tab. */
 const visitor = builtSiteInBrowser();
 const paths = longestPages(builtSite()).map(({ type, path }) => stayingPath(type, path));
 

@@ -4,10 +4,11 @@ import { expect, test } from 'vitest';
 import { projectRoot } from '#cli/project.ts';
 import { rare, unicodeRange } from '../../scripts/font/characters.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
+import { post, town } from '../helpers/examplePages.ts';
 
-/** The two files of the typeface, and when a page loads them. */
+/** The two files of the typeface: which of them a page loads, and when. */
 const visitor = builtSiteInBrowser();
-/** The bytes in the first round trip of a connection: ten packets (RFC 6928). */
+/** The bytes that a new connection carries before it waits for an acknowledgement: ten packets (RFC 6928). */
 const FIRST_FLIGHT = 10 * 1460;
 
 async function fontsOf(path: string, add = '') {
@@ -29,7 +30,7 @@ async function fontsOf(path: string, add = '') {
   return Promise.all(fonts.map(async ({ name, bytes }) => ({ name, bytes: await bytes })));
 }
 
-test.each(['/', '/privacy-policy', '/contact', '/locations/carmarthen', '/blog/website-cost-uk'])(
+test.each(['/', '/privacy-policy', '/contact', town.path, post])(
   '%s loads one file, which comes in a first flight',
   async (path) => {
     const fonts = await fontsOf(path);

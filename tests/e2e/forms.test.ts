@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { EnquirySchema } from '#schemas/enquiry.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 import type { Sent, Visitor } from '../helpers/browser.ts';
+import { locationPage, service } from '../helpers/examplePages.ts';
 
 const visitor = builtSiteInBrowser();
 
@@ -35,7 +36,7 @@ describe('the quote form', () => {
   test('sends the five parts and the signs of a person, says thanks, and is empty again', async () => {
     const { page, goto, sent, answer, problems } = await visitor();
     answer(ok);
-    await goto('/services/marketing');
+    await goto(service.path);
     await fill(page);
     await page.getByRole('button', { name: 'Get my quote' }).click();
     await page.getByRole('alert').getByText('Thanks! Your message has been sent.').waitFor();
@@ -49,7 +50,7 @@ describe('the quote form', () => {
       email: 'ada@example.com',
       phone: '01632 960001',
       message: 'An engine, please.\nSoon.',
-      page: 'Digital Marketing',
+      page: service.title,
       website: '',
       key: expect.any(String),
       elapsed: expect.any(Number),
@@ -60,7 +61,7 @@ describe('the quote form', () => {
   test('keeps text that is typed during the request', async () => {
     const { page, goto, sent, answer } = await visitor();
     const release = hold(answer);
-    await goto('/services/marketing');
+    await goto(service.path);
     await fill(page);
     await page.getByRole('button', { name: 'Get my quote' }).click();
     await page.getByRole('button', { name: 'Sending...' }).waitFor();
@@ -79,7 +80,7 @@ describe('the quote form', () => {
     for (const failure of [refuse(500), refuse(429), refuse(503)]) {
       answer(failure);
       sent.length = 0;
-      await goto('/services/marketing');
+      await goto(service.path);
       await fill(page);
       await page.getByRole('button', { name: 'Get my quote' }).click();
       await page.getByRole('alert').getByText(FAILURE).waitFor();
@@ -106,7 +107,7 @@ describe('the quote form', () => {
     ];
     for (const success of successes) {
       answer((request) => (challengeless(request) ? refuse(404)() : success()));
-      await goto('/services/marketing');
+      await goto(service.path);
       await fill(page);
       await page.getByRole('button', { name: 'Get my quote' }).click();
       const thanks = page.getByRole('alert').getByText('Thanks! Your message has been sent.');
@@ -129,7 +130,7 @@ describe('the quote form', () => {
     ];
     for (const other of pages) {
       answer(other);
-      await goto('/services/marketing');
+      await goto(service.path);
       await fill(page);
       await page.getByRole('button', { name: 'Get my quote' }).click();
       await page.getByRole('alert').getByText(FAILURE).waitFor();
@@ -140,7 +141,7 @@ describe('the quote form', () => {
   test('shows the reference number of the answer on a separate line', async () => {
     const { page, goto, answer } = await visitor();
     answer(() => Response.json({ ok: true, id: 'abc-123' }));
-    await goto('/services/marketing');
+    await goto(service.path);
     await fill(page);
     await page.getByRole('button', { name: 'Get my quote' }).click();
     await page.getByText('Your reference number is abc-123.').waitFor();
@@ -150,7 +151,7 @@ describe('the quote form', () => {
 
   test('fails in the same way without a connection', async () => {
     const { page, goto } = await visitor();
-    await goto('/services/marketing');
+    await goto(service.path);
     await fill(page);
     await page.route('**/api/contact', (route) => route.abort());
     await page.getByRole('button', { name: 'Get my quote' }).click();
@@ -160,7 +161,7 @@ describe('the quote form', () => {
 
   test('requires text in one of its fields, and shows errors at the fields', async () => {
     const { page, goto, sent } = await visitor();
-    await goto('/locations/leeds/leeds-marketing');
+    await goto(locationPage.path);
     const email = page.getByLabel('Email');
     await email.focus();
     await page.getByRole('button', { name: 'Get my quote' }).click();
@@ -194,7 +195,7 @@ describe('the quote form', () => {
         { status: 422, headers: { 'Content-Type': 'application/problem+json' } },
       ),
     );
-    await goto('/services/marketing');
+    await goto(service.path);
     await fill(page);
     await page.getByRole('button', { name: 'Get my quote' }).click();
     await expect.poll(() => page.getByLabel('Phone').getAttribute('aria-invalid')).toBe('true');
@@ -212,7 +213,7 @@ describe('the quote form', () => {
       hmacSignatureSecret: 'a secret of this test',
     });
     answer((request) => (challengeless(request) ? Response.json(challenge) : ok()));
-    await goto('/services/marketing');
+    await goto(service.path);
     const asked = page.waitForResponse('**/api/challenge');
     await fill(page);
     await asked;
@@ -240,14 +241,14 @@ describe('the quote form', () => {
       answer(
         () => new Response(null, { status: 303, headers: { Location: '/contact/thank-you' } }),
       );
-      await goto('/services/marketing');
+      await goto(service.path);
       await page.route('**/assets/chunks/*.js', (route) => route.abort());
       await fill(page);
       await page.getByRole('button', { name: 'Get my quote' }).click();
       await expect.poll(() => sent.length).toBe(1);
       expect(Object.fromEntries(new URLSearchParams(sent[0]?.body))).toEqual({
         form: 'quote',
-        page: 'Digital Marketing',
+        page: service.title,
         name: 'Ada Lovelace',
         email: 'ada@example.com',
         phone: '01632 960001',
@@ -262,7 +263,7 @@ describe('the quote form', () => {
     answer(ok);
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    await goto('/services/marketing');
+    await goto(service.path);
     await page.route('**/assets/chunks/*.js', async (route) => {
       await held;
       await route.continue();
@@ -282,7 +283,7 @@ describe('the quote form', () => {
 
   test('hides its trap from people, assistive technology and password managers', async () => {
     const { page, goto } = await visitor();
-    await goto('/services/marketing');
+    await goto(service.path);
     const trap = page.locator('input[name="website"]');
     expect(await trap.getAttribute('tabindex')).toBe('-1');
     expect(await trap.getAttribute('autocomplete')).toBe('off');

@@ -1,25 +1,35 @@
 import { describe, expect, test } from 'vitest';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
+import { sampleContent } from '../helpers/sampleContent.ts';
 
 const visitor = builtSiteInBrowser();
 
-describe.each(['/privacy-policy', '/terms-of-service', '/cookie-policy'])('%s', (path) => {
-  test("shows the visitor's current date as its last update", async () => {
-    const { page, goto, problems } = await visitor();
-    await page.clock.setFixedTime('2031-03-09T12:00:00Z');
-    await goto(path);
-    const date = page.getByRole('main').locator('time');
-    await date.getByText('9 March 2031').waitFor();
-    expect(await date.getAttribute('datetime')).toBe('2031-03-09');
-    expect(await page.getByText('Last updated: 9 March 2031').count()).toBe(1);
-    expect(problems).toEqual([]);
-  });
+const { legalPages } = (await sampleContent()).collections;
+const pages = legalPages.map(({ slug, data }) => ({
+  path: `/${slug}`,
+  isDated: data.lastUpdated !== undefined,
+}));
+
+describe.each(pages)('$path', ({ path, isDated }) => {
+  test.skipIf(isDated)(
+    "was last updated on the visitor's own today, unless an editor fixed the date",
+    async () => {
+      const { page, goto, problems } = await visitor();
+      await page.clock.setFixedTime('2031-03-09T12:00:00Z');
+      await goto(path);
+      const date = page.getByRole('main').locator('time');
+      await date.getByText('9 March 2031').waitFor();
+      expect(await date.getAttribute('datetime')).toBe('2031-03-09');
+      expect(await page.getByText('Last updated: 9 March 2031').count()).toBe(1);
+      expect(problems).toEqual([]);
+    },
+  );
 
   test('has a Back button that goes back', async () => {
     const { page, goto, address, problems } = await visitor();
     await goto('/about');
     await goto(path);
-    // The script of the button is loaded after the page.
+    // The script of the button loads after the page.
     await page.waitForLoadState('networkidle');
     await page.getByRole('main').getByText('Back', { exact: true }).click();
     await page.waitForURL('**/about');

@@ -1,13 +1,15 @@
+import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
+import { caseStudy } from '../helpers/examplePages.ts';
 
 const visit = builtSiteInBrowser();
 
-/** The tolerance between the width of a picture and its `sizes`, as a share. */
+/** The relative difference that is allowed between the width of a picture and the one that its `sizes` declare. */
 const TOLERANCE = 0.15;
 
 describe.each([390, 768, 1024, 1440])('on a window %i pixels wide', (width) => {
-  test.each(['/', '/case-studies', '/case-studies/corncrake-cycles'])(
+  test.each(['/', '/case-studies', caseStudy])(
     'pictures of %s are as wide as the page foretells, so that browsers choose the right file',
     async (path) => {
       const { page, goto } = await visit({ viewport: { width, height: 900 } });
@@ -40,9 +42,9 @@ test('the picture in the first viewport is loaded once, because the head preload
   const loaded: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/images/portfolio/corncrake-cycles')) loaded.push(pathname);
+    if (pathname.startsWith(`/images/portfolio/${basename(caseStudy)}`)) loaded.push(pathname);
   });
-  await goto('/case-studies/corncrake-cycles');
+  await goto(caseStudy);
   const shown = await page
     .locator('main img[fetchpriority=high]')
     .evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname);
@@ -58,7 +60,7 @@ test.each([1.75, 2, 3])(
       viewport: { width: 390, height: 844 },
       deviceScaleFactor,
     });
-    for (const path of ['/case-studies', '/case-studies/corncrake-cycles']) {
+    for (const path of ['/case-studies', caseStudy]) {
       await goto(path);
       const shown = page.locator('main img[fetchpriority=high]');
       expect(await shown.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(

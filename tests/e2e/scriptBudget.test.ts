@@ -4,11 +4,12 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
+import { service } from '../helpers/examplePages.ts';
 
 const visitor = builtSiteInBrowser();
 const { clientDir, routes } = builtSite();
 
-/** The limit of script that a page loads before its visitor does anything, in bytes compressed with gzip. */
+/** The bytes of script, compressed with gzip, that a page may load before its visitor does anything. */
 const BUDGET = 8 * 1024;
 
 /** A page of each type. The not-found page has an address that does not exist. */
@@ -46,7 +47,7 @@ test('React is loaded when a visitor interacts with a form, and not before', asy
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) bytes.push((await response.body()).length);
   });
-  await goto('/services/marketing');
+  await goto(service.path);
   await page.locator('#quote').scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   expect(Math.max(...bytes)).toBeLessThan(20_000);

@@ -7,7 +7,7 @@ import { findChromium } from './findChromium.mjs';
 import { previewOf } from './previewOf.ts';
 import type { RunningPreview } from './previewOf.ts';
 
-/** What Chromium needs as root in a container, and to leave networks alone that a test has no business with. */
+/** Arguments that let Chromium run as root in a container and keep it from contacting other servers. */
 const ARGS = [
   '--headless=new',
   '--no-sandbox',
@@ -20,8 +20,8 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/** Milliseconds for a step of a visitor, long enough for a machine that builds sites at the same time. */
-const PATIENCE = 120_000;
+/** The timeout of a visitor's step in milliseconds, long enough for a machine that builds sites at the same time. */
+const TIMEOUT = 120_000;
 
 /** Starts a real Chromium with further arguments. Throws if none is installed: `npm test` installs one. */
 export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
@@ -31,7 +31,7 @@ export async function launchBrowser(args: readonly string[] = []): Promise<Brows
   return chromium.launch({ executablePath, args: [...ARGS, ...args] });
 }
 
-/** A person at the built site. */
+/** A visitor of the built site. */
 export interface Visitor {
   page: Page;
   /** Goes to a path of the site. */
@@ -40,9 +40,9 @@ export interface Visitor {
   address(): string;
   /** Errors on the console, and requests that left the site. */
   problems: string[];
-  /** What the page sent to `/api/`: path and body. */
+  /** The requests that the page has sent to `/api/`. */
   sent: Sent[];
-  /** Answers what is sent from now on; without it, everything is accepted. */
+  /** Sets the handler of later requests to `/api/`. The default accepts everything. */
   answer(handler: ApiHandler): void;
 }
 
@@ -52,8 +52,8 @@ export interface Sent {
 }
 
 /**
- * Starts one browser and one preview server for the tests of a file. Returns a function that lets a visitor in, who leaves after the
- * test. With a `host`, the site has that name in the browser, and plain HTTP makes its pages insecure contexts.
+ * Starts one browser and one preview server for the tests of a file. Returns a function that opens a page for a visitor and closes it
+ * after the test. With a `host`, the site has that name in the browser, and plain HTTP makes its pages insecure contexts.
  */
 export function builtSiteInBrowser({ host }: { host?: string } = {}): (
   options?: BrowserContextOptions,
@@ -62,7 +62,7 @@ export function builtSiteInBrowser({ host }: { host?: string } = {}): (
   return siteInBrowser({ distDir: () => distDir, ...(host && { host }) });
 }
 
-/** The same for another site, whose pages may also request `friends`, other origins. Both are read when the tests begin. */
+/** Does the same for another site, whose pages may also request the origins in `friends`. Both are read before the first test. */
 export function siteInBrowser({
   distDir,
   friends = () => [],
@@ -105,8 +105,8 @@ export function siteInBrowser({
     });
     onTestFinished(() => context.close());
     const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE);
-    page.setDefaultNavigationTimeout(PATIENCE);
+    page.setDefaultTimeout(TIMEOUT);
+    page.setDefaultNavigationTimeout(TIMEOUT);
     const problems: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(`console: ${message.text()}`);

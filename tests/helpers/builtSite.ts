@@ -1,16 +1,19 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { projectRoot } from '#cli/project.ts';
 import { LayoutSchema } from '#schemas/generated/layout.ts';
 import type { Layout } from '#schemas/generated/layout.ts';
 import { RedirectsFileSchema, RoutesFileSchema } from '#schemas/generated/route.ts';
 import type { Redirect, Route } from '#schemas/generated/route.ts';
 
-/** The site that `site build` left in `dist/`, with what it was planned to be. */
+/** The folder of the built site that tests read. `SITE_TEST_DIST` names another, for example that of edited content. */
+const testedDist = resolve(process.env.SITE_TEST_DIST ?? join(projectRoot, 'dist'));
+
+/** A site that `site build` has written, with its plan. */
 export interface BuiltSite {
   distDir: string;
   clientDir: string;
-  /** The address of the site, without a slash at its end. */
+  /** The URL of the site, without a slash at its end. */
   url: string;
   layout: Layout;
   routes: readonly Route[];
@@ -20,8 +23,8 @@ export interface BuiltSite {
   read(file: string): string;
 }
 
-/** The site in `dist/`. Throws where it was never built. */
-export function builtSite(distDir = join(projectRoot, 'dist')): BuiltSite {
+/** Reads the plan and the file names of a built site. Throws if there is none. */
+export function builtSite(distDir = testedDist): BuiltSite {
   const clientDir = join(distDir, 'client');
   if (!existsSync(join(clientDir, 'index.html'))) {
     throw new Error(
@@ -43,7 +46,7 @@ export function builtSite(distDir = join(projectRoot, 'dist')): BuiltSite {
   };
 }
 
-/** Every file below a folder, hidden ones too. */
+/** Returns every file below a folder, including hidden ones, as sorted relative paths. */
 export function filesBelow(folder: string): string[] {
   return globSync('**/{*,.*}', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -51,7 +54,7 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** The file of a page: `/a/b` is `a/b.html`. */
+/** Returns the file of a page: `a/b.html` for `/a/b`. */
 export function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }

@@ -9,7 +9,7 @@ import { findJava } from './findJava.mjs';
 
 const CHECKER = join(projectRoot, 'tests/judges/node_modules/vnu-jar/build/dist/vnu.jar');
 
-/** Its schemas are deep; and of what it keeps little lives long. */
+/** Java options: a large stack for the deep schemas, and the garbage collector that needs the least memory for short-lived objects. */
 const JVM = ['-Xss1m', '-XX:+UseSerialGC'];
 
 const ReportSchema = z.object({
@@ -23,12 +23,12 @@ const ReportSchema = z.object({
   ),
 });
 
-/** Whether this machine has all that `checkHtml` needs. */
+/** Whether this machine has everything that `checkHtml` needs. */
 export const canCheckHtml = existsSync(CHECKER) && findJava() !== undefined;
 
 /**
- * The errors that the Nu Html Checker (https://validator.github.io/validator/) finds in the HTML files below a folder, each with its
- * file, its line and the text around it. Throws where the checker does not come to an end.
+ * Returns the errors that the Nu Html Checker (https://validator.github.io/validator/) finds in the HTML files below a folder, each with its
+ * file, its line and the text around it. Throws if the checker does not finish.
  */
 export async function checkHtml(folder: string): Promise<string[]> {
   const options = ['--skip-non-html', '--errors-only', '--format', 'json', '--stdout'];

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { minimalContent } from './minimalContent.ts';
 
-/** Files by their path below `content/`: what they hold instead, or null where they are to be missing. */
+/** Files by their path below `content/`: the new content, or `null` to leave the file out. */
 export type ContentFiles = Readonly<Record<string, string | Uint8Array | null>>;
 
 /**
- * A temporary content folder that holds the minimal content with some files in place of others, added, or missing. It is
- * removed after the test.
+ * Creates a temporary folder with the minimal content, with some files replaced, added or left out. Returns its path. It is removed after
+ * the test.
  */
 export function contentDir(files: ContentFiles = {}): string {
   const folder = join(temporaryFolder(), 'content');
@@ -21,7 +21,7 @@ export function contentDir(files: ContentFiles = {}): string {
   return folder;
 }
 
-/** An empty folder that is removed after the test. Anyone may look into it. */
+/** Creates an empty folder that every user may read. Returns its path. It is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
   chmodSync(folder, 0o755);
@@ -29,7 +29,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** A file of the minimal content with the first occurrence of a text replaced. Throws where there is none. */
+/** Returns a file of the minimal content with the first occurrence of a text replaced. Throws if the text does not occur. */
 export function edited(file: string, from: string | RegExp, to: string): Record<string, string> {
   const text = minimalContent()[file] ?? '';
   const found = typeof from === 'string' ? text.includes(from) : from.test(text);

@@ -37,7 +37,7 @@ export function spoilRows(file: string): StoreUnderTest['spoil'] {
   };
 }
 
-/** Returns what the three files of a database hold, as text of one character a byte. */
+/** Returns the bytes of the three files of a database, as text with one character for each byte. */
 export function bytesOf(file: string): string {
   return ENDS.map((end) => file + end)
     .filter((path) => existsSync(path))
@@ -45,7 +45,7 @@ export function bytesOf(file: string): string {
     .join('\n');
 }
 
-/** Starts another program that opens a database, runs SQL and then does nothing. Ends with the test, or when it is told to. */
+/** Starts another program that opens a database, runs SQL and then does nothing. Ends with the test, or when `end` is called. */
 export async function otherProgram(file: string, sql: string): Promise<{ end(): Promise<void> }> {
   const script = `
     const db = new (require('node:sqlite').DatabaseSync)(process.argv[1], { timeout: 10_000 });

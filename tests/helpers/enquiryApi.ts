@@ -16,7 +16,7 @@ import { listed } from './storePromises.ts';
 export interface EnquiryApi {
   store: EnquiryStore;
   services: Services;
-  /** What was logged, a line each. */
+  /** The lines that were logged. */
   logged: string[];
   /** Sends a request as a browser on this site would, from `address`. */
   send(path: string, init?: RequestInit, address?: string): Promise<Response>;
@@ -24,13 +24,13 @@ export interface EnquiryApi {
   sendJson(body: unknown, address?: string): Promise<Response>;
   /** Sends a form without JavaScript. */
   sendForm(fields: Record<string, string>, address?: string): Promise<Response>;
-  /** What was kept, the newest first, without spam. */
+  /** Returns the stored enquiries without spam, newest first. */
   kept(filter?: Parameters<EnquiryStore['list']>[0]): Promise<KeptEnquiry[]>;
 }
 
 export const ORIGIN = 'https://www.mileward.example';
 
-/** `env` as in docs/enquiries.md; without a limit of enquiries unless it sets one. `changes` replace parts of the services. */
+/** Creates the handler with the settings in `env` (docs/enquiries.md), without a rate limit unless `env` sets one. `changes` replaces parts of the services. */
 export async function enquiryApi(
   env: Environment = {},
   changes: Partial<Services> & { open?: () => Promise<EnquiryStore> } = {},
@@ -49,7 +49,7 @@ export async function enquiryApi(
       pageShell: () => Promise.resolve(undefined),
       log: (line) => logged.push(line),
       ...(changes.now && { now: changes.now }),
-      // The real limits, with a second for some minutes.
+      // The real limits, with seconds in the place of minutes.
       mail: (settings) => mailNotifier(settings, { connect: 500, envelope: 1000, data: 20_000 }),
     }),
     ...parts,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
+import { service } from './examplePages.ts';
 
-/** A form of the site, what a visitor types, and what is kept of it. */
+/** A form of the site, the text that a visitor types, and the enquiry that is stored. */
 export interface FormExample {
   path: string;
   fields: Readonly<Record<string, string>>;
@@ -32,10 +33,10 @@ export const enquiryForms: Record<'lead' | 'contact' | 'quote', FormExample> = {
     },
   },
   quote: {
-    path: '/services/marketing',
+    path: service.path,
     fields: { name: 'Ada Byron', email: 'ada@example.org', message: 'How much?' },
     button: 'Get my quote',
-    kept: { name: 'Ada Byron', message: 'How much?', page: 'Digital Marketing' },
+    kept: { name: 'Ada Byron', message: 'How much?', page: service.title },
   },
 };
 
@@ -46,7 +47,7 @@ export async function fillForm(page: Page, { fields }: FormExample): Promise<voi
   }
 }
 
-/** Presses the button of a form. Returns the status of the answer. */
+/** Presses the button of a form. Returns the status of the response. */
 export async function sendForm(page: Page, button: string): Promise<number> {
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/contact'));
   await page.getByRole('button', { name: button, exact: true }).click();

@@ -19,9 +19,9 @@ export interface EnquiryServer extends RunningPreview {
   logged: string[];
 }
 
-/** The handler as a server has it, with a store of its own, for a site in `clientDir`. Ends with the test. */
+/** Starts the handler as a server does, with a store of its own, for a site in `clientDir`. Ends with the test. */
 export function nodeApi(clientDir: string): NodeApi & {
-  /** What was kept, the newest first. */
+  /** Returns the stored enquiries, newest first. */
   kept(filter?: EnquiryFilter): Promise<KeptEnquiry[]>;
 } {
   const folder = mkdtempSync(join(tmpdir(), 'enquiries-'));
@@ -45,7 +45,7 @@ export function nodeApi(clientDir: string): NodeApi & {
   };
 }
 
-/** An output folder with little more than what a server of enquiries needs. */
+/** Creates an output folder with the two pages that a server of enquiries needs. Returns its path. */
 export function smallDist(): string {
   const distDir = mkdtempSync(join(tmpdir(), 'served-'));
   mkdirSync(join(distDir, 'client'));
@@ -61,7 +61,7 @@ export function smallDist(): string {
   return distDir;
 }
 
-/** Starts a server that ends with the test (or whatever `ended` is told). Without a limit of enquiries unless `env` sets one. */
+/** Starts a server without a rate limit, unless `env` sets one. `ended` registers the function that stops it; by default it runs after the test. */
 export async function enquiryServer(
   env: Environment = {},
   ended: (end: () => Promise<void>) => void = onTestFinished,

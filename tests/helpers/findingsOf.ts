@@ -10,24 +10,24 @@ import { contentDir } from './contentDir.ts';
 import type { ContentFiles } from './contentDir.ts';
 import { minimalImages } from './minimalContent.ts';
 
-/** What the world beyond the content is like; as a rule all is well. */
+/** Conditions outside the content. By default they cause no finding. */
 export interface World {
   /** Pictures below `public/`, or pictures with their sizes. */
   images?: Iterable<string> | Images;
-  /** Files below `public/`; none as a rule. */
+  /** Files below `public/`; none by default. */
   publicFiles?: readonly string[];
   today?: string;
   launch?: boolean;
 }
 
-/** What an editor would be told. */
+/** The findings for an editor. */
 export interface Findings {
   findings: Finding[];
   codes: FindingCode[];
   /** As the terminal shows them, without the last line, which counts files. */
   printed: string;
   texts: ReadonlyMap<string, string>;
-  /** What planning needs, where there is no error. */
+  /** The context that planning needs, if there is no error. */
   context: SiteContext | undefined;
 }
 
@@ -55,7 +55,7 @@ export async function findingsIn(
   };
 }
 
-/** Pictures as the check knows them; of those that are given by name alone the size is not known. */
+/** Returns pictures as the check reads them. Those that are given as names have no size. */
 function withSizes(images: Iterable<string> | Images): Images {
   return images instanceof Map
     ? images

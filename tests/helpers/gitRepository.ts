@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from './contentDir.ts';
 
-/** A Git repository that ignores the settings of the machine. Its commits have the dates that a test gives them. */
+/** Creates a Git repository that ignores the settings of the machine. Its commits have the dates that a test gives them. */
 export function repository(folder = temporaryFolder()) {
   const git = (args: string[], date = '2026-03-01T09:00:00+00:00') =>
     execFileSync('git', ['-C', folder, ...args], {
@@ -15,7 +15,7 @@ export function repository(folder = temporaryFolder()) {
         GIT_CONFIG_SYSTEM: '/dev/null',
         GIT_AUTHOR_NAME: 'Ed',
         GIT_AUTHOR_EMAIL: 'ed@agency.example',
-        // An old author date: what counts is when the commit came in.
+        // An old author date, because only the date of the commit counts.
         GIT_AUTHOR_DATE: '2020-01-01T00:00:00Z',
         GIT_COMMITTER_NAME: 'Ed',
         GIT_COMMITTER_EMAIL: 'ed@agency.example',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** How many parts of the page are laid out only when the browser needs them (`renderer/enhance/layOutBelow.client.ts`). */
+/** Returns the number of parts of the page that are laid out only when the browser needs them (`renderer/enhance/layOutBelow.client.ts`). */
 export function partsLeft(page: Page): Promise<number> {
   return page
     .locator('main > *, body > footer')

@@ -8,15 +8,15 @@ import { projectRoot } from '#cli/project.ts';
 
 /** The local stack with clients of the two roles. */
 export interface LocalDatabase extends LocalStack {
-  /** A visitor: what the browser may do with the public key. */
+  /** A client with the rights of a visitor: those of the public key. */
   anon: SupabaseClient;
-  /** The agency: passes row-level security. */
+  /** A client with the rights of the agency, which bypasses row-level security. */
   service: SupabaseClient;
-  /** The settings that `site` takes from the environment. */
+  /** The settings that `site` reads from the environment. */
   environment: { SUPABASE_URL: string; SUPABASE_ANON_KEY: string };
 }
 
-/** One database, with real PostgreSQL and PostgREST, for the tests of a file. Without posts, unless they are asked for. */
+/** Starts one database, with real PostgreSQL and PostgREST, for the tests of a file. It has posts only with `seed`. */
 export function localDatabase({ seed = false }: { seed?: boolean } = {}): () => LocalDatabase {
   let database: LocalDatabase;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Route } from '#schemas/generated/route.ts';
 import { fileOf } from './builtSite.ts';
 import type { BuiltSite } from './builtSite.ts';
 
-/** Of each type of page the one with the longest HTML: what holds for it is likely to hold for the others. */
+/** Returns the page with the longest HTML of each type. A property that it has is likely to hold for the others. */
 export function longestPages({ clientDir, routes }: BuiltSite): Route[] {
   const longest = new Map<string, { route: Route; size: number }>();
   for (const route of routes) {

@@ -18,7 +18,7 @@ export type Mood =
   | 'fine'
   /** Refuses a step with a code; with `to`, only for that recipient. */
   | { code: number; at: 'rcpt' | 'data'; to?: string }
-  /** Takes so many milliseconds to confirm a mail, or until a promise settles; with `to`, only one for that recipient. */
+  /** The delay in milliseconds before a mail is confirmed, or a promise to wait for; with `to`, only for that recipient. */
   | { slow: number | Promise<undefined>; to?: string }
   | 'drops the line after the mail';
 
@@ -30,9 +30,9 @@ export interface MailServer {
   mood: Mood;
   /** The mails that were accepted. */
   mails: Email[];
-  /** The same, as they went over the wire. */
+  /** The accepted mails as they were transmitted. */
   sources: string[];
-  /** The addresses of each envelope, as far as they were accepted, in the order of arrival. */
+  /** The accepted addresses of each envelope, in the order of arrival. */
   recipients: string[][];
   /** Whether each mail came over an encrypted connection. */
   encrypted: boolean[];
@@ -96,7 +96,7 @@ export async function mailServer(
           });
         },
       });
-      // Clients that hang up are part of the tests.
+      // Some tests close the connection, which is not an error.
       smtp.on('error', () => undefined);
       const listening = smtp.listen(server.port, '127.0.0.1');
       await once(listening, 'listening');
@@ -124,7 +124,7 @@ export async function mailServer(
   return server;
 }
 
-/** Makes a key with a certificate for an address of this machine, which nobody has signed. */
+/** Creates a key and a self-signed certificate for an address of this machine. */
 export function selfSigned(address: string): { key: string; cert: string } {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
@@ -142,7 +142,7 @@ export function selfSigned(address: string): { key: string; cert: string } {
   }
 }
 
-/** The port of something that accepts connections and never says a word. */
+/** Returns the port of a server that accepts connections and never sends anything. */
 export async function silentServer(): Promise<number> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -157,7 +157,7 @@ export async function silentServer(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A port on which nothing listens. */
+/** Returns a port on which nothing listens. */
 export async function closedPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

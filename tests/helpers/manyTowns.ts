@@ -1,6 +1,6 @@
 import { town } from './minimalContent.ts';
 
-/** So many made-up towns of England, each with texts of its own, in rows across the country. */
+/** Returns the files of `count` invented towns of England, each with its own texts, in rows across the country. */
 export function manyTowns(count: number): Record<string, string> {
   return Object.fromEntries(
     Array.from({ length: count }, (_, index) => [

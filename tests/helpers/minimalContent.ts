@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 
 /**
- * The smallest content without a finding: two services, one of them with two variants, a town of each page set, and one
+ * Returns the smallest content without a finding: two services, one of them with two variants, a town of each page set, and one
  * entry of everything else. Paths are below `content/`.
  */
 export function minimalContent(): Record<string, string> {
@@ -179,7 +179,7 @@ export function minimalContent(): Record<string, string> {
   };
 }
 
-/** The pictures that the minimal content names. */
+/** The pictures that the minimal content shows. */
 export const minimalImages: ReadonlySet<string> = new Set([
   '/images/blog/first-post.svg',
   '/images/portfolio/mill-shop.svg',
@@ -240,17 +240,17 @@ const site = {
   founded: '2014-09-01',
 };
 
-/** Fields as an editor would write them: without references, a text on one line. */
+/** Returns fields as an editor would write them: without references, each text on one line. */
 export function yaml(fields: Record<string, unknown>): string {
   return stringify(fields, { aliasDuplicateObjects: false, lineWidth: 0 });
 }
 
-/** Fields and the Markdown below them, as a `.md` file has them. */
+/** Returns the text of a `.md` file: fields, and Markdown below them. */
 export function withBody(fields: Record<string, unknown>, body: string): string {
   return `---\n${yaml(fields)}---\n\n${body}\n`;
 }
 
-/** A text of so many words, unlike any other text that is made of other words. */
+/** Returns a text of `count` words. Texts with another `word` have no word in common with it. */
 export function words(count: number, word: string): string {
   return `${Array.from({ length: count }, (_, index) => `${word}${index}`).join(' ')}.`;
 }
@@ -334,7 +334,7 @@ function sector(name: string, phrase: string): string {
   });
 }
 
-/** A town of England with three sectors and an introduction of its own. */
+/** Returns the file of a town of England with three sectors and its own introduction. */
 export function town(fields: {
   name: string;
   region: string;

@@ -5,7 +5,7 @@ import { withBody } from './minimalContent.ts';
 
 type PostEntry = CollectionEntry<'posts'>;
 
-/** A post as the planner has it; what is not given is of no matter. */
+/** Returns a post as the planner receives it. Fields that are not given have default values. */
 export function postEntry({
   slug = 'post',
   html = '<p>Words.</p>',
@@ -22,14 +22,14 @@ export function postEntry({
   };
 }
 
-/** So many posts, one a day, with tags that are shared by all, by many and by few. */
+/** Returns `count` posts, one for each day, with tags that all, many and few of them share. */
 export function manyPosts(count: number): PostEntry[] {
   return Array.from({ length: count }, (_, index) =>
     postEntry({ slug: `post-${index}`, publishedDate: dayOf(index), tags: tagsOf(index) }),
   );
 }
 
-/** The same as files, with bodies of some 400 words. */
+/** Returns the same posts as files, with bodies of about 400 words. */
 export function manyPostFiles(count: number): Record<string, string> {
   return Object.fromEntries(
     Array.from({ length: count }, (_, index) => [

@@ -10,7 +10,7 @@ import type { ApiHandler, ServerOptions } from '#cli/preview/previewServer.ts';
 export interface RunningPreview {
   /** Without a slash at the end. */
   url: string;
-  /** Asks for a path exactly as it is written, without following redirects. */
+  /** Requests a path exactly as it is written, without following redirects. */
   ask(path: string, options?: Asked): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface Answer {
   text: string;
 }
 
-/** Serves `dist/client` of an output folder, with `api` below /api/ where one is given. */
+/** Serves `dist/client` of an output folder, with `api` below /api/ if it is given. */
 export async function previewOf(
   distDir: string,
   api?: ApiHandler,

@@ -7,7 +7,7 @@ import { contentDir, temporaryFolder } from './contentDir.ts';
 import type { ContentFiles } from './contentDir.ts';
 import { minimalImages } from './minimalContent.ts';
 
-/** A project in temporary folders: the minimal content with some files changed, its pictures, and room for the output. */
+/** Creates a project in temporary folders: the minimal content with some files changed, its pictures, and an output folder. */
 export function projectOf(files: ContentFiles = {}): Project {
   const folder = temporaryFolder();
   for (const image of minimalImages) {
@@ -31,7 +31,7 @@ export function edit(
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
 }
 
-/** Every file below a folder with its text, or with its inode and date of change. */
+/** Returns every file below a folder with its text, or with its inode and modification time. */
 export function snapshot(folder: string, of: 'text' | 'identity' = 'text'): Record<string, string> {
   return Object.fromEntries(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -45,7 +45,7 @@ export function snapshot(folder: string, of: 'text' | 'identity' = 'text'): Reco
   );
 }
 
-/** A terminal that remembers what was printed. */
+/** Returns a terminal that records its output. */
 export function recordingTerminal(): Terminal & { printed: string; noted: string } {
   return {
     printed: '',

@@ -15,15 +15,15 @@ export interface ServedSite {
   file: string;
   distDir: string;
   process: ChildProcess;
-  /** What it printed so far, results and notes together. */
+  /** Returns everything it has printed, standard output and standard error together. */
   output(): string;
-  /** Sends a signal and waits until the process has ended; gives its exit code. */
+  /** Sends a signal and waits until the process has ended. Returns its exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
 /**
- * Starts `site serve` on a small site and waits until it answers. `shell` puts a shell command before it, such as a limit. Ends with
- * the test, whatever happened.
+ * Starts `site serve` on a small site and waits until it responds. `shell` is a shell command that runs first, for example to set a
+ * limit. The process ends with the test.
  */
 export async function servedSite({
   distDir = smallDist(),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Begins to note what pages tell analytics, whether or not anybody listens. Call it before the page is opened. */
+/** Records the events that pages report to analytics. Call it before the page is opened. */
 export async function noteSiteEvents(page: Page): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(() => {
     const noted: unknown[] = [];

@@ -15,7 +15,7 @@ const DAY = 24 * 60 * MINUTE;
 export const MAIL: Recipient = { channel: 'mail', address: 'hello@mileward.example' };
 export const WEBHOOK: Recipient = { channel: 'webhook', address: '' };
 
-/** An enquiry as the handler hands it to the store. */
+/** Returns an enquiry as the handler passes it to the store. */
 export function newEnquiry(changes: Partial<NewEnquiry> = {}): NewEnquiry {
   return {
     id: randomUUID(),
@@ -34,7 +34,7 @@ export function newEnquiry(changes: Partial<NewEnquiry> = {}): NewEnquiry {
   };
 }
 
-/** A visit to a page that does not exist. */
+/** Returns a visit to a page that does not exist. */
 export function newVisit(pathname: string, referrer = '') {
   return {
     attemptedUrl: `https://www.mileward.example${pathname}?a=1#b`,
@@ -48,7 +48,7 @@ export function newVisit(pathname: string, referrer = '') {
   };
 }
 
-/** Everything that a store lists. */
+/** Returns all entries that a store lists. */
 export async function listedRows(
   store: EnquiryStore,
   filter?: Parameters<EnquiryStore['list']>[0],
@@ -58,7 +58,7 @@ export async function listedRows(
   return rows;
 }
 
-/** Everything that a store lists; all of it must be readable. */
+/** Returns all enquiries that a store lists. Throws if one cannot be read. */
 export async function listed(
   store: EnquiryStore,
   filter?: Parameters<EnquiryStore['list']>[0],
@@ -66,7 +66,7 @@ export async function listed(
   return (await listedRows(store, filter)).map(readable);
 }
 
-/** One enquiry of a store, which must be readable. */
+/** Returns one enquiry of a store. Throws if it cannot be read. */
 export async function keptAs(store: EnquiryStore, id: string): Promise<KeptEnquiry | undefined> {
   const enquiry = await store.get(id);
   return enquiry && readable(enquiry);
@@ -85,7 +85,7 @@ export interface StoreUnderTest {
 }
 
 /**
- * The promises that every store keeps (api/store/enquiryStore.ts), as tests. `open` returns an empty store, which is closed after each
+ * Defines the tests of the promises that every store keeps (api/store/enquiryStore.ts). `open` returns an empty store, which is closed after each
  * test.
  */
 export function describeStorePromises(name: string, open: () => Promise<StoreUnderTest>): void {
@@ -406,7 +406,7 @@ export function describeStorePromises(name: string, open: () => Promise<StoreUnd
       expect(await claim({ only: other.id })).toMatchObject([{ enquiry: { id: other.id } }]);
     });
 
-    test('tries again when it is told to, and sooner only where it is asked', async () => {
+    test('tries again at the given time, and earlier only on request', async () => {
       const { id } = newEnquiry();
       await store.save(newEnquiry({ id }));
       await claim();
@@ -477,7 +477,7 @@ export function describeStorePromises(name: string, open: () => Promise<StoreUnd
       ]);
     });
 
-    test('lists what was given up, and takes it up again when it is told to', async () => {
+    test('lists deliveries that were given up, and resumes them on request', async () => {
       const [given, fine] = [newEnquiry(), newEnquiry()];
       await store.save(given);
       await store.save(fine);

@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-/** A server on this machine that takes webhooks. */
+/** A server on this machine that receives webhooks. */
 export interface WebhookReceiver {
   url: string;
-  /** The status of its answers; it can change while it runs. */
+  /** The status of its responses. Tests may change it while the server runs. */
   status: number;
   received: { headers: IncomingHttpHeaders; body: string }[];
-  /** The bodies it got, parsed. */
+  /** The received bodies, parsed. */
   events(): { type: string; timestamp: string; data: Record<string, unknown> }[];
 }
 

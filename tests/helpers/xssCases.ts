@@ -1,7 +1,7 @@
 /**
  * Bodies of posts that try to run a script or to leave their place: the cases of the OWASP XSS Filter Evasion Cheat Sheet
  * (https://cheatsheetseries.owasp.org/cheatsheets/XSS_Filter_Evasion_Cheat_Sheet.html), mutation XSS that got past sanitisers in
- * the past, DOM clobbering, and what Markdown itself makes possible. Each calls `hit()` where it succeeds.
+ * the past, DOM clobbering, and what Markdown itself makes possible. Each calls `hit()` if it succeeds.
  */
 export const xssCases: readonly string[] = [
   // Scripts, however they are spelled.
@@ -154,7 +154,7 @@ export const xssCases: readonly string[] = [
   // Parts of the page that a body must not forge.
   '<p data-enhance="not-found" data-part="status" data-live="x" class="button island" role="alert">Text</p>',
   '<div hidden popover id=x slot=a is=b contenteditable itemscope accesskey=s>Text</div>',
-  // What Markdown makes.
+  // Links and pictures of Markdown.
   '[Click](javascript:hit())',
   '[Click](JaVaScRiPt:hit())',
   '[Click](&#x6A;avascript:hit())',

@@ -1,7 +1,7 @@
-/** Problems shown before the rest is counted: with 4,700 pages one mistake can be found 4,700 times. */
+/** The number of problems that are shown. One mistake may occur on every page. */
 const SHOWN = 10;
 
-/** The first problems and how many more there are; empty where there are none. For `expect(…).toEqual([])`. */
+/** Returns the first problems and the number of the others; none if there are none. For `expect(…).toEqual([])`. */
 export function firstOf(problems: Iterable<string>): string[] {
   const all = [...problems];
   if (all.length <= SHOWN) return all;

@@ -6,7 +6,7 @@ import { planHeaders } from '#cli/plan/planHeaders.ts';
 import { LocationIndexSchema } from '#schemas/generated/locationIndex.ts';
 import { builtSite } from '../helpers/builtSite.ts';
 
-/** What hosts and the not-found page read beside the pages: all made from the one list of redirects and routes. */
+/** The files that hosts and the not-found page read. All are made from the same routes and redirects. */
 const site = builtSite();
 const planned = site.redirects.map(({ from, to }) => [from, to]);
 const hostFile = (name: string) => readFileSync(join(site.distDir, 'hosts', name), 'utf8');
@@ -42,7 +42,7 @@ describe('every host has the same redirects', () => {
     expect(missing).toEqual([]);
   });
 
-  test('no path has a sign that one of the formats reads as a pattern', () => {
+  test('no path has a character that one of the formats reads as a pattern', () => {
     expect(planned.flat().filter((path) => !/^[\w/.-]+$/.test(path ?? ''))).toEqual([]);
   });
 });
@@ -52,7 +52,7 @@ describe('every host has the same headers', () => {
 
   test('Netlify and Cloudflare Pages, in _headers', () => {
     expect(parseHeadersFile(site.read('_headers'))).toEqual(rules);
-    // Cloudflare Pages reads no longer lines.
+    // Cloudflare Pages ignores longer lines.
     expect(
       site
         .read('_headers')

@@ -4,15 +4,15 @@ import type { DefaultTreeAdapterTypes, ParserError } from 'parse5';
 export type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** A document with every element in it, in the order of the text. */
+/** A parsed document with all its elements, in document order. */
 export interface HtmlDocument {
   elements: readonly Element[];
-  /** What the HTML standard calls parse errors, each with its line. */
+  /** The parse errors by the HTML standard, each with its line. */
   errors: string[];
   quirks: boolean;
 }
 
-/** Parses a page as a browser without JavaScript does. Collecting errors takes half as long again. */
+/** Parses a page as a browser without JavaScript does. Collecting errors makes this 50 % slower. */
 export function parseHtml(html: string, { collectErrors = false } = {}): HtmlDocument {
   const errors: string[] = [];
   const onParseError = ({ code, startLine }: ParserError) => {
@@ -25,7 +25,7 @@ export function parseHtml(html: string, { collectErrors = false } = {}): HtmlDoc
   return { elements: elementsOf(document), errors, quirks: document.mode !== 'no-quirks' };
 }
 
-/** All elements below a node, in the order of the text. */
+/** Returns all elements below a node, in document order. */
 export function elementsOf(node: Node, found: Element[] = []): Element[] {
   if (!('childNodes' in node)) return found;
   for (const child of node.childNodes) {
@@ -40,7 +40,7 @@ export function attribute(element: Element, name: string): string | undefined {
   return undefined;
 }
 
-/** The text of a node, with its white space folded. */
+/** Returns the text of a node with its white space collapsed. */
 export function textOf(node: Node): string {
   return rawText(node).replace(/\s+/g, ' ').trim();
 }

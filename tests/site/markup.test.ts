@@ -5,13 +5,13 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { builtSite } from '../helpers/builtSite.ts';
 import { canCheckHtml, checkHtml } from '../helpers/checkHtml.ts';
 
-/** What the Nu Html Checker says of the site. `npm test` installs it, and Java where that is possible. */
+/** The site is checked by the Nu Html Checker. `npm test` installs it, and Java if possible. */
 describe.skipIf(!canCheckHtml)('the markup', () => {
   test('of every page is without errors', async () => {
     expect(await checkHtml(builtSite().clientDir)).toEqual([]);
   });
 
-  test('is judged: an error is found, with its place', async () => {
+  test('is really checked: an error is found, with its position', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'site-markup-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const page = '<!doctype html>\n<html lang="en-GB"><title>A</title>\n<p><img src="a.png"></p>';

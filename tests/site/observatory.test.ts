@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { projectRoot } from '#cli/project.ts';
 import { builtSite } from '../helpers/builtSite.ts';
+import { service } from '../helpers/examplePages.ts';
 import { previewOf } from '../helpers/previewOf.ts';
 import type { RunningPreview } from '../helpers/previewOf.ts';
 
@@ -34,7 +35,7 @@ const ScanSchema = z.object({
   ),
 });
 
-/** The built site as visitors have it: HTTPS ends at a proxy, and HTTP is redirected there. */
+/** The built site behind a proxy that terminates HTTPS and redirects HTTP. */
 describe.skipIf(!canScan)('by the rules of the HTTP Observatory of Mozilla', () => {
   const folder = mkdtempSync(join(tmpdir(), 'observatory-'));
   const certificate = join(folder, 'certificate.pem');
@@ -88,7 +89,7 @@ describe.skipIf(!canScan)('by the rules of the HTTP Observatory of Mozilla', () 
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test.each(['/', '/blog', '/contact', '/services/marketing'])(
+  test.each(['/', '/blog', '/contact', service.path])(
     '%s passes every test, with 125 points or more',
     async (path) => {
       const { stdout } = await promisify(execFile)(

@@ -4,11 +4,11 @@ import type { BuiltSite } from '../helpers/builtSite.ts';
 import { attribute, elementsOf, parseHtml, textOf } from './html.ts';
 import type { Element } from './html.ts';
 
-/** What the tests of all pages ask of a page. Its tree is not kept: 4,700 of them would fill the memory. */
+/** The facts of a page that the tests of all pages need. Its tree is dropped, because thousands of them would fill the memory. */
 export interface PageFacts {
   route: Route;
   path: string;
-  /** Places where the HTML is not as the standard wants it. */
+  /** Parse errors by the HTML standard. */
   parseErrors: string[];
   language: string | undefined;
   titles: string[];
@@ -26,7 +26,7 @@ export interface PageFacts {
   idReferences: string[];
   images: { src: string; alt?: string; width?: string; height?: string }[];
   links: Link[];
-  /** Addresses of what the browser loads with the page. */
+  /** The addresses of the files that the browser loads with the page. */
   assets: string[];
   /** The `action` of each form. */
   forms: string[];
@@ -34,7 +34,7 @@ export interface PageFacts {
 
 export interface Link {
   href: string;
-  /** What assistive technology reads: the text, the text for pictures, or the label. */
+  /** The accessible name: the text, the alternative text of pictures, or the label. */
   name: string;
   newTab: boolean;
   rel: string;
@@ -42,10 +42,10 @@ export interface Link {
 
 const idReferencing = new Set(['for', 'aria-labelledby', 'aria-describedby', 'aria-controls']);
 
-/** Of the services in towns, whose HTML differs in words only, one page in so many is searched for parse errors. */
+/** One in this number of location pages is searched for parse errors, because their HTML differs in words only. */
 const ONE_IN = 16;
 
-/** Reads every page of the site once. Pages without a file have no facts; a test of its own finds them. */
+/** Reads every page of the site once. Pages without a file are left out; another test finds them. */
 export function readPages(site: BuiltSite): PageFacts[] {
   const shared = linkPool();
   return site.routes
@@ -56,7 +56,7 @@ export function readPages(site: BuiltSite): PageFacts[] {
     });
 }
 
-/** Keeps each link once: menus and footer are the same on every page. */
+/** Returns a function that keeps equal links once, because menus and footer are the same on every page. */
 function linkPool(): (link: Link) => Link {
   const pool = new Map<string, Link>();
   return (link) => {
@@ -189,7 +189,7 @@ function note(element: Element, facts: PageFacts, beforeHeader: boolean): void {
 function noteSources(element: Element, facts: PageFacts): void {
   for (const name of ['src', 'poster', 'href', 'xlink:href']) {
     const address = attribute(element, name);
-    // A picture drawn into the page itself, or a part of it.
+    // Inline pictures and references within the page are not files.
     if (address && !address.startsWith('#') && !address.startsWith('data:')) {
       facts.assets.push(address);
     }
@@ -198,7 +198,7 @@ function noteSources(element: Element, facts: PageFacts): void {
   if (set) facts.assets.push(...filesOf(set));
 }
 
-/** The addresses in a `srcset`. */
+/** Returns the addresses in a `srcset`. */
 function filesOf(set: string): string[] {
   return set.split(',').map((part) => part.trim().split(/\s+/)[0] ?? '');
 }

@@ -7,14 +7,14 @@ import { firstOf } from './firstOf.ts';
 import { readPages } from './pageFacts.ts';
 import type { Link, PageFacts } from './pageFacts.ts';
 
-/** All that must hold of every page, whatever it shows. Each page is read and parsed once. */
+/** The properties of every page. Each page is read and parsed once. */
 const site = builtSite();
 let pages: PageFacts[];
 beforeAll(() => {
   pages = readPages(site);
 });
 
-/** One line for each page of which `problemsOf` finds something. */
+/** Returns one line for each problem that `problemsOf` finds. */
 function problems(problemsOf: (page: PageFacts) => string[] | string | false): string[] {
   return firstOf(
     pages.flatMap((page) => {
@@ -40,7 +40,7 @@ describe('files', () => {
     expect([...site.files].filter((file) => file.endsWith('.tmp'))).toEqual([]);
   });
 
-  test('every path is written in the one way', () => {
+  test('every path is normalised', () => {
     const other = site.routes.filter(({ path }) => normalisePath(path) !== path);
     expect(other).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('every page', () => {
     ).toEqual([]);
   });
 
-  test('tells search engines to leave it out exactly where its route says so', () => {
+  test('is noindex exactly if its route is not indexable', () => {
     expect(
       problems(({ metas, route }) => {
         const robots = metas.get('robots') ?? [];
@@ -113,7 +113,7 @@ describe('every page', () => {
     ).toEqual([]);
   });
 
-  test('names itself, and a picture that exists, to social networks', () => {
+  test('has metadata for social networks with its address, its title and a picture that exists', () => {
     expect(
       problems(({ metas, canonicals, titles }) => {
         const one = (name: string) => metas.get(name)?.join(' | ');
@@ -158,19 +158,19 @@ describe('every page', () => {
     ).toEqual([]);
   });
 
-  test('has ids of which no two are the same', () => {
+  test('has unique ids', () => {
     expect(
       problems(({ ids }) => ids.filter((id, index) => !id || ids.indexOf(id) !== index)),
     ).toEqual([]);
   });
 
-  test('names in labels and ARIA attributes only ids that are there', () => {
+  test('refers to existing ids only in labels and ARIA attributes', () => {
     expect(
       problems(({ ids, idReferences }) => idReferences.filter((id) => !ids.includes(id))),
     ).toEqual([]);
   });
 
-  test('has pictures with a text in their place, a width and a height', () => {
+  test('has pictures with an alternative text, a width and a height', () => {
     expect(
       problems(({ images }) =>
         images.flatMap(({ src, alt, width, height }) => {
@@ -181,13 +181,13 @@ describe('every page', () => {
     ).toEqual([]);
   });
 
-  test('sends its forms to the one handler', () => {
+  test('sends its forms to the handler', () => {
     expect(problems(({ forms }) => forms.filter((action) => action !== '/api/contact'))).toEqual(
       [],
     );
   });
 
-  test('has structured data that is JSON and says what it is', () => {
+  test('has structured data that is JSON with a context and a type', () => {
     expect(
       problems(({ structuredData }) =>
         structuredData.flatMap((text) => {
@@ -223,7 +223,7 @@ describe('links', () => {
     ).toEqual([]);
   });
 
-  test('each that is not of the site is a secure page, a phone number or an e-mail address', () => {
+  test('each external link is an https page, a phone number or an email address', () => {
     const allowed = /^(?:https:\/\/[\w.-]+(?:\/|$)|tel:\+\d{8,15}$|mailto:[^@\s]+@[\w.-]+$)/;
     expect(
       problems(({ links }) =>
@@ -232,7 +232,7 @@ describe('links', () => {
     ).toEqual([]);
   });
 
-  test('each that opens a new tab says so, and gives that tab no hold on this one', () => {
+  test('each that opens a new tab says so and has rel=noopener', () => {
     expect(
       problems(({ links }) =>
         links.filter((link) => link.newTab && !announced(link)).map(({ href }) => href),
@@ -263,7 +263,7 @@ describe('links', () => {
     ).toEqual([]);
   });
 
-  test('every page is at most three clicks from home, apart from the two that no one should seek', () => {
+  test('every page is at most three clicks from home, except for the thank-you and the not-found page', () => {
     const clicks = clicksFromHome();
     const apart = new Set(['thank-you', 'not-found']);
     expect(
@@ -325,7 +325,7 @@ describe('redirects', () => {
     expect(redirects.size).toBe(site.redirects.length);
   });
 
-  test('each is from a path written in the one way, so that a host needs no second hop', () => {
+  test('each is from a normalised path, so that a host needs no second hop', () => {
     const other = site.redirects.filter(({ from }) => normalisePath(from) !== from);
     expect(other).toEqual([]);
   });
@@ -363,11 +363,11 @@ function announced({ name, rel }: Link): boolean {
   return name.includes('opens in a new tab') && /\bnoopener\b/.test(rel);
 }
 
-/** The least number of clicks from the home page to each page that can be reached. */
+/** Returns the smallest number of clicks from the home page to each page that can be reached. */
 function clicksFromHome(): Map<string, number> {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const clicks = new Map([['/', 0]]);
-  // A Map hands out what is added while it is walked through.
+  // Iterating over a Map includes the entries that are added meanwhile.
   for (const [path, count] of clicks) {
     for (const { target } of internalLinks(path, byPath.get(path)?.links ?? [])) {
       if (planned.has(target) && !clicks.has(target)) clicks.set(target, count + 1);

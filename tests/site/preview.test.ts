@@ -52,7 +52,7 @@ const files: Record<string, string> = {
   'client-old/secret.html': 'secret',
 };
 
-/** A small output folder of its own; `changes` replaces files, or leaves them out where they are null. */
+/** A small output folder of its own; `changes` replaces files, or leaves them out if they are `null`. */
 function distWith(changes: Record<string, string | null> = {}): string {
   const distDir = join(mkdtempSync(join(tmpdir(), 'preview-')), 'dist');
   for (const [file, text] of Object.entries({ ...files, ...changes })) {
@@ -141,7 +141,7 @@ describe('compression', () => {
     expect(brotliDecompressSync(body).toString()).toBe(files['client/about.html']);
   });
 
-  test('gzip, where that is all', async () => {
+  test('gzip, if the client accepts nothing else', async () => {
     const { headers, body } = await preview.ask('/assets/site.abc123.css', accepting('gzip'));
     expect(headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(body).toString()).toBe(files['client/assets/site.abc123.css']);
@@ -354,7 +354,7 @@ describe('HEAD has the headers of GET', () => {
 });
 
 describe('every answer carries the headers of the site', () => {
-  /** What the server answers to bytes as they are. */
+  /** Returns the response of the server to raw bytes. */
   async function raw(request: string): Promise<string> {
     const socket = connect(Number(new URL(preview.url).port), '127.0.0.1');
     socket.write(request);

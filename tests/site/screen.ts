@@ -4,14 +4,14 @@ import type { Element } from './html.ts';
 
 const site = builtSite();
 
-/** A page of the built site as a visitor without JavaScript has it: its `<html>` element. Throws where there is no such page. */
+/** Returns the `<html>` element of a page of the built site, as a browser without JavaScript receives it. Throws if there is no such page. */
 export function screen(path: string): Part {
   const [html] = parseHtml(site.read(fileOf(path))).elements;
   if (!html) throw new Error(`${path} is empty.`);
   return part(html);
 }
 
-/** An element of a page, and questions to it. */
+/** An element of a page, with queries. */
 export interface Part {
   text: string;
   attribute(name: string): string | undefined;
@@ -19,13 +19,13 @@ export interface Part {
   all(tagName: string): Part[];
   /** The texts of the elements below with that tag name. */
   texts(tagName: string): string[];
-  /** The one element below with that tag name. Throws where there is none, or more than one. */
+  /** The one element below with that tag name. Throws if there is none or more than one. */
   one(tagName: string): Part;
-  /** The element below with that id. Throws where there is none. */
+  /** The element below with that id. Throws if there is none. */
   byId(id: string): Part;
-  /** The one link below with that text. Throws where there is none, or more than one. */
+  /** The one link below with that text. Throws if there is none or more than one. */
   link(text: string): Part;
-  /** Where the links below lead. */
+  /** The targets of the links below. */
   hrefs(): (string | undefined)[];
   /** The fields of a form by their names. */
   fields(): Record<string, Field>;

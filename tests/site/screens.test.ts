@@ -1,34 +1,42 @@
 import { describe, expect, test } from 'vitest';
 import { builtSite } from '../helpers/builtSite.ts';
+import { locationPage, services as exampleServices, town } from '../helpers/examplePages.ts';
+import { sampleContent } from '../helpers/sampleContent.ts';
 import { screen } from './screen.ts';
 import type { Part } from './screen.ts';
 
-/** What the specification says of each screen (sections 2, 3, 5 and 9), as far as it shows without JavaScript. */
+/**
+ * The content of each page as it shows without JavaScript (docs/behaviour.md). Names, numbers and prices come from the content, so that
+ * editors can change them.
+ */
 const site = builtSite();
 const pathsOf = (type: string) => site.routes.filter((r) => r.type === type).map((r) => r.path);
+const { collections, singles } = await sampleContent();
 
-/** Route, heading, price and duration of each service (specification, sections 2 and 9). */
-const services: [slug: string, heading: string, price: string, duration: string][] = [
-  ['branding-graphics', 'Branding and Graphics Design', '£100–£5,000', '1–4 weeks'],
-  ['responsive-web-design', 'Responsive Web Design', '£600–£10,000', '2–8 weeks'],
-  ['marketing', 'Digital Marketing', '£200–£3,000 a month', 'ongoing'],
-  ['saas-development', 'SaaS Development', '£5,000–£50,000', '3–6 months'],
-  ['mobile-app-development', 'Mobile App Development', '£2,000–£25,000', '1–4 months'],
-  ['ai-technology-consulting', 'AI Technology Consulting', '£2,000–£20,000', '1–6 months'],
-  ['mvp-development', 'MVP Development', '£1,500–£8,000', '2–6 weeks'],
-  ['domain-dns-management', 'Domain and DNS Management', '£50–£500 a year', 'ongoing'],
-  ['press-coverage', 'Press Coverage and Media Relations', '£1,000–£5,000', '1–3 months'],
-  ['public-relations', 'Public Relations', '£800–£4,000 a month', 'ongoing'],
-];
+/** Slug, heading, price and duration of each service, in the order of the menus. */
+const services = exampleServices.map(({ slug, title }): [string, string, string, string] => {
+  const { min, max, per, duration } = existing(singles.prices?.data[slug]);
+  const pounds = (amount: number) => `£${amount.toLocaleString('en-GB')}`;
+  const unit = per === 'project' ? '' : ` a ${per}`;
+  return [slug, title, `${pounds(min)}–${pounds(max)}${unit}`, duration];
+});
 
-/** A date as en-GB writes it in full. */
+/** The categories of services, each with the number of its services. */
+const categories = [...Map.groupBy(exampleServices, ({ category }) => category)].map(
+  ([category, { length }]) => ({ category, length }),
+);
+
+/** The figures of the agency that the home page and the page of facts show. */
+const figures = site.layout.site.stats.map(({ value }) => value);
+
+/** A date in the long British form. */
 const LONG_DATE =
   /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b/;
 
 describe('the header of every page', () => {
   const header = screen('/').one('header');
 
-  test('has a menu with the ten services', () => {
+  test('has a menu with all services', () => {
     const [menu] = header.all('details').filter((d) => d.texts('summary')[0] === 'Services');
     expect(menu?.hrefs()).toEqual([...services.map(([slug]) => `/services/${slug}`), '/services']);
   });
@@ -38,7 +46,7 @@ describe('the header of every page', () => {
     expect(menu?.hrefs()).toEqual([site.layout.site.crm.url]);
   });
 
-  test('has a mobile menu with the first five services, and a toggle for all', () => {
+  test('has a mobile menu with the first five services, and a control that shows all', () => {
     const mobile = header.all('nav').find((nav) => nav.attribute('aria-label') === 'Mobile');
     const toggle = mobile?.one('details');
     const inToggle = toggle?.hrefs() ?? [];
@@ -64,37 +72,36 @@ describe('home', () => {
     }
   });
 
-  test('shows a card for each of the ten services', () => {
+  test('shows a card for each service', () => {
     const grid = home.byId('services');
     expect(grid.hrefs()).toEqual(services.map(([slug]) => `/services/${slug}`));
-    expect(grid.all('h3')).toHaveLength(10);
+    expect(grid.all('h3')).toHaveLength(services.length);
   });
 
-  test('shows eleven pieces of work: nine web-design, one branding, one healthcare', () => {
-    const categories = portfolioOf(home).map((item) => item.attribute('data-category'));
-    expect(Object.groupBy(categories, (category) => category ?? '')).toEqual({
-      'web-design': Array(9).fill('web-design'),
-      branding: ['branding'],
-      healthcare: ['healthcare'],
-    });
+  test('shows the pieces of work that belong on it', () => {
+    const shown = portfolioOf(home).map((item) => item.attribute('data-category'));
+    const expected = collections.portfolio.filter(({ data }) => data.onHome);
+    expect(shown.toSorted()).toEqual(expected.map(({ data }) => data.category).toSorted());
   });
 
-  test('shows three testimonials, each with a name', () => {
-    expect(home.byId('testimonials').all('figure')).toHaveLength(3);
-    expect(home.byId('testimonials').all('figcaption')).toHaveLength(3);
+  const testimonials = singles.home?.data.homeTestimonials.length ?? 0;
+  test.skipIf(testimonials === 0)('shows its testimonials, each with a name', () => {
+    expect(home.byId('testimonials').all('figure')).toHaveLength(testimonials);
+    expect(home.byId('testimonials').all('figcaption')).toHaveLength(testimonials);
   });
 
-  test('claims its figures', () => {
+  test('states the figures of the agency', () => {
     const { text } = home.byId('about');
-    for (const claim of ['10+', '250+', '95%', '24/7']) expect(text).toContain(claim);
+    for (const figure of figures) expect(text).toContain(figure);
   });
 
   test('offers the free session', () => {
     const { text } = home.byId('calendar');
-    expect(text).toContain('30-minute strategy session, free, 7 days a week');
+    const { minutes, price, days } = site.layout.site.booking;
+    expect(text).toContain(`${minutes}-minute strategy session, ${price}, ${days}`);
   });
 
-  test('has a lead form of four fields, none required, only the e-mail of a format', () => {
+  test('has a lead form of four fields, none required, with one of type email', () => {
     const form = home.byId('lead-capture').one('form');
     expect(form.attribute('method')).toBe('post');
     expect(shapeOf(form)).toEqual({
@@ -117,7 +124,7 @@ describe('home', () => {
 describe.each(services)('/services/%s', (slug, heading, price, duration) => {
   const page = screen(`/services/${slug}`);
 
-  test('is headed as the specification names it', () => {
+  test('has the name of the service as its heading', () => {
     expect(page.one('h1').text).toBe(heading);
   });
 
@@ -172,42 +179,54 @@ describe.each(services)('/services/%s', (slug, heading, price, duration) => {
   });
 });
 
-describe('what single services have more', () => {
-  test('a testimonial has five stars', () => {
-    const rated = services
-      .map(([slug]) => screen(`/services/${slug}`))
-      .flatMap((page) => page.all('section'))
-      .filter((section) => section.attribute('id') === 'testimonial');
-    expect(rated).not.toEqual([]);
-    for (const section of rated) expect(section.text).toContain('5 out of 5 stars');
-  });
+describe('the blocks that only some services have', () => {
+  const having = (matches: (service: (typeof exampleServices)[number]) => unknown) =>
+    exampleServices.filter(matches).map((one) => [one.path, one] as const);
 
-  test('AI has its solution areas', () => {
-    const areas = screen('/services/ai-technology-consulting').byId('solution-areas');
-    expect(areas.texts('h3')).toEqual(['Automation', 'Machine learning', 'AI security']);
-  });
+  test.each(having(({ testimonial }) => testimonial))(
+    '%s: a testimonial with its rating',
+    (path, { testimonial }) => {
+      const { text, rating } = existing(
+        collections.testimonials.find(({ slug }) => slug === testimonial),
+      ).data;
+      const section = screen(path).byId('testimonial');
+      expect(section.text).toContain(text.trim());
+      if (rating !== undefined) expect(section.text).toContain(`${rating} out of 5 stars`);
+    },
+  );
 
-  test('MVP has four steps', () => {
-    const steps = screen('/services/mvp-development').byId('process').one('ol');
-    expect(steps.texts('h3')).toEqual(['Ideation', 'Design', 'Develop', 'Launch']);
-  });
+  test.each(having(({ solutionAreas }) => solutionAreas))(
+    '%s: its solution areas',
+    (path, { solutionAreas }) => {
+      const areas = screen(path).byId('solution-areas');
+      expect(areas.texts('h3')).toEqual(solutionAreas?.map(({ title }) => title));
+    },
+  );
 
-  test('Responsive Web Design shows ten projects of web-design or e-commerce', () => {
-    const items = portfolioOf(screen('/services/responsive-web-design'));
-    const categories = items.map((item) => item.attribute('data-category'));
-    expect(categories.filter((category) => category === 'web-design')).toHaveLength(9);
-    expect(categories.filter((category) => category === 'e-commerce')).toHaveLength(1);
-    expect(items).toHaveLength(10);
-  });
+  test.each(having(({ process }) => process))(
+    '%s: the steps of its process',
+    (path, { process }) => {
+      const steps = screen(path).byId('process').one('ol');
+      expect(steps.texts('h3')).toEqual(process?.map(({ title }) => title));
+    },
+  );
 
-  test('each of the ten has a case study and a live site', () => {
-    for (const item of portfolioOf(screen('/services/responsive-web-design'))) {
-      const [caseStudy, live, ...more] = item.hrefs();
-      expect(caseStudy).toMatch(/^\/case-studies\/[\w-]+$/);
-      expect(live).toMatch(/^https:\/\//);
-      expect(more).toEqual([]);
-    }
-  });
+  test.each(having(({ showsPortfolio }) => showsPortfolio))(
+    '%s: the projects of web design and e-commerce, each with a case study and a live site',
+    (path) => {
+      const shown = portfolioOf(screen(path));
+      const expected = collections.portfolio.filter(({ data }) =>
+        ['web-design', 'e-commerce'].includes(data.category),
+      );
+      expect(shown).toHaveLength(expected.length);
+      for (const item of shown) {
+        const [caseStudy, live, ...more] = item.hrefs();
+        expect(caseStudy).toMatch(/^\/case-studies\/[\w-]+$/);
+        expect(live).toMatch(/^https:\/\//);
+        expect(more).toEqual([]);
+      }
+    },
+  );
 });
 
 describe('/services', () => {
@@ -215,19 +234,20 @@ describe('/services', () => {
   const items = page.all('li').filter((item) => item.attribute('data-category'));
 
   test('has a filter with a count for each category', () => {
-    expect(page.one('main').one('fieldset').texts('label')).toEqual([
-      'All (10)',
-      'Design (2)',
-      'Development (3)',
-      'Marketing (3)',
-      'Technology (2)',
-    ]);
+    const labels = page.one('main').one('fieldset').texts('label');
+    expect(labels.map((label) => label.toLowerCase()).toSorted()).toEqual(
+      [
+        `all (${services.length})`,
+        ...categories.map(({ category, length }) => `${category} (${length})`),
+      ].toSorted(),
+    );
   });
 
-  test('counts what it lists', () => {
-    const count = (category: string) =>
-      items.filter((item) => item.attribute('data-category') === category).length;
-    expect(['design', 'development', 'marketing', 'technology'].map(count)).toEqual([2, 3, 3, 2]);
+  test('lists as many services as it counts', () => {
+    for (const { category, length } of categories) {
+      const shown = items.filter((item) => item.attribute('data-category') === category);
+      expect(shown, category).toHaveLength(length);
+    }
   });
 
   test.each(services)('lists %s with features, price and duration', (slug, title, price, time) => {
@@ -268,7 +288,6 @@ describe('/blog', () => {
       const more = all.length > 3 ? [`+${all.length - 3} more`] : [];
       expect(card.one('ul').texts('li'), path).toEqual([...all.slice(0, 3), ...more]);
     }
-    expect(page.text).toMatch(/\+\d more/);
   });
 });
 
@@ -334,27 +353,27 @@ describe.each(pathsOf('post'))('%s', (path) => {
 describe('/facts-questions', () => {
   const page = screen('/facts-questions');
 
-  test('answers ten questions', () => {
+  test('answers every question', () => {
     const questions = page.byId('questions').all('details');
-    expect(questions).toHaveLength(10);
+    expect(questions).toHaveLength(collections.questions.length);
     for (const question of questions) {
       expect(question.one('summary').text).toMatch(/\?$/);
-      expect(question.text.length).toBeGreaterThan(question.one('summary').text.length + 100);
+      expect(question.text.length).toBeGreaterThan(question.one('summary').text.length);
     }
   });
 
-  test.each(['10+', '250+', '95%', '24/7', '2 hours', '24 hours', '60%', '80%', '8 weeks'])(
-    'states the claim %s',
-    (claim) => {
-      expect(page.byId('facts').texts('dd')).toContain(claim);
-    },
-  );
+  const { usualReply, promisedReply, costReduction, lessManualWork, mvpWeeks } =
+    site.layout.site.claims;
+  const claims = [usualReply, promisedReply, costReduction, lessManualWork, `${mvpWeeks} weeks`];
+  test.each([...figures, ...claims])('states the claim %s', (claim) => {
+    expect(page.byId('facts').texts('dd')).toContain(claim);
+  });
 });
 
 describe('/contact', () => {
   const page = screen('/contact');
 
-  test('has a form that requires first name, last name, e-mail and message', () => {
+  test('has a form that requires first name, last name, email and message', () => {
     const fields = page.one('form').fields();
     const required = Object.keys(fields).filter((name) => fields[name]?.required);
     expect(required).toEqual(['firstName', 'lastName', 'email', 'message']);
@@ -375,7 +394,7 @@ describe('/contact', () => {
     expect(page.one('textarea').attribute('rows')).toBe('5');
   });
 
-  test('shows address, phone, e-mail and business hours of the one office', () => {
+  test('shows the address, phone, email and business hours of the office', () => {
     const office = page.byId('office');
     const { office: facts, email, phone } = site.layout.site;
     expect(office.all('address')).toHaveLength(1);
@@ -383,12 +402,15 @@ describe('/contact', () => {
     expect(office.one('address').text).toContain(facts.postcode);
     expect(office.hrefs()).toContain(`tel:${phone}`);
     expect(office.hrefs()).toContain(`mailto:${email}`);
-    expect(office.text).toContain('Monday to Friday, 9:00 AM to 5:00 PM GMT');
+    expect(office.text).toContain(site.layout.site.hours.text);
   });
 
   test('tells the two reply times apart', () => {
+    const { usualReply, promisedReply } = site.layout.site.claims;
     expect(page.byId('office').text).toMatch(
-      /Usually within 2 hours in business hours.*Our promise.*within 24 hours/,
+      new RegExp(
+        `Usually within ${usualReply} in business hours.*Our promise.*within ${promisedReply}`,
+      ),
     );
   });
 
@@ -396,7 +418,7 @@ describe('/contact', () => {
     expect(page.byId('booking').hrefs()).toContain(site.layout.site.booking.url);
   });
 
-  test('has Have Questions? with View FAQ and Email Us Directly', () => {
+  test('has the block Have Questions? with View FAQ and Email Us Directly', () => {
     const block = page.byId('questions');
     expect(block.one('h2').text).toBe('Have Questions?');
     expect(block.link('View FAQ').attribute('href')).toBe('/facts-questions');
@@ -410,14 +432,14 @@ describe('/contact', () => {
   });
 });
 
-describe.each(['/privacy-policy', '/terms-of-service', '/cookie-policy'])('%s', (path) => {
+describe.each(pathsOf('legal'))('%s', (path) => {
   const page = screen(path);
 
   test('has sections numbered from 1, and a list of them', () => {
     const sections = page.one('main').all('h2');
     const numbers = sections.map(({ text }) => Number(/^(\d+)\. /.exec(text)?.[1]));
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-    expect(numbers.length).toBeGreaterThan(5);
+    expect(numbers).not.toEqual([]);
     const list = page.all('nav').find((nav) => nav.attribute('aria-label') === 'Sections');
     expect(list?.hrefs()).toEqual(sections.map((section) => `#${section.attribute('id')}`));
     expect(list?.texts('a')).toEqual(sections.map(({ text }) => text));
@@ -442,50 +464,13 @@ describe.each(['/privacy-policy', '/terms-of-service', '/cookie-policy'])('%s', 
   });
 });
 
-describe('what the legal texts cover', () => {
-  test.each([
-    ['/privacy-policy', 'UK GDPR'],
-    ['/privacy-policy', 'Your rights'],
-    ['/privacy-policy', 'children under 16'],
-    ['/terms-of-service', 'Services'],
-    ['/terms-of-service', 'payment'],
-    ['/terms-of-service', 'Intellectual property'],
-    ['/terms-of-service', 'Liability'],
-    ['/terms-of-service', 'law of England and Wales'],
-    ['/terms-of-service', '8 percent a year above the Bank of England base rate'],
-    ['/cookie-policy', 'Strictly necessary'],
-    ['/cookie-policy', 'Performance and analytics'],
-    ['/cookie-policy', 'Functional'],
-    ['/cookie-policy', 'Marketing'],
-    ['/cookie-policy', 'Third parties'],
-    ['/cookie-policy', 'persistent cookies typically last between 30 days and 2 years'],
-    ['/cookie-policy', 'Accept and Reject'],
-  ])('%s: %s', (path, words) => {
-    expect(screen(path).one('main').text).toContain(words);
-  });
-
-  test('the cookie policy has the four types as sections of their own', () => {
-    expect(screen('/cookie-policy').one('main').texts('h3')).toEqual([
-      'Strictly necessary',
-      'Performance and analytics',
-      'Functional',
-      'Marketing',
-    ]);
-  });
-});
-
 describe('/case-studies', () => {
-  test('lists the ten projects of Responsive Web Design', () => {
+  test('lists every case study', () => {
     const listed = screen('/case-studies')
       .one('main')
       .all('h2')
       .flatMap((heading) => heading.hrefs());
-    const shown = portfolioOf(screen('/services/responsive-web-design')).map(
-      (item) => item.hrefs()[0],
-    );
-    expect(listed.toSorted()).toEqual(shown.toSorted());
     expect(listed.toSorted()).toEqual(pathsOf('case-study').toSorted());
-    expect(listed).toHaveLength(10);
   });
 });
 
@@ -496,66 +481,60 @@ describe('locations', () => {
     const list = screen('/locations').one('main');
     const links = list.hrefs().filter((href) => href?.startsWith('/locations/'));
     expect(links.toSorted()).toEqual(towns.toSorted());
-    for (const nation of ['England', 'Scotland', 'Wales', 'Northern Ireland']) {
-      expect(list.texts('h2')).toContain(nation);
+    for (const { data } of collections.towns) expect(list.texts('h2')).toContain(data.nation);
+  });
+
+  test.each(
+    [...Map.groupBy(collections.towns, ({ data }) => data.pageSet)].map(([set, [first]]) => [
+      set,
+      `/locations/${first?.slug}`,
+    ]),
+  )('a town with the page set "%s" links to each of its pages: %s', (_, townPath) => {
+    const links = screen(townPath)
+      .one('main')
+      .hrefs()
+      .filter((href) => href?.startsWith(`${townPath}/`));
+    const pages = pathsOf('location').filter((path) => path.startsWith(`${townPath}/`));
+    expect(pages).not.toEqual([]);
+    expect(links.toSorted()).toEqual(pages.toSorted());
+  });
+
+  test('a town has a page for each variant, or for each variant of the short set', () => {
+    const { variants } = collections;
+    const short = variants.filter(({ data }) => data.inShortSet);
+    const pages = Map.groupBy(pathsOf('location'), (path) => path.replace(/\/[^/]+$/, ''));
+    for (const { slug, data } of collections.towns) {
+      const expected = data.pageSet === 'short' ? short : variants;
+      expect(pages.get(`/locations/${slug}`), slug).toHaveLength(expected.length);
     }
   });
 
-  test('285 towns have the full set of fifteen pages, five the short set of ten', () => {
-    const pages = Map.groupBy(pathsOf('location'), (path) => path.replace(/\/[^/]+$/, ''));
-    const counts = towns.map((town) => pages.get(town)?.length);
-    expect(counts.filter((count) => count === 15)).toHaveLength(285);
-    expect(towns.filter((_, index) => counts[index] === 10)).toEqual(
-      ['bristol', 'edinburgh', 'liverpool', 'newcastle', 'sheffield'].map(
-        (town) => `/locations/${town}`,
-      ),
-    );
-    expect(pathsOf('location')).toHaveLength(4325);
-  });
-
-  test('the large cities have the short names beside the full ones', () => {
-    const short = site.redirects.filter(({ from }) => /\/marketing$/.test(from));
-    expect(short.map(({ from }) => from)).toEqual(
-      ['birmingham', 'glasgow', 'leeds', 'london', 'manchester'].map(
-        (town) => `/locations/${town}/marketing`,
-      ),
-    );
-  });
-
-  test.each(['/locations/leeds', '/locations/york', '/locations/sheffield'])(
-    '%s links to each of its pages',
-    (town) => {
-      const links = screen(town)
-        .one('main')
-        .hrefs()
-        .filter((href) => href?.startsWith(`${town}/`));
-      const pages = pathsOf('location').filter((path) => path.startsWith(`${town}/`));
-      expect(links.toSorted()).toEqual(pages.toSorted());
-    },
-  );
-
-  test('short names are old names of the full pages, or the other way round', () => {
-    const redirects = Object.fromEntries(site.redirects.map(({ from, to }) => [from, to]));
-    expect(redirects).toMatchObject({
-      '/locations/leeds/saas-development': '/locations/leeds/leeds-saas-development',
-      '/locations/sheffield/sheffield-saas-development': '/locations/sheffield/saas-development',
-      '/locations/sheffield/sheffield-fast-affordable-mvp-development':
-        '/locations/sheffield/mvp-development',
-    });
+  test('a town with short aliases redirects each short name to a page of its own', () => {
+    for (const { slug, data } of collections.towns) {
+      if (data.pageSet !== 'full-with-short-aliases') continue;
+      for (const variant of collections.variants.filter((one) => one.data.inShortSet)) {
+        const from = `/locations/${slug}/${variant.slug}`;
+        const redirect = site.redirects.find((one) => one.from === from);
+        expect(redirect?.to, from).toBe(`/locations/${slug}/${slug}-${variant.slug}`);
+      }
+    }
   });
 
   test('a page of a service in a town has actions, price, quote form and booking', () => {
-    const page = screen('/locations/leeds/leeds-marketing').one('main');
+    const { variant, path } = locationPage;
+    const owner = existing(collections.variants.find(({ slug }) => slug === variant)).data.service;
+    const [slug, title, price] = existing(services.find(([own]) => own === owner));
+    const page = screen(path).one('main');
     expect(page.link('Get Started').attribute('href')).toBe('/contact');
-    expect(page.text).toContain('£200–£3,000 a month');
+    expect(page.text).toContain(price);
     expect(page.byId('quote').one('h2').text).toBe('Get A Free Quote');
-    expect(page.byId('quote').one('form').fields().page?.value).toBe('Digital Marketing in Leeds');
+    expect(page.byId('quote').one('form').fields().page?.value).toBe(`${title} in ${town.name}`);
     expect(page.byId('booking').one('h2').text).toBe('Book A Free Consultation');
-    expect(page.hrefs()).toContain('/services/marketing');
+    expect(page.hrefs()).toContain(`/services/${slug}`);
   });
 });
 
-describe('pages that no search engine should list', () => {
+describe('pages that search engines must not list', () => {
   test('/404 is an ordinary page with links', () => {
     const page = screen('/404').one('main');
     expect(page.one('h1').text).toBe('Page Not Found');
@@ -563,29 +542,33 @@ describe('pages that no search engine should list', () => {
     expect(relatedTo(page)).toHaveLength(3);
   });
 
-  test('they are the legal pages, the thank-you page and the not-found page', () => {
+  test('they are the legal pages, the thank-you page, the not-found page, and locations with too few words of their own', () => {
     const hidden = site.routes.filter(({ indexable }) => !indexable).map(({ path }) => path);
-    expect(hidden).toEqual([
-      '/404',
-      '/cookie-policy',
-      '/privacy-policy',
-      '/terms-of-service',
-      '/thank-you',
-    ]);
+    const locations = new Set(pathsOf('location'));
+    expect(hidden.filter((path) => !locations.has(path)).toSorted()).toEqual(
+      ['/404', ...pathsOf('legal'), '/thank-you'].toSorted(),
+    );
   });
 });
 
 describe('old addresses', () => {
-  test.each([
-    ['/services/digital-marketing', '/services/marketing'],
-    ['/services/ai-technology', '/services/ai-technology-consulting'],
-    ['/services/branding', '/services/branding-graphics'],
-  ])('%s leads to %s', (from, to) => {
+  const old = exampleServices.flatMap(({ path, aliases }) =>
+    (aliases ?? []).map((alias) => [alias.startsWith('/') ? alias : `/services/${alias}`, path]),
+  );
+
+  test.each(old)('%s leads to %s', (from, to) => {
     expect(site.redirects.find((redirect) => redirect.from === from)?.to).toBe(to);
   });
 });
 
-/** The pieces of work that a page shows. */
+/** Returns a value that content without errors always has. */
+function existing<T>(found: T | undefined): T {
+  if (found === undefined)
+    throw new Error('The content is incomplete. Run "npm run site -- validate".');
+  return found;
+}
+
+/** Returns the pieces of work that a page shows. */
 function portfolioOf(page: Part): Part[] {
   return page
     .byId('portfolio')
@@ -593,13 +576,13 @@ function portfolioOf(page: Part): Part[] {
     .filter((item) => item.attribute('data-category'));
 }
 
-/** Where the suggestions at the foot of a page lead. */
+/** Returns the targets of the suggestions at the foot of a page. */
 function relatedTo(page: Part): (string | undefined)[] {
   const nav = page.all('nav').find((n) => n.attribute('aria-labelledby') === 'related-title');
   return nav?.hrefs() ?? [];
 }
 
-/** The names and types of a form's fields. Throws where one that is seen has no label, or is required. */
+/** Returns the names and types of the fields of a form. Throws if a visible field has no label or if a field is required. */
 function shapeOf(form: Part): Record<string, string> {
   return Object.fromEntries(
     Object.entries(form.fields()).map(([name, { type, label, required }]) => {

@@ -87,7 +87,7 @@ describe('a site that loses all posts', () => {
     site.build();
   });
 
-  test('may be looked at: commands that publish nothing go on', () => {
+  test('can still be validated and listed', () => {
     withoutPosts();
     expect(site.run('validate').code).toBe(0);
     expect(site.run('routes', '/blog/*').stdout).not.toContain('/blog/a');
@@ -133,7 +133,7 @@ describe('without a last build', () => {
     expectRefused(fresh.run('build'));
   });
 
-  test('posts that the last commit deleted are missed, though the clone is fresh', () => {
+  test('posts that the last commit deleted are missed even in a fresh clone', () => {
     withoutPosts();
     git('commit', '--quiet', '--all', '--message', 'Delete all posts');
     expectRefused(fresh.run('build'));
@@ -147,7 +147,7 @@ describe('without a last build', () => {
   });
 });
 
-test('what is refused is not copied half: the site has its posts', () => {
+test('a refused build leaves the site with all its posts', () => {
   site.build();
   const whole = bytesBelow(site.clientDir);
   withoutPosts();

@@ -35,7 +35,7 @@ describe('sitemap.xml', () => {
     );
   });
 
-  test('dates a sitemap only where the newest of its pages has that date', async () => {
+  test('gives a sitemap the date of its newest page, and none if a page has no date', async () => {
     const items = await parseSitemapIndex(streamOf('sitemap.xml'));
     for (const { url, lastmod } of items) {
       const pages = await readSitemap(url.slice(site.url.length + 1));
@@ -61,7 +61,7 @@ describe('the sitemaps', () => {
     expect(urls).toHaveLength(expected.size);
   });
 
-  test('date a page exactly where its route is dated', async () => {
+  test('give a page a date exactly if its route has one', async () => {
     const dates = new Map((await readAll()).map(({ url, lastmod }) => [url, lastmod]));
     const wrong = listed.filter(({ path, lastModified }) => {
       const date = dates.get(site.url + path);
@@ -70,7 +70,7 @@ describe('the sitemaps', () => {
     expect(firstOf(wrong.map(({ path }) => path))).toEqual([]);
   });
 
-  test('hold at most 50,000 pages and 50 MB each, as the protocol wants it', async () => {
+  test('hold at most 50,000 pages and 50 MB each, as the protocol requires', async () => {
     for (const file of sitemaps) {
       expect((await readSitemap(file)).length).toBeLessThanOrEqual(50_000);
       expect(Buffer.byteLength(site.read(file))).toBeLessThanOrEqual(50 * 1024 ** 2);

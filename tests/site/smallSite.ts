@@ -3,35 +3,32 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
+  globSync,
+  mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { projectRoot } from '#cli/project.ts';
 import { filesBelow } from '../helpers/builtSite.ts';
+import { sampleContentDir } from '../helpers/sampleContent.ts';
+import { smallContent } from './smallContent.ts';
 
-/**
- * The towns of a small site: those that the footer links to, and York. Page sets: Bristol has the short one, London,
- * Birmingham and Glasgow the full one with short names, the others the full one.
- */
-const TOWNS = ['london', 'birmingham', 'glasgow', 'cardiff', 'belfast', 'bristol', 'york'];
-
-/** A copy of the real content with few towns, and an output folder of its own. */
+/** Content of a few pages in a temporary folder, and an output folder of its own. */
 export interface SmallSite {
   contentDir: string;
   distDir: string;
   clientDir: string;
-  /** Runs the command line on this content and waits for its end. */
+  /** Runs the command line on this content and waits until it exits. */
   run(...args: string[]): Finished;
-  /** Runs it while the test goes on, for instance as the server that it asks. */
+  /** Runs the command line while the test continues, for example because the test is the server that the command asks. */
   runBeside(...args: string[]): Promise<Finished>;
-  /** Runs `site build`. Throws where it does not end well. */
+  /** Runs `site build`. Returns what it prints to standard output. Throws if it fails. */
   build(...args: string[]): string;
   /** Starts the command line on this content. */
   start(...args: string[]): ChildProcess;
@@ -40,7 +37,7 @@ export interface SmallSite {
   readContent(file: string): string;
   writeContent(file: string, text: string): void;
   removeContent(file: string): void;
-  /** Replaces the first occurrence of a text in a content file. Throws where there is none. */
+  /** Replaces the first occurrence of a text in a content file. Throws if the file does not contain it. */
   editContent(file: string, from: string, to: string): void;
   remove(): void;
 }
@@ -51,17 +48,31 @@ export interface Finished {
   stderr: string;
 }
 
-/** A small site with the output folder `dist/test-<name>…`, which Vite wants inside the project. */
+/** Writes the small content and returns its site. The output is in `dist/test-<name>…`, because Vite needs it inside the project. */
 export function smallSite(name: string): SmallSite {
-  const folder = mkdtempSync(join(tmpdir(), 'small-site-'));
-  const contentDir = join(folder, 'content');
-  copyContent(contentDir);
-  return siteAt(contentDir, name, () => rmSync(folder, { recursive: true, force: true }));
+  return siteWith(name, (contentDir) => {
+    for (const [file, content] of Object.entries(smallContent())) {
+      mkdirSync(dirname(join(contentDir, file)), { recursive: true });
+      writeFileSync(join(contentDir, file), content);
+    }
+  });
 }
 
-/** Another output folder for the content of a small site. */
+/** Copies the content of the sample agency, with few of its towns, and returns its site. */
+export function smallSample(name: string): SmallSite {
+  return siteWith(name, copySample);
+}
+
+/** Returns a site with the same content and another output folder. */
 export function otherDist(site: SmallSite, name: string): SmallSite {
   return siteAt(site.contentDir, name, () => {});
+}
+
+function siteWith(name: string, write: (contentDir: string) => void): SmallSite {
+  const folder = mkdtempSync(join(tmpdir(), 'small-site-'));
+  const contentDir = join(folder, 'content');
+  write(contentDir);
+  return siteAt(contentDir, name, () => rmSync(folder, { recursive: true, force: true }));
 }
 
 function siteAt(
@@ -76,7 +87,7 @@ function siteAt(
     ...['--content', contentDir, '--dist', distDir],
     ...args,
   ];
-  // A day of its own: a test may run into the next.
+  // The date is fixed because a test may run past midnight.
   const env = { ...process.env, SITE_TODAY: '2026-06-01', NO_COLOR: '1', ...variables };
   const site: SmallSite = {
     contentDir,
@@ -122,31 +133,39 @@ function siteAt(
   return site;
 }
 
-/** Two runs of the tests at once do not meet. */
+/** Returns an output folder that no other process uses, so that two runs of the tests do not collide. */
 function distOf(name: string): string {
   return join(projectRoot, 'dist', `test-${name}-${process.pid}`);
 }
 
-function copyContent(to: string): void {
-  cpSync(join(projectRoot, 'content'), to, { recursive: true });
-  for (const file of readdirSync(join(to, 'towns'))) {
-    if (file !== 'README.md' && !TOWNS.includes(file.replace(/\.md$/, ''))) {
-      rmSync(join(to, 'towns', file));
-    }
-  }
+/** The number of towns in a small sample, beside those that other content links to. */
+const TOWNS = 3;
+
+function copySample(contentDir: string): void {
+  cpSync(sampleContentDir, contentDir, { recursive: true });
+  const linked = new Set(
+    globSync('{*.yaml,[!t]*/*.{md,yaml}}', { cwd: contentDir }).flatMap((file) =>
+      [...readFileSync(join(contentDir, file), 'utf8').matchAll(/\/locations\/([\w-]+)/g)].map(
+        ([, slug = '']) => slug,
+      ),
+    ),
+  );
+  const towns = globSync('towns/*.md', { cwd: contentDir }).sort();
+  const others = towns.filter((file) => !linked.has(basename(file, '.md')));
+  for (const file of others.slice(TOWNS)) rmSync(join(contentDir, file));
 }
 
-/** The bytes of every file below a folder. */
+/** Returns the bytes of every file below a folder. */
 export function bytesBelow(folder: string): Map<string, Buffer> {
   return new Map(filesBelow(folder).map((file) => [file, readFileSync(join(folder, file))]));
 }
 
-/** When every file below a folder was changed. */
+/** Returns the modification time of every file below a folder. */
 export function datesBelow(folder: string): Map<string, number> {
   return new Map(filesBelow(folder).map((file) => [file, statSync(join(folder, file)).mtimeMs]));
 }
 
-/** The files in which two folders differ. */
+/** Returns the files in which two folders differ. */
 export function differing(
   found: ReadonlyMap<string, Buffer>,
   expected: ReadonlyMap<string, Buffer>,
@@ -158,7 +177,7 @@ export function differing(
   });
 }
 
-/** How one folder differs from another, a line for each file; empty where they are the same. */
+/** Returns one line for each file in which one folder differs from another; none if they are the same. */
 export function differences(
   found: ReadonlyMap<string, Buffer>,
   expected: ReadonlyMap<string, Buffer>,

@@ -9,9 +9,9 @@ import {
 } from '#cli/resolve/planPaths.ts';
 import type { PageSet } from '#schemas/town.ts';
 import { findingsOf } from '../../helpers/findingsOf.ts';
-import { realContent } from '../../helpers/realContent.ts';
+import { tenServices } from '../../helpers/tenServices.ts';
 
-const real = await realContent();
+const real = await tenServices();
 const { variants } = real.collections;
 
 /** Aberdeen as it is, with one page set or another. */
@@ -30,7 +30,7 @@ function variant(slug: string): VariantEntry {
 const namesOf = (town: TownEntry) =>
   variantsOf(town, variants).map((own) => locationPath(town, own).split('/').at(-1));
 
-describe('the page sets', () => {
+describe('the page sets, with fifteen variants of ten services', () => {
   const full = [
     'aberdeen-ai-technology',
     'aberdeen-ai-technology-consulting',

@@ -7,12 +7,12 @@ import { planPaths } from '#cli/resolve/planPaths.ts';
 import { planRedirects } from '#cli/resolve/planRedirects.ts';
 import { AliasesSchema } from '#schemas/fields.ts';
 import type { PageSet } from '#schemas/town.ts';
-import { realContent } from '../../helpers/realContent.ts';
+import { tenServices } from '../../helpers/tenServices.ts';
 
-const real = await realContent();
+const real = await tenServices();
 const aberdeen = real.collections.towns.filter(({ slug }) => slug === 'aberdeen');
 
-/** The real services and variants with Aberdeen as the only town, and aliases of a test's choice. */
+/** Returns the ten services with Aberdeen as the only town, and the given aliases. */
 function contentWith(options: {
   pageSet: PageSet;
   townAliases?: string[];

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { projectRoot } from '#cli/project.ts';
+import { editSample } from '../helpers/editSample.ts';
+import { smallSample } from './smallSite.ts';
+
+/** The tests that read the built site or the content, without a browser. */
+const TESTS = ['content', 'site/screens', 'site/pages', 'site/hosts', 'site/sitemaps'];
+
+/**
+ * Edits that the handbook describes (a town, a post, a question and a service more, other prices, a testimonial and other entries fewer)
+ * leave the content valid, the site complete, and the tests of both green. The copy has few towns, so that this takes seconds.
+ */
+describe('after edits by the handbook', () => {
+  const site = smallSample('edited');
+  afterAll(() => site.remove());
+  editSample(site.contentDir);
+
+  test('the content is valid and the site is built', () => {
+    expect(site.run('validate')).toMatchObject({ code: 0, stderr: '' });
+    expect(site.run('build')).toMatchObject({ code: 0 });
+  });
+
+  test('every test that reads them passes', () => {
+    const ownVariables = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'));
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [
+        join(projectRoot, 'node_modules/vitest/vitest.mjs'),
+        'run',
+        ...TESTS.map((name) => `tests/${name}.test.ts`),
+      ],
+      {
+        cwd: projectRoot,
+        encoding: 'utf8',
+        env: {
+          ...Object.fromEntries(ownVariables),
+          FORCE_COLOR: undefined,
+          NO_COLOR: '1',
+          SITE_TEST_CONTENT: site.contentDir,
+          SITE_TEST_DIST: site.distDir,
+        },
+      },
+    );
+    expect(status, stdout + stderr).toBe(0);
+    expect(stdout).toMatch(new RegExp(`Test Files +${TESTS.length} passed`));
+  });
+});
