@@ -5,11 +5,11 @@ import type { PictureFault } from '#cli/model/pictureFault.ts';
 /** The most pixels that a picture may have: a small file can unpack to gigabytes. */
 const MAX_PIXELS = 60_000_000;
 
-/** A picture that can be decoded whole, or why the bytes of a file aren't one that the site takes. */
+/** Returns the picture if the bytes of a file can be decoded completely. Otherwise returns the reason why the site cannot use them. */
 export async function checkPicture(
   bytes: Buffer,
 ): Promise<{ picture: Sharp } | { fault: PictureFault }> {
-  // Before anything is decoded: drawings never reach a renderer.
+  // Checked before anything is decoded, so that drawings never reach a renderer.
   const format = pictureFormat(bytes);
   if (format === 'svg') return { fault: { reason: 'svg' } };
   if (format === undefined) return { fault: { reason: 'not-a-picture' } };

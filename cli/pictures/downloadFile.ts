@@ -7,7 +7,7 @@ import type { LookupFunction } from 'node:net';
 import type { DownloadFault } from '#cli/model/pictureFault.ts';
 import { isPrivateAddress } from './isPrivateAddress.ts';
 
-/** Redirects that are followed. */
+/** The maximum number of redirects to follow. */
 const MAX_REDIRECTS = 3;
 
 /** The parts of an earlier answer by which a server says that the file is the same. */
@@ -19,11 +19,11 @@ export interface Validators {
 export interface DownloadOptions {
   /** An origin that may be reached without https and on a private address: the configured database. */
   trustedOrigin: string;
-  /** The most bytes that are taken. */
+  /** The maximum size of the file, in bytes. */
   limit: number;
-  /** Milliseconds for the whole download, redirects included. */
+  /** The timeout of the whole download with its redirects, in milliseconds. */
   timeout: number;
-  /** What the server said of the file last time, if it is kept. */
+  /** The validators of the cached file, if there is one. */
   known?: Validators | undefined;
 }
 
@@ -31,9 +31,9 @@ export type Download =
   { bytes: Buffer; validators: Validators } | { unchanged: true } | { fault: DownloadFault };
 
 /**
- * Downloads a file whose address other people wrote. Only https is spoken, and only with addresses of the public internet: a host
- * name is resolved once, and the address that was judged is the one that is connected to, at each redirect anew. Otherwise a row
- * of the database could make the build read what only this machine or its network can reach (OWASP, "Server-Side Request Forgery").
+ * Downloads a file whose address other people wrote. Connects by https only, and only to public addresses: it resolves a host name once,
+ * checks the address, and connects to that address. It repeats this for each redirect. Otherwise a row of the database could make the
+ * build read files that only this machine or its network can reach (OWASP, "Server-Side Request Forgery").
  */
 export async function downloadFile(address: string, options: DownloadOptions): Promise<Download> {
   const signal = AbortSignal.timeout(options.timeout);

@@ -37,8 +37,8 @@ for (const [network, prefix] of [
 }
 
 /**
- * Whether an IP address isn't one of the public internet: loopback, link-local (where clouds answer with credentials), private,
- * reserved, or an IPv6 address that stands for one of IPv4.
+ * Returns whether an IP address is not public: loopback, link-local (cloud providers serve credentials there), private, reserved, or an
+ * IPv6 address that maps to such an IPv4 address.
  */
 export function isPrivateAddress(address: string): boolean {
   if (isIP(address) === 4) return networks.check(address, 'ipv4');

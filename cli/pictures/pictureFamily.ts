@@ -1,12 +1,12 @@
 import type { Image } from '#schemas/fields.ts';
 
 /**
- * The widths in pixels of the smaller files of a picture. The largest is the picture itself. Browsers take the second for a picture
- * over the whole width of a phone of two pixels to the point.
+ * The widths of the smaller files of a picture, in pixels. The largest file is the picture itself. On a phone with a pixel ratio of 2,
+ * browsers choose the second width for a picture as wide as the window.
  */
 const SMALL_WIDTHS = [480, 720] as const;
 
-/** The width in pixels beyond which no picture is shown, so that none is made wider. */
+/** The width of the largest file of a picture, in pixels. No page shows a picture wider than this. */
 export const FULL_WIDTH = 1280;
 
 /** One file of a picture. */
@@ -20,8 +20,8 @@ export interface PictureFile {
 }
 
 /**
- * The files that make up a picture. A WebP picture `x.webp` comes with `x.avif`, and with `x-480` and `x-720` of both formats
- * where it is wider than these. Any other picture is one file alone: none.
+ * Returns the files that make up a picture. A WebP picture `x.webp` comes with `x.avif`, and with `x-480` and `x-720` in both formats if
+ * it is wider than these. Returns an empty list for any other picture, which is a single file.
  */
 export function pictureFamily({ src, width, height }: Omit<Image, 'alt'>): PictureFile[] {
   if (!src.endsWith('.webp')) return [];

@@ -2,8 +2,8 @@
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
 /**
- * The format of a picture by its first bytes, whatever its name or its server says. Drawings (SVG) are told apart from everything
- * else, because they can hold scripts and references.
+ * Returns the format of a picture by its first bytes, and ignores its name and its media type. Drawings (SVG) have a result of their own
+ * because they can hold scripts and references.
  */
 export function pictureFormat(bytes: Buffer): PictureFormat | 'svg' | undefined {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to);

@@ -31,19 +31,19 @@ export type FetchResult = { picture: FetchedPicture } | { fault: PictureFault };
 
 /** The pictures of other servers that content names, each fetched once in a run. */
 export interface RemotePictures {
-  /** The pictures at these addresses, by address. */
+  /** Fetches the pictures at these addresses. Resolves with the results by address. */
   fetchAll(urls: readonly string[]): Promise<ReadonlyMap<string, FetchResult>>;
 }
 
-/** What is known of an address from earlier runs: `dist/cache/pictures/index.json`. */
+/** The cached result for an address: an entry of `dist/cache/pictures/index.json`. */
 interface Note {
   picture: FetchedPicture;
   validators: Validators;
 }
 
 /**
- * Fetches pictures into `dist/cache/pictures/`, where they stay for later builds: a server that says that its file is the same sends
- * nothing, and one that is away for the moment isn't missed. `trustedOrigin` is that of the configured database.
+ * Opens the cache of pictures in `dist/cache/pictures/`. Later builds reuse its files if the server says that they have not changed, or if
+ * the server is unavailable. `trustedOrigin` is the origin of the configured database.
  */
 export function openRemotePictures(
   distDir: string,
@@ -100,7 +100,7 @@ export function openRemotePictures(
   };
 }
 
-/** The folder that stands for the root of the site in the cache of fetched pictures. */
+/** Returns the folder that corresponds to the root of the site in the cache of fetched pictures. */
 export function pictureCache(distDir: string): string {
   return join(distDir, 'cache', 'pictures');
 }

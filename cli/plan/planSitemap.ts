@@ -1,16 +1,16 @@
 import type { Route } from '#schemas/generated/route.ts';
 import { sitemapNames } from '#schemas/pageTypes.ts';
 
-/** A page as a sitemap lists it. */
+/** An entry of a sitemap. */
 export interface SitemapItem {
   path: string;
   lastModified?: string;
 }
 
-/** URLs a sitemap may hold (https://www.sitemaps.org/protocol.html). */
+/** The maximum number of URLs in a sitemap (https://www.sitemaps.org/protocol.html). */
 const MAX_URLS = 50_000;
 
-/** The sitemaps of the site by name: every page that search engines may list, under its own address. */
+/** Returns the sitemaps of the site by name. They list every indexable page that is its own canonical page. */
 export function planSitemaps(routes: readonly Route[]): Map<string, SitemapItem[]> {
   const sitemaps = new Map<string, SitemapItem[]>();
   for (const { path, type, indexable, canonical, lastModified } of routes) {
@@ -32,7 +32,7 @@ function split([name, items]: [string, SitemapItem[]]): [string, SitemapItem[]][
   ]);
 }
 
-/** The date of the newest page of a sitemap, where all are known. */
+/** Returns the date of the newest page of a sitemap, or `undefined` if the date of any page is unknown. */
 export function newestOf(items: readonly SitemapItem[]): string | undefined {
   let best: string | undefined;
   for (const { lastModified } of items) {

@@ -133,7 +133,7 @@ export const SiteSchema = z.strictObject({
       costReduction: LineSchema.describe('the cost reduction claimed'),
       lessManualWork: LineSchema.describe('the saving of manual work claimed'),
       mvpWeeks: z.int().positive().describe('the number of weeks in which an MVP is built'),
-      basis: TextSchema.describe('what the claims rest on; printed where they are made'),
+      basis: TextSchema.describe('what the claims rest on; printed beside them'),
       sample: SampleSchema,
     })
     .describe('the claims of the marketing'),

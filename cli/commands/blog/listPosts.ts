@@ -21,11 +21,14 @@ interface ListedPost {
   state: 'published' | 'draft' | 'planned';
   /** When a planned post comes out, in UK time. */
   publishAt?: string;
-  /** The file, or the row, that it is written in. */
+  /** The file or the row that holds the post. */
   source: string;
 }
 
-/** `site blog list`: the posts of both sources, newest first, with drafts and planned ones. Exit code 1 where one could not be read. */
+/**
+ * Runs `site blog list`: prints the posts of both sources, newest first, with drafts and planned ones. Returns exit code 1 if a post could
+ * not be read.
+ */
 export async function listPosts(
   { root, contentDir, publicDir, distDir }: Project,
   terminal: Terminal,
@@ -45,7 +48,7 @@ export async function listPosts(
     const posts = await loadBlogRows(loaded, source.rows, images, cache);
     problems.push(...source.problems, ...posts.problems);
   }
-  // What has the shape of a post can be listed; whether all is well with it, "site validate" says.
+  // A post that fits its contract can be listed. `site validate` reports everything else.
   const { checked, problems: shape } = checkShape(loaded);
   const listed = newestFirst(checked.collections.posts).map(({ slug, file, data }): ListedPost => {
     const { title, publishedDate, draft, publishAt } = data;

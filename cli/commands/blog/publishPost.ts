@@ -24,12 +24,12 @@ import { todayInLondon } from '#cli/today.ts';
 import { PostSchema } from '#schemas/post.ts';
 import type { BlogRow } from '#schemas/blogRow.ts';
 
-/** Milliseconds for the upload of one picture over a slow line. */
+/** The timeout of the upload of one picture, in milliseconds. It allows for a slow connection. */
 const UPLOAD_TIMEOUT = 120_000;
 
 /**
- * `site blog publish <file.md>`: checks a Markdown post as if it lay in content/blog/, uploads its pictures, saves it in the database
- * and prints the row. A post with its slug is replaced. Needs the secret key.
+ * Runs `site blog publish <file.md>`: checks a Markdown post as if it were in content/blog/, uploads its pictures, saves it in the
+ * database and prints the row. It replaces a post with the same slug. It needs the secret key.
  */
 export async function publishPost(
   { root, contentDir, publicDir, distDir }: Project,

@@ -24,7 +24,7 @@ import { MAIL, newEnquiry, newVisit, WEBHOOK } from '../../helpers/storePromises
 const ID = '0b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60718';
 const OTHER = '1b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60718';
 
-/** A project of its own, whose enquiries lie where they do when nothing is configured. */
+/** A project of its own that keeps its enquiries in the default place. */
 async function projectWith(fill: (store: EnquiryStore) => Promise<unknown>) {
   const root = mkdtempSync(join(tmpdir(), 'project-'));
   const project: Project = {
@@ -80,7 +80,7 @@ describe('site enquiries list', () => {
     `);
   });
 
-  test('says so where there is nothing', async () => {
+  test('says so if there is nothing', async () => {
     const { project, terminal } = await projectWith(() => Promise.resolve());
     await listEnquiries(project, terminal, listOptions);
     await listEnquiries(project, terminal, { ...listOptions, failed: true });
@@ -167,7 +167,7 @@ describe('what strangers wrote', () => {
     ['＋1', `'＋1`],
     ['－1', `'－1`],
     ['＠SUM(A1)', `'＠SUM(A1)`],
-    // What follows is a cell of its own, or a row, in a spreadsheet that splits at semicolons.
+    // A spreadsheet that splits at semicolons reads the rest as a cell or a row of its own.
     ['Ada;=1+1', `Ada;'=1+1`],
     ['Ada; "=1+1', `Ada;' "=1+1`],
     ['Ada";＝1+1', `Ada";'＝1+1`],
@@ -308,7 +308,7 @@ describe('site enquiries', () => {
     expect(server.mails).toHaveLength(2);
   });
 
-  test('deliver: says what is missing where nobody can be told', async () => {
+  test('deliver: says what is missing if no recipient is configured', async () => {
     const { project, terminal } = await projectWith(() => Promise.resolve());
     expect(await deliverEnquiries(project, terminal, { failed: false, readdress: false })).toBe(1);
     expect(terminal.noted).toContain('set SMTP_URL, MAIL_FROM and MAIL_TO');
@@ -350,7 +350,7 @@ describe('site not-found', () => {
     `);
   });
 
-  test('says so where nobody missed anything', async () => {
+  test('says so if no path was missed', async () => {
     const { project, terminal } = await projectWith(() => Promise.resolve());
     await notFound(project, terminal, { json: false, limit: 10, since: { count: 1, unit: 'd' } });
     expect(terminal.printed).toBe('No visitor has asked for a missing page.\n');

@@ -28,7 +28,7 @@ test('leaves nothing else in the folder', () => {
   expect(readdirSync(folder)).toEqual(['a.txt']);
 });
 
-test('throws where it cannot write, and leaves nothing behind', () => {
+test('throws if it cannot write, and leaves nothing behind', () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'file'), '');
   expect(() => writeFileAtomic(join(folder, 'file', 'a.txt'), 'x')).toThrow();
