@@ -15,7 +15,7 @@ import type { Project } from '#cli/project.ts';
 import { writeIfChanged } from '#cli/write/writeIfChanged.ts';
 
 /**
- * Compares a planned site with what is published (decision 21): the last complete build into the same output folder or, if there is
+ * Compares a planned site with what is published (decision 19): the last complete build into the same output folder or, if there is
  * none, the content that Git has for the published commit. Returns a problem if the site would lose far more than an edit explains.
  */
 export async function compareWithPublished(
