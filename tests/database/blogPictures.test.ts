@@ -150,7 +150,7 @@ describe('a build', () => {
         > 23 | ![b](https://127.0.0.1/b.png)
              | ^
 
-      3 errors in 1 of 35 files.
+      3 errors in 1 of 36 files.
       "
     `);
   });
