@@ -64,6 +64,8 @@ test.each([
   'images/cards/default.png',
   'api/contact',
   'part-1-of-2.json',
+  '_worker.js',
+  '_routes.json',
 ])('public/%s is a name that the build needs', async (file) => {
   expect(await codes(file)).toEqual(['public-file-reserved']);
 });
