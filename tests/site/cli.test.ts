@@ -176,7 +176,7 @@ describe('errors that are not in the content', () => {
     onTestFinished(() => rmSync(file));
     const { code, stdout, stderr } = site.run('--dist', file, 'build');
     expect(code).toBe(2);
-    expect(stderr).toContain('A file stands where a folder should be.');
+    expect(stderr).toContain('There is a file in place of a folder.');
     expect(stdout + stderr).not.toMatch(STACK);
   });
 
