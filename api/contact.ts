@@ -24,15 +24,15 @@ import { refusalOf } from './reply/refusalOf.ts';
 import type { Connection, Services } from './services.ts';
 import { classifySpam } from './spam/classifySpam.ts';
 
-/** The period within which equal enquiries without a key count as one, in milliseconds: a button that was pressed twice. */
+/** The period within which equal enquiries without a key count as one, in milliseconds. A visitor may have pressed the button twice. */
 const SAME_WITHIN = 10 * 60 * 1000;
-/** How long an answer waits for notifications on a host that stops all work once it is sent, in milliseconds. */
+/** The time for which an answer waits for notifications on a host that stops all work once the answer is sent, in milliseconds. */
 const NOTIFY_TIMEOUT = 3000;
 
 /**
- * Answers `POST /api/contact`: keeps an enquiry (docs/behaviour.md#the-enquiry). The answer is a success once the store has the enquiry
- * on disk, and not before. Notifying the agency can neither delay that for long nor undo it. Forms without JavaScript get pages,
- * everything else JSON. Never rejects.
+ * Answers `POST /api/contact` and stores the enquiry (docs/behaviour.md#the-enquiry). Answers with success only after the store has written
+ * the enquiry to disk. Notifications delay the answer by at most `NOTIFY_TIMEOUT` and never change it. Forms without JavaScript get a page,
+ * and all other clients get JSON. Never rejects.
  */
 export async function contact(
   request: Request,
@@ -133,8 +133,9 @@ function uuidOf(...values: unknown[]): string {
 }
 
 /**
- * Returns the id of an enquiry. It depends on the key alone if there is one. Without a key, it depends on the text, the address and
- * the current window of ten minutes, and `earlier` is the id in the window before, which may be that of yesterday with its own salt.
+ * Returns the id of an enquiry. It depends on the key alone if there is one. Without a key, it depends on the text, the address and the
+ * current window of ten minutes, and `earlier` has the id for the previous window. That window may be on the day before, which has another
+ * salt.
  */
 async function identify(
   { key, name, email, phone, message, page }: Enquiry,
@@ -152,7 +153,10 @@ async function identify(
   return { id: await idAt(now), earlier: { id: await idAt(since), since } };
 }
 
-/** Keeps an enquiry, and notifies the agency. Resolves with the id of the kept enquiry. Rejects with a `Refusal` (422) if its key is taken. */
+/**
+ * Stores an enquiry and notifies the agency. Resolves with the id of the stored enquiry. Rejects with a `Refusal` (422) if its key belongs
+ * to another enquiry.
+ */
 async function keepAndNotify(
   enquiry: Enquiry,
   known: { addressHash: string; receivedAt: Date },
@@ -196,7 +200,10 @@ async function keepAndNotify(
   return kept.id;
 }
 
-/** Returns whether the proof of work of an enquiry is valid, and uses it up. Rejects with `StoreUnavailable`. */
+/**
+ * Returns whether the proof of work of an enquiry is valid, invalid or absent. Records a valid proof as used, and a used one is invalid.
+ * Rejects with `StoreUnavailable`.
+ */
 async function checkProof(
   proof: string | undefined,
   { proofs, store, now }: Services,
@@ -208,7 +215,7 @@ async function checkProof(
   return isFirst ? 'valid' : 'invalid';
 }
 
-/** Returns whether a person has opened the address itself in a browser, and so reads the answer. */
+/** Returns whether a person has opened the address in a browser. The answer is then a page. */
 function wantsPage(request: Request): boolean {
   return (
     formatOf(request) === undefined && (request.headers.get('accept') ?? '').includes('text/html')

@@ -54,7 +54,7 @@ export function createServices(
       try {
         await deliverDue({ ...delivery, store: await store() }, { only: id });
       } catch {
-        // The notification stays in the outbox, and is sent the next time that something looks there.
+        // The notification stays in the outbox, and is sent when the outbox is next checked.
       }
     },
     isOwnOrigin: originCheck(settings.origins),

@@ -7,8 +7,8 @@ import type { Services } from './services.ts';
 
 /**
  * Answers `GET /api/deliver`: sends the notifications that are due, for hosts on which no process of the site keeps running. A scheduler
- * calls it with `Authorization: Bearer <CRON_SECRET>`; without that setting the address does not exist. Answers with the numbers of
- * `Delivered`. Rejects with a `Refusal` or `StoreUnavailable`.
+ * calls it with `Authorization: Bearer <CRON_SECRET>`; without that setting, the answer is 404. Answers with `Delivered` as JSON. Rejects
+ * with a `Refusal` or `StoreUnavailable`.
  */
 export async function deliver(
   request: Request,
@@ -27,7 +27,7 @@ export async function deliver(
   });
 }
 
-/** Compares two texts in a time that does not depend on their first difference. */
+/** Returns whether two texts are equal, in a time that does not depend on their first difference. */
 function isSame(one: string, other: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(one), hash(other));

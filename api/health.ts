@@ -7,7 +7,7 @@ import type { Services } from './services.ts';
 const MAX_AGE = 1000;
 
 /**
- * Creates the handler of `GET /api/health`, for supervisors and load balancers: 200 if an enquiry could be kept, and 503 if not. The
+ * Creates the handler of `GET /api/health`, for supervisors and load balancers: 200 if an enquiry could be stored, and 503 if not. The
  * store is checked at most once a second, however many requests arrive, so there is no rate limit.
  */
 export function healthCheck({ store, log }: Services): (request: Request) => Promise<Response> {

@@ -10,7 +10,7 @@ import type { Connection, Services } from './services.ts';
 
 /** The size limit of a report, in bytes. The addresses in it can be long. */
 const BODY_LIMIT = 16 * 1024;
-/** The number of visits that are kept: enough to see which paths matter. */
+/** The maximum number of stored visits. It is enough to see which paths matter. */
 const VISIT_CAP = 50_000;
 
 /**

@@ -3,15 +3,15 @@ import { isLoopback } from './isLoopback.ts';
 import type { Rate } from './request/rateLimiter.ts';
 import { StoreUnavailable } from './store/StoreUnavailable.ts';
 
-/** The environment of a process: `process.env`, or what a host passes to a function. */
+/** The environment of a process: `process.env`, or the variables that a host passes to a function. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The mail server, the sender and the recipients. */
 export interface MailSettings {
-  /** The server with its credentials: `smtps://user:password@host:465`. Undefined if this process only keeps enquiries. */
+  /** The server with its credentials: `smtps://user:password@host:465`. Undefined if this process only stores enquiries. */
   url: string | undefined;
   from: MailAddress;
-  /** Each address once. */
+  /** The recipients, without duplicates. */
   to: MailAddress[];
 }
 
@@ -41,7 +41,7 @@ export interface Settings {
   origins: string[];
   /** The number of proxies between the visitor and this process. Each of them adds to `X-Forwarded-For`. */
   proxies: number;
-  /** The rate limit of one address. Networks and all visitors together have multiples of it (`checkRate`). */
+  /** The rate limit of one address. Each network, and all visitors together, have a multiple of it (`checkRate`). */
   rate: Rate;
   /** Authorises a call of the scheduled delivery. Undefined if nobody may call it. */
   cronSecret: string | undefined;
@@ -130,7 +130,7 @@ export function readSettings(env: Environment, defaultFile: string): Settings {
   };
 }
 
-/** Returns whether requests to an address are encrypted or stay on this machine. They hold keys and enquiries. */
+/** Returns whether requests to an address are encrypted or stay on this machine. Such requests contain keys and enquiries. */
 function isSafeAddress(address: string): boolean {
   const { protocol, hostname = '' } = URL.parse(address) ?? {};
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));

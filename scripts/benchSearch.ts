@@ -55,7 +55,7 @@ try {
   server.closeAllConnections();
 }
 
-/** Types a query in the page, waits for the results, and returns the milliseconds until they are laid out. */
+/** Types a query in the page, and returns the time until the results are laid out, in milliseconds. */
 async function answerTo(query: string): Promise<number> {
   const list = document.querySelector<HTMLElement>('[data-enhance="blog-list"]');
   const field = list?.querySelector('input');

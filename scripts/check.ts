@@ -25,8 +25,9 @@ const sources: Step[] = [
 ];
 
 /**
- * Everything that CI asks of a change, or with `--quick` the part that takes less than a minute. Prints `N passed, N failed` at the end,
- * counting each step and each test. Statements about the sample agency are left out; `npm run test:sample` runs them.
+ * The steps of `npm run check`: everything that CI checks, or with `--quick` the part that takes less than a minute. The script prints `N
+ * passed, N failed` at the end, counting each step and each test. Tests of facts about the sample agency are left out; `npm run
+ * test:sample` runs them.
  */
 const steps: Step[] = process.argv.includes('--quick')
   ? [...sources, ['tests', ...VITEST, '--project=unit']]

@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 
-/** Returns a description of the machine on one line, with how busy it is with other work, which makes all figures worse. */
+/** Returns a description of the machine on one line. It includes the load of other work, which makes all figures worse. */
 export function describeMachine(): string {
   const model = cpus()[0]?.model.trim() ?? 'unknown processor';
   const gigabytes = Math.round(totalmem() / 1024 ** 3);

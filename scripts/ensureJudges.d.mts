@@ -1,2 +1,2 @@
-/** Installs the tools of `tests/judges/` where they are missing or older than their lockfile. Ends the process where that fails. */
+/** Installs the tools of `tests/judges/` if they are missing or older than their lockfile. Exits if that fails. */
 export function ensureJudges(): void;

@@ -1,5 +1,6 @@
-// Runs before `npm test`. The tests need Chromium and the tools of `tests/judges/`, one of which needs Java. If nginx is installed, they
-// try the site on it. Missing programs are installed as Debian packages if possible; otherwise Playwright's own browser is installed.
+// Runs before `npm test`. The tests need Chromium and the tools of `tests/judges/`, one of which needs Java. If nginx is installed, the
+// tests also run the site on it. Missing programs are installed as Debian packages if possible; otherwise Playwright's own browser is
+// installed.
 import { spawnSync } from 'node:child_process';
 import { findChromium } from '../tests/helpers/findChromium.mjs';
 import { findJava } from '../tests/helpers/findJava.mjs';

@@ -5,7 +5,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 const REQUEST_TIMEOUT = 10_000;
 
 /**
- * Creates a client of a Supabase project that keeps no session. With `retry`, the client repeats a failed request that only reads, three
+ * Creates a client of a Supabase project. The client stores no session. With `retry`, it repeats a failed request that only reads, three
  * times at most, with pauses. `timeout` limits each attempt.
  */
 export function connectSupabase(

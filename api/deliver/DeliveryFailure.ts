@@ -1,7 +1,7 @@
 /** The failure of one attempt to notify a recipient. The message is one line without personal data, for the log and the list of failures. */
 export class DeliveryFailure extends Error {
   override name = 'DeliveryFailure';
-  /** Whether the other side has refused for good, so that there is no point in trying again. */
+  /** Whether the recipient's server has refused permanently, so that a retry cannot succeed. */
   readonly permanent: boolean;
 
   constructor(message: string, permanent: boolean) {

@@ -1,7 +1,10 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The delay after each failed attempt, in milliseconds. A notification is given up after the last one, some four days later. */
+/**
+ * The delay after each failed attempt, in milliseconds. A notification is given up if the attempt after the last delay fails too, about
+ * four days after the first.
+ */
 export const WAITS: readonly number[] = [
   MINUTE,
   5 * MINUTE,
@@ -14,7 +17,7 @@ export const WAITS: readonly number[] = [
   48 * HOUR,
 ];
 
-/** The longest delay. Only a wrong clock can have set a time further ahead. */
+/** The longest delay. A time further in the future comes from a wrong clock. */
 export const LONGEST_WAIT = Math.max(...WAITS);
 
 /** Returns the time of the next attempt after `attempts` failed ones, from 1. Returns undefined if it is time to give up. */

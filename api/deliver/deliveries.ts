@@ -15,7 +15,10 @@ import { recipientName } from './recipientName.ts';
  * the same notification sends the same mail again.
  */
 export const LEASE = 15 * 60_000;
-/** The number of concurrent attempts of each channel: a slow mail server does not hold up the webhook. */
+/**
+ * The maximum number of concurrent attempts on each channel. The limits are separate, so that a slow mail server does not delay the
+ * webhook.
+ */
 const MAX_CONCURRENT = 5;
 /** The start of the log line about a notification that was given up (docs/enquiries.md#alarms). */
 const ALERT = 'ALERT enquiry-not-delivered:';
@@ -23,7 +26,7 @@ const ALERT = 'ALERT enquiry-not-delivered:';
 /** The number of notifications by the outcome of their attempts. */
 export interface Delivered {
   delivered: number;
-  /** Failed for now, to be tried again. */
+  /** Failed, and will be retried. */
   postponed: number;
   /** Given up. */
   failed: number;
@@ -40,8 +43,8 @@ export interface Delivery {
 }
 
 /**
- * The deliveries that are in progress in this process, at most `MAX_CONCURRENT` on each channel. The next notification that is due takes
- * a free slot, so a slow recipient holds up others only once it has taken all slots.
+ * The deliveries that are in progress in this process, at most `MAX_CONCURRENT` on each channel. The next notification that is due takes a
+ * free slot, so a slow recipient delays others only once it has taken all slots.
  */
 export class Deliveries {
   readonly result: Delivered = { delivered: 0, postponed: 0, failed: 0 };
@@ -57,7 +60,7 @@ export class Deliveries {
 
   /**
    * With `only`, delivers just the notifications of one enquiry. Once `signal` is aborted, nothing starts, and attempts that are in
-   * progress are cut short. `onEnd` is called after each delivery.
+   * progress are cancelled. `onEnd` is called after each delivery.
    */
   constructor(
     delivery: Omit<Delivery, 'store'>,
@@ -77,14 +80,14 @@ export class Deliveries {
     );
   }
 
-  /** Looks for due notifications of all channels again, because new ones may have arrived. */
+  /** Makes the next `start` look for due notifications on all channels again, because new ones may have arrived. */
   lookAgain(): void {
     for (const channel of channelsOf(this.#delivery.notifiers)) this.#more.add(channel);
   }
 
   /**
-   * Claims due notifications for all free slots and starts to send them. Rejects with `StoreUnavailable`, also if the outcome of an
-   * earlier one could not be recorded.
+   * Claims due notifications for all free slots and starts to send them. Rejects with `StoreUnavailable` if the store cannot be used, or if
+   * the outcome of an earlier delivery could not be recorded.
    */
   async start(store: EnquiryStore): Promise<void> {
     this.#throwFailure();
@@ -148,7 +151,10 @@ export class Deliveries {
     this.#running.set(running, channel);
   }
 
-  /** Makes one attempt and records its outcome. Resolves with undefined if the notification was passed on to others. */
+  /**
+   * Makes one attempt and records its outcome. Resolves with the outcome, or with undefined if the notification was readdressed to other
+   * recipients.
+   */
   async #deliver(
     { id, enquiry, recipient, attempts }: ClaimedNotification,
     store: EnquiryStore,
@@ -198,7 +204,10 @@ export class Deliveries {
     return 'delivered';
   }
 
-  /** Warns everyone else once that a notification was given up. Nothing repeats this, because the log and `site enquiries check` report it too. */
+  /**
+   * Warns all other recipients once that a notification was given up. A failed warning is not retried, because the log and `site enquiries
+   * check` report it too.
+   */
   async #warnOthers(failed: FailedNotification): Promise<void> {
     const { notifiers, recipients, log } = this.#delivery;
     await Promise.all(

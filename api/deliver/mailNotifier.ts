@@ -9,8 +9,8 @@ import { SMTP_TIMEOUTS, sendBySmtp } from './sendBySmtp.ts';
 
 /**
  * Creates the notifier that sends mail to one recipient at a time: from the agency's own address, with the visitor's as Reply-To. The
- * Message-ID consists of the enquiry's id and the recipient. So a mail that was sent twice, because the answer to the first was lost, can
- * be distinguished from two enquiries.
+ * Message-ID contains the enquiry's id and a hash of the recipient. If a mail is sent again because the answer to the first was lost, both
+ * copies have the same Message-ID, so they are not mistaken for two enquiries.
  */
 export function mailNotifier(
   { url, from, to }: MailSettings & { url: string },

@@ -5,7 +5,7 @@ export interface FailedNotification {
   /** The id of the enquiry. */
   id: string;
   recipient: Recipient;
-  /** Why, in one line without personal data. */
+  /** The reason for giving up, in one line without personal data. */
   reason: string;
 }
 

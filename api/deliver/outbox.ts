@@ -13,14 +13,14 @@ export interface Outbox {
   /** Checks for due notifications at once. */
   wake(): void;
   /**
-   * Ends the loop. Deliveries that are in progress may take `stopTimeout` longer. Then they are cut short, and are due again a minute
-   * later. Resolves when all deliveries have ended.
+   * Ends the loop. Deliveries that are in progress have `stopTimeout` milliseconds to finish. Then they are cancelled, and become due again
+   * a minute later. Resolves when all deliveries have ended.
    */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the loop. Notifications that are due are sent at once, and the others when their time comes. A slow delivery does not prevent
+ * Starts the loop. Notifications that are due are sent at once, and the others when they become due. A slow delivery does not prevent
  * others from starting. `open` returns the store; it may reject.
  */
 export function startOutbox(
@@ -45,7 +45,7 @@ export function startOutbox(
       const { free } = deliveries;
       const next = free.length > 0 ? await store.nextDue(free) : undefined;
       const pause = (next?.getTime() ?? Infinity) - delivery.now().getTime();
-      // At least a second, so that a store whose clock differs from that of this process does not keep it busy.
+      // Waits at least a second. Otherwise, a store whose clock differs from that of this process could cause a busy loop.
       return Math.min(Math.max(pause, 1000), LONGEST_PAUSE);
     } catch {
       // The reason is logged when an enquiry cannot be kept. Here it is enough to try again.

@@ -69,7 +69,7 @@ export async function sendBySmtp(
       ),
     );
   };
-  /** Yields the text of the mail. It is read once the server has answered DATA, which starts the second timeout. */
+  /** Yields the text of the mail. The connection reads it once the server has answered DATA, so the timeout `data` starts here. */
   const text = function* () {
     isHandedOver = true;
     limit(timeouts.data, 'the mail server did not confirm the mail in time');
@@ -98,8 +98,8 @@ export async function sendBySmtp(
 }
 
 /**
- * Returns the failure for an error, without the server's own words, which may quote addresses. A permanent refusal of the mail (RFC 5321,
- * section 4.2.1) is permanent. A refused login is not, because passwords are changed.
+ * Returns the failure for an error, without the server's own words, which may quote addresses. The failure is permanent if the server has
+ * refused the mail permanently (RFC 5321, section 4.2.1). A refused login is not permanent, because passwords change.
  */
 function failureOf(error: unknown): DeliveryFailure {
   const { responseCode, response, command, code, originalCode } = error as {

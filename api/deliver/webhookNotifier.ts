@@ -8,7 +8,7 @@ const TIMEOUT = 10_000;
 
 /** An event as Standard Webhooks describes it. */
 interface WebhookEvent {
-  /** The same for each attempt. */
+  /** The id of the event, which is the same for each attempt. */
   id: string;
   type: string;
   timestamp: Date;
@@ -18,7 +18,7 @@ interface WebhookEvent {
 /**
  * Creates the notifier that posts each enquiry as JSON. The headers follow Standard Webhooks (https://www.standardwebhooks.com):
  * `webhook-id` is the enquiry's id, the same for each attempt; `webhook-signature` is an HMAC with the secret, if there is one. A warning
- * has the id of the enquiry, the channel and the reason. It has no address, because webhooks often lead to other companies.
+ * has the id of the enquiry, the channel and the reason. It has no address, because webhooks often belong to other companies.
  */
 export function webhookNotifier({ url, secret }: WebhookSettings): Notifier {
   const post = async ({ id, type, timestamp, data }: WebhookEvent, signal?: AbortSignal) => {
@@ -80,7 +80,7 @@ export function webhookNotifier({ url, secret }: WebhookSettings): Notifier {
   };
 }
 
-/** Returns the bytes of a secret. A secret with the prefix of the standard is in base64. */
+/** Returns the bytes of a secret. A secret with the prefix `whsec_` is in base64. */
 function keyOf(secret: string): Buffer {
   return secret.startsWith('whsec_')
     ? Buffer.from(secret.slice('whsec_'.length), 'base64')

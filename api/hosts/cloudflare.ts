@@ -15,8 +15,8 @@ interface CloudflareContext {
 const apis = new WeakMap<CloudflareEnvironment, HostedApi>();
 
 /**
- * The worker of Cloudflare Pages (https://developers.cloudflare.com/pages/functions/advanced-mode/). Workers cannot talk to mail
- * servers: mail waits in the outbox for `site enquiries deliver`, or for the schedule of another host. Webhooks are called from here.
+ * The worker of Cloudflare Pages (https://developers.cloudflare.com/pages/functions/advanced-mode/). Workers cannot talk to mail servers:
+ * mail waits in the outbox for `site enquiries deliver`, or for the schedule of another host. The worker calls webhooks itself.
  */
 export default {
   async fetch(

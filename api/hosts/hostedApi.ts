@@ -19,7 +19,7 @@ const PAGE_TIMEOUT = 2000;
 /** The handler on a host that starts and stops it as needed. */
 export interface HostedApi {
   handle(request: Request, connection: Connection): Promise<Response>;
-  /** Sends the notifications that are due, for the scheduler of the host. Rejects with `StoreUnavailable`. */
+  /** Sends the notifications that are due. The scheduler of the host calls it. Rejects with `StoreUnavailable`. */
   deliver(): Promise<Delivered>;
 }
 
@@ -32,8 +32,8 @@ export interface Host {
 }
 
 /**
- * Creates the handler for hosts without a disk. Enquiries are kept in Supabase. If settings are missing or wrong, nothing is kept:
- * requests are answered with 503, forms get a page that holds what was written, and the log says what to set.
+ * Creates the handler for hosts without a disk. Enquiries are stored in Supabase. If settings are missing or wrong, nothing is stored:
+ * requests are answered with 503, forms get a page that repeats what the visitor wrote, and the log says what to set.
  */
 export function hostedApi(env: Environment, host: Host): HostedApi {
   const log = (line: string) => console.error(line);
@@ -58,7 +58,7 @@ export function hostedApi(env: Environment, host: Host): HostedApi {
   };
 }
 
-/** Creates the handler for settings that cannot be used, as `error` explains. */
+/** Creates the handler that answers while the settings are wrong. `error` says what is wrong with them. */
 function handlerWithout(error: unknown, host: Host, log: (line: string) => void): ApiHandler {
   const settings = readSettings({}, '');
   const services: Services = {
@@ -67,7 +67,7 @@ function handlerWithout(error: unknown, host: Host, log: (line: string) => void)
       pageShell: (request) => fetchShell(request, settings, host),
       log,
     }),
-    // The origins of the site are unknown, and nothing is kept anyway.
+    // The origins of the site are unknown, and nothing is stored anyway.
     isOwnOrigin: () => true,
   };
   return (request, connection) =>

@@ -16,8 +16,8 @@ export interface NodeApi {
 }
 
 /**
- * Starts the handler in a process that keeps running. Notifications are sent as enquiries arrive, and repeated later if that fails.
- * `shellFile` is a page of the built site, which is read when it is needed. The store opens with the first request.
+ * Starts the handler in a process that keeps running. Notifications are sent as enquiries arrive, and retried later if that fails.
+ * `shellFile` is a page of the built site, which is read when a form needs it. The store is opened at the first request.
  */
 export function startNodeApi(
   settings: Settings,

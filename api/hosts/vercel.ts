@@ -1,7 +1,7 @@
 import { mailNotifier } from '../deliver/mailNotifier.ts';
 import { hostedApi } from './hostedApi.ts';
 
-/** Vercel's context, which lets work continue after the answer. `waitUntil` of @vercel/functions uses the same. */
+/** Vercel's context, which lets work continue after the answer. `waitUntil` of @vercel/functions uses the same context. */
 interface VercelContext {
   get?(): { waitUntil?(work: Promise<unknown>): void } | undefined;
 }

@@ -10,7 +10,7 @@ const HEADINGS: Partial<Record<Refusal['status'], string>> = {
   405: 'There is nothing to see here',
 };
 
-/** The content security policy of the page. Hosts add no headers to the answers of functions. */
+/** The content security policy of the page. It is set here because hosts add no headers to the answers of functions. */
 const POLICY = [
   "default-src 'none'",
   ...['script', 'style', 'font', 'connect'].map((kind) => `${kind}-src 'self'`),
@@ -22,7 +22,7 @@ const POLICY = [
 
 /**
  * Returns a refusal as a page for visitors without JavaScript. It says what is wrong, links each error to its field, and repeats the form
- * with everything that the visitor wrote. `shell` is a page of the site whose main content is replaced; without it, the page is plain.
+ * with everything that the visitor wrote. `shell` is a page of the site whose main content is replaced. Without it, the page has no styles.
  */
 export function formPage(
   refusal: Refusal,
@@ -106,7 +106,7 @@ function fieldHtml(field: FormField, value: string, error: string | undefined): 
     .join(' ');
   const input =
     kind === 'lines'
-      ? // A line break right after the tag belongs to the markup, one more to the text (HTML, section 13.1.2.5).
+      ? // HTML ignores a line break right after the tag (section 13.1.2.5). This one keeps a line break at the start of the text.
         `<textarea ${attributes} rows="5">\n${escapeHtml(value)}</textarea>`
       : `<input ${attributes} type="${kind === 'choice' ? 'text' : kind}" value="${escapeHtml(value)}">`;
   return `<div class="field${error === undefined ? '' : ' field--invalid'}">

@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 
 /**
  * Returns the refusal that answers an error. Messages of the store go to the operator's log, and never to a visitor. The message of an
- * unexpected error may quote a visitor, so only its name and its place are logged. `what` starts the log line about the store.
+ * unexpected error may quote a visitor, so only its name and its location are logged. `what` starts the log line about the store.
  */
 export function refusalOf(
   error: unknown,
@@ -23,13 +23,13 @@ export function refusalOf(
   return new Refusal(500, 'Something went wrong. Please try again, or call us.');
 }
 
-/** Returns the name and place of an error. The message is left out, because it may quote a visitor. */
+/** Returns the name and location of an error. The message is left out, because it may quote a visitor. */
 export function describeFault(error: unknown): string {
   const fault = error instanceof Error ? error : new Error('unknown');
   return `${fault.name} at ${placeOf(fault)}`;
 }
 
-/** Returns the first place on the stack. The stack starts with the message, and a line of that may look like a place. */
+/** Returns the location of the first stack frame. Skips the message, because one of its lines may look like a stack frame. */
 function placeOf({ message, stack = '' }: Error): string {
   const start = stack.indexOf(message);
   const places = start < 0 ? '' : stack.slice(start + message.length);

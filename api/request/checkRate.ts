@@ -2,9 +2,14 @@ import { Refusal } from '../reply/refusal.ts';
 import { hashNetwork, networksOf } from './hashAddress.ts';
 import type { RateLimiter, Tier } from './rateLimiter.ts';
 
-/** The limit of a /24 or /48, as a multiple of the limit of one address. Renting such a network gains a sender little. */
+/**
+ * The limit of a /24 or /48, as a multiple of the limit of one address. It is so low that renting such a network gains a spammer little.
+ */
 const SITE_FACTOR = 5;
-/** The limit of all visitors together, as a multiple of the limit of one address. However many computers send, the disk fills slowly. */
+/**
+ * The limit of all visitors together, as a multiple of the limit of one address. It keeps the disk from filling quickly, however many
+ * computers send.
+ */
 const TOTAL_FACTOR = 50;
 
 /**

@@ -9,8 +9,8 @@ export interface Networks {
 }
 
 /**
- * Returns the hash of an address with the salt of the day: 32 hexadecimal digits. It shows for a day that two addresses are equal, and
- * nothing else, because the salt is random and is destroyed a day later.
+ * Returns the hash of an address with the salt of the day: 32 hexadecimal digits. For a day, the hash shows whether two addresses are
+ * equal. It shows nothing else, because the salt is random and is destroyed a day later.
  */
 export function hashAddress(address: string, salt: string): string {
   return hashNetwork(networksOf(address).subscriber, salt);

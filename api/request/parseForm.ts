@@ -3,7 +3,7 @@ import { decodeText } from './parseJsonObject.ts';
 
 /**
  * Returns the fields of a form-encoded body. Throws a `Refusal` (422) if the bytes are not UTF-8, or if a field occurs twice. The object
- * has no prototype, because the names come from outside.
+ * has no prototype, because clients choose the names.
  */
 export function parseForm(bytes: Uint8Array): Record<string, string> {
   const fields: Record<string, string> = Object.create(null);

@@ -2,7 +2,7 @@ import { Refusal } from '../reply/refusal.ts';
 
 /**
  * Returns the object that a JSON body holds. Throws a `Refusal` (422) if the bytes are not UTF-8, not JSON or not an object, or if a key
- * occurs twice: parsers do not agree on which of the two counts (RFC 8259, section 4).
+ * occurs twice, because parsers disagree about the value of such a key (RFC 8259, section 4).
  */
 export function parseJsonObject(bytes: Uint8Array): Record<string, unknown> {
   const text = decodeText(bytes);

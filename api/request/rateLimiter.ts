@@ -1,6 +1,6 @@
 /** The rate of requests that one address may send. */
 export interface Rate {
-  /** The number of requests at once. */
+  /** The number of requests that are allowed at once. */
   burst: number;
   /** The interval at which one more is allowed, in seconds. */
   seconds: number;
@@ -14,7 +14,7 @@ export interface Tier {
   times: number;
 }
 
-/** The answer to a request: taken, or refused by one tier for a number of whole seconds (at least 1). */
+/** The verdict on a request: accepted, or refused by one tier. `wait` is 0, or the time until a retry in whole seconds, at least 1. */
 export type Verdict = { wait: 0 } | { wait: number; tier: Tier };
 
 /** The maximum number of buckets. Beyond it, the least recently used bucket is dropped. */
@@ -22,12 +22,12 @@ const MAX_BUCKETS = 20_000;
 
 interface Bucket {
   tokens: number;
-  /** The time at which `tokens` was true, in seconds of the monotonic clock. */
+  /** The time at which `tokens` was computed, in seconds of the monotonic clock. */
   at: number;
 }
 
 /**
- * Limits the rate of requests with a token bucket for each tier. The buckets are in the memory of this process, under hashes, and use a
+ * A rate limiter with a token bucket for each tier. The buckets are in the memory of this process, under hashed addresses, and use a
  * monotonic clock.
  */
 export class RateLimiter {
@@ -42,8 +42,8 @@ export class RateLimiter {
   }
 
   /**
-   * Counts a request in each of its tiers, or in none if one of them is exhausted: an address that is refused does not use up the limit
-   * that it shares with others.
+   * Counts a request in each of its tiers, or in none if one of them is exhausted. So an address that is refused does not use up the limit
+   * that it shares with others. Returns the longest wait.
    */
   take(tiers: readonly Tier[]): Verdict {
     const at = this.#clock();

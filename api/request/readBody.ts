@@ -5,8 +5,8 @@ const TIMEOUT = 20_000;
 
 /**
  * Reads the body of a request, at most `limit` bytes, which are counted as they arrive. Rejects with a `Refusal` if the body is longer
- * (413), takes longer than `timeout` (408), or ends early (400). The body limit of Hono has no timeout, and waits for a body in chunks
- * before its handler runs.
+ * (413), takes longer than `timeout` (408), or ends early (400). Hono's own body limit is not used, because it has no timeout and reads a
+ * chunked body completely before the handler runs.
  */
 export async function readBody(
   request: Request,
@@ -37,7 +37,7 @@ export async function readBody(
       chunks.push(step.value);
     }
   } catch (error) {
-    // Not awaited, because a source that never answers would not settle this either.
+    // Not awaited, because the promise may never settle if the client has stopped sending.
     void reader.cancel().catch(() => undefined);
     if (error instanceof Refusal) throw error;
     throw new Refusal(400, 'The request ended before it was whole. Please send it again.');

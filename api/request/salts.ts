@@ -5,7 +5,7 @@ export type SaltOf = (day: string) => Promise<string>;
 
 /**
  * A cache of the salts of today and yesterday (UTC), which the store provides. While the store is unavailable, a salt of this process
- * replaces them. Hashes of that time match no others.
+ * replaces them. Hashes from that time match no other hashes.
  */
 export class Salts {
   readonly #saltOf: SaltOf;
@@ -22,7 +22,7 @@ export class Salts {
     const known = this.#known.get(day);
     if (known) return known;
     const salt = this.#saltOf(day).catch(() => {
-      // The store may be back for the next request.
+      // The store may be available again at the next request.
       this.#known.delete(day);
       return this.#ownSalt;
     });

@@ -1,4 +1,4 @@
-/** The facts about an enquiry that tell spam from genuine enquiries. */
+/** The facts about an enquiry that distinguish spam from genuine enquiries. */
 export interface SpamSignals {
   message: string;
   name: string;
@@ -16,7 +16,7 @@ export interface SpamSignals {
 const MIN_ELAPSED = 1500;
 /** The number of links above which an enquiry gets a flag. */
 const MAX_LINKS = 3;
-/** The number of equal messages within an hour from which an enquiry gets a flag. */
+/** The number of equal messages within an hour at which an enquiry gets a flag. */
 const MIN_REPEATS = 3;
 
 /**

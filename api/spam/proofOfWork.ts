@@ -9,7 +9,7 @@ const COST = 1000;
 /** How long a challenge is valid, in milliseconds. A visitor may take long to write. */
 const LIFETIME = 2 * 60 * 60 * 1000;
 
-/** The proof that a browser sends back, as far as the check needs it. The signature covers the parameters. */
+/** The parts of a browser's proof that are checked. The signature covers the parameters. */
 const ProofSchema = z.object({
   challenge: z.object({
     parameters: z.looseObject({
@@ -55,7 +55,7 @@ export class ProofOfWork {
     });
   }
 
-  /** Checks a proof: base64 of the JSON of `{challenge, solution}`. Never rejects. */
+  /** Resolves with the verdict on a proof, which is base64 of the JSON of `{challenge, solution}`. Never rejects. */
   async verify(proof: string, now: Date): Promise<ProofVerdict> {
     try {
       const { challenge, solution } = ProofSchema.parse(
@@ -63,7 +63,7 @@ export class ProofOfWork {
       );
       const expiresAt = new Date(challenge.parameters.expiresAt * 1000);
       const madeAt = new Date(expiresAt.getTime() - LIFETIME);
-      // Forged times would otherwise create secrets of other days. Rounding may lose a second.
+      // Forged times would otherwise create secrets of other days. The tolerance of a second allows for rounding.
       if (expiresAt < now || madeAt.getTime() > now.getTime() + 1000) return { valid: false };
       const { verified } = await verifySolution({
         challenge,

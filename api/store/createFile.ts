@@ -2,9 +2,9 @@ import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /**
- * Creates an empty file, readable only by its owner, and its folder if they are missing. Both survive a loss of power: a folder entry is
- * on disk only after the folder is synced. A file that exists is not even opened, because closing it would drop the locks that this
- * process holds on it (https://www.sqlite.org/howtocorrupt.html, 2.2). Throws the errors of the file system.
+ * Creates an empty file, readable only by its owner, and its folder if they are missing. Both survive a loss of power: a folder entry is on
+ * disk only after the folder is synced. An existing file is not opened, because closing it would drop the locks that this process holds on
+ * it (https://www.sqlite.org/howtocorrupt.html, 2.2). Throws the errors of the file system.
  */
 export function createFile(file: string): void {
   const folder = resolve(dirname(file));

@@ -15,21 +15,21 @@ export interface Recipient {
 /** The flag of an enquiry that somebody marked as spam (`EnquiryStore.markSpam`). */
 export const MARKED = 'marked';
 
-/** An enquiry to be kept. */
+/** An enquiry to store. */
 export interface NewEnquiry extends EnquiryFields {
   /**
-   * A UUID that the handler derives from the idempotency key. The same key always gives the same id, so a store needs neither the key
-   * nor the right to read in order to answer a repeated enquiry.
+   * A UUID that the handler derives from the idempotency key. The same key always gives the same id, so a store needs neither the key nor
+   * read access to answer a repeated enquiry.
    */
   id: string;
   receivedAt: Date;
-  /** The sender's address, hashed with the salt of the day: equal addresses of one day have equal hashes. Never the address. */
+  /** The sender's address, hashed with the salt of the day: equal addresses of one day have equal hashes. Never the address itself. */
   addressHash: string;
   /** SHA-256 (hex) of name, email, phone, message and page. It distinguishes a repeated request from another enquiry under the same key. */
   bodyHash: string;
-  /** Whether this is spam. Spam is kept, but nobody is notified: `notify` is empty. */
+  /** Whether this is spam. Spam is stored, but nobody is notified: `notify` is empty. */
   spam: boolean;
-  /** Why it may be spam, such as "honeypot" or "links". Usually empty. */
+  /** The reasons why it may be spam, such as "honeypot" or "links". Usually empty. */
   flags: string[];
   /** The recipients to notify. Each gets a pending notification. Empty for spam, or if no channel is configured. */
   notify: Recipient[];
@@ -47,9 +47,9 @@ export interface Notification extends Recipient {
   deliveredAt: Date | undefined;
 }
 
-/** An enquiry as it was kept. */
+/** A stored enquiry. */
 export interface KeptEnquiry extends Omit<NewEnquiry, 'notify'> {
-  /** One for each recipient, sorted by channel, then address. */
+  /** The notifications, one for each recipient, sorted by channel and then by address. */
   notifications: Notification[];
 }
 
@@ -67,11 +67,11 @@ export interface ClaimedNotification {
   recipient: Recipient;
   /** The number of attempts, including the one that the claim is for. */
   attempts: number;
-  /** Undefined if the row cannot be read: settle it as failed. */
+  /** Undefined if the row cannot be read. Settle the notification as failed then. */
   enquiry: NewEnquiry | undefined;
 }
 
-/** The result of saving an enquiry; `id` is that of the enquiry that is kept. */
+/** The result of saving an enquiry. `id` is the id of the stored enquiry. */
 export interface Saved {
   result: 'created' | 'repeated' | 'conflict';
   id: string;
@@ -80,16 +80,16 @@ export interface Saved {
 /** The outcome of an attempt. */
 export type Outcome =
   | { state: 'delivered'; at: Date }
-  /** Failed for now: due again at `nextAt`. */
+  /** Failed, and due again at `nextAt`. */
   | { state: 'pending'; nextAt: Date; error: string }
   /** Given up. It stays on the list of failed notifications. */
   | { state: 'failed'; error: string };
 
-/** Selects the enquiries to list. Without a filter: all but spam. */
+/** A filter for a list of enquiries. An empty filter selects all but spam. */
 export interface EnquiryFilter {
   /** Whether to list spam instead of everything else. */
   spam?: boolean;
-  /** Only those with a notification that was given up. */
+  /** Whether to list only enquiries with a notification that was given up. */
   failed?: boolean;
   /** The maximum number of enquiries; the newest are listed. */
   limit?: number;
@@ -110,19 +110,19 @@ export interface WantedPath {
  */
 export interface EnquiryStore {
   /**
-   * Keeps an enquiry together with its pending notifications, all or nothing. Resolves once both would survive a loss of power.
+   * Stores an enquiry and its pending notifications in one transaction. Resolves once both would survive a loss of power.
    *
-   * `repeated`: an enquiry with that id and the same `bodyHash` is already kept, or one with the id `earlier.id` that was
-   * received at or after `earlier.since`; nothing changes. An empty `bodyHash` of the kept enquiry (a row of an older version)
-   * counts as the same. `conflict`: the id is kept with another `bodyHash`; nothing changes.
+   * `repeated`: an enquiry with that id and the same `bodyHash` is already stored, or one with the id `earlier.id` that was received at or
+   * after `earlier.since`. Nothing changes. An empty `bodyHash` of the stored enquiry (a row of an older version) counts as the same.
+   * `conflict`: an enquiry with that id and another `bodyHash` is already stored. Nothing changes.
    *
-   * If the kept one is spam and the new one is not (a password manager filled in the honeypot, and the visitor sent the form
-   * again), the kept one stops being spam, takes the new flags, and its recipients become pending: `created`. An enquiry that
-   * was marked as spam stays spam: `repeated`.
+   * If the stored enquiry is spam and the new one is not (a password manager filled in the honeypot, and the visitor sent the form again),
+   * the stored enquiry stops being spam, takes the new flags, and gets the new pending notifications. The result is `created`. An enquiry
+   * that was marked as spam stays spam, and the result is `repeated`.
    */
   save(enquiry: NewEnquiry, earlier?: { id: string; since: Date }): Promise<Saved>;
 
-  /** Keeps a visit to a page that does not exist. About `cap` visits are kept, within one per cent; the oldest are deleted. */
+  /** Stores a visit to a page that does not exist. Deletes the oldest visits, so that about `cap` are left, within one per cent. */
   saveVisit(visit: NotFoundVisit, receivedAt: Date, cap: number): Promise<void>;
 
   /**
@@ -140,7 +140,7 @@ export interface EnquiryStore {
 
   /**
    * Claims pending notifications of `channels` that are due at `now`, at most `limit`, those that have waited longest first. Nobody else
-   * can claim them until they are settled, or until `lease` milliseconds have passed because their claimant has died. Their number of
+   * can claim them until they are settled, or until `lease` milliseconds have passed, in case their claimant has crashed. Their number of
    * attempts increases by one. A `nextAt`, or the end of a lease, that is more than `horizon` milliseconds after `now` counts as past,
    * because the clock was set back. With `only`, claims just those of one enquiry.
    */
@@ -165,7 +165,7 @@ export interface EnquiryStore {
   /** Returns when the next pending notification of `channels` is due, or when its claim ends. Undefined if none is pending. */
   nextDue(channels: readonly Channel[]): Promise<Date | undefined>;
 
-  /** Lists enquiries, the newest first. They are read as they are consumed. */
+  /** Lists enquiries, the newest first. Reads them as the caller consumes them. */
   list(filter?: EnquiryFilter): AsyncIterable<KeptEnquiry | UnreadableEnquiry>;
 
   /** Returns one enquiry, spam or not. Undefined if there is none. */
@@ -184,9 +184,7 @@ export interface EnquiryStore {
    */
   makeDue(options: { now: Date; failed: boolean }): Promise<number>;
 
-  /**
-   * Returns the number of notifications that were given up and not made due again, except those of spam.
-   */
+  /** Returns the number of notifications that were given up and not made due again, except those of spam. */
   countFailed(): Promise<number>;
 
   /** Erases one enquiry and its notifications for good. Resolves with false if there is no such enquiry. */
@@ -201,7 +199,7 @@ export interface EnquiryStore {
   /** Returns the most requested missing paths since a time, at most `limit`, the most frequent first; equally frequent ones by path. */
   wantedPaths(options: { since: Date; limit: number }): Promise<WantedPath[]>;
 
-  /** Resolves if an enquiry could be kept. Writes a few bytes to find out. */
+  /** Resolves if an enquiry could be stored. Writes a few bytes to find out. */
   probe(): Promise<void>;
 
   /** Releases the files and connections of the store. No method may be called afterwards. */

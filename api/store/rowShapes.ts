@@ -48,7 +48,7 @@ export function enquiryRow({ time, flag, words }: Columns) {
     );
 }
 
-/** Returns whether a clock can have set a time. The check constraints in supabase/migrations have the same limits. */
+/** Returns whether a time can come from a clock. The check constraints in supabase/migrations have the same limits. */
 export function isReasonable(time: Date): boolean {
   return time >= new Date('1970-01-01T00:00Z') && time < new Date('2100-01-01T00:00Z');
 }

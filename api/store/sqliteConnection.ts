@@ -20,14 +20,14 @@ export interface ConnectionOptions {
   log?: (line: string) => void;
   /** The size beyond which the database counts as full, in pages of 4 KiB. */
   maxPages?: number;
-  /** The free space below which the disk counts as full, in bytes. For `EnquiryStore.probe` alone. */
+  /** The free space below which the disk counts as full, in bytes. Only `EnquiryStore.probe` uses it. */
   minFreeSpace?: number;
 }
 
 /**
- * A connection to one SQLite file that follows the name of the file. Before each use and after each commit it compares the files with
- * these names to those that it has open. If they differ, it opens the file again. So no restart is needed after a file was moved, deleted,
- * replaced or damaged, and work counts as done only if it is in the file with the name.
+ * A connection to one SQLite file that follows the name of the file. Before each use and after each commit it compares the files with these
+ * names to those that it has open. If they differ, it opens the file again. So no restart is needed after a file was moved, deleted,
+ * replaced or damaged, and work counts as done only if it is in the file that has the name now.
  *
  * With a write-ahead log and `synchronous = FULL`, a commit has reached the disk when it returns
  * (https://www.sqlite.org/pragma.html#pragma_synchronous).
@@ -52,7 +52,7 @@ export class SqliteConnection {
     this.#guard(() => this.#follow());
   }
 
-  /** Returns a prepared statement. Only for use within `transact` and `read`, because another file needs its own statements. */
+  /** Returns a prepared statement. Only for use within `transact` and `read`, because each open file needs its own statements. */
   prepare(sql: string): StatementSync {
     let statement = this.#statements.get(sql);
     if (!statement) {
@@ -64,7 +64,7 @@ export class SqliteConnection {
 
   /**
    * Runs work in a transaction and returns its result once it is on disk, in the file with the name. Runs the work again if the file was
-   * replaced meanwhile. Throws `StoreUnavailable` or the error of the work, and keeps nothing of the work then.
+   * replaced meanwhile. Throws `StoreUnavailable` or the error of the work. Nothing of the work is stored then.
    */
   transact<Result>(work: () => Result): Result {
     return this.#guard(() => {
@@ -135,8 +135,8 @@ export class SqliteConnection {
   }
 
   /**
-   * Reopens the files if those with the names are not the open ones. Returns `reopened` if they are the same database, or were closed, and
-   * `replaced` if earlier commits are not in the file with the name.
+   * Reopens the files if other files have their names now. Returns `same` if the open files were still right, `reopened` if the new files
+   * are the same database or no file was open, and `replaced` if earlier commits are not in the file with the name.
    */
   #follow(): 'same' | 'reopened' | 'replaced' {
     let change: 'reopened' | 'replaced' = 'reopened';
@@ -164,10 +164,10 @@ export class SqliteConnection {
       // The file may exist under another name. It is complete only with the content of its log.
       isWhole = this.#checkpoint(db, 'TRUNCATE').isWhole;
     } catch {
-      // The file is damaged, or its disk is full. Enquiries are not refused for that, because they go into another file.
+      // The file is damaged, or its disk is full. Enquiries are still accepted, because they go into another file.
     }
     this.close();
-    // SQLite would use a log that is left behind as the log of the new file.
+    // If a log is left behind, SQLite would use it as the log of the new file.
     const left = fileMarks(this.file);
     if (left.index !== undefined && left.index === marks.index) rmSync(`${this.file}-shm`);
     if (left.log === undefined || left.log !== marks.log) return;
@@ -175,7 +175,7 @@ export class SqliteConnection {
     else renameSync(`${this.file}-wal`, `${this.file}-wal.${Date.now()}`);
   }
 
-  /** Closes a file that another program has written to, or one whose log was taken away. Throws if the file is damaged. */
+  /** Closes a file that another program has written to, or one whose log was moved away. Throws if the file is damaged. */
   #leaveChanged(db: DatabaseSync, marks: FileMarks, found: FileMarks): void {
     if (marks.content !== found.content) this.#verify();
     if (marks.log !== found.log || marks.index !== found.index) {
@@ -246,8 +246,8 @@ export class SqliteConnection {
   }
 
   /**
-   * Copies the log into the database. `isWhole`: the database holds all commits. `isEmptied`: the log has a size of zero, which only
-   * `TRUNCATE` does.
+   * Copies the log into the database. In the result, `isWhole` means that the database has all commits, and `isEmptied` that the log has a
+   * size of zero. Only `TRUNCATE` empties the log.
    */
   #checkpoint(
     db: DatabaseSync,

@@ -17,7 +17,7 @@ const PAGE_SIZE = 200;
 /** The flags of an enquiry as a table. A row that another program wrote may hold anything. */
 const flagsTable = "json_each(iif(json_valid(flags), flags, '[]'))";
 
-/** Marks an enquiry as spam, and adds a flag that says so, or does the opposite. */
+/** The statement that marks an enquiry as spam or not as spam, and adds or removes the flag `MARKED`. */
 const markSql = `UPDATE enquiries SET spam = :spam, flags = (
   SELECT json_group_array(value) FROM (
     SELECT value FROM ${flagsTable} WHERE value <> '${MARKED}'
@@ -90,7 +90,7 @@ export function sqliteEnquiries(
   };
 }
 
-/** Saves an enquiry within a transaction (`EnquiryStore.save`). */
+/** Saves an enquiry within a transaction, and returns the result as `EnquiryStore.save` does. */
 function save(
   db: SqliteTransactions,
   enquiry: NewEnquiry,

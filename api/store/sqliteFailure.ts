@@ -10,7 +10,10 @@ const FULL = 13;
 const CANTOPEN = 14;
 const NOTADB = 26;
 
-/** Returns an error of the embedded database in words for the operator. Errors that do not come from the disk are returned unchanged. */
+/**
+ * Converts an error of the embedded database to one with a message for the operator. Returns errors that do not come from the disk
+ * unchanged.
+ */
 export function sqliteFailure(error: unknown, file: string): Error {
   if (error instanceof StoreUnavailable) return error;
   const { errcode, code, message } = error as { errcode?: number; code?: string; message: string };

@@ -2,7 +2,7 @@ import type { ClaimedNotification, EnquiryStore, Recipient } from './enquiryStor
 import { claimFromRow, dueNotificationsSql } from './sqliteRows.ts';
 import type { SqliteTransactions } from './sqliteTransactions.ts';
 
-/** Returns the methods of the embedded store that hand out notifications and record what became of them. */
+/** Returns the methods of the embedded store that claim notifications and record their outcomes. */
 export function sqliteNotifications({
   sql,
   read,

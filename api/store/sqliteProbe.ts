@@ -4,12 +4,12 @@ import type { EnquiryStore } from './enquiryStore.ts';
 import { almostFullDisk } from './sqliteFailure.ts';
 import type { SqliteTransactions } from './sqliteTransactions.ts';
 
-/** Room for a hundred of the largest enquiries and for the write-ahead log, in bytes. */
+/** The minimum free space, in bytes: enough for a hundred of the largest enquiries and the write-ahead log. */
 const MIN_FREE_SPACE = 8 * 1024 * 1024;
 
 /**
- * Returns the method of the embedded store that checks whether an enquiry could be kept. A small row may still fit when an enquiry does
- * not, so the free space counts as well.
+ * Returns the method of the embedded store that checks whether an enquiry could be kept. It checks the free space too, because a small row
+ * may still fit when an enquiry does not.
  */
 export function sqliteProbe(
   { sql, write }: SqliteTransactions,
@@ -27,7 +27,9 @@ export function sqliteProbe(
   };
 }
 
-/** Returns the free space of a file system that this process may use, in bytes. Some of it is reserved for the superuser. */
+/**
+ * Returns the free space of a file system that this process may use, in bytes. It excludes the space that is reserved for the superuser.
+ */
 function freeSpace(folder: string): number {
   const { bsize, bavail, bfree } = statfsSync(folder);
   return bsize * (process.getuid?.() === 0 ? bfree : bavail);

@@ -52,16 +52,16 @@ const notificationsColumn = `(
     'nextAt', next_at, 'lastError', last_error, 'deliveredAt', delivered_at) ORDER BY channel, address)
   FROM notifications WHERE enquiry_id = e.id) AS notifications`;
 
-/** Selects one enquiry with its notifications. */
+/** The query for one enquiry with its notifications. */
 export const oneEnquirySql = `SELECT ${enquiryColumns}, ${notificationsColumn} FROM enquiries e WHERE e.id = ?`;
 
-/** Selects enquiries before one, the newest first. */
+/** The query for a page of enquiries that are older than a position, the newest first. */
 export const pageOfEnquiriesSql = `SELECT ${enquiryColumns}, ${notificationsColumn} FROM enquiries e
   WHERE (e.received_at, e.id) < (CAST(:position AS INTEGER), :id) AND e.spam = :spam
     AND (:failed = 0 OR EXISTS (SELECT 1 FROM notifications WHERE enquiry_id = e.id AND state = 'failed'))
   ORDER BY e.received_at DESC, e.id DESC LIMIT :limit`;
 
-/** Selects notifications that are due, those that have waited longest first, with their enquiries. */
+/** The query for notifications that are due, those that have waited longest first, with their enquiries. */
 export const dueNotificationsSql = `SELECT ${enquiryColumns}, n.channel, n.address, n.attempts
   FROM notifications n JOIN enquiries e ON e.id = n.enquiry_id
   WHERE n.state = 'pending'

@@ -85,7 +85,7 @@ export function migrate(db: DatabaseSync): void {
   if (versionOf() === migrations.length) return;
   db.exec('BEGIN IMMEDIATE');
   try {
-    // Checked again inside the transaction, because another process may have been faster.
+    // Checked again inside the transaction, because another process may have migrated it first.
     const version = versionOf();
     if (version > migrations.length) {
       throw new Error(`The database is of version ${version}, this code of ${migrations.length}.`);

@@ -2,7 +2,7 @@ import type { StatementSync } from 'node:sqlite';
 import type { CommitQueue } from './commitQueue.ts';
 import type { SqliteConnection } from './sqliteConnection.ts';
 
-/** The access of the parts of the embedded store to its database. All methods fail with `StoreUnavailable` if it cannot be used. */
+/** The database access that the parts of the embedded store share. All methods fail with `StoreUnavailable` if it cannot be used. */
 export interface SqliteTransactions {
   /** Returns a prepared statement. Only for use within `read` and `write`. */
   sql(text: string): StatementSync;
@@ -14,7 +14,7 @@ export interface SqliteTransactions {
   overwriteDeleted(): void;
 }
 
-/** Returns the access to the database of `connection`. Everything that writes goes through `queue`. */
+/** Returns the access to the database of `connection`. All writes go through `queue`. */
 export function sqliteTransactions(
   connection: SqliteConnection,
   queue: CommitQueue,

@@ -15,10 +15,10 @@ export type StoreCall = { call: number } & (
 /** The reply to a call. A listing replies with pages, and with an empty page at its end. */
 export type StoreReply = { call: number } & ({ value: unknown } | { error: ThreadError });
 
-/** A message of the thread: replies, which it collects, or a line for the operator. */
+/** A message of the thread: a batch of replies, or a line for the operator. */
 export type StoreMessage = { replies: StoreReply[] } | { log: string };
 
-/** An error in a form that crosses threads. A copy of an error would lose its class and its reason. */
+/** An error in a form that crosses threads. The copy that a thread receives would lose the class of the error and its reason. */
 export interface ThreadError {
   name: string;
   message: string;
@@ -37,7 +37,7 @@ export function packError(error: unknown): ThreadError {
   };
 }
 
-/** Returns the error that `packError` received, as far as the other thread needs it. */
+/** Returns the error that `packError` received, with the properties that the other thread needs. */
 export function unpackError({ name, message, stack, reason }: ThreadError): Error {
   if (reason) return new StoreUnavailable(reason, message);
   return Object.assign(new Error(message), { name }, stack === undefined ? {} : { stack });

@@ -41,7 +41,7 @@ async function make(call: StoreCall): Promise<unknown> {
   }
   if ('method' in call) {
     const store = await open();
-    // The compiler has checked the types of the arguments at the call of the method.
+    // The compiler checks the arguments in the calling thread.
     const method = store[call.method] as (...args: unknown[]) => Promise<unknown>;
     return method.apply(store, call.args);
   }

@@ -7,7 +7,7 @@ import { supabaseFailure } from './supabaseFailure.ts';
 export interface SupabaseCalls {
   /** Calls a function once. */
   call(name: string, args?: Record<string, unknown>): Promise<unknown>;
-  /** Calls a function that may run twice, and repeats the call if the connection fails at once, because it may have gone stale. */
+  /** Calls a function that may run twice. Retries if the connection fails at once, because the connection may be stale. */
   callWithRetry(name: string, args?: Record<string, unknown>): Promise<unknown>;
   /** Calls a function that returns rows, as `callWithRetry` does. */
   rows(name: string, args: Record<string, unknown>): Promise<unknown[]>;

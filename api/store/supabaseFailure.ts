@@ -1,7 +1,10 @@
 import type { PostgrestError } from '@supabase/supabase-js';
 import { StoreUnavailable } from './StoreUnavailable.ts';
 
-/** Returns an error of the database in words for the operator. Messages name the address of the project, and never quote an enquiry. */
+/**
+ * Converts an error of the database to one with a message for the operator. Messages name the address of the project, and never quote an
+ * enquiry.
+ */
 export function supabaseFailure(error: PostgrestError, status: number, url: string): Error {
   const { code } = error;
   const failure = (reason: StoreUnavailable['reason'], text: string) =>
@@ -42,6 +45,6 @@ export function supabaseFailure(error: PostgrestError, status: number, url: stri
       `The database at ${url} answers with the error ${status}. Look at its state; nothing need be restarted here.`,
     );
   }
-  // Only bugs are left: a value that the database does not accept.
+  // All other errors are bugs, such as a value that the database does not accept.
   return new Error(`The database refuses what was sent (${code}).`);
 }

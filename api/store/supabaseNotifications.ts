@@ -2,7 +2,7 @@ import type { EnquiryStore } from './enquiryStore.ts';
 import type { SupabaseCalls } from './supabaseCalls.ts';
 import { claimFromJson, timeFromJson } from './supabaseRows.ts';
 
-/** Returns the methods of the Supabase store that hand out notifications and record what became of them. */
+/** Returns the methods of the Supabase store that claim notifications and record their outcomes. */
 export function supabaseNotifications({
   call,
   callWithRetry,
@@ -12,7 +12,7 @@ export function supabaseNotifications({
 > {
   return {
     claimDue: async ({ now, channels, limit, lease, horizon, only }) => {
-      // Never repeated: notifications whose answer was lost can be claimed again when their lease ends.
+      // Not retried. If the answer is lost, the notifications can be claimed again when their lease ends.
       const claimed = await call('claim_notifications', {
         moment: now.toISOString(),
         channels,

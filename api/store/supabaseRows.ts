@@ -50,7 +50,7 @@ export function rowOfEnquiry(enquiry: NewEnquiry) {
   };
 }
 
-/** Returns the columns of a visit's row. The time of receipt replaces a time that no visitor's clock can have set. */
+/** Returns the columns of a visit's row. If the visitor's clock has sent an impossible time, the time of receipt replaces it. */
 export function rowOfVisit(visit: NotFoundVisit, receivedAt: Date) {
   const { attemptedUrl, userAgent, deviceType, timestamp, ...same } = visit;
   return {

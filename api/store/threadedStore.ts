@@ -6,12 +6,12 @@ import type { StoreCall, StoreMessage, StoreMethod } from './storeMessage.ts';
 
 /** The maximum number of calls that wait for the disk or for a lock. Each holds at most one enquiry in memory: some kilobytes. */
 const MAX_WAITING = 2000;
-/** The timeout of a call for which a visitor waits, in milliseconds. It is longer than two timeouts of a lock. */
+/** The timeout of a call for which a visitor waits, in milliseconds. It is longer than twice the timeout of a lock. */
 const VISITOR_TIMEOUT = 15_000;
 /** The timeout for closing the file, in milliseconds. */
 const CLOSE_TIMEOUT = 15_000;
 
-/** All methods that are called directly. True if a visitor waits for the result. */
+/** The methods that are called directly. The value is true if a visitor waits for the result. */
 const methods: Record<StoreMethod, boolean> = {
   save: true,
   saveVisit: true,
@@ -33,7 +33,7 @@ const methods: Record<StoreMethod, boolean> = {
 
 /**
  * Creates the embedded store in a thread of its own. So neither a slow disk, nor a lock of another program, nor a large purge blocks the
- * thread that answers requests. The worker thread starts with the first call. If it dies, the waiting calls are rejected, and the next
+ * thread that answers requests. The worker thread starts with the first call. If it crashes, the waiting calls are rejected, and the next
  * call starts another. `log` receives lines for the operator about the file.
  */
 export function threadedStore(file: string, log: (line: string) => void): EnquiryStore {

@@ -46,7 +46,7 @@ export type Report = z.infer<typeof ReportSchema>;
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** The number of attempts to measure a page. On a busy machine a trace sometimes lacks its paints. */
+/** The number of attempts to measure a page. On a busy machine, a trace sometimes lacks its paint events. */
 const ATTEMPTS = 4;
 
 /** A script that keeps a page from navigating, as the not-found page would do during the measurement. */

@@ -57,7 +57,7 @@ export function cloneTown(
   };
 }
 
-/** Returns different sectors, each with the note of some town, with the frequency of real towns. */
+/** Returns different sectors, each with its note from a real town. Each sector is as frequent as among real towns. */
 function pickSectors(
   count: number,
   towns: readonly TownFile[],

@@ -40,7 +40,7 @@ export function measureSize(
     parseBuild(runMeasured(cli, buildArguments(contentDir, siteDir(run))));
   const numbers = Array.from({ length: runs }, (_, index) => index + 1);
 
-  // In turns, so that other load on the machine affects both.
+  // The two are measured in turn, so that other load on the machine affects both.
   const pairs = numbers.map((run) => {
     const full = build(run);
     return {
@@ -86,7 +86,7 @@ function renderFloor(siteDir: string, floorDir: string): BuildRun {
   return { ...usage, pages, rendered: pages, pagesSeconds: seconds };
 }
 
-/** Checks that a run rendered the expected number of pages, without which its figures cannot be compared, and returns the figures. */
+/** Returns a run. Throws if it did not render the expected number of pages, because then its figures cannot be compared. */
 function rendering(run: BuildRun, pages: number): BuildRun {
   if (run.rendered === pages) return run;
   throw new Error(

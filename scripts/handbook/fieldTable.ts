@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A contract as JSON Schema, as far as the handbook needs it. `kind` and `note` are metadata of `content/schemas/fields.ts`. */
+/** The parts of a contract as JSON Schema that the handbook needs. `kind` and `note` are metadata of `content/schemas/fields.ts`. */
 const NodeSchema = z.object({
   type: z.string().optional(),
   format: z.string().optional(),
@@ -73,7 +73,7 @@ function summaryOf(field: Node, description: string): string {
   if (field.kind && field.type === 'object') return field.kind;
   const kind = kindOf(field);
   const [first = ''] = kind.split(' ');
-  // "a list of tags" says its kind itself.
+  // A description such as "a list of tags" already names the kind.
   return new RegExp(`^an? ${first}\\b`).test(description) ? description : `${kind}: ${description}`;
 }
 
