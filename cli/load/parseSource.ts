@@ -193,7 +193,7 @@ function keyAt(document: Document, offset: number): string {
   return found;
 }
 
-/** Keeps the first problem of each line. One mistake often causes several errors, and the first is the one to fix. */
+/** Returns the first problem of each line. One mistake often causes several errors, and the first is the one to fix. */
 function firstOfEachLine(problems: Problem[]): Problem[] {
   const seen = new Set<number>();
   return problems.filter(({ at }) => {

@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 import { pictureFormat } from './pictureFormat.ts';
 import type { PictureFault } from '#cli/model/pictureFault.ts';
 
-/** The most pixels that a picture may have: a small file can unpack to gigabytes. */
+/** The maximum number of pixels of a picture. A small file can unpack to gigabytes. */
 const MAX_PIXELS = 60_000_000;
 
 /** Returns the picture if the bytes of a file can be decoded completely. Otherwise returns the reason why the site cannot use them. */

@@ -8,9 +8,9 @@ import { errorCode } from './errorCode.ts';
 export interface OpenFile {
   handle: FileHandle;
   size: number;
-  /** Milliseconds since 1970. */
+  /** The time of the last change, in milliseconds since 1970. */
   modified: number;
-  /** Differs between any two versions of any two files. */
+  /** A text that identifies one version of one file. */
   version: string;
 }
 

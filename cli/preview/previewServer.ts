@@ -24,9 +24,12 @@ export type ApiHandler = (
 export interface ServerOptions {
   /** Whether the server is behind a proxy, so that `X-Forwarded-Proto` can be trusted. */
   isBehindProxy?: boolean;
-  /** How long a client may leave a file unread before the connection is cut, in milliseconds. At most twice this time passes. */
+  /**
+   * How long a client may leave a file unread before the connection is cut, in milliseconds. The cut happens after at most twice
+   * this time.
+   */
   idleTimeout?: number;
-  /** Tells the operator. */
+  /** Writes a line to the operator's log. */
   log?(line: string): void;
 }
 
