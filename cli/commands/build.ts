@@ -55,7 +55,7 @@ export interface BuildOptions {
 
 type Generated = NonNullable<GenerateResult['generated']>;
 
-/** Runs `site build`: builds a site that a host can serve. If the content has errors, the last site stays as it is. */
+/** Runs `site build`: builds a site that a host can serve. If the content has errors, the last site is not changed. */
 export async function build(
   project: Project,
   terminal: Terminal,

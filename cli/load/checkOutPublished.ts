@@ -15,8 +15,8 @@ export const publishedCommitVariables = [
 type Git = (...args: string[]) => Promise<string>;
 
 /**
- * Writes the published state of `contentDir`, as Git knows it, below `folder`. Returns the path of the copy and the short name of
- * its commit. Returns `undefined` if Git is missing, does not know that state, or has the same content there (decision 19).
+ * Writes the published state of `contentDir`, as Git has it, below `folder`. Returns the path of the copy and the short name of
+ * its commit. Returns `undefined` if Git is missing, does not have that state, or has the same content there (decision 19).
  */
 export async function checkOutPublished(
   contentDir: string,

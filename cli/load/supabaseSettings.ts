@@ -14,9 +14,9 @@ export interface SupabaseSettings {
 export const TABLE_LABEL = 'blog_posts';
 
 /**
- * Reads the settings from environment variables. If neither a URL nor a public key is set, there is no database to read. If only
- * one of them is set, it is a mistake. A URL with only the secret key belongs to a database of enquiries. Writing requires both
- * the URL and the secret key.
+ * Reads the settings from environment variables. When reading, there is no database of posts if neither a URL nor a public key is
+ * set, or if a URL has only a secret key, because that is a database of enquiries. Only one of URL and public key is otherwise a
+ * mistake. Writing requires both the URL and the secret key.
  */
 export function supabaseSettings(
   env: Readonly<Record<string, string | undefined>>,

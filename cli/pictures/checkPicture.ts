@@ -9,11 +9,11 @@ const MAX_PIXELS = 60_000_000;
 export async function checkPicture(
   bytes: Buffer,
 ): Promise<{ picture: Sharp } | { fault: PictureFault }> {
-  // Checked before anything is decoded, so that drawings never reach a renderer.
+  // The format is checked before anything is decoded, so that drawings (SVG) never reach a renderer.
   const format = pictureFormat(bytes);
   if (format === 'svg') return { fault: { reason: 'svg' } };
   if (format === undefined) return { fault: { reason: 'not-a-picture' } };
-  // Loaded here, so that a build without new pictures never loads it.
+  // sharp is loaded here, so that a build without new pictures never loads it.
   const { default: sharp } = await import('sharp');
   const picture = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS });
   try {

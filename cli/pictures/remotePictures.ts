@@ -117,7 +117,7 @@ async function makePicture(
   if (same) return { picture: same.picture };
   const checked = await checkPicture(bytes);
   if ('fault' in checked) return checked;
-  // Loaded here, so that a build without new pictures never loads it.
+  // This module is loaded here, so that a build without new pictures never loads it.
   const { writePicture } = await import('./writePicture.ts');
   const { width, height } = await writePicture(checked.picture, src, folder);
   return { picture: { src, width, height } };

@@ -21,7 +21,7 @@ export async function buildBundles(
   stamp: string,
   signal?: AbortSignal,
 ): Promise<Bundles> {
-  // Nobody reads the server's bundle meanwhile, and an empty folder prevents a mixture of two versions.
+  // Nothing reads the server's bundle while it is built, and an empty folder prevents a mixture of two versions.
   rmSync(join(distDir, 'server'), { recursive: true, force: true });
   const files = await runViteTask({ task: 'bundles', distDir }, signal);
   writeFileAtomic(stampFile(distDir), stamp);

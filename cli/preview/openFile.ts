@@ -4,7 +4,10 @@ import type { FileHandle } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { errorCode } from './errorCode.ts';
 
-/** A regular file that is open for reading. Its size and dates are those of the descriptor, whatever happens to the name. */
+/**
+ * A regular file that is open for reading. Its size and dates are those of the descriptor, even if the name is deleted or refers
+ * to another file.
+ */
 export interface OpenFile {
   handle: FileHandle;
   size: number;

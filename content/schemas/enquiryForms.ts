@@ -6,7 +6,7 @@
 /** `lead` is on the home page, `contact` on the contact page, and `quote` on every page of a service. */
 export type FormName = 'lead' | 'contact' | 'quote';
 
-/** The fields of an enquiry, whichever form sends it. */
+/** The fields of an enquiry. They are the same for every form. */
 export type EnquiryField = 'name' | 'email' | 'phone' | 'message' | 'page';
 
 /** An enquiry as it is saved and delivered. No field is undefined: a field that was not filled in is empty. */
