@@ -27,7 +27,7 @@ const pageCode = [
 export interface Code {
   /** The code that handles content. If it changes, all cached work is done again. */
   content: InputTable;
-  /** All code that pages are made with, the former included. If it changes, every page is rendered again. */
+  /** All code that pages are made with, including the code that handles content. If it changes, every page is rendered again. */
   pages: InputTable;
 }
 

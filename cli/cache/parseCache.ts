@@ -39,7 +39,7 @@ export function openParseCache(file: string, stamp: string): ParseCache {
   };
 }
 
-/** Returns a cache that keeps nothing and touches no disk. */
+/** Returns a cache that stores nothing and does not use the disk. */
 export function emptyParseCache(): ParseCache {
   return { get: () => undefined, set: () => {}, save: () => {} };
 }

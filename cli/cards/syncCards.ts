@@ -8,7 +8,7 @@ import type { CardReason } from '#cli/model/inputs.ts';
 import type { Project } from '#cli/project.ts';
 import type { SocialCard } from '#schemas/generated/socialCard.ts';
 
-/** Fewer cards than this are drawn before a second thread has started. */
+/** The smallest number of cards for which a second thread is worth starting. Fewer are drawn before it has started. */
 const CARDS_WORTH_A_THREAD = 40;
 
 /** The work of a thread that draws cards. */

@@ -5,7 +5,7 @@ import type { Problem, Spot } from '#cli/model/problem.ts';
 /** The share of all pages that may disappear at once. */
 const TOLERATED_LOSS = 0.1;
 
-/** The number of pages that may disappear whatever their share. A small site loses a tenth with a single town. */
+/** The number of pages that may disappear even if they are a large share of the site. A single town can be a tenth of a small site. */
 const TOLERATED_PAGES = 20;
 
 /** The number of examples that a finding quotes. */

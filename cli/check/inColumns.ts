@@ -14,7 +14,7 @@ const columns: Readonly<Record<string, readonly string[]>> = {
   'image.alt': ['featured_image_alt', 'title'],
 };
 
-/** Returns a problem with a post of the database in terms of its columns. Rules know only the fields of posts. */
+/** Returns a problem with a post of the database in terms of its columns. Rules use only the names of the fields of posts. */
 export function inColumns(problem: Problem, texts: ReadonlyMap<string, string>): Problem {
   const { at } = problem;
   if (!at.file.startsWith(`${TABLE_LABEL}/`) || !('path' in at)) return problem;

@@ -10,7 +10,7 @@ export interface RuleContext extends Omit<ResolvedContent, 'context'> {
   today: string;
 }
 
-/** A function that checks one fact about the content as a whole, and returns the problems that contradict it. */
+/** A function that checks one fact about the content as a whole, and returns a problem for each violation. */
 export type Rule = (context: RuleContext) => Problem[];
 
 /** A function that checks one fact about the pages of services in towns. It needs content that passes the other rules. */

@@ -44,7 +44,7 @@ export interface BuildOptions {
   only?: string;
   shard?: Part;
   merge: boolean;
-  /** Whether drafts are shown: a preview. */
+  /** Whether to build a preview, which shows drafts. */
   drafts: boolean;
   /** Whether the site may be far smaller than the published one. */
   allowShrink: boolean;
@@ -55,7 +55,7 @@ export interface BuildOptions {
 
 type Generated = NonNullable<GenerateResult['generated']>;
 
-/** Runs `site build`: builds a site that a host can serve. If the content has errors, the last site stays as it is. */
+/** Runs `site build`: builds a site that a host can serve. If the content has errors, the last site is not changed. */
 export async function build(
   project: Project,
   terminal: Terminal,
@@ -101,7 +101,7 @@ async function buildAlone(
   }
 }
 
-/** The state of the last build, and the bundles, for a build that does not leave the pages to Vike. */
+/** The state of the last build, and the bundles, for a build whose pages Vike does not render. */
 interface Prepared {
   today: string;
   state: RenderState;
@@ -152,7 +152,7 @@ async function buildFrom(
   );
 }
 
-/** Checks that the parts of a build, copied together, are one complete site. */
+/** Checks that the parts of a build form one complete site after they were copied together. */
 function merge(
   project: Project,
   { manifest, pages, remember }: Generated,
@@ -257,7 +257,7 @@ async function buildDirectly(
   if (!isPart) removeFetchedPictures(distDir, fetchedPictures);
   writeRenderState(distDir, { key, chunks, assets, publicFiles });
   if (todo.length + drawn.length + plannedChunks.length > 0 || bundles.reason) {
-    // A build of some pages leaves the other chunks, and what is recorded of them, as they are.
+    // A build of some pages changes neither the other chunks nor their records.
     const isMade = (name: string) =>
       !isPart || (!options.only && todo.some((chunk) => chunk.name === name));
     const made = new Map([...sources].filter(([name]) => !inputs.has(name) || isMade(name)));

@@ -15,8 +15,9 @@ import type { Project } from '#cli/project.ts';
 import { writeIfChanged } from '#cli/write/writeIfChanged.ts';
 
 /**
- * Compares a planned site with what is published (decision 19): the last complete build into the same output folder or, if there is
- * none, the content that Git has for the published commit. Returns a problem if the site would lose far more than an edit explains.
+ * Compares a planned site with what is published (decision 19): the last complete build into the same output folder or, if there
+ * is none, the content that Git has for the published commit. Returns a problem if the site would lose far more than an edit
+ * would explain.
  */
 export async function compareWithPublished(
   project: Project,
@@ -41,8 +42,8 @@ export async function compareWithPublished(
 }
 
 /**
- * Returns a function that records the planned site, so that the next build is compared with it. Call it after a complete build. It holds
- * only a text, because the content must not stay in memory while pages are rendered.
+ * Returns a function that records the planned site, so that the next build is compared with it. Call it after a complete build.
+ * The function holds only a text, because the content must not stay in memory while pages are rendered.
  */
 export function siteMemory(project: Project, { content }: SiteContext): () => void {
   const text = JSON.stringify(planInventory(content));
@@ -58,7 +59,7 @@ async function readCommitted(
   try {
     const published = await checkOutPublished(contentDir, process.env, folder);
     if (!published) return undefined;
-    // Most files are the same and are in the cache. It is not saved, because it belongs to the current content.
+    // Most files are the same and are in the cache. The cache is not saved, because it belongs to the current content.
     const cache = openParseCache(join(distDir, 'cache', 'parsed.json'), stamp);
     const { loaded } = await loadContent(published.contentDir, cache);
     const { visible } = withoutHiddenPosts(loaded, new Date());

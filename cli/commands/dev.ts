@@ -25,7 +25,7 @@ export async function dev(
 ): Promise<number> {
   process.env.SITE_DIST = project.distDir;
   const { env } = process;
-  // Read once, so that an edit of a file does not wait for the network.
+  // The posts are read once, so that an edit of a file does not wait for the network.
   const options = { env, distDir: project.distDir, drafts: true, allowShrink: true };
   const blog = await readBlogSource(options);
   if (!(await regenerate(project, terminal, blog))) return 1;

@@ -7,7 +7,7 @@ import type { Terminal } from '#cli/terminal.ts';
 import { ukTime } from './enquiries/formatEnquiry.ts';
 import { withStore } from './enquiries/withStore.ts';
 
-/** Runs `site not-found`: lists the missing paths that visitors asked for most, so that an editor can add them as aliases. */
+/** Runs `site not-found`: lists the missing paths that visitors requested most, so that an editor can add them as aliases. */
 export async function notFound(
   project: Project,
   terminal: Terminal,

@@ -13,7 +13,7 @@ import type { Project } from '#cli/project.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { readEnquirySettings } from './enquiries/readEnquirySettings.ts';
 
-/** The time that running requests get when the server stops, in milliseconds. */
+/** The time that running requests have to finish when the server stops, in milliseconds. */
 const SHUTDOWN_TIMEOUT = 10_000;
 /** The time in which the process must end after a fault, in milliseconds, because a supervisor waits to start it again. */
 const FAULT_TIMEOUT = 15_000;
@@ -113,7 +113,10 @@ function reasonOf(error: unknown): string {
   }
 }
 
-/** Returns the origin that the site was built for, or none if the file has another format. Behind a proxy, requests may have another one. */
+/**
+ * Returns a list with the origin that the site was built for, or an empty list if it is not known. Behind a proxy, requests may
+ * have another origin.
+ */
 function ownOrigin(distDir: string): string[] {
   const file = join(distDir, 'generated', 'layout.json');
   if (!existsSync(file)) return [];

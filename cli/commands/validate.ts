@@ -7,8 +7,8 @@ import { supabaseSettings } from '#cli/load/supabaseSettings.ts';
 import { readProject } from './readProject.ts';
 
 /**
- * Runs `site validate`: checks all content, drafts included, and prints every finding. Returns exit code 1 if there is an error. It uses the
- * network only if `database` asks for the posts of the database.
+ * Runs `site validate`: checks all content, drafts included, and prints every finding. Returns exit code 1 if there is an error.
+ * It uses the network only if `database` requests the posts of the database.
  */
 export async function validate(
   project: Project,

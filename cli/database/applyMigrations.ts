@@ -10,8 +10,8 @@ const historySql = `
 `;
 
 /**
- * Applies the new migrations of a folder in the order of their names (`20260101000000_name.sql`), each in one transaction. Resolves with
- * the names of the applied ones. Rejects with `DatabaseProblem`.
+ * Applies the new migrations of a folder in the order of their names (`20260101000000_name.sql`), each in one transaction.
+ * Resolves with the names of the applied migrations. Rejects with `DatabaseProblem`.
  */
 export async function applyMigrations(client: Client, folder: string): Promise<string[]> {
   await client.query(historySql);

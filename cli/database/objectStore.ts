@@ -8,7 +8,10 @@ import { localKey } from './localKeys.ts';
 /** The path below which the gateway of Supabase forwards requests to its storage. */
 export const STORAGE = '/storage/v1';
 
-/** The bucket that `supabase/migrations/` create, with its limits. Supabase keeps these in `storage.buckets`, which doesn't exist here. */
+/**
+ * The bucket that the migrations in `supabase/migrations/` create, with its limits. Supabase keeps these in `storage.buckets`,
+ * which doesn't exist here.
+ */
 const BUCKET = {
   name: 'blog-images',
   limit: 20 * 1024 * 1024,

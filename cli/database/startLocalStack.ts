@@ -14,11 +14,11 @@ import type { RunningPostgrest } from './startPostgrest.ts';
 
 /** The parts of a Supabase project that this site uses, on this machine: PostgreSQL, PostgREST, its gateway and a store of objects. */
 export interface LocalStack {
-  /** For `SUPABASE_URL`. */
+  /** The value of `SUPABASE_URL`. */
   url: string;
-  /** For `SUPABASE_ANON_KEY`: the rights of visitors. */
+  /** The value of `SUPABASE_ANON_KEY`, a key with the rights of visitors. */
   anonKey: string;
-  /** For `SUPABASE_SERVICE_ROLE_KEY`: all rights. */
+  /** The value of `SUPABASE_SERVICE_ROLE_KEY`, a key with all rights. */
   serviceKey: string;
   postgres: RunningPostgres;
   postgrest: RunningPostgrest;
@@ -30,9 +30,9 @@ export interface LocalStack {
 export interface LocalStackOptions {
   /** The folder with `migrations/` and `seed.sql`. */
   supabaseDir: string;
-  /** The folder of the data. If left out, a temporary folder, which is deleted with the stack. */
+  /** The folder of the data. The default is a temporary folder, which is deleted when the stack stops. */
   dataDir?: string;
-  /** The port. If left out, any free one. */
+  /** The port. The default is any free port. */
   port?: number;
   /** Whether a new database starts with the posts of `seed.sql`. */
   seed?: boolean;

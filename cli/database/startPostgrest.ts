@@ -11,7 +11,7 @@ import { lastSentence } from './startPostgres.ts';
 /** A PostgREST server on this machine. */
 export interface RunningPostgrest {
   port: number;
-  /** Resolves when the server can reach the database and knows its tables. */
+  /** Resolves when the server can reach the database and has read its tables. */
   ready(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -15,9 +15,8 @@ export const publishedCommitVariables = [
 type Git = (...args: string[]) => Promise<string>;
 
 /**
- * Writes the published state of `contentDir`, as Git knows it, below `folder`. Returns the path of the copy and the short name of
- * its commit. Returns `undefined` if Git is missing, does not know that state, or has the same content there
- * (docs/decisions/0021).
+ * Writes the published state of `contentDir`, as Git has it, below `folder`. Returns the path of the copy and the short name of
+ * its commit. Returns `undefined` if Git is missing, does not have that state, or has the same content there (decision 19).
  */
 export async function checkOutPublished(
   contentDir: string,
@@ -48,8 +47,9 @@ export async function checkOutPublished(
 }
 
 /**
- * Returns the published commit. That is the one that the host names. If content has uncommitted changes, it is the last commit;
- * on a branch, the commit at which it left the main branch of the remote; otherwise the parent of the last commit.
+ * Returns the commit that the host names as published. If it names none, returns the last commit if content has uncommitted
+ * changes. Otherwise returns, on a branch, the commit at which it left the main branch of the remote, and else the parent of the
+ * last commit.
  */
 async function publishedCommit(
   git: Git,

@@ -36,7 +36,7 @@ export function checkShape(loaded: LoadedContent): {
       return checked ? [[name, checked]] : [];
     }),
   );
-  // Each schema has just accepted the entries of its collection, which the compiler cannot see.
+  // The compiler cannot see that each schema has just accepted the entries of its collection.
   const checked = {
     collections: checkedCollections,
     singles: checkedSingles,

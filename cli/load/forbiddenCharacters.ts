@@ -5,7 +5,7 @@ import type { DataPath } from '#cli/model/finding.ts';
 /** Characters that no XML document may contain, including unpaired surrogates (https://www.w3.org/TR/xml/#charsets). */
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/u;
 
-/** The most findings of this kind in one file. */
+/** The maximum number of findings of this kind in one file. */
 const LIMIT = 5;
 
 /**

@@ -16,7 +16,7 @@ let highlighter: Promise<HighlighterCore> | undefined;
 
 /**
  * Wraps the tokens of code in spans with classes (`code-keyword`, `code-string` …), which `templates/styles/blog.css` colours.
- * Leaves code in a language that Shiki does not know as it is.
+ * Does not change code in a language that Shiki does not support.
  */
 export async function highlightCode(blocks: readonly Element[]): Promise<void> {
   highlighter ??= createHighlighterCore({

@@ -19,7 +19,7 @@ const converter = unified().use(remarkRehype, { allowDangerousHtml: true }).use(
 const htmlParser = unified().use(rehypeRaw);
 const slugger = unified().use(rehypeSlug);
 
-/** The deepest nesting of a body. Recursive functions on trees would exhaust the stack at some thousands of levels. */
+/** The maximum depth of the elements of a body. Recursive functions on trees would exhaust the stack at some thousands of levels. */
 const MAX_DEPTH = 500;
 
 /** Ids that pages use outside the body. */
@@ -87,7 +87,7 @@ function levelOf({ tagName }: Element): number | undefined {
   return level === undefined ? undefined : Number(level);
 }
 
-/** Returns the links and pictures of an editor, before anything is removed. */
+/** Returns the links and pictures that the editor wrote, before anything is removed. */
 function linksAndImages(unsafe: HastRoot): Pick<Markdown, 'links' | 'images'> {
   const links: Markdown['links'] = [];
   const images: Markdown['images'] = [];
@@ -123,7 +123,7 @@ function headingsOf(tree: HastRoot): Markdown['headings'] {
   return headings;
 }
 
-/** Makes tables and code scroll, also by keyboard, on screens that are narrower than they are. */
+/** Makes wide tables and code scrollable on narrow screens, including by keyboard. */
 function makeScrollable(tree: HastRoot): void {
   visit(tree, 'element', (element, index, parent) => {
     if (element.tagName === 'pre') element.properties.tabIndex = 0;

@@ -87,7 +87,7 @@ function splitFrontMatter(file: string, text: string): Split | { problem: Proble
   const at = { file, line: 1, column: 1 };
   if (!/^---[ \t]*\n/.test(text))
     return { problem: { code: 'front-matter-missing', args: {}, at } };
-  // gray-matter cuts at the first line that starts with three dashes, whatever follows them.
+  // gray-matter ends the front matter at the first line that starts with three dashes, even if other characters follow them.
   const close = text.indexOf('\n---');
   if (close < 0 || !/^\n---[ \t]*(?:\n|$)/.test(text.slice(close))) {
     return { problem: { code: 'front-matter-unclosed', args: {}, at } };
@@ -193,7 +193,7 @@ function keyAt(document: Document, offset: number): string {
   return found;
 }
 
-/** Keeps the first problem of each line. One mistake often causes several errors, and the first is the one to fix. */
+/** Returns the first problem of each line. One mistake often causes several errors, and the first is the one to fix. */
 function firstOfEachLine(problems: Problem[]): Problem[] {
   const seen = new Set<number>();
   return problems.filter(({ at }) => {

@@ -13,8 +13,8 @@ export function remoteAddress(src: string): string | undefined {
 
 /**
  * Returns a body that shows the downloaded pictures instead of those on other servers, and the problems with pictures that can't
- * be downloaded. The latter are left out of `images` so that no rule reports them again. `start` is the line of the row on which
- * the body starts.
+ * be downloaded. Those pictures are left out of `images`, so that no rule reports them again. `start` is the line of the row on
+ * which the body starts.
  */
 export function withFetchedPictures(
   markdown: Markdown,

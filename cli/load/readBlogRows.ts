@@ -67,7 +67,7 @@ export async function readBlogRow(
 
 /**
  * Returns when a post was last withdrawn, as the database writes it, or `null` if none was. Returns `undefined` if the database
- * does not record this (its migrations are older) or can't be read, which reading the posts reports.
+ * does not record this (its migrations are older) or cannot be read. Reading the posts reports that it cannot be read.
  */
 export async function readLastWithdrawal(
   client: SupabaseClient,
@@ -83,7 +83,7 @@ export async function readLastWithdrawal(
   return row ? String(row.withdrawn_at) : null;
 }
 
-/** Returns the fault that an error of the client stands for. */
+/** Returns the fault of the database that caused an error of the client. */
 export function faultOf(error: PostgrestError, status: number): DatabaseFault {
   const { code, message } = error;
   // Status 0 means that there was no response. The message is that of `fetch`.

@@ -52,13 +52,13 @@ export async function readBlogSource(options: BlogSourceOptions): Promise<BlogSo
   }
   const { url, anonKey, serviceKey } = settings;
 
-  // Loaded on demand, so that a site without a database never loads it.
+  // These modules are loaded on demand, so that a site without a database never loads them.
   const [{ connectSupabase }, { readBlogRows, readLastWithdrawal }] = await Promise.all([
     import('#supabase/connectSupabase.ts'),
     import('./readBlogRows.ts'),
   ]);
   const client = connectSupabase(url, drafts ? (serviceKey ?? anonKey) : anonKey);
-  // Read before the posts, so that a post that is withdrawn meanwhile counts as a later change.
+  // The last withdrawal is read before the posts, so that a post that is withdrawn in between counts as a later change.
   const withdrawal = await readLastWithdrawal(client);
   const read = await readBlogRows(client);
   if ('fault' in read) {

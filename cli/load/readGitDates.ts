@@ -13,8 +13,8 @@ export type GitDates = ReadonlyMap<string, string>;
 
 /**
  * Reads the dates of the last commits to the files of `contentDir`. Leaves out files with uncommitted changes and, in a shallow
- * clone, files whose last commit may be missing. `cacheFile` keeps the history of one commit, because a long one takes seconds to
- * read.
+ * clone, files whose last commit may be missing. `cacheFile` stores the history of one commit, because a long history takes
+ * seconds to read.
  */
 export async function readGitDates(
   contentDir: string,

@@ -12,7 +12,10 @@ export interface SourceFile {
   hash: string;
 }
 
-/** The largest size of a file, in bytes. No hand-written page comes near 1 MiB, and a stray archive must not fill the memory. */
+/**
+ * The maximum size of a file, in bytes. No hand-written page comes near 1 MiB. The limit prevents a stray archive from filling
+ * the memory.
+ */
 export const MAX_FILE_BYTES = 1024 * 1024;
 
 /** Names that are allowed anywhere in `content/` and are not content. */
@@ -127,7 +130,7 @@ export function readText(path: string, file: string): { source?: SourceFile; pro
   return { source: { file, text, hash: createHash('sha1').update(text).digest('hex') }, problems };
 }
 
-/** Returns the offset of the first byte that is not valid UTF-8, which is where decoding and encoding again first differs. */
+/** Returns the offset of the first byte that is not valid UTF-8: the first byte that decoding and encoding again changes. */
 function firstInvalidByte(buffer: Buffer): number {
   const again = Buffer.from(buffer.toString('utf8'), 'utf8');
   let offset = 0;

@@ -35,7 +35,7 @@ const sanitise = rehypeSanitize(schema);
 
 /**
  * Removes everything that `bodyHtml` does not allow from the tree of an untrusted body, and returns the rest. Ids get a prefix,
- * and links within the body follow them. Later steps may add a writer's words only as text.
+ * and links within the body are changed to match. Later steps may add a writer's words only as text.
  */
 export function sanitiseBody(unsafe: Root): Root {
   const safe = sanitise(unsafe);
@@ -56,7 +56,7 @@ export function sanitiseBody(unsafe: Root): Root {
   return safe;
 }
 
-/** Returns an id with the prefix once. The Markdown converter has already added it to footnotes and their links. */
+/** Returns an id with the prefix exactly once. The Markdown converter has already added it to footnotes and their links. */
 function prefixedOnce(id: unknown): string {
   const text = String(id);
   return text.startsWith(idPrefix + idPrefix) ? text.slice(idPrefix.length) : text;

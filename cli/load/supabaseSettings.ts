@@ -14,9 +14,9 @@ export interface SupabaseSettings {
 export const TABLE_LABEL = 'blog_posts';
 
 /**
- * Reads the settings from environment variables. For reading, no URL and no public key means no database, and only one of them is
- * a mistake. A URL with only the secret key belongs to a database of enquiries. For writing, both the URL and the secret key are
- * required.
+ * Reads the settings from environment variables. When reading, there is no database of posts if neither a URL nor a public key is
+ * set, or if a URL has only a secret key, because that is a database of enquiries. Only one of URL and public key is otherwise a
+ * mistake. Writing requires both the URL and the secret key.
  */
 export function supabaseSettings(
   env: Readonly<Record<string, string | undefined>>,
@@ -66,8 +66,8 @@ function isAddress(url: string): boolean {
 }
 
 /**
- * Returns whether a key bypasses row-level security. A key of the newer kind has this in its name, a JSON Web Token in its
- * claims.
+ * Returns whether a key bypasses row-level security. A key of the newer kind states this in its name. A JSON Web Token states it
+ * in its claims.
  */
 function isSecret(key: string): boolean {
   if (key.startsWith('sb_secret_')) return true;

@@ -9,7 +9,7 @@ export interface InputTable {
 
 /** Why the pages of a chunk are rendered. */
 export type RenderReason =
-  /** The command asked for them. */
+  /** The command requested them. */
   | { kind: 'asked' }
   /** The chunk was not built before. */
   | { kind: 'new' }
@@ -17,9 +17,9 @@ export type RenderReason =
   | { kind: 'shell' }
   /** The page models have changed. */
   | { kind: 'models' }
-  /** The pages show the date of the build, which is another one. */
+  /** The pages show the date of the build, and the date has changed. */
   | { kind: 'day' }
-  /** A page is missing, or is not as the build left it. */
+  /** A page is missing, or was changed after the build. */
   | { kind: 'file'; path: string };
 
 /** Why a social card is drawn. */

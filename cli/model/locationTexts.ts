@@ -1,6 +1,6 @@
 import type { TownEntry, VariantEntry } from './content.ts';
 
-/** The texts of pages about towns. Search texts are made on first use and then kept. */
+/** The texts of pages about towns. Search texts are made on first use and then cached. */
 export interface LocationTexts {
   /** Returns the values for the patterns of the town's own page. */
   townVariables(town: TownEntry): TownVariables;

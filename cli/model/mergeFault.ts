@@ -1,6 +1,6 @@
 /**
- * The reason why parts cannot be merged. Some are missing, belong to different builds, differ from the content and code here, or
- * have lost pages to others.
+ * The reason why parts cannot be merged. Some parts are missing, belong to different builds, differ from the content and code
+ * here, or have pages that another part has overwritten.
  */
 export type MergeFault =
   | { reason: 'no-parts' }

@@ -13,7 +13,7 @@ export interface SiteContext {
   /** The pictures below `public/` with their sizes. */
   images: Images;
   layout: Layout;
-  /** Sorted by `from`. */
+  /** The redirects, sorted by `from`. */
   redirects: readonly Redirect[];
   /** The towns in the order of their slugs. */
   towns: readonly TownEntry[];
@@ -29,7 +29,7 @@ export interface SiteContext {
   isPreview?: boolean;
   /** The database from which browsers read posts that are newer than the build; left out if none is configured. */
   database?: LiveBlog;
-  /** The time from which browsers ask for changed posts; left out if the database can't tell them. */
+  /** The time from which browsers request changed posts; left out if the database cannot report them. */
   blogChangedSince?: string;
   /** Returns the absolute URL of a path. */
   absolute(path: string): string;

@@ -10,7 +10,7 @@ import { isPrivateAddress } from './isPrivateAddress.ts';
 /** The maximum number of redirects to follow. */
 const MAX_REDIRECTS = 3;
 
-/** The parts of an earlier answer by which a server says that the file is the same. */
+/** The headers of an earlier answer with which a server can check whether the file has changed. */
 export interface Validators {
   etag?: string;
   lastModified?: string;
@@ -46,7 +46,7 @@ export async function downloadFile(address: string, options: DownloadOptions): P
   return { fault: { reason: 'redirects' } };
 }
 
-/** The answer to one request, or the address to which it leads. */
+/** Sends one request. Resolves with the download, or with the address to which it redirects. */
 async function ask(
   address: string,
   { trustedOrigin, limit, known }: DownloadOptions,
@@ -82,7 +82,7 @@ function send(
       href,
       {
         signal,
-        // A connection of its own: one that is kept would not be looked up again.
+        // Opens a new connection, because the host name is not looked up again for one that is reused.
         agent: false,
         ...(!isTrusted && { lookup: lookUpPublic }),
         headers: {

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** The networks of this machine and of the one around it, and addresses that belong to nobody on the internet. */
+/** The IPv4 networks that are not public: this machine, its local network, and reserved addresses. */
 const networks = new BlockList();
 for (const [network, prefix] of [
   // https://www.iana.org/assignments/iana-ipv4-special-registry
@@ -21,11 +21,11 @@ for (const [network, prefix] of [
   networks.addSubnet(network, prefix, 'ipv4');
 }
 
-/** The part of IPv6 that is given out to the internet (https://www.iana.org/assignments/ipv6-address-space). */
+/** The part of IPv6 that is assigned to the public internet (https://www.iana.org/assignments/ipv6-address-space). */
 const internet = new BlockList();
 internet.addSubnet('2000::', 3, 'ipv6');
 
-/** Parts of it that lead to another address, such as one of IPv4, or nowhere. */
+/** The parts of `internet` that are not public: they map to other addresses, such as IPv4, or are reserved. */
 const detours = new BlockList();
 for (const [network, prefix] of [
   ['2001::', 23],

@@ -14,14 +14,14 @@ export interface PictureFile {
   /** The path on the site. */
   path: string;
   format: 'avif' | 'webp';
-  /** In pixels. */
+  /** The width in pixels. */
   width: number;
   height: number;
 }
 
 /**
- * Returns the files that make up a picture. A WebP picture `x.webp` comes with `x.avif`, and with `x-480` and `x-720` in both formats if
- * it is wider than these. Returns an empty list for any other picture, which is a single file.
+ * Returns the files that make up a picture. A WebP picture `x.webp` also has the file `x.avif`, and `x-480` and `x-720` in both
+ * formats if it is wider than these. Returns an empty list for any other picture, which is a single file.
  */
 export function pictureFamily({ src, width, height }: Omit<Image, 'alt'>): PictureFile[] {
   if (!src.endsWith('.webp')) return [];

@@ -1,4 +1,4 @@
-/** The formats in which a picture may come from elsewhere. */
+/** The formats that a picture from another server may have. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
 /**

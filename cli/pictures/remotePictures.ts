@@ -9,27 +9,27 @@ import { downloadFile } from './downloadFile.ts';
 import type { DownloadFault, PictureFault } from '#cli/model/pictureFault.ts';
 import type { Validators } from './downloadFile.ts';
 
-/** The folder of the site in which pictures from elsewhere lie, named after a hash of the file that was downloaded. */
+/** The folder of the site for pictures from other servers. Each is named after a hash of the file that was downloaded. */
 export const FETCHED_PICTURES = '/images/fetched/';
 
-/** The most bytes that a picture may have. Cameras stay below it. */
+/** The maximum size of a picture, in bytes. Photographs from cameras stay below it. */
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 
-/** Milliseconds that the download of one picture may take. */
+/** The timeout of the download of one picture, in milliseconds. */
 const TIMEOUT = 20_000;
 
-/** Pictures that are downloaded and resized at the same time. */
+/** The number of pictures that are downloaded and resized at the same time. */
 const AT_ONCE = 4;
 
-/** A picture of the site that was made from one elsewhere. */
+/** A picture of the site that was made from a picture on another server. */
 export interface FetchedPicture extends ImageSize {
-  /** The path of its largest WebP file on the site; `pictureFamily` tells the others. */
+  /** The path of its largest WebP file on the site; `pictureFamily` returns the others. */
   src: string;
 }
 
 export type FetchResult = { picture: FetchedPicture } | { fault: PictureFault };
 
-/** The pictures of other servers that content names, each fetched once in a run. */
+/** The pictures of other servers that content names. Each is fetched once in a run. */
 export interface RemotePictures {
   /** Fetches the pictures at these addresses. Resolves with the results by address. */
   fetchAll(urls: readonly string[]): Promise<ReadonlyMap<string, FetchResult>>;
@@ -54,7 +54,7 @@ export function openRemotePictures(
   const file = join(folder, 'index.json');
   const notes = readNotes(file);
   const results = new Map<string, FetchResult>();
-  /** Hosts that didn't answer: waiting again for each of their pictures could take hours. */
+  /** The hosts that did not answer. Waiting again for each of their pictures could take hours. */
   const silentHosts = new Map<string, DownloadFault>();
 
   const fetchOne = async (url: string): Promise<FetchResult> => {
@@ -105,7 +105,7 @@ export function pictureCache(distDir: string): string {
   return join(distDir, 'cache', 'pictures');
 }
 
-/** Resizes a picture as the others of the site are, unless the same file was resized before. */
+/** Resizes a picture like the other pictures of the site, unless the same file was resized before. */
 async function makePicture(
   bytes: Buffer,
   folder: string,
@@ -117,7 +117,7 @@ async function makePicture(
   if (same) return { picture: same.picture };
   const checked = await checkPicture(bytes);
   if ('fault' in checked) return checked;
-  // Loaded here, so that a build without new pictures never loads it.
+  // This module is loaded here, so that a build without new pictures never loads it.
   const { writePicture } = await import('./writePicture.ts');
   const { width, height } = await writePicture(checked.picture, src, folder);
   return { picture: { src, width, height } };
@@ -131,7 +131,7 @@ function isSilence({ reason }: DownloadFault): boolean {
   return reason === 'too-slow' || reason === 'unreachable' || reason === 'unknown-host';
 }
 
-/** Whether a server may well have the picture again later, so that the one that was fetched before will do. */
+/** Returns whether a fault is probably temporary. If so, the picture that was fetched before is used. */
 function isPassing(fault: DownloadFault): boolean {
   return (
     isSilence(fault) || (fault.reason === 'status' && (fault.status >= 500 || fault.status === 429))
@@ -142,7 +142,7 @@ function readNotes(file: string): Map<string, Note> {
   try {
     return new Map(JSON.parse(readFileSync(file, 'utf8')) as [string, Note][]);
   } catch {
-    // It was never written, or it is damaged: every picture is fetched.
+    // The file is missing or damaged, so every picture is fetched.
     return new Map();
   }
 }

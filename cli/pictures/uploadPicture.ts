@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 
-/** The bucket of pictures of posts, which `supabase/migrations/` make. */
+/** The bucket for pictures of posts, which the migrations in `supabase/migrations/` create. */
 const BUCKET = 'blog-images';
 
-/** A year: an object is named after its content, and never changes. */
+/** The time for which an object may be cached: a year. An object is named after its content and never changes. */
 const CACHE_SECONDS = 31_536_000;
 
 /**

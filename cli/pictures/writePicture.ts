@@ -6,13 +6,13 @@ import type { ImageSize } from '#cli/model/images.ts';
 import { FULL_WIDTH, pictureFamily } from './pictureFamily.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 
-/** How good a picture looks in each format, from 1 to 100; the scales differ. */
+/** The quality of a picture in each format, from 1 to 100. The scales of the formats differ. */
 export interface Quality {
   avif: number;
   webp: number;
 }
 
-/** Good enough for photographs: differences are seen only side by side. */
+/** The quality of photographs. Differences from the original are visible only side by side. */
 const PHOTOGRAPH: Quality = { avif: 55, webp: 78 };
 
 export interface WrittenPicture extends ImageSize {
@@ -21,9 +21,9 @@ export interface WrittenPicture extends ImageSize {
 }
 
 /**
- * Writes all files of the picture `src` (a path on the site that ends in `.webp`) below `publicDir`: AVIF and WebP in each
- * width, never wider than the original; wider ones of an older picture of that name go. The picture is turned as its camera says, and
- * loses whatever else the camera noted, such as the place.
+ * Writes all files of the picture `src` (a path on the site that ends in `.webp`) below `publicDir`: AVIF and WebP in each width,
+ * never wider than the original. Removes wider files of an older picture of that name. Rotates the picture as its camera
+ * recorded, and removes all other metadata, such as the location.
  */
 export async function writePicture(
   original: Sharp,

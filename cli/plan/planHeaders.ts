@@ -47,8 +47,8 @@ export function planHeaders(elsewhere: Elsewhere): HeaderRule[] {
 }
 
 /**
- * Returns the content security policy: pages load their own files, and from elsewhere only what is named. Inline scripts,
- * handlers and styles do not run; structured data is not a script (https://www.w3.org/TR/CSP3/).
+ * Returns the content security policy: pages load the files of the site, and from other origins only those that are named. Inline
+ * scripts, handlers and styles do not run; structured data is not a script (https://www.w3.org/TR/CSP3/).
  */
 function contentSecurityPolicy({ booking, analytics, database }: Elsewhere): string {
   const origins = [analytics?.host, database?.url].filter((url) => url !== undefined).map(originOf);

@@ -115,7 +115,7 @@ export function blogPosting(
   const { title, search, publishedDate, lastModified, author, tags } = data;
   // Search engines ignore SVG, so the image is the post's social card, which is a PNG.
   const { src, width, height } = cardImage(postCard(slug), title);
-  // The types follow schema.org, where a width is no bare number; search engines read numbers as pixels.
+  // In the types of schema.org a width is not a plain number, but search engines read numbers as pixels.
   const size: object = { width, height };
   const agency = { '@type': 'Organization', '@id': organizationId(site), name: site.name };
   return {

@@ -6,9 +6,9 @@ import { build } from 'vite';
 const VERCEL_PATHS = ['contact', 'not-found', 'challenge', 'deliver', 'health'];
 
 interface Bundle {
-  /** Below `api/hosts/`. */
+  /** The path of the code below `api/hosts/`. */
   source: string;
-  /** Below `dist/hosts/`. */
+  /** The folder of the bundle below `dist/hosts/`. */
   folder: string;
   file: string;
   target: 'node' | 'webworker';

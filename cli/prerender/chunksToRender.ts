@@ -6,7 +6,7 @@ import type { RenderReason } from '#cli/model/inputs.ts';
 import { touchedPage } from './renderState.ts';
 import type { RenderState } from './renderState.ts';
 
-/** Pages to render: all of a chunk, or only those of a list. */
+/** The pages of a chunk to render: all of them, or only those in a list. */
 export interface ChunkToRender {
   name: string;
   file: string;

@@ -5,8 +5,8 @@ import { plannedRoutes } from '#cli/write/writeRoutes.ts';
 import { pageFile } from './renderChunk.ts';
 
 /**
- * Returns what is missing after the parts of a sharded build were copied together: paths of pages that no part has, and assets that a
- * page names. Assets are missing if parts were built from different code.
+ * Returns what is missing after the parts of a sharded build were copied together: the paths of pages that no part has, and the
+ * assets that a page names but no part has. Assets are missing if parts were built from different code.
  */
 export function missingFromMerge(distDir: string, manifest: Manifest): string[] {
   const client = (file: string) => join(distDir, 'client', file);

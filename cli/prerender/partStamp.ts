@@ -13,7 +13,7 @@ import { chunksOf } from './chunksToRender.ts';
 import type { Part } from './chunksToRender.ts';
 import { pageFile } from './renderChunk.ts';
 
-/** The stamp of a part of a build. It stays beside the pages until all parts are merged, such as `client/part-2-of-4.json`. */
+/** The stamp of a part of a build, in a file such as `client/part-2-of-4.json`. It stays beside the pages until all parts are merged. */
 const PartStampSchema = z.object({
   part: z.int().positive(),
   of: z.int().positive(),

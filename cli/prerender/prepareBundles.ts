@@ -4,7 +4,7 @@ import { buildBundles, bundlesExist } from './viteTasks.ts';
 
 /** Bundles that are being built. */
 export interface BundlesAhead {
-  /** Why they are built; undefined if those of the last build fit. */
+  /** Why the bundles are built; undefined if those of the last build are still valid. */
   reason: 'code' | 'missing' | undefined;
   /** Waits for the bundles. Throws if they cannot be built. */
   ready(): Promise<RenderState['assets']>;
@@ -13,9 +13,9 @@ export interface BundlesAhead {
 }
 
 /**
- * Starts to build bundles for the current code, unless those of the last build fit. `stamp` is a hash of the code. Vite does not read the
- * content, so the content can be read meanwhile. The bundles list assets as `previous` if pages on disk may still name them;
- * `keepsPages` says that this build leaves most pages as they are.
+ * Starts to build bundles for the current code, unless those of the last build are still valid. `stamp` is a hash of the code.
+ * Vite does not read the content, so the content can be read meanwhile. The bundles list assets as `previous` if pages on disk
+ * may still name them; `keepsPages` says whether this build leaves most pages as they are.
  */
 export function prepareBundles(
   project: Project,

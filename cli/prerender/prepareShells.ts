@@ -6,7 +6,10 @@ import type { Manifest, ShellExample } from '#schemas/generated/manifest.ts';
 import { renderShells, shellName } from './viteTasks.ts';
 import type { Shells } from './viteTask.ts';
 
-/** Returns the shells for the bundles with this stamp and for the layout of the site. Vike renders them if `cache/shells.json` has others. */
+/**
+ * Returns the shells for the bundles with this stamp and for the layout of the site. Vike renders them if `cache/shells.json`
+ * does not have them.
+ */
 export function prepareShells(
   project: Project,
   manifest: Manifest,

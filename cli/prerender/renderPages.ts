@@ -4,7 +4,7 @@ import { shrinkHeap } from '#cli/heap.ts';
 import { chunkRenderer } from './renderChunk.ts';
 import type { RenderedChunk, RenderJob } from './renderChunk.ts';
 
-/** Fewer chunks than this are rendered before a second thread has started. */
+/** The smallest number of chunks for which a second thread is worth starting. Fewer are rendered before it has started. */
 const CHUNKS_WORTH_A_THREAD = 3;
 
 /** The size of the young generation, in megabytes. With more, a thread takes more memory and is no faster (decision 9). */

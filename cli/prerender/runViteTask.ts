@@ -18,7 +18,8 @@ export function runViteTask<T extends ViteTask>(
   return new Promise((resolve, reject) => {
     // Vite sets NODE_ENV itself. Shells are rendered without Vite, so React needs it from here.
     const { NODE_ENV: _, ...inherited } = process.env;
-    // By default, Rolldown's allocator reserves many megabytes at a time and keeps freed memory: twice as much, and no faster (decision 9).
+    // By default, Rolldown's allocator reserves many megabytes at a time and does not return freed memory. Then it takes twice as
+    // much memory and is no faster (decision 9).
     const env = {
       MIMALLOC_ARENA_EAGER_COMMIT: '0',
       MIMALLOC_PURGE_DELAY: '0',

@@ -21,7 +21,7 @@ export async function buildBundles(
   stamp: string,
   signal?: AbortSignal,
 ): Promise<Bundles> {
-  // Nobody reads the server's bundle meanwhile, and an empty folder prevents a mixture of two versions.
+  // Nothing reads the server's bundle while it is built, and an empty folder prevents a mixture of two versions.
   rmSync(join(distDir, 'server'), { recursive: true, force: true });
   const files = await runViteTask({ task: 'bundles', distDir }, signal);
   writeFileAtomic(stampFile(distDir), stamp);
@@ -49,14 +49,14 @@ function readStamp(distDir: string): string {
   try {
     return readFileSync(stampFile(distDir), 'utf8');
   } catch {
-    // Never built, or interrupted.
+    // The bundle was never built, or its build was interrupted.
     return '';
   }
 }
 
 /**
- * Lets Vike render the shells: documents with header, footer and assets, and slots for head and main content. `examples` has a page for
- * each shell, by its name.
+ * Renders the shells with Vike: documents with header, footer and assets, and slots for head and main content. `examples` has a
+ * page for each shell, by its name.
  */
 export async function renderShells(
   { distDir }: Project,
@@ -70,7 +70,7 @@ export function shellName({ type, section }: Pick<PlannedRoute, 'type' | 'sectio
   return `${type} ${section}`;
 }
 
-/** Lets Vike render every page by itself, which is slow, for comparison with the worker threads. */
+/** Renders every page with Vike alone, which is slow, for comparison with the worker threads. */
 export async function prerenderWithVike(): Promise<void> {
   await runViteTask({ task: 'prerender' });
 }

@@ -4,13 +4,16 @@ import type { FileHandle } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { errorCode } from './errorCode.ts';
 
-/** A regular file that is open for reading. Its size and dates are those of the descriptor, whatever happens to the name. */
+/**
+ * A regular file that is open for reading. Its size and dates are those of the descriptor, even if the name is deleted or refers
+ * to another file.
+ */
 export interface OpenFile {
   handle: FileHandle;
   size: number;
-  /** Milliseconds since 1970. */
+  /** The time of the last change, in milliseconds since 1970. */
   modified: number;
-  /** Differs between any two versions of any two files. */
+  /** A text that identifies one version of one file. */
   version: string;
 }
 

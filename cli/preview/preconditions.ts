@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 export interface Validators {
   /** A strong entity tag, in quotation marks. */
   etag: string;
-  /** Milliseconds since 1970. HTTP dates have whole seconds. */
+  /** The time of the last change, in milliseconds since 1970. HTTP dates have only whole seconds. */
   modified: number;
 }
 
@@ -33,8 +33,8 @@ export function evaluatePreconditions(
 }
 
 /**
- * Returns whether an `If-Range` header names exactly this version (RFC 9110, section 13.1.5). A date counts only if the file cannot have
- * changed again within its second. True without the header.
+ * Returns whether an `If-Range` header names exactly this version (RFC 9110, section 13.1.5). A date counts only if the file
+ * cannot have changed again within its second. Returns true if the header is missing.
  */
 export function isRangeOfVersion(
   header: string | undefined,
@@ -60,7 +60,7 @@ function wholeSeconds(milliseconds: number): number {
   return Math.floor(milliseconds / 1000) * 1000;
 }
 
-/** Parses an HTTP date. Returns milliseconds, or undefined if it is missing or invalid. */
+/** Parses an HTTP date. Returns milliseconds since 1970, or undefined if it is missing or invalid. */
 function parseDate(header: string | undefined): number | undefined {
   if (header === undefined || !/^[A-Z][a-z]{2,8},? /.test(header)) return undefined;
   // The asctime form has no zone, and means GMT as well.

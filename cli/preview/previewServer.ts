@@ -24,9 +24,12 @@ export type ApiHandler = (
 export interface ServerOptions {
   /** Whether the server is behind a proxy, so that `X-Forwarded-Proto` can be trusted. */
   isBehindProxy?: boolean;
-  /** How long a client may leave a file unread before the connection is cut, in milliseconds. At most twice this time passes. */
+  /**
+   * How long a client may leave a file unread before the connection is cut, in milliseconds. The connection is cut after at most
+   * twice this time.
+   */
   idleTimeout?: number;
-  /** Tells the operator. */
+  /** Writes a line to the operator's log. */
   log?(line: string): void;
 }
 
@@ -74,7 +77,8 @@ export function previewServer(
     );
 
   const send: typeof sendFile = (request, response, file, status) => {
-    // A client that doesn't read would keep the file open forever. Node waits twice as long if it has written a part meanwhile.
+    // A client that doesn't read would keep the file open forever. Node waits twice as long if it has written a part in that
+    // time.
     response.setTimeout(idleTimeout, () => response.destroy());
     return sendFile(request, response, file, status);
   };

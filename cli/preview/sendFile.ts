@@ -16,12 +16,12 @@ const COMPRESSION_THRESHOLD = 1024;
 const CHUNK = 64 * 1024;
 
 /**
- * Answers a GET or HEAD request with a file and closes it. With `status` 200, ranges and conditional requests are honoured (RFC 9110,
- * sections 13 and 14); any other status is sent with the whole file. Text is compressed if the client accepts it; a range is always one of
- * the file itself. Each encoding has an entity tag of its own.
+ * Answers a GET or HEAD request with a file and closes it. With `status` 200, ranges and conditional requests are honoured (RFC
+ * 9110, sections 13 and 14); any other status is sent with the whole file. Text is compressed if the client accepts it; a range
+ * always refers to the uncompressed file. Each encoding has an entity tag of its own.
  *
- * Rejects if the file cannot be read to its end. Then the connection is closed, so that the client notices that the file is incomplete. A
- * client that closes the connection is not an error.
+ * Rejects if the file cannot be read to its end. Then the connection is closed, so that the client notices that the file is
+ * incomplete. A client that closes the connection is not an error.
  */
 export async function sendFile(
   request: IncomingMessage,
@@ -135,7 +135,7 @@ function encoderFor(encoding: Encoding, size: number) {
   }
 }
 
-/** Adds the encoding to types of text. Every text of the site is UTF-8. */
+/** Returns a media type with its character encoding if it is a type of text. Every text of the site is UTF-8. */
 function withCharset(type: string): string {
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }

@@ -1,8 +1,8 @@
 import { printable } from './printable.ts';
 
 /**
- * Returns the report of a failure of ours or of the machine. A failure of the machine is one sentence. Any other has its stack and how to
- * report it, because content can never cause it.
+ * Returns the report of a failure of our code or of the machine. For a failure of the machine, it is one sentence. For any other,
+ * it has the stack and says how to report the failure, because content can never cause it.
  */
 export function reportFailure(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -12,7 +12,7 @@ export const POSTS_PER_PAGE = 12;
 export interface BlogListPage {
   path: string;
   tag?: BlogTag;
-  /** From 1. */
+  /** The number of the page, from 1. */
   number: number;
   /** The paths of all pages of the list, including this one. */
   paths: readonly string[];

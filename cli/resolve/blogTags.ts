@@ -36,7 +36,7 @@ export function tagKey(name: string): string {
   return name.toLowerCase();
 }
 
-/** Returns a readable, unique path for each key, whatever characters the tags consist of. */
+/** Returns a readable, unique path for each key. Tags may consist of any characters. */
 function tagPaths(keys: readonly string[], listPath: string): Map<string, string> {
   const paths = new Map<string, string>();
   const taken = new Set<string>();

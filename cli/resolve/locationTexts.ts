@@ -6,8 +6,8 @@ import { chooseSectors, choiceOf } from './sharedParts.ts';
 import { serviceVariables, townVariables } from './locationVariables.ts';
 
 /**
- * Returns the texts of pages about towns. Rules and planner use the same texts, so each search text is filled once and kept. The
- * variables of a page are not kept, because they are quick to derive from those of its town.
+ * Returns the texts of pages about towns. Rules and planner use the same texts, so each search text is filled once and cached.
+ * The variables of a page are not cached, because they are quick to derive from those of its town.
  */
 export function locationTexts(
   context: Pick<SiteContext, 'content' | 'nearest' | 'service' | 'sector'>,
@@ -53,7 +53,7 @@ export function locationTexts(
   return texts;
 }
 
-/** Returns the value that `kept` has for a key, or makes and keeps it. */
+/** Returns the value that `kept` has for a key. If it has none, makes the value and stores it there. */
 function keep<K, V>(kept: Map<K, V>, key: K, make: () => V): V {
   let value = kept.get(key);
   if (value === undefined) kept.set(key, (value = make()));

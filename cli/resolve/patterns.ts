@@ -57,7 +57,7 @@ export type PatternMistake =
 
 /**
  * Tries a pattern with several sets of variables, which differ in the values that patterns may branch on. A pattern whose result
- * is empty in one of them is a mistake too.
+ * is empty for one of them is a mistake too.
  */
 export function checkPattern(
   pattern: string,

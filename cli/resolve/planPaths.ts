@@ -12,7 +12,7 @@ export const basePaths = Object.fromEntries(
 /** The screens with their paths. */
 export const screenPaths = screens;
 
-/** Returns every page that valid entries stand for, in no particular order. */
+/** Returns the paths of all pages of valid entries, in no particular order. */
 export function planPaths({ collections, singles }: Omit<CheckedContent, 'names'>): PlannedPath[] {
   const paths: PlannedPath[] = [];
   for (const [name, { path, type }] of Object.entries(screenPaths)) {

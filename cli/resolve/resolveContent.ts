@@ -47,8 +47,8 @@ export function resolveContent(
 }
 
 /**
- * Returns whether a path may belong to a screen or an entry whose file exists but has other errors. The path may name a page
- * below that entry, or an alias in its file.
+ * Returns whether a path may belong to a screen or an entry whose file exists but has errors. The path may name a page below that
+ * entry, or an alias in its file.
  */
 function belongsToBrokenEntry(
   path: string,

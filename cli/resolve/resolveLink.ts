@@ -3,8 +3,8 @@ import { aliasPath } from './planRedirects.ts';
 import { basePaths } from './planPaths.ts';
 
 /**
- * Returns the page that a related link stands for: a path, the slug of a service, or an alias of either. Returns `undefined` if
- * there is none.
+ * Returns the path of the page that a related link names. The link is a path, the slug of a service, or an alias of either.
+ * Returns `undefined` if there is no such page.
  */
 export function resolveRelatedLink(key: string, targets: LinkTargets): string | undefined {
   const path = aliasPath(basePaths.services, key);

@@ -36,8 +36,8 @@ export function choiceOf(
 }
 
 /**
- * Returns the sectors of a town that a page covers. The two pages of a service share them, so that each has its own paragraphs. A
- * single page takes the first sector and others that depend on the town and the service.
+ * Returns the sectors of a town that a page covers. If a service has two pages, they divide the sectors between them, so that
+ * each has its own paragraphs. A single page takes the first sector and others that depend on the town and the service.
  */
 export function chooseSectors(
   town: TownEntry,

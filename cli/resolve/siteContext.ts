@@ -84,7 +84,7 @@ function bySlug<T>(entries: readonly Entry<T>[]): Map<string, Entry<T>> {
   return new Map(entries.map((entry) => [entry.slug, entry]));
 }
 
-/** Returns a value that the rules guarantee. Throws if it is missing, which is a fault of ours and not of the content. */
+/** Returns a value that the rules guarantee. Throws if it is missing, which is a fault of our code and not of the content. */
 function required<T>(value: T | undefined | '', name: string): T {
   if (value === undefined || value === '') {
     throw new Error(`"${name}" is missing although the content was found without errors.`);

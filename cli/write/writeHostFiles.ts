@@ -22,7 +22,7 @@ export async function writeHostFiles(
     headers: readonly HeaderRule[];
     locationIndex: LocationIndex;
     files: SitePlan['files'];
-    /** Identifies the code that made the plan. */
+    /** The stamp of the code that made the plan. */
     stamp: string;
   },
   distDir: string,

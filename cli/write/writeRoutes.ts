@@ -7,7 +7,7 @@ import type { Route } from '#schemas/generated/route.ts';
 import { jsonLines } from './jsonLines.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
 
-/** The number of routes that become text at a time. */
+/** The number of routes that are formatted at a time. */
 const ROUTES_PER_PART = 1000;
 
 /**

@@ -8,7 +8,7 @@ import { writeIfChanged } from './writeIfChanged.ts';
 
 /**
  * Writes one sitemap for each kind of page into `client/`, and their index, `sitemap.xml`. Removes sitemaps that are no longer
- * planned. `stamp` identifies the code. Formatting is the slowest part of a build with nothing to do, so its result is remembered.
+ * planned. `stamp` identifies the code. Formatting is the slowest part of a build with nothing to do, so its result is cached.
  */
 export async function writeSitemaps(
   routes: readonly Route[],

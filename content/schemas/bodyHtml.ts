@@ -32,7 +32,7 @@ export const bodyHtml = {
     '^(?:language-\\S+|task-list-item|contains-task-list|footnotes|data-footnote-backref|sr-only)$',
   /** The protocols of absolute addresses. */
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
-  /** The elements that are removed with their content. Of other elements that are not allowed, the content stays. */
+  /** The elements that are removed with their content. The content of other elements that are not allowed stays. */
   stripped: [
     ...[
       'audio',

@@ -14,7 +14,7 @@ import { TestimonialSchema } from './testimonial.ts';
 import { TownSchema } from './town.ts';
 import { VariantSchema } from './variant.ts';
 
-/** Folders of entries: one entry a file, the file's name is its slug. `body` tells whether Markdown follows the fields. */
+/** The folders of entries. Each file is one entry, and its name is the slug. `body` says whether Markdown follows the fields. */
 export const collections = {
   services: {
     folder: 'services',

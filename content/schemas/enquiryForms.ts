@@ -6,7 +6,7 @@
 /** `lead` is on the home page, `contact` on the contact page, and `quote` on every page of a service. */
 export type FormName = 'lead' | 'contact' | 'quote';
 
-/** The fields of an enquiry, whichever form sends it. */
+/** The fields of an enquiry. They are the same for every form. */
 export type EnquiryField = 'name' | 'email' | 'phone' | 'message' | 'page';
 
 /** An enquiry as it is saved and delivered. No field is undefined: a field that was not filled in is empty. */
@@ -33,13 +33,13 @@ export const ENQUIRY_LIMITS = {
   body: 32 * 1024,
 } as const;
 
-/** The longest message that can be saved: the longest that can be written, after the two lines of the contact form. */
+/** The longest message that can be saved: the two lines that the contact form adds, and the longest message that can be written. */
 export const LONGEST_KEPT_MESSAGE = 5500;
 
 /** The `page` of the lead and the contact form. A quote form sends the title of its service. */
 export const FORM_PAGES = { lead: 'Homepage Lead Capture', contact: 'Contact Us Page' } as const;
 
-/** The hidden fields of every form. A form without JavaScript names itself, because its fields have other names. */
+/** The hidden fields of every form. A form that is sent without JavaScript includes its own name, because its fields have other names. */
 export const HIDDEN_FIELDS = { form: 'form', page: 'page' } as const;
 
 /**
@@ -121,7 +121,7 @@ const page = {
   required: false,
 } as const satisfies FormField;
 
-/** The visible fields of each form, in order. First and last name together have the length of a name. */
+/** The visible fields of each form, in order. First and last name together may be as long as a name. */
 export const FORM_FIELDS = {
   lead: [
     { ...name, name: 'fullName', label: 'Full name' },

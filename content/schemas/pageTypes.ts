@@ -14,8 +14,8 @@ export const entryPages = {
 export const locationPages = { type: 'location', sitemap: 'locations' } as const;
 
 /**
- * Every type of page with the sitemap that lists it. The other layers add to it by the same names: the planners in `cli/plan`, and
- * `templates/<type>/`, which holds the template.
+ * Every type of page with the sitemap that lists it. The planners in `cli/plan` and the templates in `templates/<type>/` use the
+ * same names.
  */
 const pageTypes = [
   ...Object.values(screens).map((screen) => ({

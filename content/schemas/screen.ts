@@ -106,12 +106,12 @@ export const SitemapScreenSchema = z.strictObject({
 });
 export type SitemapScreen = z.infer<typeof SitemapScreenSchema>;
 
-/** Screens that need no more: services, blog, case studies, facts and questions, the not-found page. */
+/** Screens without further fields: services, blog, case studies, facts and questions, the not-found page. */
 export const PlainScreenSchema = z.strictObject({ ...screen, relatedLinks: RelatedLinksSchema });
 export type PlainScreen = z.infer<typeof PlainScreenSchema>;
 
 /**
- * `content/screens/town-pages.yaml`: what the page of every town says, as Liquid patterns with the variables of the town and
+ * `content/screens/town-pages.yaml`: the text of the page of every town, as Liquid patterns with the variables of the town and
  * `in_town_full`.
  */
 export const TownPagesScreenSchema = z.strictObject({

@@ -3,7 +3,7 @@ import type { PlannedRedirect } from '#cli/model/resolvedContent.ts';
 import { isReserved } from '#cli/resolve/isReserved.ts';
 import type { Rule } from '../rule.ts';
 
-/** The prefix of places in public files. */
+/** Matches the paths that are reserved for public files. */
 const PUBLIC = /^\/(?:(?:images|\.well-known)(?:\/|$)|favicon\.\w+$)/;
 
 /** No alias hides a page, leads to its own entry, or is listed twice, so redirects cannot chain or loop. */

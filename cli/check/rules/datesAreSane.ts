@@ -4,7 +4,7 @@ import { fieldName } from '#cli/load/checkShape.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
-/** The year of the first website (Tim Berners-Lee, 1991). No date on the web is older. */
+/** The earliest date that is accepted. The first website dates from 1991 (Tim Berners-Lee). */
 const EARLIEST = '1991-01-01';
 
 /** Dates of events are in the past, and not before the first website. */

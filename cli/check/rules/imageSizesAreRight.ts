@@ -5,8 +5,8 @@ import { picturesIn } from '../picturesIn.ts';
 const TOLERANCE = 0.01;
 
 /**
- * The width and height of a picture are those of its file, because browsers reserve space by them. An SVG scales, so only its
- * aspect ratio counts.
+ * The width and height of a picture match its file, because browsers use them to reserve space. An SVG scales, so only its aspect
+ * ratio counts.
  */
 export const imageSizesAreRight: Rule = ({ content, images }) =>
   picturesIn(content).flatMap(({ file, path, image }) => {

@@ -19,7 +19,7 @@ export const imagesExist: Rule = ({ content, images }) => {
   for (const { file, markdown, bodyLine } of entriesOf(content)) {
     for (const { src, alt, line, column } of markdown.images) {
       const at = { file, line: bodyLine + line - 1, column };
-      // A picture on another site would tell that site who reads the page (docs/behaviour.md#consent-analytics-booking).
+      // A picture on another site would reveal to that site who reads the page (docs/behaviour.md#consent-analytics-booking).
       if (/^(?:[a-z]+:)?\/\//i.test(src))
         problems.push({ code: 'image-elsewhere', args: { src }, at });
       else check(src, at);

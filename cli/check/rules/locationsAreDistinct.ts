@@ -124,8 +124,8 @@ function ownText({ data, markdown }: TownEntry): string {
 }
 
 /**
- * Returns the number of shingles that the own texts of each two towns share, in the order of their slugs. Pairs that
- * share none are left out.
+ * Returns the number of shingles that the own texts of every two towns share, in the order of their slugs. Pairs that share none
+ * are left out.
  */
 function sharedOwnText(own: ReadonlyMap<string, Shingles>): Map<string, Map<string, number>> {
   const shared = new Map<string, Map<string, number>>();

@@ -8,8 +8,8 @@ import type { Rule } from '../rule.ts';
 import { entriesOf } from '#cli/resolve/entriesOf.ts';
 
 /**
- * A raster picture has its smaller files beside it, so that a phone loads only what it shows. If all of them are missing, the
- * picture works, and it is a warning. If some are missing or have another shape, it is an error.
+ * A raster picture has its smaller files beside it, so that a phone does not load more pixels than it shows. If all of them are
+ * missing, the picture still works, so this is a warning. If some are missing or have another shape, this is an error.
  */
 export const picturesAreWhole: Rule = ({ content, images }) => [
   ...picturesIn(content).flatMap(({ file, path, image }) =>

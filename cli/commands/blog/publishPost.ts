@@ -53,7 +53,7 @@ export async function publishPost(
   };
   const { problems: all } = checkLoaded(loaded, {
     ...surroundings,
-    // Posts may link to each other, and those of the database are not asked for.
+    // Posts may link to each other, and the posts of the database are not loaded.
     postsElsewhere: true,
     askLocationRules: () => [],
   });
@@ -111,19 +111,19 @@ export async function publishPost(
   return 0;
 }
 
-/** The path of the site by which the rules know a picture that isn't uploaded yet. */
+/** Returns the path on the site under which the rules check a picture that is not uploaded yet. */
 function standInFor(name: string): string {
   return `${FETCHED_PICTURES}${name}.webp`;
 }
 
-/** Names the pictures beside a post as if they were pictures of the site, so that the rules judge everything else about them. */
+/** Replaces the paths of pictures beside a post with paths on the site, so that the rules can check everything else about them. */
 function standIn(entry: Entry<unknown>, pictures: readonly LocalPicture[]): void {
   const beside = new Map(pictures.flatMap((one) => (isRelative(one.src) ? [[one.src, one]] : [])));
   const { data, markdown } = entry;
   const { image, ...others } = (data ?? {}) as { image?: { src?: unknown } | null };
   const src = typeof image?.src === 'string' ? image.src : '';
   const featured = beside.get(src);
-  // A picture that can't be read has been reported.
+  // A picture that cannot be read has already been reported.
   if (isRelative(src) && !featured) entry.data = others;
   if (featured) {
     const { width, height, name } = featured;

@@ -7,9 +7,10 @@ import { readdressEnquiries } from './readdressEnquiries.ts';
 import { withStore } from './withStore.ts';
 
 /**
- * Runs `site enquiries deliver`: sends every waiting notification at once. With `failed`, it also sends those that were given up. With
- * `readdress`, notifications for recipients that are not in the settings go to those that are. Resolves with the exit code: 1 if one did
- * not arrive. SIGINT and SIGTERM cut short attempts that are in progress, which are due again a minute later.
+ * Runs `site enquiries deliver`: sends every waiting notification at once. With `failed`, it also sends those that were given up.
+ * With `readdress`, notifications for recipients that are not in the settings go to those that are. Resolves with the exit code:
+ * 1 if a notification did not arrive. SIGINT and SIGTERM abort the attempts that are in progress. Those notifications are due
+ * again a minute later.
  */
 export async function deliverEnquiries(
   project: Project,

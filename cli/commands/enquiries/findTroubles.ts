@@ -19,11 +19,11 @@ export interface Undelivered extends Pick<
 
 /** The enquiries that need attention, the newest first. Spam is left out, unless it cannot be read. */
 export interface Troubles {
-  /** Given up. Nothing happens until somebody acts. */
+  /** Notifications that were given up. They are not sent until somebody acts. */
   failed: Undelivered[];
-  /** Due for a long time, but not sent. */
+  /** Notifications that have been due for a long time, but were not sent. */
   overdue: Undelivered[];
-  /** Failed several times, but not given up. */
+  /** Notifications that failed several times, but were not given up. */
   delayed: Undelivered[];
   unreadable: UnreadableEnquiry[];
 }

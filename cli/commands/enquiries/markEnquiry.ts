@@ -5,7 +5,7 @@ import { formatUnreadable } from './formatEnquiry.ts';
 import { noSuchEnquiry } from './noSuchEnquiry.ts';
 import { withStore } from './withStore.ts';
 
-/** Runs `site enquiries mark <id> --spam`, or `--not-spam`, after which the agency is notified of the enquiry after all. */
+/** Runs `site enquiries mark <id>` with `--spam` or `--not-spam`. After `--not-spam`, the agency is notified of the enquiry after all. */
 export async function markEnquiry(
   project: Project,
   terminal: Terminal,

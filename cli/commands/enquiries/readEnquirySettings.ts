@@ -4,8 +4,8 @@ import type { Settings } from '#api/settings.ts';
 import type { Project } from '#cli/project.ts';
 
 /**
- * Reads the settings of enquiries from the environment. Unless it names another place, enquiries are kept in `data/`, which no build
- * touches. Throws `StoreUnavailable` if the settings cannot be used.
+ * Reads the settings of enquiries from the environment. Unless the environment names another place, enquiries are stored in
+ * `data/`, which no build changes. Throws `StoreUnavailable` if the settings cannot be used.
  */
 export function readEnquirySettings({ root }: Project): Settings {
   return readSettings(process.env, join(root, 'data', 'enquiries.db'));

@@ -1,8 +1,9 @@
 import type { EnquiryStore, Recipient } from '#api/store/enquiryStore.ts';
 
 /**
- * Finds undelivered notifications for recipients other than `recipients`, and replaces them with notifications for `recipients` that are
- * due at `now`. Recipients who already have one of that enquiry get no second one. Resolves with the number of replaced notifications.
+ * Finds undelivered notifications for recipients other than `recipients`, and replaces them with notifications for `recipients`
+ * that are due at `now`. A recipient who already has a notification of an enquiry does not get a second one. Resolves with the
+ * number of replaced notifications.
  */
 export async function readdressEnquiries(
   store: EnquiryStore,

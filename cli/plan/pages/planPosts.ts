@@ -11,7 +11,7 @@ import { postCard } from '../planSocialCards.ts';
 import { blogPosting } from '../structuredData.ts';
 import { postCardView } from '../views.ts';
 
-/** The fewest words and headings of a post that has a table of contents. */
+/** The smallest numbers of words and headings with which a post gets a table of contents. */
 const LONG = { words: 600, headings: 3 };
 
 /** Returns a function that plans the page of a post. Facts about all posts are prepared once. */

@@ -17,7 +17,7 @@ import { priceView } from '#cli/resolve/priceView.ts';
 
 type ScreenName = keyof typeof screenPaths;
 
-/** Returns the pages that are made by hand, one of each type. The blog has pages in greater number, which `planBlogLists` plans. */
+/** Returns the pages that are made by hand, one of each type. `planBlogLists` plans the pages of the blog, which can be many. */
 export function planScreens(context: SiteContext): PlannedPage[] {
   return Object.values(planners).map((plan) => plan(context));
 }

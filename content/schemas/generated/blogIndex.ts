@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * `dist/client/blog/search.json`: all posts, newest first, with the fields that the list searches and shows. It is loaded when a visitor first
- * searches or filters. To keep it small, fields are known by their position and tags by their number.
+ * `dist/client/blog/search.json`: all posts, newest first, with the fields that the list searches and shows. It is loaded when a
+ * visitor first searches or filters. To keep it small, fields are identified by their position and tags by their number.
  */
 export const BlogIndexSchema = z.strictObject({
   tags: z.array(z.string()).describe('every spelling of a tag'),
