@@ -6,6 +6,8 @@ const MINUTES = 60_000;
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    // Browser tests wait more than they compute, so two files run at once even on two cores.
+    maxWorkers: 2,
     // Keeps the developer's settings for mail and databases away from the tests and the processes that they start.
     env: { SITE_ENV_FILE: '' },
     projects: [
