@@ -6,7 +6,7 @@ import { notFoundPage, pageAt, siteLayout } from './siteData.server.ts';
 /** Returns the day of the build. The command line sets it so that all renderers agree. */
 const today = () => process.env.SITE_TODAY ?? new Date().toISOString().slice(0, 10);
 
-/** Returns the data of a page: its model, or only the options of a shell if a shell was asked for. */
+/** Returns the data of a page: its model, or only the options of a shell if `shell` is set. */
 export function data({ urlPathname, shell, is404 }: PageContextServer): PageData {
   const common = { layout: siteLayout(), today: today() };
   if (shell) return { ...common, shell };

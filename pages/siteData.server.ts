@@ -8,7 +8,7 @@ import type { PageModel } from '#schemas/generated/pageModel.ts';
 /** The folder that `site generate` wrote. The command line sets `SITE_DIST` if it is not below `dist/`. */
 const generatedDir = resolve(process.env.SITE_DIST ?? 'dist', 'generated');
 
-/** The path under which the not-found page is planned. It is the answer to other paths and has no address of its own. */
+/** The path of the not-found page in the plan. It is not an address of the site: the page is served for paths without a page. */
 const NOT_FOUND = '/404';
 
 const readJson = (file: string): unknown =>
@@ -24,7 +24,7 @@ interface SiteData {
 
 let data: SiteData | undefined;
 
-/** Returns the generated data, and reads it again if a later `generate` has replaced it. */
+/** Returns the generated data. Reads it again if a later `generate` has replaced it. */
 function siteData(): SiteData {
   const { mtimeMs, size } = statSync(resolve(generatedDir, 'manifest.json'));
   const version = `${mtimeMs} ${size}`;
@@ -51,7 +51,7 @@ export function siteLayout(): Layout {
   return siteData().layout;
 }
 
-/** Returns the model of the page at `path`, or `undefined` if there is none. A chunk is read when its first page is asked for. */
+/** Returns the model of the page at `path`, or `undefined` if there is none. A chunk is read when its first page is requested. */
 export function pageAt(path: string): PageModel | undefined {
   const { files, pages } = siteData();
   const file = files.get(path);

@@ -15,12 +15,12 @@ import { spyOnSections } from './enhance/scrollSpy.client.ts';
  *
  * - `data-enhance="name"`: an element that the function of that name below enhances. Small functions that many pages need are
  *   part of this script; the others are loaded by the pages that have such an element.
- * - `data-part="name"`: an element that the enhancer of an element around it uses.
+ * - `data-part="name"`: an element that the enhancer of an ancestor uses.
  * - `data-fade`: a section that fades in when it comes into view; `data-fade="early"` on the contact page. A script sets
  *   `data-fade-state` to "waiting" and then to "shown".
- * - `data-late`: a list of pictures whose items after the second wait until the page has loaded; a script removes the attribute.
- * - `data-scripted`: hidden without a script, or if the code of the part around it could not be loaded.
- * - `data-event="name"`: a link whose click is reported to analytics, once the visitor has agreed. Phone links need none.
+ * - `data-late`: a list of pictures. Its items after the second wait until the page has loaded. A script removes the attribute.
+ * - `data-scripted`: an element that is hidden without a script, or if the code of the part that contains it could not be loaded.
+ * - `data-event="name"`: a link whose click is reported to analytics if the visitor has agreed. Phone links do not need it.
  *
  * | name         | on                                      | parts within, and what is set                                     |
  * | ------------ | --------------------------------------- | ----------------------------------------------------------------- |
@@ -39,7 +39,7 @@ import { spyOnSections } from './enhance/scrollSpy.client.ts';
  * |              |                                         | button, replaced by an iframe `.booking__frame`; `status`          |
  *
  * An element with `data-island` is a React component that is hydrated when the visitor first interacts with it (`templates/islands/Island.tsx`).
- * A link with `data-open="consent"`, anywhere, opens the banner again.
+ * A link with `data-open="consent"` opens the banner again, on any page.
  */
 const enhancers: Record<string, (element: HTMLElement) => unknown> = {
   consent: (banner) => {
@@ -95,7 +95,7 @@ function enhancePage(): void {
     void enhancers[element.dataset.enhance ?? '']?.(element);
   }
   wakeIslands();
-  // Before the fade, which measures the positions of the sections.
+  // The layout comes before the fade, which measures the positions of the sections.
   layOutBelow();
   fadeIn();
 }

@@ -1,8 +1,8 @@
 import type { Config } from 'vike/types';
 
 /**
- * The configuration of Vike. Pages are HTML without a router in the browser. `noExtraDir` makes /a/b.html, and `partial` allows Vike to leave
- * pages to the mass renderer. `parallel` overlaps file writes only, because rendering takes one thread.
+ * The configuration of Vike. Pages are HTML without a router in the browser. `noExtraDir` creates /a/b.html, and `partial` allows Vike to
+ * leave out the pages of the mass renderer. `parallel` only overlaps file writes, because rendering uses one thread.
  */
 export default {
   clientRouting: false,

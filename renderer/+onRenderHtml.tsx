@@ -36,7 +36,7 @@ ${dangerouslySkipEscape(body)}
   return { documentHtml, injectFilter: leaveOutRareFont };
 }
 
-/** Keeps the font of rare characters from being preloaded, because few pages need it. */
+/** Prevents the preload of the font of rare characters, because few pages need it. */
 function leaveOutRareFont(assets: InjectFilterEntry[]): void {
   for (const asset of assets) if (asset.src.includes('overpass-rare')) asset.inject = false;
 }
@@ -44,5 +44,5 @@ function leaveOutRareFont(assets: InjectFilterEntry[]): void {
 /** The link to the web app manifest. Only the home page has it, because browsers fetch it on every page that does. */
 const MANIFEST = '<link rel="manifest" href="/site.webmanifest">\n';
 
-/** The separator between head and body while both are filled together. */
+/** The separator between head and body while the slots of both are filled. */
 const BODY = '\u0001body\u0001';

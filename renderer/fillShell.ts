@@ -1,12 +1,12 @@
 import { slots } from './slots.ts';
 
-/** The parts of a page that its shell leaves open. */
+/** The parts of a page that fill the slots of its shell. */
 export interface PageParts {
   head: string;
   main: string;
 }
 
-/** Splits a shell at its slots, and returns a function that fills them. Throws if a slot is missing or there twice. */
+/** Splits a shell at its slots, and returns a function that fills them. Throws if a slot is missing or occurs twice. */
 export function shellFiller(shell: string): (parts: PageParts) => string {
   const [start, afterHead, ...more] = shell.split(slots.head);
   const [middle, end, ...others] = (afterHead ?? '').split(slots.main);

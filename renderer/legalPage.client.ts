@@ -7,7 +7,7 @@ export function enhanceLegalPage(page: HTMLElement): void {
     date.textContent = now.toLocaleDateString('en-GB', { dateStyle: 'long' });
   }
   page.querySelector('a[data-back]')?.addEventListener('click', (event) => {
-    // Without a page to go back to, the link leads home.
+    // If there is no page to go back to, the link leads to the home page.
     if (history.length < 2) return;
     event.preventDefault();
     history.back();

@@ -4,7 +4,7 @@ import type { PageProps } from '#templates/pageProps.ts';
 
 type Template = ComponentType<PageProps<PageModel>>;
 
-/** The modules of all templates. A template lies in the folder of its type, and its file is named after the component. */
+/** The modules of all templates. Each template is in the folder of its type, and its file has the name of its component. */
 const modules = import.meta.glob<Record<string, Template | undefined>>('../templates/*/*Page.tsx', {
   eager: true,
 });
@@ -17,7 +17,7 @@ const templates = new Map(
   }),
 );
 
-/** Returns the template for a page of a type. Throws if there is none, because its folder or file has another name. */
+/** Returns the template for a type of page. Throws if there is none, for example because its folder or file has another name. */
 export function templateFor(type: PageModel['type']): Template {
   const template = templates.get(type);
   if (!template) throw new Error(`There is no template for "${type}" in templates/${type}/.`);

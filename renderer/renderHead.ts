@@ -50,7 +50,7 @@ function preload(page: PageModel): string[] {
     : [`${start} href="${escapeHtml(image.src)}">`];
 }
 
-/** Returns links to the feeds of posts, on the pages where feed readers look for them. */
+/** Returns links to the feeds of posts, as HTML, for the types of page that feed readers read. */
 function feeds({ type }: PageModel, name: string): string[] {
   if (type !== 'home' && type !== 'blog' && type !== 'post') return [];
   return [
@@ -67,7 +67,7 @@ function meta(attribute: 'name' | 'property', name: string, content: string): st
   return `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;
 }
 
-/** Escapes JSON for a script element: nothing in it may end the element (https://html.spec.whatwg.org/#restrictions-for-contents-of-script-elements). */
+/** Escapes JSON so that it can't end a script element (https://html.spec.whatwg.org/#restrictions-for-contents-of-script-elements). Returns the escaped JSON. */
 function escapeJson(json: string): string {
   return json.replaceAll('<', '\\u003c');
 }

@@ -25,7 +25,7 @@ export function renderMain(page: PageModel, layout: Layout, today: string): stri
   );
 }
 
-/** Returns the prefix of every id that React generates within an island. */
+/** Returns the prefix of the ids that React generates within an island. */
 function islandId(index: number): string {
   return `island${index}-`;
 }

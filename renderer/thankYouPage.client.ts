@@ -1,6 +1,6 @@
 /**
- * Shows the reference number of a natively submitted form, or nothing if the address has none. It is in the fragment, which no server
- * gets to see.
+ * Shows the reference number of a natively submitted form, or nothing if the address has none. The number is in the fragment, which is
+ * not sent to servers.
  */
 export function showReference(line: HTMLElement): void {
   const reference = /^#reference=([\w-]{1,64})$/.exec(location.hash)?.[1];

@@ -27,7 +27,7 @@ export function filterTowns(list: HTMLElement): void {
   if (field.value !== '') apply();
 }
 
-/** Returns a name without case, accents and punctuation, so that "kings lynn" finds King's Lynn. */
+/** Returns a name in lower case without accents and punctuation, so that "kings lynn" finds King's Lynn. */
 function plain(text: string): string {
   return text
     .normalize('NFD')

@@ -222,8 +222,8 @@ describe('imports flow one way', () => {
 });
 
 /**
- * The folders of `cli/` in the order in which content flows through them, each with those that it may import, types included.
- * The stages are load, resolve, check, plan, write and prerender; the others serve them or use what they make.
+ * The folders of `cli/` in the order in which content flows through them, each with the folders that it may import, types included.
+ * The stages are load, resolve, check, plan, write and prerender. The other folders have code for the stages, or use their results.
  */
 const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
   model: [],

@@ -1,6 +1,6 @@
 import type { RouteSync } from 'vike/types';
 import { hasPage } from '../siteData.server.ts';
 
-/** Takes every path that has a page. The not-found page answers the others. */
+/** Returns whether a path has a page. Other paths get the not-found page. */
 const route: RouteSync = ({ urlPathname }) => hasPage(urlPathname);
 export default route;

@@ -8,8 +8,8 @@ import { removeAnalyticsData } from './removeAnalyticsData.client.ts';
 type Service = typeof PosthogService;
 
 /**
- * Reports page views and events while the visitor consents. Without consent, the script of the service is not fetched and events are not
- * kept for later. If consent is withdrawn, the stored data of the service is removed.
+ * Reports page views and events while the visitor consents. Without consent, the script of the service is not fetched and events are
+ * dropped. If consent is withdrawn, the stored data of the service is removed.
  */
 export function measure(project: AnalyticsProject): void {
   let service: Promise<Service | undefined> | undefined;
@@ -23,7 +23,7 @@ export function measure(project: AnalyticsProject): void {
       void stopped?.then(() => agreed || removeAnalyticsData());
       return;
     }
-    // If the script can't be fetched, offline or blocked, the visit is not measured.
+    // If the script can't be fetched (offline or blocked), the visit is not reported.
     service ??= import('./posthogService.client.ts').catch(() => undefined);
     void service.then((loaded) => {
       if (agreed) loaded?.start(project);
@@ -39,7 +39,7 @@ export function measure(project: AnalyticsProject): void {
   reportPresses();
 }
 
-/** Reports presses on phone links, and on links that name an event. */
+/** Reports clicks on phone links and on links with `data-event`. */
 function reportPresses(): void {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest('a[href^="tel:"], a[data-event]');

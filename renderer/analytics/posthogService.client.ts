@@ -11,13 +11,13 @@ declare global {
 }
 
 let isStarted = false;
-/** Whether reports are sent, because the visitor consents. */
+/** Whether reports are sent. */
 let isRunning = false;
 /** The functions that remove the hooks for errors. */
 const unhook: (() => void)[] = [];
 
 /**
- * Starts the service and reports the page view. After a withdrawal it resumes; if the service is running, nothing happens. The slim bundle
+ * Starts the service, or resumes it after a withdrawal, and reports the page view. Does nothing if the service is running. The slim bundle
  * is half the size of the usual one. It would fetch its error hooks from its own host, so they are installed here.
  */
 export function start({ host, key }: AnalyticsProject): void {

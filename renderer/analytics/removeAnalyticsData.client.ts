@@ -20,7 +20,7 @@ export function removeAnalyticsData(): void {
   }
 }
 
-/** Runs a function that removes data, and ignores errors: a browser that blocks storage throws when it is accessed, and has nothing to remove. */
+/** Runs a function that removes data, and ignores its errors. A browser that blocks storage throws an error on access, and stores nothing. */
 function ignoringBlocks(remove: () => void): void {
   try {
     remove();

@@ -41,7 +41,7 @@ export function articleOfRow(row: BlogRow, databaseUrl: string): Article {
   };
 }
 
-/** Returns an article as cards show it. Its words are counted without HTML tags. */
+/** Returns the card of an article. Its words are counted without HTML tags. */
 export function cardOfArticle(article: Article): CardPost {
   const { slug, title, description, tags, date, content, words, picture } = article;
   return {

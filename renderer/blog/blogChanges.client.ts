@@ -4,8 +4,8 @@ import { readChanges, readRowsSince } from './readRows.client.ts';
 import type { BlogChanges } from './searchPosts.ts';
 
 /**
- * Returns the posts that changed since the build. `changedSince` is the time of the last change that the build knew. Without it, the
- * database is asked for posts from the day `since` on, which finds new posts but not edited, back-dated or withdrawn ones.
+ * Returns the posts that changed since the build. `changedSince` is the time of the last change that the build read. Without it, the query
+ * is for posts since the day `since`. It finds new posts, but not edited, back-dated or withdrawn ones.
  */
 export async function blogChanges(
   database: LiveBlog,

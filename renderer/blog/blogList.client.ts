@@ -5,12 +5,12 @@ import { loadLivePosts } from './livePosts.client.ts';
 import { postIndex } from './postIndex.client.ts';
 import type { PostQuery } from './searchPosts.ts';
 
-/** The path of the list of all posts. A search is kept in its query: `/blog?q=…&tag=…`. */
+/** The path of the list of all posts. Its query contains the search: `/blog?q=…&tag=…`. */
 const LIST = '/blog';
 
 /**
- * Makes the list of posts searchable: filters it as the visitor types and chooses tags, and keeps the search in the address. Without a
- * search the page shows the posts it came with. The index of all posts is loaded when it is first needed.
+ * Makes the list of posts searchable: filters it as the visitor types and chooses tags, and writes the search to the address. Without a
+ * search the page shows the posts of its HTML. The index of all posts is loaded when it is first needed.
  */
 export function enhanceBlogList(list: HTMLElement): void {
   const parts = blogListParts(list);
@@ -20,7 +20,7 @@ export function enhanceBlogList(list: HTMLElement): void {
   const { path = LIST, tag: ownTag = '' } = list.dataset;
   let current: PostQuery = { query: '', tag: ownTag };
 
-  /** Returns whether a query asks for the posts that the page came with. */
+  /** Returns whether a query matches the posts in the HTML of the page. */
   const isOwn = ({ query, tag }: PostQuery) => query.trim() === '' && isSameTag(tag, ownTag);
 
   const show = async () => {
@@ -50,7 +50,7 @@ export function enhanceBlogList(list: HTMLElement): void {
   parts.search.addEventListener('input', () =>
     ask({ ...current, query: parts.search.value }, 'replaceState'),
   );
-  // If it fails, the search itself reports it.
+  // An error is ignored here, because the search reports it.
   const prepare = () => void index.search().catch(() => undefined);
   parts.search.addEventListener('focus', prepare);
   // This script may have been loaded because the field got the focus.
@@ -58,7 +58,7 @@ export function enhanceBlogList(list: HTMLElement): void {
   // On the list of a tag, chips stay links, because the heading names the tag.
   for (const chip of ownTag === '' ? parts.chips : []) {
     chip.addEventListener('click', (event) => {
-      // The browser opens a new tab or window.
+      // With these keys, the browser opens a new tab or window.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       const tag = chip.dataset.tag ?? '';
@@ -87,7 +87,7 @@ function markChips(chips: readonly HTMLElement[], tag: string): void {
   }
 }
 
-/** Returns the address that keeps a query. */
+/** Returns the address for a query. */
 function addressOf({ query, tag }: PostQuery): string {
   const parameters = new URLSearchParams();
   if (query.trim() !== '') parameters.set('q', query.trim());
@@ -99,7 +99,7 @@ function isSameTag(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
-/** Runs work once the browser is idle. Safari can't tell when it is. */
+/** Runs a function when the browser is idle, or after a short delay in browsers without `requestIdleCallback`, such as Safari. */
 function whenIdle(work: () => unknown): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 });
   else setTimeout(work, 200);

@@ -2,7 +2,7 @@ import type { BlogListPart } from '#templates/blog/BlogPage.tsx';
 
 export type BlogListParts = ReturnType<typeof blogListParts>;
 
-/** Returns the elements of the list of posts that scripts work with. Throws if the template lacks one. */
+/** Returns the elements of the list of posts that scripts use. Throws if the template lacks one. */
 export function blogListParts(list: HTMLElement) {
   const find = <E extends HTMLElement>(name: BlogListPart) =>
     list.querySelector<E>(`[data-part="${name}"]`);

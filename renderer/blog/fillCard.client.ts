@@ -1,6 +1,6 @@
 import type { PostCardPart } from '#templates/parts/PostCard.tsx';
 
-/** A post as a card shows it. */
+/** The fields of a post that its card shows. */
 export interface CardPost {
   path: string;
   title: string;
@@ -9,11 +9,11 @@ export interface CardPost {
   /** YYYY-MM-DD. */
   date: string;
   minutes: number;
-  /** The size isn't known for a post that is newer than the build. */
+  /** The picture. Its size is unknown if the post is newer than the build. */
   picture: { src: string; alt: string; width?: number; height?: number } | null;
 }
 
-/** Returns a card made from the template in the page, so that its markup is that of the other cards. All values are set as text. */
+/** Returns a card for a post. It is a copy of the template in the page, so all cards have the same markup. All values are set as text. */
 export function fillCard(template: HTMLTemplateElement, post: CardPost): DocumentFragment {
   const card = template.content.cloneNode(true) as DocumentFragment;
   const part = <E extends HTMLElement>(name: PostCardPart) => {

@@ -5,7 +5,7 @@ import { formatCount, formatPosts } from './formatPosts.ts';
 import type { PostIndex } from './postIndex.client.ts';
 import type { PostQuery } from './searchPosts.ts';
 
-/** The number of cards that are added at a time. */
+/** The number of cards that are shown at first, and that each press of the button adds. */
 const STEP = 12;
 
 /** Returns the part of the list that shows the results of a search. It adds more cards when its button is pressed. */
@@ -25,8 +25,8 @@ export function foundPosts(parts: BlogListParts, index: PostIndex) {
   });
 
   /**
-   * Shows the posts that match a query, unless `isCurrent` returns false once they are found, because the visitor has gone on typing. Returns
-   * false if the index could not be loaded.
+   * Shows the posts that match a query. If `isCurrent` returns false after the search, because the visitor has typed more, nothing is shown.
+   * Returns false if the index could not be loaded.
    */
   const show = async (query: PostQuery, isCurrent: () => boolean): Promise<boolean> => {
     if (!isLoaded) {

@@ -5,7 +5,7 @@ import { formatPosts } from './formatPosts.ts';
 
 export type ListedPosts = ReturnType<typeof listedPosts>;
 
-/** Returns the part of the list that the page came with, which is shown until the visitor searches. */
+/** Returns functions for the posts in the HTML of the page, which are shown until the visitor searches. */
 export function listedPosts(list: HTMLElement, parts: BlogListParts) {
   let status = parts.status.textContent;
   let isEmpty = !parts.empty.hidden;
@@ -18,7 +18,7 @@ export function listedPosts(list: HTMLElement, parts: BlogListParts) {
   return {
     isEmpty: () => isEmpty,
     setVisible,
-    /** Shows the list as it is, with its status. */
+    /** Shows the list and its status. */
     show() {
       setVisible(true);
       parts.more.hidden = true;
@@ -27,8 +27,8 @@ export function listedPosts(list: HTMLElement, parts: BlogListParts) {
       parts.status.textContent = status;
     },
     /**
-     * Replaces the cards by those of the posts that belong on this page. `all` is the whole list, and `changed` has the paths of the posts
-     * that differ from their cards. The other cards stay, because they have pictures in several sizes.
+     * Replaces the cards by those of the posts that belong on this page. `all` is the whole list, and `changed` contains the paths of posts
+     * that differ from their cards. The cards of unchanged posts are reused, because they have pictures in several sizes.
      */
     replace(all: readonly CardPost[], changed: ReadonlySet<string>) {
       const { liveFrom = '0', liveTo = String(all.length) } = list.dataset;

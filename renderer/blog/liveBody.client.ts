@@ -3,7 +3,6 @@ import type { Config, UponSanitizeAttributeHookEvent } from 'dompurify';
 import { bodyHtml, isHtml } from '#schemas/bodyHtml.ts';
 import { isLivePicture } from './isLivePicture.ts';
 
-/** The lists that the build uses, as sets. */
 const attributes: Record<string, readonly string[]> = bodyHtml.attributes;
 const protocols: Record<string, readonly string[]> = bodyHtml.protocols;
 const classes = new RegExp(bodyHtml.classes);
@@ -18,9 +17,9 @@ const config = {
 } as const satisfies Config;
 
 /**
- * Returns the body of a post that is newer than the build, as nodes for the page: Markdown or HTML, reduced to the allowed elements
- * (`bodyHtml`) and to pictures that `isLivePicture` allows. The nodes are never turned back into text, because a second parser
- * might read them differently.
+ * Returns the body of a post that is newer than the build, as nodes for the page. `content` is Markdown or HTML. The result has only the
+ * allowed elements (`bodyHtml`) and the pictures that `isLivePicture` allows. The nodes are never turned back into text, because a second
+ * parser could read them differently.
  */
 export async function liveBody(content: string, databaseUrl: string): Promise<DocumentFragment> {
   const html = isHtml(content)
@@ -66,7 +65,7 @@ function prefixed(id: string): string {
   return id.startsWith(bodyHtml.idPrefix) ? id : bodyHtml.idPrefix + id;
 }
 
-/** Makes the changes that a build makes to a body: ids and levels of headings, links within the page, and scrollable frames. */
+/** Changes a body as the build does: ids and levels of headings, links within the page, and scrollable frames. */
 function finish(body: DocumentFragment): void {
   for (const input of body.querySelectorAll('input')) {
     input.type = 'checkbox';
@@ -112,7 +111,7 @@ function lowerHeadings(body: DocumentFragment): void {
   }
 }
 
-/** Returns the id of a heading, as GitHub makes it. */
+/** Returns the id of a heading, by the rules of GitHub. */
 function slugOf(text: string): string {
   return text
     .trim()

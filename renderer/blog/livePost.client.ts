@@ -7,8 +7,8 @@ import { liveBody } from './liveBody.client.ts';
 import { readRow } from './readRows.client.ts';
 
 /**
- * Returns a post that is newer than the build, made from the template in the page, or `undefined` if there is none. Throws if the
- * database doesn't answer.
+ * Returns a post that is newer than the build and its element, which is a copy of the template in the page. Returns `undefined` if there
+ * is no such post. Throws if the database doesn't answer.
  */
 export async function livePost(
   database: LiveBlog,
@@ -50,7 +50,7 @@ async function fillArticle(
   );
   const picture = part<HTMLImageElement>('picture');
   if (article.picture) {
-    // The picture may be newer than the build, like the post.
+    // The picture may be missing, because it can be newer than the build, like the post.
     picture.addEventListener('error', () => picture.remove());
     Object.assign(picture, article.picture);
   } else picture.remove();

@@ -11,8 +11,8 @@ interface LiveList {
 }
 
 /**
- * Asks the database for the posts that changed since the build, and puts them into the list. If the list is empty and `isShown`,
- * placeholders stand in for them meanwhile. A failure is logged and leaves the list as it is.
+ * Loads the posts that changed since the build from the database, and adds them to the list. If the list is empty and `isShown`, it shows
+ * placeholders while they load. An error is logged and the list does not change.
  */
 export async function loadLivePosts(
   { list, parts, listed, index }: LiveList,

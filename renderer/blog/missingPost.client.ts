@@ -11,8 +11,8 @@ export interface MissingPostParts {
 }
 
 /**
- * Looks up a post that has no page: under another spelling of its path, and in the database, which may have got it after the build
- * (docs/behaviour.md#blog). Returns whether there is one.
+ * Looks up a post that has no page at this path. It may have another spelling of its path, or it may have been added to the database
+ * after the build (docs/behaviour.md#blog). Returns whether there is such a post.
  */
 export async function showMissingPost(
   view: HTMLElement,

@@ -4,7 +4,7 @@ import type { BlogChanges, PostSearch } from './searchPosts.ts';
 
 /** The index of all posts, with the changes that were made since it was built. */
 export interface PostIndex {
-  /** Returns a search over all posts. Loads the index if it isn't here yet; if that fails, the next call tries again. */
+  /** Returns a search over all posts. Loads the index if necessary. If that fails, the next call tries again. */
   search(): Promise<PostSearch>;
   /** Adds the posts that changed since the build. */
   apply(changes: BlogChanges): void;

@@ -1,6 +1,6 @@
 import type { PostPart } from '#templates/post/PostArticle.tsx';
 
-/** Makes the buttons of a post share it. If the browser can't share, or fails to, they copy its address (docs/behaviour.md#blog). */
+/** Enables the buttons that share a post. If the browser can't share it, they copy its address (docs/behaviour.md#blog). */
 export function enhancePost(post: HTMLElement): void {
   const buttons = post.querySelectorAll<HTMLButtonElement>(part('share'));
   const status = post.querySelector<HTMLElement>(part('share-status'));
@@ -20,7 +20,7 @@ const part = (name: PostPart) => `[data-part="${name}"]`;
 async function share(say: (text: string) => void): Promise<void> {
   const url = location.origin + location.pathname;
   try {
-    // Throws if the method doesn't exist, and if sharing fails.
+    // This throws an error if the method doesn't exist or if sharing fails.
     await navigator.share({ title: document.title, url });
     return;
   } catch (error) {

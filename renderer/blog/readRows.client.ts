@@ -1,13 +1,13 @@
 import { createClient } from '@supabase/supabase-js';
 import type { LiveBlog } from '#schemas/generated/liveBlog.ts';
 
-/** A row of `blog_posts`. It comes over the network, so its values may be anything. */
+/** A row of `blog_posts`. Its values may have any type, because they come from the network. */
 export type BlogRow = Readonly<Record<string, unknown>>;
 
-/** The limit of rows from an older table, which sends whole articles. */
+/** The maximum number of rows from an older table, which sends whole articles. */
 const NEWER = 24;
 
-/** PostgREST's code for "not exactly one row": there is no such post. It is not logged (docs/behaviour.md#blog). */
+/** PostgREST's code for "not exactly one row", which means that there is no such post. It is not logged (docs/behaviour.md#blog). */
 const NOT_ONE_ROW = 'PGRST116';
 
 /** Returns a client that stores nothing in the browser. */
@@ -39,7 +39,7 @@ export async function readChanges(database: LiveBlog, since: string): Promise<re
   return data;
 }
 
-/** Returns the posts from a day on (YYYY-MM-DD), newest first. Throws if the database doesn't answer. */
+/** Returns the posts that were published since a day (YYYY-MM-DD), newest first. Throws if the database doesn't answer. */
 export async function readRowsSince(database: LiveBlog, day: string): Promise<readonly BlogRow[]> {
   const { data, error } = await connect(database)
     .from('blog_posts')

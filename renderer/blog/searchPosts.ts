@@ -1,7 +1,7 @@
 import type { BlogIndex } from '#schemas/generated/blogIndex.ts';
 import type { CardPost } from './fillCard.client.ts';
 
-/** A query for posts. Both fields are empty to find all posts. */
+/** A query for posts. If both fields are empty, it matches all posts. */
 export interface PostQuery {
   query: string;
   tag: string;
@@ -17,17 +17,17 @@ export interface PostSearch {
 
 /** The posts that changed since the index was built. */
 export interface BlogChanges {
-  /** New and edited posts as they are now, in any order. */
+  /** The current version of new and edited posts, in any order. */
   posts: readonly CardPost[];
   /** The paths of posts that visitors can't read any more. */
   withdrawn: ReadonlySet<string>;
-  /** Whether a changed post that is also in the index was edited. If not, it may be unchanged. */
+  /** Whether all posts in `posts` that are also in the index were edited. If not, they may be unchanged. */
   knowsEdits: boolean;
 }
 
 const noChanges: BlogChanges = { posts: [], withdrawn: new Set(), knowsEdits: true };
 
-/** Returns a search over the posts of an index with the changes made to it. It ignores case (docs/behaviour.md#blog). */
+/** Returns a search over the posts of an index, after changes are applied to it. It ignores case (docs/behaviour.md#blog). */
 export function postSearch({ tags, posts }: BlogIndex, changes = noChanges): PostSearch {
   const indexed = posts.map(
     ([slug, title, description, numbers, date, minutes, picture]): CardPost => {
@@ -45,7 +45,7 @@ export function postSearch({ tags, posts }: BlogIndex, changes = noChanges): Pos
   );
   const prepared = merge(indexed, changes).map((post) => ({
     post,
-    // A line break between the fields keeps a query from matching across two of them.
+    // The line break between fields prevents a query from matching across two of them.
     text: [post.title, post.description, ...post.tags].join('\n').toLowerCase(),
     keys: post.tags.map((name) => name.toLowerCase()),
   }));
@@ -61,7 +61,7 @@ export function postSearch({ tags, posts }: BlogIndex, changes = noChanges): Pos
   return { find, total: prepared.length };
 }
 
-/** Returns the posts of the index with the changes made to them, in the order of the site: by day, then by path. */
+/** Applies changes to the posts of the index. Returns them in the order of the site: by day, newest first, then by path. */
 function merge(indexed: readonly CardPost[], changes: BlogChanges): readonly CardPost[] {
   const known = new Set(indexed.map(({ path }) => path));
   const changed = changes.posts.filter(({ path }) => changes.knowsEdits || !known.has(path));

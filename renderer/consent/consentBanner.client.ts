@@ -3,7 +3,7 @@ import type { Choice } from './consentChoice.client.ts';
 
 /**
  * Shows the consent banner until the visitor has chosen, and again when a link with `data-open="consent"` is pressed. The banner covers
- * the foot of the window, so the page gets padding: the banner never covers the focused element.
+ * the foot of the window, so the page gets padding. This prevents the banner from covering the focused element.
  */
 export function askForConsent(banner: HTMLElement): void {
   const boxes = [...banner.querySelectorAll<HTMLInputElement>('input[name]:not(:disabled)')];
@@ -38,7 +38,7 @@ export function askForConsent(banner: HTMLElement): void {
     answer((wanted) => boxes.some(({ name, checked }) => name === wanted && checked)),
   );
   banner.addEventListener('keydown', ({ key }) => {
-    // A visitor who opened the banner again may keep the earlier choice.
+    // If a visitor has opened the banner again, Escape leaves the earlier choice unchanged.
     if (key === 'Escape' && currentChoice()) close();
   });
   document.addEventListener('click', (event) => {

@@ -5,9 +5,9 @@ export interface Choice {
   marketing: boolean;
 }
 
-/** The only key in storage before the visitor agrees to anything. Its value has the choice and its day. */
+/** The only key in storage before the visitor agrees to anything. Its value contains the choice and its date. */
 const KEY = 'consent';
-/** The version of the question. A new one is needed when earlier answers do not cover the question. */
+/** The version of the question. Increase it if earlier answers do not cover the new question. */
 const VERSION = 1;
 /** The months after which the question is asked again (docs/behaviour.md#consent-analytics-booking). */
 const MONTHS = 6;
@@ -28,7 +28,7 @@ export function onChoice(listener: Listener): void {
   listener(choice);
 }
 
-/** Stores a choice for six months. If the browser stores nothing, it lasts until the page is closed. */
+/** Stores a choice for six months. If the browser blocks storage, the choice lasts until the page is closed. */
 export function choose(made: Choice): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ version: VERSION, date: today(), ...made }));
@@ -38,7 +38,7 @@ export function choose(made: Choice): void {
   change(made);
 }
 
-// The choice may change in another tab, also while this page is in the back/forward cache.
+// The choice may change in another tab, even while this page is in the back/forward cache.
 addEventListener('storage', ({ key }) => {
   if (key === KEY || key === null) change(storedChoice());
 });

@@ -1,12 +1,12 @@
 import { reportEvent } from '#templates/islands/reportEvent.ts';
 import { onChoice } from '../consent/consentChoice.client.ts';
 
-/** The messages of the calendar when a session was booked (docs/behaviour.md#consent-analytics-booking). */
+/** The messages that the calendar sends when a session is booked (docs/behaviour.md#consent-analytics-booking). */
 const BOOKED = ['booking_confirmed', 'booking_created'];
 
 /**
- * Shows the booking calendar of another company when the visitor presses the button, which is consent to this frame, or accepts
- * functional cookies. In the second case it is removed if that consent is withdrawn (docs/behaviour.md#consent-analytics-booking).
+ * Shows the booking calendar of another company when the visitor presses the button or accepts functional cookies. The press is consent to
+ * this frame. Otherwise the frame is removed if the consent is withdrawn (docs/behaviour.md#consent-analytics-booking).
  */
 export function enhanceBooking(booking: HTMLElement): void {
   const { url = '', origin = '', provider = '' } = booking.dataset;
@@ -69,7 +69,7 @@ export function enhanceBooking(booking: HTMLElement): void {
   });
 }
 
-/** Returns the name of a message about a booking, which is the whole message or its type. Returns `undefined` for other messages. */
+/** Returns the name of a message about a booking. It is the whole message or its type. Returns `undefined` for other messages. */
 function nameOf(data: unknown): string | undefined {
   const name =
     typeof data === 'object' && data !== null

@@ -1,4 +1,4 @@
-/** The share of a section that must be in view before it fades in (docs/behaviour.md#motion), and its value on the contact page on small screens. */
+/** The share of a section that must be in view before it fades in (docs/behaviour.md#motion). The contact page has another one on small screens. */
 const THRESHOLD = 0.2;
 const EARLY_THRESHOLD = 0.1;
 const SMALL_SCREEN = '(max-width: 767px)';
@@ -6,8 +6,8 @@ const SMALL_SCREEN = '(max-width: 767px)';
 const FORCED_AFTER = 2000;
 
 /**
- * Fades sections in, once each. Only sections below the window are hidden, and only when the visitor begins to scroll. So nothing is ever
- * hidden without a script, in print, under reduced motion, or from visitors that never scroll, such as crawlers.
+ * Fades in each section once. Only sections below the window are hidden, and only when the visitor begins to scroll. Nothing is hidden
+ * without a script, in print, under reduced motion, or from visitors that never scroll, such as crawlers.
  */
 export function fadeIn(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -31,7 +31,7 @@ function fadeWhenSeen(sections: readonly HTMLElement[], threshold: number): HTML
     .filter(({ box }) => box.top >= innerHeight);
   for (const { section, box } of below) {
     section.dataset.fadeState = 'waiting';
-    // For a section taller than the window, that share of the window is enough.
+    // If a section is taller than the window, that share of the window is enough.
     const share = threshold * Math.min(1, innerHeight / box.height);
     const observer = new IntersectionObserver(
       ([entry]) => {

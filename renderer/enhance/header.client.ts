@@ -2,8 +2,8 @@
 const SOLID_AFTER = 10;
 
 /**
- * Enhances the header: sets `data-solid` when the page is scrolled, and closes menus as people expect. The menus are `<details>` and open
- * without a script.
+ * Enhances the header: sets `data-solid` when the page is scrolled, and closes its menus. The menus are `<details>`, which open without a
+ * script.
  */
 export function enhanceHeader(header: HTMLElement): void {
   const turnSolid = () => header.toggleAttribute('data-solid', scrollY > SOLID_AFTER);
@@ -15,7 +15,7 @@ export function enhanceHeader(header: HTMLElement): void {
   }
 }
 
-/** Closes a menu on Escape, on a press elsewhere, when the focus leaves it, and when a link is chosen. Its summary has `aria-expanded`. */
+/** Closes a menu on Escape, on a press elsewhere, when the focus leaves it, and when a link is chosen. Sets `aria-expanded` on its summary. */
 function enhanceMenu(menu: HTMLDetailsElement): void {
   const summary = menu.querySelector('summary');
   if (!summary) return;
@@ -35,11 +35,11 @@ function enhanceMenu(menu: HTMLDetailsElement): void {
     if (!holds(target)) close();
   });
   menu.addEventListener('focusout', ({ relatedTarget }) => {
-    // Without a related target the window lost the focus, or a press moved it, which is handled above.
+    // Without a related target, either the window lost the focus or a press moved it. Presses are handled above.
     if (relatedTarget && !holds(relatedTarget)) close();
   });
   menu.addEventListener('click', ({ target }) => {
-    // After a link to an anchor on the same page, the menu would stay open and cover it.
+    // If the link leads to an anchor on the same page, the open menu would cover the anchor.
     if (target instanceof Element && target.closest('a')) close();
   });
 }

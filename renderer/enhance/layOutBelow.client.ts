@@ -1,8 +1,8 @@
 /**
  * Lays out the parts below the window, which the styles leave out of the first paint (`behaviour.css`). It does so after that paint, part
  * by part, so that a slow phone stays responsive. A list with `data-late` waits until the page has loaded, because its pictures would
- * compete with the visible one. If positions matter already, because the visitor scrolls or the browser restores a scroll position, it
- * lays out everything at once.
+ * compete with the visible one. If the visitor scrolls or the browser restores a scroll position, everything is laid out at once, because
+ * positions matter then.
  */
 export function layOutBelow(): void {
   const parts = [...document.querySelectorAll<HTMLElement>('main > *, body > footer')];
@@ -21,7 +21,7 @@ export function layOutBelow(): void {
     layOutLists();
   };
   const layOutInTurn = () => {
-    // Reading the height makes the browser lay out this part now, and not together with the next.
+    // Reading the height makes the browser lay out this part now, instead of together with the next one.
     if (layOutNext()?.offsetHeight !== undefined) setTimeout(layOutInTurn);
   };
   const [navigation] = performance.getEntriesByType('navigation');

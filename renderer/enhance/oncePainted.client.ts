@@ -2,8 +2,8 @@
 const PATIENCE = 1000;
 
 /**
- * Runs an action after the first paint, so that it does not delay it. It relies on the browser's own report, because a drawn frame is not
- * on the screen yet. On a page in the background, which is not painted, the action runs at once.
+ * Runs an action after the first paint, so that the action does not delay the paint. It waits until the browser reports the paint, because
+ * a drawn frame is not on the screen yet. A page in the background is not painted, so the action runs at once.
  */
 export function oncePainted(action: () => void): void {
   if (document.hidden) {

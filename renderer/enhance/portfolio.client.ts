@@ -1,9 +1,9 @@
-/** The number of items shown at first and added by each press of the button, and the time for which it reads "Loading..." in milliseconds (docs/behaviour.md#home). */
+/** The number of items that are shown at first (docs/behaviour.md#home). Each press of the button adds `STEP`, and shows "Loading..." for `LOADING_FOR` milliseconds. */
 const FIRST = 6;
 const STEP = 3;
 const LOADING_FOR = 500;
 
-/** Adds a filter to the portfolio, and shows six items at first with a button for three more. */
+/** Adds a filter to the portfolio. Shows six items at first, and a button that adds three more. */
 export function enhancePortfolio(portfolio: HTMLElement): void {
   const items = [...portfolio.querySelectorAll<HTMLElement>('[data-category]')];
   const filters = [...portfolio.querySelectorAll<HTMLElement>('[data-filter]')];

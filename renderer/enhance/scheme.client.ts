@@ -5,7 +5,7 @@ const KEY = 'scheme';
 
 /**
  * Enhances the switch between light, dark and the system's scheme. The choice applies to the open page. It is stored only if the visitor
- * has accepted functional cookies, because without consent nothing is stored but the answer itself.
+ * has accepted functional cookies.
  */
 export function switchScheme(fieldset: HTMLElement): void {
   const boxes = [...fieldset.querySelectorAll<HTMLInputElement>('input')];
@@ -25,7 +25,7 @@ export function switchScheme(fieldset: HTMLElement): void {
   fieldset.hidden = false;
 }
 
-/** Sets the scheme of the page; styles follow `data-scheme` on the root element. */
+/** Sets the scheme of the page. Styles read `data-scheme` on the root element. */
 function apply(scheme: string): void {
   if (scheme === 'system') delete document.documentElement.dataset.scheme;
   else document.documentElement.dataset.scheme = scheme;

@@ -1,9 +1,9 @@
 /** The distance from the top of the window at which a section counts as being read, in pixels (docs/behaviour.md#home). */
 const OFFSET = 100;
-/** The tolerance in pixels, because browsers round scroll positions to device pixels. */
+/** The tolerance of positions in pixels. Browsers round scroll positions to device pixels. */
 const ROUNDING = 1;
 
-/** Marks the link of the section being read: the last one that begins above the offset, or the last of all at the foot of the page. */
+/** Marks the link of the current section: the last one that begins above the offset, or the last section at the foot of the page. */
 export function spyOnSections(nav: HTMLElement): void {
   const targets = [...nav.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].flatMap((link) => {
     const section = document.getElementById(link.hash.slice(1));

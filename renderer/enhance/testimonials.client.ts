@@ -32,7 +32,7 @@ export function rotateTestimonials(testimonials: HTMLElement): void {
   };
 
   for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) {
-    // The focus moves only after the event.
+    // The focus moves after the event, so the timer is updated later.
     testimonials.addEventListener(type, () => setTimeout(settle));
   }
   document.addEventListener('visibilitychange', settle);

@@ -3,8 +3,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 /**
- * Hydrates the HTML of an island. The promise is fulfilled when the island responds to events, and rejected if its component
- * throws. React then removes the HTML; it is put back with everything that was typed, as an ordinary form.
+ * Hydrates the HTML of an island. Returns a promise that is fulfilled when the island responds to events, and rejected if its component
+ * throws. In that case React removes the HTML. It is restored as an ordinary form, with everything that was typed.
  */
 export function hydrateIsland(
   element: HTMLElement,

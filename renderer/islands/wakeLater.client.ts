@@ -5,9 +5,9 @@ const TOUCHES = ['pointerenter', 'pointerdown', 'focusin', 'input'] as const;
 const NEAR = 300;
 
 /**
- * Loads the code of a part when the visitor interacts with it, or already when it is near the window. A button that was pressed or a form
- * that was submitted meanwhile is pressed or submitted again afterwards. If the code can't be loaded (offline, or a new version has been
- * published), the part is marked with `data-failed`, its form is submitted natively, and the next interaction tries again.
+ * Loads the code of a part when the visitor interacts with it or, with `whenNear`, when it is near the window. If a button is pressed or a
+ * form is submitted while the code loads, the press or submission is repeated afterwards. If the code can't be loaded (offline, or a new
+ * version has been published), the part gets `data-failed`, its form is submitted natively, and the next interaction tries again.
  */
 export function wakeLater(
   element: HTMLElement,

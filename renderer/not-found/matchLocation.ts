@@ -1,6 +1,6 @@
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 
-/** The result of a look-up of a missing path below /locations/. */
+/** The result of looking up a missing path below /locations/. */
 export type LocationMatch =
   /** A near miss: the page that was meant. */
   | { page: string }
@@ -10,9 +10,9 @@ export type LocationMatch =
 const NEAREST = 5;
 
 /**
- * Finds the location page that a path means. These count as near misses: another case, spaces and underscores, ".html", extra words or
- * segments at the end, a missing or extra town prefix, the name of a service or its old name, an old name of a town, and a typing error
- * of one letter in a town's name.
+ * Returns the location page that a visitor meant by a path, or the nearest pages. These count as near misses: another case, spaces and
+ * underscores, ".html", extra words or segments at the end, a missing or extra town prefix, the name of a service or its old name, an old
+ * name of a town, and a typing error of one letter in a town's name.
  */
 export function matchLocation(path: string, index: LocationIndex): LocationMatch {
   const [townName = '', pageName = ''] = stepsOf(path);
@@ -21,7 +21,7 @@ export function matchLocation(path: string, index: LocationIndex): LocationMatch
   const [slug, name, set] = town;
   const base = `/locations/${slug}`;
   if (pageName === '') return { page: base };
-  // The longer one first, because an old name of the town may begin with its new one.
+  // The longer prefix comes first, because an old name of the town may begin with its new name.
   const prefix = [`${townName}-`, `${slug}-`]
     .sort((a, b) => b.length - a.length)
     .find((start) => pageName.startsWith(start));
@@ -69,7 +69,7 @@ function findTown(
   const known = aliases[wanted] ?? wanted;
   const exact = towns.find(([slug]) => slug === known);
   if (exact) return exact;
-  // Extra words: the longest town name that the path begins with.
+  // If the name has extra words, the longest town name at its start is used.
   const begun = towns.filter(([slug]) => wanted.startsWith(`${slug}-`));
   if (begun.length > 0)
     return begun.reduce((best, town) => (town[0].length > best[0].length ? town : best));

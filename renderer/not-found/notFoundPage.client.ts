@@ -7,7 +7,7 @@ const REDIRECT_DELAY = 1500;
 /** The timeout of a look-up, in milliseconds. `public/look-up.js` shows the page after ten seconds in any case. */
 const LOOKUP_TIMEOUT = 8000;
 
-/** Enhances the not-found page: reports the visit, finds the location page or post that was meant, or goes home (docs/behaviour.md#not-found). */
+/** Enhances the not-found page: reports the visit, and finds the location page or post that was meant or redirects to the home page (docs/behaviour.md#not-found). */
 export async function showNotFound(view: HTMLElement): Promise<void> {
   if (/^\/blog\/[^/]+\/?$/i.test(location.pathname)) {
     const { showMissingPost } = await import('../blog/missingPost.client.ts');
@@ -21,7 +21,7 @@ export async function showNotFound(view: HTMLElement): Promise<void> {
   else redirectHome(view);
 }
 
-/** The record of a visit to a path that does not exist. */
+/** Sends a record of a visit to a path that does not exist. */
 function reportVisit(): void {
   const { href, pathname, search, hash } = location;
   const record = {
@@ -45,7 +45,7 @@ function redirectHome(view: HTMLElement): void {
   setTimeout(() => location.replace('/'), REDIRECT_DELAY);
 }
 
-/** Shows nothing but 'Loading...' while the path is looked up (docs/behaviour.md#location-pages). */
+/** Looks up the path and redirects to its page, or shows the nearest matches. Meanwhile the page shows only "Loading..." (docs/behaviour.md#location-pages). */
 async function lookUpLocation(view: HTMLElement): Promise<void> {
   const { heading, lead, status, matches } = texts(view);
   const { dataset } = document.documentElement;

@@ -6,7 +6,7 @@ import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { BlogPages } from './BlogPages.tsx';
 import { TagChips } from './TagChips.tsx';
 
-/** The number of placeholders that stand in for posts while they load (docs/behaviour.md#blog). */
+/** The number of placeholders that are shown while posts load (docs/behaviour.md#blog). */
 const SKELETONS = 6;
 
 /** The elements of the list that its script uses: `renderer/blog/blogListParts.client.ts`. */

@@ -1,6 +1,6 @@
 import type { BlogPageModel } from '#schemas/generated/pageModel.ts';
 
-/** Renders tags as links to their lists. On the list of all posts, a script filters in place instead. */
+/** Renders tags as links to their lists. On the list of all posts, a script filters the list instead. */
 export function TagChips({ tags, current }: { tags: BlogPageModel['tags']; current?: string }) {
   if (tags.length === 0) return null;
   return (

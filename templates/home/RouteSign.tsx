@@ -1,7 +1,7 @@
 import type { RouteSign as Sign } from '#schemas/generated/views.ts';
 
 /**
- * Renders the services as a map-type direction sign, with the duration of each as its distance. The road and its roundabout are
+ * Renders the services as a map-type direction sign. The distance of each is its duration. The road and its roundabout are
  * drawn with CSS and one SVG. The links are in reading order.
  */
 export function RouteSign({ sign }: { sign: Sign }) {
@@ -15,7 +15,7 @@ export function RouteSign({ sign }: { sign: Sign }) {
           ))}
         </ul>
       )}
-      {/* One drives round it clockwise, so the ring is open to the right of the road that leads in. */}
+      {/* Traffic goes round it clockwise, so the ring is open to the right of the road that leads in. */}
       <svg className="route-sign__ring" viewBox="0 0 120 120" aria-hidden="true">
         <path d="M60 104A44 44 0 1 1 88.3 93.7" />
       </svg>

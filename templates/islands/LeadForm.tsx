@@ -7,12 +7,12 @@ import { FAILURE_TEXT } from './enquiry/failureText.ts';
 import { useEnquiry } from './enquiry/useEnquiry.ts';
 import { reportEvent } from './reportEvent.ts';
 
-/** The time for which the thanks replace the form, in milliseconds. */
+/** The time for which a message of thanks replaces the form, in milliseconds. */
 const THANKS_FOR = 5000;
-/** The share of each filled field in the progress bar, in percent. */
+/** The amount that each filled field adds to the progress bar, in percent. */
 const STEP = 25;
 
-/** Renders the lead form of the home page. After a success, thanks replace it for five seconds; then it is empty again. */
+/** Renders the lead form of the home page. After a success, a message of thanks replaces it for five seconds. Then the form is empty again. */
 export function LeadForm() {
   const [notice, setNotice] = useState<Notice>();
   const [isThanking, setIsThanking] = useState(false);
@@ -31,7 +31,7 @@ export function LeadForm() {
   const { form } = atWork;
   const count = () => setFilled(filledFields(form.current));
 
-  // Text that was typed before React took over counts as well.
+  // Counts text that was typed before hydration, too.
   useLayoutEffect(count, [form, isThanking]);
   useEffect(() => {
     if (!isThanking) return;

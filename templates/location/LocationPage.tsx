@@ -12,7 +12,7 @@ import { Pictogram } from '../parts/Pictogram.tsx';
 import { priceRows } from '../parts/priceRows.ts';
 import { Section } from '../parts/Section.tsx';
 
-/** Renders the page of a service in a town. */
+/** Renders the page about a service in a town. */
 export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
   const { town, service, passages, sectors, breadcrumbs } = page;
   const { site } = layout;

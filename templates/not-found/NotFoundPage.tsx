@@ -9,7 +9,7 @@ export type NotFoundTexts = 'heading' | 'lead' | 'status' | 'matches';
 
 const part = (name: NotFoundTexts) => ({ 'data-part': name });
 
-/** Renders the page for paths that do not exist. Without a script it is an ordinary page with links. */
+/** Renders the page that is shown for paths that do not exist. Without a script it is an ordinary page with links. */
 export function NotFoundPage({ page }: PageProps<NotFoundPageModel>) {
   const { title, lead, related, live } = page;
   return (

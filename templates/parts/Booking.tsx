@@ -1,8 +1,8 @@
 import type { Site } from '#schemas/site.ts';
 
 /**
- * Renders the booking of a free session: a description, a button that shows the calendar here, and a link to the page of the scheduling
- * service. The calendar belongs to another company, so nothing of it is loaded before the visitor agrees.
+ * Renders the booking of a free session: a description, a button that shows the calendar on this page, and a link to the scheduling
+ * service. The calendar belongs to another company, so none of its files are loaded before the visitor agrees.
  */
 export function Booking({ site }: { site: Site }) {
   const { url, origin, provider, minutes, price, days } = site.booking;
@@ -40,7 +40,7 @@ export function Booking({ site }: { site: Site }) {
   );
 }
 
-/** Renders a clock with the length of a session filled in. It is decoration: the words beside it say the same. */
+/** Renders a clock face with the length of a session filled in. It is decorative, because the text beside it says the same. */
 function Clock({ minutes }: { minutes: number }) {
   const turn = Math.min(minutes, 59) / 60;
   const x = 50 + 36 * Math.sin(turn * 2 * Math.PI);

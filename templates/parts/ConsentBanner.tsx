@@ -1,6 +1,6 @@
 import type { Site } from '#schemas/site.ts';
 
-/** The cookie types that need consent, by their names in the stored choice. */
+/** The cookie types that need consent, with their names in the stored choice. */
 const types = [
   {
     name: 'analytics',
@@ -16,8 +16,9 @@ const types = [
 ];
 
 /**
- * Renders the consent banner (docs/behaviour.md#consent-analytics-booking). It is hidden until a script finds that the visitor has not chosen
- * yet: without a script nothing runs that needs consent. It also carries the address of the analytics service.
+ * Renders the consent banner (docs/behaviour.md#consent-analytics-booking). It is hidden until a script finds that the visitor has not
+ * chosen yet. Without a script it stays hidden, because nothing that needs consent runs. Its attributes have the address of the analytics
+ * service.
  */
 export function ConsentBanner({ site }: { site: Site }) {
   return (

@@ -1,6 +1,6 @@
 import type { FactView } from '#schemas/generated/views.ts';
 
-/** Renders facts as a route confirmatory sign shows places: the label on the left, the value on the right. */
+/** Renders facts like the places on a route confirmatory sign: labels on the left, values on the right. */
 export function Distances({ rows, large = false }: { rows: readonly FactView[]; large?: boolean }) {
   return (
     <dl className={large ? 'distances distances--large' : 'distances'}>

@@ -4,7 +4,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 /**
  * Renders the top of every page but the home page, as a sign: breadcrumbs, heading, lead and actions. Green signs lead to other pages, brown
- * ones point out sights, and white ones inform. `aside` is beside the words on wide screens.
+ * ones point out sights, and white ones inform. `aside` is beside the text on wide screens.
  */
 export function PageHead({
   crumbs,

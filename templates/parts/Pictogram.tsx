@@ -17,7 +17,7 @@ const shapes: Record<ServiceIcon, string> = {
   pr: 'M6 6h24a3 3 0 0 1 3 3v13a3 3 0 0 1-3 3H17l-8 7v-7H6a3 3 0 0 1-3-3V9a3 3 0 0 1 3-3zm31 9h5a3 3 0 0 1 3 3v14a3 3 0 0 1-3 3h-3v8l-9-8H20a3 3 0 0 1-2.8-2l4-4H33a4 4 0 0 0 4-4z',
 };
 
-/** Renders the pictogram of a service. It is hidden from assistive technology, because the words beside it say the same. */
+/** Renders the pictogram of a service. It is hidden from assistive technology, because the text beside it says the same. */
 export function Pictogram({ icon, small = false }: { icon: ServiceIcon; small?: boolean }) {
   return (
     <svg

@@ -3,8 +3,8 @@ import { pictureSizes } from './pictureSizes.ts';
 import type { PicturePlace } from './pictureSizes.ts';
 
 /**
- * Renders a picture with its space reserved, from the smallest file that is sharp at its size. `eager` is for a picture in the first
- * viewport. `firstPicture` must return the same picture, so that the head preloads it.
+ * Renders a picture and reserves its space. Browsers choose the smallest file that is sharp at its size. A picture in the first viewport
+ * must be `eager`, and `firstPicture` must return it, so that the head preloads it.
  */
 export function Picture({
   image: { src, alt, width, height, srcset },

@@ -1,13 +1,13 @@
 import type { PostCardView } from '#schemas/generated/views.ts';
 import { Picture } from './Picture.tsx';
 
-/** The limit of tags on a card. It counts the others. */
+/** The maximum number of tags on a card, which shows the number of the others. */
 const SHOWN_TAGS = 3;
 
 /** The elements of an empty card, which `renderer/blog/fillCard.client.ts` fills. */
 export type PostCardPart = 'picture' | 'date' | 'minutes' | 'link' | 'description' | 'tags';
 
-/** Renders a post as lists show it. */
+/** Renders the card of a post in a list. */
 export function PostCard({ post }: { post: PostCardView }) {
   const shown = post.tags.slice(0, SHOWN_TAGS);
   const more = post.tags.length - shown.length;
@@ -31,7 +31,7 @@ export function PostCard({ post }: { post: PostCardView }) {
   );
 }
 
-/** A placeholder: HTML allows no `<time>` without a date, not even in a template. */
+/** A placeholder, because HTML allows no `<time>` without a date, not even in a template. */
 const ANY_DATE = '2000-01-01';
 
 const part = (name: PostCardPart) => ({ 'data-part': name });

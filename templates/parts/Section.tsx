@@ -16,7 +16,7 @@ export function Section({
   title: string;
   lead?: string;
   tint?: boolean;
-  /** The way it fades in: `early` on the contact page (`renderer/enhance/fadeIn.client.ts`). */
+  /** The value of `data-fade`. It is `early` on the contact page (`renderer/enhance/fadeIn.client.ts`). */
   fade?: 'usual' | 'early';
   /** Shows the section as one large green sign. */
   green?: boolean;

@@ -2,7 +2,7 @@ import type { PageModel } from '#schemas/generated/pageModel.ts';
 import type { PictureView } from '#schemas/generated/views.ts';
 import type { PicturePlace } from './pictureSizes.ts';
 
-/** Returns the picture in the first viewport of a page. The head preloads it, and the template shows it as `eager`. */
+/** Returns the picture in the first viewport of a page. The head preloads it, and the template marks it as `eager`. */
 export function firstPicture(
   page: PageModel,
 ): { image: PictureView; place: PicturePlace } | undefined {

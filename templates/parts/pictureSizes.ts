@@ -1,12 +1,12 @@
 /**
- * The width on phones with three device pixels to a CSS pixel: two thirds of the real width. Nobody sees a difference, and files are half
- * as large.
+ * The width on phones with three device pixels to a CSS pixel: two thirds of the real width. The difference is not visible, and files are
+ * half as large.
  */
 const DENSE_PHONE = '(max-width: 666px) and (min-resolution: 2.5dppx) 59vw, ';
 
 /**
- * The width of a picture by its place in the layout, as the `sizes` attribute of HTML. Browsers choose a file by it before they know the
- * layout. The widths follow the grids and gutters of `templates/styles/`.
+ * The width of a picture for each place in the layout, as a `sizes` attribute of HTML. Browsers use it to choose a file before they know
+ * the layout. The widths match the grids and gutters of `templates/styles/`.
  */
 export const pictureSizes = {
   /** In a grid of three. */

@@ -7,7 +7,7 @@ import { Picture } from '../parts/Picture.tsx';
 export type PostPart =
   'title' | 'date' | 'minutes' | 'author' | 'tags' | 'picture' | 'body' | 'share' | 'share-status';
 
-/** A post as its page shows it. */
+/** The fields of a post that its page shows. */
 export interface ArticleView {
   title: string;
   publishedDate: string;

@@ -3,7 +3,7 @@ import type { PageProps } from '../pageProps.ts';
 import { PageHead } from '../parts/PageHead.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 
-/** Renders the page after a form that was submitted without a script. Its address ends in the reference number, which a script shows. */
+/** Renders the page that follows a form submitted without a script. Its address ends in the reference number, which a script shows. */
 export function ThankYouPage({ page }: PageProps<ThankYouPageModel>) {
   const { screen, breadcrumbs, related } = page;
   return (

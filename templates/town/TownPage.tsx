@@ -9,7 +9,7 @@ import { PageHead } from '../parts/PageHead.tsx';
 import { Pictogram } from '../parts/Pictogram.tsx';
 import { Section } from '../parts/Section.tsx';
 
-/** The number of nearest towns on the sign at the top. */
+/** The number of nearby towns on the sign at the top. */
 const SIGNED = 4;
 
 /** Renders the page of a town: its economy and the services offered there. */

@@ -76,7 +76,7 @@ const cases: Case[] = [
     gzip: Buffer.from('1f8b0800000000000003ab5605000043bfa6a302000000', 'hex'),
   }).map(([name, body]) => ({ name: `malformed: ${name}`, status: 422, body })),
 
-  // JSON that is no object
+  // JSON that is not an object
   ...['null', 'true', '0', '-1.5e308', '"text"', '[]', `[${json(good)}]`, '[[]]', '""'].map(
     (body) => ({
       name: `no object: ${body.slice(0, 20)}`,
@@ -155,7 +155,7 @@ const cases: Case[] = [
     body: json({ ...good, website }),
   })),
 
-  // Prototype keys and keys that do not belong there
+  // Prototype keys and unknown keys
   ...[
     '__proto__',
     'constructor',
@@ -179,7 +179,7 @@ const cases: Case[] = [
     body: json(Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`k${i}`, i]))),
   },
 
-  // Keys that stand twice
+  // Duplicate keys
   ...fields.map((field) => ({
     name: `${field} stands twice`,
     status: 422,
@@ -192,7 +192,7 @@ const cases: Case[] = [
     body: '{ "name" : "a" , "name"\n:\t"b" }',
   },
 
-  // Characters that no field may hold
+  // Characters that no field may contain
   ...fields.flatMap((field) =>
     Object.entries({
       NUL: 'a\0b',
@@ -221,7 +221,7 @@ const cases: Case[] = [
     })),
   ),
 
-  // Too long
+  // Values that are too long
   ...fields.map((field) => ({
     name: `${field} is one character too long`,
     status: 422,
@@ -233,7 +233,7 @@ const cases: Case[] = [
     body: json({ ...good, message: '😀'.repeat(2501) }),
   },
 
-  // Wrong email addresses
+  // Invalid email addresses
   ...[
     'x',
     'x@',
@@ -256,7 +256,7 @@ const cases: Case[] = [
     body: json({ ...good, email }),
   })),
 
-  // Nothing in it
+  // Bodies without an enquiry
   { name: 'a number that is too large', status: 422, body: '{"name":"Ada","elapsed":-1e999}' },
   { name: 'no field at all', status: 422, body: '{}' },
   {
@@ -296,7 +296,7 @@ const cases: Case[] = [
       .slice(0, 32000),
   }).map(([name, body]) => ({ name: `form: ${name}`, status: 422, type: FORM_TYPE, body })),
 
-  // Bodies of the wrong kind
+  // Bodies with the wrong type
   ...[
     'text/plain',
     'text/plain;charset=UTF-8',
@@ -329,13 +329,13 @@ const cases: Case[] = [
     body: '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAda\r\n--x--\r\n',
   },
 
-  // Too large
+  // Bodies that are too large
   { name: 'one byte too many', status: 413, body: json({ message: '' }).padEnd(32 * 1024 + 1) },
   { name: '10 MB', status: 413, body: Buffer.alloc(10_000_000, 'a') },
   { name: '10 MB of another type', status: 413, type: 'image/png', body: Buffer.alloc(10_000_000) },
   { name: '10 MB in a form', status: 413, type: FORM_TYPE, body: Buffer.alloc(10_000_000, 'a') },
 
-  // From elsewhere
+  // Requests from other origins
   ...['https://evil.example', 'http://localhost:1', 'file://', 'nonsense', 'https://'].map(
     (origin) => ({
       name: `origin ${origin}`,
@@ -390,7 +390,7 @@ describe('bad input is refused with the right status, and the server goes on', (
 });
 
 describe('a client on the wire', () => {
-  /** Opens a connection, writes, and gives what comes back once the other side ends, or `until` says it is enough. */
+  /** Opens a connection and writes to it. Returns the response when the server closes the connection or the response matches `until`. */
   async function talk(
     server: EnquiryServer,
     write: (socket: Socket) => void | Promise<void>,

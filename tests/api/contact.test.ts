@@ -106,7 +106,7 @@ describe('an enquiry as JSON', () => {
     const first = await (await api.sendJson(enquiry)).json();
     now.setTime(now.getTime() + 200);
     expect(await (await api.sendJson(enquiry)).json()).toEqual(first);
-    // Ten minutes after the first one it is another.
+    // Ten minutes after the first one, it is a new enquiry.
     now.setTime(now.getTime() + 10 * 60_000);
     expect(await (await api.sendJson(enquiry)).json()).not.toEqual(first);
     expect(await api.kept()).toHaveLength(2);
@@ -467,7 +467,7 @@ describe('who may send', () => {
     });
     expect(await api.kept()).toHaveLength(50);
     seconds += 2;
-    // The refused request used up nothing of what its sender may send.
+    // The refused request did not count towards the limit of its sender.
     expect((await send(51)).status).toBe(200);
   });
 });
@@ -549,7 +549,7 @@ describe('telling the agency', () => {
       { notify: () => new Promise(() => {}) },
     );
     const answer = api.sendJson(enquiry);
-    // The store has to be reached first; then only the clock is waited for.
+    // The enquiry must be stored before the clock advances.
     await vi.waitFor(async () => expect(await api.kept()).toHaveLength(1));
     await vi.advanceTimersByTimeAsync(3000);
     expect((await answer).status).toBe(200);

@@ -46,7 +46,7 @@ test('the privacy policy promises what purge does', () => {
 test('every status that the handler can answer with is documented', () => {
   const statuses = /readonly status: ([\d |]+);/.exec(read('api/reply/refusal.ts'))?.[1] ?? '';
   for (const status of statuses.split('|').map((text) => text.trim())) {
-    // Only the scheduler meets 401.
+    // Only the scheduler can get a 401.
     if (status !== '401') expect(documentation, status).toContain(`| ${status} `);
   }
 });

@@ -5,7 +5,7 @@ import { projectRoot } from '#cli/project.ts';
 
 const MEGABYTE = 1024 ** 2;
 
-/** The size of the heap in megabytes before and after `name` was called, in a process that left so much garbage. */
+/** Returns the size of the heap in megabytes before and after a call of `name`, in a process with `garbage` megabytes of garbage. */
 function sizesOfHeap(
   name: 'collectGarbage' | 'shrinkHeap',
   garbage: number,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadEnvironment } from '#cli/loadEnvironment.ts';
 
-/** The environment after a folder with these files was read. */
+/** Returns the environment after the files of a folder have been read. */
 function environmentWith(files: Record<string, string>, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const root = mkdtempSync(join(tmpdir(), 'environment-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

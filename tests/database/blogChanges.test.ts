@@ -3,7 +3,7 @@ import { readBlogSource } from '#cli/load/readBlogSource.ts';
 import { temporaryFolder } from '../helpers/contentDir.ts';
 import { localDatabase } from '../helpers/localDatabase.ts';
 
-/** The posts that changed since a build, as the database tells them to visitors (supabase/migrations/). */
+/** The posts that changed since a build, as visitors get them from the database (supabase/migrations/). */
 const database = localDatabase();
 
 const post = { title: 'A post', content: 'Words.', excerpt: 'Short.', author: 'The agency' };
@@ -26,7 +26,7 @@ async function edit(slug: string, fields: Record<string, unknown>): Promise<void
   if (error) throw new Error(error.message);
 }
 
-/** The time from which a site that is built at this moment asks for changes. */
+/** Returns the time since which a site that is built now requests changes. */
 async function build(): Promise<string> {
   const source = await readBlogSource({
     env: database().environment,

@@ -80,7 +80,7 @@ describe('site blog publish', () => {
     await generateSite(fromRow);
     vi.stubEnv('SUPABASE_URL', '');
     vi.stubEnv('SUPABASE_ANON_KEY', '');
-    // A row knows when it was changed; a file may say so.
+    // A row has the time of its last change. In a file, that field is optional.
     const changed = `---\nlastModified: ${todayInLondon()}\n`;
     const fromFile = projectOf({ 'blog/new-post.md': written().replace('---\n', changed) });
     await generateSite(fromFile);

@@ -55,7 +55,7 @@ async function generate(project: Project = projectOf()) {
   return { project, generated, printed: formatPretty(report, { colour: false }) };
 }
 
-/** The page of a post as it was planned. */
+/** Returns the planned page of a post. */
 function page({ distDir }: Project, slug = 'with-pictures') {
   const folder = join(distDir, 'generated', 'pages');
   const pages = readdirSync(folder).flatMap((name) => {

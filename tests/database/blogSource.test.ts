@@ -15,16 +15,16 @@ const post = { title: 'A post', content: 'Words.', excerpt: 'Short.', author: 'T
 const posts = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...post, slug: `post-${index}` }));
 
-/** Fills the table with these posts alone. */
+/** Replaces the content of the table by these posts. */
 async function fill(rows: readonly Record<string, unknown>[]): Promise<void> {
   const { service } = database();
   await service.from('blog_posts').delete().neq('slug', '');
-  // A row that lacks a column which another has would be given nothing instead of its default.
+  // Without this option, a row that lacks a column of another row would get null instead of the default.
   const { error } = await service.from('blog_posts').insert(rows, { defaultToNull: false });
   if (error) throw new Error(error.message);
 }
 
-/** Reads the database as `site build` does, with notes in a folder of its own. */
+/** Returns a function that reads the database as `site build` does. It stores its notes in a separate folder. */
 function reader(distDir = temporaryFolder()) {
   return async (options: { drafts?: boolean; allowShrink?: boolean; secret?: boolean } = {}) => {
     const { drafts = false, allowShrink = false, secret = false } = options;

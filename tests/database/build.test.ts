@@ -93,7 +93,7 @@ describe('the last good site stays', () => {
     }));
     expect((await service.from('blog_posts').insert(many)).error).toBeNull();
     let asked = 0;
-    // The first page of posts arrives whole; before the request for the second the database dies.
+    // The first page of posts arrives. The database stops before the request for the second one.
     const address = await forwardTo(url, async () => {
       if (asked++ === 2) await postgres.kill();
     });
@@ -175,14 +175,14 @@ describe('without the two variables', () => {
     const routes = readFileSync(join(alone.distDir, 'generated', 'routes.json'), 'utf8');
     expect(routes).not.toContain('photographs-with-your-phone');
 
-    // The same check finds the code when it is loaded.
+    // The next run must load the code, which proves that the check works.
     const both = { ...environment, ...database().environment };
     expect((await alone.withEnvironment(both).runBeside('generate')).code).toBe(0);
     expect(loaded().join('\n')).toContain('@supabase/supabase-js');
   });
 });
 
-/** A server that hands on to another once `first` has done its part. */
+/** Starts a server that runs `first` and then forwards the request to `url`. Returns its URL. */
 async function forwardTo(url: string, first: () => Promise<void> | undefined): Promise<string> {
   const server = createServer(async (incoming, outgoing) => {
     await first();

@@ -59,7 +59,7 @@ describe('the local stack', () => {
     const { anon, postgres, postgrest } = database();
     await postgres.kill();
     const read = () => anon.from('blog_posts').select('slug');
-    // The error of a request during the kill may be in other words.
+    // The message of the error can vary if the request is sent during the kill.
     expect((await read()).error).not.toBeNull();
     await expect.poll(read).toMatchObject({ status: 503, error: { code: 'PGRST000' } });
     await postgres.restart();

@@ -32,7 +32,7 @@ const tables = [
   'enquiry_salts',
 ];
 
-/** The store of the agency, with nothing in it. */
+/** Empties the tables of the store and opens it. */
 async function emptyStore(): Promise<EnquiryStore> {
   const { postgres, url, serviceKey } = database();
   await postgres.withClient((client) => client.query(`truncate ${tables.join(', ')}`));
@@ -42,7 +42,7 @@ async function emptyStore(): Promise<EnquiryStore> {
 describeStorePromises('Supabase', async () => ({
   store: await emptyStore(),
   spoil: async (ids, when) => {
-    // As in a database that held such rows before the check was added.
+    // The check is removed, because a database may have such rows from before it was added.
     const check = 'enquiries_received_at_sane';
     await database().postgres.withClient(async (client) => {
       const { rows } = await client.query<{ definition: string }>(
@@ -302,7 +302,7 @@ test('migrations apply to a database that holds rows of older versions and rows 
   expect(JSON.stringify(readable)).not.toContain('u001b');
   expect(await store.wantedPaths({ since: new Date(0), limit: 9 })).toEqual([]);
 
-  // Each is told of, or settled as failed; none keeps the others waiting.
+  // Each enquiry is delivered or marked as failed. None delays the others.
   expect((await store.nextDue(['mail']))?.getTime()).toBeLessThan(Date.now() + 60_000);
   const claim = { now: new Date(), channels: ['mail'] as const, limit: 50, lease: 1, horizon: 1e9 };
   const claimed = await store.claimDue(claim);
@@ -352,7 +352,7 @@ describe('a store that cannot work says what to do', () => {
 
   test('if the migrations were never applied', async () => {
     const { url, serviceKey } = database();
-    // The gateway answers so to any path that it does not know.
+    // The gateway gives this answer to unknown paths.
     const store = openSupabaseStore({ url: `${url}/elsewhere`, serviceKey });
     expect(await failureOf(store)).toMatchObject({
       reason: 'config',
@@ -370,7 +370,7 @@ test('PostgreSQL killed in mid-load and started again: no acknowledged enquiry i
   let sending = true;
   let afterRestart = 0;
   let isBack = false;
-  // Eight visitors who send one enquiry after the other.
+  // Eight visitors, each of whom sends one enquiry after another.
   const visitors = Array.from({ length: 8 }, async () => {
     while (sending) {
       const enquiry = newEnquiry();
@@ -403,7 +403,7 @@ test('PostgreSQL killed in mid-load and started again: no acknowledged enquiry i
   expect(new Set(kept).size).toBe(kept.length);
   const keptIds = new Set(kept);
   expect([...acknowledged].filter((id) => !keptIds.has(id))).toEqual([]);
-  // An enquiry that was kept although its answer was lost can be sent again, and is kept once.
+  // If an enquiry was stored but its answer was lost, it can be sent again. It is stored only once.
   const unanswered = kept.filter((id) => !acknowledged.has(id));
   expect(unanswered.length).toBeLessThanOrEqual(16);
 });

@@ -5,13 +5,13 @@ import { builtSiteInBrowser } from '../helpers/browser.ts';
 import { services } from '../helpers/examplePages.ts';
 import { stayingPath } from '../helpers/longestPages.ts';
 
-/** axe finds nothing on a page of each type: light on a phone and dark on a desktop, because layout and colours are independent. */
+/** axe finds no problem on a page of each type, in light on a phone and in dark on a desktop. Layout and colours are independent. */
 const visitor = builtSiteInBrowser();
 const byType = Map.groupBy(builtSite().routes, ({ type }) => type);
 const pages = [...byType].map(
   ([type, [first]]) => [type, stayingPath(type, first?.path ?? '')] as const,
 );
-/** The pages of services that have a block which others lack. */
+/** The pages of services with a block that other services lack. */
 const richer = services
   .filter(
     ({ process, solutionAreas, showsPortfolio }) => process ?? solutionAreas ?? showsPortfolio,

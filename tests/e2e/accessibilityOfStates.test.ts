@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 
-/** axe finds nothing in the states that appear during a visit, in both colour schemes. */
+/** axe finds no problem in the states that appear during a visit, in both colour schemes. */
 const visitor = builtSiteInBrowser();
 const { booking } = builtSite().layout.site;
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -22,7 +22,7 @@ async function violations(page: Page): Promise<string[]> {
 
 describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
   const open = async (path: string) => {
-    // Animations are checked when they have ended.
+    // Without animations, axe checks the final state.
     const person = await visitor({ colorScheme, reducedMotion: 'reduce' });
     await person.goto(path);
     return person;

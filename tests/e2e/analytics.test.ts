@@ -14,7 +14,7 @@ interface Reported {
   properties: Record<string, unknown>;
 }
 
-/** A visitor whom the service does not take for a bot, and everything that the page reports to the fake host. */
+/** Opens a page for a visitor that the service does not treat as a bot. Returns it with everything that it reports to the fake host. */
 async function measured(): Promise<Awaited<ReturnType<typeof visitor>> & Measured> {
   const person = await visitor({ userAgent: PERSON });
   const { page } = person;

@@ -17,7 +17,7 @@ const search = (page: Page) => page.getByPlaceholder('Search blog posts...');
 const status = (page: Page) => page.locator('[data-enhance="blog-list"] [role="status"]');
 const shown = (page: Page) =>
   page.locator('[data-enhance="blog-list"] article:visible h3').allInnerTexts();
-/** Moves the pointer over the list, which loads its script, as a visitor does well before pressing anything. */
+/** Moves the pointer over the list, which loads its script. A visitor does this before pressing anything. */
 const turnTo = async (page: Page) => {
   await Promise.all([page.waitForResponse('**/blog/search.json'), search(page).focus()]);
 };
@@ -206,7 +206,7 @@ describe('a post that does not exist', () => {
   test('is not looked up if only the spelling of its address differs', async () => {
     const { page, goto } = await visitor();
     const slug = index.posts[0]?.[0] ?? '';
-    // The preview redirects such an address, as some hosts do. This is the answer of the others.
+    // The preview redirects such an address, as some hosts do. Other hosts give this answer.
     await page.route(`**/blog/${slug.toUpperCase()}`, async (route) => {
       const missing = await route.fetch({ url: new URL('/blog/x/y', route.request().url()).href });
       await route.fulfill({ response: missing });

@@ -11,14 +11,14 @@ import { htmlOf } from '../helpers/bodies.ts';
 import { xssCases } from '../helpers/xssCases.ts';
 
 /**
- * Bodies that try to run a script, in a real browser: as the build leaves them without any policy, and as they were written under the
- * policy of the site. Either alone must hold.
+ * Bodies that try to run a script, in a real browser. The sanitised bodies are tested without a Content-Security-Policy, and the original
+ * ones with that of the site. Each defence must be sufficient alone.
  */
 const folder = mkdtempSync(join(tmpdir(), 'bodies-'));
 let browser: Browser;
 let preview: RunningPreview;
 
-/** A page whose script records the cases that get through. Every case tries to call `hit()`. */
+/** Returns a page whose script counts the calls of `hit()`. Every case tries to call it. */
 const document = (body: string) => `<!doctype html>
 <html lang="en-GB"><head><title>Bodies</title><script src="/hits.js"></script></head>
 <body><main id="main">${body}</main></body></html>`;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   write('policed/client/hits.js', hits);
   write('policed/client/_headers', builtSite().read('_headers'));
   const sanitised = await Promise.all(xssCases.map(htmlOf));
-  // Sanitised bodies stay in their places, so all of them fit into one page.
+  // Sanitised bodies do not affect each other, so all of them fit into one page.
   write('naked/client/0.html', document(sanitised.join('\n')));
   for (const [index, body] of xssCases.entries()) {
     write(`policed/client/${index}.html`, document(body));
@@ -59,7 +59,7 @@ async function hitsOn(dist: string, cases: readonly string[]): Promise<string[]>
     what.push('a dialog');
     void dialog.dismiss();
   });
-  // No request leaves this machine. Under the policy none is even made.
+  // Requests to other origins are recorded and blocked. With the policy, there are none.
   await page.route(
     (url) => url.origin !== preview.url,
     (route) => {

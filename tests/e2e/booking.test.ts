@@ -117,7 +117,7 @@ test('only the frame itself, at the origin of the calendar, can report a booking
   const status = page.getByText('Your session is booked.');
   await calendar(page).getByRole('button', { name: 'Other' }).click();
 
-  // From this window, at its own origin; and as if from the origin, but from another window.
+  // The first message has the origin of the site. The others have the origin of the calendar, but do not come from the frame.
   await page.evaluate((origin) => {
     postMessage('booking_confirmed', '*');
     dispatchEvent(
@@ -125,7 +125,7 @@ test('only the frame itself, at the origin of the calendar, can report a booking
     );
     dispatchEvent(new MessageEvent('message', { data: 'booking_confirmed', origin }));
   }, booking.origin);
-  // From the frame's window, but from another origin.
+  // This message comes from the window of the frame, but has another origin.
   await page.evaluate((origin) => {
     const { contentWindow } = document.querySelector('iframe') as HTMLIFrameElement;
     dispatchEvent(

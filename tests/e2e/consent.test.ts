@@ -193,7 +193,7 @@ describe('light and dark', () => {
   });
 });
 
-/** Returns everything that the browser stores for the site, by storage and name. */
+/** Returns everything that the browser has stored for the site, by storage and name. */
 async function stored(page: Page): Promise<Record<string, string>> {
   const items = await page.evaluate(async () => {
     const databases = await indexedDB.databases();

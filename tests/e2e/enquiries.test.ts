@@ -5,7 +5,7 @@ import { builtSiteInBrowser } from '../helpers/browser.ts';
 import { enquiryForms, fillForm, sendForm } from '../helpers/enquiryForms.ts';
 import { nodeApi } from '../helpers/enquiryServer.ts';
 
-/** The forms of the built site in a real browser, with the real handler and its store behind them. */
+/** The forms of the built site in a real browser, with the real handler and its store. */
 const visitor = builtSiteInBrowser();
 const { clientDir, layout } = builtSite();
 
@@ -47,7 +47,7 @@ describe.each(examples)('the %s form', (_, example) => {
       `form[action="/api/contact"] [name="${Object.keys(example.fields)[0]}"]`,
     );
     await first.focus();
-    // It fills fields with autocomplete attributes or names that it knows, but no hidden fields.
+    // A browser fills in fields with `autocomplete` or a known name, but no hidden fields.
     await page.evaluate((values) => {
       for (const input of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
         'form[action="/api/contact"] :is(input:not([type="hidden"]), textarea)',
@@ -135,7 +135,7 @@ describe('a form with a mistake, without JavaScript,', () => {
     const { page, goto, answer } = await visitor();
     answer(api.handle);
     await goto('/about');
-    // A form that no script enhances.
+    // This form is not enhanced by a script.
     await page.evaluate(() => {
       const form = document.createElement('form');
       form.method = 'post';

@@ -90,7 +90,7 @@ test('controls keep a border and a visible focus in forced colours', async () =>
   expect(lost).toEqual([]);
 });
 
-/** Returns by how much the page is too wide, and the elements beyond its right edge that can't be scrolled to. */
+/** Returns the number of pixels by which the page is too wide, and the elements beyond its right edge that can't be scrolled to. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -115,8 +115,8 @@ function tooWide(page: Page): Promise<string[]> {
 }
 
 /**
- * Buttons, fields and the like below 44 px; and links below 24 px that are neither in a line of text nor far enough from others
- * (WCAG 2.2, 2.5.8).
+ * Returns controls such as buttons and fields that are smaller than 44 px. Also returns links that are smaller than 24 px and neither in a
+ * line of text nor far enough from others (WCAG 2.2, SC 2.5.8).
  */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -160,7 +160,7 @@ function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns the invisible texts of the main content, apart from those that are always hidden or useless on paper, such as links to other pages and forms. */
+/** Returns the invisible texts of the main content. Texts that are always hidden, or useless on paper (such as forms), are left out. */
 function unseenTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(
@@ -181,7 +181,7 @@ function unseenTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns the buttons and fields that only a background sets apart from the page, because forced colours remove it. */
+/** Returns the buttons and fields that only a background distinguishes from the page, because forced colours remove backgrounds. */
 function withoutEdge(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [

@@ -6,9 +6,9 @@ import { rare, unicodeRange } from '../../scripts/font/characters.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 import { post, town } from '../helpers/examplePages.ts';
 
-/** The two files of the typeface: which of them a page loads, and when. */
+/** The loading of the two files of the typeface. */
 const visitor = builtSiteInBrowser();
-/** The bytes that a new connection carries before it waits for an acknowledgement: ten packets (RFC 6928). */
+/** The number of bytes that a server sends on a new connection before it waits for an acknowledgement: ten packets (RFC 6928). */
 const FIRST_FLIGHT = 10 * 1460;
 
 async function fontsOf(path: string, add = '') {

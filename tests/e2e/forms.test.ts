@@ -276,7 +276,7 @@ describe('the quote form', () => {
     await page.getByText('Thanks! Your message has been sent.').waitFor();
     const { name, email, elapsed } = bodyOf(sent);
     expect({ name, email }).toEqual({ name: 'Ada Lovelace', email: 'ada@example.com' });
-    // Otherwise a visitor with a slow connection would be taken for a bot that fills in forms at once.
+    // Otherwise a visitor with a slow connection would be treated as a bot that fills in forms at once.
     expect(elapsed).toBeGreaterThanOrEqual(Math.floor(waited));
     expect(problems).toEqual([]);
   });

@@ -6,12 +6,12 @@ import { sampleContent } from '../helpers/sampleContent.ts';
 const visitor = builtSiteInBrowser();
 const phone = { viewport: { width: 390, height: 844 } };
 
-/** The categories of the work that the home page shows. */
+/** The categories of the portfolio items on the home page. */
 const categories = (await sampleContent()).collections.portfolio
   .filter(({ data }) => data.onHome)
   .map(({ data }) => data.category);
 const all = categories.length;
-/** The testimonials that the home page shows. */
+/** The number of testimonials on the home page. */
 const testimonials = (await sampleContent()).singles.home?.data.homeTestimonials.length ?? 0;
 
 /** The behaviour of the home page (docs/behaviour.md#home). */
@@ -28,7 +28,7 @@ describe('the portfolio', () => {
       const more = page.getByRole('button', { name: 'Load More' });
       const loading = page.getByRole('button', { name: 'Loading...' });
       await page.locator('.portfolio[data-ready]').waitFor();
-      // From here on, time passes only in `runFor`.
+      // After this line, the clock advances only in `runFor`.
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
       expect(await works(page).count()).toBe(6);
       await more.focus();
@@ -44,7 +44,7 @@ describe('the portfolio', () => {
         expect(await works(page).count()).toBe(shown);
       }
       expect(await more.isVisible()).toBe(false);
-      // The focus moves to the first of the items that appeared last.
+      // The focus moves to the first new item.
       expect(
         await works(page)
           .nth(steps.at(-2) ?? 6)
@@ -210,7 +210,7 @@ describe('the list of sections', () => {
           },
           [id, offset] as const,
         );
-      // Sections above may change their height when they near the window.
+      // Sections above may change their height when they are near the window.
       await scrollTo(99);
       await page.waitForLoadState('networkidle');
       await scrollTo(99);

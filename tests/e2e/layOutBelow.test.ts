@@ -20,7 +20,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** The content below the window does not keep a phone busy before the first paint, and is complete afterwards. */
+/** The content below the window is not laid out before the first paint, and is complete afterwards. */
 describe('the content below the window', () => {
   test('waits for the first paint and for the script, which then lays it out', async () => {
     const { page, goto } = await visitor(phone);
@@ -35,7 +35,7 @@ describe('the content below the window', () => {
 
   test('is laid out if the visitor scrolls before that, so that each section can fade in', async () => {
     const { page, goto } = await visitor(phone);
-    // The clock is stopped, so no part is laid out by itself.
+    // The clock is stopped, so no timer lays out a part.
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     await goto('/');
@@ -44,7 +44,7 @@ describe('the content below the window', () => {
     await expect.poll(() => partsLeft(page)).toBe(0);
     const portfolio = page.locator('#portfolio');
     await expect.poll(() => portfolio.getAttribute('data-fade-state')).toBe('waiting');
-    // For a section taller than the window, a fifth of the window is enough.
+    // If a section is taller than the window, a fifth of the window is enough.
     await portfolio.evaluate((section) => {
       const { top, height } = section.getBoundingClientRect();
       if (height < 2 * innerHeight) throw new Error('The section is not a tall one.');
@@ -78,7 +78,7 @@ describe('the content below the window', () => {
     await page.locator('footer').waitFor();
     await expect.poll(() => partsLeft(page)).toBe(0);
     const section = page.locator('#contact');
-    // Below the header, at the line where sections count as being read.
+    // The section is below the header, at the position from which it counts as current.
     await expect
       .poll(() => section.evaluate((node) => Math.round(node.getBoundingClientRect().top)))
       .toBe(100);

@@ -226,12 +226,12 @@ describe('a post that is newer than the build', () => {
     expect(left.attributes.filter((name) => !allowed.has(name))).toEqual([]);
     expect(left.protocols.filter((one) => !/^(?:https?|mailto|tel):$/.test(one))).toEqual([]);
     expect(left.ids.filter((id) => !id.startsWith(bodyHtml.idPrefix))).toEqual([]);
-    // A link may lead elsewhere, but nothing is requested from there, not even a picture.
+    // A link may lead to another site, but the page requests nothing from it, not even a picture.
     expect(asked).toEqual([]);
   });
 });
 
-/** Finds the script of `livePost` by a text in it, because the names of chunks say nothing. */
+/** Returns the script of `livePost`. It is found by a text in it, because the names of chunks are arbitrary. */
 function livePostScript(): string {
   const folder = join(site.clientDir, 'assets/chunks');
   const name = readdirSync(folder).find((file) =>
@@ -244,7 +244,7 @@ function livePostScript(): string {
 /** The markup that `liveBody` itself adds. */
 const ownAttributes = ['class', 'role', 'aria-label', 'tabindex', 'loading'];
 
-/** Runs in the page: opens every post with the site's own script, does what a visitor might do, and returns the elements of the bodies. */
+/** Opens every post with the script of the site, acts like a visitor, and returns the elements of the bodies. Runs in the page. */
 async function openAll({
   script,
   database: settings,
@@ -341,7 +341,7 @@ describe('the list of posts', () => {
     cards(page)
       .locator('h3 a')
       .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
-  /** Returns the days of the cards. In a sorted list the latest is first. */
+  /** Returns the dates of the cards, in their order. */
   const days = (page: Page) =>
     cards(page)
       .locator('time')
@@ -446,7 +446,7 @@ describe('the list of posts', () => {
       published_date: '2099-01-01',
     });
     const { page, goto, problems } = await visitor();
-    // The page of a site that was built with such a table has no time of the last change.
+    // If the site was built with such a table, its pages have no time of the last change.
     await page.addInitScript(() => {
       const name = 'data-live-changed-since';
       new MutationObserver(() => {

@@ -7,7 +7,7 @@ import { locationPage, town } from '../helpers/examplePages.ts';
 const visitor = builtSiteInBrowser();
 const towns = builtSite().routes.filter(({ type }) => type === 'town');
 
-/** An address that nearly is the one of a page. */
+/** An address that is similar to the address of a page. */
 const NEAR_MISS = `${town.path}/${locationPage.variant}-agency`;
 
 describe('a wrong address below /locations/', () => {
@@ -144,7 +144,7 @@ describe('the list of towns', () => {
   });
 });
 
-/** Swaps two letters in the middle of a slug. */
+/** Returns a slug with two letters in the middle swapped. */
 function misspelt(slug: string): string {
   const middle = Math.floor(slug.length / 2);
   const [first = '', second = ''] = slug.slice(middle - 1, middle + 1);

@@ -8,7 +8,7 @@ const visitor = builtSiteInBrowser();
 const { crm } = builtSite().layout.site;
 const phone = { viewport: { width: 390, height: 844 } };
 
-/** The menus by keyboard alone, with and without a script. */
+/** The use of the menus with the keyboard only, with and without a script. */
 describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],

@@ -4,7 +4,7 @@ import { builtSiteInBrowser } from '../helpers/browser.ts';
 /** A path that does not exist. `locations.test.ts` has the paths below /locations/. */
 const visitor = builtSiteInBrowser();
 
-/** Chromium writes the status of the page on the console. */
+/** The message with the status of the page that Chromium writes to the console. */
 const STATUS = /^console: Failed to load resource: the server responded with a status of 404/;
 
 test('goes home after 1.5 seconds, and leaves no entry in the history', async () => {

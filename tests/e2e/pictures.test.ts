@@ -5,7 +5,7 @@ import { caseStudy } from '../helpers/examplePages.ts';
 
 const visit = builtSiteInBrowser();
 
-/** The relative difference that is allowed between the width of a picture and the one that its `sizes` declare. */
+/** The allowed relative difference between the width of a picture and the width that its `sizes` declare. */
 const TOLERANCE = 0.15;
 
 describe.each([390, 768, 1024, 1440])('on a window %i pixels wide', (width) => {
@@ -17,7 +17,7 @@ describe.each([390, 768, 1024, 1440])('on a window %i pixels wide', (width) => {
       const pictures = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLImageElement>('main img[sizes]')].flatMap((img) => {
           const shown = img.getBoundingClientRect().width;
-          // The portfolio hides some at first.
+          // The portfolio hides some pictures at first.
           if (shown === 0) return [];
           const [foretold = ''] = img.sizes
             .split(',')

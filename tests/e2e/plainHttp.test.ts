@@ -11,7 +11,7 @@ import { nodeApi } from '../helpers/enquiryServer.ts';
  */
 const visitor = builtSiteInBrowser({ host: 'site.test' });
 const { clientDir, read, routes } = builtSite();
-/** Chromium logs that this header only works over HTTPS. */
+/** The message of Chromium that this header only works over HTTPS. */
 const IGNORED_POLICY = /^console: The Cross-Origin-Opener-Policy header has been ignored/;
 const examples = Object.entries(enquiryForms);
 

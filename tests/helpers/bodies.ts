@@ -10,7 +10,7 @@ export async function htmlOf(markdown: string): Promise<string> {
   return formatHtml((await parseMarkdown(markdown)).tree);
 }
 
-/** Returns the tree of a piece of HTML, as it is written. */
+/** Returns the tree of a piece of HTML, without sanitising it. */
 export function treeOf(html: string): Root {
   const root: Root = { type: 'root', children: [{ type: 'raw', value: html }] };
   const tree = unified().use(rehypeRaw).runSync(root) as Root;

@@ -62,7 +62,7 @@ export function builtSiteInBrowser({ host }: { host?: string } = {}): (
   return siteInBrowser({ distDir: () => distDir, ...(host && { host }) });
 }
 
-/** Does the same for another site, whose pages may also request the origins in `friends`. Both are read before the first test. */
+/** Does the same for another site. Its pages may also request the origins in `friends`. Both parameters are read before the first test. */
 export function siteInBrowser({
   distDir,
   friends = () => [],

@@ -6,7 +6,7 @@ import type { Layout } from '#schemas/generated/layout.ts';
 import { RedirectsFileSchema, RoutesFileSchema } from '#schemas/generated/route.ts';
 import type { Redirect, Route } from '#schemas/generated/route.ts';
 
-/** The folder of the built site that tests read. `SITE_TEST_DIST` names another, for example that of edited content. */
+/** The folder of the built site that tests read. `SITE_TEST_DIST` sets another one, for example of edited content. */
 const testedDist = resolve(process.env.SITE_TEST_DIST ?? join(projectRoot, 'dist'));
 
 /** A site that `site build` has written, with its plan. */

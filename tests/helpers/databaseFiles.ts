@@ -7,10 +7,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
 import type { StoreUnderTest } from './storePromises.ts';
 
-/** The ends of the names of the three files of an SQLite database. */
+/** The suffixes of the three files of an SQLite database. */
 export const ENDS = ['', '-wal', '-shm'];
 
-/** Returns the path of a database that does not exist yet, in a folder of its own, which is removed after the test. */
+/** Returns the path of a database that does not exist yet. It is in a new folder, which is removed after the test. */
 export function newDatabase(): string {
   const folder = mkdtempSync(join(tmpdir(), 'database-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -25,7 +25,7 @@ export function idsIn(file: string): string[] {
   return JSON.parse(execFileSync(process.execPath, ['-e', script, file], { encoding: 'utf8' }));
 }
 
-/** Returns a function that gives enquiries of a database a time of receipt that no store accepts, past the store. */
+/** Returns a function that writes an invalid time of receipt to enquiries, directly in the database. */
 export function spoilRows(file: string): StoreUnderTest['spoil'] {
   return async (ids, when) => {
     const db = new DatabaseSync(file);
@@ -45,7 +45,7 @@ export function bytesOf(file: string): string {
     .join('\n');
 }
 
-/** Starts another program that opens a database, runs SQL and then does nothing. Ends with the test, or when `end` is called. */
+/** Starts another program that opens a database, runs SQL and then waits. It ends with the test, or when `end` is called. */
 export async function otherProgram(file: string, sql: string): Promise<{ end(): Promise<void> }> {
   const script = `
     const db = new (require('node:sqlite').DatabaseSync)(process.argv[1], { timeout: 10_000 });

@@ -8,8 +8,8 @@ const NAME = 'Quillington';
 const SLUG = 'quillington';
 
 /**
- * Edits a copy of the sample's content as the handbook describes (content/README.md#common-tasks): adds a town, a post, a question and a
- * service with everything that it needs; changes every price; removes the first testimonial, question, post and town. New entries are
+ * Edits a copy of the sample's content as the handbook describes (content/README.md#common-tasks). Adds a town, a post, a question, and a
+ * service with everything that it needs. Changes every price. Removes the first testimonial, question, post and town. New entries are
  * copies of existing ones with other texts.
  */
 export function editSample(contentDir: string): void {
@@ -150,7 +150,7 @@ export function editSample(contentDir: string): void {
   }
 }
 
-/** Returns fields whose texts say which service they are about, so that they differ from those of the original. */
+/** Returns fields whose texts contain the name of the new service, so that they differ from the original. */
 function renamed(value: unknown): Record<string, unknown> {
   const change = (inner: unknown): unknown => {
     if (typeof inner === 'string') return `${NAME}: ${inner}`;
@@ -161,7 +161,7 @@ function renamed(value: unknown): Record<string, unknown> {
   return change(value) as Record<string, unknown>;
 }
 
-/** Returns fields without those that are named. */
+/** Returns fields without those in `names`. */
 function without(fields: Record<string, unknown>, names: string[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }

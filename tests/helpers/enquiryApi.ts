@@ -12,7 +12,7 @@ import type { EnquiryStore, KeptEnquiry } from '#api/store/enquiryStore.ts';
 import { openSqliteStore } from '#api/store/sqliteStore.ts';
 import { listed } from './storePromises.ts';
 
-/** The handler with an embedded store of its own, without a server around it. */
+/** The handler with a new embedded store, without a server. */
 export interface EnquiryApi {
   store: EnquiryStore;
   services: Services;
@@ -49,7 +49,7 @@ export async function enquiryApi(
       pageShell: () => Promise.resolve(undefined),
       log: (line) => logged.push(line),
       ...(changes.now && { now: changes.now }),
-      // The real limits, with seconds in the place of minutes.
+      // The timeouts are shorter than the real ones, which are minutes.
       mail: (settings) => mailNotifier(settings, { connect: 500, envelope: 1000, data: 20_000 }),
     }),
     ...parts,

@@ -12,14 +12,14 @@ import { previewOf } from './previewOf.ts';
 import { listed } from './storePromises.ts';
 import type { RunningPreview } from './previewOf.ts';
 
-/** A server of a small site with its handler, in this process. */
+/** A server of a small site, with its handler, in this process. */
 export interface EnquiryServer extends RunningPreview {
-  /** The file in which enquiries are kept. */
+  /** The database file of the enquiries. */
   file: string;
   logged: string[];
 }
 
-/** Starts the handler as a server does, with a store of its own, for a site in `clientDir`. Ends with the test. */
+/** Starts the handler as a server does, with a new store, for a site in `clientDir`. It ends with the test. */
 export function nodeApi(clientDir: string): NodeApi & {
   /** Returns the stored enquiries, newest first. */
   kept(filter?: EnquiryFilter): Promise<KeptEnquiry[]>;

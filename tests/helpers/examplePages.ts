@@ -2,8 +2,8 @@ import { builtSite, fileOf } from './builtSite.ts';
 import { sampleContent } from './sampleContent.ts';
 
 /**
- * Pages of the built site that tests visit. They are chosen by what they are, never by their names, so that editors can add, rename and
- * remove entries.
+ * The pages of the built site that tests visit. They are chosen by their properties, never by their names, so that editors can add,
+ * rename and remove entries.
  */
 const site = builtSite();
 const { collections } = await sampleContent();

@@ -1,2 +1,2 @@
-/** The Chromium that the browser tests use; undefined where there is none. */
+/** Returns the path of the Chromium that the browser tests use, or `undefined` if there is none. */
 export function findChromium(): string | undefined;

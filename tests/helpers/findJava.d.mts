@@ -1,2 +1,2 @@
-/** The Java that runs the Nu Html Checker; undefined where there is none. */
+/** Returns the path of the Java that runs the Nu Html Checker, or `undefined` if there is none. */
 export function findJava(): string | undefined;

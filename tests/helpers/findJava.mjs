@@ -6,6 +6,6 @@ const candidates = [...(JAVA_HOME ? [join(JAVA_HOME, 'bin', 'java')] : []), 'jav
 
 /** Returns the path of the Java that runs the Nu Html Checker, or `undefined` if there is none. */
 export function findJava() {
-  // macOS has a `java` that only says where to get one, so that being there is not enough.
+  // macOS has a placeholder `java` that only says where to download Java, so it is not enough that the file exists.
   return candidates.find((command) => spawnSync(command, ['-version']).status === 0);
 }

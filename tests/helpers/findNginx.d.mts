@@ -1,2 +1,2 @@
-/** The nginx on which the tests try the site; undefined where there is none. */
+/** Returns the path of the nginx that the tests use, or `undefined` if there is none. */
 export function findNginx(): string | undefined;

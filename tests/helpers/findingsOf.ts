@@ -10,7 +10,7 @@ import { contentDir } from './contentDir.ts';
 import type { ContentFiles } from './contentDir.ts';
 import { minimalImages } from './minimalContent.ts';
 
-/** Conditions outside the content. By default they cause no finding. */
+/** The conditions outside the content. By default they cause no finding. */
 export interface World {
   /** Pictures below `public/`, or pictures with their sizes. */
   images?: Iterable<string> | Images;
@@ -24,19 +24,19 @@ export interface World {
 export interface Findings {
   findings: Finding[];
   codes: FindingCode[];
-  /** As the terminal shows them, without the last line, which counts files. */
+  /** The output in the terminal, without the last line, which counts files. */
   printed: string;
   texts: ReadonlyMap<string, string>;
   /** The context that planning needs, if there is no error. */
   context: SiteContext | undefined;
 }
 
-/** Reads and checks the minimal content with some files changed. */
+/** Reads and checks the minimal content with some files changed. Returns the findings. */
 export function findingsOf(files: ContentFiles = {}, world: World = {}): Promise<Findings> {
   return findingsIn(contentDir(files), world);
 }
 
-/** Reads and checks a content folder. */
+/** Reads and checks a content folder. Returns the findings. */
 export async function findingsIn(
   folder: string,
   { images = minimalImages, publicFiles = [], today = '2026-06-01', launch = false }: World = {},
@@ -55,7 +55,7 @@ export async function findingsIn(
   };
 }
 
-/** Returns pictures as the check reads them. Those that are given as names have no size. */
+/** Returns pictures in the form that the check reads. Pictures without sizes get `undefined`. */
 function withSizes(images: Iterable<string> | Images): Images {
   return images instanceof Map
     ? images

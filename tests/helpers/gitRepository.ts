@@ -15,7 +15,7 @@ export function repository(folder = temporaryFolder()) {
         GIT_CONFIG_SYSTEM: '/dev/null',
         GIT_AUTHOR_NAME: 'Ed',
         GIT_AUTHOR_EMAIL: 'ed@agency.example',
-        // An old author date, because only the date of the commit counts.
+        // The author date is old, because only the date of the commit counts.
         GIT_AUTHOR_DATE: '2020-01-01T00:00:00Z',
         GIT_COMMITTER_NAME: 'Ed',
         GIT_COMMITTER_EMAIL: 'ed@agency.example',

@@ -6,7 +6,7 @@ import { startLocalStack } from '#cli/database/startLocalStack.ts';
 import type { LocalStack } from '#cli/database/startLocalStack.ts';
 import { projectRoot } from '#cli/project.ts';
 
-/** The local stack with clients of the two roles. */
+/** The local stack with a client for each of the two roles. */
 export interface LocalDatabase extends LocalStack {
   /** A client with the rights of a visitor: those of the public key. */
   anon: SupabaseClient;
@@ -16,7 +16,7 @@ export interface LocalDatabase extends LocalStack {
   environment: { SUPABASE_URL: string; SUPABASE_ANON_KEY: string };
 }
 
-/** Starts one database, with real PostgreSQL and PostgREST, for the tests of a file. It has posts only with `seed`. */
+/** Starts one database, with real PostgreSQL and PostgREST, for the tests of a file. It has posts only with `seed`. Returns a function that returns it. */
 export function localDatabase({ seed = false }: { seed?: boolean } = {}): () => LocalDatabase {
   let database: LocalDatabase;
   beforeAll(async () => {

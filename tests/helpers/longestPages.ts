@@ -4,7 +4,7 @@ import type { Route } from '#schemas/generated/route.ts';
 import { fileOf } from './builtSite.ts';
 import type { BuiltSite } from './builtSite.ts';
 
-/** Returns the page with the longest HTML of each type. A property that it has is likely to hold for the others. */
+/** Returns the page with the longest HTML of each type. If this page has a property, the others probably have it, too. */
 export function longestPages({ clientDir, routes }: BuiltSite): Route[] {
   const longest = new Map<string, { route: Route; size: number }>();
   for (const route of routes) {
@@ -14,7 +14,7 @@ export function longestPages({ clientDir, routes }: BuiltSite): Route[] {
   return [...longest.values()].map(({ route }) => route);
 }
 
-/** Returns a path that shows a page of a type for as long as a test needs: the not-found page goes home, except below /locations/. */
+/** Returns a path that shows a page of a type without a redirect. The not-found page redirects to the home page, except below /locations/. */
 export function stayingPath(type: string, path: string): string {
   return type === 'not-found' ? '/locations/nowhere' : path;
 }

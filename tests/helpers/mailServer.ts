@@ -13,12 +13,12 @@ import { SMTPServer } from 'smtp-server';
 import type { SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** How a mail server behaves; it can change while it runs. */
+/** The behaviour of a mail server. It can change while the server runs. */
 export type Mood =
   | 'fine'
   /** Refuses a step with a code; with `to`, only for that recipient. */
   | { code: number; at: 'rcpt' | 'data'; to?: string }
-  /** The delay in milliseconds before a mail is confirmed, or a promise to wait for; with `to`, only for that recipient. */
+  /** Delays the confirmation of a mail, by milliseconds or until a promise is fulfilled; with `to`, only for that recipient. */
   | { slow: number | Promise<undefined>; to?: string }
   | 'drops the line after the mail';
 
@@ -41,7 +41,7 @@ export interface MailServer {
   start(): Promise<void>;
 }
 
-/** Settings for a mail server on a port of this machine. */
+/** Returns the settings for a mail server on a port of this machine. */
 export function mailEnv(port: number) {
   return {
     SMTP_URL: `smtp://127.0.0.1:${port}`,

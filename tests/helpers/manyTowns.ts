@@ -1,6 +1,6 @@
 import { town } from './minimalContent.ts';
 
-/** Returns the files of `count` invented towns of England, each with its own texts, in rows across the country. */
+/** Returns the files of `count` invented towns in England. Each has its own texts. Their positions are in rows across the country. */
 export function manyTowns(count: number): Record<string, string> {
   return Object.fromEntries(
     Array.from({ length: count }, (_, index) => [

@@ -250,7 +250,7 @@ export function withBody(fields: Record<string, unknown>, body: string): string 
   return `---\n${yaml(fields)}---\n\n${body}\n`;
 }
 
-/** Returns a text of `count` words. Texts with another `word` have no word in common with it. */
+/** Returns a text of `count` words. Texts with different values of `word` have no words in common. */
 export function words(count: number, word: string): string {
   return `${Array.from({ length: count }, (_, index) => `${word}${index}`).join(' ')}.`;
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
 
-/** Starts a web server that records its requests. Ends with the test. */
+/** Starts a web server that records its requests. It ends with the test. */
 export async function pictureServer(
   listener: RequestListener,
 ): Promise<{ origin: string; asked: IncomingMessage[] }> {
@@ -23,7 +23,7 @@ export async function pictureServer(
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 
-/** Returns a picture of one colour, as a camera or an image editor would save it. */
+/** Returns a picture of one colour as the bytes of a file, like a file from a camera or an image editor. */
 export function pictureOf(
   format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif',
   { width = 900, height = 600, colour = '#336699' } = {},

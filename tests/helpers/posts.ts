@@ -22,7 +22,7 @@ export function postEntry({
   };
 }
 
-/** Returns `count` posts, one for each day, with tags that all, many and few of them share. */
+/** Returns `count` posts, one for each day. They have tags of all, of many and of few posts. */
 export function manyPosts(count: number): PostEntry[] {
   return Array.from({ length: count }, (_, index) =>
     postEntry({ slug: `post-${index}`, publishedDate: dayOf(index), tags: tagsOf(index) }),

@@ -8,7 +8,7 @@ import type { ApiHandler, ServerOptions } from '#cli/preview/previewServer.ts';
 
 /** A preview server on a free port of this machine. */
 export interface RunningPreview {
-  /** Without a slash at the end. */
+  /** The URL of the server, without a slash at its end. */
   url: string;
   /** Requests a path exactly as it is written, without following redirects. */
   ask(path: string, options?: Asked): Promise<Answer>;
@@ -28,7 +28,7 @@ export interface Answer {
   text: string;
 }
 
-/** Serves `dist/client` of an output folder, with `api` below /api/ if it is given. */
+/** Starts a server of `dist/client` in an output folder, with `api` below /api/ if it is given. */
 export async function previewOf(
   distDir: string,
   api?: ApiHandler,

@@ -5,7 +5,7 @@ import type { CheckedContent } from '#cli/model/content.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
 import { projectAt } from '#cli/project.ts';
 
-/** The content folder of the sample agency. `SITE_TEST_CONTENT` names another, for example an edited copy. */
+/** The content folder of the sample agency. `SITE_TEST_CONTENT` sets another one, for example an edited copy. */
 export const sampleContentDir = process.env.SITE_TEST_CONTENT
   ? resolve(process.env.SITE_TEST_CONTENT)
   : projectAt().contentDir;

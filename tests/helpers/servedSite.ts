@@ -8,14 +8,14 @@ import { projectRoot } from '#cli/project.ts';
 import { smallDist } from './enquiryServer.ts';
 import { closedPort } from './mailServer.ts';
 
-/** `site serve` in a process of its own. */
+/** A `site serve` in a separate process. */
 export interface ServedSite {
   url: string;
-  /** The file in which enquiries are kept. */
+  /** The database file of the enquiries. */
   file: string;
   distDir: string;
   process: ChildProcess;
-  /** Returns everything it has printed, standard output and standard error together. */
+  /** Returns everything that the process has printed to standard output and standard error. */
   output(): string;
   /** Sends a signal and waits until the process has ended. Returns its exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Records the events that pages report to analytics. Call it before the page is opened. */
+/** Records the events that pages report to analytics. Call it before the page is opened. Returns a function that returns the events. */
 export async function noteSiteEvents(page: Page): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(() => {
     const noted: unknown[] = [];

@@ -15,7 +15,7 @@ const DAY = 24 * 60 * MINUTE;
 export const MAIL: Recipient = { channel: 'mail', address: 'hello@mileward.example' };
 export const WEBHOOK: Recipient = { channel: 'webhook', address: '' };
 
-/** Returns an enquiry as the handler passes it to the store. */
+/** Returns an enquiry in the form that the handler passes to the store. */
 export function newEnquiry(changes: Partial<NewEnquiry> = {}): NewEnquiry {
   return {
     id: randomUUID(),
@@ -80,13 +80,13 @@ function readable(enquiry: KeptEnquiry | UnreadableEnquiry): KeptEnquiry {
 /** A store under test. */
 export interface StoreUnderTest {
   store: EnquiryStore;
-  /** Gives kept enquiries a time of receipt that no store accepts, past the store: long before or long after all others. */
+  /** Writes an invalid time of receipt to stored enquiries, directly in the database: long before or long after all others. */
   spoil(ids: readonly string[], when: 'before' | 'after'): Promise<void>;
 }
 
 /**
- * Defines the tests of the promises that every store keeps (api/store/enquiryStore.ts). `open` returns an empty store, which is closed after each
- * test.
+ * Defines the tests of the interface of stores (api/store/enquiryStore.ts), which every store must pass. `open` returns an empty store,
+ * which is closed after each test.
  */
 export function describeStorePromises(name: string, open: () => Promise<StoreUnderTest>): void {
   describe(`the ${name} store`, () => {

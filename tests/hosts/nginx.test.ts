@@ -23,7 +23,7 @@ let url: string;
 let handler: EnquiryServer;
 let endHandler: () => Promise<void>;
 
-/** The configuration that docs/hosting.md recommends, with this machine's paths. */
+/** Returns the configuration that docs/hosting.md recommends, with the paths of this machine. */
 function configuration(port: number, handlerUrl: string): string {
   const documented = /```nginx\n(.*?)```/s.exec(readFileSync('docs/hosting.md', 'utf8'))?.[1] ?? '';
   const here = documented

@@ -22,7 +22,7 @@ async function post(url: string, body: unknown): Promise<Response> {
   });
 }
 
-/** How often each id is in a store. */
+/** Returns the number of times that each id occurs in a store. */
 async function timesKept(file: string): Promise<Map<string, number>> {
   const store = await openSqliteStore(file);
   const times = new Map<string, number>();
@@ -67,7 +67,7 @@ describe('under load', () => {
 
 describe.runIf(process.platform === 'linux')('on a full disk', () => {
   test('enquiries are answered with 503, the operator reads what to do, and it goes on once there is room', async () => {
-    // No file may grow beyond 400 KB. Node ignores the signal for that, so writing fails, as it does on a full disk.
+    // No file may grow beyond 400 KB. Node ignores the signal for this limit, so a write fails, as on a full disk.
     const site = await servedSite({ shell: "ulimit -S -f 400; trap '' XFSZ" });
     const large = (index: number) => ({ ...enquiry, message: `${index} ${'m'.repeat(4900)}` });
     const acknowledged: string[] = [];
@@ -85,13 +85,13 @@ describe.runIf(process.platform === 'linux')('on a full disk', () => {
     });
     await vi.waitFor(() => expect(site.output()).toMatch(/(?:is full|disk).*Free some/));
     expect((await fetch(site.url)).status).toBe(200);
-    // Not even the few bytes that find out whether there is room.
+    // With this limit, even the few bytes that test for free space cannot be written.
     execFileSync('prlimit', ['--pid', `${site.process.pid}`, '--fsize=1:unlimited']);
     const health = await fetch(`${site.url}/api/health`);
     expect([health.status, health.headers.get('cache-control')]).toEqual([503, 'no-store']);
     expect(await health.json()).toMatchObject({ status: 503 });
 
-    // A flood of refusals is one line of the log.
+    // Many refusals are logged in few lines.
     await Promise.all(Array.from({ length: 200 }, () => post(site.url, large(-2))));
     expect(site.output().match(/An enquiry could not be kept/g)?.length).toBeLessThan(5);
 

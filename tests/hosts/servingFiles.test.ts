@@ -12,10 +12,10 @@ import { previewServer } from '#cli/preview/previewServer.ts';
 import { smallDist } from '../helpers/enquiryServer.ts';
 import { servedSite } from '../helpers/servedSite.ts';
 
-/** How many requests are sent; ATTACKS=100000 for a long trial. */
+/** The number of requests. Use ATTACKS=100000 for a long test. */
 const attacks = Number(process.env.ATTACKS ?? 2000);
 
-/** The page that is replaced all the time. Each version is one letter, as often as `sizes` says. */
+/** The size of each version of the page, which is replaced all the time. A version consists of one repeated letter. */
 const sizes: Record<string, number> = { a: 900, b: 20_000, c: 70_000, d: 400_000, e: 1_500_000 };
 const letters = Object.keys(sizes);
 const ranges = [
@@ -31,7 +31,7 @@ const ranges = [
   '1-999999999',
 ];
 
-/** Each range in turn, by the number of a request. Every tenth request asks for one. */
+/** Returns the range for the number of a request. Every tenth request has one, in turn. */
 const rangeOf = (number: number) => ranges[Math.floor(number / 10) % ranges.length];
 
 describe.runIf(process.platform === 'linux')('files are served', () => {
@@ -75,7 +75,7 @@ describe.runIf(process.platform === 'linux')('files are served', () => {
         const [response] = await once(asked, 'response');
         return response;
       };
-      /** Reads an answer, and says what is wrong with it: it is neither one whole version nor one range of it. */
+      /** Reads an answer and returns the problem with it, for example that it is neither a whole version nor a range of one. */
       const judge = async (response: IncomingMessage): Promise<string> => {
         const bytes = await buffer(response);
         const { statusCode, headers } = response;
@@ -182,7 +182,7 @@ test('a connection that asks for thousands of files at once is cut off, and hold
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1').on('error', () => undefined);
   const closed = new Promise((resolve) => socket.on('close', resolve));
   socket.write('GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(5000));
-  // It never reads an answer.
+  // The client never reads an answer.
   socket.pause();
   expect((await fetch(site.url)).status).toBe(200);
   socket.resume();
@@ -220,7 +220,7 @@ test('requests that are sent ahead on one connection are answered in their order
 test('a client that does not read its answer is cut off', async () => {
   const distDir = smallDist();
   onTestFinished(() => rmSync(distDir, { recursive: true }));
-  // More than the buffers of the system hold.
+  // The file is larger than the buffers of the system.
   writeFileSync(join(distDir, 'client', 'large.bin'), Buffer.alloc(30_000_000));
   const server = previewServer(distDir, undefined, { idleTimeout: 100 }).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());

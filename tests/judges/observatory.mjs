@@ -1,5 +1,5 @@
 // Scans a site on this machine by the rules of Mozilla's HTTP Observatory and prints the result as JSON. Arguments: the ports of HTTP and
-// HTTPS on localhost, and a path. The package's own command can scan the usual ports only; this is the same scan by its parts.
+// HTTPS on localhost, and a path. The command of the package can only scan the default ports, so this script calls its functions.
 import { ALL_TESTS } from '@mdn/mdn-http-observatory/src/constants.js';
 import { MINIMUM_SCORE_FOR_EXTRA_CREDIT } from '@mdn/mdn-http-observatory/src/grader/charts.js';
 import { getGradeForScore, getScoreModifier } from '@mdn/mdn-http-observatory/src/grader/grader.js';

@@ -41,7 +41,7 @@ describe('a picture', () => {
   });
 });
 
-/** The pages of the minimal content, and what renders them. */
+/** Returns the pages of the minimal content, and a function that renders a page. */
 async function site() {
   const { context, printed } = await findingsOf();
   if (!context) throw new Error(printed);

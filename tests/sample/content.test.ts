@@ -9,7 +9,7 @@ import { RegionSchema } from '#schemas/town.ts';
 
 /**
  * The sample agency as delivered: its services, towns, prices and page sets (docs/behaviour.md). `npm run test:sample` runs these tests.
- * Editors may change all of it, so `npm test` does not.
+ * `npm test` does not, because editors may change all of this.
  */
 const { contentDir, publicDir } = projectAt();
 const { loaded } = await loadContent(contentDir, emptyParseCache());

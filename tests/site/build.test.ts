@@ -68,7 +68,7 @@ function pagesOf(town: string): string[] {
   );
 }
 
-/** Returns the text of a file; an empty text if it cannot be read. */
+/** Returns the text of a file, or an empty text if it cannot be read. */
 function contentOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -131,7 +131,7 @@ describe('the reason why work is done again', () => {
   test('names the input of a page that has changed since the build', () => {
     expect(state('/locations/york')).toBe('up to date');
     site.editContent('towns/york.md', 'population: ', 'population: 1');
-    // Asking plans the site again and must not hide the answer.
+    // The command plans the site again. This must not change its next answer.
     for (let asked = 0; asked < 2; asked++) {
       expect(state('/locations/york')).toBe('out of date: content/towns/york.md has changed');
     }

@@ -9,8 +9,8 @@ import { smallSample } from './smallSite.ts';
 const TESTS = ['content', 'site/screens', 'site/pages', 'site/hosts', 'site/sitemaps'];
 
 /**
- * Edits that the handbook describes (a town, a post, a question and a service more, other prices, a testimonial and other entries fewer)
- * leave the content valid, the site complete, and the tests of both green. The copy has few towns, so that this takes seconds.
+ * After the edits that the handbook describes (entries added and removed, other prices), the content is valid, the site is complete, and
+ * the tests of both pass. The copy has few towns, so that this takes seconds.
  */
 describe('after edits by the handbook', () => {
   const site = smallSample('edited');

@@ -1,7 +1,7 @@
-/** The number of problems that are shown. One mistake may occur on every page. */
+/** The maximum number of problems that are shown, because a mistake may occur on every page. */
 const SHOWN = 10;
 
-/** Returns the first problems and the number of the others; none if there are none. For `expect(…).toEqual([])`. */
+/** Returns the first problems and the number of the others, or an empty list if there are none. Use it with `expect(…).toEqual([])`. */
 export function firstOf(problems: Iterable<string>): string[] {
   const all = [...problems];
   if (all.length <= SHOWN) return all;

@@ -9,8 +9,8 @@ import { anyPicture } from './smallContent.ts';
 import { bytesBelow, differences, otherDist, smallSite } from './smallSite.ts';
 
 /**
- * A build that is killed (power gone, job cancelled) at whatever moment: what a host serves from `dist/client` stays whole,
- * and the next build makes it right. The second version of the content changes every page and adds a town.
+ * A build that is killed at any moment, for example by a power failure or a cancelled job. The files in `dist/client` that a host serves
+ * stay complete, and the next build repairs the site. The second version of the content changes every page and adds a town.
  */
 const site = smallSite('kill');
 const other = otherDist(site, 'kill-reference');
@@ -47,7 +47,7 @@ test('the two versions differ in every page, and the new one has more', () => {
   for (const file of inOldAndNew.filter(isPage)) {
     expect(newSite.get(file)).not.toEqual(oldSite.get(file));
   }
-  // Pages of the town, and the card of each for social networks.
+  // The new site has the pages of the town, each with a card for social networks.
   expect(newSite.size).toBeGreaterThan(oldSite.size);
 });
 

@@ -4,7 +4,7 @@ import type { BuiltSite } from '../helpers/builtSite.ts';
 import { attribute, elementsOf, parseHtml, textOf } from './html.ts';
 import type { Element } from './html.ts';
 
-/** The facts of a page that the tests of all pages need. Its tree is dropped, because thousands of them would fill the memory. */
+/** The facts of a page that the tests of all pages need. Its tree is discarded, because thousands of trees would fill the memory. */
 export interface PageFacts {
   route: Route;
   path: string;
@@ -42,7 +42,7 @@ export interface Link {
 
 const idReferencing = new Set(['for', 'aria-labelledby', 'aria-describedby', 'aria-controls']);
 
-/** One in this number of location pages is searched for parse errors, because their HTML differs in words only. */
+/** The interval of the location pages that are checked for parse errors. Not all are checked, because their HTML differs in words only. */
 const ONE_IN = 16;
 
 /** Reads every page of the site once. Pages without a file are left out; another test finds them. */
@@ -56,7 +56,7 @@ export function readPages(site: BuiltSite): PageFacts[] {
     });
 }
 
-/** Returns a function that keeps equal links once, because menus and footer are the same on every page. */
+/** Returns a function that returns the same object for equal links, because menus and footer are the same on every page. */
 function linkPool(): (link: Link) => Link {
   const pool = new Map<string, Link>();
   return (link) => {
@@ -114,7 +114,7 @@ function note(element: Element, facts: PageFacts, beforeHeader: boolean): void {
       facts.language = value('lang');
       break;
     case 'title':
-      // A <title> inside an SVG is another thing.
+      // A <title> in an SVG is not the title of the page.
       if (element.namespaceURI.endsWith('xhtml')) facts.titles.push(textOf(element));
       break;
     case 'meta': {

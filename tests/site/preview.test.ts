@@ -52,7 +52,7 @@ const files: Record<string, string> = {
   'client-old/secret.html': 'secret',
 };
 
-/** A small output folder of its own; `changes` replaces files, or leaves them out if they are `null`. */
+/** Creates a small output folder. `changes` replaces files, or leaves them out if they are `null`. Returns its path. */
 function distWith(changes: Record<string, string | null> = {}): string {
   const distDir = join(mkdtempSync(join(tmpdir(), 'preview-')), 'dist');
   for (const [file, text] of Object.entries({ ...files, ...changes })) {
@@ -73,7 +73,7 @@ afterAll(async () => {
   rmSync(dirname(distDir), { recursive: true });
 });
 
-/** A server over another output folder, closed and removed after the test. */
+/** Starts a server of another output folder. The server is closed and the folder is removed after the test. */
 async function served(
   changes: Record<string, string | null>,
 ): Promise<RunningPreview & { clientDir: string }> {
@@ -345,7 +345,7 @@ describe('HEAD has the headers of GET', () => {
   ])('%s', async (_, path, headers = {}) => {
     const of = async (method: string) => {
       const answer = await preview.ask(path, { method, headers });
-      // How the body travels, and when.
+      // These headers describe the transfer of the body, and its time.
       const { date, 'transfer-encoding': framing, ...others } = answer.headers;
       return { status: answer.status, headers: others };
     };

@@ -6,7 +6,7 @@ import { screen } from './screen.ts';
 import type { Part } from './screen.ts';
 
 /**
- * The content of each page as it shows without JavaScript (docs/behaviour.md). Names, numbers and prices come from the content, so that
+ * The visible content of each page without JavaScript (docs/behaviour.md). Names, numbers and prices come from the content, so that
  * editors can change them.
  */
 const site = builtSite();
@@ -26,7 +26,7 @@ const categories = [...Map.groupBy(exampleServices, ({ category }) => category)]
   ([category, { length }]) => ({ category, length }),
 );
 
-/** The figures of the agency that the home page and the page of facts show. */
+/** The figures of the agency on the home page and on the page of facts. */
 const figures = site.layout.site.stats.map(({ value }) => value);
 
 /** A date in the long British form. */

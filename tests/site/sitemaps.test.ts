@@ -15,7 +15,7 @@ const listed = site.routes.filter(
   ({ path, indexable, canonical }) => indexable && canonical === path,
 );
 
-/** The schema of sitemaps.org, as the package "sitemap" carries it. */
+/** The schema of sitemaps.org, from the package "sitemap". */
 const schema = {
   fileName: 'sitemap.xsd',
   contents: readFileSync(join(projectRoot, 'node_modules/sitemap/schema/sitemap.xsd'), 'utf8'),

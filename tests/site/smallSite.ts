@@ -26,7 +26,7 @@ export interface SmallSite {
   clientDir: string;
   /** Runs the command line on this content and waits until it exits. */
   run(...args: string[]): Finished;
-  /** Runs the command line while the test continues, for example because the test is the server that the command asks. */
+  /** Runs the command line while the test continues, for example because the test is the server to which the command connects. */
   runBeside(...args: string[]): Promise<Finished>;
   /** Runs `site build`. Returns what it prints to standard output. Throws if it fails. */
   build(...args: string[]): string;
@@ -138,7 +138,7 @@ function distOf(name: string): string {
   return join(projectRoot, 'dist', `test-${name}-${process.pid}`);
 }
 
-/** The number of towns in a small sample, beside those that other content links to. */
+/** The number of towns in a small sample, in addition to those that other content links to. */
 const TOWNS = 3;
 
 function copySample(contentDir: string): void {
@@ -177,7 +177,7 @@ export function differing(
   });
 }
 
-/** Returns one line for each file in which one folder differs from another; none if they are the same. */
+/** Returns one line for each file in which two folders differ, or an empty list if they are the same. */
 export function differences(
   found: ReadonlyMap<string, Buffer>,
   expected: ReadonlyMap<string, Buffer>,

@@ -1,6 +1,6 @@
 import type { FormField } from '#schemas/enquiryForms.ts';
 
-/** Renders a field of a form with its label and its error, if it has one. The field is uncontrolled: it keeps its own value. */
+/** Renders a field of a form with its label and its error, if it has one. The field is uncontrolled. */
 export function EnquiryField({
   id,
   field,

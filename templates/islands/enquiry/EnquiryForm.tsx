@@ -5,7 +5,7 @@ import { EnquiryField } from './EnquiryField.tsx';
 import { EnquiryReference } from './EnquiryReference.tsx';
 import type { EnquiryAtWork } from './useEnquiry.ts';
 
-/** The message beside the button when a submission has ended. */
+/** The message that appears beside the button after a submission. */
 export interface Notice {
   kind: 'success' | 'failure';
   text: string;
@@ -14,8 +14,8 @@ export interface Notice {
 }
 
 /**
- * Renders a form that sends an enquiry. Without a script it is an ordinary form with labels and limits. With one, errors appear at their
- * fields, with a summary above if there are several, and the outcome appears beside the button.
+ * Renders a form that sends an enquiry. Without a script it is an ordinary form with labels and limits. With a script, each error appears
+ * at its field, and the outcome appears beside the button. If there are several errors, a summary appears above the fields.
  */
 export function EnquiryForm({
   name,

@@ -1,6 +1,6 @@
 /**
- * Returns a random UUID (version 4; RFC 9562, section 5.4). `crypto.randomUUID` exists in secure contexts only, and so not on a site
- * that is served over plain HTTP.
+ * Returns a random UUID (version 4; RFC 9562, section 5.4). `crypto.randomUUID` exists in secure contexts only, so it is missing on a
+ * site that is served over plain HTTP.
  */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -10,20 +10,20 @@ export type Fields = Record<string, string>;
 export type Circumstances = Pick<SentEnquiry, 'key' | 'elapsed' | 'proof'>;
 
 /**
- * The outcome of a request. `reference` is the number under which the enquiry is kept, if the answer has one. `errors` belong to fields of
- * the form; if there are none, something else went wrong.
+ * The outcome of a request. `reference` is the reference number of the stored enquiry, if the answer has one. `errors` are the errors of
+ * fields. If the list is empty, the request failed for another reason.
  */
 export type Outcome =
   { sent: true; reference: string | undefined } | { sent: false; errors: FieldError[] };
 
 /** The timeout of a request, in milliseconds. */
 const TIMEOUT = 30_000;
-/** How long the success message may wait for the body of the answer, in milliseconds. */
+/** The time for which the success message waits for the body of the answer, in milliseconds. */
 const BODY_TIMEOUT = 1000;
 
 /**
- * Sends the values of a form. The five parts of an enquiry come first in the body. Throws if no request can
- * be made. After that the promise is never rejected: every result, even a failed connection, is an outcome.
+ * Sends the values of a form and returns the outcome. The five parts of an enquiry come first in the body. Throws if no request can be
+ * made. The promise is never rejected: a failed connection is an outcome, too.
  */
 export function sendEnquiry(
   form: FormName,
@@ -81,7 +81,7 @@ async function referenceOf(response: Response): Promise<string | undefined> {
   }
 }
 
-/** Returns the errors of an answer with status 422, each at a field that the form has. */
+/** Returns the errors of an answer with status 422, each with the name of its field. Errors without a field in the form are left out. */
 async function errorsOf(response: Response, form: FormName): Promise<FieldError[]> {
   try {
     const { errors = [] }: { errors?: FieldError[] } = await response.json();
@@ -94,7 +94,7 @@ async function errorsOf(response: Response, form: FormName): Promise<FieldError[
   }
 }
 
-/** Returns the field of a form for a part of an enquiry. Of several fields that become the message, it is the one for the message itself. */
+/** Returns the name of the field for a part of an enquiry. If several fields become that part, the field of the same name is preferred. */
 function fieldOf(form: FormName, part: string): string | undefined {
   const fields: readonly FormField[] = FORM_FIELDS[form];
   const becoming = fields.filter(({ becomes }) => becomes === part);

@@ -6,8 +6,8 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 const PATIENCE = 60_000;
 
 /**
- * Fetches a challenge and solves it. Returns the JSON of both in base64, or `undefined` if there is no challenge or the browser has no
- * Web Crypto: an enquiry can be sent without a proof. The work runs off the main thread.
+ * Fetches a challenge and solves it off the main thread. Returns the challenge and its solution as JSON in base64, or `undefined` if there
+ * is no challenge or the browser has no Web Crypto. An enquiry can be sent without a proof.
  */
 export async function solveProof(): Promise<string | undefined> {
   try {

@@ -8,13 +8,13 @@ import { randomUuid } from './randomUuid.ts';
 import { sendEnquiry } from './sendEnquiry.ts';
 import type { Fields, Outcome } from './sendEnquiry.ts';
 
-/** How long a submission waits for a proof of work that is not solved yet, in milliseconds. */
+/** The time for which a submission waits for an unsolved proof of work, in milliseconds. */
 const PROOF_TIMEOUT = 1500;
 
-/** The state of a form. Its fields are uncontrolled: they keep what was typed before React took over, and on failure. */
+/** The state of a form. Its fields are uncontrolled, so they keep their values during hydration and after a failure. */
 export interface EnquiryAtWork {
   form: RefObject<HTMLFormElement | null>;
-  /** Whether React has taken over: from then on the form's own messages replace the browser's. */
+  /** Whether the form is hydrated. Its own messages then replace those of the browser. */
   isAwake: boolean;
   isSending: boolean;
   /** The errors of the last submission. They stay until the next one. */
@@ -35,13 +35,13 @@ export interface EnquiryEnds {
   onSent(reference: string | undefined): void;
   /** Called when a request failed for a reason that does not belong to a field. */
   onFailed(): void;
-  /** Called at the start of a submission, so that the message of the last one can go. */
+  /** Called at the start of a submission, so that the previous message can be removed. */
   onStart?(): void;
 }
 
 /**
- * Checks, sends and clears a form. `page` labels the event that is reported. If a script fails before the request is made, the
- * form is submitted natively: an enquiry must not depend on what a browser supports.
+ * Returns the state and the event handlers of a form, which check, send and clear it. `page` is the label of the reported event. If a
+ * script fails before the request is made, the form is submitted natively, because an enquiry must not depend on browser support.
  */
 export function useEnquiry(
   name: FormName,
@@ -67,7 +67,7 @@ export function useEnquiry(
       () => undefined,
     ));
 
-  /** Returns the key of an enquiry: the same one when the same text is sent again. */
+  /** Returns the key of an enquiry. If the same text is sent again, the key is the same. */
   const keyFor = (fields: Fields) => {
     const text = JSON.stringify(fields);
     if (attempt.current.text !== text) attempt.current = { text, key: randomUuid() };
@@ -79,7 +79,7 @@ export function useEnquiry(
     setMended([]);
   };
 
-  /** Checks a form and starts its request. Returns undefined if the form has errors. */
+  /** Checks a form and starts its request. Returns the values and the promise of the outcome, or `undefined` if the form has errors. */
   const start = async (
     element: HTMLFormElement,
   ): Promise<{ fields: Fields; answered: Promise<Outcome> } | undefined> => {
@@ -91,12 +91,12 @@ export function useEnquiry(
     setIsSending(true);
     const circumstances = {
       key: keyFor(fields),
-      // Since the page was opened: text that was typed before this code arrived must not count as typed in no time. Only a proof
-      // of work excuses a form that is filled in at once, and a browser without this API cannot solve one.
+      // The time since the page was opened, because text may have been typed before this code was loaded. A form that is filled in too
+      // fast needs a proof of work. A browser without this API cannot solve one, so no time is sent.
       elapsed: 'subtle' in crypto ? Math.round(performance.now()) : undefined,
       proof: await Promise.race([prepareProof(), after(PROOF_TIMEOUT)]),
     };
-    // In an object, because an async function would wait for a promise that it returns.
+    // The promise is in an object, because an async function would wait for a promise that it returns.
     return { fields, answered: sendEnquiry(name, fields, circumstances) };
   };
 
@@ -106,7 +106,7 @@ export function useEnquiry(
       started = await start(element);
     } catch (error) {
       console.error('The enquiry is sent as an ordinary form.', error);
-      // A visitor who comes back from the next page finds the form ready.
+      // The form must be usable if the visitor comes back from the next page.
       setIsSending(false);
       element.submit();
       return;
@@ -114,7 +114,7 @@ export function useEnquiry(
     if (!started) return;
     const { fields } = started;
     const outcome = await started.answered;
-    // A proof counts once.
+    // A proof is accepted only once.
     proof.current = undefined;
     setIsSending(false);
     if (outcome.sent) {

@@ -2,7 +2,7 @@ import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/r
 import { EnquiryReference } from '../enquiry/EnquiryReference.tsx';
 import type { Toast } from './useToasts.ts';
 
-/** The time for which a success is shown, in milliseconds. An error stays until it is dismissed. */
+/** The time for which a success message is shown, in milliseconds. An error stays until it is dismissed. */
 const SHOWN_FOR = 10_000;
 
 /** Renders the region of toasts, which assistive technology announces. */

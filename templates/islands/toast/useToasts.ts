@@ -16,7 +16,7 @@ export interface ToastText {
 
 export interface Toast extends ToastText {
   id: number;
-  /** False once it is dismissed. It stays in the list, hidden, until it is removed. */
+  /** Whether the toast is shown. A dismissed toast stays in the list, hidden, until it is removed. */
   isOpen: boolean;
 }
 

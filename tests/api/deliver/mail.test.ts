@@ -15,7 +15,7 @@ const enquiry = {
   page: 'Responsive Web Design',
 };
 
-/** A handler whose clock is set by hand, and its deliveries. */
+/** Creates a handler whose clock the test sets. Returns it with functions for its deliveries. */
 async function siteWith(env: Record<string, string>) {
   const clock = { now: new Date('2026-03-01T10:00:00Z') };
   const api = await enquiryApi(env, { now: () => new Date(clock.now) });
@@ -29,7 +29,7 @@ async function siteWith(env: Record<string, string>) {
     clock,
     deliver,
     states,
-    /** Lets time pass. */
+    /** Advances the clock. */
     wait(milliseconds: number) {
       clock.now = new Date(clock.now.getTime() + milliseconds);
     },
@@ -46,7 +46,7 @@ async function siteWith(env: Record<string, string>) {
   };
 }
 
-/** The ids of the enquiries that mails are about, sorted. */
+/** Returns the ids of the enquiries in the received mails, sorted. */
 const idsOf = ({ mails }: MailServer) =>
   mails.map(({ messageId = '' }) => /^<([0-9a-f-]{36})\./.exec(messageId)?.[1]).sort();
 

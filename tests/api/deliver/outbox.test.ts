@@ -7,7 +7,7 @@ import { mailEnv, mailServer, silentServer } from '../../helpers/mailServer.ts';
 import { keptAs, listed, MAIL, newEnquiry, WEBHOOK } from '../../helpers/storePromises.ts';
 import { webhookReceiver } from '../../helpers/webhookReceiver.ts';
 
-/** The loop of a server on a store of its own. */
+/** Starts the outbox of a server with a new store. Returns both. */
 async function running(env: Record<string, string>, open?: () => Promise<never>) {
   const api = await enquiryApi(env);
   let isOpen = open === undefined;

@@ -11,7 +11,7 @@ const enquiry = { name: 'Ada', email: 'ada@example.org', message: 'Hello', page:
 const [HELLO, SALES] = ['hello@mileward.example', 'sales@mileward.example'];
 const both = (server: MailServer) => ({ ...server.env, MAIL_TO: `Mileward <${HELLO}>, ${SALES}` });
 
-/** A handler whose clock is set by hand. */
+/** Creates a handler whose clock the test sets. */
 async function siteWith(env: Record<string, string>) {
   const clock = { now: new Date('2026-03-01T10:00:00Z') };
   const api = await enquiryApi(env, { now: () => new Date(clock.now) });
@@ -19,7 +19,7 @@ async function siteWith(env: Record<string, string>) {
     ...api,
     clock,
     deliver: () => deliverDue({ ...api.services.delivery, store: api.store }),
-    /** The state of each notification, by address. */
+    /** Returns the state of each notification, by address. */
     states: async () =>
       Object.fromEntries(
         (await api.kept()).flatMap(({ notifications }) =>
@@ -204,7 +204,7 @@ describe('a mail server that confirms mails slowly', () => {
   test('gets each mail exactly once, however often somebody looks for due ones', async () => {
     const server = await mailServer();
     const site = await siteWith(server.env);
-    // Longer than all steps before the mail may take, shorter than the limit after it (tests/helpers/enquiryApi.ts).
+    // The delay is longer than the timeout of the steps before the mail, and shorter than the one after it (tests/helpers/enquiryApi.ts).
     server.mood = { slow: 1500 };
     await site.store.save(
       newEnquiry({
@@ -214,7 +214,7 @@ describe('a mail server that confirms mails slowly', () => {
     );
     const sending = site.deliver();
     await expect.poll(() => server.mails).toHaveLength(1);
-    // As long as the server may take by RFC 5321: the claim still holds.
+    // RFC 5321 allows the server ten minutes, during which the claim is still valid.
     site.wait(10 * 60_000);
     await site.store.makeDue({ now: site.clock.now, failed: false });
     expect(await site.deliver()).toEqual({ delivered: 0, postponed: 0, failed: 0 });

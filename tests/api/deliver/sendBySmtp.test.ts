@@ -8,9 +8,9 @@ const mail = {
   envelope: { from: 'website@mileward.example', to: 'hello@mileward.example' },
   source: Buffer.from('Subject: Test\r\n\r\nHello.\r\n'),
 };
-/** The real limits, with a second for some minutes. */
+/** The timeouts of the tests, in milliseconds. The real ones are minutes. */
 const timeouts: SmtpTimeouts = { connect: 500, envelope: 700, data: 5000 };
-/** An address of this machine that is not a loopback address by its name: mail to it could go over a network. */
+/** An address of this machine that does not look like a loopback address, so mail to it could go over a network. */
 const ELSEWHERE = '0.0.0.0';
 
 describe('a server on another machine', () => {
@@ -136,7 +136,7 @@ describe('a server that takes long', () => {
     const server = await mailServer({
       disabledCommands: ['STARTTLS'],
       onMailFrom() {
-        // Never answers.
+        // The server never answers.
       },
     });
     await expect(sendBySmtp(server.env.SMTP_URL, mail, { timeouts })).rejects.toThrow(
@@ -162,7 +162,7 @@ test('a delivery that is stopped says whether the server may have the mail', asy
   expect(server.mails).toHaveLength(1);
 });
 
-/** Has this process trust a certificate until the end of the test, as NODE_EXTRA_CA_CERTS does from its start. */
+/** Makes this process trust a certificate until the end of the test. NODE_EXTRA_CA_CERTS does the same for a whole process. */
 function trust(certificate: string): void {
   const before = getCACertificates('default');
   setDefaultCACertificates([...before, certificate]);

@@ -20,7 +20,7 @@ import { asOrdinaryUser } from '../../helpers/asOrdinaryUser.ts';
 import { ENDS, bytesOf, idsIn, newDatabase, otherProgram } from '../../helpers/databaseFiles.ts';
 import { newEnquiry } from '../../helpers/storePromises.ts';
 
-/** A store that is closed after the test, with what it logs. */
+/** Opens a store that is closed after the test. Returns it with its file and the lines that it logs. */
 async function openStore(
   file = newDatabase(),
 ): Promise<{ file: string; store: EnquiryStore; logged: string[] }> {
@@ -30,14 +30,14 @@ async function openStore(
   return { file, store, logged };
 }
 
-/** Keeps an enquiry and returns its id once that is acknowledged. */
+/** Stores an enquiry. Returns its id when the store has acknowledged it. */
 async function keep(store: EnquiryStore, changes?: Parameters<typeof newEnquiry>[0]) {
   const enquiry = newEnquiry(changes);
   await store.save(enquiry);
   return enquiry.id;
 }
 
-/** A database of another time, complete in one file, with one enquiry. */
+/** Creates a backup: a database in one file, with one enquiry. Returns its path. */
 async function backupWith(id: string): Promise<string> {
   const file = newDatabase();
   const store = await openSqliteStore(file);
@@ -221,7 +221,7 @@ describe('what is erased is overwritten', () => {
 
   test('when rows were moved between pages before', async () => {
     const { file, store } = await openStore();
-    // A fixed sequence that looks random: enquiries of many lengths, which arrive in no order.
+    // A fixed pseudo-random sequence: enquiries of different lengths, which arrive in no particular order.
     let seed = 7;
     const random = (below: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31) % below;
     const all = Array.from({ length: 3000 }, (_, index) => ({

@@ -23,10 +23,10 @@ describeStorePromises('embedded', async () => {
   };
 });
 
-/** The day of a salt that is still in use. */
+/** The date of a salt that is still in use. */
 const today = new Date().toISOString().slice(0, 10);
 
-/** A file as version 1 of the schema made it, with enquiries of which one is being told, one was, and one waits. */
+/** The SQL of a database with version 1 of the schema. One enquiry is being delivered, one was delivered, and one is waiting. */
 const firstVersion = `
   PRAGMA journal_mode = WAL;
   CREATE TABLE enquiries (
@@ -122,7 +122,7 @@ describe('the file of the embedded store', () => {
     expect(told?.notifications).toMatchObject([
       { ...everyone, state: 'delivered', deliveredAt: new Date(2500) },
     ]);
-    // The claim of the process that was replaced ends as it would have.
+    // The claim of the process that was replaced expires at the usual time.
     const options = { channels: ['mail'] as const, limit: 9, lease: 1000, horizon: 1e9 };
     const due = await store.claimDue({ ...options, now: new Date(8000) });
     expect(due.map(({ enquiry }) => enquiry?.name)).toEqual(['Cleo']);

@@ -44,7 +44,7 @@ const kinds = new Set(
     (file) => `${file.split('/')[0]} ${extname(file)}`,
   ),
 );
-// The entry point only starts the rest, and Markdown in a folder of code is for people.
+// The entry point only starts other code, and Markdown in a folder of code is documentation.
 const withoutEffect = new Set(['cli .js', 'content .md']);
 
 test.each([...kinds].filter((kind) => !withoutEffect.has(kind)))(
@@ -70,7 +70,7 @@ test('content is not parsed and planned again when a template changes', () => {
 });
 
 test.each([
-  // The size of cards for social networks, which syncCards draws.
+  // This file has the size of the cards for social networks, which syncCards draws.
   'cli/plan/planSocialCards.ts',
   'content/schemas/town.ts',
   'package.json',

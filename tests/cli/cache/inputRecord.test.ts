@@ -10,7 +10,7 @@ const shared = table({ 'site.yaml': '1', 'prices.yaml': '1' });
 const york = table({ 'york.md': '1' });
 const leeds = table({ 'leeds.md': '1' });
 
-/** A folder in which two chunks are recorded. */
+/** Creates a folder with the records of two chunks. Returns its path. */
 function recorded(): string {
   const distDir = temporaryFolder();
   const made = new Map([

@@ -22,7 +22,7 @@ function cacheFile(): string {
   return join(temporaryFolder(), 'cache', 'parsed.json');
 }
 
-/** A cache file that holds Leeds and York. */
+/** Creates a cache file with the entries of Leeds and York. Returns its path. */
 function filled(): string {
   const file = cacheFile();
   const cache = openParseCache(file, 'stamp');
@@ -108,7 +108,7 @@ describe('loading content with a cache', () => {
     const first = openParseCache(file, 'stamp');
     await loadContent(contentDir(), first);
     first.save();
-    // Told apart from what the parsers would make of the file.
+    // This edit distinguishes the cached result from the result of parsing the file.
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll('It depends', 'It is free'));
 
     const renamed = contentDir({

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { remember } from '#cli/cache/remember.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
 
-/** Requests a value, and returns it with whether it was made. */
+/** Requests a value. Returns it, and whether it was computed. */
 function ask(file: string, key: string, value: unknown = { found: ['a'] }) {
   let made = false;
   const answer = remember(file, key, () => {

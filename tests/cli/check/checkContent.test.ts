@@ -57,7 +57,7 @@ describe('everything that is wrong', () => {
 });
 
 describe('a file that is broken', () => {
-  // Every file in turn: a broken one must not make others seem to refer to nothing.
+  // Each file is broken in turn. A broken file must not cause findings about references to it.
   test.each(Object.keys(minimalContent()))('%s is reported, and nothing else', async (file) => {
     const ways = {
       empty: '',

@@ -6,7 +6,7 @@ import { formatPretty } from '#cli/report/formatPretty.ts';
 
 type Group = Inventory['pages'][number];
 
-/** Pages `/{type}/1`, `/{type}/2` and so on, made from files in one folder. */
+/** Returns a group of `count` pages: `/{type}/1`, `/{type}/2` and so on, made from files in one folder. */
 function group(type: Group['type'], count: number, folder = `content/${type}`): Group {
   return { type, folder, paths: Array.from({ length: count }, (_, index) => `/${type}/${index}`) };
 }

@@ -24,7 +24,7 @@ import { MAIL, newEnquiry, newVisit, WEBHOOK } from '../../helpers/storePromises
 const ID = '0b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60718';
 const OTHER = '1b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60718';
 
-/** A project of its own that keeps its enquiries in the default place. */
+/** Creates a project whose enquiries are stored in the default place. `fill` adds them. */
 async function projectWith(fill: (store: EnquiryStore) => Promise<unknown>) {
   const root = mkdtempSync(join(tmpdir(), 'project-'));
   const project: Project = {
@@ -42,9 +42,9 @@ async function projectWith(fill: (store: EnquiryStore) => Promise<unknown>) {
   return {
     project,
     terminal,
-    /** The file in which enquiries are kept. */
+    /** The database file of the enquiries. */
     file,
-    /** Looks into the store. */
+    /** Opens the store and returns the result of `at`. */
     async look<Result>(at: (store: EnquiryStore) => Promise<Result>): Promise<Result> {
       const opened = await openSqliteStore(file);
       try {
@@ -113,7 +113,7 @@ describe('site enquiries list', () => {
 });
 
 describe('what strangers wrote', () => {
-  /** A title and a clearing of the screen, a C1 control, an override of the writing direction, and two characters without a width. */
+  /** A terminal title, a sequence that clears the screen, a C1 control, an override of the writing direction, and invisible characters. */
   const hostile = '\u001b]0;owned\u0007\u001b[2J\u009b2J\u202e\u200b\u2066';
   const shown = '<U+001B>]0;owned<U+0007><U+001B>[2J<U+009B>2J<U+202E><U+200B><U+2066>';
   const commands = /[^\P{Cc}\n]|\p{Cf}/u;
@@ -167,7 +167,7 @@ describe('what strangers wrote', () => {
     ['＋1', `'＋1`],
     ['－1', `'－1`],
     ['＠SUM(A1)', `'＠SUM(A1)`],
-    // A spreadsheet that splits at semicolons reads the rest as a cell or a row of its own.
+    // A spreadsheet that splits at semicolons reads the text after one as a new cell or row.
     ['Ada;=1+1', `Ada;'=1+1`],
     ['Ada; "=1+1', `Ada;' "=1+1`],
     ['Ada";＝1+1', `Ada";'＝1+1`],

@@ -14,7 +14,7 @@ describe('content without errors', () => {
     expect(errors).toBe(0);
     expect(generated?.readRoutes()).toHaveLength(generated?.planned ?? 0);
     expect(Object.keys(snapshot(join(project.distDir, 'generated')))).toContain('manifest.json');
-    // Files that name pages are written after the pages: a build says when.
+    // Files that list pages are written after the pages, when the build calls `publish`.
     expect(existsSync(join(project.distDir, 'client/sitemap.xml'))).toBe(false);
     await generated?.publish();
     expect(existsSync(join(project.distDir, 'client/sitemap.xml'))).toBe(true);

@@ -8,7 +8,7 @@ import { pictureFamily } from '#cli/pictures/pictureFamily.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
 import { projectOf, recordingTerminal } from '../../helpers/projectOf.ts';
 
-/** A picture of some size, darker to the right. */
+/** Creates a picture of one colour, of a given size. */
 function canvas(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#2a6' } });
 }

@@ -5,13 +5,13 @@ import { checkOutPublished } from '#cli/load/checkOutPublished.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
 import { repository } from '../../helpers/gitRepository.ts';
 
-/** The files of the published content; undefined if it is not known or the same. */
+/** Returns the file names of the published content, or `undefined` if it is unknown or has not changed. */
 async function published(folder: string, env: Record<string, string> = {}) {
   const found = await checkOutPublished(join(folder, 'content'), env, temporaryFolder());
   return found && readdirSync(found.contentDir).sort();
 }
 
-/** A repository with three commits: one file, two files, and one file again. */
+/** Creates a repository with three commits. The first and the last have one content file, and the second has two. */
 function history() {
   const repo = repository();
   const remove = (file: string) => rmSync(join(repo.folder, file));

@@ -12,7 +12,7 @@ import { treeOf } from '../../helpers/bodies.ts';
 import { contentDir } from '../../helpers/contentDir.ts';
 import { minimalImages } from '../../helpers/minimalContent.ts';
 
-/** A row as PostgREST writes it. */
+/** A row in the format of PostgREST. */
 const row = {
   id: '0ee1e54c-4ad5-4b38-9f09-a21c2ba2e70c',
   title: 'A post of the database, written there',
@@ -70,7 +70,7 @@ describe('a row', () => {
       author: 'The agency',
       publishedDate: '2026-02-03',
       tags: ['Design', 'Data'],
-      // The days in London, because it was half past midnight there.
+      // The date is the one in London, where it was half past midnight.
       lastModified: '2026-07-05',
       image: { src: row.featured_image, alt: row.title, width: 600, height: 400 },
     });

@@ -127,7 +127,7 @@ describe('an incomplete history', () => {
     const clone = join(temporaryFolder(), 'clone');
     execFileSync('git', ['clone', '--quiet', '--depth', '2', `file://${folder}`, clone]);
 
-    // The oldest commit of the clone seems to have made every file, so its date tells nothing.
+    // The oldest commit of a shallow clone seems to add every file, so its date is not used.
     expect(await read(join(clone, 'content'))).toEqual({
       dates: { 'content/c.md': MAY },
       problems: [{ code: 'git-history-missing', reason: 'shallow' }],

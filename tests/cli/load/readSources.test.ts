@@ -143,7 +143,7 @@ describe('what cannot be read', () => {
     const locked = ['screens', 'towns'].map((name) => join(folder, name));
     for (const name of locked) chmodSync(name, 0o000);
     const { printed } = await asOrdinaryUser(() => findingsIn(folder));
-    // So that they can be removed after the test.
+    // The permissions are restored so that the folders can be removed after the test.
     for (const name of locked) chmodSync(name, 0o755);
     expect(printed).toMatchInlineSnapshot(`
       "content/screens:1:1  error  file-unreadable

@@ -7,7 +7,7 @@ import type { FetchResult } from '#cli/pictures/remotePictures.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
 import { pictureOf, pictureServer } from '../../helpers/pictureServer.ts';
 
-/** Fetches one picture as a build does, from a server in place of the configured database. */
+/** Fetches a picture as a build does, from a server that replaces the configured database. */
 async function fetchFrom(
   url: string,
   { distDir = temporaryFolder(), trusted = new URL(url).origin, timeout = 5_000 } = {},

@@ -18,7 +18,7 @@ const ownAttributes: Record<string, Record<string, RegExp>> = {
   span: { class: /^code-[a-z-]+$/ },
 };
 
-/** Returns everything in a piece of HTML, as a browser parses it, that a body must not have. */
+/** Parses HTML as a browser does, and returns everything in it that a body must not have. */
 function forbidden(html: string): string[] {
   return elementsOf(parseFragment(html)).flatMap((element) => [
     ...(bodyHtml.tags.includes(element.tagName) ? [] : [`<${element.tagName}>`]),

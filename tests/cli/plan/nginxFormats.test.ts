@@ -10,7 +10,7 @@ const redirect = (from: string, to: string): Redirect => ({
   status: 301,
   source: 'content/a.md',
 });
-/** The entries of one map of `nginx-maps.conf`. */
+/** Returns the entries of a map in `nginx-maps.conf`. */
 const entriesOf = (text: string, name: string) =>
   [
     ...(new RegExp(`\\$${name} \\{\\n(.*?)\\n\\}`, 's').exec(text)?.[1] ?? '').matchAll(

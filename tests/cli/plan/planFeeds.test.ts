@@ -14,7 +14,7 @@ async function feedOf(name: Parameters<typeof planFeed>[0], files: ContentFiles 
   return planFeed(name, context);
 }
 
-/** A post with everything in its text that could break a feed. */
+/** A post whose text contains everything that could break a feed. */
 const awkward = {
   ...edited('blog/first-post.md', /title: [^\n]*/, 'title: "Less < than & \\"more\\" ]]> done"'),
 };
@@ -25,7 +25,7 @@ const awkwardBody = {
   ),
 };
 
-/** Texts that are valid in content and mean something in XML, HTML or JSON. */
+/** A text that is valid in content, with characters that are special in XML, HTML or JSON. */
 const hostile = `</script></a> <b x='1'> "A" & B &amp; &lt; ]]> <![CDATA[ <!-- --> <?x?> \\ 🚧`;
 const quoted = JSON.stringify(hostile);
 const hostilePost = {
@@ -137,7 +137,7 @@ describe('JSON Feed', () => {
     expect(html).toContain(`<a href="${url}/contact">`);
     expect(html).toContain(`<a href="${url}/blog/first-post#end">`);
     expect(html).toContain(`src="${url}/images/blog/first-post.svg"`);
-    // Code stays as it is.
+    // Code is not changed.
     expect(html).toContain('&#x3C;a href="/code">]]&gt;&#x3C;/a>');
   });
 

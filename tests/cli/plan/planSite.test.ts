@@ -151,7 +151,7 @@ describe('a page', () => {
 describe('the second page of a service in a town', () => {
   const second = '/locations/york/york-web-design-services';
 
-  /** Returns the pages of both variants of web design, with a given share of the same words. */
+  /** Returns the files of both variants of web design, whose sentences consist of the same `count` words. */
   function withSameWords(count: number): Record<string, string> {
     const files = ['variants/web-design.yaml', 'variants/web-design-services.yaml'];
     return Object.fromEntries(

@@ -7,7 +7,7 @@ import { levelOf, messageOf } from '#cli/report/messages.ts';
 
 const known = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
-/** Facts for each kind of finding: the compiler asks for every one. */
+/** Example facts for each kind of finding. The compiler reports a missing one. */
 const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'content-folder-missing': { folder: '/nowhere' },
   'file-missing': { file: 'content/site.yaml' },
@@ -139,7 +139,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'git-history-missing': { reason: 'shallow' },
 };
 
-/** A finding with these facts, at no particular place. */
+/** Returns a finding with these facts, without a place. */
 function finding<C extends FindingCode>(code: C, args: FindingArgs[C]): Finding {
   const place = { file: 'content/site.yaml', line: 1, column: 1, path: [], related: [] };
   return { code, level: levelOf(code), args, ...place } as unknown as Finding;

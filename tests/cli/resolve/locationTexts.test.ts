@@ -4,7 +4,7 @@ import { planTown } from '#cli/plan/pages/planTown.ts';
 import { variantsOf } from '#cli/resolve/planPaths.ts';
 import { findingsOf } from '../../helpers/findingsOf.ts';
 
-/** The first town of the minimal content, with what its pages are planned from. */
+/** Returns the first town of the minimal content, with the data from which its pages are planned. */
 async function firstTown() {
   const { context, printed } = await findingsOf();
   const [town] = context?.towns ?? [];

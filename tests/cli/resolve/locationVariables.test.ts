@@ -14,7 +14,7 @@ import { tenServices } from '../../helpers/tenServices.ts';
 
 const { collections, singles } = await tenServices();
 
-/** Towns with a name, a nation and a county in each of the ways that sentences tell apart. */
+/** Towns with each kind of name, nation and county that sentences distinguish. */
 const TOWNS: Record<string, Partial<Town> & { name: string }> = {
   leeds: {
     name: 'Leeds',

@@ -14,7 +14,7 @@ import { tenServices } from '../../helpers/tenServices.ts';
 const real = await tenServices();
 const { variants } = real.collections;
 
-/** Aberdeen as it is, with one page set or another. */
+/** Returns Aberdeen with a page set. */
 function townWith(pageSet: PageSet): TownEntry {
   const aberdeen = real.collections.towns.find(({ slug }) => slug === 'aberdeen');
   if (!aberdeen) throw new Error('Aberdeen is missing.');

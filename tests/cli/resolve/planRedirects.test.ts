@@ -97,7 +97,7 @@ describe('an alias', () => {
   test('of a town leads the names that its page set leaves over as well', () => {
     const townAliases = ['aberdon'];
     const short = redirectsOf(contentWith({ pageSet: 'short', townAliases }));
-    // 15 names left over, the old name, ten pages and 15 names left over below it.
+    // The 15 other names of pages, the old name of the town, and below it ten pages and the 15 other names.
     expect(short).toHaveLength(15 + 1 + 10 + 15);
     expect(short).toContain(
       '/locations/aberdon/aberdon-fast-affordable-mvp-development → /locations/aberdeen/mvp-development',

@@ -3,7 +3,7 @@ import { signatureOf, similarPairs } from '#cli/similarity/minHash.ts';
 import { shinglesOf } from '#cli/similarity/shingles.ts';
 import { words } from '../../helpers/minimalContent.ts';
 
-/** A text of 400 words, so many of which are those of the first text. */
+/** Returns a text of 400 words. `shared` of them are the same as in the first text. */
 const text = (shared: number, name: string) =>
   `${words(shared, 'shared')} ${words(400 - shared, name)}`;
 const signature = (of: string) => signatureOf(shinglesOf(of));

@@ -113,7 +113,7 @@ describe('a second run', () => {
       'pages/towns-….….json',
     ]);
     expect(planned).toBeLessThan(pages / 2);
-    // The chunk in its old form stays for a build that began with it, until the next run.
+    // The old file of the chunk stays until the next run, because a running build may still read it.
     expect(Object.keys(after)).toHaveLength(Object.keys(before).length + 1);
     writeGenerated(await planOf({ ...towns, ...town }), dates, folder);
     expect(Object.keys(snapshot(folder))).toHaveLength(Object.keys(before).length);

@@ -4,7 +4,7 @@ import { renderMain } from '#renderer/renderMain.tsx';
 import { findingsOf } from '../../helpers/findingsOf.ts';
 import { manyPostFiles } from '../../helpers/posts.ts';
 
-/** The pages of a list of 151 posts, as HTML by their paths. */
+/** Renders the pages of a list of 151 posts. Returns their HTML by path. */
 async function listPages(): Promise<Map<string, string>> {
   const { context, printed } = await findingsOf(manyPostFiles(150));
   if (!context) throw new Error(printed);

@@ -66,7 +66,7 @@ test('an alias may not be listed twice', async () => {
 });
 
 test('nor be one of the names that a page set leaves over', async () => {
-  // Leeds has the full set, to which its short names redirect.
+  // Leeds has the full page set. Its short names redirect to those pages.
   const { findings } = await findingsOf(aliases('/locations/leeds/marketing'));
   expect(findings).toMatchObject([
     { code: 'alias-repeated', file: 'content/towns/leeds.md', path: ['pageSet'] },

@@ -5,7 +5,7 @@ import { minimalContent } from '../../../helpers/minimalContent.ts';
 const study = minimalContent()['case-studies/mill-shop.md'] ?? '';
 const item = minimalContent()['portfolio/mill-shop.yaml'] ?? '';
 
-/** A second case study, with or without a portfolio item of its name. */
+/** Returns the files of a second case study, with the portfolio item of the same name or without it (`null`). */
 const second = (portfolio: string | null) => ({
   'case-studies/tea-room.md': study.replaceAll('A shop in a mill', 'A room with tea'),
   'portfolio/tea-room.yaml': portfolio,

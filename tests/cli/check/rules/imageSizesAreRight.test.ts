@@ -4,7 +4,7 @@ import { edited } from '../../../helpers/contentDir.ts';
 import { findingsOf } from '../../../helpers/findingsOf.ts';
 import { minimalImages } from '../../../helpers/minimalContent.ts';
 
-/** The minimal content, in which a picture says that it is 1200 by 630, with a file of some size. */
+/** Returns the findings for the minimal content with a picture that declares 1200 by 630 pixels. The file has the given size. */
 function withSize(name: string, size: ImageSize | undefined) {
   const src = `/images/portfolio/${name}`;
   const images = new Map<string, ImageSize | undefined>(

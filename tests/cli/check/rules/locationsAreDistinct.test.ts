@@ -4,7 +4,7 @@ import { minimalContent, words } from '../../../helpers/minimalContent.ts';
 
 const york = minimalContent()['towns/york.md'] ?? '';
 
-/** York with an introduction of 100 words, so many of which are those of Leeds. */
+/** Returns York with an introduction of 100 words. `count` of them are the same as those of Leeds. */
 function introducedLikeLeeds(count: number): string {
   const shared = words(count, 'leeds-').replace('.', '');
   return york.replace(/---\n\n[^]*$/, `---\n\n${shared} ${words(100 - count, 'ebor-')}\n`);

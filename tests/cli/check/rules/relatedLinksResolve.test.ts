@@ -4,7 +4,7 @@ import { edited } from '../../../helpers/contentDir.ts';
 import { findingsOf } from '../../../helpers/findingsOf.ts';
 import { manyPostFiles } from '../../../helpers/posts.ts';
 
-/** Replaces the first of the related links of the marketing service, the others being /about and /contact. */
+/** Replaces the first related link of the marketing service. The others are /about and /contact. Returns the edited file. */
 const first = (key: string) => edited('services/marketing.md', '- web-design\n', `- ${key}\n`);
 
 test.each([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { edited } from '../../../helpers/contentDir.ts';
 import { findingsOf } from '../../../helpers/findingsOf.ts';
 
-/** York, moved to another place. */
+/** Returns York at another place. */
 function moved(fields: { nation: string; region: string; latitude: number; longitude: number }) {
   const [text = ''] = Object.values(
     edited('towns/york.md', /nation: .*/, `nation: ${fields.nation}`),
