@@ -70,7 +70,7 @@ describe('a row', () => {
       author: 'The agency',
       publishedDate: '2026-02-03',
       tags: ['Design', 'Data'],
-      // The date is the one in London, where it was half past midnight.
+      // The date is the one in London. It was half past midnight there.
       lastModified: '2026-07-05',
       image: { src: row.featured_image, alt: row.title, width: 600, height: 400 },
     });
