@@ -67,7 +67,7 @@ function meta(attribute: 'name' | 'property', name: string, content: string): st
   return `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;
 }
 
-/** Escapes JSON so that it can't end a script element (https://html.spec.whatwg.org/#restrictions-for-contents-of-script-elements). Returns the escaped JSON. */
+/** Returns JSON escaped so that it can't end a script element (https://html.spec.whatwg.org/#restrictions-for-contents-of-script-elements). */
 function escapeJson(json: string): string {
   return json.replaceAll('<', '\\u003c');
 }

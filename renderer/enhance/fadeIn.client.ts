@@ -1,5 +1,6 @@
-/** The share of a section that must be in view before it fades in (docs/behaviour.md#motion). The contact page has another one on small screens. */
+/** The share of a section that must be in view before it fades in (docs/behaviour.md#motion). */
 const THRESHOLD = 0.2;
+/** The same share for the contact page on small screens. */
 const EARLY_THRESHOLD = 0.1;
 const SMALL_SCREEN = '(max-width: 767px)';
 /** The time after which all sections of the contact page are shown on small screens, in milliseconds. */

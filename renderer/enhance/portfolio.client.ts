@@ -1,6 +1,8 @@
-/** The number of items that are shown at first (docs/behaviour.md#home). Each press of the button adds `STEP`, and shows "Loading..." for `LOADING_FOR` milliseconds. */
+/** The number of items that are shown at first (docs/behaviour.md#home). */
 const FIRST = 6;
+/** The number of items that each press of the button adds. */
 const STEP = 3;
+/** The time for which the button reads "Loading...", in milliseconds. */
 const LOADING_FOR = 500;
 
 /** Adds a filter to the portfolio. Shows six items at first, and a button that adds three more. */

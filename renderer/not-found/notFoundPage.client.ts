@@ -7,7 +7,10 @@ const REDIRECT_DELAY = 1500;
 /** The timeout of a look-up, in milliseconds. `public/look-up.js` shows the page after ten seconds in any case. */
 const LOOKUP_TIMEOUT = 8000;
 
-/** Enhances the not-found page: reports the visit, and finds the location page or post that was meant or redirects to the home page (docs/behaviour.md#not-found). */
+/**
+ * Enhances the not-found page (docs/behaviour.md#not-found). Reports the visit. Looks up the location page or post that was meant, or
+ * redirects to the home page.
+ */
 export async function showNotFound(view: HTMLElement): Promise<void> {
   if (/^\/blog\/[^/]+\/?$/i.test(location.pathname)) {
     const { showMissingPost } = await import('../blog/missingPost.client.ts');
@@ -45,7 +48,10 @@ function redirectHome(view: HTMLElement): void {
   setTimeout(() => location.replace('/'), REDIRECT_DELAY);
 }
 
-/** Looks up the path and redirects to its page, or shows the nearest matches. Meanwhile the page shows only "Loading..." (docs/behaviour.md#location-pages). */
+/**
+ * Looks up the path and redirects to its page, or shows the nearest matches (docs/behaviour.md#location-pages). The page shows only
+ * "Loading..." during the look-up.
+ */
 async function lookUpLocation(view: HTMLElement): Promise<void> {
   const { heading, lead, status, matches } = texts(view);
   const { dataset } = document.documentElement;

@@ -16,7 +16,10 @@ export interface LocalDatabase extends LocalStack {
   environment: { SUPABASE_URL: string; SUPABASE_ANON_KEY: string };
 }
 
-/** Starts one database, with real PostgreSQL and PostgREST, for the tests of a file. It has posts only with `seed`. Returns a function that returns it. */
+/**
+ * Starts one database, with real PostgreSQL and PostgREST, for the tests of a file. It has posts only with `seed`. Returns a function that
+ * returns the database.
+ */
 export function localDatabase({ seed = false }: { seed?: boolean } = {}): () => LocalDatabase {
   let database: LocalDatabase;
   beforeAll(async () => {

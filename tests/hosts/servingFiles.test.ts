@@ -75,7 +75,7 @@ describe.runIf(process.platform === 'linux')('files are served', () => {
         const [response] = await once(asked, 'response');
         return response;
       };
-      /** Reads an answer and returns the problem with it, for example that it is neither a whole version nor a range of one. */
+      /** Reads an answer. Returns its status, or a text with "failed" if the body is neither one whole version nor one range of it. */
       const judge = async (response: IncomingMessage): Promise<string> => {
         const bytes = await buffer(response);
         const { statusCode, headers } = response;

@@ -59,7 +59,7 @@ describe('--help', () => {
     },
   );
 
-  /** The commands that a help text lists. */
+  /** Returns the names of the commands in a help text. */
   function namesIn(help: string): string[] {
     const [, list = ''] = /\nCommands:\n((?: {2}.*\n)+)/.exec(help) ?? [];
     const names = [...list.matchAll(/^ {2}([\w-]+)/gm)].map(([, name = '']) => name);

@@ -19,7 +19,7 @@ import { filesBelow } from '../helpers/builtSite.ts';
 import { sampleContentDir } from '../helpers/sampleContent.ts';
 import { smallContent } from './smallContent.ts';
 
-/** Content of a few pages in a temporary folder, and an output folder of its own. */
+/** A content folder for a few pages, which is temporary, and a separate output folder. */
 export interface SmallSite {
   contentDir: string;
   distDir: string;

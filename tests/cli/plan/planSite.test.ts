@@ -24,7 +24,7 @@ function pagesOf({ chunks }: SitePlan): PageModel[] {
   return chunks.flatMap((chunk) => chunk.plan().map(({ model }) => model));
 }
 
-/** The names of the chunks whose inputs differ between two plans. */
+/** Returns the names of the chunks whose inputs differ between two plans. */
 function touched(before: SitePlan, after: SitePlan): string[] {
   const inputs = new Map(before.chunks.map(({ name, inputs: old }) => [name, old]));
   return after.chunks
