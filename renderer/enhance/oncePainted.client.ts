@@ -1,5 +1,5 @@
 /** The timeout of the wait for the first paint, in milliseconds. Some browsers do not report it. */
-const PATIENCE = 1000;
+const TIMEOUT = 1000;
 
 /**
  * Runs an action after the first paint, so that the action does not delay the paint. It waits until the browser reports the paint, because
@@ -16,6 +16,6 @@ export function oncePainted(action: () => void): void {
     action();
   };
   const observer = new PerformanceObserver(run);
-  const timer = setTimeout(run, PATIENCE);
+  const timer = setTimeout(run, TIMEOUT);
   observer.observe({ type: 'paint', buffered: true });
 }
