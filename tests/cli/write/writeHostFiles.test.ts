@@ -48,6 +48,7 @@ describe('what hosts and search engines read', () => {
       folder,
     );
     expect(Object.keys(snapshot(folder))).toEqual([
+      'cache/sitemaps.json',
       'client/_headers',
       'client/_redirects',
       'client/blog/list.json',
