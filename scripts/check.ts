@@ -25,7 +25,7 @@ const sources: Step[] = [
 ];
 
 /**
- * The steps of `npm run check`: everything that CI checks, or with `--quick` the part that takes less than a minute. The script prints `N
+ * The steps of `npm run check`: everything that CI checks, or with `--quick` the part that needs no build. The script prints `N
  * passed, N failed` at the end, counting each step and each test. Tests of facts about the sample agency are left out; `npm run
  * test:sample` runs them.
  */
