@@ -28,6 +28,7 @@ export async function loadContent(
     singles: {},
     names: emptyCollections(() => new Set<string>()),
     texts: new Map(sources.map(({ file, text }) => [file, text])),
+    rows: new Map(),
   };
   const unreadable = new Set(problems.map(({ at }) => at.file));
 

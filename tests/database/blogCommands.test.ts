@@ -236,6 +236,6 @@ describe('site blog list', () => {
     });
     const broken = await list();
     expect(broken.code).toBe(1);
-    expect(broken.noted).toContain('blog_posts/broken:');
+    expect(broken.noted).toContain('blog_posts/broken, column title  error');
   });
 });
