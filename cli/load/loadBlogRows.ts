@@ -12,7 +12,7 @@ import type { Post } from '#schemas/post.ts';
 import { forbiddenCharacters } from './forbiddenCharacters.ts';
 import { parseBody } from './parseBody.ts';
 import { filesOf, remoteAddress, withFetchedPictures } from './picturesOfRows.ts';
-import { londonTime } from './publication.ts';
+import { londonTime } from './londonTime.ts';
 import { TABLE_LABEL } from './supabaseSettings.ts';
 
 /**

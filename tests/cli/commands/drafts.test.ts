@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { generateSite } from '#cli/commands/generateSite.ts';
 import { validate } from '#cli/commands/validate.ts';
-import { londonTime } from '#cli/load/publication.ts';
+import { londonTime } from '#cli/load/londonTime.ts';
 import { edited } from '../../helpers/contentDir.ts';
 import { projectOf, recordingTerminal } from '../../helpers/projectOf.ts';
 
