@@ -16,9 +16,6 @@ export const RouteSchema = z.strictObject({
 });
 export type Route = z.infer<typeof RouteSchema>;
 
-/** `dist/generated/routes.json`, sorted by path. */
-export const RoutesFileSchema = z.strictObject({ routes: z.array(RouteSchema) });
-
 /** One redirect, as `dist/generated/redirects.json` lists it. */
 export const RedirectSchema = z.strictObject({
   from: z.string().describe('the old path'),
@@ -27,6 +24,3 @@ export const RedirectSchema = z.strictObject({
   source: z.string().describe('the file whose alias it is'),
 });
 export type Redirect = z.infer<typeof RedirectSchema>;
-
-/** `dist/generated/redirects.json`, sorted by `from`. */
-export const RedirectsFileSchema = z.strictObject({ redirects: z.array(RedirectSchema) });
