@@ -10,7 +10,7 @@ export const RouteSchema = z.strictObject({
   lastModified: z
     .union([z.iso.date(), z.iso.datetime({ offset: true })])
     .optional()
-    .describe('when a source of the page last changed in Git; left out where that cannot be known'),
+    .describe('when a source of the page last changed in Git; left out if that is not known'),
   indexable: z.boolean().describe('whether search engines may list the page'),
   canonical: z.string().describe('the path of the page that search engines should list instead'),
 });
