@@ -184,9 +184,6 @@ export interface EnquiryStore {
    */
   makeDue(options: { now: Date; failed: boolean }): Promise<number>;
 
-  /** Returns the number of notifications that were given up and not made due again, except those of spam. */
-  countFailed(): Promise<number>;
-
   /** Erases one enquiry and its notifications for good. Resolves with false if there is no such enquiry. */
   erase(id: string): Promise<boolean>;
 

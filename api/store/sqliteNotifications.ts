@@ -9,7 +9,7 @@ export function sqliteNotifications({
   write,
 }: SqliteTransactions): Pick<
   EnquiryStore,
-  'claimDue' | 'settle' | 'readdress' | 'nextDue' | 'makeDue' | 'countFailed'
+  'claimDue' | 'settle' | 'readdress' | 'nextDue' | 'makeDue'
 > {
   return {
     claimDue: ({ now, channels, limit, lease, horizon, only }) =>
@@ -89,16 +89,6 @@ export function sqliteNotifications({
         ).get({ time });
         return Number(row?.due);
       }),
-
-    countFailed: async () => {
-      const row = read(() =>
-        sql(
-          `SELECT count(*) AS failed FROM notifications n JOIN enquiries e ON e.id = n.enquiry_id
-           WHERE n.state = 'failed' AND e.spam = 0`,
-        ).get(),
-      );
-      return Number(row?.failed);
-    },
   };
 }
 

@@ -6,10 +6,7 @@ import { claimFromJson, timeFromJson } from './supabaseRows.ts';
 export function supabaseNotifications({
   call,
   callWithRetry,
-}: SupabaseCalls): Pick<
-  EnquiryStore,
-  'claimDue' | 'settle' | 'readdress' | 'nextDue' | 'makeDue' | 'countFailed'
-> {
+}: SupabaseCalls): Pick<EnquiryStore, 'claimDue' | 'settle' | 'readdress' | 'nextDue' | 'makeDue'> {
   return {
     claimDue: async ({ now, channels, limit, lease, horizon, only }) => {
       // Not retried. If the answer is lost, the notifications can be claimed again when their lease ends.
@@ -51,7 +48,5 @@ export function supabaseNotifications({
 
     makeDue: async ({ now, failed }) =>
       Number(await callWithRetry('make_notifications_due', { moment: now.toISOString(), failed })),
-
-    countFailed: async () => Number(await callWithRetry('count_failed_notifications')),
   };
 }

@@ -24,7 +24,6 @@ const methods: Record<StoreMethod, boolean> = {
   get: false,
   markSpam: false,
   makeDue: false,
-  countFailed: false,
   readdress: false,
   erase: false,
   purge: false,

@@ -1,31 +1,34 @@
-import { TABLE_LABEL } from '#cli/load/supabaseSettings.ts';
-import type { DataPath } from '#cli/model/finding.ts';
 import { fieldName } from '#cli/load/checkShape.ts';
-import type { Problem } from '#cli/model/problem.ts';
+import type { SourceRow } from '#cli/model/content.ts';
+import type { DataPath } from '#cli/model/finding.ts';
+import type { Problem, Spot } from '#cli/model/problem.ts';
 
-/** The columns that each field of a post may come from. */
-const columns: Readonly<Record<string, readonly string[]>> = {
-  'search.title': ['search_title', 'title'],
-  'search.description': ['meta_description', 'excerpt'],
-  publishedDate: ['published_date'],
-  publishAt: ['publish_at'],
-  lastModified: ['updated_at', 'created_at'],
-  'image.src': ['featured_image'],
-  'image.alt': ['featured_image_alt', 'title'],
-};
+/**
+ * Returns a problem with the names of columns if it is about a row of the database. Rules know only the names of the fields of
+ * entries.
+ */
+export function inColumns(problem: Problem, rows: ReadonlyMap<string, SourceRow>): Problem {
+  const { args, at, related } = problem;
+  const renamed = 'path' in at && columnAt(at.path, rows.get(at.file));
+  return {
+    ...problem,
+    // Only the name of the field changes, so the arguments keep their shape.
+    args: renamed && 'field' in args ? { ...args, field: renamed } : args,
+    at: spotInColumn(at, rows),
+    ...(related && { related: related.map((spot) => spotInColumn(spot, rows)) }),
+  } as Problem;
+}
 
-/** Returns a problem with a post of the database in terms of its columns. Rules use only the names of the fields of posts. */
-export function inColumns(problem: Problem, texts: ReadonlyMap<string, string>): Problem {
-  const { at } = problem;
-  if (!at.file.startsWith(`${TABLE_LABEL}/`) || !('path' in at)) return problem;
-  const text = texts.get(at.file) ?? '';
-  const candidates = columns[fieldName(at.path)];
-  const column =
-    candidates?.find((name) => new RegExp(`^${name}: (?!null$|""$)`, 'm').test(text)) ??
-    candidates?.[0];
-  if (!column) return problem;
-  const path: DataPath = [column];
-  // Only the name of the field changes, so the arguments keep their shape.
-  const args = 'field' in problem.args ? { ...problem.args, field: column } : problem.args;
-  return { ...problem, args, at: { ...at, path } } as Problem;
+function spotInColumn(spot: Spot, rows: ReadonlyMap<string, SourceRow>): Spot {
+  const column = 'path' in spot && columnAt(spot.path, rows.get(spot.file));
+  return column ? { ...spot, path: [column] } : spot;
+}
+
+/** Returns the column of a field or of the nearest field around it. Returns `undefined` if the column has the name of the field. */
+function columnAt(path: DataPath, row: SourceRow | undefined): string | undefined {
+  for (let depth = path.length; row && depth > 0; depth--) {
+    const column = row.columns[fieldName(path.slice(0, depth))];
+    if (column) return column;
+  }
+  return undefined;
 }

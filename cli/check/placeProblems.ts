@@ -1,24 +1,33 @@
 import { locatorOf } from '#cli/load/parseSource.ts';
+import { inColumns } from './inColumns.ts';
 import { compareFindings } from '#cli/report/compareFindings.ts';
+import type { SourceRow } from '#cli/model/content.ts';
 import type { Finding, Place } from '#cli/model/finding.ts';
 import { levelOf } from '#cli/report/messages.ts';
 import type { Locator } from '#cli/load/parseSource.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
 
-/** Turns problems into findings with a line and a column, sorted by place and without duplicates. */
+/**
+ * Turns problems into findings with a line and a column, sorted by place and without duplicates. Problems with `rows` of the
+ * database get a column of the row.
+ */
 export function placeProblems(
   problems: readonly Problem[],
   texts: ReadonlyMap<string, string>,
+  rows: ReadonlyMap<string, SourceRow> = new Map(),
 ): Finding[] {
   const locators = new Map<string, Locator>();
   const place = (spot: Spot): Place => {
+    const row = rows.get(spot.file);
+    if (row) return placeInRow(spot, row);
     if ('line' in spot) return { file: spot.file, line: spot.line, column: spot.column };
     const { file, path, on } = spot;
     const locate = locators.get(file) ?? locatorOf(file, texts.get(file) ?? '');
     locators.set(file, locate);
     return { file, ...locate(path, on) };
   };
-  const findings = problems.map(
+  const translated = problems.map((problem) => inColumns(problem, rows));
+  const findings = translated.map(
     ({ code, args, at, related = [] }) =>
       // The code and its arguments belong together in the problem, so they do in the finding.
       ({
@@ -37,8 +46,19 @@ export function placeProblems(
       finding.file,
       finding.line,
       finding.column,
+      finding.dataColumn?.name,
       finding.args,
     ]);
     return !seen.has(key) && seen.add(key);
   });
+}
+
+/** Returns the column of a row that a problem is in: a whole column for a path, a line of the Markdown otherwise. */
+function placeInRow(spot: Spot, { values }: SourceRow): Place {
+  const { file } = spot;
+  if ('line' in spot) {
+    return { file, line: spot.line, column: spot.column, dataColumn: { name: 'content' } };
+  }
+  const name = String(spot.path[0]);
+  return { file, line: 1, column: 1, dataColumn: { name, value: values[name] ?? null } };
 }

@@ -4,7 +4,7 @@ import type { Age } from '#cli/age.ts';
 import type { Project } from '#cli/project.ts';
 import { oneLine, printableJson } from '#cli/report/printable.ts';
 import type { Terminal } from '#cli/terminal.ts';
-import { ukTime } from './enquiries/formatEnquiry.ts';
+import { londonTime } from '#cli/load/londonTime.ts';
 import { withStore } from './enquiries/withStore.ts';
 
 /** Runs `site not-found`: lists the missing paths that visitors requested most, so that an editor can add them as aliases. */
@@ -27,7 +27,7 @@ function formatPaths(paths: readonly WantedPath[]): string {
   return [
     `${'visits'.padStart(width)}  last              path`,
     ...paths.flatMap(({ pathname, visits, lastAt, referrers }) => [
-      `${`${visits}`.padStart(width)}  ${ukTime(lastAt)}  ${oneLine(pathname)}`,
+      `${`${visits}`.padStart(width)}  ${londonTime(lastAt)}  ${oneLine(pathname)}`,
       ...referrers.map((referrer) => `${' '.repeat(width)}  linked from ${oneLine(referrer)}`),
     ]),
     '',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countWords } from '#cli/load/countWords.ts';
+import { countWords } from '#schemas/countWords.ts';
 import type { Content } from '#cli/model/content.ts';
 import { locationPath, variantsOf } from '#cli/resolve/planPaths.ts';
 import type { Route } from '#schemas/generated/route.ts';

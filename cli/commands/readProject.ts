@@ -5,7 +5,6 @@ import { codeStamp } from '#cli/cache/codeStamp.ts';
 import { remember } from '#cli/cache/remember.ts';
 import { askAll } from '#cli/check/checkContent.ts';
 import { checkLoaded } from './checkLoaded.ts';
-import { inColumns } from '#cli/check/inColumns.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
@@ -95,8 +94,9 @@ export async function readProject(
     problems.push(...all.filter(({ at }) => files.has(at.file)));
   }
   const findings = placeProblems(
-    [...problems, ...checked.problems, ...more].map((problem) => inColumns(problem, loaded.texts)),
+    [...problems, ...checked.problems, ...more],
     loaded.texts,
+    loaded.rows,
   );
   const errors = countErrors(findings);
   return {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ParseCache } from '#cli/cache/parseCache.ts';
 import { shapeProblems } from './checkShape.ts';
-import type { Entry, LoadedContent } from '#cli/model/content.ts';
+import type { Entry, LoadedContent, SourceRow } from '#cli/model/content.ts';
 import type { Images } from '#cli/model/images.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { FetchResult, RemotePictures } from '#cli/pictures/remotePictures.ts';
@@ -12,12 +12,12 @@ import type { Post } from '#schemas/post.ts';
 import { forbiddenCharacters } from './forbiddenCharacters.ts';
 import { parseBody } from './parseBody.ts';
 import { filesOf, remoteAddress, withFetchedPictures } from './picturesOfRows.ts';
-import { londonTime } from './publication.ts';
+import { londonTime } from './londonTime.ts';
 import { TABLE_LABEL } from './supabaseSettings.ts';
 
 /**
- * Adds the rows of `blog_posts` to the posts of `content/blog/`, each as an entry `blog_posts/{slug}`. Leaves out and reports a
- * row that does not match its schema, or whose slug belongs to a file. Downloads pictures on other servers through `pictures` and
+ * Adds the rows of `blog_posts` to the posts of `content/blog/`, each as an entry `blog_posts/{slug}`. Lines of findings count in
+ * the column `content`, and `loaded.rows` has the column of every field. Leaves out and reports a row that does not match its schema, or whose slug belongs to a file. Downloads pictures on other servers through `pictures` and
  * adds them to `images`. Without `pictures` they keep their addresses.
  */
 export async function loadBlogRows(
@@ -33,13 +33,15 @@ export async function loadBlogRows(
   const names = loaded.names.posts as Set<string>;
   const inFiles = new Set(names);
   const texts = loaded.texts as Map<string, string>;
+  const sources = loaded.rows as Map<string, SourceRow>;
 
   for (const raw of rows) {
     const fields = raw as Record<string, unknown>;
     const slug = String(fields.slug ?? fields.id);
     const file = `${TABLE_LABEL}/${slug}`;
-    const { text, bodyLine } = rowText(fields);
+    const text = String(fields.content ?? '');
     texts.set(file, text);
+    sources.set(file, { values: fields, columns: columnsOf(withoutBlankColumns(fields)) });
     names.add(slug);
     if (inFiles.has(slug)) {
       const related = [{ file: files.get(slug) ?? `content/blog/${slug}.md`, line: 1, column: 1 }];
@@ -55,15 +57,15 @@ export async function loadBlogRows(
     const markdown = await parseBody(result.data.content, cache);
     if (!markdown) {
       const reason = 'its text is nested too deeply';
-      const at = { file, line: bodyLine, column: 1 };
+      const at = { file, line: 1, column: 1 };
       problems.push({ code: 'file-unreadable', args: { reason }, at });
       continue;
     }
     problems.push(
-      ...forbiddenCharacters({ file, text, data: fields, tree: markdown.tree, bodyLine }),
+      ...forbiddenCharacters({ file, text, data: fields, tree: markdown.tree, bodyLine: 1 }),
     );
-    const hash = createHash('sha1').update(text).digest('hex');
-    read.push({ row: result.data, entry: { slug, file, hash, markdown, bodyLine } });
+    const hash = createHash('sha1').update(JSON.stringify(fields)).digest('hex');
+    read.push({ row: result.data, entry: { slug, file, hash, markdown, bodyLine: 1 } });
   }
 
   const fetched =
@@ -74,8 +76,8 @@ export async function loadBlogRows(
     for (const [path, size] of filesOf(result.picture)) allImages.set(path, size);
   }
   for (const { row, entry } of read) {
-    const { file, bodyLine: start } = entry;
-    const body = withFetchedPictures(entry.markdown, fetched, { file, start });
+    const { file } = entry;
+    const body = withFetchedPictures(entry.markdown, fetched, file);
     problems.push(...body.problems);
     const src = row.featured_image ?? '';
     const result = fetched.get(remoteAddress(src) ?? '');
@@ -126,6 +128,25 @@ function postOf(row: BlogRow, images: Images): Post {
   };
 }
 
+/**
+ * Returns the column that each field of a post comes from, if their names differ. `postOf` reads the same columns, so change both
+ * together.
+ */
+function columnsOf(row: Readonly<Record<string, unknown>>): SourceRow['columns'] {
+  const first = (column: keyof BlogRow, otherwise: keyof BlogRow) =>
+    (row[column] ?? null) === null ? otherwise : column;
+  return {
+    'search.title': first('search_title', 'title'),
+    'search.description': first('meta_description', 'excerpt'),
+    publishedDate: 'published_date',
+    publishAt: 'publish_at',
+    lastModified: first('updated_at', 'created_at'),
+    image: 'featured_image',
+    'image.alt': first('featured_image_alt', 'title'),
+    draft: 'status',
+  };
+}
+
 function imageOf(src: string, row: BlogRow, images: Images): Image {
   return { src, alt: row.featured_image_alt ?? row.title, ...(images.get(src) ?? USUAL_SIZE) };
 }
@@ -133,16 +154,4 @@ function imageOf(src: string, row: BlogRow, images: Images): Image {
 /** Returns the day in London of a date or a time. */
 function dayOf(text: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(text) ? text : londonTime(new Date(text)).slice(0, 10);
-}
-
-/**
- * Returns a row as the text of a file, which findings quote: a line for each column in the order of the table, then the content.
- */
-function rowText({ content, ...columns }: Record<string, unknown>): {
-  text: string;
-  bodyLine: number;
-} {
-  const lines = Object.entries(columns).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
-  const head = ['---', ...lines, '---', ''];
-  return { text: [...head, String(content ?? '')].join('\n'), bodyLine: head.length + 1 };
 }

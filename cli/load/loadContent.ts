@@ -4,6 +4,7 @@ import type { Problem } from '#cli/model/problem.ts';
 import { collections, singles } from '#schemas/collections.ts';
 import type { BodyRule } from '#schemas/collections.ts';
 import { SlugSchema } from '#schemas/fields.ts';
+import { slugOf } from '#schemas/slugOf.ts';
 import type { CollectionName, Entry, LoadedContent, SingleName } from '#cli/model/content.ts';
 import type { Markdown } from '#cli/model/markdown.ts';
 import { forbiddenCharacters } from './forbiddenCharacters.ts';
@@ -28,6 +29,7 @@ export async function loadContent(
     singles: {},
     names: emptyCollections(() => new Set<string>()),
     texts: new Map(sources.map(({ file, text }) => [file, text])),
+    rows: new Map(),
   };
   const unreadable = new Set(problems.map(({ at }) => at.file));
 
@@ -96,11 +98,7 @@ function noteName(loaded: LoadedContent, file: string): void {
   const collection = collectionNames.find((candidate) => collections[candidate].folder === folder);
   const stem = /^(.+)\.(?:md|ya?ml)$/.exec(name)?.[1];
   if (!collection || stem === undefined || deeper.length > 0) return;
-  const slug = stem
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  (loaded.names[collection] as Set<string>).add(slug);
+  (loaded.names[collection] as Set<string>).add(slugOf(stem));
 }
 
 async function parseEntry(

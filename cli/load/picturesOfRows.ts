@@ -13,19 +13,19 @@ export function remoteAddress(src: string): string | undefined {
 
 /**
  * Returns a body that shows the downloaded pictures instead of those on other servers, and the problems with pictures that can't
- * be downloaded. Those pictures are left out of `images`, so that no rule reports them again. `start` is the line of the row on
- * which the body starts.
+ * be downloaded. Those pictures are left out of `images`, so that no rule reports them again. `file` is the
+ * name of the row in findings.
  */
 export function withFetchedPictures(
   markdown: Markdown,
   results: ReadonlyMap<string, FetchResult>,
-  { file, start }: { file: string; start: number },
+  file: string,
 ): { markdown: Markdown; problems: Problem[] } {
   const resultOf = (src: string) => results.get(remoteAddress(src) ?? '');
   const problems = markdown.images.flatMap(({ src, line, column }): Problem[] => {
     const result = resultOf(src);
     if (!result || 'picture' in result) return [];
-    const at = { file, line: start + line - 1, column };
+    const at = { file, line, column };
     return [{ code: 'picture-unavailable', args: { src, fault: result.fault }, at }];
   });
   const images = markdown.images.flatMap((image) => {

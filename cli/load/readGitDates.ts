@@ -23,14 +23,13 @@ export async function readGitDates(
   const git = async (...args: string[]) =>
     (await run('git', ['-C', contentDir, ...args], { maxBuffer: 1024 ** 3 })).stdout;
   try {
-    const [head, shallow, dirty] = await Promise.all([
-      git('rev-parse', 'HEAD', '--git-path', 'shallow'),
-      git('rev-parse', '--is-shallow-repository'),
+    const [facts, dirty] = await Promise.all([
+      git('rev-parse', 'HEAD', '--is-shallow-repository', '--show-prefix', '--git-path', 'shallow'),
       git('status', '--porcelain', '-z', '--untracked-files=all', '--', '.'),
     ]);
-    const prefix = (await git('rev-parse', '--show-prefix')).trim();
-    const [commit = '', shallowFile = ''] = head.trim().split('\n');
-    const isShallow = shallow.trim() === 'true';
+    // The prefix is an empty line if the folder is the top of the repository.
+    const [commit = '', shallow, prefix = '', shallowFile = ''] = facts.split('\n');
+    const isShallow = shallow === 'true';
     const key = [commit, prefix, isShallow].join(' ');
     const dates = new Map(
       await remember(cacheFile, key, async () => [

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { BlogRow, SavedBlogRow } from '#schemas/blogRow.ts';
 import { BlogRowSchema } from '#schemas/blogRow.ts';
 import type { Post } from '#schemas/post.ts';
-import { londonInstant } from './publication.ts';
+import { londonInstant } from './londonTime.ts';
 import { faultOf, readBlogRow } from './readBlogRows.ts';
 import type { DatabaseFault } from './readBlogRows.ts';
 

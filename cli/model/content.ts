@@ -28,14 +28,24 @@ export type SingleEntry<N extends SingleName> = Entry<z.infer<(typeof singles)[N
 export type TownEntry = CollectionEntry<'towns'>;
 export type VariantEntry = CollectionEntry<'variants'>;
 
+/** The row of the database that an entry was read from. */
+export interface SourceRow {
+  /** The value of each column. */
+  values: Readonly<Record<string, unknown>>;
+  /** The column that a field of the entry comes from, by names such as `search.title`. A field that is not listed has the name of its column. */
+  columns: Readonly<Record<string, string>>;
+}
+
 /** The content as it was read, before it is checked against schemas. */
 export interface LoadedContent {
   collections: Record<CollectionName, Entry<unknown>[]>;
   singles: Partial<Record<SingleName, Entry<unknown>>>;
   /** The slugs of all files of a collection, including those that could not be read. */
   names: Record<CollectionName, ReadonlySet<string>>;
-  /** The text of every file that was read, for code frames. */
+  /** The text of every file and the Markdown of every row that was read, for code frames. */
   texts: ReadonlyMap<string, string>;
+  /** The rows of the database by the `file` of their entries. */
+  rows: ReadonlyMap<string, SourceRow>;
 }
 
 /** The entries that match their schemas. Rules run on these even if other files are broken. */

@@ -12,6 +12,15 @@ export interface Place {
   file: string;
   line: number;
   column: number;
+  /** The column of the database, if `file` is a row of it. Line and column count in its text. */
+  dataColumn?: DataColumn;
+}
+
+/** A column of a row of the database. */
+export interface DataColumn {
+  name: string;
+  /** The value, `null` if the row lacks the column. Left out if the place is a line of the column's text. */
+  value?: unknown;
 }
 
 /** The smallest and the largest number that is allowed. */
@@ -191,6 +200,8 @@ export interface FindingOf<C extends FindingCode> {
   file: string;
   line: number;
   column: number;
+  /** The column of the database, as in `Place`. */
+  dataColumn?: DataColumn;
   path: DataPath;
   args: FindingArgs[C];
   /** The other places of a conflict between files. */

@@ -1,7 +1,8 @@
 import type { Content } from '#cli/model/content.ts';
 import type { Image } from '#schemas/fields.ts';
 import type { SocialCard } from '#schemas/generated/socialCard.ts';
-import { formatDate, formatPounds } from '#cli/resolve/english.ts';
+import { formatPounds } from '#cli/resolve/english.ts';
+import { longDate } from '#schemas/longDate.ts';
 
 /** The size that Open Graph consumers expect, in pixels. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
@@ -30,7 +31,7 @@ export function planSocialCards({ collections, singles }: Content): SocialCard[]
       name: postCard(slug),
       site,
       title: data.title,
-      figures: [formatDate(data.publishedDate)],
+      figures: [longDate(data.publishedDate)],
     })),
   ];
 }

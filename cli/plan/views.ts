@@ -6,13 +6,11 @@ import type {
   TestimonialView,
 } from '#schemas/generated/views.ts';
 import { entryOf } from '#cli/resolve/entryOf.ts';
-import { formatDate } from '#cli/resolve/english.ts';
+import { longDate } from '#schemas/longDate.ts';
+import { readingTime } from '#schemas/readingTime.ts';
 import { basePaths } from '#cli/resolve/planPaths.ts';
 import { planPicture } from './planPicture.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
-
-/** The reading speed in words a minute. */
-const READING_SPEED = 200;
 
 /** Returns a portfolio item for a card. */
 export function portfolioView(
@@ -43,8 +41,8 @@ export function postCardView(
     description: data.search.description,
     path: `${basePaths.posts}/${slug}`,
     publishedDate: data.publishedDate,
-    date: formatDate(data.publishedDate),
-    minutes: Math.ceil(markdown.words / READING_SPEED),
+    date: longDate(data.publishedDate),
+    minutes: readingTime(markdown.words),
     tags: data.tags,
     ...(data.image && { image: planPicture(data.image, images) }),
   };

@@ -17,9 +17,18 @@ export function removeUnplanned(
     const file = pageFile(path);
     kept.add(sep === '/' ? file : file.replaceAll('/', sep));
   }
-  const unplanned = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter(
+  const unplanned = [...filesBelow(client)].filter(
     (file) => /\.(?:html|\d+\.tmp)$/.test(file) && !kept.has(file),
   );
   for (const file of unplanned) rmSync(join(client, file), { force: true });
   return unplanned.length;
+}
+
+/** Yields the paths of all files below a folder. With `recursive`, `readdirSync` takes four times as long, because it looks up every file. */
+function* filesBelow(folder: string, below = ''): Generator<string> {
+  for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
+    const path = join(below, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(folder, path);
+    else yield path;
+  }
 }

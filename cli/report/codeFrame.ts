@@ -30,3 +30,9 @@ export function codeFrame(text: string, line: number, column: number): string {
   }
   return frame.join('\n');
 }
+
+/** Returns the value of a column of the database in one line, as JSON that is cut if it is long. */
+export function valueFrame(name: string, value: unknown): string {
+  const json = JSON.stringify(value);
+  return `${name} | ${json.length > MAX_WIDTH ? `${json.slice(0, MAX_WIDTH)}…` : json}`;
+}

@@ -9,10 +9,13 @@ import { summary } from './report.ts';
  */
 export function formatGithub(report: Report): string {
   const lines = report.findings.map((finding) => {
-    const { file, line, column, level, code } = finding;
+    const { file, line, column, dataColumn, level, code } = finding;
     const { found, expected, action } = messageOf(finding);
-    const text = [found, expected, action].filter(Boolean).join(' ');
-    const place = `file=${property(file)},line=${line},col=${column},title=${property(code)}`;
+    const text = [dataColumn && `Column ${dataColumn.name}:`, found, expected, action]
+      .filter(Boolean)
+      .join(' ');
+    const position = dataColumn?.value === undefined ? `line=${line},col=${column},` : '';
+    const place = `file=${property(file)},${position}title=${property(code)}`;
     return `::${level} ${place}::${data(text)}`;
   });
   return `${[...lines, summary(report)].join('\n')}\n`;

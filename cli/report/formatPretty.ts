@@ -1,8 +1,9 @@
 import { styleText } from 'node:util';
-import { codeFrame } from './codeFrame.ts';
+import { codeFrame, valueFrame } from './codeFrame.ts';
 import type { Finding } from '#cli/model/finding.ts';
 import { messageOf } from './messages.ts';
-import { oneLine, printable } from './printable.ts';
+import { placeName } from './placeName.ts';
+import { printable } from './printable.ts';
 import type { Report } from './report.ts';
 import { summary } from './report.ts';
 
@@ -21,19 +22,21 @@ function formatFinding(
   texts: Report['texts'],
   paint: (style: Style, text: string) => string,
 ): string {
-  const { file, line, column, level, code, related } = finding;
+  const { file, line, column, dataColumn, level, code, related } = finding;
   const { found, expected, action } = messageOf(finding);
   const text = texts.get(file);
-  const frame = text === undefined ? '' : codeFrame(text, line, column);
+  const frame =
+    dataColumn?.value !== undefined
+      ? valueFrame(dataColumn.name, dataColumn.value)
+      : text === undefined
+        ? ''
+        : codeFrame(text, line, column);
   return [
-    `${paint('bold', `${oneLine(file)}:${line}:${column}`)}  ${paint(level === 'error' ? 'red' : 'yellow', level)}  ${paint('dim', code)}`,
+    `${paint('bold', placeName(finding))}  ${paint(level === 'error' ? 'red' : 'yellow', level)}  ${paint('dim', code)}`,
     ...[found, expected, action].flatMap((sentence) =>
       sentence ? [`  ${printable(sentence)}`] : [],
     ),
-    ...related.map(
-      (place) =>
-        `  See also ${paint('bold', `${oneLine(place.file)}:${place.line}:${place.column}`)}`,
-    ),
+    ...related.map((place) => `  See also ${paint('bold', placeName(place))}`),
     ...(frame ? ['', printable(frame).replaceAll(/^/gm, '  ')] : []),
   ].join('\n');
 }

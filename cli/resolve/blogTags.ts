@@ -1,3 +1,4 @@
+import { slugOf } from '#schemas/slugOf.ts';
 import type { CollectionEntry } from '#cli/model/content.ts';
 
 type PostEntry = CollectionEntry<'posts'>;
@@ -52,12 +53,11 @@ function tagPaths(keys: readonly string[], listPath: string): Map<string, string
 
 /** Returns a tag in characters for a path: "C++" becomes `c-plus-plus`, "Zoë & co" becomes `zoe-and-co`. */
 function wordsOf(key: string): string {
-  return key
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replaceAll('+', '-plus-')
-    .replaceAll('#', '-sharp-')
-    .replaceAll('&', '-and-')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+  return slugOf(
+    key
+      .normalize('NFKD')
+      .replaceAll('+', '-plus-')
+      .replaceAll('#', '-sharp-')
+      .replaceAll('&', '-and-'),
+  );
 }

@@ -1,7 +1,6 @@
 import type { Region } from '#schemas/town.ts';
 
 const pounds = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Returns a list in words: "a", "a and b", "a, b and c". */
 export function joinList(items: readonly string[]): string {
@@ -25,11 +24,6 @@ export function withArticle(name: string): string {
 /** Returns an amount in pounds, such as "£5,000". */
 export function formatPounds(amount: number): string {
   return `£${pounds.format(amount)}`;
-}
-
-/** Returns a calendar date (YYYY-MM-DD) in the long form, such as "1 March 2026". */
-export function formatDate(date: string): string {
-  return longDate.format(new Date(`${date}T00:00:00Z`));
 }
 
 /**

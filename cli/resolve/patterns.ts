@@ -24,12 +24,13 @@ export function renderPattern(pattern: string, variables: PatternVariables): str
 
 /** Fills a pattern with LiquidJS. Supports tags and filters, and throws errors with a reason. */
 export function fillWithLiquid(pattern: string, variables: PatternVariables): string {
-  let template = parsed.get(pattern);
-  if (!template) {
-    template = engine.parse(pattern);
-    parsed.set(pattern, template);
-  }
-  return String(engine.renderSync(template, variables));
+  return String(engine.renderSync(parse(pattern), variables));
+}
+
+function parse(pattern: string): Template[] {
+  const template = parsed.get(pattern) ?? engine.parse(pattern);
+  parsed.set(pattern, template);
+  return template;
 }
 
 /**
@@ -67,7 +68,7 @@ export function checkPattern(
   if (fillPlain(pattern, first) !== undefined) return undefined;
   try {
     // Filling a pattern finds only the variables of the branches that are taken.
-    for (const segments of engine.globalVariableSegmentsSync(pattern)) {
+    for (const segments of engine.globalVariableSegmentsSync(parse(pattern))) {
       const name = segments.join('.');
       if (!Object.hasOwn(first, name)) return { kind: 'variable', name };
     }

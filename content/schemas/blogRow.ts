@@ -15,7 +15,7 @@ export const BlogRowSchema = z.object({
   content: z.string().regex(/\S/).describe('the article in Markdown or HTML'),
   excerpt: TextSchema.describe('two sentences that sum the post up, for links to it'),
   meta_description: LineSchema.describe(
-    'the text below the title in search results, in one line; the excerpt where there is none',
+    'the text below the title in search results, in one line; the excerpt if there is none',
   ).nullish(),
   featured_image: z
     .string()

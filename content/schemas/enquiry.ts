@@ -11,7 +11,7 @@ const text = (label: string) => z.string({ error: `${label} must be text.` }).de
 export const EnquirySchema = z
   .strictObject({
     name: text('Name').describe('the name of the visitor'),
-    email: text('Email').describe('the e-mail address; a valid one where it is filled'),
+    email: text('Email').describe('the e-mail address; valid if it is not empty'),
     phone: text('Phone').describe('the phone number as the visitor writes it'),
     message: text('Message').describe(
       'the message; that of the contact form begins with company, service and a blank line',

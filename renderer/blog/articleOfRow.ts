@@ -1,9 +1,8 @@
+import { countWords } from '#schemas/countWords.ts';
+import { readingTime } from '#schemas/readingTime.ts';
 import type { BlogRow } from './readRows.client.ts';
 import type { CardPost } from './fillCard.client.ts';
 import { isLivePicture } from './isLivePicture.ts';
-
-/** The reading speed, in words a minute (docs/behaviour.md#blog). */
-const READING_SPEED = 200;
 
 /** A post that is mapped from a row (docs/behaviour.md#data). */
 export interface Article {
@@ -50,16 +49,7 @@ export function cardOfArticle(article: Article): CardPost {
     description,
     tags,
     date,
-    minutes:
-      words === undefined
-        ? readingTime(content.replace(/<[^>]*>/g, ' '))
-        : Math.ceil(words / READING_SPEED),
+    minutes: readingTime(words ?? countWords(content.replace(/<[^>]*>/g, ' '))),
     picture,
   };
-}
-
-/** Returns the reading time of a text in minutes, rounded up. */
-export function readingTime(text: string): number {
-  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
-  return Math.ceil(words.length / READING_SPEED);
 }

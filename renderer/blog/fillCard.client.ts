@@ -1,3 +1,4 @@
+import { longDate } from '#schemas/longDate.ts';
 import type { PostCardPart } from '#templates/parts/PostCard.tsx';
 
 /** The fields of a post that its card shows. */
@@ -46,12 +47,4 @@ export function fillCard(template: HTMLTemplateElement, post: CardPost): Documen
     }),
   );
   return card;
-}
-
-/** Returns a date in the long British form: "1 March 2026". */
-export function longDate(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
 }

@@ -1,6 +1,7 @@
 import createPurifier from 'dompurify';
 import type { Config, UponSanitizeAttributeHookEvent } from 'dompurify';
 import { bodyHtml, isHtml } from '#schemas/bodyHtml.ts';
+import { headingSlug } from './headingSlug.ts';
 import { isLivePicture } from './isLivePicture.ts';
 
 const attributes: Record<string, readonly string[]> = bodyHtml.attributes;
@@ -75,7 +76,7 @@ function finish(body: DocumentFragment): void {
   const taken = new Set<string>();
   for (const heading of body.querySelectorAll('h2, h3, h4, h5, h6')) {
     if (heading.id) continue;
-    const words = slugOf(heading.textContent);
+    const words = headingSlug(heading.textContent);
     let slug = words;
     for (let number = 1; taken.has(slug); number++) slug = `${words}-${number}`;
     taken.add(slug);
@@ -109,13 +110,4 @@ function lowerHeadings(body: DocumentFragment): void {
     lower.append(...heading.childNodes);
     heading.replaceWith(lower);
   }
-}
-
-/** Returns the id of a heading, by the rules of GitHub. */
-function slugOf(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
-    .replace(/\s/g, '-');
 }

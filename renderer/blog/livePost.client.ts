@@ -1,8 +1,10 @@
+import { countWords } from '#schemas/countWords.ts';
+import { longDate } from '#schemas/longDate.ts';
+import { readingTime } from '#schemas/readingTime.ts';
 import type { LiveBlog } from '#schemas/generated/liveBlog.ts';
 import type { PostPart } from '#templates/post/PostArticle.tsx';
-import { articleOfRow, readingTime } from './articleOfRow.ts';
+import { articleOfRow } from './articleOfRow.ts';
 import type { Article } from './articleOfRow.ts';
-import { longDate } from './fillCard.client.ts';
 import { liveBody } from './liveBody.client.ts';
 import { readRow } from './readRows.client.ts';
 
@@ -56,7 +58,7 @@ async function fillArticle(
   } else picture.remove();
   const body = part('body');
   body.append(await liveBody(article.content, databaseUrl));
-  part('minutes').textContent = String(readingTime(body.textContent));
+  part('minutes').textContent = String(readingTime(countWords(body.textContent)));
   const element = view.querySelector<HTMLElement>('article');
   if (!element) throw new Error('The template of a post has no article.');
   return element;

@@ -1,6 +1,6 @@
 /**
- * Chance that falls the same way in every run, so that a drawing stays as it was: `random()` in [0, 1), `between(a, b)`. An
- * implementation of mulberry32.
+ * Returns random functions that give the same numbers in every run, so that a drawing does not change: `random()` in [0, 1),
+ * `between(a, b)`, and `pick(choices)`. The generator is mulberry32.
  */
 function chance(seed) {
   let state = seed;

@@ -1,9 +1,8 @@
 import type { LegalPageModel } from '#schemas/generated/pageModel.ts';
+import { longDate } from '#schemas/longDate.ts';
 import type { PageProps } from '../pageProps.ts';
 import { Html } from '../parts/Html.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
-
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Renders a legal text with a list of its numbered sections. */
 export function LegalPage({ page, today }: PageProps<LegalPageModel>) {
@@ -15,7 +14,7 @@ export function LegalPage({ page, today }: PageProps<LegalPageModel>) {
         <p className="page-head__date">
           Last updated:{' '}
           <time dateTime={date} data-today={lastUpdated ? undefined : ''}>
-            {longDate.format(new Date(date))}
+            {longDate(date)}
           </time>
         </p>
       </PageHead>

@@ -16,13 +16,14 @@ export function SitemapPage({ page }: PageProps<SitemapPageModel>) {
             <section key={section.title}>
               <h2>{section.title}</h2>
               <p className="small">{section.text}</p>
-              <ul className="link-list">
+              {/* Without list items, which would double the number of elements. */}
+              <div className="link-list">
                 {section.links.map(({ label, path }) => (
-                  <li key={path}>
-                    <a href={path}>{label}</a>
-                  </li>
+                  <a key={path} href={path}>
+                    {label}
+                  </a>
                 ))}
-              </ul>
+              </div>
             </section>
           ))}
         </div>
@@ -33,7 +34,6 @@ export function SitemapPage({ page }: PageProps<SitemapPageModel>) {
             <h2>{towns.title}</h2>
             <p className="lead">{towns.text}</p>
           </div>
-          {/* Without list items, as on the page of locations: they would add hundreds of elements. */}
           <div className="towns">
             {towns.counties.map((county) => (
               <Fragment key={county.title}>

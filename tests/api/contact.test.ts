@@ -161,7 +161,7 @@ describe('an enquiry as JSON', () => {
     expect(await api.kept()).toEqual([]);
   });
 
-  test('is refused where all of name, email, phone and message are blank', async () => {
+  test('is refused if name, email, phone and message are all blank', async () => {
     const api = await enquiryApi();
     const { status, errors } = await problemOf(await api.sendJson({ name: ' ', page: 'Branding' }));
     expect(status).toBe(422);
@@ -319,7 +319,7 @@ describe('a form without JavaScript', () => {
 });
 
 describe('what looks like spam', () => {
-  test('is kept apart and answered like everything else where the hidden field is filled', async () => {
+  test('is stored as spam and answered as usual if the hidden field is filled', async () => {
     const api = await enquiryApi({ WEBHOOK_URL: 'http://127.0.0.1:9/' });
     const json = await api.sendJson({ ...enquiry, website: 'https://spam.example' });
     const form = await api.sendForm({ ...contactForm, website: 'x' });
@@ -370,7 +370,7 @@ describe('what looks like spam', () => {
     expect(await api.kept()).toMatchObject([{ flags: ['links'] }]);
   });
 
-  test('is only marked where the same text comes again and again', async () => {
+  test('is only marked if the same text comes again and again', async () => {
     const now = new Date('2026-03-01T10:00:00Z');
     const api = await enquiryApi({}, { now: () => new Date(now.setSeconds(now.getSeconds() + 1)) });
     for (let time = 0; time < 4; time++) {
@@ -542,7 +542,7 @@ describe('a store that cannot keep the enquiry', () => {
 });
 
 describe('telling the agency', () => {
-  test('does not hold the answer up for long where the host stops after it', async () => {
+  test('does not delay the answer for long if the host stops after it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const api = await enquiryApi(
       { WEBHOOK_URL: 'http://127.0.0.1:9/' },

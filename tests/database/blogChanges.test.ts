@@ -47,7 +47,7 @@ async function changes(since: string) {
 }
 
 describe('after a build', () => {
-  test('of these very posts nothing has changed, and a second build asks from the same time', async () => {
+  test('no post of that build has changed, and a second build asks from the same time', async () => {
     await add('one');
     await add('two', { publish_at: '2026-01-01T09:00Z' });
     await add('gone');
@@ -57,7 +57,7 @@ describe('after a build', () => {
     expect(await build()).toBe(since);
   });
 
-  test('new, edited and withdrawn posts are told, and none that stayed as it was', async () => {
+  test('new, edited and withdrawn posts are reported, and unchanged posts are not', async () => {
     for (const slug of ['same', 'edited', 'drafted', 'deleted', 'renamed', 'planned'])
       await add(slug);
     const since = await build();
@@ -78,14 +78,14 @@ describe('after a build', () => {
     ]);
   });
 
-  test('a post whose time came is told although nobody edited it', async () => {
+  test('a post whose time has come is reported although nobody edited it', async () => {
     await add('planned', { publish_at: new Date(Date.now() + 500).toISOString() });
     const since = await build();
     expect(await changes(since)).toEqual([]);
     await expect.poll(() => changes(since), { timeout: 20_000 }).toEqual(['+ planned']);
   });
 
-  test('a post that was withdrawn and came back is there', async () => {
+  test('a post that was withdrawn and published again is reported', async () => {
     await add('back');
     const since = await build();
     await edit('back', { status: 'draft' });
@@ -93,7 +93,7 @@ describe('after a build', () => {
     expect(await changes(since)).toEqual(['+ back']);
   });
 
-  test('of an empty table every post is new', async () => {
+  test('every post is new if the table was empty', async () => {
     const since = await build();
     await add('first');
     expect(await changes(since)).toEqual(['+ first']);
@@ -101,7 +101,7 @@ describe('after a build', () => {
 });
 
 describe('visitors', () => {
-  test('never learn of a draft that was not published', async () => {
+  test('never see a draft that was not published', async () => {
     const since = await build();
     await add('secret', { status: 'draft' });
     await edit('secret', { title: 'Still secret' });
@@ -110,7 +110,7 @@ describe('visitors', () => {
     expect((await database().anon.from('blog_withdrawals').select('*')).data).toEqual([]);
   });
 
-  test('get what cards show and no article', async () => {
+  test('get the fields that cards show, and no article', async () => {
     await add('counted', { content: 'One <b>two</b> – three.\n\nFour, 5!', meta_description: 'M' });
     const { data } = await database().anon.rpc(
       'blog_changes',
@@ -133,7 +133,7 @@ describe('visitors', () => {
     ]);
   });
 
-  test('get a hundred posts at the most, those that changed last', async () => {
+  test('get at most a hundred posts, those that changed last', async () => {
     const rows = Array.from({ length: 150 }, (_, index) => ({
       ...post,
       slug: `many-${index}`,
@@ -146,7 +146,7 @@ describe('visitors', () => {
     expect(told).not.toContain('+ many-49');
   });
 
-  test('write no withdrawals', async () => {
+  test('cannot record withdrawals', async () => {
     const { anon } = database();
     expect((await anon.from('blog_withdrawals').insert({ slug: 'a' })).error).not.toBeNull();
     expect((await anon.from('blog_withdrawals').delete().neq('slug', '')).error).not.toBeNull();

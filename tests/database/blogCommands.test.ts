@@ -211,7 +211,7 @@ describe('site blog list', () => {
     });
   });
 
-  test('says where drafts of the database are missing for want of a key', async () => {
+  test('says that drafts of the database are left out if there is no secret key', async () => {
     vi.stubEnv('SUPABASE_SERVICE_ROLE_KEY', '');
     const { code, noted } = await list();
     expect(noted).toBe(
@@ -226,7 +226,7 @@ describe('site blog list', () => {
     expect((await list()).printed).toBe('2026-01-15  content/blog/first-post.md  The first post\n');
   });
 
-  test('tells of a row that cannot be read', async () => {
+  test('reports a row that cannot be read', async () => {
     await database().service.from('blog_posts').insert({
       slug: 'broken',
       title: 'Two\nlines',
@@ -236,6 +236,6 @@ describe('site blog list', () => {
     });
     const broken = await list();
     expect(broken.code).toBe(1);
-    expect(broken.noted).toContain('blog_posts/broken:');
+    expect(broken.noted).toContain('blog_posts/broken, column title  error');
   });
 });

@@ -123,32 +123,29 @@ describe('a build', () => {
     expect(generated).toBeUndefined();
     expect(existsSync(join(project.distDir, 'generated'))).toBe(false);
     expect(printed.replaceAll(url, 'https://project.example')).toMatchInlineSnapshot(`
-      "blog_posts/with-pictures:6:17  error  picture-unavailable
+      "blog_posts/with-pictures, column content:3:1  error  picture-unavailable
+        The picture "https://project.example/storage/v1/object/public/blog-images/none.png" can't be used: its server answers with the status 400.
+        Open the address in a browser, and correct it if the picture is not there.
+
+          2 |
+        > 3 | ![a](https://project.example/storage/v1/object/public/blog-images/none.png)
+            | ^
+          4 |
+
+      blog_posts/with-pictures, column content:5:1  error  picture-unavailable
+        The picture "https://127.0.0.1/b.png" can't be used: its server is not on the public internet.
+        Upload it to the storage of the database, and use its address there.
+
+          4 |
+        > 5 | ![b](https://127.0.0.1/b.png)
+            | ^
+
+      blog_posts/with-pictures, column featured_image  error  picture-unavailable
         The picture "https://project.example/storage/v1/object/public/blog-images/a/drawing.png" can't be used: it is an SVG file, which can contain scripts.
         Expected JPEG, PNG, WebP, AVIF or GIF.
         Save it as PNG, or put the file below public/images/ and use its path.
 
-          5 | meta_description: null
-        > 6 | featured_image: "https://project.example/storage/v1/object/public/blog-images/a/drawing.png"
-            |                 ^
-          7 | slug: "with-pictures"
-
-      blog_posts/with-pictures:21:1  error  picture-unavailable
-        The picture "https://project.example/storage/v1/object/public/blog-images/none.png" can't be used: its server answers with the status 400.
-        Open the address in a browser, and correct it if the picture is not there.
-
-          20 |
-        > 21 | ![a](https://project.example/storage/v1/object/public/blog-images/none.png)
-             | ^
-          22 |
-
-      blog_posts/with-pictures:23:1  error  picture-unavailable
-        The picture "https://127.0.0.1/b.png" can't be used: its server is not on the public internet.
-        Upload it to the storage of the database, and use its address there.
-
-          22 |
-        > 23 | ![b](https://127.0.0.1/b.png)
-             | ^
+        featured_image | "https://project.example/storage/v1/object/public/blog-images/a/drawing.png"
 
       3 errors in 1 of 36 files.
       "

@@ -129,7 +129,7 @@ describe('the last good site stays', () => {
       service.from('blog_posts').update(fields).eq('slug', slug);
     await change({ excerpt: 'A\n', featured_image: '/images/blog/there-is-none.svg' });
     const { code, stdout } = await withDatabase.runBeside('build');
-    expect(stdout).toContain(`blog_posts/${slug}:`);
+    expect(stdout).toContain(`blog_posts/${slug}, column featured_image  error`);
     expect(stdout).toContain('There is no picture "/images/blog/there-is-none.svg".');
     expect(code).toBe(1);
     expect(differences(bytesBelow(site.clientDir), before)).toEqual([]);

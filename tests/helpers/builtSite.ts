@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { projectRoot } from '#cli/project.ts';
 import { LayoutSchema } from '#schemas/generated/layout.ts';
 import type { Layout } from '#schemas/generated/layout.ts';
-import { RedirectsFileSchema, RoutesFileSchema } from '#schemas/generated/route.ts';
+import { RedirectsFileSchema, RoutesFileSchema } from './generatedFiles.ts';
 import type { Redirect, Route } from '#schemas/generated/route.ts';
 
 /** The folder of the built site that tests read. `SITE_TEST_DIST` sets another one, for example of edited content. */

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '#cli/project.ts';
-import { RoutesFileSchema } from '#schemas/generated/route.ts';
+import { RoutesFileSchema } from '../helpers/generatedFiles.ts';
 import { otherDist, smallSite } from './smallSite.ts';
 import type { Finished } from './smallSite.ts';
 

@@ -36,7 +36,7 @@ describe('files', () => {
     expect(firstOf(html.filter((file) => !planned.has(file)))).toEqual([]);
   });
 
-  test('no file is one that a build was writing', () => {
+  test('no temporary file of a build is left', () => {
     expect([...site.files].filter((file) => file.endsWith('.tmp'))).toEqual([]);
   });
 

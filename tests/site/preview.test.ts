@@ -134,7 +134,7 @@ describe('pages', () => {
 describe('compression', () => {
   const accepting = (encoding: string) => ({ headers: { 'accept-encoding': encoding } });
 
-  test('brotli, where the browser takes it', async () => {
+  test('brotli, if the browser accepts it', async () => {
     const { headers, body } = await preview.ask('/about', accepting('gzip, deflate, br'));
     expect(headers['content-encoding']).toBe('br');
     expect(headers.vary).toMatch(/Accept-Encoding/i);
@@ -147,7 +147,7 @@ describe('compression', () => {
     expect(gunzipSync(body).toString()).toBe(files['client/assets/site.abc123.css']);
   });
 
-  test('none, where the browser takes none', async () => {
+  test('none, if the browser accepts none', async () => {
     const { headers, text } = await preview.ask('/about');
     expect(headers['content-encoding']).toBeUndefined();
     expect(text).toBe(files['client/about.html']);

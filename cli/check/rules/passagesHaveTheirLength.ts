@@ -1,4 +1,4 @@
-import { countWords } from '#cli/load/countWords.ts';
+import { countWords } from '#schemas/countWords.ts';
 import type { Limits } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';

@@ -69,7 +69,9 @@ export async function listPosts(
   const ofPosts = [...problems, ...shape].filter(({ at }) =>
     /^(?:content\/blog\/|blog_posts)/.test(at.file),
   );
-  const findings = placeProblems(ofPosts, loaded.texts).filter(({ level }) => level === 'error');
+  const findings = placeProblems(ofPosts, loaded.texts, loaded.rows).filter(
+    ({ level }) => level === 'error',
+  );
   if (findings.length === 0) return 0;
   const report = { findings, texts: loaded.texts, files: loaded.texts.size, outcome: '' };
   terminal.note(formatPretty(report, terminal));

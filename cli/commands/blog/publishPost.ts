@@ -5,7 +5,7 @@ import { checkLoaded } from '../checkLoaded.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
-import { londonTime } from '#cli/load/publication.ts';
+import { londonTime } from '#cli/load/londonTime.ts';
 import type { Entry } from '#cli/model/content.ts';
 import { isRelative, localPictures } from '#cli/load/localPictures.ts';
 import type { LocalPicture } from '#cli/load/localPictures.ts';

@@ -1,3 +1,4 @@
+import { londonTime } from '#cli/load/londonTime.ts';
 import type { KeptEnquiry, Notification, UnreadableEnquiry } from '#api/store/enquiryStore.ts';
 import { oneLine, printable } from '#cli/report/printable.ts';
 
@@ -6,7 +7,7 @@ export function formatEnquiryLine(enquiry: KeptEnquiry | UnreadableEnquiry): str
   if ('problem' in enquiry) return formatUnreadable(enquiry);
   const { id, receivedAt, name, email, phone, page } = enquiry;
   const who = [name, email && (name ? `<${email}>` : email)].filter(Boolean).join(' ') || phone;
-  return [ukTime(receivedAt), oneLine(id), oneLine(who), oneLine(page), stateOf(enquiry)]
+  return [londonTime(receivedAt), oneLine(id), oneLine(who), oneLine(page), stateOf(enquiry)]
     .filter((part) => part !== '')
     .join('  ');
 }
@@ -21,7 +22,7 @@ export function formatEnquiry(enquiry: KeptEnquiry): string {
   const { id, receivedAt, name, email, phone, page, message, notifications } = enquiry;
   const facts = [
     ['Reference', oneLine(id)],
-    ['Received', ukTime(receivedAt)],
+    ['Received', londonTime(receivedAt)],
     ['Name', oneLine(name)],
     ['Email', oneLine(email)],
     ['Phone', oneLine(phone)],
@@ -66,20 +67,11 @@ function formatNotification(notification: Notification): string {
   const { channel, address, state, attempts, nextAt, lastError, deliveredAt } = notification;
   const by = `by ${channel}${address ? ` to ${oneLine(address)}` : ''}`;
   if (state === 'delivered') {
-    return `${by}: told on ${deliveredAt ? ukTime(deliveredAt) : 'an unknown day'}`;
+    return `${by}: told on ${deliveredAt ? londonTime(deliveredAt) : 'an unknown day'}`;
   }
   const tries = `${attempts} ${attempts === 1 ? 'try' : 'tries'}`;
   const error = lastError ? `; ${oneLine(lastError)}` : '';
   return state === 'failed'
     ? `${by}: given up after ${tries}${error}`
-    : `${by}: ${tries}, next at ${ukTime(nextAt)}${error}`;
-}
-
-/** Returns a time in the United Kingdom, such as 2026-03-01 10:00. */
-export function ukTime(time: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Europe/London',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(time);
+    : `${by}: ${tries}, next at ${londonTime(nextAt)}${error}`;
 }

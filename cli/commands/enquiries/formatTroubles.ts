@@ -1,6 +1,7 @@
 import { recipientName } from '#api/deliver/recipientName.ts';
 import { oneLine } from '#cli/report/printable.ts';
-import { formatUnreadable, ukTime } from './formatEnquiry.ts';
+import { londonTime } from '#cli/load/londonTime.ts';
+import { formatUnreadable } from './formatEnquiry.ts';
 import type { Troubles, Undelivered } from './findTroubles.ts';
 
 /** The maximum number of lines of each kind, which keeps a mail from cron readable. */
@@ -18,14 +19,14 @@ export function formatTroubles({ failed, overdue, delayed, unreadable }: Trouble
     section(
       overdue,
       (count) => `${notifications(count)} not sent, although due:`,
-      (one) => `${line(one)}, due since ${ukTime(one.nextAt)}`,
+      (one) => `${line(one)}, due since ${londonTime(one.nextAt)}`,
       'Check that "site serve" runs, or that a scheduler calls /api/deliver or "site enquiries deliver".',
     ),
     section(
       delayed,
       (count) => `${notifications(count)} failing again and again:`,
       (one) =>
-        `${line(one)}: ${one.attempts} tries, the next at ${ukTime(one.nextAt)}; ${one.lastError}`,
+        `${line(one)}: ${one.attempts} tries, the next at ${londonTime(one.nextAt)}; ${one.lastError}`,
       'Mend the cause; the next try comes by itself, or at once with "site enquiries deliver".',
     ),
     section(
@@ -63,5 +64,5 @@ function section<Item>(
 }
 
 function line({ id, receivedAt, channel, address }: Undelivered): string {
-  return `${id} of ${ukTime(receivedAt)} to ${recipientName({ channel, address })}`;
+  return `${id} of ${londonTime(receivedAt)} to ${recipientName({ channel, address })}`;
 }

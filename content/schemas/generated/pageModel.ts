@@ -160,7 +160,7 @@ export const BlogPageModelSchema = z.strictObject({
       next: z.string().optional(),
     })
     .optional()
-    .describe('the pages of the list; left out where there is one alone'),
+    .describe('the pages of the list; left out if there is only one'),
   live: LiveBlogSchema.extend({
     since: z.iso.date().describe('the day of the newest post'),
     changedSince: z

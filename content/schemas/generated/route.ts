@@ -10,14 +10,11 @@ export const RouteSchema = z.strictObject({
   lastModified: z
     .union([z.iso.date(), z.iso.datetime({ offset: true })])
     .optional()
-    .describe('when a source of the page last changed in Git; left out where that cannot be known'),
+    .describe('when a source of the page last changed in Git; left out if that is not known'),
   indexable: z.boolean().describe('whether search engines may list the page'),
   canonical: z.string().describe('the path of the page that search engines should list instead'),
 });
 export type Route = z.infer<typeof RouteSchema>;
-
-/** `dist/generated/routes.json`, sorted by path. */
-export const RoutesFileSchema = z.strictObject({ routes: z.array(RouteSchema) });
 
 /** One redirect, as `dist/generated/redirects.json` lists it. */
 export const RedirectSchema = z.strictObject({
@@ -27,6 +24,3 @@ export const RedirectSchema = z.strictObject({
   source: z.string().describe('the file whose alias it is'),
 });
 export type Redirect = z.infer<typeof RedirectSchema>;
-
-/** `dist/generated/redirects.json`, sorted by `from`. */
-export const RedirectsFileSchema = z.strictObject({ redirects: z.array(RedirectSchema) });

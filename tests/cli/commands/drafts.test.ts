@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { generateSite } from '#cli/commands/generateSite.ts';
 import { validate } from '#cli/commands/validate.ts';
-import { londonTime } from '#cli/load/publication.ts';
+import { londonTime } from '#cli/load/londonTime.ts';
 import { edited } from '../../helpers/contentDir.ts';
 import { projectOf, recordingTerminal } from '../../helpers/projectOf.ts';
 
@@ -45,7 +45,7 @@ describe.each([
     expect(routes.find(({ path }) => path === '/about')?.indexable).toBe(true);
   });
 
-  test('is checked by validate, and holds no build up', async () => {
+  test('is checked by validate, and does not stop a build', async () => {
     const project = projectOf(post(fields, '\n\nSee [it](/nowhere).\n'));
     const terminal = recordingTerminal();
     expect(await validate(project, terminal, { format: 'pretty', launch: false })).toBe(1);
@@ -60,7 +60,7 @@ test('a post whose time has come has its page', async () => {
   expect(generated?.readRoutes().map(({ path }) => path)).toContain('/blog/second-post');
 });
 
-test('a draft may bear the day on which it is to come out; others may not', async () => {
+test('a draft may have a date in the future; other posts may not', async () => {
   const on = (fields: string) => {
     const { 'blog/second-post.md': text } = post(fields);
     return projectOf({ 'blog/second-post.md': text.replace('2026-01-15', '2100-01-15') });
@@ -78,7 +78,7 @@ test('a draft may bear the day on which it is to come out; others may not', asyn
   expect(await codes('draft: false')).toEqual(['date-in-future']);
 });
 
-test('what makes no sense is an error and hides nothing', async () => {
+test('a value that makes no sense is an error and hides no post', async () => {
   const { findings } = await generateSite(
     projectOf(post('draft: soon\npublishAt: 2026-02-30 09:00')),
   );

@@ -103,7 +103,7 @@ describe('site enquiries list', () => {
     expect(terminal.printed).not.toContain('c0ffee');
   });
 
-  test('says what to do where the store cannot be used, with exit code 1', async () => {
+  test('says what to do if the store cannot be used, with exit code 1', async () => {
     const { project, terminal } = await projectWith(() => Promise.resolve());
     vi.stubEnv('ENQUIRIES_DB', '/dev/null/enquiries.db');
     onTestFinished(() => void vi.unstubAllEnvs());

@@ -116,7 +116,7 @@ describe('site images', () => {
     ]);
   });
 
-  test('makes one picture where two would have the same name', async () => {
+  test('makes one picture if two would have the same name', async () => {
     const photo = await canvas(90, 60).png().toBuffer();
     const { code, printed } = await run({ 'Door.png': photo, 'door!.png': photo }, { to: 'blog' });
     expect(code).toBe(1);

@@ -308,7 +308,7 @@ describe('a text that YAML reads as a number', () => {
     expect(printed).toContain('Put it in quotation marks');
   });
 
-  test('a text where a number is expected is not', async () => {
+  test('a text instead of a number is not', async () => {
     const { printed } = await findingsOf(
       edited('towns/leeds.md', 'population: 536280', 'population: true'),
     );

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { emptyParseCache } from '#cli/cache/parseCache.ts';
 import { checkLoaded } from '#cli/commands/checkLoaded.ts';
-import { inColumns } from '#cli/check/inColumns.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
 import { loadBlogRows } from '#cli/load/loadBlogRows.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
 import { formatHtml } from '#cli/body/formatHtml.ts';
+import { formatGithub } from '#cli/report/formatGithub.ts';
+import { formatJson } from '#cli/report/formatJson.ts';
 import { formatPretty } from '#cli/report/formatPretty.ts';
 import { articleOf } from '#schemas/blogRow.ts';
 import { treeOf } from '../../helpers/bodies.ts';
@@ -41,15 +42,18 @@ async function withRows(...rows: unknown[]) {
     today: '2026-12-01',
     launch: false,
   });
-  const all = [...problems, ...own.problems, ...checked.problems].map((problem) =>
-    inColumns(problem, loaded.texts),
-  );
-  const findings = placeProblems(all, loaded.texts).filter(({ level }) => level === 'error');
   const { texts } = loaded;
+  const all = [...problems, ...own.problems, ...checked.problems];
+  const placed = placeProblems(all, texts, loaded.rows);
+  const findings = placed.filter(({ level }) => level === 'error');
+  const report = { findings, texts, files: 0, outcome: '' };
   return {
     posts: loaded.collections.posts,
     codes: findings.map(({ code, file }) => `${file} ${code}`),
-    printed: formatPretty({ findings, texts, files: 0, outcome: '' }, { colour: false }),
+    warnings: placed.filter(({ level }) => level === 'warning'),
+    printed: formatPretty(report, { colour: false }),
+    json: formatJson(report),
+    github: formatGithub(report),
     context: checked.context,
   };
 }
@@ -134,6 +138,18 @@ describe('a row', () => {
     });
   });
 
+  test('has another hash as soon as any column differs', async () => {
+    const values: Record<string, unknown> = { status: 'draft', tags: [], featured_image: '' };
+    const changed = Object.keys(row).filter((column) => column !== 'slug');
+    const changes = changed.map((column) => ({
+      [column]: values[column] ?? '2026-01-01T00:00:00Z',
+    }));
+    const { posts } = await withRows(row, row, ...changes.map((change) => ({ ...row, ...change })));
+    const [first, same, ...others] = posts.slice(1).map(({ hash }) => hash);
+    expect(same).toBe(first);
+    expect(new Set([first, ...others]).size).toBe(changes.length + 1);
+  });
+
   test('of HTML is read as HTML and sanitised', async () => {
     const content = '<p onclick="alert(1)">Hello</p><script>alert(1)</script><h2>One</h2>';
     const { posts } = await withRows({ ...row, content });
@@ -168,7 +184,7 @@ describe('a row', () => {
 });
 
 describe('problems with a row name its columns', () => {
-  test('reports every mistake at once, with the lines of the row', async () => {
+  test('reports every mistake at once, each with its column and the value', async () => {
     const { printed } = await withRows({
       ...row,
       excerpt: '',
@@ -176,55 +192,112 @@ describe('problems with a row name its columns', () => {
       published_date: 'soon',
     });
     expect(printed).toMatchInlineSnapshot(`
-      "blog_posts/of-the-database:4:1  error  field-invalid
+      "blog_posts/of-the-database, column excerpt  error  field-invalid
         "excerpt" is empty.
         Expected two sentences that sum the post up, for links to it.
 
-          3 | title: "A post of the database, written there"
-        > 4 | excerpt: ""
-            | ^
-          5 | meta_description: null
+        excerpt | ""
 
-      blog_posts/of-the-database:6:17  error  field-invalid
+      blog_posts/of-the-database, column featured_image  error  field-invalid
         "featured_image" is "ftp://elsewhere.example/a.png".
         Expected a picture below public/, such as "/images/blog/first-post.svg", or the address of one that starts with "https://".
 
-          5 | meta_description: null
-        > 6 | featured_image: "ftp://elsewhere.example/a.png"
-            |                 ^
-          7 | slug: "of-the-database"
+        featured_image | "ftp://elsewhere.example/a.png"
 
-      blog_posts/of-the-database:10:17  error  field-invalid
+      blog_posts/of-the-database, column published_date  error  field-invalid
         "published_date" is "soon".
         Expected the day it was published, such as 2026-03-01.
 
-           9 | author: "The agency"
-        > 10 | published_date: "soon"
-             |                 ^
-          11 | created_at: "2026-02-03T23:30:00.457696+00:00"
+        published_date | "soon"
 
       3 errors in 1 of 0 files.
       "
     `);
   });
 
-  test.each<[what: string, change: Record<string, unknown>, code: string, column: string]>([
+  test('quotes the line of the Markdown that is wrong', async () => {
+    const content = '## One\n\nWords.\n\nSee [it](/nowhere).\n\nMore words.';
+    const { printed } = await withRows({ ...row, content });
+    expect(printed).toMatchInlineSnapshot(`
+      "blog_posts/of-the-database, column content:5:5  error  link-unknown
+        The link "/nowhere" leads to no page.
+        Expected the path of a page.
+
+          4 |
+        > 5 | See [it](/nowhere).
+            |     ^
+          6 |
+
+      1 error in 1 of 0 files.
+      "
+    `);
+  });
+
+  test('counts lines from the first line of the column, even if it is empty', async () => {
+    const content = '\r\n\r\nSee [it](/nowhere).\r\n';
+    const { printed } = await withRows({ ...row, content });
+    expect(printed).toContain('blog_posts/of-the-database, column content:3:5  error');
+    expect(printed).toContain('> 3 | See [it](/nowhere).\n');
+  });
+
+  test.each<[what: string, change: Record<string, unknown>, code: string, place: string]>([
     ['a day to come', { published_date: '2030-01-01' }, 'date-in-future', 'published_date'],
     ['a missing picture', { featured_image: '/images/x.svg' }, 'image-missing', 'featured_image'],
     ['tags that are no list', { tags: 'Design' }, 'field-invalid', 'tags'],
+    ['one tag that is no text', { tags: ['Design', 7] }, 'field-invalid', 'tags'],
     ['a state there is not', { status: 'ready' }, 'field-invalid', 'status'],
     ['no author', { author: null }, 'field-invalid', 'author'],
-    ['a broken link', { content: 'See [it](/nowhere).' }, 'link-unknown', 'See [it](/nowhere).'],
+    ['no column for the author', { author: undefined }, 'field-missing', 'author'],
+    ['a broken link', { content: 'See [it](/nowhere).' }, 'link-unknown', 'content:1:5'],
     [
       'a picture elsewhere',
       { content: '![a](https://x.example/a.png)' },
       'image-elsewhere',
-      '![a]',
+      'content:1:1',
     ],
-  ])('%s', async (_, change, code, marked) => {
+    ['a control character in a text', { author: 'A\u0007' }, 'character-forbidden', 'author'],
+    [
+      'a control character in the body',
+      { content: 'One.\n\nT\u0007wo.' },
+      'character-forbidden',
+      'content:3:2',
+    ],
+  ])('%s', async (_, change, code, place) => {
     const { codes, printed } = await withRows({ ...row, ...change });
     expect(codes).toEqual([`blog_posts/of-the-database ${code}`]);
-    expect(/> *\d+ \| (.*)/.exec(printed)?.[1]).toContain(marked);
+    expect(printed).toContain(`blog_posts/of-the-database, column ${place}  error`);
+  });
+
+  test.each([
+    [{}, 'title'],
+    [{ search_title: 'Too short' }, 'search_title'],
+  ])('names the column that a text for search results comes from, %j', async (change, column) => {
+    const { warnings } = await withRows({ ...row, title: 'Short', ...change });
+    const [finding] = warnings.filter(({ code }) => code === 'search-title-length');
+    expect(finding).toMatchObject({ path: [column], dataColumn: { name: column } });
+  });
+
+  test('tells programs the column and its value', async () => {
+    const { json, github } = await withRows({
+      ...row,
+      featured_image: '/images/x.svg',
+      content: 'Words.\n\nSee [it](/nowhere).',
+    });
+    expect(JSON.parse(json)).toMatchObject({
+      findings: [
+        { code: 'link-unknown', dataColumn: { name: 'content' }, line: 3, column: 5 },
+        {
+          code: 'image-missing',
+          dataColumn: { name: 'featured_image', value: '/images/x.svg' },
+        },
+      ],
+    });
+    expect(github).toMatchInlineSnapshot(`
+      "::error file=blog_posts/of-the-database,line=3,col=5,title=link-unknown::Column content: The link "/nowhere" leads to no page. Expected the path of a page.
+      ::error file=blog_posts/of-the-database,title=image-missing::Column featured_image: There is no picture "/images/x.svg". Expected a file public/images/x.svg. Add the picture, or correct its name.
+      2 errors in 1 of 0 files.
+      "
+    `);
   });
 
   test('reports a slug that a file has too, with both places', async () => {

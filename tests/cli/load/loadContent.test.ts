@@ -144,7 +144,7 @@ describe('names that cannot be part of an address', () => {
 });
 
 describe('bodies', () => {
-  test('missing where the collection needs one', async () => {
+  test('missing if the collection needs one', async () => {
     const { printed } = await findingsOf({
       'questions/price.md': '---\norder: 1\nquestion: What does it cost?\n---\n',
     });

@@ -211,7 +211,7 @@ describe('an address that only this machine can reach is never requested', () =>
     expect(asked).toEqual([]);
   });
 
-  test('not even where the storage redirects to it', async () => {
+  test('not even if the storage redirects to it', async () => {
     const inner = await pictureServer((_, answer) => answer.end('secret'));
     for (const [location, reason] of [
       [inner.origin, 'not-https'],

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   aboutMiles,
   countyInText,
-  formatDate,
   formatPounds,
   joinList,
   possessive,
@@ -61,14 +60,6 @@ test.each([
   [25000, '£25,000'],
 ])('%i pounds are %s', (amount, text) => {
   expect(formatPounds(amount)).toBe(text);
-});
-
-test.each([
-  ['2026-03-01', '1 March 2026'],
-  ['2024-02-29', '29 February 2024'],
-  ['2025-12-31', '31 December 2025'],
-])('the date %s is %s, whatever the time zone', (date, text) => {
-  expect(formatDate(date)).toBe(text);
 });
 
 describe('a population is rounded', () => {

@@ -68,7 +68,7 @@ describe('the report on location pages', () => {
 
 describe('a second page that is a copy of the first', () => {
   const text = own('same', 500);
-  it('is misjudged where search engines may list it', () => {
+  it('is misjudged if search engines may list it', () => {
     const report = measureLocations([
       page('leeds', 'web', text),
       page('leeds', 'web-again', text, 2),

@@ -7,7 +7,7 @@ import { readManifest, writeGenerated } from '#cli/write/writeGenerated.ts';
 import { readRoutes } from '#cli/write/writeRoutes.ts';
 import { LayoutSchema } from '#schemas/generated/layout.ts';
 import { ChunkFileSchema, ChunkRoutesSchema, ManifestSchema } from '#schemas/generated/manifest.ts';
-import { RedirectsFileSchema, RoutesFileSchema } from '#schemas/generated/route.ts';
+import { RedirectsFileSchema, RoutesFileSchema } from '../../helpers/generatedFiles.ts';
 import { edited, temporaryFolder } from '../../helpers/contentDir.ts';
 import type { ContentFiles } from '../../helpers/contentDir.ts';
 import { findingsOf } from '../../helpers/findingsOf.ts';

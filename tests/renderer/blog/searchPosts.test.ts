@@ -23,26 +23,26 @@ describe('a search', () => {
     expect(found('design seo')).toEqual([]);
   });
 
-  test('takes no notice of spaces around a query', () => {
+  test('ignores spaces around a query', () => {
     expect(found('  old ')).toEqual(['/blog/old']);
     expect(found('   ')).toHaveLength(total);
   });
 
-  test('takes a query as text, not as a pattern', () => {
+  test('treats a query as text, not as a pattern', () => {
     expect(found('.*')).toEqual([]);
   });
 
-  test('finds a tag whole, whatever the case', () => {
+  test('finds only whole tags, whatever the case', () => {
     expect(found('', 'WEB DESIGN')).toEqual(['/blog/new', '/blog/old']);
     expect(found('', 'web')).toEqual([]);
   });
 
-  test('finds what fits both', () => {
+  test('finds the posts that match both the query and the tag', () => {
     expect(found('old', 'seo')).toEqual([]);
     expect(found('new', 'seo')).toEqual(['/blog/new']);
   });
 
-  test('gives what a card shows', () => {
+  test('returns the fields that a card shows', () => {
     expect(find({ query: 'new', tag: '' })[0]).toMatchObject({
       title: 'A new title',
       description: 'On prices',

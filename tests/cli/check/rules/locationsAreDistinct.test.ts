@@ -36,7 +36,7 @@ test('a town that is half a copy is warned of', async () => {
   expect(findings).toMatchObject([{ code: 'locations-nearly-alike', level: 'warning' }]);
 });
 
-test('a copy is found where its sectors are others', async () => {
+test('a copy is found even if its sectors differ', async () => {
   const sector = minimalContent()['sectors/retail.yaml'] ?? '';
   const others = { retail: 'wool', farming: 'coal', shipping: 'tea' };
   let text = introducedLikeLeeds(99).replaceAll('york-', 'leeds-');

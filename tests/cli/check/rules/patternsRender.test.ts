@@ -58,7 +58,7 @@ test('braces that are not closed', async () => {
   `);
 });
 
-test('a variable that does not exist, where only other towns would meet it', async () => {
+test('a variable that does not exist, even if only other towns would use it', async () => {
   const { findings } = await findingsOf(
     heading('{% if town == "York" %}{{ twon }}{% else %}{{ town }}{% endif %}'),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countWords } from '#cli/load/countWords.ts';
+import { countWords } from '#schemas/countWords.ts';
 
 test.each([
   ['', 0],
