@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
+import { slugOf } from '#cli/files/slugOf.ts';
 import type { Project } from '#cli/project.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import type { WrittenPicture } from '#cli/pictures/writePicture.ts';
@@ -90,16 +91,6 @@ function targetOf(file: string, publicDir: string, to: string | undefined): Targ
         reason: 'Its name has no letters or digits.',
         action: 'Rename it, such as "shop-door.jpg".',
       };
-}
-
-/** Returns a file name in the form that the site uses: "Shop Door (1).JPG" becomes "shop-door-1". */
-function slugOf(name: string): string {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}+/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
 }
 
 /** Opens a picture. Returns `undefined` if it cannot be decoded. */
