@@ -96,6 +96,16 @@ Without a terminal it asks nothing. Exits with 2 if an argument is wrong, and wi
   });
 
 program
+  .command('language-server')
+  .description('complete, explain and check content in an editor (docs/editing.md)')
+  .option('--stdio', 'talk over standard input and output, which is the only way', true)
+  .addHelpText('after', examples('site language-server --stdio     started by an editor'))
+  .action(async () => {
+    const { languageServer } = await import('./commands/languageServer.ts');
+    languageServer(project());
+  });
+
+program
   .command('generate')
   .description('plan routes, redirects and page models into dist/generated')
   .addOption(format())

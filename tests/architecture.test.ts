@@ -237,6 +237,7 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
   resolve: ['model', 'body', 'similarity'],
   check: ['model', 'body', 'similarity', 'report', 'pictures', 'load', 'resolve'],
   contracts: [],
+  editor: ['model', 'contracts', 'report'],
   create: ['model', 'files', 'load', 'resolve', 'check', 'report', 'contracts'],
   plan: ['model', 'body', 'similarity', 'pictures', 'resolve'],
   write: ['model', 'files', 'cache', 'plan'],
