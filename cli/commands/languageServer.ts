@@ -49,14 +49,15 @@ export function languageServer(project: Project): void {
     }
   };
   // Checks run one after another. While one runs, all changes together ask for one more.
+  const tryCheck = () => check().catch((error: unknown) => connection.console.error(String(error)));
+  /** Ends when the slugs of the content are known. */
+  let ready: Promise<void> | undefined;
   let running = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const checkSoon = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      running = running
-        .then(check)
-        .catch((error: unknown) => connection.console.error(String(error)));
+      running = running.then(tryCheck);
     }, QUIET);
   };
 
@@ -68,7 +69,11 @@ export function languageServer(project: Project): void {
     },
     serverInfo: { name: 'site' },
   }));
+  connection.onInitialized(() => {
+    ready = running = tryCheck();
+  });
   connection.onCompletion(async ({ textDocument, position }) => {
+    await ready;
     const document = documents.get(textDocument.uri);
     const file = fileOf(textDocument.uri);
     return document && file ? service.complete(file, textOf(document), position) : undefined;

@@ -103,7 +103,8 @@ async function writeEntry(
   const request = { slug, title, given: flags };
   if (prompt) {
     request.given = await askFields(prompt, { collection, tree, request, surroundings });
-  } else requireFields(collection, flags);
+  }
+  requireFields(collection, request.given);
   const plan = planEntry(collection, request, surroundings);
   const texts = textsOf(plan, before.texts);
   if (!texts) {

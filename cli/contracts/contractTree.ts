@@ -7,6 +7,7 @@ import { z } from 'zod';
 const ContractNodeSchema = z.object({
   type: z.string().optional(),
   format: z.string().optional(),
+  pattern: z.string().optional(),
   enum: z.array(z.string()).optional(),
   minimum: z.number().optional(),
   minItems: z.number().optional(),

@@ -33,7 +33,9 @@ export function editorSchema(
 function adapt(node: EditorSchema, slugsOf?: (collection: string) => readonly string[]): void {
   const { kind, note, collection, ...rest } = node;
   const { description } = rest;
-  for (const name of ['kind', 'note', 'collection']) delete node[name];
+  delete node.kind;
+  delete node.note;
+  delete node.collection;
   if (typeof note === 'string') node.description = [description, note].filter(Boolean).join('. ');
   // Editors print this in place of the regular expression.
   if (description !== undefined && rest.pattern !== undefined) {

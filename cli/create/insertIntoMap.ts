@@ -1,5 +1,5 @@
-import { Document, isMap, isScalar, parseDocument, YAMLMap } from 'yaml';
-import type { Node } from 'yaml';
+import { Document, isMap, isScalar, parseDocument } from 'yaml';
+import type { Node, YAMLMap } from 'yaml';
 import type { DataPath } from '#cli/model/finding.ts';
 
 /**

@@ -74,6 +74,9 @@ function questionOf(
       if (isNumber && typeof read !== 'number') return { expected: 'a number such as 13213' };
       if (field.type === 'boolean' && typeof read !== 'boolean')
         return { expected: 'true or false' };
+      const { pattern } = field;
+      if (pattern !== undefined && typeof read === 'string' && !new RegExp(pattern).test(read))
+        return { expected: field.description ?? 'another text' };
       return { value: read };
     },
   };

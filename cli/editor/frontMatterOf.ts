@@ -1,5 +1,5 @@
 /**
- * Returns the YAML of a file, with every line and column where it is in the file: all of a `.yaml` file, the fields of a `.md` file.
+ * Returns the YAML of a file, with the lines and columns of the file: all of a `.yaml` file, the fields of a `.md` file.
  * Returns `undefined` if a `.md` file does not start with fields.
  */
 export function frontMatterOf(file: string, text: string): string | undefined {
