@@ -63,6 +63,49 @@ program
   });
 
 program
+  .command('new')
+  .description('write a new entry as a draft, and print what is still to be written')
+  .argument('<collection>', 'town, post, question, service, sector …')
+  .argument('[slug]', 'the name of the file without its ending; made from the title if left out')
+  .option('--title <text>', 'the name or the heading')
+  .option('--point <latitude,longitude>', 'the point of a town, from any map')
+  .option('--field <name=value...>', 'a field, such as population=13213 or search.title=Whitby')
+  .addHelpText(
+    'after',
+    `${examples(
+      'site new town                     asks for everything',
+      'site new town --title Whitby --point 54.4858,-0.6206 --field population=13213',
+      'site new post --title "How to describe a picture"',
+      'site new service --title "Copywriting"     with its price, variant and paragraphs',
+    )}
+Without a terminal it asks nothing. Exits with 2 if an argument is wrong, and with 1 if the entry would be an error.
+`,
+  )
+  .action(async (collection: string, slug: string | undefined, options) => {
+    const [{ newEntry }, { canAsk, openPrompt }] = await Promise.all([
+      import('./commands/newEntry.ts'),
+      import('./prompt.ts'),
+    ]);
+    const prompt = canAsk() ? openPrompt(process.stdin, process.stderr) : undefined;
+    process.exitCode = await newEntry(
+      project(),
+      terminal,
+      { ...options, collection, slug },
+      prompt,
+    );
+  });
+
+program
+  .command('language-server')
+  .description('complete, explain and check content in an editor (docs/editing.md)')
+  .option('--stdio', 'talk over standard input and output, which is the only way', true)
+  .addHelpText('after', examples('site language-server --stdio     started by an editor'))
+  .action(async () => {
+    const { languageServer } = await import('./commands/languageServer.ts');
+    languageServer(project());
+  });
+
+program
   .command('generate')
   .description('plan routes, redirects and page models into dist/generated')
   .addOption(format())

@@ -239,6 +239,9 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
   load: ['model', 'body', 'files', 'report', 'cache', 'pictures'],
   resolve: ['model', 'body', 'similarity'],
   check: ['model', 'body', 'similarity', 'report', 'pictures', 'load', 'resolve'],
+  contracts: [],
+  editor: ['model', 'contracts', 'report'],
+  create: ['model', 'files', 'load', 'resolve', 'check', 'report', 'contracts'],
   plan: ['model', 'body', 'similarity', 'pictures', 'resolve'],
   write: ['model', 'files', 'cache', 'plan'],
   cards: ['model', 'files', 'cache', 'plan'],
@@ -248,7 +251,7 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Modules that describe the process and the project, and the folders that may import them. */
-const aboutTheProcess = /^cli\/(?:age|heap|loadEnvironment|project|terminal|today)\.ts$/;
+const aboutTheProcess = /^cli\/(?:age|heap|loadEnvironment|project|prompt|terminal|today)\.ts$/;
 const mayAskTheProcess = ['write', 'cards', 'prerender', 'commands'];
 
 describe('the folders of cli', () => {

@@ -7,7 +7,7 @@ import { checkShrinkage } from '#cli/check/checkShrinkage.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { checkOutPublished } from '#cli/load/checkOutPublished.ts';
 import { CONTENT_LABEL, loadContent } from '#cli/load/loadContent.ts';
-import { withoutHiddenPosts } from '#cli/load/publication.ts';
+import { withoutHidden } from '#cli/load/publication.ts';
 import { InventorySchema, planInventory } from '#cli/resolve/planInventory.ts';
 import type { Inventory } from '#cli/resolve/planInventory.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
@@ -62,7 +62,7 @@ async function readCommitted(
     // Most files are the same and are in the cache. The cache is not saved, because it belongs to the current content.
     const cache = openParseCache(join(distDir, 'cache', 'parsed.json'), stamp);
     const { loaded } = await loadContent(published.contentDir, cache);
-    const { visible } = withoutHiddenPosts(loaded, new Date());
+    const { visible } = withoutHidden(loaded, new Date());
     return {
       inventory: planInventory(checkShape(visible).checked),
       baseline: `commit ${published.commit}`,

@@ -77,7 +77,7 @@ export async function generateSite(
   ]);
   const read = await readProject(project, {
     blog: source,
-    hiddenPosts: drafts ? 'show' : 'leave-out',
+    hidden: drafts ? 'show' : 'leave-out',
     stamp,
   });
   const findings: Finding[] = [...read.findings, ...placeProblems(history.problems, read.texts)];

@@ -5,23 +5,30 @@ import { codeStamp } from '#cli/cache/codeStamp.ts';
 import { remember } from '#cli/cache/remember.ts';
 import { askAll } from '#cli/check/checkContent.ts';
 import { checkLoaded } from './checkLoaded.ts';
+import { unwrittenTexts } from '#cli/check/unwrittenTexts.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
-import { withoutHiddenPosts } from '#cli/load/publication.ts';
+import { withoutHidden, withoutUnwrittenPages } from '#cli/load/publication.ts';
 import type { BlogSource } from '#cli/load/readBlogSource.ts';
+import { unwrittenFiles } from '#cli/load/unwritten.ts';
 import { readImages } from '#cli/load/readImages.ts';
 import { readPublic } from '#cli/load/readPublic.ts';
-import type { Content } from '#cli/model/content.ts';
+import type { Images } from '#cli/model/images.ts';
+import type { Content, LoadedContent } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { Project } from '#cli/project.ts';
 import { todayInLondon } from '#cli/today.ts';
+import { levelOf } from '#cli/report/messages.ts';
 import { countErrors } from '#cli/report/report.ts';
 import type { Finding } from '#cli/model/finding.ts';
 
 /** The content of a project after it was read and checked. */
 export interface ReadProject {
   findings: Finding[];
+  /** The content as it was read, with drafts and planned posts. */
+  loaded: LoadedContent;
+  images: Images;
   texts: ReadonlyMap<string, string>;
   files: number;
   errors: number;
@@ -38,7 +45,9 @@ export interface ReadOptions {
   /** The posts of the database; 'unread' if there is a database that was not read; undefined if there is none. */
   blog?: BlogSource | 'unread' | undefined;
   /** Whether drafts and planned posts are left out, checked and left out, or shown. */
-  hiddenPosts?: 'leave-out' | 'check' | 'show';
+  hidden?: 'leave-out' | 'check' | 'show';
+  /** Texts that take the place of files, or are added to them, by their paths (`content/…`). */
+  unsaved?: ReadonlyMap<string, string>;
   /** The stamp of the project's code, if it is known. */
   stamp?: string;
 }
@@ -52,12 +61,13 @@ export async function readProject(
     launch = false,
     more = [],
     blog,
-    hiddenPosts = 'leave-out',
+    hidden = 'leave-out',
+    unsaved,
     stamp = codeStamp(project.root),
   }: ReadOptions = {},
 ): Promise<ReadProject> {
   const cache = openParseCache(join(project.distDir, 'cache', 'parsed.json'), stamp);
-  const { loaded, problems } = await loadContent(project.contentDir, cache);
+  const { loaded, problems } = await loadContent(project.contentDir, cache, unsaved);
   const publicFolder = readPublic(project.publicDir);
   problems.push(...publicFolder.problems);
   let images = readImages(project.publicDir, publicFolder.files);
@@ -75,10 +85,8 @@ export async function readProject(
     launch,
     postsElsewhere: blog === 'unread' || Boolean(blog?.problems.length),
   };
-  const { visible, hidden } =
-    hiddenPosts === 'show'
-      ? { visible: loaded, hidden: [] }
-      : withoutHiddenPosts(loaded, new Date());
+  const { visible, hidden: files } =
+    hidden === 'show' ? withoutUnwrittenPages(loaded) : withoutHidden(loaded, new Date());
   const checked = checkLoaded(visible, {
     ...surroundings,
     askLocationRules: (context) =>
@@ -88,10 +96,20 @@ export async function readProject(
         () => askAll(context),
       ),
   });
-  if (hiddenPosts === 'check' && hidden.length > 0) {
-    const files = new Set(hidden.map(({ file }) => file));
+  problems.push(...unwrittenTexts(loaded, { visible, planned: hidden === 'check', launch }));
+  if (hidden === 'check' && files.size > 0) {
     const { problems: all } = checkLoaded(loaded, { ...surroundings, askLocationRules: () => [] });
-    problems.push(...all.filter(({ at }) => files.has(at.file)));
+    const unwritten = unwrittenFiles(loaded);
+    const keyOfProblem = ({ code, at }: Problem) => JSON.stringify([code, at]);
+    const known = new Set(checked.problems.map(keyOfProblem));
+    problems.push(
+      ...all.filter(
+        (problem) =>
+          !known.has(keyOfProblem(problem)) &&
+          // Advice on the length of texts would be too early while they are still to be written.
+          !(levelOf(problem.code) === 'warning' && unwritten.has(problem.at.file)),
+      ),
+    );
   }
   const findings = placeProblems(
     [...problems, ...checked.problems, ...more],
@@ -101,12 +119,14 @@ export async function readProject(
   const errors = countErrors(findings);
   return {
     findings,
+    loaded,
+    images,
     texts: loaded.texts,
     files: loaded.texts.size,
     errors,
     ...(checked.context &&
       errors === 0 && {
-        context: { ...checked.context, ...(hiddenPosts === 'show' && { isPreview: true }) },
+        context: { ...checked.context, ...(hidden === 'show' && { isPreview: true }) },
       }),
   };
 }

@@ -22,7 +22,7 @@ export async function validate(
   const { findings, texts, files, errors } = await readProject(project, {
     launch,
     blog: await postsOfDatabase(project, database),
-    hiddenPosts: 'check',
+    hidden: 'check',
   });
   const outcome = errors > 0 ? '' : 'The content is ready to build.';
   terminal.print(formatReport({ findings, texts, files, outcome }, format, terminal.colour));

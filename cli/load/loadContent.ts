@@ -9,7 +9,7 @@ import type { CollectionName, Entry, LoadedContent, SingleName } from '#cli/mode
 import type { Markdown } from '#cli/model/markdown.ts';
 import { forbiddenCharacters } from './forbiddenCharacters.ts';
 import { parseSource } from './parseSource.ts';
-import { readSources } from './readSources.ts';
+import { readSources, sourceOf } from './readSources.ts';
 import type { SourceFile } from './readSources.ts';
 
 /** The name of the content folder in findings, wherever the folder is. */
@@ -18,12 +18,20 @@ export const CONTENT_LABEL = 'content';
 const collectionNames = Object.keys(collections) as CollectionName[];
 const singleNames = Object.keys(singles) as SingleName[];
 
-/** Reads and parses everything below `contentDir`. Loads the large Markdown parser only if a body is not in the cache. */
+/**
+ * Reads and parses everything below `contentDir`. Loads the large Markdown parser only if a body is not in the cache. Texts of
+ * `unsaved` take the place of files, or are added to them.
+ */
 export async function loadContent(
   contentDir: string,
   cache: ParseCache,
+  unsaved: ReadonlyMap<string, string> = new Map(),
 ): Promise<{ loaded: LoadedContent; problems: Problem[] }> {
-  const { sources, problems } = readSources(contentDir, CONTENT_LABEL);
+  const { sources: onDisk, problems } = readSources(contentDir, CONTENT_LABEL);
+  const sources = [
+    ...onDisk.filter(({ file }) => !unsaved.has(file)),
+    ...[...unsaved].map(([file, text]) => sourceOf(file, text)),
+  ];
   const loaded: LoadedContent = {
     collections: emptyCollections<Entry<unknown>[]>(() => []),
     singles: {},

@@ -1,8 +1,10 @@
+import { collections } from '#schemas/collections.ts';
 import { LondonTimeSchema } from '#schemas/fields.ts';
-import type { Entry, LoadedContent } from '#cli/model/content.ts';
+import type { CollectionName, Entry, LoadedContent } from '#cli/model/content.ts';
 import { londonInstant } from './londonTime.ts';
+import { countUnwritten } from './unwritten.ts';
 
-/** Returns whether a post is a draft or scheduled after `now`. Accepts fields of any shape. */
+/** Returns whether an entry is a draft or scheduled after `now`. Accepts fields of any shape. */
 export function isHidden(data: unknown, now: Date): boolean {
   const { draft, publishAt } = (data ?? {}) as { draft?: unknown; publishAt?: unknown };
   if (draft === true) return true;
@@ -10,25 +12,104 @@ export function isHidden(data: unknown, now: Date): boolean {
   return time.success && londonInstant(time.data) > now;
 }
 
-/** Returns the content without the posts that are hidden at `now`, and those posts. */
-export function withoutHiddenPosts(
+/** Content without its hidden entries. */
+export interface Publication {
+  visible: LoadedContent;
+  /** The files of hidden entries, and those that lack a part in `visible`, such as the price of a service that is a draft. */
+  hidden: ReadonlySet<string>;
+}
+
+/** Returns the content without drafts and without posts that are scheduled after `now`. */
+export function withoutHidden(loaded: LoadedContent, now: Date): Publication {
+  return without(loaded, ({ data }) => isHidden(data, now));
+}
+
+/**
+ * Returns the content of a preview: drafts are shown, apart from services and variants with texts that are still to be written. Such
+ * texts are the same in every town, so the pages of the towns would be too much alike.
+ */
+export function withoutUnwrittenPages(loaded: LoadedContent): Publication {
+  const multiplied: ReadonlySet<string> = new Set(
+    [...loaded.collections.services, ...loaded.collections.variants].map(({ file }) => file),
+  );
+  return without(
+    loaded,
+    (entry) =>
+      multiplied.has(entry.file) &&
+      isHidden(entry.data, new Date(0)) &&
+      countUnwritten(entry, loaded.texts.get(entry.file)) > 0,
+  );
+}
+
+/** Returns the content without some entries. The variants, the price and the paragraphs of a service are left out with it. */
+function without(
   loaded: LoadedContent,
-  now: Date,
-): { visible: LoadedContent; hidden: readonly Entry<unknown>[] } {
-  const hidden = loaded.collections.posts.filter(({ data }) => isHidden(data, now));
-  if (hidden.length === 0) return { visible: loaded, hidden };
-  const slugs = new Set(hidden.map(({ slug }) => slug));
-  const files = new Set(hidden.map(({ file }) => file));
-  const visible: LoadedContent = {
-    ...loaded,
-    collections: {
-      ...loaded.collections,
-      posts: loaded.collections.posts.filter(({ file }) => !files.has(file)),
+  isLeftOut: (entry: Entry<unknown>) => boolean,
+): Publication {
+  const { names, singles } = loaded;
+  const services = new Set(loaded.collections.services.filter(isLeftOut).map(({ slug }) => slug));
+  const ofThem = ({ data }: Entry<unknown>) => services.has(String(fieldOf(data, 'service')));
+  const hidden = new Set<string>();
+  const hide = (entry: Entry<unknown>) => void hidden.add(entry.file);
+
+  const visible = mapCollections((name) => {
+    const isOut = (entry: Entry<unknown>) =>
+      isLeftOut(entry) || (name === 'variants' && ofThem(entry));
+    const all = loaded.collections[name];
+    const out = all.filter(isOut);
+    out.forEach(hide);
+    if (out.length === 0) return { entries: all, names: names[name] };
+    const slugs = new Set(out.map(({ slug }) => slug));
+    return {
+      entries: all.filter((entry) => !isOut(entry)),
+      names: new Set([...names[name]].filter((slug) => !slugs.has(slug))),
+    };
+  });
+  if (hidden.size === 0) return { visible: loaded, hidden };
+  const sectors = visible.sectors.entries.map((entry) => {
+    const paragraphs = fieldOf(entry.data, 'services');
+    if (!isRecord(entry.data) || !mentions(paragraphs, services)) return entry;
+    hide(entry);
+    return { ...entry, data: { ...entry.data, services: omit(paragraphs, services) } };
+  });
+  const { prices } = singles;
+  const isPriced = prices && mentions(prices.data, services);
+  if (isPriced) hide(prices);
+  return {
+    visible: {
+      ...loaded,
+      collections: {
+        ...mapCollections((name) => visible[name].entries),
+        sectors,
+      },
+      singles: isPriced
+        ? { ...singles, prices: { ...prices, data: omit(prices.data, services) } }
+        : singles,
+      names: mapCollections((name) => visible[name].names),
     },
-    names: {
-      ...loaded.names,
-      posts: new Set([...loaded.names.posts].filter((name) => !slugs.has(name))),
-    },
+    hidden,
   };
-  return { visible, hidden };
+}
+
+function mapCollections<T>(make: (name: CollectionName) => T): Record<CollectionName, T> {
+  const names = Object.keys(collections) as CollectionName[];
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<CollectionName, T>;
+}
+
+function mentions(table: unknown, keys: ReadonlySet<string>): table is Record<string, unknown> {
+  return isRecord(table) && Object.keys(table).some((key) => keys.has(key));
+}
+
+function omit(table: unknown, keys: ReadonlySet<string>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(isRecord(table) ? table : {}).filter(([key]) => !keys.has(key)),
+  );
+}
+
+function fieldOf(data: unknown, field: string): unknown {
+  return isRecord(data) ? data[field] : undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -127,7 +127,12 @@ export function readText(path: string, file: string): { source?: SourceFile; pro
     problems.push({ code: 'file-crlf', args: { lines }, at: start });
   }
   if (text.trim() === '') return { problems: [{ code: 'file-empty', args: {}, at: start }] };
-  return { source: { file, text, hash: createHash('sha1').update(text).digest('hex') }, problems };
+  return { source: sourceOf(file, text), problems };
+}
+
+/** Returns a text as a source file. */
+export function sourceOf(file: string, text: string): SourceFile {
+  return { file, text, hash: createHash('sha1').update(text).digest('hex') };
 }
 
 /** Returns the offset of the first byte that is not valid UTF-8: the first byte that decoding and encoding again changes. */

@@ -186,6 +186,7 @@ export interface FindingArgs {
 
   // Launch and dates of change
   'sample-left': { what: string };
+  'text-unwritten': { count: number; isDraft: boolean };
   'git-history-missing': { reason: 'no-git' | 'no-repository' | 'shallow' };
 }
 

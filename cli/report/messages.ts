@@ -519,6 +519,21 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `${what} is marked as a sample, an invented fact that must not go live.`,
     action: 'Replace it with a real one, and delete the line "sample: true".',
   }),
+  'text-unwritten': ({ count, isDraft }) => ({
+    found:
+      count === 1
+        ? 'A text is still to be written: it says "TO WRITE".'
+        : `${count} texts are still to be written: they say "TO WRITE".`,
+    ...(isDraft
+      ? {
+          expected: 'Expected every entry to be finished before the site goes live.',
+          action: 'Write what is missing, or delete the file.',
+        }
+      : {
+          expected: 'Expected an entry that visitors see to be finished.',
+          action: 'Write what is missing, or add the line "draft: true".',
+        }),
+  }),
   'git-history-missing': ({ reason }) => ({
     found: {
       'no-git': 'Git is not installed, so the dates of the last changes are unknown.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   AliasesSchema,
+  DraftSchema,
   LineSchema,
   RelatedLinksSchema,
   SampleSchema,
@@ -14,9 +15,14 @@ import {
 export const CaseStudySchema = z.strictObject({
   title: LineSchema.describe('the heading of the page'),
   client: LineSchema.describe('the name of the client'),
-  sector: SlugSchema.describe('the name of a file in content/sectors/'),
+  sector: SlugSchema.describe('the name of a file in content/sectors/').meta({
+    collection: 'sectors',
+  }),
   place: LineSchema.describe('where the client is, such as "Whitby, North Yorkshire"'),
-  services: z.array(SlugSchema).min(1).describe('names of files in content/services/'),
+  services: z
+    .array(SlugSchema.meta({ collection: 'services' }))
+    .min(1)
+    .describe('names of files in content/services/'),
   duration: LineSchema.describe('how long the work took, such as "seven weeks"'),
   summary: TextSchema.describe('two sentences for the list and the top of the page'),
   search: SearchResultSchema,
@@ -24,6 +30,7 @@ export const CaseStudySchema = z.strictObject({
   lastModified: LastModifiedSchema.optional(),
   relatedLinks: RelatedLinksSchema,
   aliases: AliasesSchema.optional(),
+  draft: DraftSchema,
   sample: SampleSchema,
 });
 export type CaseStudy = z.infer<typeof CaseStudySchema>;

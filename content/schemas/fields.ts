@@ -1,12 +1,14 @@
 import { z } from 'zod';
 
 declare module 'zod' {
-  /** Metadata for the handbook (`content/README.md`), whose tables are generated from the schemas. */
+  /** Metadata for the handbook (`content/README.md`), for \`site new\` and for editors, all of which read the schemas. */
   interface GlobalMeta {
     /** The kind of value in an editor's words, as explained under "Kinds of values" in the handbook. */
     kind?: string;
     /** Sentences that follow the description: a limit, an example, or a consequence. */
     note?: string;
+    /** The collection that a slug refers to. Editors offer the slugs of its entries. */
+    collection?: string;
   }
 }
 
@@ -92,7 +94,7 @@ export const AliasesSchema = z
 export const RelatedLinksSchema = z
   .array(
     z
-      .union([SlugSchema, SitePathSchema])
+      .union([SlugSchema.meta({ collection: 'services' }), SitePathSchema])
       .describe('the slug of a service, one of its aliases, or a path'),
   )
   .length(3)
@@ -115,6 +117,12 @@ export const SampleSchema = z
   .optional()
   .describe('true on invented entries, which must be replaced before launch')
   .meta({ note: 'Leave it out in your own entries' });
+
+/** Keeps an entry off the site until it is finished. */
+export const DraftSchema = z
+  .boolean()
+  .optional()
+  .describe('true while the entry is not to be shown; a preview shows it all the same');
 
 /** The date on which a file last changed in substance, if Git's date is misleading. */
 export const LastModifiedSchema = DateSchema.describe(

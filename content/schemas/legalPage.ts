@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   AliasesSchema,
   DateSchema,
+  DraftSchema,
   LineSchema,
   SearchResultSchema,
   TextSchema,
@@ -19,5 +20,6 @@ export const LegalPageSchema = z.strictObject({
     .describe('the date shown as "Last updated"; today when left out')
     .meta({ note: '**If it is left out, the page prints the date of today, every day**' }),
   aliases: AliasesSchema.optional(),
+  draft: DraftSchema,
 });
 export type LegalPage = z.infer<typeof LegalPageSchema>;

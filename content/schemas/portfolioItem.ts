@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  DraftSchema,
   ImageSchema,
   LineSchema,
   SampleSchema,
@@ -24,6 +25,7 @@ export const PortfolioItemSchema = z.strictObject({
   liveUrl: UrlSchema.describe('the address of the finished work'),
   caseStudyUrl: SitePathSchema.describe('the case study, or the service page, on this site'),
   onHome: z.boolean().describe('true if the home page shows it'),
+  draft: DraftSchema,
   sample: SampleSchema,
 });
 export type PortfolioItem = z.infer<typeof PortfolioItemSchema>;

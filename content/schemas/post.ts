@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   AliasesSchema,
   DateSchema,
+  DraftSchema,
   ImageSchema,
   LineSchema,
   LondonTimeSchema,
@@ -28,10 +29,7 @@ export const PostSchema = z.strictObject({
   lastModified: LastModifiedSchema.optional(),
   image: ImageSchema.optional().meta({ note: 'Those we have are 1200 × 630' }),
   aliases: AliasesSchema.optional(),
-  draft: z
-    .boolean()
-    .optional()
-    .describe('true while the post is not to be shown; a preview shows it all the same'),
+  draft: DraftSchema,
   publishAt: LondonTimeSchema.optional().meta({ note: 'Until then the post is not shown' }),
 });
 export type Post = z.infer<typeof PostSchema>;

@@ -36,7 +36,7 @@ export const HomeScreenSchema = z.strictObject({
   leadCapture: SectionSchema,
   contact: SectionSchema,
   homeTestimonials: z
-    .array(SlugSchema)
+    .array(SlugSchema.meta({ collection: 'testimonials' }))
     .max(3)
     .describe('the names of up to three files in content/testimonials/')
     .meta({ note: '`[]` for none' }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   AliasesSchema,
+  DraftSchema,
   HeadedTextSchema,
   ImageSchema,
   LineSchema,
@@ -56,7 +57,9 @@ export const ServiceSchema = z.strictObject({
   highlight: LineSchema.optional().describe('a short badge on the services list'),
   benefits: z.array(TextSchema).describe('exactly three benefits, a sentence or two each'),
   features: z.array(LineSchema).describe('exactly eight things that are included'),
-  testimonial: SlugSchema.optional().describe('the name of a file in content/testimonials/'),
+  testimonial: SlugSchema.optional()
+    .describe('the name of a file in content/testimonials/')
+    .meta({ collection: 'testimonials' }),
   solutionAreas: z
     .array(HeadedTextSchema)
     .optional()
@@ -73,5 +76,8 @@ export const ServiceSchema = z.strictObject({
   lastModified: LastModifiedSchema.optional(),
   relatedLinks: RelatedLinksSchema,
   aliases: AliasesSchema.optional(),
+  draft: DraftSchema.meta({
+    note: 'Its variants, its price and its paragraphs in `sectors/` are left out with it',
+  }),
 });
 export type Service = z.infer<typeof ServiceSchema>;

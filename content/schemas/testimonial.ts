@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ImageSchema, LineSchema, SampleSchema, TextSchema } from './fields.ts';
+import { DraftSchema, ImageSchema, LineSchema, SampleSchema, TextSchema } from './fields.ts';
 
 /** `content/testimonials/{slug}.yaml`: the words of a client. */
 export const TestimonialSchema = z.strictObject({
@@ -9,6 +9,7 @@ export const TestimonialSchema = z.strictObject({
   text: TextSchema.describe('what the client said, without quotation marks'),
   rating: z.int().min(1).max(5).optional().describe('stars from 1 to 5, on service pages'),
   image: ImageSchema.optional().meta({ note: 'Those we have are 160 × 160' }),
+  draft: DraftSchema,
   sample: SampleSchema,
 });
 export type Testimonial = z.infer<typeof TestimonialSchema>;

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { AliasesSchema, LineSchema, SlugSchema, TextSchema, LastModifiedSchema } from './fields.ts';
+import {
+  AliasesSchema,
+  DraftSchema,
+  LineSchema,
+  SlugSchema,
+  TextSchema,
+  LastModifiedSchema,
+} from './fields.ts';
 
 export const NationSchema = z
   .enum(['England', 'Scotland', 'Wales', 'Northern Ireland'])
@@ -68,13 +75,16 @@ export const TownSchema = z.strictObject({
     .regex(/^[A-Z]{1,2}$/)
     .describe('the letters of the postcode area, such as "LS"'),
   lastModified: LastModifiedSchema.optional(),
-  pageSet: PageSetSchema.meta({ note: 'The service pages that the town has, see below' }),
+  pageSet: PageSetSchema.meta({
+    note: 'The service pages that the town has. Use `full` for a new town',
+  }),
   sectors: z
     .array(
       z
         .strictObject({
           sector: SlugSchema.describe('the name of a file in content/sectors/').meta({
             note: 'Each once',
+            collection: 'sectors',
           }),
           note: TextSchema.describe('one or two sentences on that sector in this town'),
         })
@@ -86,5 +96,6 @@ export const TownSchema = z.strictObject({
   aliases: AliasesSchema.optional().meta({
     note: 'An old slug leads the service pages of the town to their new addresses, too',
   }),
+  draft: DraftSchema,
 });
 export type Town = z.infer<typeof TownSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LineSchema, SlugSchema, TextSchema } from './fields.ts';
+import { DraftSchema, LineSchema, SlugSchema, TextSchema } from './fields.ts';
 
 const PhrasingsSchema = z
   .array(TextSchema)
@@ -11,7 +11,9 @@ const PhrasingsSchema = z
  * those of `LocationVariables` in `cli/model/locationTexts.ts`.
  */
 export const VariantSchema = z.strictObject({
-  service: SlugSchema.describe('the name of a file in content/services/'),
+  service: SlugSchema.describe('the name of a file in content/services/').meta({
+    collection: 'services',
+  }),
   rank: z
     .int()
     .min(1)
@@ -49,5 +51,6 @@ export const VariantSchema = z.strictObject({
     .max(4)
     .describe('three or four passages of the page'),
   callToAction: PhrasingsSchema.meta({ note: 'The last paragraph' }),
+  draft: DraftSchema.meta({ note: 'The variants of a service that is a draft are drafts too' }),
 });
 export type Variant = z.infer<typeof VariantSchema>;

@@ -1,33 +1,13 @@
-import { z } from 'zod';
-
-/** The parts of a contract as JSON Schema that the handbook needs. `kind` and `note` are metadata of `content/schemas/fields.ts`. */
-const NodeSchema = z.object({
-  type: z.string().optional(),
-  format: z.string().optional(),
-  enum: z.array(z.string()).optional(),
-  description: z.string().optional(),
-  kind: z.string().optional(),
-  note: z.string().optional(),
-  required: z.array(z.string()).optional(),
-  get properties() {
-    return z.record(z.string(), NodeSchema).optional();
-  },
-  get items() {
-    return NodeSchema.optional();
-  },
-  get additionalProperties() {
-    return z.union([z.boolean(), NodeSchema]).optional();
-  },
-});
-type Node = z.infer<typeof NodeSchema>;
+import type { z } from 'zod';
+import { contractTree } from '#cli/contracts/contractTree.ts';
+import type { ContractNode as Node } from '#cli/contracts/contractTree.ts';
 
 /**
  * Returns the fields of a contract as a Markdown table: name, whether it is required, and its meaning. Fields of groups follow their
  * group, named with a point (`card.title`). Fields in `without` are left out.
  */
 export function fieldTable(schema: z.ZodType, without: readonly string[] = []): string {
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' });
-  const rows = rowsOf(NodeSchema.parse(json), '').filter(([name]) => !without.includes(name));
+  const rows = rowsOf(contractTree(schema), '').filter(([name]) => !without.includes(name));
   return [
     '| Field | Required? | Meaning |',
     '| --- | --- | --- |',

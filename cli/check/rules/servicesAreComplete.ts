@@ -19,3 +19,9 @@ export const servicesAreComplete: Rule = ({ content }) =>
       return [{ code, args: { found, expected }, at: { file, path: [field], on: 'key' } }];
     }),
   );
+
+/** The lengths of the lists that every service has. */
+export const serviceListLengths = {
+  benefits: counts.benefits.expected,
+  features: counts.features.expected,
+} as const;

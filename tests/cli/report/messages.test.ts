@@ -123,6 +123,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'post-is-a-file': { slug: 'first-post' },
   'post-alias-unkept': { aliases: ['old-post', 'older-post'] },
   'sample-left': { what: 'content/site.yaml' },
+  'text-unwritten': { count: 3, isDraft: false },
   'character-forbidden': { character: 'U+0007' },
   'public-link-outside': { target: '/etc/passwd' },
   'public-file-hidden': {},

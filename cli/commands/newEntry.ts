@@ -1,0 +1,289 @@
+import { join } from 'node:path';
+import { contractTree } from '#cli/contracts/contractTree.ts';
+import { entryWord, entryWords, findCollection } from '#cli/create/findCollection.ts';
+import { formatEntry } from '#cli/create/formatEntry.ts';
+import { insertIntoMap } from '#cli/create/insertIntoMap.ts';
+import type { KnownFields } from '#cli/create/mark.ts';
+import { joinFields, parseField } from '#cli/create/parseField.ts';
+import { planEntry } from '#cli/create/planEntry.ts';
+import type { EntryPlan } from '#cli/create/entryPlan.ts';
+import { slugOf } from '#schemas/slugOf.ts';
+import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
+import { checkShape } from '#cli/load/checkShape.ts';
+import { CONTENT_LABEL } from '#cli/load/loadContent.ts';
+import { TO_WRITE } from '#cli/load/unwritten.ts';
+import type { CollectionName } from '#cli/model/content.ts';
+import type { Finding } from '#cli/model/finding.ts';
+import type { Project } from '#cli/project.ts';
+import type { Prompt } from '#cli/prompt.ts';
+import { formatPretty } from '#cli/report/formatPretty.ts';
+import { oneLine } from '#cli/report/printable.ts';
+import { isReserved } from '#cli/resolve/isReserved.ts';
+import { basePaths } from '#cli/resolve/planPaths.ts';
+import type { Terminal } from '#cli/terminal.ts';
+import { todayInLondon } from '#cli/today.ts';
+import { collections } from '#schemas/collections.ts';
+import { SlugSchema } from '#schemas/fields.ts';
+import { askFields, askSlug, askTitle } from './askEntry.ts';
+import { readProject } from './readProject.ts';
+import type { ReadProject } from './readProject.ts';
+
+/** The options of `site new`. */
+export interface NewOptions {
+  /** A collection as an editor calls it, such as "town", "towns" or "blog". */
+  collection: string;
+  slug?: string | undefined;
+  title?: string | undefined;
+  /** The latitude and longitude of a town, such as "54.4858,-0.6206". */
+  point?: string | undefined;
+  /** Fields such as "population=13213". */
+  field?: readonly string[];
+}
+
+/** A mistake in the arguments, in words for the person who typed them. */
+class ArgumentError extends Error {}
+
+/**
+ * Runs `site new`: writes a new entry as a draft, with everything that other files need because of it, and prints what is still to be
+ * written. Asks for what is missing if there is a prompt. Writes nothing if the check would report a new error. Returns exit code 2 for
+ * wrong arguments and 1 for errors in the content.
+ */
+export async function newEntry(
+  project: Project,
+  terminal: Terminal,
+  options: NewOptions,
+  prompt?: Prompt,
+): Promise<number> {
+  try {
+    return await writeEntry(project, terminal, options, prompt);
+  } catch (error) {
+    if (!(error instanceof ArgumentError)) throw error;
+    terminal.note(`${error.message}\nNothing was written.\n`);
+    return 2;
+  } finally {
+    prompt?.close();
+  }
+}
+
+async function writeEntry(
+  project: Project,
+  terminal: Terminal,
+  options: NewOptions,
+  prompt: Prompt | undefined,
+): Promise<number> {
+  const collection = collectionOf(options.collection);
+  const tree = contractTree(collections[collection].schema);
+  const flags = joinFields([
+    ...(options.point === undefined ? [] : [pointOf(collection, options.point)]),
+    ...(options.field ?? []).map((text) => {
+      const field = parseField(text, tree);
+      if (!field)
+        throw new ArgumentError(`"${oneLine(text)}" is not a field. Write --field name=value.`);
+      return field;
+    }),
+  ]);
+  const before = await readProject(project, { hidden: 'check' });
+  const content = checkShape(before.loaded).checked;
+  const surroundings = { content, images: before.images, today: todayInLondon() };
+  const names: ReadonlySet<string> = content.names[collection];
+
+  const word = entryWord(collection);
+  const title =
+    options.title ?? (options.slug ? undefined : prompt && (await askTitle(prompt, word)));
+  const problemOf = (slug: string) => slugProblem(collection, slug, names);
+  const slug = options.slug ?? (await slugFrom(title, problemOf, prompt));
+  if (!slug) {
+    throw new ArgumentError(
+      `The ${word} needs a name. Write "site new ${word} --title 'The name'" or "site new ${word} the-slug".`,
+    );
+  }
+  const problem = problemOf(slug);
+  if (problem) throw new ArgumentError(problem);
+
+  const request = { slug, title, given: flags };
+  if (prompt) {
+    request.given = await askFields(prompt, { collection, tree, request, surroundings });
+  }
+  requireFields(collection, request.given);
+  const plan = planEntry(collection, request, surroundings);
+  const texts = textsOf(plan, before.texts);
+  if (!texts) {
+    terminal.print(report(before, before.findings, terminal));
+    return 1;
+  }
+  const after = await readProject(project, { hidden: 'check', unsaved: texts });
+  const added = newErrors(before, after);
+  if (added.length > 0) {
+    terminal.print(report(after, added, terminal));
+    return 1;
+  }
+  for (const [file, text] of texts) {
+    writeFileAtomic(join(project.contentDir, file.slice(CONTENT_LABEL.length + 1)), text);
+  }
+  terminal.print(formatWritten(plan, texts, before));
+  return 0;
+}
+
+function collectionOf(word: string): CollectionName {
+  const found = findCollection(word);
+  if ('name' in found) return found.name;
+  if (/^screens?$/i.test(word)) {
+    throw new ArgumentError(
+      'The files in content/screens/ are fixed: each has a template of its own. A developer adds one (README.md, "Types of page").',
+    );
+  }
+  throw new ArgumentError(
+    `There is no collection "${oneLine(word)}". ${
+      found.suggestion
+        ? `Did you mean "${found.suggestion}"?`
+        : `Expected one of ${entryWords.join(', ')}.`
+    }`,
+  );
+}
+
+function pointOf(collection: CollectionName, text: string): KnownFields {
+  const [, latitude, longitude] =
+    /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text) ?? [];
+  if (collection !== 'towns') throw new ArgumentError('Only a town has a --point.');
+  if (latitude === undefined || longitude === undefined) {
+    throw new ArgumentError(
+      `"${oneLine(text)}" is not a point. Expected the latitude and the longitude, such as --point 54.4858,-0.6206.`,
+    );
+  }
+  return { latitude: Number(latitude), longitude: Number(longitude) };
+}
+
+/** Returns what is wrong with a slug, with a better one if possible, or `undefined` if it can be used. */
+function slugProblem(
+  collection: CollectionName,
+  slug: string,
+  names: ReadonlySet<string>,
+): string | undefined {
+  const { folder, extension } = collections[collection];
+  if (!SlugSchema.safeParse(slug).success) {
+    const better = slugOf(slug);
+    return `"${oneLine(slug)}" is not a slug: lower-case letters and digits, joined by single hyphens.${better ? ` Use "${better}".` : ''}`;
+  }
+  if (names.has(slug)) {
+    return `content/${folder}/${slug}${extension} exists already. Choose another slug, such as "${freeSlug(slug, names)}".`;
+  }
+  const base =
+    collection in basePaths ? basePaths[collection as keyof typeof basePaths] : undefined;
+  if (base !== undefined && isReserved(`${base}/${slug}`)) {
+    return `The address ${base}/${slug} belongs to a file that the build writes. Choose another slug.`;
+  }
+  return undefined;
+}
+
+function freeSlug(slug: string, names: ReadonlySet<string>): string {
+  for (let number = 2; ; number++) if (!names.has(`${slug}-${number}`)) return `${slug}-${number}`;
+}
+
+/** Returns the slug of a title. With a prompt, asks for it until it can be used. */
+async function slugFrom(
+  title: string | undefined,
+  problemOf: (slug: string) => string | undefined,
+  prompt: Prompt | undefined,
+): Promise<string | undefined> {
+  const suggestion = slugOf((title ?? '').replaceAll(/['’]/g, ''));
+  return prompt && title !== undefined ? askSlug(prompt, suggestion, problemOf) : suggestion;
+}
+
+/** Throws if a field is missing that cannot be guessed and that the check needs. */
+function requireFields(collection: CollectionName, given: KnownFields): void {
+  if (collection !== 'towns') return;
+  if (given.latitude !== undefined && given.longitude !== undefined) return;
+  throw new ArgumentError(
+    'A town needs its point. Add --point with latitude and longitude from any map, such as --point 54.4858,-0.6206.',
+  );
+}
+
+/** Returns the texts of all files that are written, or `undefined` if a file that has to be changed cannot be read. */
+function textsOf(
+  { files, insertions }: EntryPlan,
+  current: ReadonlyMap<string, string>,
+): Map<string, string> | undefined {
+  const texts = new Map<string, string>();
+  for (const file of files) {
+    const { file: path, text } = formatEntry(file);
+    texts.set(path, text);
+  }
+  for (const { file, path, key, value } of insertions) {
+    const text = texts.get(file) ?? current.get(file);
+    const changed = text === undefined ? undefined : insertIntoMap(text, path, key, value);
+    if (changed === undefined) return undefined;
+    texts.set(file, changed);
+  }
+  return texts;
+}
+
+/** Returns the errors that the new entry causes. */
+function newErrors(before: ReadProject, after: ReadProject): Finding[] {
+  const keyOf = ({ code, file, args }: Finding) => JSON.stringify([code, file, args]);
+  const known = new Set(before.findings.map(keyOf));
+  return after.findings.filter(
+    (finding) => finding.level === 'error' && !known.has(keyOf(finding)),
+  );
+}
+
+function report(
+  { texts, files }: ReadProject,
+  findings: readonly Finding[],
+  terminal: Terminal,
+): string {
+  return formatPretty({ findings, texts, files, outcome: 'Nothing was written.' }, terminal);
+}
+
+function formatWritten(
+  { files, insertions, notes }: EntryPlan,
+  texts: ReadonlyMap<string, string>,
+  before: ReadProject,
+): string {
+  const places = [...texts].flatMap(([file, text]) => {
+    const old = new Set((before.texts.get(file) ?? '').split('\n'));
+    const lines = text.split('\n');
+    return lines.flatMap((line, index) => {
+      if (!line.includes(TO_WRITE) || old.has(line)) return [];
+      return [`  ${file}:${index + 1}  ${placeText(lines, index)}`];
+    });
+  });
+  const [first] = texts.keys();
+  const changed = new Set(insertions.map(({ file }) => file));
+  const written = [...texts.keys()].filter((file) => !changed.has(file));
+  return [
+    ...written.map((file) => `Wrote ${file}`),
+    ...(changed.size > 0 ? [`Added a part to ${listFiles([...changed])}`] : []),
+    ...notes,
+    ...(places.length > 0 ? ['', 'To write:', ...places] : []),
+    '',
+    `${files.length > 1 ? 'The entries are drafts' : 'The entry is a draft'}: the site does not show ${files.length > 1 ? 'them' : 'it'} yet.`,
+    `Write the texts, delete the line "draft: true" in ${first}${files.length > 1 ? ' and the other new files' : ''}, and run "site validate".`,
+    ...(before.errors > 0
+      ? [`Other files of the content have ${before.errors} errors; "site validate" lists them.`]
+      : []),
+    '',
+  ].join('\n');
+}
+
+/** Returns the first files of a list and the number of the others. */
+function listFiles([first = '', ...others]: readonly string[]): string {
+  const [second] = others;
+  if (second === undefined) return first;
+  return others.length === 1
+    ? `${first} and ${second}`
+    : `${first} and ${others.length} other files`;
+}
+
+/** Returns the field of a marked line and what is to be written there, on one line of a terminal. */
+function placeText(lines: readonly string[], index: number): string {
+  const line = lines[index] ?? '';
+  // A comment belongs to the field below it, and a text of several lines to the field above it.
+  const isComment = /^\s*# /.test(line);
+  const owner = isComment
+    ? lines.slice(index + 1).find((one) => !one.trim().startsWith('#'))
+    : [line, lines[index - 1] ?? ''].find((one) => /^\s*(?:- )?[\w-]+:(?: |$)/.test(one));
+  const [, name] = /^\s*(?:- )?([\w-]+):(?: |$)/.exec(owner ?? '') ?? [];
+  const text = line.slice(line.indexOf(TO_WRITE) + TO_WRITE.length).replace(/^: |["']$/g, '');
+  const whole = oneLine([name, text].filter(Boolean).join(': '));
+  return whole.length > 90 ? `${whole.slice(0, 89)}…` : whole;
+}

@@ -1,0 +1,294 @@
+import { serviceListLengths } from '#cli/check/rules/servicesAreComplete.ts';
+import { passageLengths } from '#cli/check/rules/passagesHaveTheirLength.ts';
+import { TO_WRITE } from '#cli/load/unwritten.ts';
+import type { CollectionName } from '#cli/model/content.ts';
+import { joinList } from '#cli/resolve/english.ts';
+import { basePaths } from '#cli/resolve/planPaths.ts';
+import type { Image } from '#schemas/fields.ts';
+import { guessPlace } from './guessPlace.ts';
+import type { Guess } from './guessPlace.ts';
+import { Mark } from './mark.ts';
+import type { KnownFields } from './mark.ts';
+import type { EntryRequest, Insertion, NewFile, Surroundings } from './entryPlan.ts';
+
+/** The parts of a new entry that follow from its name and from the content around it. */
+interface Recipe {
+  fields: KnownFields;
+  body?: string;
+  /** Other new files that the entry needs. */
+  also?: readonly NewFile[];
+  insertions?: readonly Insertion[];
+  notes?: readonly string[];
+}
+
+/**
+ * The recipe of each collection. Texts are left out; `formatFields` marks them as still to be written. Values that have to be valid
+ * at once, such as a picture, are borrowed from other entries and marked.
+ */
+export const recipes: Record<
+  CollectionName,
+  (request: EntryRequest, surroundings: Surroundings) => Recipe
+> = {
+  services: newService,
+  variants: newVariant,
+  sectors: newSector,
+  towns: newTown,
+  posts: newPost,
+  caseStudies: newCaseStudy,
+  portfolio: newPortfolioItem,
+  testimonials: ({ title }) => ({ fields: { name: title } }),
+  questions: ({ title }, { content }) => ({
+    fields: { order: nextOrder(content.collections.questions), question: title },
+    body: `${TO_WRITE}: the answer.`,
+  }),
+  legalPages: ({ title }, { content }) => ({
+    fields: {
+      order: nextOrder(content.collections.legalPages),
+      title,
+      search: searchOf(title),
+    },
+    body: `## ${TO_WRITE}: the heading of the first section\n\n${TO_WRITE}: the text.`,
+  }),
+};
+
+function newService({ slug, title }: EntryRequest, surroundings: Surroundings): Recipe {
+  const { services, sectors } = surroundings.content.collections;
+  const name = title ?? slug;
+  const { benefits, features } = serviceListLengths;
+  return {
+    fields: {
+      order: nextOrder(services),
+      title,
+      menuTitle: title,
+      phrase: title && new Mark(title.toLowerCase(), 'the service in the middle of a sentence'),
+      search: searchOf(title),
+      heroImage: borrowedImage('services', surroundings),
+      card: { title },
+      benefits: blanks(benefits),
+      features: blanks(features),
+      relatedLinks: relatedLinks(surroundings),
+    },
+    body: `${TO_WRITE}: the long description, with \`##\` headings.`,
+    also: [{ collection: 'variants', slug, fields: variantFields(slug, title, 1, true) }],
+    insertions: [
+      {
+        file: 'content/prices.yaml',
+        path: [],
+        key: slug,
+        value: {
+          min: 1,
+          max: 1,
+          per: 'project',
+          duration: `${TO_WRITE}: how long it takes, and both prices`,
+        },
+      },
+      ...sectors.map(({ file, data }): Insertion => {
+        const [least, most] = passageLengths.sectorParagraph;
+        const value = `${TO_WRITE}: ${least} to ${most} words on what ${name} does for ${data.draft ? data.name : data.phrase}.`;
+        return { file, path: ['services'], key: slug, value };
+      }),
+    ],
+  };
+}
+
+function newVariant({ title, given }: EntryRequest, { content }: Surroundings): Recipe {
+  const { services, variants } = content.collections;
+  const ranksOf = (service: string) =>
+    variants.filter(({ data }) => data.service === service).map(({ data }) => data.rank);
+  const open = services.map(({ slug }) => slug).filter((slug) => ranksOf(slug).length < 2);
+  const [guess] = open;
+  const service = typeof given.service === 'string' ? given.service : guess;
+  const isFirst = !ranksOf(service ?? '').includes(1);
+  const isInShortSet = !variants.some(({ data }) => data.service === service && data.inShortSet);
+  const note = `the service of this page, one of ${open.join(', ')}`;
+  return {
+    fields: {
+      ...variantFields(service ?? '', title, isFirst ? 1 : 2, isInShortSet),
+      service: typeof given.service === 'string' ? service : new Mark(service, note),
+    },
+  };
+}
+
+function variantFields(
+  service: string,
+  linkText: string | undefined,
+  rank: number,
+  inShortSet: boolean,
+): KnownFields {
+  return { service, rank, inShortSet, linkText };
+}
+
+function newSector({ title }: EntryRequest, { content }: Surroundings): Recipe {
+  const [least, most] = passageLengths.sectorParagraph;
+  return {
+    fields: {
+      name: title,
+      services: Object.fromEntries(
+        content.collections.services.map(({ slug, data }) => [
+          slug,
+          `${TO_WRITE}: ${least} to ${most} words on what ${data.phrase} does for this sector.`,
+        ]),
+      ),
+    },
+    notes: ['No page shows the sector until a town names it under "sectors".'],
+  };
+}
+
+function newTown({ title, given }: EntryRequest, { content }: Surroundings): Recipe {
+  const { towns } = content.collections;
+  const { latitude, longitude, region } = given;
+  const [least, most] = passageLengths.introduction;
+  const body = `${TO_WRITE}: the introduction, ${least} to ${most} words, for this town alone.`;
+  const place =
+    typeof latitude === 'number' && typeof longitude === 'number'
+      ? guessPlace({ latitude, longitude }, towns, typeof region === 'string' ? { region } : {})
+      : undefined;
+  if (!place) return { fields: { name: title, city: false, pageSet: 'full' }, body };
+  const nearest = place.nearest.map(
+    ({ town, miles }) => `${town.data.name} (${Math.round(miles)} miles)`,
+  );
+  return {
+    fields: {
+      name: title,
+      nation: guessed(place.nation, 'nation'),
+      region: guessed(place.region, 'region'),
+      county: guessed(place.county, 'county'),
+      city: false,
+      postcodeArea: guessed(place.postcodeArea, 'postcode area'),
+      pageSet: 'full',
+      sectors: new Mark(
+        likelySectors(place.nearest.map(({ town }) => town.data.sectors)).map((sector) => ({
+          sector,
+        })),
+        'three to five sectors that matter here; these are those of the nearest towns',
+      ),
+    },
+    body,
+    notes: [`The nearest towns are ${joinList(nearest)}.`],
+  };
+}
+
+/** Returns a guess as a value, marked if the nearest towns disagree. */
+function guessed({ value, isAgreed, choices }: Guess<string>, what: string): unknown {
+  return isAgreed
+    ? value
+    : new Mark(value, `check the ${what}, because the nearest towns are in ${joinList(choices)}`);
+}
+
+/** Returns the three sectors that most of the neighbours have, those of the nearest first. */
+function likelySectors(lists: readonly (readonly { sector: string }[])[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { sector } of lists.flat()) counts.set(sector, (counts.get(sector) ?? 0) + 1);
+  return [...counts]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, 3)
+    .map(([sector]) => sector);
+}
+
+function newPost({ title }: EntryRequest, { content, today }: Surroundings): Recipe {
+  const { posts } = content.collections;
+  const authors = posts.map(({ data }) => data.author);
+  const tags = [...new Set(posts.flatMap(({ data }) => data.tags))].toSorted();
+  return {
+    fields: {
+      title,
+      search: searchOf(title),
+      author: mostFrequent(authors) ?? content.singles.site?.data.name,
+      publishedDate: today,
+      tags: new Mark([], tags.length > 0 ? `tags, such as ${tags.join(', ')}` : 'tags'),
+    },
+    body: `${TO_WRITE}: the article. Headings start with \`##\`.`,
+  };
+}
+
+function newCaseStudy(request: EntryRequest, surroundings: Surroundings): Recipe {
+  const { slug, title } = request;
+  const { content } = surroundings;
+  const { sectors, services } = content.collections;
+  const [sector] = sectors;
+  const [service] = services;
+  const hasItem = content.names.portfolio.has(slug);
+  const item = hasItem ? undefined : newPortfolioItem({ ...request, given: {} }, surroundings);
+  return {
+    fields: {
+      title,
+      sector: sector && new Mark(sector.slug, 'the sector of the client'),
+      services: service && new Mark([service.slug], 'the services of this project'),
+      search: searchOf(title),
+      relatedLinks: relatedLinks(surroundings),
+    },
+    body: `${TO_WRITE}: the story of the project, with \`##\` headings.`,
+    ...(item && {
+      also: [
+        {
+          collection: 'portfolio',
+          slug,
+          fields: { ...item.fields, caseStudyUrl: `${basePaths.caseStudies}/${slug}` },
+        },
+      ],
+    }),
+  };
+}
+
+function newPortfolioItem({ slug, title }: EntryRequest, surroundings: Surroundings): Recipe {
+  const { content } = surroundings;
+  const [service] = content.collections.services;
+  return {
+    fields: {
+      order: nextOrder(content.collections.portfolio),
+      title,
+      image: borrowedImage('portfolio', surroundings),
+      liveUrl: new Mark('https://www.example.com', 'the address of the finished work'),
+      caseStudyUrl: content.names.caseStudies.has(slug)
+        ? `${basePaths.caseStudies}/${slug}`
+        : new Mark(
+            `${basePaths.services}/${service?.slug}`,
+            'the case study, or the page of the service that was used',
+          ),
+      onHome: false,
+    },
+  };
+}
+
+/** Returns the first number of an order that no entry has. */
+function nextOrder(entries: readonly { data: { order: number } }[]): number {
+  return Math.max(0, ...entries.map(({ data }) => data.order)) + 1;
+}
+
+/** Returns search texts of which the title differs from that of every other page. */
+function searchOf(title: string | undefined): KnownFields {
+  return title === undefined ? {} : { title: `${title} | ${TO_WRITE}` };
+}
+
+/** Returns a picture of another entry, which stands in until the entry has its own. */
+function borrowedImage(kind: 'services' | 'portfolio', { content }: Surroundings): unknown {
+  const { portfolio, services } = content.collections;
+  const [own] = kind === 'portfolio' ? portfolio.map(({ data }) => data.image) : [];
+  const image: Image | undefined = own ?? services[0]?.data.heroImage;
+  if (!image) return undefined;
+  const { src, width, height } = image;
+  return new Mark(
+    { src, width, height },
+    `your own picture with its size: "site images --to ${kind} photo.jpg" prints these lines`,
+  );
+}
+
+/** Returns three pages that always exist. */
+function relatedLinks({ content }: Surroundings): unknown {
+  const services = content.collections.services
+    .filter(({ data }) => !data.draft)
+    .map(({ slug }) => slug);
+  return new Mark(
+    [...services.slice(0, 2), '/contact', '/about'].slice(0, 3),
+    'three related pages',
+  );
+}
+
+function mostFrequent(values: readonly string[]): string | undefined {
+  const count = (value: string) => values.filter((one) => one === value).length;
+  return values.toSorted((a, b) => count(b) - count(a))[0];
+}
+
+function blanks(count: number): undefined[] {
+  return Array.from({ length: count }, () => undefined);
+}

@@ -1,0 +1,68 @@
+import type { ContractNode } from '#cli/contracts/contractTree.ts';
+
+/**
+ * Returns the choices of the value that starts before a position: those of the contract, the slugs of the collection that a field refers
+ * to, or true and false. Empty if the value is no choice, or if the position is not in a value. The path to the value is read from the
+ * indentation, so that it works while the line is incomplete.
+ */
+export function choicesAt(
+  yaml: string,
+  { line, character }: { line: number; character: number },
+  tree: ContractNode,
+  slugsOf: (collection: string) => readonly string[],
+): { choices: readonly string[]; start: number } {
+  const lines = yaml.split('\n');
+  const before = (lines[line] ?? '').slice(0, character);
+  const [whole, lead = '', key, , typed = ''] = VALUE.exec(before) ?? [];
+  if (whole === undefined || (key === undefined && !lead.includes('-'))) {
+    return { choices: [], start: character };
+  }
+  const path = [...parentsOf(lines.slice(0, line), lead), ...(key === undefined ? [] : [key])];
+  const field = path.reduce<ContractNode | undefined>((node, step) => {
+    if (step === '-') return node?.items;
+    const entry = node?.additionalProperties;
+    return node?.properties?.[step] ?? (typeof entry === 'object' ? entry : undefined);
+  }, tree);
+  return { choices: choicesOf(field, slugsOf), start: character - typed.length };
+}
+
+/** Matches a line up to a value: its indentation and dashes, its key, and the part of the value that is typed. */
+const VALUE = /^((?: |- )*)(?:([\w-]+):( +))?([\w-]*)$/;
+
+/** Returns the keys, and a dash for each list, that lead to a line with this indentation. */
+function parentsOf(above: readonly string[], lead: string): string[] {
+  const path: string[] = [];
+  let limit = lead.length;
+  if (lead.includes('-')) {
+    path.unshift('-');
+    limit = lead.indexOf('-') + 1;
+  }
+  for (const text of above.toReversed()) {
+    const [, indent = '', dash = '', key] = /^( *)(- )?([\w-]+):/.exec(text) ?? [];
+    if (key === undefined) continue;
+    const column = indent.length + dash.length;
+    // The first key of an item of a list stands behind the dash, in the column of its siblings.
+    if (dash && column === limit && !path.length) {
+      path.unshift('-');
+      limit = indent.length + 1;
+    } else if (column < limit) {
+      path.unshift(...(dash && path[0] !== '-' ? ['-', key] : [key]));
+      limit = column;
+    } else if (dash && column === limit && path[0] !== '-') {
+      path.unshift('-');
+      limit = indent.length + 1;
+    }
+    if (limit === 0) break;
+  }
+  return path;
+}
+
+function choicesOf(
+  field: ContractNode | undefined,
+  slugsOf: (collection: string) => readonly string[],
+): readonly string[] {
+  if (field?.enum) return field.enum;
+  if (field?.collection) return slugsOf(field.collection);
+  if (field?.type === 'boolean') return ['true', 'false'];
+  return (field?.anyOf ?? []).flatMap((one) => choicesOf(one, slugsOf));
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { contractTree } from '#cli/contracts/contractTree.ts';
+import { choicesAt } from '#cli/editor/choicesAt.ts';
+import { collections } from '#schemas/collections.ts';
+import type { CollectionName } from '#cli/model/content.ts';
+
+/** Returns the choices at the mark `|`. */
+function choices(collection: CollectionName, marked: string): readonly string[] {
+  const before = marked.slice(0, marked.indexOf('|')).split('\n');
+  const position = { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
+  const tree = contractTree(collections[collection].schema);
+  return choicesAt(marked.replace('|', ''), position, tree, (name) => [`a-${name}`]).choices;
+}
+
+test.each<[what: string, collection: CollectionName, text: string, expected: string[]]>([
+  ['a choice', 'towns', 'nation: |', ['England', 'Scotland', 'Wales', 'Northern Ireland']],
+  [
+    'a choice of which a part is typed',
+    'towns',
+    'name: A\npageSet: fu|\n',
+    ['full', 'short', 'full-with-short-aliases'],
+  ],
+  ['yes or no', 'towns', 'city: |\n', ['true', 'false']],
+  ['a reference', 'variants', 'service: |', ['a-services']],
+  ['a reference after a list', 'caseStudies', 'services:\n  - one\nsector: |\n', ['a-sectors']],
+  ['an item of a list', 'caseStudies', 'services:\n  - one\n  - |\n', ['a-services']],
+  ['the first field of an item', 'towns', 'sectors:\n  - sector: |\n', ['a-sectors']],
+  ['a later field of an item', 'towns', 'sectors:\n  - note: x\n    sector: r|\n', ['a-sectors']],
+  [
+    'a field of the second item',
+    'towns',
+    'sectors:\n  - sector: b\n    note: x\n  - note: y\n    sector: |\n',
+    ['a-sectors'],
+  ],
+  [
+    'a field of a group',
+    'services',
+    'search:\n  title: A\ncard:\n  title: A\n  icon: p|\n',
+    ['branding', 'web', 'marketing', 'saas', 'mobile', 'ai', 'mvp', 'domain', 'press', 'pr'],
+  ],
+  ['an item that may be a slug', 'services', 'relatedLinks:\n  - |', ['a-services']],
+  ['a text', 'towns', 'name: |', []],
+  ['a field that does not exist', 'towns', 'nowhere: |', []],
+  ['a name of a field', 'towns', 'nat|', []],
+])('offers the choices of %s', (_, collection, text, expected) => {
+  expect(choices(collection, text)).toEqual(expected);
+});
