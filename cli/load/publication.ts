@@ -40,17 +40,23 @@ export function withoutHiddenPosts(
 ): { visible: LoadedContent; hidden: readonly Entry<unknown>[] } {
   const hidden = loaded.collections.posts.filter(({ data }) => isHidden(data, now));
   if (hidden.length === 0) return { visible: loaded, hidden };
-  const slugs = new Set(hidden.map(({ slug }) => slug));
+  const hiddenPosts = new Map(
+    hidden.map(({ slug, data }) => {
+      const { draft } = data as { draft?: unknown };
+      return [slug, draft === true ? 'draft' : 'planned'] as const;
+    }),
+  );
   const files = new Set(hidden.map(({ file }) => file));
   const visible: LoadedContent = {
     ...loaded,
+    hiddenPosts,
     collections: {
       ...loaded.collections,
       posts: loaded.collections.posts.filter(({ file }) => !files.has(file)),
     },
     names: {
       ...loaded.names,
-      posts: new Set([...loaded.names.posts].filter((name) => !slugs.has(name))),
+      posts: new Set([...loaded.names.posts].filter((name) => !hiddenPosts.has(name))),
     },
   };
   return { visible, hidden };

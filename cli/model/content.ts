@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { collections, singles } from '#schemas/collections.ts';
+import type { HiddenReason } from './finding.ts';
 import type { Markdown } from './markdown.ts';
 
 export type CollectionName = keyof typeof collections;
@@ -18,6 +19,8 @@ export interface Entry<T> {
   markdown: Markdown;
   /** The line of the file on which the body starts, from 1. */
   bodyLine: number;
+  /** The lines whose YAML was read as if it were corrected, so that they cause no further problems. */
+  mended?: ReadonlySet<number>;
 }
 
 export type CollectionEntry<N extends CollectionName> = Entry<
@@ -36,6 +39,8 @@ export interface LoadedContent {
   names: Record<CollectionName, ReadonlySet<string>>;
   /** The text of every file that was read, for code frames. */
   texts: ReadonlyMap<string, string>;
+  /** The slugs of posts that were left out because visitors cannot see them. */
+  hiddenPosts?: ReadonlyMap<string, HiddenReason>;
 }
 
 /** The entries that match their schemas. Rules run on these even if other files are broken. */

@@ -41,6 +41,10 @@ export function resolveContent(
     mayExist: (path) =>
       belongsToBrokenEntry(path, checked, loaded.texts) ||
       (postsElsewhere && path.startsWith(`${basePaths.posts}/`)),
+    hiddenPost: (path) =>
+      path.startsWith(`${basePaths.posts}/`)
+        ? loaded.hiddenPosts?.get(path.slice(basePaths.posts.length + 1))
+        : undefined,
     images,
     ...(content && { context: siteContext(content, { images, redirects, targets }) }),
   };
