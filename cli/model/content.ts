@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { collections, singles } from '#schemas/collections.ts';
-import type { HiddenReason } from './finding.ts';
+import type { HiddenReason } from './hiddenReason.ts';
 import type { Markdown } from './markdown.ts';
 
 export type CollectionName = keyof typeof collections;

@@ -1,4 +1,5 @@
 import type { CollectionName, SingleName } from './content.ts';
+import type { HiddenReason } from './hiddenReason.ts';
 import type { ImageSize } from './images.ts';
 import type { PictureFault } from './pictureFault.ts';
 
@@ -14,9 +15,6 @@ export interface Place {
   line: number;
   column: number;
 }
-
-/** The reason why visitors cannot see a post. */
-export type HiddenReason = 'draft' | 'planned';
 
 /** The kind of value that a field has. */
 export type ValueKind =

@@ -1,7 +1,7 @@
 import type { Redirect } from '#schemas/generated/route.ts';
 import type { PageType } from '#schemas/pageTypes.ts';
 import type { CheckedContent } from './content.ts';
-import type { HiddenReason } from './finding.ts';
+import type { HiddenReason } from './hiddenReason.ts';
 import type { Images } from './images.ts';
 import type { Spot } from './problem.ts';
 import type { SiteContext } from './siteContext.ts';
