@@ -39,7 +39,9 @@ export function askAll(context: SiteContext): Problem[] {
 const blocking: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'reference-unknown',
   'price-missing',
+  'price-service-unknown',
   'sector-service-missing',
+  'sector-service-unknown',
   'variant-missing',
   'related-link-unknown',
   'related-link-to-list',

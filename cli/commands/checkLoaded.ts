@@ -12,7 +12,7 @@ export function checkLoaded(
   loaded: LoadedContent,
   options: ResolveOptions & CheckOptions,
 ): { context?: SiteContext; problems: Problem[] } {
-  const { checked, problems } = checkShape(loaded);
+  const { checked, problems } = checkShape(loaded, [...options.images.keys()]);
   const resolved = resolveContent(checked, loaded, options);
   const found = checkContent(resolved, options);
   return { ...found, problems: [...problems, ...found.problems] };

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { collections, singles } from '#schemas/collections.ts';
 import type {
   CheckedContent,
@@ -10,9 +10,19 @@ import type {
 import type { DataPath } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { suggest } from '#cli/report/suggest.ts';
+import { correctValue } from './correctValue.ts';
+import { fieldsOfSource, locatorOf } from './parseSource.ts';
+import type { Locator, SourceFields } from './parseSource.ts';
+import { factsOf, fieldsOf, groupsWith, isField, schemaAt } from './schemaAt.ts';
 
-/** Validates every entry against its schema. `checked` leaves out the entries that do not match. */
-export function checkShape(loaded: LoadedContent): {
+/**
+ * Validates every entry against its schema. `checked` leaves out the entries that do not match. `pictures` are suggested instead of
+ * a picture that cannot be one.
+ */
+export function checkShape(
+  loaded: LoadedContent,
+  pictures: Iterable<string> = [],
+): {
   checked: CheckedContent;
   problems: Problem[];
 } {
@@ -20,7 +30,8 @@ export function checkShape(loaded: LoadedContent): {
   const valid = (schema: z.ZodType, entry: Entry<unknown>): Entry<unknown> | undefined => {
     const result = schema.safeParse(entry.data);
     if (result.success) return { ...entry, data: result.data };
-    problems.push(...shapeProblems(schema, entry, result.error.issues));
+    const text = loaded.texts.get(entry.file);
+    problems.push(...shapeProblems(schema, entry, result.error.issues, { text, pictures }));
     return undefined;
   };
   const checkedCollections = Object.fromEntries(
@@ -45,77 +56,226 @@ export function checkShape(loaded: LoadedContent): {
   return { checked, problems };
 }
 
-/** Returns the problems of data that a schema refused, in an editor's words. */
+/** Facts about the file that messages can use. Without them the messages are less exact. */
+export interface ShapeOptions {
+  /** The text of the file. */
+  text?: string | undefined;
+  /** The pictures below `public/`, by their paths on the site. */
+  pictures?: Iterable<string> | undefined;
+}
+
+/** Returns the problems of data that a schema refused, in an editor's words. One mistake gives one problem. */
 export function shapeProblems(
   schema: z.ZodType,
-  { file, data }: Pick<Entry<unknown>, 'file' | 'data'>,
+  { file, data, mended }: Pick<Entry<unknown>, 'file' | 'data' | 'mended'>,
   issues: readonly z.core.$ZodIssue[],
+  { text, pictures = [] }: ShapeOptions = {},
 ): Problem[] {
+  const source = text === undefined ? undefined : fieldsOfSource(file, text);
+  const locate = text === undefined ? undefined : locatorOf(file, text);
+  const facts: Facts = { schema, file, data, source, locate, pictures };
   const problems: Problem[] = [];
-  const corrected = new Set<string>();
   const reported = new Set<string>();
+  const missing = issues
+    .filter((issue) => issue.code !== 'unrecognized_keys')
+    .map(({ path }) => path as DataPath)
+    .filter((path) => valueAt(data, path) === undefined);
 
   for (const issue of issues) {
     if (issue.code !== 'unrecognized_keys') continue;
-    const path = issue.path as DataPath;
-    const parent = valueAt(data, path);
-    const known = fieldsOf(schemaAt(schema, path));
-    const missing = known.filter((key) => !(isRecord(parent) && key in parent));
+    const group = issue.path as DataPath;
+    const lost = missing.filter((path) => isInGroup(path, group));
+    if (group.length > 0 && isForeign(valueAt(data, group), schema, group, lost)) {
+      for (const path of lost) reported.add(keyOf(path));
+      problems.push(valueProblem(facts, group));
+      continue;
+    }
     for (const field of issue.keys) {
-      const suggestion = suggest(field, missing) ?? suggest(field, known);
-      if (suggestion) corrected.add(keyOf([...path, suggestion]));
-      const at = { file, path: [...path, field], on: 'key' } as const;
-      problems.push({
-        code: 'field-unknown',
-        args: { field, known, ...(suggestion && { suggestion }) },
-        at,
-      });
+      const { problem, instead } = unknownField(facts, group, field, issue.keys.length, missing);
+      // Report a misspelt or misplaced field once, and not also as missing.
+      if (instead) reported.add(keyOf(instead));
+      problems.push(problem);
     }
   }
   for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') continue;
     const path = issue.path as DataPath;
-    // Report a misspelt field once, as unknown, and not also as missing.
-    if (corrected.has(keyOf(path)) || reported.has(keyOf(path))) continue;
+    if (issue.code === 'unrecognized_keys' || reported.has(keyOf(path))) continue;
+    // A group that lost its fields to the level above is not reported as empty.
+    if (valueAt(data, path) === null && [...reported].some((key) => isBelow(key, path))) continue;
     reported.add(keyOf(path));
-    problems.push(shapeProblem(schema, file, data, path, issue));
+    problems.push(
+      (issue.code === 'too_small' || issue.code === 'too_big') && Array.isArray(valueAt(data, path))
+        ? lengthProblem(facts, path)
+        : valueProblem(facts, path),
+    );
   }
-  return problems;
+  return collapsed(problems, data).filter(
+    ({ at }) => !('path' in at) || !locate || !mended?.has(locate(at.path, at.on).line),
+  );
 }
 
-function shapeProblem(
+interface Facts {
+  schema: z.ZodType;
+  file: string;
+  data: unknown;
+  source: SourceFields | undefined;
+  locate: Locator | undefined;
+  pictures: Iterable<string>;
+}
+
+/** Returns the problem of a field that its group does not have, and the path of the field that is meant. */
+function unknownField(
+  { schema, file, data, locate }: Facts,
+  group: DataPath,
+  field: string,
+  unknown: number,
+  missing: readonly DataPath[],
+): { problem: Problem; instead?: DataPath } {
+  const known = fieldsOf(schemaAt(schema, group));
+  const at = { file, path: [...group, field], on: 'key' } as const;
+  const lost = missing.filter((path) => isInGroup(path, group)).map((path) => String(path.at(-1)));
+  const suggestion =
+    known.find((name) => plain(name) === plain(field)) ??
+    suggest(field, lost) ??
+    // A field that another group has is more likely to be in the wrong place than misspelt.
+    (isField(field) ? undefined : suggest(field, known));
+  if (suggestion) {
+    const instead = [...group, suggestion];
+    return { problem: { code: 'field-unknown', args: { field, known, suggestion }, at }, instead };
+  }
+  const home =
+    missing.find((path) => path.at(-1) === field)?.slice(0, -1) ??
+    onlyOne(groupsWith(field, schema).filter((path) => !path.includes(0)));
+  if (home && keyOf(home) !== keyOf(group)) {
+    const column = locate?.([...group, field], 'key').column ?? 1;
+    const parent = locate && home.length > 0 ? locate(home, 'key').column + 2 : 1;
+    const by = locate ? parent - column : 0;
+    const problem: Problem = {
+      code: 'field-misplaced',
+      args: { field, group: fieldName(home), by },
+      at,
+    };
+    return { problem, instead: [...home, field] };
+  }
+  const [guess] = lost;
+  const isMeant =
+    guess !== undefined &&
+    lost.length === 1 &&
+    unknown === 1 &&
+    schemaAt(schema, [...group, guess]) &&
+    (schemaAt(schema, [...group, guess]) as z.ZodType).safeParse(valueAt(data, [...group, field]))
+      .success;
+  return isMeant
+    ? {
+        problem: {
+          code: 'field-unknown',
+          args: { field, known, suggestion: guess, isGuess: true },
+          at,
+        },
+        instead: [...group, guess],
+      }
+    : { problem: { code: 'field-unknown', args: { field, known }, at } };
+}
+
+/** Returns whether a group has none of its own fields, so that it is something else altogether. */
+function isForeign(
+  value: unknown,
   schema: z.ZodType,
-  file: string,
-  data: unknown,
-  path: DataPath,
-  issue: z.core.$ZodIssue,
-): Problem {
+  group: DataPath,
+  lost: readonly DataPath[],
+): boolean {
+  const known = fieldsOf(schemaAt(schema, group));
+  return isRecord(value) && lost.length > 1 && !known.some((name) => name in value);
+}
+
+function lengthProblem({ schema, file, data }: Facts, path: DataPath): Problem {
+  const here = schemaAt(schema, path);
+  const args = {
+    field: fieldName(path),
+    found: (valueAt(data, path) as unknown[]).length,
+    expected: (here && factsOf(here).description) ?? 'another number of entries',
+  };
+  return { code: 'field-length', args, at: { file, path, on: 'key' } };
+}
+
+function valueProblem(facts: Facts, path: DataPath): Problem {
+  const { schema, file, data, source, pictures } = facts;
   const field = fieldName(path);
   const found = valueAt(data, path);
-  const here = schemaAt(schema, path);
-  const expected = here?.description ?? 'another kind of value';
+  const here = schemaAt(schema, path) ?? schema;
+  const { description, kind, choices, fields } = factsOf(here);
+  const expected = description ?? 'another kind of value';
   if (found === undefined) {
-    return { code: 'field-missing', args: { field, expected }, at: { file, path } };
+    const line = path.length === 1 ? source?.swallowed(field) : undefined;
+    if (line === undefined) {
+      return { code: 'field-missing', args: { field, expected }, at: { file, path } };
+    }
+    const indent = source?.indentOf(line) ?? 0;
+    const at = { file, line, column: indent + 1 };
+    return { code: 'field-misplaced', args: { field, group: '', by: -indent }, at };
   }
-  if ((issue.code === 'too_small' || issue.code === 'too_big') && Array.isArray(found)) {
-    return {
-      code: 'field-length',
-      args: { field, found: found.length, expected },
-      at: { file, path, on: 'key' },
-    };
-  }
-  const choices = choicesOf(here);
-  const suggestion = typeof found === 'string' ? suggest(found, choices) : undefined;
-  const bare = typeof found === 'number' || typeof found === 'boolean';
-  const needsQuotes = bare && here !== undefined && expectsText(here);
+  const written = source?.writtenAt(path);
+  const write = correctValue({ schema: here, kind, choices, found, written, pictures });
+  const suggestion =
+    write === undefined && typeof found === 'string' ? suggest(found, choices) : undefined;
+  const isOptional = (here as z.ZodType).safeParse(undefined).success;
   const args = {
     field,
     found,
     expected,
+    ...(kind && { kind }),
     ...(suggestion && { suggestion }),
-    ...(needsQuotes && { needsQuotes }),
+    ...(written !== undefined && { written }),
+    ...(write !== undefined && { write }),
+    ...(choices.length > 0 && { choices }),
+    ...(fields.length > 0 && { fields }),
+    ...(isOptional && { isOptional }),
   };
   return { code: 'field-invalid', args, at: { file, path } };
+}
+
+/** Joins the problems of a list if all of its entries have the same one. */
+function collapsed(problems: readonly Problem[], data: unknown): Problem[] {
+  const lists = new Map<string, Problem[]>();
+  const listOf = (problem: Problem): { key: string; length: number } | undefined => {
+    if (problem.code !== 'field-invalid' || !('path' in problem.at)) return undefined;
+    const { path } = problem.at;
+    const index = path.findLastIndex((step) => typeof step === 'number');
+    const list = valueAt(data, path.slice(0, index));
+    if (index < 0 || !Array.isArray(list)) return undefined;
+    return {
+      key: keyOf([...path.slice(0, index), '*', ...path.slice(index + 1)]),
+      length: list.length,
+    };
+  };
+  for (const problem of problems) {
+    const list = listOf(problem);
+    if (list) lists.set(list.key, [...(lists.get(list.key) ?? []), problem]);
+  }
+  return problems.flatMap((problem) => {
+    const list = listOf(problem);
+    const alike = list && lists.get(list.key);
+    if (!alike || alike.length < 2 || alike.length < list.length) return [problem];
+    if (alike[0] !== problem || problem.code !== 'field-invalid') return [];
+    return [{ ...problem, args: { ...problem.args, more: alike.length - 1 } }];
+  });
+}
+
+function isInGroup(path: DataPath, group: DataPath): boolean {
+  return path.length === group.length + 1 && keyOf(path.slice(0, -1)) === keyOf(group);
+}
+
+/** Returns whether a key of `keyOf` is that of a path below another one. */
+function isBelow(key: string, path: DataPath): boolean {
+  return key.startsWith(`${keyOf(path).slice(0, -1)},`);
+}
+
+function onlyOne<T>(found: readonly T[]): T | undefined {
+  return found.length === 1 ? found[0] : undefined;
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
 /** Returns the name of a field as editors write it, such as `sectors[1].note`. */
@@ -132,39 +292,6 @@ function valueAt(data: unknown, path: DataPath): unknown {
     if (Array.isArray(value)) return value[Number(step)];
     return isRecord(value) ? value[step] : undefined;
   }, data);
-}
-
-/** Returns the part of a schema that describes the value at `path`. */
-function schemaAt(schema: z.core.$ZodType, path: DataPath): z.ZodType | undefined {
-  let here: z.core.$ZodType | undefined = schema;
-  for (const step of path) {
-    here = here && unwrap(here);
-    if (here instanceof z.ZodObject) here = here.shape[step];
-    else if (here instanceof z.ZodArray) here = here.element;
-    else if (here instanceof z.ZodRecord) here = here.valueType;
-    else return undefined;
-  }
-  return here && (unwrap(here) as z.ZodType);
-}
-
-function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
-    ? unwrap(schema.unwrap())
-    : schema;
-}
-
-function fieldsOf(schema: z.ZodType | undefined): string[] {
-  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
-}
-
-function choicesOf(schema: z.ZodType | undefined): string[] {
-  return schema instanceof z.ZodEnum ? schema.options.map(String) : [];
-}
-
-function expectsText(schema: z.core.$ZodType): boolean {
-  return schema instanceof z.ZodUnion
-    ? schema.options.every(expectsText)
-    : schema instanceof z.core.$ZodString;
 }
 
 function isRecord(value: unknown): value is Record<string | number, unknown> {

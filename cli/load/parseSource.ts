@@ -1,29 +1,52 @@
-import matter from 'gray-matter';
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
-import type { Document, Node } from 'yaml';
+import { isMap, isScalar, isSeq, visit } from 'yaml';
+import type { Document, LineCounter, Node } from 'yaml';
 import type { Problem } from '#cli/model/problem.ts';
 import type { DataPath } from '#cli/model/finding.ts';
-import { yamlReason } from '#cli/report/yamlReason.ts';
 import type { ParsedSource } from '#cli/model/parsedSource.ts';
+import { conflictMarkers } from './conflictMarkers.ts';
+import { mendYaml } from './mendYaml.ts';
+import { anchorsIn } from './silentMistakes.ts';
+import { splitFrontMatter } from './splitFrontMatter.ts';
+import { indentOf, quoted, takeApart } from './yamlLine.ts';
 
-/** Parses a `.yaml` file, or a `.md` file with front matter. Returns mistakes as problems and does not throw. */
+/**
+ * Parses a `.yaml` file, or a `.md` file with front matter. Returns mistakes as problems and does not throw. If every mistake has
+ * an obvious correction, the fields are returned as if they were corrected, so that one mistake does not cause findings elsewhere.
+ */
 export function parseSource(
   file: string,
   text: string,
 ): { parsed?: ParsedSource; problems: Problem[] } {
+  const conflicts = conflictMarkers(file, text);
+  if (conflicts.length > 0) return { problems: conflicts };
   const split = splitFrontMatter(file, text);
   if ('problem' in split) return { problems: [split.problem] };
-  const { document, lines } = parseYaml(split.yaml);
-  const problems = yamlProblems(file, split.yaml, document, lines);
-  if (problems.length > 0) return { problems };
+  const { yaml, document, lines, mended, isReadable, ...found } = mendYaml(file, split.yaml);
+  if (!isReadable) {
+    return { problems: split.problems.length > 0 ? split.problems : found.problems };
+  }
+  const problems = [...split.problems, ...found.problems];
+  const source = yaml.split('\n');
+  for (const { name, offset } of anchorsIn(document, yaml)) {
+    const { line, col } = lines.linePos(offset);
+    const write = quoted(takeApart(file, source, line).value);
+    problems.push({ code: 'yaml-alias', args: { name, write }, at: { file, line, column: col } });
+  }
+  if (problems.some(({ code }) => code === 'yaml-alias')) return { problems };
   const data: unknown = document.toJS();
   if (data === null || typeof data !== 'object' || Array.isArray(data)) {
+    if (problems.length > 0) return { problems };
     const at = { file, line: split.firstLine, column: 1 };
     return { problems: [{ code: 'front-matter-not-fields', args: { found: data }, at }] };
   }
   return {
-    parsed: { data: data as Record<string, unknown>, body: split.body, bodyLine: split.bodyLine },
-    problems: swallowedComments(file, document, lines),
+    parsed: {
+      data: data as Record<string, unknown>,
+      body: split.body,
+      bodyLine: split.bodyLine,
+      ...(problems.length > 0 && { mended }),
+    },
+    problems: [...problems, ...swallowedComments(file, document, lines)],
   };
 }
 
@@ -35,15 +58,63 @@ export type Locator = (path: DataPath, on?: 'key' | 'value') => { line: number; 
  * nothing, the place is that of the nearest parent that exists.
  */
 export function locatorOf(file: string, text: string): Locator {
-  const split = splitFrontMatter(file, text);
-  if ('problem' in split) return () => ({ line: 1, column: 1 });
-  const { document, lines } = parseYaml(split.yaml);
+  const fields = fieldsOfSource(file, text);
+  if (!fields) return () => ({ line: 1, column: 1 });
+  const { document, lines, firstLine } = fields;
   return (path, on = 'value') => {
     const offset = offsetOf(document, path, on);
-    if (offset === undefined) return { line: split.firstLine, column: 1 };
+    if (offset === undefined) return { line: firstLine, column: 1 };
     const { line, col } = lines.linePos(offset);
     return { line, column: col };
   };
+}
+
+/** The fields of a file as YAML nodes, which know how a value was written. */
+export interface SourceFields {
+  document: Document;
+  lines: LineCounter;
+  firstLine: number;
+  /** Returns a value as it is written in the file, or `undefined` if it has several lines or does not exist. */
+  writtenAt(path: DataPath): string | undefined;
+  /** Returns the line of a field that is inside a text, because it is indented like one; `undefined` if there is none. */
+  swallowed(field: string): number | undefined;
+  /** Returns the number of spaces at the start of a line. */
+  indentOf(line: number): number;
+}
+
+/** Parses the fields of a file for questions about their places. Returns `undefined` if the file has none. */
+export function fieldsOfSource(file: string, text: string): SourceFields | undefined {
+  const split = splitFrontMatter(file, text);
+  if ('problem' in split) return undefined;
+  const { yaml, document, lines } = mendYaml(file, split.yaml);
+  return {
+    document,
+    lines,
+    firstLine: split.firstLine,
+    writtenAt(path) {
+      const node = nodeAt(document, path);
+      if (!node?.range) return undefined;
+      const written = yaml.slice(node.range[0], node.range[1]).trim();
+      return written === '' || written.includes('\n') ? undefined : written;
+    },
+    swallowed(field) {
+      const keys = new Set<number>();
+      visit(document, {
+        Pair(_, { key }) {
+          if (isScalar(key) && key.range) keys.add(lines.linePos(key.range[0]).line);
+        },
+      });
+      const index = yaml
+        .split('\n')
+        .findIndex((line, at) => !keys.has(at + 1) && line.trimStart().startsWith(`${field}:`));
+      return index < 0 ? undefined : index + 1;
+    },
+    indentOf: (line) => indentOf(yaml.split('\n')[line - 1] ?? ''),
+  };
+}
+
+function nodeAt(document: Document, path: DataPath): Node | undefined {
+  return document.getIn(path, true) as Node | undefined;
 }
 
 function offsetOf(document: Document, path: DataPath, on: 'key' | 'value'): number | undefined {
@@ -70,105 +141,6 @@ function offsetOf(document: Document, path: DataPath, on: 'key' | 'value'): numb
   return offset;
 }
 
-interface Split {
-  yaml: string;
-  /** The first line of the fields. */
-  firstLine: number;
-  body: string;
-  bodyLine: number;
-}
-
-/**
- * Splits a file with gray-matter. The YAML starts with an empty line in place of the opening `---`, so that its line numbers are
- * those of the file.
- */
-function splitFrontMatter(file: string, text: string): Split | { problem: Problem } {
-  if (file.endsWith('.yaml')) return { yaml: text, firstLine: 1, body: '', bodyLine: 1 };
-  const at = { file, line: 1, column: 1 };
-  if (!/^---[ \t]*\n/.test(text))
-    return { problem: { code: 'front-matter-missing', args: {}, at } };
-  // gray-matter ends the front matter at the first line that starts with three dashes, even if other characters follow them.
-  const close = text.indexOf('\n---');
-  if (close < 0 || !/^\n---[ \t]*(?:\n|$)/.test(text.slice(close))) {
-    return { problem: { code: 'front-matter-unclosed', args: {}, at } };
-  }
-  let yaml = '';
-  // Always pass options. Without them gray-matter caches, and returns {} for a text that failed before.
-  const { content } = matter(text, {
-    language: 'yaml',
-    engines: {
-      yaml: {
-        parse: (source: string) => {
-          yaml = source;
-          return {};
-        },
-      },
-    },
-  });
-  const body = content.replace(/^(?:[ \t]*\n)+/, '');
-  const bodyLine = text.slice(0, text.length - body.length).split('\n').length;
-  return { yaml, firstLine: 2, body, bodyLine };
-}
-
-function parseYaml(yaml: string): { document: Document; lines: LineCounter } {
-  const lines = new LineCounter();
-  return { document: parseDocument(yaml, { lineCounter: lines, prettyErrors: false }), lines };
-}
-
-function yamlProblems(
-  file: string,
-  yaml: string,
-  document: Document,
-  lines: LineCounter,
-): Problem[] {
-  const spot = (offset: number) => {
-    const { line, col } = lines.linePos(offset);
-    return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
-  };
-  const problems: Problem[] = [];
-  for (const { code, pos } of [...document.errors, ...document.warnings]) {
-    const at = spot(pos[0]);
-    if (code === 'TAB_AS_INDENT') problems.push({ code: 'yaml-tab', args: {}, at });
-    else if (code === 'DUPLICATE_KEY') {
-      const key = keyAt(document, pos[0]);
-      problems.push({ code: 'yaml-duplicate-key', args: { key }, at });
-    } else {
-      const quote = code === 'MISSING_CHAR' ? openQuoteBefore(document, pos[0]) : undefined;
-      if (quote === undefined) {
-        problems.push({ code: 'yaml-invalid', args: { reason: yamlReason(code) }, at });
-      } else problems.push({ code: 'yaml-quote-open', args: {}, at: spot(quote) });
-    }
-  }
-  if (problems.length > 0) return firstOfEachLine(problems);
-  visit(document, {
-    Node(_, node) {
-      if (isAlias(node) || ('anchor' in node && node.anchor)) {
-        const name = isAlias(node) ? node.source : String(node.anchor);
-        const start = node.range?.[0] ?? 0;
-        // The range of a node with an anchor starts after the anchor.
-        const offset = isAlias(node) ? start : Math.max(0, yaml.lastIndexOf(`&${name}`, start));
-        problems.push({ code: 'yaml-alias', args: { name }, at: spot(offset) });
-      }
-    },
-  });
-  return problems;
-}
-
-/** Returns the offset of the quotation mark that is not closed, if the parser read as far as `end` to find the second mark. */
-function openQuoteBefore(document: Document, end: number): number | undefined {
-  let start: number | undefined;
-  visit(document, {
-    Scalar(_, { type, range, source }) {
-      const quoted = type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE';
-      if (quoted && range && range[0] < end && range[1] >= end - 1) {
-        // A quoted text of several lines lacks its second mark.
-        if (source?.includes('\n') || range[1] >= end) start = range[0];
-      }
-    },
-  });
-  return start;
-}
-
 /** Finds comments after an unquoted text: "Agency #1" is read as "Agency". */
 function swallowedComments(file: string, document: Document, lines: LineCounter): Problem[] {
   const problems: Problem[] = [];
@@ -181,27 +153,6 @@ function swallowedComments(file: string, document: Document, lines: LineCounter)
     },
   });
   return problems;
-}
-
-function keyAt(document: Document, offset: number): string {
-  let found = '';
-  visit(document, {
-    Pair(_, pair) {
-      if (isScalar(pair.key) && pair.key.range?.[0] === offset) found = String(pair.key.value);
-    },
-  });
-  return found;
-}
-
-/** Returns the first problem of each line. One mistake often causes several errors, and the first is the one to fix. */
-function firstOfEachLine(problems: Problem[]): Problem[] {
-  const seen = new Set<number>();
-  return problems.filter(({ at }) => {
-    const line = 'line' in at ? at.line : 0;
-    if (seen.has(line)) return false;
-    seen.add(line);
-    return true;
-  });
 }
 
 function isEmptyScalar(node: Node): boolean {

@@ -2,6 +2,7 @@ import { collections } from '#schemas/collections.ts';
 import { LondonTimeSchema } from '#schemas/fields.ts';
 import type { CollectionName, Entry, LoadedContent } from '#cli/model/content.ts';
 import { londonInstant } from './londonTime.ts';
+import type { HiddenReason } from '#cli/model/hiddenReason.ts';
 import { countUnwritten } from './unwritten.ts';
 
 /** Returns whether an entry is a draft or scheduled after `now`. Accepts fields of any shape. */
@@ -50,6 +51,7 @@ function without(
   const services = new Set(loaded.collections.services.filter(isLeftOut).map(({ slug }) => slug));
   const ofThem = ({ data }: Entry<unknown>) => services.has(String(fieldOf(data, 'service')));
   const hidden = new Set<string>();
+  const reasons = new Map<string, HiddenReason>();
   const hide = (entry: Entry<unknown>) => void hidden.add(entry.file);
 
   const visible = mapCollections((name) => {
@@ -58,6 +60,14 @@ function without(
     const all = loaded.collections[name];
     const out = all.filter(isOut);
     out.forEach(hide);
+    for (const { slug, data } of out) {
+      reasons.set(
+        `${name}/${slug}`,
+        fieldOf(data, 'publishAt') !== undefined && fieldOf(data, 'draft') !== true
+          ? 'planned'
+          : 'draft',
+      );
+    }
     if (out.length === 0) return { entries: all, names: names[name] };
     const slugs = new Set(out.map(({ slug }) => slug));
     return {
@@ -78,6 +88,7 @@ function without(
   return {
     visible: {
       ...loaded,
+      hidden: reasons,
       collections: {
         ...mapCollections((name) => visible[name].entries),
         sectors,

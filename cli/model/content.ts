@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { collections, singles } from '#schemas/collections.ts';
+import type { HiddenReason } from './hiddenReason.ts';
 import type { Markdown } from './markdown.ts';
 
 export type CollectionName = keyof typeof collections;
@@ -18,6 +19,8 @@ export interface Entry<T> {
   markdown: Markdown;
   /** The line of the file on which the body starts, from 1. */
   bodyLine: number;
+  /** The lines whose YAML was read as if it were corrected, so that they cause no further problems. */
+  mended?: ReadonlySet<number>;
 }
 
 export type CollectionEntry<N extends CollectionName> = Entry<
@@ -46,6 +49,8 @@ export interface LoadedContent {
   texts: ReadonlyMap<string, string>;
   /** The rows of the database by the `file` of their entries. */
   rows: ReadonlyMap<string, SourceRow>;
+  /** Why visitors cannot see an entry that was left out, by its collection and slug: `posts/spring-offer`. */
+  hidden?: ReadonlyMap<string, HiddenReason>;
 }
 
 /** The entries that match their schemas. Rules run on these even if other files are broken. */

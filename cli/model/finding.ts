@@ -1,3 +1,5 @@
+import type { CollectionName, SingleName } from './content.ts';
+import type { HiddenReason } from './hiddenReason.ts';
 import type { ImageSize } from './images.ts';
 import type { PictureFault } from './pictureFault.ts';
 
@@ -22,6 +24,25 @@ export interface DataColumn {
   /** The value, `null` if the row lacks the column. Left out if the place is a line of the column's text. */
   value?: unknown;
 }
+
+/** The kind of value that a field has. */
+export type ValueKind =
+  | 'list'
+  | 'group'
+  | 'choice'
+  | 'yes/no'
+  | 'number'
+  | 'whole number'
+  | 'text'
+  | 'line'
+  | 'slug'
+  | 'path'
+  | 'web address'
+  | 'date'
+  | 'day and UK time'
+  | 'time'
+  | 'phone number'
+  | 'picture file';
 
 /** The smallest and the largest number that is allowed. */
 export type Limits = readonly [min: number, max: number];
@@ -54,8 +75,14 @@ export interface FindingArgs {
   'file-crlf': { lines: number };
   'file-not-text': { byte: number };
   'file-too-large': { bytes: number; limit: number };
-  'file-unexpected': { expected: string };
-  'file-name-invalid': { name: string };
+  'file-unexpected': {
+    expected: string;
+    /** The path that the file should have, if it is known. */
+    target?: string;
+  };
+  'file-name-invalid': { name: string; target?: string };
+  'file-copied': { original: string };
+  'file-misplaced': { kind: CollectionName | SingleName; target: string };
   'link-outside-content': { target: string };
   'link-loop': Record<never, never>;
 
@@ -66,15 +93,48 @@ export interface FindingArgs {
   'public-file-reserved': Record<never, never>;
   'public-names-alike': { name: string; other: string };
 
-  // YAML and Markdown
+  // YAML and Markdown. `write` is the line, or its value, as it should be.
+  'git-conflict': { marker: string };
   'yaml-invalid': { reason: string };
+  'yaml-space-missing': { after: ':' | '-'; write: string };
+  'yaml-space-invisible': { name: string };
+  'yaml-quotes': {
+    /** The reason why the quotation marks are wrong or missing. */
+    kind: 'curly' | 'inside' | 'apostrophe' | 'backslash' | 'alone' | 'start' | 'colon' | 'hash';
+    /** The first character of the text, if it is the reason. */
+    sign?: string;
+    write: string;
+  };
+  'yaml-bracket': { missing: '{' | '}' | '[' | ']' | ','; write: string };
+  'yaml-colon-missing': { field: string; write: string };
+  'yaml-field-form': { write: string };
+  'yaml-list-mark': { found: string; write: string };
+  'yaml-number-comma': { found: string; write: string };
+  /** `by`: the number of spaces to add, or to delete if it is negative. */
+  'yaml-indent': { by: number };
   'yaml-comment': { comment: string };
   'yaml-quote-open': Record<never, never>;
-  'yaml-tab': Record<never, never>;
+  'yaml-tab': { lines: number };
   'yaml-duplicate-key': { key: string };
-  'yaml-alias': { name: string };
+  'yaml-alias': { name: string; write: string };
   'front-matter-missing': Record<never, never>;
   'front-matter-unclosed': Record<never, never>;
+  'front-matter-mark': {
+    kind:
+      | 'open'
+      | 'close'
+      | 'both'
+      | 'late'
+      | 'text-before'
+      | 'field-before'
+      | 'open-missing'
+      | 'early'
+      | 'toml'
+      | 'fence'
+      | 'yaml-close';
+    /** The line. */
+    found: string;
+  };
   'front-matter-not-fields': { found: unknown };
   'character-forbidden': { character: string };
   'body-missing': Record<never, never>;
@@ -82,14 +142,32 @@ export interface FindingArgs {
 
   // Shape
   'field-missing': { field: string; expected: string };
-  'field-unknown': { field: string; suggestion?: string; known: readonly string[] };
+  'field-unknown': {
+    field: string;
+    suggestion?: string;
+    /** Whether the suggestion is only the one field that is missing, and not spelt alike. */
+    isGuess?: boolean;
+    known: readonly string[];
+  };
+  /** `group` is empty if the field belongs to none. `by`: the spaces to add, or to delete if it is negative; 0 if unknown. */
+  'field-misplaced': { field: string; group: string; by: number };
   'field-invalid': {
     field: string;
     found: unknown;
     expected: string;
     suggestion?: string;
-    /** Whether YAML read a text as a number or a boolean because it has no quotation marks. */
-    needsQuotes?: boolean;
+    kind?: ValueKind;
+    /** The value as it is written in the file, if it fits on one line. */
+    written?: string;
+    /** The value as it should be written, if that is clear. */
+    write?: string;
+    /** The values of a field that allows only some. */
+    choices?: readonly string[];
+    /** The fields of a group. */
+    fields?: readonly string[];
+    /** The number of other entries of the same list with the same problem. */
+    more?: number;
+    isOptional?: boolean;
   };
   'field-length': { field: string; found: number; expected: string };
 
@@ -105,11 +183,16 @@ export interface FindingArgs {
   'price-service-unknown': { found: string; suggestion?: string };
   'sector-service-missing': { service: string };
   'sector-service-unknown': { found: string; suggestion?: string };
-  'related-link-unknown': { field: string; found: string; suggestion?: string };
+  'related-link-unknown': {
+    field: string;
+    found: string;
+    suggestion?: string;
+    hidden?: HiddenReason;
+  };
   'related-link-to-list': { field: string; found: string };
   'related-link-repeated': { field: string; found: string; path: string };
   'related-link-to-itself': { field: string; found: string };
-  'menu-link-unknown': { field: string; found: string; suggestion?: string };
+  'menu-link-unknown': { field: string; found: string; suggestion?: string; hidden?: HiddenReason };
   'menu-link-redirected': { field: string; found: string; target: string };
 
   // Aliases
@@ -160,7 +243,7 @@ export interface FindingArgs {
   'image-alt-missing': { src: string };
   'picture-not-stored': { src: string; url: string; reason: string };
   'picture-unavailable': { src: string; fault: PictureFault };
-  'link-unknown': { href: string; suggestion?: string };
+  'link-unknown': { href: string; suggestion?: string; hidden?: HiddenReason };
   'link-redirected': { href: string; target: string };
   'link-not-from-root': { href: string };
   'link-insecure': { href: string };

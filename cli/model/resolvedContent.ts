@@ -1,6 +1,7 @@
 import type { Redirect } from '#schemas/generated/route.ts';
 import type { PageType } from '#schemas/pageTypes.ts';
 import type { CheckedContent } from './content.ts';
+import type { HiddenReason } from './hiddenReason.ts';
 import type { Images } from './images.ts';
 import type { Spot } from './problem.ts';
 import type { SiteContext } from './siteContext.ts';
@@ -15,6 +16,8 @@ export interface ResolvedContent {
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
   /** Returns whether a path may belong to an entry that could not be read. Links to it cannot be checked. */
   mayExist(path: string): boolean;
+  /** Returns why visitors cannot see the page of an entry; `undefined` if no hidden entry has this path. */
+  hiddenPage(path: string): HiddenReason | undefined;
   images: Images;
   /** The context for planning; `undefined` if an entry is missing or does not match its schema. */
   context?: SiteContext;

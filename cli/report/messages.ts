@@ -1,4 +1,6 @@
 import type { Finding, FindingArgs, FindingCode, Level, Limits } from '#cli/model/finding.ts';
+import { impossibleDate } from './correctDate.ts';
+import { nearest } from './suggest.ts';
 
 /** The words of a finding in full sentences: what was found, what was expected, and one thing to do. */
 export interface Message {
@@ -76,15 +78,29 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: `Expected at most ${megabytes(limit)}.`,
     action: 'Move pictures and downloads to public/, or split the text.',
   }),
-  'file-unexpected': ({ expected }) => ({
+  'file-unexpected': ({ expected, target }) => ({
     found: 'The file belongs to no collection, so the site would not use it.',
     expected: `Expected ${expected}.`,
-    action: 'Move it, or correct its extension or the name of its folder.',
+    action:
+      target === undefined
+        ? 'Delete it, or move it out of content/.'
+        : `Rename it to ${target}, or delete it.`,
   }),
-  'file-name-invalid': ({ name }) => ({
+  'file-name-invalid': ({ name, target }) => ({
     found: `The file is called ${quote(name)}, which cannot be part of an address.`,
     expected: 'Expected lower-case letters, digits and single hyphens, such as "milton-keynes".',
-    action: 'Rename the file.',
+    action: target === undefined ? 'Rename the file.' : `Rename the file to ${target}.`,
+  }),
+  'file-copied': ({ original }) => ({
+    found: `The file has the name of a copy of ${original}.`,
+    expected: 'Expected each file once, under a name that can be part of an address.',
+    action: 'Delete the copy, or give it a name of its own.',
+  }),
+  'file-misplaced': ({ kind, target }) => ({
+    found: `The file has the fields of ${kinds[kind] ?? target}, and not those of its folder or name.`,
+    action: kinds[kind]
+      ? `This looks like ${kinds[kind]}: move it to ${target}.`
+      : `This looks like ${target}: put the file back that was here, for instance from Git.`,
   }),
   'link-outside-content': ({ target }) => ({
     found: `The file is a link to ${quote(target)}, outside the content folder.`,
@@ -123,6 +139,12 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     action: 'Rename one of the two.',
   }),
 
+  'git-conflict': ({ marker }) => ({
+    found: `Git left the mark ${quote(marker)} of a conflict: two people changed these lines.`,
+    expected: 'Expected one version of the lines.',
+    action:
+      'Keep the right lines, and delete the others and all lines with "<<<<<<<", "=======" and ">>>>>>>".',
+  }),
   'yaml-invalid': ({ reason }) => ({
     found: 'The fields cannot be read from here on.',
     expected: reason,
@@ -135,20 +157,76 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: 'The quotation mark that opens here is not closed.',
     action: 'Close it at the end of the text.',
   }),
-  'yaml-tab': () => ({
-    found: 'The line is indented with a tab.',
+  'yaml-tab': ({ lines }) => ({
+    found:
+      lines > 1
+        ? `The line is indented with a tab, and so ${lines === 2 ? 'is' : 'are'} ${count(lines - 1, 'other line', 'other lines')}.`
+        : 'The line is indented with a tab.',
     expected: 'Expected spaces; YAML allows no tabs there.',
-    action: 'Replace the tab with two spaces.',
+    action: 'Replace each tab with two spaces.',
+  }),
+  'yaml-space-missing': ({ after, write }) => ({
+    found: `There is no space after the ${after === ':' ? 'colon' : 'hyphen'}.`,
+    action: `Write it with a space: ${write}`,
+  }),
+  'yaml-space-invisible': ({ name }) => ({
+    found: `There is a character that cannot be seen: ${name === 'invisible character' ? 'it has no width' : `a ${name}`}.`,
+    expected: 'Expected ordinary spaces around fields.',
+    action: `Delete the ${name}, and type the space again if one belongs there.`,
+  }),
+  'yaml-quotes': ({ kind, sign = '', write }) => ({
+    found: {
+      curly: 'The text is in curly quotation marks, which YAML takes for a part of it.',
+      inside: 'The text has quotation marks inside quotation marks.',
+      apostrophe: 'The text in single quotation marks has an apostrophe, which ends it.',
+      backslash:
+        'The text in double quotation marks has a backslash, which YAML takes for a sign of its own.',
+      alone: 'The quotation mark at the end of the text has no partner at its start.',
+      start: `A text that starts with "${sign}" needs quotation marks.`,
+      colon: 'A text with a colon and a space in it needs quotation marks.',
+      hash: 'A text with a space and "#" in it needs quotation marks.',
+    }[kind],
+    action:
+      kind === 'curly' ? `Write it with straight ones, or none: ${write}` : `Write it as ${write}`,
+  }),
+  'yaml-bracket': ({ missing, write }) => ({
+    found: `The ${bracketNames[missing]} "${missing}" is missing in this line.`,
+    action: `Write it as ${write}`,
+  }),
+  'yaml-colon-missing': ({ field: name, write }) => ({
+    found: `There is no colon after ${quote(name)}.`,
+    action: `Write it as ${write}`,
+  }),
+  'yaml-field-form': ({ write }) => ({
+    found: 'The line is not written as a field.',
+    expected: 'Expected the name of the field, a colon, a space and the value.',
+    action: `Write it as ${write}`,
+  }),
+  'yaml-list-mark': ({ found, write }) => ({
+    found: `The entry of the list starts with ${quote(found)}.`,
+    expected: 'Expected a hyphen and a space.',
+    action: `Write it as ${write}`,
+  }),
+  'yaml-number-comma': ({ found, write }) => ({
+    found: `The number is written as ${quote(found)}, and the comma would end it.`,
+    expected: 'Expected digits only.',
+    action: `Write ${write}.`,
+  }),
+  'yaml-indent': ({ by }) => ({
+    found: `The line is indented too ${by > 0 ? 'little' : 'far'}.`,
+    expected: 'Expected lines that belong together to start in the same column.',
+    action: indentBy(by),
   }),
   'yaml-duplicate-key': ({ key }) => ({
     found: `${field(key)} appears a second time.`,
     expected: 'Expected each field once.',
     action: 'Delete the one that is wrong.',
   }),
-  'yaml-alias': ({ name }) => ({
+  'yaml-alias': ({ name, write }) => ({
     found: `The text starts with "&" or "*" (${quote(name)}), which YAML reads as a reference.`,
-    action: 'Put the text in quotation marks.',
+    action: `Put the text in quotation marks: ${write}`,
   }),
+  'front-matter-mark': ({ kind, found }) => frontMatterMark(kind, found),
   'front-matter-missing': () => ({
     found: 'The file does not start with a line "---".',
     expected: 'Expected its fields between two lines "---", and the text below them.',
@@ -156,7 +234,7 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   }),
   'front-matter-unclosed': () => ({
     found: 'The fields start with a line "---", but no second "---" ends them.',
-    action: 'Add a line "---" between the fields and the text.',
+    action: 'Add a line "---" above this line, between the fields and the text.',
   }),
   'front-matter-not-fields': ({ found }) => ({
     found: `Instead of fields there is ${show(found)}.`,
@@ -183,15 +261,42 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: `Expected ${expected}.`,
     action: `Add "${lastStep(name)}:".`,
   }),
-  'field-unknown': ({ field: name, suggestion, known }) => ({
-    found: `There is no field ${quote(name)} here.`,
-    ...(suggestion ? didYouMean(suggestion) : { expected: `Expected ${choices(known)}.` }),
+  'field-unknown': ({ field: name, suggestion, isGuess = false, known }) => ({
+    found: `There is no field ${quote(name)} here${isGuess ? `, and ${quote(suggestion ?? '')} is missing` : ''}.`,
+    ...(suggestion ? didYouMean(suggestion) : { expected: `Expected ${choices(known, name)}.` }),
   }),
-  'field-invalid': ({ field: name, found, expected, suggestion, needsQuotes = false }) => ({
-    found: found === null ? `${field(name)} is empty.` : `${field(name)} is ${show(found)}.`,
-    expected: `Expected ${expected}.`,
-    ...(suggestion ? didYouMean(suggestion) : valueAdvice(found, needsQuotes)),
+  'field-misplaced': ({ field: name, group, by }) => ({
+    found: `${field(name)} is at the wrong place.`,
+    expected:
+      group === ''
+        ? 'Expected it at the start of a line, because it belongs to no group.'
+        : `Expected it in the group ${quote(group)}.`,
+    action:
+      group === ''
+        ? indentBy(by)
+        : `Move it below "${lastStep(group)}:"${by === 0 ? '' : `, and ${lowerFirst(indentBy(by))}`}`,
   }),
+  'field-invalid': (args) => {
+    const { found, written } = args;
+    const more = args.more
+      ? ` So ${args.more === 1 ? 'is' : 'are'} ${count(args.more, 'other entry', 'other entries')} of the list.`
+      : '';
+    const impossible =
+      typeof found === 'string' && args.kind === 'date' ? impossibleDate(found) : undefined;
+    const shown =
+      found === null
+        ? written === undefined
+          ? 'empty'
+          : `${written}, which YAML reads as nothing`
+        : typeof found === 'string' || typeof found === 'object'
+          ? show(found)
+          : (written ?? String(found));
+    return {
+      found: `${field(args.field)} is ${shown}.${impossible ? ` ${impossible}` : ''}${more}`,
+      expected: `Expected ${expectation(args)}.`,
+      ...(args.suggestion ? didYouMean(args.suggestion) : valueAdvice(args)),
+    };
+  },
   'field-length': ({ field: name, found, expected }) => ({
     found: `${field(name)} has ${number(found)} ${found === 1 ? 'entry' : 'entries'}.`,
     expected: `Expected ${expected}.`,
@@ -199,7 +304,7 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
 
   'reference-unknown': ({ field: name, found, collection, suggestion, known }) => ({
     found: `${field(name)} is ${quote(found)}, which does not exist.`,
-    expected: `Expected the name of a file in ${collection}${suggestion ? '' : `: ${choices(known)}`}.`,
+    expected: `Expected the name of a file in ${collection}${suggestion ? '' : `: ${choices(known, found)}`}.`,
     ...(suggestion && didYouMean(suggestion)),
   }),
   'price-missing': ({ service }) => ({
@@ -223,11 +328,14 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: 'Expected the name of a file in content/services/.',
     ...(suggestion ? didYouMean(suggestion) : { action: 'Delete the paragraph.' }),
   }),
-  'related-link-unknown': ({ field: name, found, suggestion }) => ({
-    found: `${field(name)} is ${quote(found)}, which leads nowhere.`,
-    expected: 'Expected the slug of a service, one of its aliases, or the path of a page.',
-    ...(suggestion && didYouMean(suggestion)),
-  }),
+  'related-link-unknown': ({ field: name, found, suggestion, hidden }) =>
+    hidden
+      ? hiddenPage(`${field(name)} is ${quote(found)}, and`, hidden)
+      : {
+          found: `${field(name)} is ${quote(found)}, which leads nowhere.`,
+          expected: 'Expected the slug of a service, one of its aliases, or the path of a page.',
+          ...(suggestion && didYouMean(suggestion)),
+        },
   'related-link-to-list': ({ field: name, found }) => ({
     found: `${field(name)} is ${quote(found)}, a list of posts without a title and description of its own.`,
     expected: 'Expected the slug of a service, one of its aliases, or the path of another page.',
@@ -241,11 +349,14 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `${field(name)} is ${quote(found)}, which is this page.`,
     expected: 'Expected another page.',
   }),
-  'menu-link-unknown': ({ field: name, found, suggestion }) => ({
-    found: `${field(name)} is ${quote(found)}, and there is no such page.`,
-    expected: 'Expected the path of a page.',
-    ...(suggestion && didYouMean(suggestion)),
-  }),
+  'menu-link-unknown': ({ field: name, found, suggestion, hidden }) =>
+    hidden
+      ? hiddenPage(`${field(name)} is ${quote(found)}, and`, hidden)
+      : {
+          found: `${field(name)} is ${quote(found)}, and there is no such page.`,
+          expected: 'Expected the path of a page, or of a file in public/.',
+          ...(suggestion && didYouMean(suggestion)),
+        },
 
   'menu-link-redirected': ({ field: name, found, target }) => ({
     found: `${field(name)} is ${quote(found)}, an old address.`,
@@ -293,6 +404,9 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   'date-in-future': ({ field: name, found }) => ({
     found: `${field(name)} is ${found}, which is in the future.`,
     expected: 'Expected today or an earlier day.',
+    action: name.endsWith('publishedDate')
+      ? `To publish it on that day, add "publishAt: ${found} 09:00". To hide it until you are ready, add "draft: true".`
+      : 'Check the year, or write the day when it happened.',
   }),
   'date-too-old': ({ field: name, found }) => ({
     found: `${field(name)} is ${found}, which is before the first website.`,
@@ -378,17 +492,21 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   }),
   'pattern-variable-unknown': ({ found, suggestion, known }) => ({
     found: `There is no variable ${quote(found)}.`,
-    ...(suggestion ? didYouMean(suggestion) : { expected: `Expected ${choices(known)}.` }),
+    ...(suggestion ? didYouMean(suggestion) : { expected: `Expected ${choices(known, found)}.` }),
   }),
   'pattern-filter-unknown': ({ found, suggestion, known }) => ({
     found: `There is no filter ${quote(found)}.`,
-    ...(suggestion ? didYouMean(suggestion) : { expected: `Expected ${choices(known)}.` }),
+    ...(suggestion ? didYouMean(suggestion) : { expected: `Expected ${choices(known, found)}.` }),
   }),
 
   'image-missing': ({ src, suggestion }) => ({
     found: `There is no picture ${quote(src)}.`,
-    expected: `Expected a file public${src}.`,
-    ...(suggestion ? didYouMean(suggestion) : { action: 'Add the picture, or correct its name.' }),
+    expected: src.startsWith('/')
+      ? `Expected a file public${src}.`
+      : 'Expected the path of a picture below public/, from "/images/" on.',
+    action: suggestion
+      ? `Write "${suggestion}", if that is meant.`
+      : 'Add the picture, or correct its name.',
   }),
   'image-size': ({ src, found, size }) => ({
     found: `The picture ${quote(src)} is not ${found.width} by ${found.height} pixels.`,
@@ -429,11 +547,14 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: 'Expected the bucket blog-images, and a key that may write to it.',
     action: 'Apply supabase/migrations/ there, and run the command again.',
   }),
-  'link-unknown': ({ href, suggestion }) => ({
-    found: `The link ${quote(href)} leads to no page.`,
-    expected: 'Expected the path of a page.',
-    ...(suggestion && didYouMean(suggestion)),
-  }),
+  'link-unknown': ({ href, suggestion, hidden }) =>
+    hidden
+      ? hiddenPage(`The link ${quote(href)}`, hidden)
+      : {
+          found: `The link ${quote(href)} leads to no page.`,
+          expected: 'Expected the path of a page, or of a file in public/.',
+          ...(suggestion && didYouMean(suggestion)),
+        },
   'link-redirected': ({ href, target }) => ({
     found: `The link ${quote(href)} leads to an old address.`,
     expected: `Expected the page itself: ${quote(target)}.`,
@@ -451,7 +572,8 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     ...(suggestion
       ? didYouMean(`#${suggestion}`)
       : {
-          expected: known.length > 0 ? `Expected ${choices(known)}.` : 'The page has no headings.',
+          expected:
+            known.length > 0 ? `Expected ${choices(known, anchor)}.` : 'The page has no headings.',
         }),
   }),
   'heading-level-one': ({ heading }) => ({
@@ -641,7 +763,8 @@ const databaseSettings: Record<FindingArgs['database-settings']['reason'], Messa
   },
 };
 
-/** The number of choices that a message lists. */
+/** The number of choices up to which a message lists all of them, and the number that it lists of more. */
+const ALL_CHOICES = 20;
 const SHOWN_CHOICES = 6;
 
 function counted(noun: string, found: number, expected: number): Message {
@@ -660,17 +783,203 @@ function alike({ path, other, similarity, limit }: FindingArgs['locations-alike'
   };
 }
 
+/** Returns the words for a link to a page that visitors cannot see. */
+function hiddenPage(link: string, hidden: 'draft' | 'planned'): Message {
+  const isDraft = hidden === 'draft';
+  return {
+    found: `${link}${link.endsWith('and') ? ' that page' : ' leads to a page that'} is ${isDraft ? 'a draft' : 'not published yet'}.`,
+    expected: 'Expected a page that visitors can see.',
+    action: `Delete the link, or publish the page: delete its ${isDraft ? '"draft: true"' : '"publishAt"'}.`,
+  };
+}
+
 function didYouMean(suggestion: string): Pick<Message, 'action'> {
   return { action: `Did you mean ${quote(suggestion)}?` };
 }
 
-/** Returns what to do about a value that shows the mistake. */
-function valueAdvice(found: unknown, needsQuotes: boolean): Pick<Message, 'action'> {
-  if (needsQuotes) return { action: 'Put it in quotation marks.' };
+/** A sign in front of an entry of a list in other texts. */
+const LIST_MARK = /^(?:-|\d+[.)]|[•*–—])\s*/;
+
+type InvalidField = FindingArgs['field-invalid'];
+
+/** Returns what a field expects, with the kind of value if another kind was found, and with its choices. */
+function expectation({ expected, kind, found, choices: known = [] }: InvalidField): string {
+  if (known.length > 0 && !known.every((choice) => expected.includes(choice))) {
+    return `${expected}: ${choices(known, String(found))}`;
+  }
+  const isList = Array.isArray(found);
+  const isGroup = typeof found === 'object' && found !== null && !isList;
+  const kindName = {
+    list: isList ? '' : 'a list',
+    group: isGroup ? '' : 'a group of fields',
+    'yes/no': 'true or false',
+    number: typeof found === 'number' ? '' : 'a number',
+    'whole number': 'a whole number',
+  }[String(kind)];
+  const name = kindName ?? (isList || isGroup ? 'one text' : '');
+  return name === '' || expected.startsWith(name) ? expected : `${name}: ${expected}`;
+}
+
+/** Returns what to do about a value of the wrong kind or form. */
+function valueAdvice(args: InvalidField): Pick<Message, 'action'> {
+  const { field: name, found, kind, write, written, fields = [], isOptional = false } = args;
+  const own = /\[\d+\]$/.test(name) ? '- ' : `${lastStep(name)}: `;
+  if (write !== undefined) return { action: `${writeReason(args)}: ${own}${write}` };
+  if (found === null) {
+    return { action: `Write the value after it${isOptional ? ', or delete the line' : ''}.` };
+  }
+  if (kind === 'date' && typeof found === 'string' && impossibleDate(found)) {
+    return { action: 'Correct the day or the month.' };
+  }
+  if (kind === 'picture file') {
+    return { action: 'Give the file such a name below public/images/, and write its whole path.' };
+  }
+  if (kind === 'date') {
+    const year = typeof found === 'number' && found > 1800 && found < 2200 ? found : 2026;
+    return { action: `Write year, month and day, such as: ${own}${year}-03-01` };
+  }
+  if (kind === 'day and UK time') {
+    return { action: `Write a day and a time, such as: ${own}2026-03-01 09:00` };
+  }
+  if (kind === 'list') {
+    const [first = ''] =
+      typeof found === 'string'
+        ? found.replace(LIST_MARK, '').split(/\s*[,;\n]\s*|\s+(?:-(?=\w)|\d+[.)] |[•*–—] )/)
+        : [written ?? ''];
+    const space = typeof found === 'string' && /^-\S/.test(found) ? ' and a space' : '';
+    return {
+      action: `Write each entry on a line of its own that starts with "- "${space && ' (a hyphen and a space)'}, such as: - ${first.length > 60 ? '…' : first}`,
+    };
+  }
+  if (kind === 'group') {
+    const [first = ''] = fields;
+    return {
+      action: first
+        ? `Write its fields below it, indented by two spaces more: ${fields.map((one) => `"${one}:"`).join(', ')}.`
+        : 'Write its fields below it, indented by two spaces more.',
+    };
+  }
+  if (typeof found === 'object') {
+    return {
+      action:
+        written !== undefined && !Array.isArray(found)
+          ? `If it is a text, put it in quotation marks: ${own}"${written}"`
+          : 'Write one value after the colon, without lines that start with "- " or fields below it.',
+    };
+  }
   if (typeof found !== 'string') return {};
   if (/^\s|\s$/.test(found)) return { action: 'Delete the spaces at its start and end.' };
   if (found.includes('\n')) return { action: 'Write it on one line.' };
-  return found.startsWith('http:') ? { action: 'Write "https:" instead of "http:".' } : {};
+  if (found === '') return { action: `Write a text${isOptional ? ', or delete the line' : ''}.` };
+  return {};
+}
+
+/** Returns the first words of the advice to write a value in another way. */
+function writeReason({ found, kind, written = '', write = '' }: InvalidField): string {
+  if (typeof found === 'object') return 'Write';
+  if (typeof found !== 'string' && /^["']/.test(write)) return 'Put it in quotation marks';
+  const isBare = kind === 'number' || kind === 'whole number' || kind === 'yes/no';
+  return isBare && /^["']/.test(written) ? 'Write it without quotation marks' : 'Write';
+}
+
+function indentBy(by: number): string {
+  const spaces = count(Math.abs(by), 'space', 'spaces');
+  return by > 0 ? `Indent the line by ${spaces} more.` : `Indent the line by ${spaces} less.`;
+}
+
+function lowerFirst(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1);
+}
+
+const bracketNames = {
+  '{': 'opening brace',
+  '}': 'closing brace',
+  '[': 'opening bracket',
+  ']': 'closing bracket',
+  ',': 'comma',
+};
+
+/** The entries of collections, with an article. */
+const kinds: Partial<Record<FindingArgs['file-misplaced']['kind'], string>> = {
+  services: 'a service',
+  variants: 'a variant',
+  sectors: 'a sector',
+  towns: 'a town',
+  posts: 'a post',
+  caseStudies: 'a case study',
+  portfolio: 'a portfolio item',
+  testimonials: 'a testimonial',
+  questions: 'a question',
+  legalPages: 'a legal page',
+};
+
+/** Returns the words for a line around the fields that is not as it must be. */
+function frontMatterMark(kind: FindingArgs['front-matter-mark']['kind'], found: string): Message {
+  const expected = 'Expected the fields between two lines of exactly three hyphens, "---".';
+  switch (kind) {
+    case 'open':
+    case 'close':
+      return {
+        found: `The line ${quote(found)} is meant to ${kind === 'open' ? 'open' : 'end'} the fields.`,
+        expected,
+        action: 'Write three hyphens at the start of the line and nothing else: ---',
+      };
+    case 'both':
+      return {
+        found: `The fields are between lines such as ${quote(found)}.`,
+        expected,
+        action: 'Write three hyphens and nothing else above the fields and below them: ---',
+      };
+    case 'late':
+      return {
+        found: 'There is an empty line or a space above or before the "---" that opens the fields.',
+        expected: 'Expected "---" at the very start of the file.',
+        action: 'Delete what is above and before it.',
+      };
+    case 'text-before':
+      return {
+        found: 'There is text above the line "---" that opens the fields.',
+        expected: 'Expected "---" at the very start of the file.',
+        action: 'Move the text below the second "---", or delete it.',
+      };
+    case 'field-before':
+      return {
+        found: `${quote(found)} is above the line "---" that opens the fields.`,
+        expected,
+        action: 'Move the line below the first "---".',
+      };
+    case 'open-missing':
+      return {
+        found: 'The line "---" that opens the fields is missing.',
+        expected,
+        action: 'Add a line "---" above this line.',
+      };
+    case 'early':
+      return {
+        found: 'This line "---" ends the fields, but more fields follow.',
+        expected: 'Expected one group of fields.',
+        action: 'Delete this line.',
+      };
+    case 'toml':
+      return {
+        found: 'The fields are between lines "+++", as in TOML.',
+        expected: 'Expected YAML between lines "---", such as "title: Digital Marketing".',
+        action:
+          'Replace each "+++" with "---", and write "field: value" instead of "field = value".',
+      };
+    case 'fence':
+      return {
+        found: `The file is inside a code block, which starts with ${quote(found)}.`,
+        expected: 'Expected the fields at the very start of the file.',
+        action: 'Delete this line, and the line "```" at the end of the file.',
+      };
+    case 'yaml-close':
+      return {
+        found: 'There is a line "---" below the fields.',
+        expected: 'Expected fields only, because this file has no text below them.',
+        action: 'Delete this line.',
+      };
+  }
 }
 
 function field(name: string): string {
@@ -689,15 +998,19 @@ function show(value: unknown): string {
   if (value === null) return 'nothing';
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (typeof value === 'object') return 'a group of fields';
-  if (typeof value === 'string') return value === '' ? 'empty' : quote(value);
+  if (typeof value === 'string') {
+    return value === '' ? 'empty' : quote(value.replace(/\s*\n\s*/g, ' '));
+  }
   return String(value);
 }
 
-function choices(known: readonly string[]): string {
-  const shown = known.slice(0, SHOWN_CHOICES).map(quote);
+/** Returns all choices if they are few, otherwise those that are most like what was found. */
+function choices(known: readonly string[], found = ''): string {
+  const shown = known.length <= ALL_CHOICES ? known : nearest(found, known).slice(0, SHOWN_CHOICES);
   const more = known.length - shown.length;
-  if (more > 0) return `one of ${shown.join(', ')} or ${number(more)} more`;
-  return shown.length > 1 ? `one of ${shown.join(', ')}` : (shown[0] ?? 'nothing');
+  const list = shown.map(quote).join(', ');
+  if (more > 0) return `one of ${list} or ${number(more)} more`;
+  return shown.length > 1 ? `one of ${list}` : list || 'nothing';
 }
 
 function count(amount: number, one: string, many: string): string {

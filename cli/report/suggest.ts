@@ -15,6 +15,19 @@ export function suggest(found: string, choices: Iterable<string>): string | unde
   return best;
 }
 
+/** Returns choices in the order of their likeness to `found`. */
+export function nearest(found: string, choices: readonly string[]): string[] {
+  const lower = found.toLowerCase();
+  const far = (choice: string) => {
+    const name = choice.toLowerCase();
+    return name.includes(lower) || lower.includes(name) ? 0 : editsBetween(lower, name);
+  };
+  return choices
+    .map((choice) => ({ choice, edits: far(choice) }))
+    .sort((a, b) => a.edits - b.edits)
+    .map(({ choice }) => choice);
+}
+
 /** Returns the Levenshtein distance, in which two swapped neighbours count as one change. */
 function editsBetween(a: string, b: string): number {
   for (let first = 0; a.length === b.length && first < a.length - 1; first++) {

@@ -32,6 +32,9 @@ export function resolveContent(
     redirectOf: (path) => newPaths.get(path),
   };
   const content = completeContent(loaded, checked);
+  const hiddenPages = new Map(
+    [...(loaded.hidden ?? [])].map(([entry, reason]) => [pathOfEntry(entry), reason]),
+  );
   return {
     content: checked,
     paths,
@@ -41,9 +44,16 @@ export function resolveContent(
     mayExist: (path) =>
       belongsToBrokenEntry(path, checked, loaded.texts) ||
       (postsElsewhere && path.startsWith(`${basePaths.posts}/`)),
+    hiddenPage: (path) => hiddenPages.get(path),
     images,
     ...(content && { context: siteContext(content, { images, redirects, targets }) }),
   };
+}
+
+/** Returns the path of the page of an entry, such as `posts/spring-offer`. */
+function pathOfEntry(entry: string): string {
+  const [name = '', slug] = entry.split('/');
+  return name in basePaths ? `${basePaths[name as keyof typeof basePaths]}/${slug}` : '';
 }
 
 /**

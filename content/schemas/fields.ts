@@ -62,7 +62,10 @@ export const ImageSchema = z
     src: z
       .string()
       .regex(/^\/images\/[a-z0-9/._-]+\.(?:svg|png|jpg|webp|avif)$/)
-      .describe('a picture below public/, such as "/images/services/marketing.svg"'),
+      .meta({ kind: 'picture file' })
+      .describe(
+        'a picture below public/ in lower case, without spaces, with the ending .svg, .png, .jpg, .webp or .avif, such as "/images/services/marketing.svg"',
+      ),
     alt: LineSchema.describe('what the picture shows, for people who cannot see it'),
     width: z.int().positive().describe('the width of the picture in pixels'),
     height: z.int().positive().describe('the height of the picture in pixels'),

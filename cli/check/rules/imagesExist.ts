@@ -1,7 +1,7 @@
 import type { Problem, Spot } from '#cli/model/problem.ts';
 import { picturesIn } from '../picturesIn.ts';
 import type { Rule } from '../rule.ts';
-import { suggest } from '#cli/report/suggest.ts';
+import { suggestPicture } from '#cli/report/suggestPicture.ts';
 import { entriesOf } from '#cli/resolve/entriesOf.ts';
 
 /** Every picture that content names is below `public/`, and pictures in Markdown have alternative text. */
@@ -9,9 +9,12 @@ export const imagesExist: Rule = ({ content, images }) => {
   const problems: Problem[] = [];
   const check = (src: string, at: Spot) => {
     if (images.has(src)) return;
-    const suggestion = suggest(src, images.keys());
+    const suggestion = suggestPicture(src, images.keys());
     problems.push({ code: 'image-missing', args: { src, ...(suggestion && { suggestion }) }, at });
   };
+
+  const own = content.singles.site?.data.url;
+  const isOwn = (src: string) => own !== undefined && src.startsWith(`${own}/`);
 
   for (const { file, path, image } of picturesIn(content)) {
     check(image.src, { file, path: [...path, 'src'] });
@@ -20,7 +23,7 @@ export const imagesExist: Rule = ({ content, images }) => {
     for (const { src, alt, line, column } of markdown.images) {
       const at = { file, line: bodyLine + line - 1, column };
       // A picture on another site would reveal to that site who reads the page (docs/behaviour.md#consent-analytics-booking).
-      if (/^(?:[a-z]+:)?\/\//i.test(src))
+      if (/^(?:[a-z]+:)?\/\//i.test(src) && !isOwn(src))
         problems.push({ code: 'image-elsewhere', args: { src }, at });
       else check(src, at);
       if (alt.trim() === '') problems.push({ code: 'image-alt-missing', args: { src }, at });

@@ -1,11 +1,21 @@
 import { entriesOf } from '#cli/resolve/entriesOf.ts';
+import { fileTargets } from '#cli/resolve/fileTargets.ts';
 import { splitPath } from '#cli/resolve/resolveLink.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 import { suggest } from '#cli/report/suggest.ts';
 
-/** Links in Markdown lead to pages of the site, to existing headings, or to https addresses. */
-export const markdownLinksResolve: Rule = ({ content, paths, targets, anchors, mayExist }) => {
+/** Links in Markdown lead to pages or files of the site, to existing headings, or to https addresses. */
+export const markdownLinksResolve: Rule = ({
+  content,
+  paths,
+  targets,
+  anchors,
+  mayExist,
+  hiddenPage,
+  publicFiles,
+}) => {
+  const isFile = fileTargets(publicFiles);
   const choices = paths.filter(({ type }) => type !== 'location').map(({ path }) => path);
   const problems: Problem[] = [];
 
@@ -26,11 +36,12 @@ export const markdownLinksResolve: Rule = ({ content, paths, targets, anchors, m
       if (page !== '' && !targets.has(page)) {
         if (redirected) {
           problems.push({ code: 'link-redirected', args: { href, target: redirected + rest }, at });
-        } else if (!mayExist(page)) {
+        } else if (!mayExist(page) && !isFile(page)) {
           const suggestion = suggest(page, choices);
+          const hidden = hiddenPage(page);
           problems.push({
             code: 'link-unknown',
-            args: { href, ...(suggestion && { suggestion }) },
+            args: { href, ...(suggestion && { suggestion }), ...(hidden && { hidden }) },
             at,
           });
         }

@@ -1,3 +1,4 @@
+import { fileTargets } from '#cli/resolve/fileTargets.ts';
 import { splitPath } from '#cli/resolve/resolveLink.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import { fieldName } from '#cli/load/checkShape.ts';
@@ -5,8 +6,17 @@ import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 import { suggest } from '#cli/report/suggest.ts';
 
-/** Links in menus and portfolio items lead to pages, not to redirects. */
-export const menuLinksResolve: Rule = ({ content, paths, targets, anchors, mayExist }) => {
+/** Links in menus and portfolio items lead to pages or files, not to redirects. */
+export const menuLinksResolve: Rule = ({
+  content,
+  paths,
+  targets,
+  anchors,
+  mayExist,
+  hiddenPage,
+  publicFiles,
+}) => {
+  const isFile = fileTargets(publicFiles);
   const problems: Problem[] = [];
   const check = (file: string, path: DataPath, found: string) => {
     const [page, rest] = splitPath(found);
@@ -20,7 +30,7 @@ export const menuLinksResolve: Rule = ({ content, paths, targets, anchors, mayEx
       problems.push({ code: 'anchor-unknown', args, at });
       return;
     }
-    if (mayExist(page)) return;
+    if (mayExist(page) || isFile(page)) return;
     const field = fieldName(path);
     const target = targets.redirectOf(page);
     if (target !== undefined) {
@@ -30,7 +40,8 @@ export const menuLinksResolve: Rule = ({ content, paths, targets, anchors, mayEx
     }
     const choices = paths.filter(({ type }) => type !== 'location').map((planned) => planned.path);
     const suggestion = suggest(page, choices);
-    const args = { field, found, ...(suggestion && { suggestion }) };
+    const hidden = hiddenPage(page);
+    const args = { field, found, ...(suggestion && { suggestion }), ...(hidden && { hidden }) };
     problems.push({ code: 'menu-link-unknown', args, at });
   };
 

@@ -8,7 +8,14 @@ import type { Rule } from '../rule.ts';
 import { suggest } from '#cli/report/suggest.ts';
 
 /** The three related links of a page lead to three different pages that have a card. None of them leads to the page itself. */
-export const relatedLinksResolve: Rule = ({ content, paths, redirects, targets, mayExist }) => {
+export const relatedLinksResolve: Rule = ({
+  content,
+  paths,
+  redirects,
+  targets,
+  mayExist,
+  hiddenPage,
+}) => {
   const problems: Problem[] = [];
   const own = new Map<string, string>();
   for (const [name, { path }] of Object.entries(screenPaths)) {
@@ -40,7 +47,8 @@ export const relatedLinksResolve: Rule = ({ content, paths, redirects, targets, 
           ...redirects.map(({ redirect }) => redirect.from.replace(`${basePaths.services}/`, '')),
           ...choices.map((page) => page.path),
         ]);
-        const args = { field, found, ...(suggestion && { suggestion }) };
+        const hidden = hiddenPage(found);
+        const args = { field, found, ...(suggestion && { suggestion }), ...(hidden && { hidden }) };
         problems.push({ code: 'related-link-unknown', args, at });
         return;
       }

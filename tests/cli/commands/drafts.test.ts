@@ -23,7 +23,11 @@ describe.each([
     });
     const { findings } = await generateSite(project);
     expect(findings).toMatchObject([
-      { code: 'link-unknown', file: 'content/blog/first-post.md' },
+      {
+        code: 'link-unknown',
+        file: 'content/blog/first-post.md',
+        args: { hidden: fields.startsWith('draft') ? 'draft' : 'planned' },
+      },
       { code: 'git-history-missing' },
     ]);
     const { generated } = await generateSite(projectOf(post(fields)));

@@ -96,7 +96,7 @@ describe('a field that no schema has', () => {
     expect(printed).toMatchInlineSnapshot(`
       "content/portfolio/mill-shop.yaml:2:1  error  field-unknown
         There is no field "budget" here.
-        Expected one of "order", "title", "category", "description", "image", "liveUrl" or 3 more.
+        Expected one of "order", "title", "category", "description", "image", "liveUrl", "caseStudyUrl", "onHome", "sample".
 
           1 | order: 1
         > 2 | budget: 5000
@@ -114,9 +114,25 @@ describe('a field that no schema has', () => {
     ]);
   });
 
-  test('does not hide a missing field with another name', async () => {
-    const { codes } = await findingsOf(
+  test('is taken for the only missing one if its value fits, and reported once', async () => {
+    const { printed } = await findingsOf(
       edited('towns/leeds.md', 'county: West Yorkshire', 'weather: West Yorkshire'),
+    );
+    expect(printed).toMatchInlineSnapshot(`
+      "content/towns/leeds.md:13:1  error  field-unknown
+        There is no field "weather" here, and "county" is missing.
+        Did you mean "county"?
+
+          12 | region: Yorkshire and the Humber
+        > 13 | weather: West Yorkshire
+             | ^
+          14 | latitude: 53.79648"
+    `);
+  });
+
+  test('does not hide a missing field for which its value is wrong', async () => {
+    const { codes } = await findingsOf(
+      edited('towns/leeds.md', 'county: West Yorkshire', 'weather: [rain]'),
     );
     expect(codes).toEqual(['field-missing', 'field-unknown']);
   });
@@ -138,6 +154,7 @@ describe('a field with a wrong value', () => {
       "content/towns/leeds.md:13:1  error  field-invalid
         "county" is empty.
         Expected the ceremonial county, council area or county of Northern Ireland.
+        Write the value after it.
 
           12 | region: Yorkshire and the Humber
         > 13 | county:
@@ -153,7 +170,7 @@ describe('a field with a wrong value', () => {
     expect(printed).toMatchInlineSnapshot(`
       "content/towns/leeds.md:16:13  error  field-invalid
         "population" is "about half a million".
-        Expected the number of residents, without commas; it is printed rounded.
+        Expected a whole number: the number of residents, without commas; it is printed rounded.
 
           15 | longitude: -1.54785
         > 16 | population: about half a million
@@ -199,7 +216,7 @@ describe('a field with a wrong value', () => {
     const { findings } = await findingsOf(
       edited('towns/leeds.md', 'nation: England', 'nation: england'),
     );
-    expect(findings).toMatchObject([{ code: 'field-invalid', args: { suggestion: 'England' } }]);
+    expect(findings).toMatchObject([{ code: 'field-invalid', args: { write: 'England' } }]);
   });
 
   test('a list instead of a text', async () => {
@@ -209,7 +226,8 @@ describe('a field with a wrong value', () => {
     expect(printed).toMatchInlineSnapshot(`
       "content/towns/leeds.md:13:9  error  field-invalid
         "county" is a list of 2.
-        Expected the ceremonial county, council area or county of Northern Ireland.
+        Expected one text: the ceremonial county, council area or county of Northern Ireland.
+        Write one value after the colon, without lines that start with "- " or fields below it.
 
           12 | region: Yorkshire and the Humber
         > 13 | county: [West, Yorkshire]
@@ -232,7 +250,7 @@ describe('a field with a wrong value', () => {
       const { printed } = await findingsOf(
         edited('towns/leeds.md', 'county: West Yorkshire', `county: ${text}`),
       );
-      expect(printed).toMatch(/Delete the spaces at its start and end\.|Write it on one line\./);
+      expect(printed).toMatch(/Write: county: West Yorkshire/);
     }
   });
 
@@ -249,7 +267,7 @@ describe('a field with a wrong value', () => {
       "content/portfolio/mill-shop.yaml:10:10  error  field-invalid
         "liveUrl" is "http://mill-shop.example".
         Expected the address of the finished work.
-        Write "https:" instead of "http:".
+        Write: liveUrl: https://mill-shop.example
 
            9 |   height: 630
         > 10 | liveUrl: http://mill-shop.example
@@ -286,7 +304,7 @@ describe('a text that YAML reads as a number', () => {
       "content/blog/first-post.md:2:8  error  field-invalid
         "title" is 2026.
         Expected the headline.
-        Put it in quotation marks.
+        Put it in quotation marks: title: "2026"
 
           1 | ---
         > 2 | title: 2026
@@ -299,7 +317,6 @@ describe('a text that YAML reads as a number', () => {
     ['site.yaml', 'companyNumber: "00000000"', 'companyNumber: 00000000'],
     ['site.yaml', 'phone: "+442079460142"', 'phone: +442079460142'],
     ['site.yaml', 'name: Agency', 'name: true'],
-    ['site.yaml', 'founded: 2014-09-01', 'founded: 2014'],
     ['services/marketing.md', '- digital-marketing', '- 2019'],
     ['services/marketing.md', '  title: Marketing\n', '  title: 404\n'],
   ])('%s, %j', async (file, from, to) => {
@@ -313,6 +330,153 @@ describe('a text that YAML reads as a number', () => {
       edited('towns/leeds.md', 'population: 536280', 'population: true'),
     );
     expect(printed).not.toContain('quotation marks');
+  });
+});
+
+describe('a value that shows what is meant', () => {
+  test.each([
+    ['towns/leeds.md', 'population: 536280', 'population: "536280"', 'population: 536280'],
+    ['towns/leeds.md', 'population: 536280', 'population: 536,280', 'population: 536280'],
+    ['towns/leeds.md', 'population: 536280', 'population: 536k', 'population: 536000'],
+    ['towns/leeds.md', 'latitude: 53.79648', 'latitude: 53,79648', 'latitude: 53.79648'],
+    ['towns/leeds.md', 'longitude: -1.54785', 'longitude: 1.54785° W', 'longitude: -1.54785'],
+    ['towns/leeds.md', 'city: true', 'city: "true"', 'city: true'],
+    ['towns/leeds.md', 'city: true', 'city: yes', 'city: true'],
+    ['towns/leeds.md', 'postcodeArea: LS', 'postcodeArea: ls', 'postcodeArea: LS'],
+    ['towns/leeds.md', 'county: West Yorkshire', 'county: [Kent]', 'county: "Kent"'],
+    ['prices.yaml', '  min: 200', '  min: £200', 'min: 200'],
+    ['blog/first-post.md', '2026-01-15', '15/01/2026', 'publishedDate: 2026-01-15'],
+    ['blog/first-post.md', '2026-01-15', '2026-01-15T09:00:00Z', 'publishedDate: 2026-01-15'],
+    ['blog/first-post.md', 'title: The first post', 'title: 1.10', 'title: "1.10"'],
+    ['site.yaml', 'phone: "+442079460142"', 'phone: 020 7946 0142', 'phone: "+442079460142"'],
+    ['site.yaml', 'phone: "+442079460142"', 'phone: 02079460142', 'phone: "+442079460142"'],
+    ['navigation.yaml', 'href: /about', 'href: about/', 'href: /about'],
+    ['case-studies/mill-shop.md', 'sector: retail', 'sector: Retail', 'sector: retail'],
+    ['portfolio/mill-shop.yaml', 'https://mill-shop', 'mill-shop', 'https://mill-shop'],
+  ])('%s, %j, %j', async (file, from, to, write) => {
+    const { printed, codes } = await findingsOf(edited(file, from, to));
+    expect(codes).toEqual(['field-invalid']);
+    expect(printed).toContain(write);
+  });
+
+  test('printed', async () => {
+    const { printed } = await findingsOf(edited('blog/first-post.md', '2026-01-15', '2026-02-30'));
+    expect(printed).toMatchInlineSnapshot(`
+      "content/blog/first-post.md:8:16  error  field-invalid
+        "publishedDate" is "2026-02-30". There is no 30 February 2026.
+        Expected the day it was published, such as 2026-03-01.
+        Correct the day or the month.
+
+          7 | author: The agency
+        > 8 | publishedDate: 2026-02-30
+            |                ^
+          9 | tags:"
+    `);
+  });
+
+  test('a text with a colon in a list, which YAML reads as a field', async () => {
+    const { printed } = await findingsOf(
+      edited('services/marketing.md', '- digital-marketing', '- /old: page'),
+    );
+    expect(printed).toMatchInlineSnapshot(`
+      "content/services/marketing.md:45:5  error  field-invalid
+        "aliases[0]" is a group of fields.
+        Expected one text: an old slug of this entry, or an old path.
+        Write: - "old-page"
+
+          44 | aliases:
+        > 45 |   - /old: page
+             |     ^
+          46 | ---"
+    `);
+  });
+
+  test('a text where a list belongs', async () => {
+    const { printed } = await findingsOf(
+      edited('blog/first-post.md', /tags:\n(?: *- .*\n)+/, 'tags: Design, Web\n'),
+    );
+    expect(printed).toMatchInlineSnapshot(`
+      "content/blog/first-post.md:9:7  error  field-invalid
+        "tags" is "Design, Web".
+        Expected a list of tags, such as "Web design".
+        Write each entry on a line of its own that starts with "- ", such as: - Design
+
+           8 | publishedDate: 2026-01-15
+        >  9 | tags: Design, Web
+             |       ^
+          10 | image:"
+    `);
+  });
+
+  test('a picture with another ending', async () => {
+    const { printed } = await findingsOf(
+      edited('portfolio/mill-shop.yaml', /src: (.*)\.\w+/, 'src: /images/example.JPEG'),
+      { images: ['/images/example.svg', '/images/example-480.webp'] },
+    );
+    expect(printed).toContain('src: /images/example.svg');
+  });
+
+  test('a list whose entries are all wrong in the same way is one finding', async () => {
+    const { findings, printed } = await findingsOf(
+      edited(
+        'screens/contact.yaml',
+        /relatedLinks:\n(?: *- .*\n)+/,
+        'relatedLinks:\n  - 1\n  - 2\n  - 3\n',
+      ),
+    );
+    expect(findings).toHaveLength(1);
+    expect(printed).toContain('So are 2 other entries of the list.');
+  });
+});
+
+describe('a field at the wrong place', () => {
+  const file = 'services/marketing.md';
+
+  test('of a group, at the start of a line', async () => {
+    const inGroup = edited(file, '  icon: web\n', '')[file] ?? '';
+    const { printed } = await findingsOf({
+      [file]: inGroup.replace('order:', 'icon: web\norder:'),
+    });
+    expect(printed).toMatchInlineSnapshot(`
+      "content/services/marketing.md:2:1  error  field-misplaced
+        "icon" is at the wrong place.
+        Expected it in the group "card".
+        Move it below "card:", and indent the line by 2 spaces more.
+
+          1 | ---
+        > 2 | icon: web
+            | ^
+          3 | order: 1"
+    `);
+  });
+
+  test('in a group, though it belongs to none', async () => {
+    const { findings } = await findingsOf(edited(file, 'heroImage:', '  phrase: x\nheroImage:'));
+    const atTop = edited(file, /phrase: .*\n/, '')[file] ?? '';
+    const moved = await findingsOf({
+      [file]: atTop.replace('heroImage:', '  phrase: x\nheroImage:'),
+    });
+    expect(findings.map(({ code }) => code)).toEqual(['field-misplaced']);
+    expect(moved.findings).toMatchObject([
+      { code: 'field-misplaced', args: { group: '', by: -2 } },
+    ]);
+  });
+
+  test('inside a text that is indented like it', async () => {
+    const { printed } = await findingsOf(
+      edited('testimonials/ada.yaml', 'position: Owner\n', 'position: >-\n  Owner\n  '),
+    );
+    expect(printed).toMatchInlineSnapshot(`
+      "content/testimonials/ada.yaml:4:3  error  field-misplaced
+        "company" is at the wrong place.
+        Expected it at the start of a line, because it belongs to no group.
+        Indent the line by 2 spaces less.
+
+          3 |   Owner
+        > 4 |   company: Ada Ltd
+            |   ^
+          5 | text: Good work."
+    `);
   });
 });
 

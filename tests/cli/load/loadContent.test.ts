@@ -48,7 +48,7 @@ describe('files that are unexpected', () => {
       "content/town/leeds.md:1:1  error  file-unexpected
         The file belongs to no collection, so the site would not use it.
         Expected content/services/, content/variants/, content/sectors/, content/towns/, content/blog/, content/case-studies/, content/portfolio/, content/testimonials/, content/questions/, content/legal/.
-        Move it, or correct its extension or the name of its folder.
+        Rename it to content/towns/leeds.md, or delete it.
 
         > 1 | ---
             | ^
@@ -62,7 +62,7 @@ describe('files that are unexpected', () => {
       "content/questions/notes.txt:1:1  error  file-unexpected
         The file belongs to no collection, so the site would not use it.
         Expected content/questions/{slug}.md.
-        Move it, or correct its extension or the name of its folder.
+        Rename it to content/questions/notes.md, or delete it.
 
         > 1 | x
             | ^"
@@ -75,7 +75,7 @@ describe('files that are unexpected', () => {
       "content/screens/team.yaml:1:1  error  file-unexpected
         The file belongs to no collection, so the site would not use it.
         Expected content/screens/service-pages.yaml, content/screens/town-pages.yaml, content/screens/home.md, content/screens/about.md, content/screens/services.yaml, content/screens/case-studies.yaml, content/screens/blog.yaml, content/screens/facts-questions.yaml, content/screens/contact.yaml, content/screens/locations.md, content/screens/sitemap.yaml, content/screens/thank-you.yaml, content/screens/not-found.yaml.
-        Move it, or correct its extension or the name of its folder.
+        Delete it, or move it out of content/.
 
         > 1 | title: Team
             | ^"
@@ -110,6 +110,72 @@ describe('files that are unexpected', () => {
   });
 });
 
+describe('files that are in the wrong place', () => {
+  const files = minimalContent();
+
+  test('are one finding, which names the right place', async () => {
+    const { printed } = await findingsOf({ 'blog/durham.md': town });
+    expect(printed).toMatchInlineSnapshot(`
+      "content/blog/durham.md:1:1  error  file-misplaced
+        The file has the fields of a town, and not those of its folder or name.
+        This looks like a town: move it to content/towns/durham.md.
+
+        > 1 | ---
+            | ^
+          2 | nation: England"
+    `);
+  });
+
+  test.each([
+    ['questions/price.md', 'blog/fees.md', 'content/questions/fees.md'],
+    ['blog/first-post.md', 'towns/news.md', 'content/blog/news.md'],
+    ['case-studies/mill-shop.md', 'legal/mill.md', 'content/case-studies/mill.md'],
+    ['services/marketing.md', 'questions/seo.md', 'content/services/seo.md'],
+    ['testimonials/ada.yaml', 'portfolio/dee.yaml', 'content/testimonials/dee.yaml'],
+    ['portfolio/mill-shop.yaml', 'sectors/inn.yaml', 'content/portfolio/inn.yaml'],
+    ['sectors/retail.yaml', 'variants/shops.yaml', 'content/sectors/shops.yaml'],
+    ['variants/marketing.yaml', 'testimonials/seo.yaml', 'content/variants/seo.yaml'],
+    ['navigation.yaml', 'prices.yaml', 'content/navigation.yaml'],
+  ])('%s as %s', async (from, to, target) => {
+    const { findings } = await findingsOf({ [to]: files[from] ?? '' });
+    const [first] = findings.filter(({ file }) => file === `content/${to}`);
+    expect(first).toMatchObject({ code: 'file-misplaced', line: 1, args: { target } });
+  });
+
+  test.each([
+    ['towns/durham.yaml', 'content/towns/durham.md'],
+    ['towns/durham.markdown', 'content/towns/durham.md'],
+    ['towns/Durham.MD', 'content/towns/durham.md'],
+    ['towns/durham.txt', 'content/towns/durham.md'],
+    ['towns/durham', 'content/towns/durham.md'],
+    ['towns/north/durham.md', 'content/towns/durham.md'],
+    ['town/durham.md', 'content/towns/durham.md'],
+    ['durham.md', 'content/towns/durham.md'],
+    ['sectors/shops.yml', 'content/sectors/shops.yaml'],
+  ])('%s should be %s', async (file, target) => {
+    const text = files[file.startsWith('sectors') ? 'sectors/retail.yaml' : 'towns/leeds.md'] ?? '';
+    const { findings } = await findingsOf({ [file]: text });
+    expect(findings).toMatchObject([{ code: 'file-unexpected', args: { target } }]);
+  });
+
+  test.each(['leeds (1).md', 'leeds copy.md', 'leeds - Copy.md', 'leeds.md.orig', 'leeds.md~'])(
+    '%s is a copy',
+    async (name) => {
+      const { findings } = await findingsOf({ [`towns/${name}`]: town });
+      expect(findings).toMatchObject([
+        { code: 'file-copied', args: { original: 'content/towns/leeds.md' } },
+      ]);
+    },
+  );
+
+  test('but a README may be in any folder', async () => {
+    expect((await findingsOf({ 'towns/README.md': 'Notes.' })).codes).toEqual([]);
+    expect((await findingsOf({ 'towns/readme.md': 'Notes.' })).findings).toMatchObject([
+      { code: 'file-name-invalid', args: { target: 'content/towns/README.md' } },
+    ]);
+  });
+});
+
 describe('names that cannot be part of an address', () => {
   test.each([
     'Leeds',
@@ -121,7 +187,7 @@ describe('names that cannot be part of an address', () => {
     '',
   ])('%j', async (name) => {
     const { findings } = await findingsOf({ [`questions/${name}.md`]: town });
-    expect(findings.map(({ code, file, args }) => ({ code, file, args }))).toEqual(
+    expect(findings).toMatchObject(
       name === ''
         ? [] // A file that starts with a dot is hidden.
         : [{ code: 'file-name-invalid', file: `content/questions/${name}.md`, args: { name } }],
@@ -134,7 +200,7 @@ describe('names that cannot be part of an address', () => {
       "content/questions/Is it good?.md:1:1  error  file-name-invalid
         The file is called "Is it good?", which cannot be part of an address.
         Expected lower-case letters, digits and single hyphens, such as "milton-keynes".
-        Rename the file.
+        Rename the file to content/questions/is-it-good.md.
 
         > 1 | ---
             | ^
@@ -195,7 +261,7 @@ describe('errors in one file', () => {
         [
           "content/blog/first-post.md:20 link-unknown",
           "content/case-studies/mill-shop.md:4 reference-unknown",
-          "content/prices.yaml:1 yaml-invalid",
+          "content/prices.yaml:1 yaml-bracket",
           "content/screens/about.md:1 file-missing",
           "content/services/marketing.md:1 front-matter-missing",
           "content/towns/bristol.md:5 reference-unknown",

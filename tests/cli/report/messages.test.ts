@@ -24,9 +24,23 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'yaml-invalid': { reason: 'The line is indented further.' },
   'yaml-quote-open': {},
   'yaml-comment': { comment: '1 in town' },
-  'yaml-tab': {},
+  'yaml-tab': { lines: 3 },
   'yaml-duplicate-key': { key: 'name' },
-  'yaml-alias': { name: 'a' },
+  'yaml-alias': { name: 'a', write: '"&a"' },
+  'git-conflict': { marker: '<<<<<<<' },
+  'yaml-space-missing': { after: ':', write: 'title: Hello' },
+  'yaml-space-invisible': { name: 'non-breaking space' },
+  'yaml-quotes': { kind: 'start', sign: '@', write: 'title: "@home"' },
+  'yaml-bracket': { missing: '}', write: 'a: { min: 1 }' },
+  'yaml-colon-missing': { field: 'title', write: 'title: Hello' },
+  'yaml-field-form': { write: 'title: Hello' },
+  'yaml-list-mark': { found: '*', write: '- Hello' },
+  'yaml-number-comma': { found: '3,000', write: '3000' },
+  'yaml-indent': { by: -2 },
+  'front-matter-mark': { kind: 'close', found: '----' },
+  'file-copied': { original: 'content/towns/leeds.md' },
+  'file-misplaced': { kind: 'towns', target: 'content/towns/leeds.md' },
+  'field-misplaced': { field: 'icon', group: 'card', by: 2 },
   'front-matter-missing': {},
   'front-matter-unclosed': {},
   'front-matter-not-fields': { found: ['a', 'b'] },
@@ -159,7 +173,8 @@ describe('every kind of finding', () => {
       expect(told.length).toBeGreaterThanOrEqual(2);
       for (const sentence of told) {
         expect(sentence).toMatch(/^["A-Z\d]|^content\/|^\/locations\//);
-        expect(sentence).toMatch(/[.?]$/);
+        // A sentence may end with the text to write.
+        expect(sentence).toMatch(/[.?]$|: \S|^Write it as \S/);
         expect(sentence).not.toMatch(/undefined|null|NaN|\[object|function|\.\.$|\n/);
       }
     },
@@ -182,9 +197,13 @@ describe('what a message shows', () => {
     );
   });
 
-  test('of choices: six, and how many there are besides', () => {
+  test('of choices: all of them, or the six that are most alike if there are over twenty', () => {
+    const many = Array.from({ length: 30 }, (_, index) => `${index + 10}th`);
+    expect(sentences('field-unknown', { field: '35', known: many })[1]).toMatch(
+      /^Expected one of "35th", .* or 24 more\.$/,
+    );
     expect(sentences('field-unknown', { field: 'x', known })[1]).toBe(
-      'Expected one of "one", "two", "three", "four", "five", "six" or 2 more.',
+      'Expected one of "one", "two", "three", "four", "five", "six", "seven", "eight".',
     );
     expect(sentences('field-unknown', { field: 'x', known: ['a', 'b'] })[1]).toBe(
       'Expected one of "a", "b".',

@@ -21,6 +21,19 @@ test.each([
   expect((await findingsOf(body(`[x](${href})`))).printed).toBe('');
 });
 
+test.each([
+  '/downloads/brochure.pdf',
+  '/downloads/price%20list.pdf?v=2#page=3',
+  '/blog/feed.xml',
+  '/blog/feed.json',
+  '/sitemap.xml',
+])('a link to the file %s', async (href) => {
+  const publicFiles = ['downloads/brochure.pdf', 'downloads/price list.pdf'];
+  expect((await findingsOf(body(`[x](${href})`), { publicFiles })).printed).toBe('');
+  const { codes } = await findingsOf(body('[x](/downloads/other.pdf)'), { publicFiles });
+  expect(codes).toEqual(['link-unknown']);
+});
+
 test('a link to a heading of its own page', async () => {
   expect((await findingsOf(body('## One\n\n[x](#one)'))).printed).toBe('');
 });
@@ -29,16 +42,16 @@ describe('a link that leads to no page', () => {
   test('like that of another', async () => {
     expect((await findingsOf(body('Text.\n\nSee [us](/contract#x).'))).printed)
       .toMatchInlineSnapshot(`
-      "content/services/marketing.md:50:5  error  link-unknown
-        The link "/contract#x" leads to no page.
-        Expected the path of a page.
-        Did you mean "/contact"?
+        "content/services/marketing.md:50:5  error  link-unknown
+          The link "/contract#x" leads to no page.
+          Expected the path of a page, or of a file in public/.
+          Did you mean "/contact"?
 
-          49 |
-        > 50 | See [us](/contract#x).
-             |     ^
-          51 |"
-    `);
+            49 |
+          > 50 | See [us](/contract#x).
+               |     ^
+            51 |"
+      `);
   });
 
   test('like no other', async () => {

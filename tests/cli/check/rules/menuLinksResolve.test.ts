@@ -9,12 +9,19 @@ test('links of menus lead to pages, and may go on to a place in them', async () 
   expect(printed).toBe('');
 });
 
+test('a link to a file or a feed', async () => {
+  for (const href of ['/blog/feed.xml', '/brochure.pdf']) {
+    const file = edited('navigation.yaml', 'href: /about', `href: ${href}`);
+    expect((await findingsOf(file, { publicFiles: ['brochure.pdf'] })).printed).toBe('');
+  }
+});
+
 test('a link that leads to no page', async () => {
   const { printed } = await findingsOf(edited('navigation.yaml', 'href: /about', 'href: /abuot'));
   expect(printed).toMatchInlineSnapshot(`
     "content/navigation.yaml:3:11  error  menu-link-unknown
       "header[0].href" is "/abuot", and there is no such page.
-      Expected the path of a page.
+      Expected the path of a page, or of a file in public/.
       Did you mean "/about"?
 
         2 |   - label: About
@@ -61,7 +68,7 @@ test('while a file without a page is broken, other links are judged', async () =
     'prices.yaml': 'marketing: [',
     'screens/contact.yaml': 'title: [',
   });
-  expect(codes).toEqual(['menu-link-unknown', 'yaml-invalid', 'yaml-invalid']);
+  expect(codes).toEqual(['menu-link-unknown', 'yaml-bracket', 'yaml-bracket']);
 });
 
 test('an anchor of the home page that does not exist is reported', async () => {

@@ -1,0 +1,51 @@
+import type { Problem } from '#cli/model/problem.ts';
+
+/** A line that Git writes around the versions of a conflict (https://git-scm.com/docs/git-merge#_how_conflicts_are_presented). */
+const MARKER = /^(?:<{7}|={7}|>{7})(?= |$)/;
+
+/**
+ * Returns a problem for each conflict that Git left in a file, at its first marker. A marker without its partners counts too,
+ * because people often delete only some of the three. Code blocks in Markdown may show markers, and a heading may be underlined
+ * with "=".
+ */
+export function conflictMarkers(file: string, text: string): Problem[] {
+  if (!/^(?:<{7}|={7}|>{7})/m.test(text)) return [];
+  const lines = text.split('\n');
+  const isCode = file.endsWith('.md') ? codeLines(lines) : () => false;
+  const bodyStart = file.endsWith('.md') ? startOfBody(lines) : lines.length;
+  const problems: Problem[] = [];
+  let isOpen = false;
+  lines.forEach((line, index) => {
+    const [marker] = MARKER.exec(line) ?? [];
+    if (marker === undefined || isCode(index)) return;
+    const isUnderline = index >= bodyStart && marker === '=======' && lines[index - 1]?.trim();
+    if (!isOpen && !isUnderline) {
+      const at = { file, line: index + 1, column: 1 };
+      problems.push({ code: 'git-conflict', args: { marker }, at });
+    }
+    if (!isUnderline || isOpen) isOpen = marker !== '>>>>>>>';
+  });
+  return problems;
+}
+
+/** Returns a function that tells whether a line is inside a code block that is closed. */
+function codeLines(lines: readonly string[]): (index: number) => boolean {
+  const code = new Set<number>();
+  let opened: { fence: string; index: number } | undefined;
+  lines.forEach((line, index) => {
+    const [, fence] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
+    if (fence === undefined) return;
+    if (!opened) opened = { fence, index };
+    else if (line.trim().startsWith(opened.fence)) {
+      for (let inside = opened.index; inside < index; inside++) code.add(inside);
+      opened = undefined;
+    }
+  });
+  return (index) => code.has(index);
+}
+
+/** Returns the index of the first line below the fields. */
+function startOfBody(lines: readonly string[]): number {
+  const close = lines.findIndex((line, index) => index > 0 && /^---[ \t]*$/.test(line));
+  return close < 0 ? lines.length : close + 1;
+}

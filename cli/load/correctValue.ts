@@ -1,0 +1,129 @@
+import type { z } from 'zod';
+import type { ValueKind } from '#cli/model/finding.ts';
+import { correctDate, correctMoment, correctTime } from '#cli/report/correctDate.ts';
+import { sitePathOf, suggestPicture } from '#cli/report/suggestPicture.ts';
+import { quoted } from './yamlLine.ts';
+
+/** The facts from which a wrong value is corrected. */
+export interface WrongValue {
+  schema: z.core.$ZodType;
+  kind: ValueKind | undefined;
+  choices: readonly string[];
+  found: unknown;
+  /** The value as it is written in the file. */
+  written: string | undefined;
+  /** The pictures below `public/`, by their paths on the site. */
+  pictures: Iterable<string>;
+}
+
+/**
+ * Returns a value as it should be written in YAML, if the wrong one shows what is meant: a number with a comma, a date in another
+ * order, a text without its quotation marks. The schema accepts every value that is returned.
+ */
+export function correctValue(wrong: WrongValue): string | undefined {
+  const { schema, kind, found, written } = wrong;
+  const accepts = (value: unknown) => (schema as z.ZodType).safeParse(value).success;
+  if (kind === undefined || kind === 'list' || kind === 'group') return undefined;
+  if (kind === 'number' || kind === 'whole number') {
+    return typeof found === 'string'
+      ? numbersIn(found).find((number) => accepts(Number(number)))
+      : undefined;
+  }
+  if (kind === 'yes/no') return booleanOf(found);
+  const text = textOf(found, written);
+  if (text === undefined) return undefined;
+  const value = candidates(wrong, text).find(accepts);
+  return value === undefined ? undefined : asYaml(value, typeof found !== 'string');
+}
+
+/** Returns the text that is meant by a value that YAML does not read as one. */
+function textOf(found: unknown, written: string | undefined): string | undefined {
+  if (typeof found === 'string') return found;
+  if (Array.isArray(found)) return found.length === 1 ? textOf(found[0], undefined) : undefined;
+  return written ?? (typeof found === 'number' ? String(found) : undefined);
+}
+
+function candidates({ kind, choices, pictures }: WrongValue, text: string): string[] {
+  const trimmed = text.trim();
+  switch (kind) {
+    case 'choice':
+      return choices.filter((choice) => plain(choice) === plain(trimmed));
+    case 'date':
+      return correctDate(trimmed);
+    case 'day and UK time':
+      return correctMoment(trimmed);
+    case 'time':
+      return correctTime(trimmed);
+    case 'picture file': {
+      const picture = suggestPicture(trimmed, pictures);
+      return picture === undefined ? [] : [picture];
+    }
+    case 'phone number': {
+      const digits = trimmed.replace(/\(0\)|^tel:/g, '').replace(/[^\d+]/g, '');
+      return [digits, digits.replace(/^00/, '+'), digits.replace(/^0/, '+44')];
+    }
+    case 'web address':
+      return [
+        trimmed,
+        trimmed.replace(/^http:/, 'https:'),
+        trimmed.replace(/\/+$/, ''),
+        ...(/^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/.test(trimmed) ? [`https://${trimmed}`] : []),
+      ];
+    case 'slug':
+    case 'path': {
+      const path = sitePathOf(trimmed.replace(/^\/?content\//, '')).toLowerCase();
+      const short = path.replace(/\.(?:md|ya?ml|html)$/, '').replace(/(.)\/+(?=$|[?#])/, '$1');
+      const slug = plain(short.slice(short.lastIndexOf('/') + 1)).replace(/^-|-$/g, '');
+      return text.includes('/') ? [short, slug] : [...(kind === 'slug' ? [slug] : []), short];
+    }
+    default:
+      return [
+        trimmed,
+        trimmed.replace(/\s*\n\s*/g, ' '),
+        trimmed.toUpperCase(),
+        (/^[A-Za-z]+(?=\d)/.exec(trimmed)?.[0] ?? '').toUpperCase(),
+        trimmed
+          .replace(/^mailto:/, '')
+          .replace(/\s+at\s+|\(at\)/, '@')
+          .replace(/\s+/g, ''),
+      ];
+  }
+}
+
+/** Returns the numbers that a text may mean, the most likely first. */
+function numbersIn(text: string): string[] {
+  const bare = text
+    .trim()
+    .replace(/[£$€\s_]/g, '')
+    .replace('−', '-');
+  const west = /^-/.test(bare) ? '' : /[WS]$/i.test(bare) ? '-' : '';
+  const thousand = /^(\d+(?:\.\d+)?)(k|m)$/i.exec(bare);
+  if (thousand) {
+    return [String(Math.round(Number(thousand[1]) * (/k/i.test(thousand[2] ?? '') ? 1000 : 1e6)))];
+  }
+  const [first = '', ...more] = bare.match(/-?\d+(?:[.,]\d+)*/g) ?? [];
+  if (first === '' || (more.length > 0 && !bare.includes('/'))) return [];
+  const isGrouped = /^-?\d{1,3}(?:,\d{3})+$/.test(first);
+  const number = isGrouped ? first.replaceAll(',', '') : first.replace(',', '.');
+  return [`${west}${number}`.replace(/^(-?)0+(?=\d)/, '$1')];
+}
+
+function booleanOf(found: unknown): string | undefined {
+  const word = String(found).trim().toLowerCase();
+  if (/^(?:true|yes|y|on|1)\b/.test(word)) return 'true';
+  return /^(?:false|no|n|off|0)\b/.test(word) ? 'false' : undefined;
+}
+
+/** Returns a text as YAML. Writes quotation marks only if YAML would read something else without them. */
+function asYaml(text: string, isReadAsOther: boolean): string {
+  const needsQuotes =
+    isReadAsOther || /^[^A-Za-z/\d]|: |\s#|:$/.test(text) || /^[\d:.]+$/.test(text) || text === '';
+  return needsQuotes && !/^\d{4}-\d\d-\d\d/.test(text) ? quoted(text) : text;
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/[^a-z0-9]+/g, '-');
+}

@@ -1,0 +1,93 @@
+import type { Problem } from '#cli/model/problem.ts';
+import { correct, indentOf, quoted } from './yamlLine.ts';
+import type { Line, YamlMend } from './yamlLine.ts';
+
+/** Changes the quotation marks of a text that contains such marks, or a backslash. */
+export function quotesInside(line: Line): YamlMend | undefined {
+  const { start, value } = line;
+  const [mark] = value;
+  if (mark !== '"' && mark !== "'") return undefined;
+  const isWhole = value.length > 1 && value.endsWith(mark);
+  const inner = isWhole ? value.slice(1, -1) : value;
+  if (!inner.slice(isWhole ? 0 : 1).includes(mark) && !(mark === '"' && inner.includes('\\'))) {
+    return undefined;
+  }
+  const hasBackslash = mark === '"' && isWhole && !inner.includes('"');
+  const kind = hasBackslash ? 'backslash' : mark === '"' ? 'inside' : 'apostrophe';
+  const text = mark === "'" && isWhole ? inner.replaceAll("''", "'") : inner;
+  return correct(line, 'yaml-quotes', { kind }, start + quoted(text), start.length + 1);
+}
+
+/** Closes a quotation mark. */
+export function quoteOpen({ file, number, start, value, text }: Line): YamlMend | undefined {
+  const [mark] = value;
+  if (/^[{[]/.test(value) && value.split('"').length % 2 === 0) {
+    const at = { file, line: number, column: start.length + value.lastIndexOf('"') + 1 };
+    const changes = new Map([[number, start + value.replace(/\s*[}\]]$/, (end) => `"${end}`)]]);
+    return { problem: { code: 'yaml-quote-open', args: {}, at }, changes };
+  }
+  if ((mark !== '"' && mark !== "'") || value.slice(1).includes(mark)) return undefined;
+  const at = { file, line: number, column: start.length + 1 };
+  const changes = new Map([[number, text.trimEnd() + mark]]);
+  return { problem: { code: 'yaml-quote-open', args: {}, at }, changes };
+}
+
+/** Adds quotation marks to a text that YAML reads as something else without them. */
+export function quotesNeeded(line: Line): YamlMend | undefined {
+  const { start, value } = line;
+  if (value === '' || /^["']/.test(value)) return undefined;
+  const kind = isFlow(value)
+    ? undefined
+    : /^[@%*&!{}[\]`>|?,#]/.test(value)
+      ? 'start'
+      : /:(?:\s|$)/.test(value)
+        ? 'colon'
+        : /\s#/.test(value)
+          ? 'hash'
+          : undefined;
+  if (!kind || /^[>|][+-]?\d?$/.test(value)) return undefined;
+  const below = textBelow(line);
+  if (/^[>|]/.test(value)) {
+    if (below.length > 0) {
+      const write = `${start}${value.slice(0, 1)}-`;
+      const hint =
+        / -?\S*$/.test(value) && value.length < 4 ? '' : ', with the text in the lines below it';
+      const mend = correct(line, 'yaml-field-form', {}, write, start.length + 1);
+      return { ...mend, problem: withWrite(mend.problem, `${write.trim()}${hint}`) };
+    }
+  } else if (below.length > 0) {
+    const text = [value, ...below.map((next) => next.trim())].join(' ');
+    const mend = correct(
+      line,
+      'yaml-quotes',
+      { kind, sign: value.slice(0, 1) },
+      start + quoted(text),
+      start.length + 1,
+    );
+    const changes = new Map(mend.changes);
+    below.forEach((_, index) => changes.set(line.number + index + 1, ''));
+    return { problem: mend.problem, changes };
+  }
+  const args = { kind, ...(kind === 'start' && { sign: value.slice(0, 1) }) };
+  return correct(line, 'yaml-quotes', args, start + quoted(value), start.length + 1);
+}
+
+/** Returns the lines that continue the text of a field or an entry. */
+function textBelow({ source, number, text, start }: Line): string[] {
+  const least = Math.max(indentOf(text) + 1, start.search(/[^\s-]|$/));
+  const end = source.findIndex(
+    (line, index) =>
+      index >= number &&
+      (line.trim() === '' || indentOf(line) < least || /^\s*(?:- |[\w-]+:(?:\s|$))/.test(line)),
+  );
+  return source.slice(number, end < 0 ? source.length : end);
+}
+
+function withWrite(problem: Problem, write: string): Problem {
+  return { ...problem, args: { ...problem.args, write } } as Problem;
+}
+
+/** Returns whether a value is meant to be a group or a list on one line. */
+export function isFlow(value: string): boolean {
+  return /^\{(?!\{).*\w\s*:|^\[(?!\[).*,|^[[{]$/.test(value);
+}

@@ -1,0 +1,137 @@
+import { isAlias, isScalar, isSeq, visit } from 'yaml';
+import type { Document, LineCounter, Node } from 'yaml';
+import { curly, invisible } from './mendSigns.ts';
+import { bracket } from './mendStructure.ts';
+import { indentOf, quoted, takeApart } from './yamlLine.ts';
+import type { YamlMend } from './yamlLine.ts';
+
+/** Characters that show that one of the mistakes below is possible. */
+const SUSPECT =
+  /[\u00a0\u2000-\u200b\u200e\u200f\u202f\u205f\u2060\u3000\ufeff]|[:\-]\s+[“‘„”’]|[^\s"\d]"[ \t]*$|[{,]\s*\w+[:=][^\s,}/]|\d,\d{3}\b|^\s*- .*\n\s+- |^[^[{\n]*[\]}]\s*$/mu;
+
+/**
+ * Returns mistakes that YAML accepts, but not as they are meant: characters that look like spaces or quotation marks, a comma in a
+ * number, an entry that becomes the next line of the entry above it, and a field that becomes a text. Each has a correction.
+ */
+export function silentMistakes(
+  file: string,
+  yaml: string,
+  document: Document,
+  lines: LineCounter,
+): YamlMend[] {
+  if (!SUSPECT.test(yaml)) return [];
+  const source = yaml.split('\n');
+  const mends: YamlMend[] = [];
+  const place = (offset: number) => {
+    const { line, col } = lines.linePos(offset);
+    return { file, line, column: col };
+  };
+  const push = (mend: YamlMend | undefined): void => {
+    if (mend) mends.push(mend);
+  };
+  if (isScalar(document.contents)) {
+    source.forEach((_, index) => push(invisible(takeApart(file, source, index + 1))));
+  }
+
+  visit(document, {
+    Pair(_, { key, value }) {
+      if (!isScalar(key) || !key.range) return;
+      const at = place(key.range[0]);
+      const text = source[at.line - 1] ?? '';
+      const name = String(key.value);
+      push(invisible(takeApart(file, source, at.line)));
+      if (value !== null && !(isScalar(value) && value.value === null)) return;
+      const change = (from: string, to: string, start = at.column - 1) =>
+        new Map([[at.line, text.slice(0, start) + text.slice(start).replace(from, to)]]);
+      const [, field = '', rest = ''] = /^(\w+):(\S+)$/.exec(name) ?? [];
+      if (field !== '') {
+        const column = at.column + field.length;
+        push({
+          problem: {
+            code: 'yaml-space-missing',
+            args: { after: ':', write: `${field}: ${rest}` },
+            at: { ...at, column },
+          },
+          changes: change(name, `${field}: ${rest}`),
+        });
+      }
+      const [, left = '', right = ''] = /^(\w+)=(\S+)$/.exec(name) ?? [];
+      if (left !== '') {
+        const write = `${left}: ${right}`;
+        push({
+          problem: { code: 'yaml-field-form', args: { write }, at },
+          changes: change(name, write),
+        });
+      }
+      const before = /[£$€]?\d{1,3}(?:,\d{3})*,$/.exec(text.slice(0, at.column - 1));
+      if (before && /^\d{3}$/.test(key.source ?? '')) {
+        const whole = /^[£$€]?[\d,]*\d/.exec(text.slice(before.index))?.[0] ?? '';
+        const write = whole.replace(/\D/g, '');
+        push({
+          problem: {
+            code: 'yaml-number-comma',
+            args: { found: whole, write },
+            at: { ...at, column: before.index + 1 },
+          },
+          changes: change(whole, write, before.index),
+        });
+      }
+    },
+    Scalar(step, node, path) {
+      const { type, range, value } = node;
+      if (type !== 'PLAIN' || step === 'key' || typeof value !== 'string' || !range) return;
+      const start = place(range[0]);
+      const line = takeApart(file, source, start.line);
+      push(invisible(line));
+      push(curly(line));
+      if (/^[^[{]*[\]}]$/.test(line.value)) mends.push(...bracket(line));
+      const text = node.source ?? '';
+      if (/^[^"]*[^\s"\d]"$/.test(text) && !text.includes('\n')) {
+        const write = line.start + quoted(text.slice(0, -1));
+        push({
+          problem: {
+            code: 'yaml-quotes',
+            args: { kind: 'alone', write: write.trim() },
+            at: { ...start, column: start.column + text.length - 1 },
+          },
+          changes: new Map([[start.line, write]]),
+        });
+      }
+      if (!isSeq(path.at(-1))) return;
+      const own = indentOf(source[start.line - 1] ?? '');
+      const end = place(range[1]).line;
+      for (let number = start.line + 1; number <= end; number++) {
+        const inner = source[number - 1] ?? '';
+        if (!/^\s+- \S/.test(inner)) continue;
+        const column = indentOf(inner) + 1;
+        push({
+          problem: {
+            code: 'yaml-indent',
+            args: { by: own - column + 1 },
+            at: { file, line: number, column },
+          },
+          changes: new Map([[number, ' '.repeat(own) + inner.trim()]]),
+        });
+        break;
+      }
+    },
+  });
+  return mends;
+}
+
+/** Returns the anchors and aliases of a document, which stand for texts that start with "&" or "*". */
+export function anchorsIn(document: Document, yaml: string): { name: string; offset: number }[] {
+  const found: { name: string; offset: number }[] = [];
+  visit(document, {
+    Node(_, node: Node) {
+      const anchor = 'anchor' in node ? node.anchor : undefined;
+      if (!isAlias(node) && !anchor) return;
+      const name = isAlias(node) ? node.source : String(anchor);
+      const start = node.range?.[0] ?? 0;
+      // The range of a node with an anchor starts after the anchor.
+      const offset = isAlias(node) ? start : Math.max(0, yaml.lastIndexOf(`&${name}`, start));
+      found.push({ name, offset });
+    },
+  });
+  return found;
+}

@@ -1,0 +1,50 @@
+import { quoteOpen, quotesInside, quotesNeeded } from './mendQuotes.ts';
+import {
+  curly,
+  fieldForm,
+  invisible,
+  listMark,
+  spaceAfterColon,
+  spaceAfterDash,
+  tab,
+} from './mendSigns.ts';
+import { bracket, colonMissing, wrongIndent } from './mendStructure.ts';
+import { takeApart } from './yamlLine.ts';
+import type { Line, YamlMend } from './yamlLine.ts';
+
+/** The number of lines above an error that may have caused it. An open bracket shows only where the next field starts. */
+const REACH = 200;
+
+/**
+ * Returns the corrections that may remove a YAML error on the line `at`, the most specific mistakes first. Most of them do not
+ * apply; the caller parses the YAML with each.
+ */
+export function yamlMends(file: string, source: readonly string[], at: number): YamlMend[] {
+  const numbers = [at, at + 1, ...Array.from({ length: REACH }, (_, back) => at - 1 - back)].filter(
+    (number) => number >= 1 && number <= source.length,
+  );
+  const lines = numbers.map((number) => takeApart(file, source, number));
+  return detectors.flatMap((detect) =>
+    lines.flatMap((line) => {
+      // Lines far above the error cannot be wrongly indented.
+      if (detect === wrongIndent && line.number < at - 12) return [];
+      return detect(line) ?? [];
+    }),
+  );
+}
+
+const detectors: readonly ((line: Line) => YamlMend | YamlMend[] | undefined)[] = [
+  tab,
+  invisible,
+  curly,
+  fieldForm,
+  spaceAfterColon,
+  spaceAfterDash,
+  listMark,
+  quotesInside,
+  bracket,
+  quotesNeeded,
+  quoteOpen,
+  colonMissing,
+  wrongIndent,
+];

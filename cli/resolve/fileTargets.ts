@@ -1,0 +1,22 @@
+import { isReserved } from './isReserved.ts';
+
+/** The feeds of the blog, by their paths below the site. */
+export const feedPaths = ['blog/feed.xml', 'blog/atom.xml', 'blog/feed.json'] as const;
+
+/** Other files that a build writes for visitors or programs. */
+const GENERATED = ['sitemap.xml', 'robots.txt', 'site.webmanifest'];
+
+/** Returns a function that tells whether a link leads to a file: a public one, or one that the build writes. */
+export function fileTargets(publicFiles: readonly string[]): (path: string) => boolean {
+  const files = new Set(publicFiles.filter((file) => !isReserved(`/${file}`)));
+  for (const file of [...feedPaths, ...GENERATED]) files.add(file);
+  return (path) => path.startsWith('/') && files.has(decoded(path.slice(1)));
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
