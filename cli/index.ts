@@ -47,6 +47,7 @@ program
   .command('validate')
   .description('check all content and print every finding')
   .addOption(format())
+  .option('--all', 'also print the findings that follow from others', false)
   .option('--launch', 'also fail while any sample entry is left', false)
   .option('--database', 'also read and check the posts of the database', false)
   .addHelpText(
@@ -57,7 +58,7 @@ program
       'site validate --launch            before the site goes live',
     ),
   )
-  .action(async (options: { format: ReportFormat; launch: boolean; database: boolean }) => {
+  .action(async (options) => {
     const { validate } = await import('./commands/validate.ts');
     process.exitCode = await validate(project(), terminal, options);
   });

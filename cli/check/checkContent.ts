@@ -1,7 +1,9 @@
 import type { FindingCode } from '#cli/model/finding.ts';
+import type { DamagedEntry } from '#cli/model/content.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { ResolvedContent } from '#cli/model/resolvedContent.ts';
+import { checkDamaged } from './checkDamaged.ts';
 import { locationRules } from './locationRules.ts';
 import { launchRules, rules } from './rules.ts';
 
@@ -9,6 +11,8 @@ import { launchRules, rules } from './rules.ts';
 export interface CheckOptions {
   /** The files that will be copied from `public/`, by their paths below it; none by default. */
   publicFiles?: readonly string[];
+  /** The entries that do not match their schemas; none by default. */
+  damaged?: readonly DamagedEntry[];
   /** Today in the United Kingdom, as YYYY-MM-DD. */
   today: string;
   /** Whether the site is about to go live. If so, no sample may be left. */
@@ -20,11 +24,12 @@ export interface CheckOptions {
 /** Runs every rule. Returns the context for planning unless a problem makes planning impossible. */
 export function checkContent(
   { context: planning, ...resolved }: ResolvedContent,
-  { publicFiles = [], today, launch, askLocationRules = askAll }: CheckOptions,
+  { publicFiles = [], damaged = [], today, launch, askLocationRules = askAll }: CheckOptions,
 ): { context?: SiteContext; problems: Problem[] } {
-  const problems = (launch ? [...rules, ...launchRules] : rules).flatMap((rule) =>
-    rule({ ...resolved, publicFiles, today }),
-  );
+  const applied = launch ? [...rules, ...launchRules] : rules;
+  const context = { ...resolved, publicFiles, today };
+  const problems = applied.flatMap((rule) => rule(context));
+  problems.push(...checkDamaged(damaged, context, applied));
   if (!planning || problems.some(({ code }) => blocking.has(code))) return { problems };
   problems.push(...askLocationRules(planning));
   return { context: planning, problems };

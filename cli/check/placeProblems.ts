@@ -1,11 +1,14 @@
 import { locatorOf } from '#cli/load/parseSource.ts';
-import { compareFindings } from '#cli/report/compareFindings.ts';
+import { comparePlaces } from '#cli/report/comparePlaces.ts';
 import type { Finding, Place } from '#cli/model/finding.ts';
 import { levelOf } from '#cli/report/messages.ts';
 import type { Locator } from '#cli/load/parseSource.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
 
-/** Turns problems into findings with a line and a column, sorted by place and without duplicates. */
+/**
+ * Turns problems into findings with a line and a column, sorted by place and without duplicates. A finding that follows from another
+ * comes after it.
+ */
 export function placeProblems(
   problems: readonly Problem[],
   texts: ReadonlyMap<string, string>,
@@ -19,7 +22,7 @@ export function placeProblems(
     return { file, ...locate(path, on) };
   };
   const findings = problems.map(
-    ({ code, args, at, related = [] }) =>
+    ({ code, args, at, related = [], cause }) =>
       // The code and its arguments belong together in the problem, so they do in the finding.
       ({
         code,
@@ -28,10 +31,11 @@ export function placeProblems(
         path: 'path' in at ? at.path : [],
         ...place(at),
         related: related.map(place),
+        ...(cause && { cause: { code: cause.code, ...place(cause.at) } }),
       }) as Finding,
   );
   const seen = new Set<string>();
-  return findings.sort(compareFindings).filter((finding) => {
+  return findings.sort(compareByCause).filter((finding) => {
     const key = JSON.stringify([
       finding.code,
       finding.file,
@@ -41,4 +45,13 @@ export function placeProblems(
     ]);
     return !seen.has(key) && seen.add(key);
   });
+}
+
+/** Compares findings by the place of their cause, then the cause before its consequences, then by their own place. */
+function compareByCause(a: Finding, b: Finding): number {
+  return (
+    comparePlaces(a.cause ?? a, b.cause ?? b) ||
+    Number(a.cause !== undefined) - Number(b.cause !== undefined) ||
+    comparePlaces(a, b)
+  );
 }

@@ -5,6 +5,7 @@ import { codeStamp } from '#cli/cache/codeStamp.ts';
 import { remember } from '#cli/cache/remember.ts';
 import { askAll } from '#cli/check/checkContent.ts';
 import { checkLoaded } from './checkLoaded.ts';
+import { groupProblems } from '#cli/check/groupProblems.ts';
 import { inColumns } from '#cli/check/inColumns.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
 import type { Problem } from '#cli/model/problem.ts';
@@ -94,10 +95,10 @@ export async function readProject(
     const { problems: all } = checkLoaded(loaded, { ...surroundings, askLocationRules: () => [] });
     problems.push(...all.filter(({ at }) => files.has(at.file)));
   }
-  const findings = placeProblems(
-    [...problems, ...checked.problems, ...more].map((problem) => inColumns(problem, loaded.texts)),
-    loaded.texts,
+  const named = [...problems, ...checked.problems, ...more].map((problem) =>
+    inColumns(problem, loaded.texts),
   );
+  const findings = placeProblems(groupProblems(named, checked.content), loaded.texts);
   const errors = countErrors(findings);
   return {
     findings,

@@ -3,6 +3,7 @@ import { collections, singles } from '#schemas/collections.ts';
 import type {
   CheckedContent,
   CollectionName,
+  DamagedEntry,
   Entry,
   LoadedContent,
   SingleName,
@@ -11,28 +12,40 @@ import type { DataPath } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { suggest } from '#cli/report/suggest.ts';
 
-/** Validates every entry against its schema. `checked` leaves out the entries that do not match. */
+/** Validates every entry against its schema. `checked` leaves out the entries that do not match; they are `damaged`. */
 export function checkShape(loaded: LoadedContent): {
   checked: CheckedContent;
+  damaged: DamagedEntry[];
   problems: Problem[];
 } {
+  const damaged: DamagedEntry[] = [];
   const problems: Problem[] = [];
-  const valid = (schema: z.ZodType, entry: Entry<unknown>): Entry<unknown> | undefined => {
+  const valid = (
+    schema: z.ZodType,
+    entry: Entry<unknown>,
+    home: DamagedEntry['home'],
+  ): Entry<unknown> | undefined => {
     const result = schema.safeParse(entry.data);
     if (result.success) return { ...entry, data: result.data };
-    problems.push(...shapeProblems(schema, entry, result.error.issues));
+    const { issues } = result.error;
+    problems.push(...shapeProblems(schema, entry, issues));
+    const refused = issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys' ? [] : [issue.path as DataPath],
+    );
+    damaged.push({ home, entry, refused });
     return undefined;
   };
   const checkedCollections = Object.fromEntries(
     (Object.keys(collections) as CollectionName[]).map((name) => {
       const { schema } = collections[name];
-      return [name, loaded.collections[name].flatMap((entry) => valid(schema, entry) ?? [])];
+      const home = { kind: 'collection', name } as const;
+      return [name, loaded.collections[name].flatMap((entry) => valid(schema, entry, home) ?? [])];
     }),
   );
   const checkedSingles = Object.fromEntries(
     (Object.keys(singles) as SingleName[]).flatMap((name) => {
       const entry = loaded.singles[name];
-      const checked = entry && valid(singles[name].schema, entry);
+      const checked = entry && valid(singles[name].schema, entry, { kind: 'single', name });
       return checked ? [[name, checked]] : [];
     }),
   );
@@ -42,7 +55,7 @@ export function checkShape(loaded: LoadedContent): {
     singles: checkedSingles,
     names: loaded.names,
   } as CheckedContent;
-  return { checked, problems };
+  return { checked, damaged, problems };
 }
 
 /** Returns the problems of data that a schema refused, in an editor's words. */

@@ -1,3 +1,4 @@
+import type { CollectionName } from './content.ts';
 import type { ImageSize } from './images.ts';
 import type { PictureFault } from './pictureFault.ts';
 
@@ -29,6 +30,16 @@ export interface ShrinkageArgs {
   limit: number;
   /** The state to compare with, such as "the last build". */
   baseline: string;
+}
+
+/** The facts about an entry that places name and that does not exist. */
+export interface EntryArgs {
+  collection: CollectionName;
+  slug: string;
+  /** The file that the entry would have. */
+  file: string;
+  /** The number of places that name it. */
+  places: number;
 }
 
 /**
@@ -73,6 +84,8 @@ export interface FindingArgs {
 
   // Shape
   'field-missing': { field: string; expected: string };
+  'fields-missing': { fields: readonly string[] };
+  'fields-unknown': { fields: readonly string[] };
   'field-unknown': { field: string; suggestion?: string; known: readonly string[] };
   'field-invalid': {
     field: string;
@@ -85,6 +98,11 @@ export interface FindingArgs {
   'field-length': { field: string; found: number; expected: string };
 
   // References
+  'entry-missing': EntryArgs & { suggestion?: string };
+  'entry-renamed': EntryArgs & { renamed: string };
+  'entry-copied': { other: string; fields: readonly string[] };
+  'service-incomplete': { service: string; price: boolean; sectors: number; variant: boolean };
+  'sector-incomplete': { services: readonly string[] };
   'reference-unknown': {
     field: string;
     found: string;
@@ -122,6 +140,7 @@ export interface FindingArgs {
   'town-outside-uk': { latitude: number; longitude: number; nation: string };
   'town-nation-mismatch': { region: string; nation: string; expected: string };
   'town-sector-repeated': { sector: string };
+  'town-name-repeated': { name: string; county: string };
   'town-introduction-length': { words: number; limits: Limits };
   'sector-paragraph-length': { service: string; words: number; limits: Limits };
   'variant-rank-repeated': { service: string; rank: number };
@@ -195,4 +214,6 @@ export interface FindingOf<C extends FindingCode> {
   args: FindingArgs[C];
   /** The other places of a conflict between files. */
   related: readonly Place[];
+  /** The finding from which this one follows. Once that one is mended, this one disappears. */
+  cause?: Place & { code: FindingCode };
 }

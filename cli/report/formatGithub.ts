@@ -1,17 +1,19 @@
+import { causesOf, listPlaces } from './causes.ts';
 import { messageOf } from './messages.ts';
 import { printable } from './printable.ts';
 import type { Report } from './report.ts';
 import { summary } from './report.ts';
 
 /**
- * Formats findings as workflow commands, which GitHub shows beside the lines of a pull request
+ * Formats findings as workflow commands, which GitHub shows beside the lines of a pull request, one for each cause
  * (https://docs.github.com/actions/reference/workflow-commands-for-github-actions).
  */
 export function formatGithub(report: Report): string {
-  const lines = report.findings.map((finding) => {
+  const lines = causesOf(report.findings).map(({ finding, places }) => {
     const { file, line, column, level, code } = finding;
     const { found, expected, action } = messageOf(finding);
-    const text = [found, expected, action].filter(Boolean).join(' ');
+    const also = places.length > 0 ? `Also ${listPlaces(places)}.` : '';
+    const text = [found, expected, action, also].filter(Boolean).join(' ');
     const place = `file=${property(file)},line=${line},col=${column},title=${property(code)}`;
     return `::${level} ${place}::${data(text)}`;
   });

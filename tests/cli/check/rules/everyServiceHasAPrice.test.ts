@@ -39,8 +39,8 @@ test('a row for a service that does not exist', async () => {
 test('a misspelt row', async () => {
   const { findings } = await findingsOf(edited('prices.yaml', 'web-design:', 'webdesign:'));
   expect(findings).toMatchObject([
-    { code: 'price-missing', args: { service: 'web-design' } },
     { code: 'price-service-unknown', args: { found: 'webdesign', suggestion: 'web-design' } },
+    { code: 'price-missing', args: { service: 'web-design' } },
   ]);
 });
 
