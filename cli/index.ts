@@ -54,6 +54,7 @@ program
     'after',
     examples(
       'site validate',
+      'site validate --all               every place that a cause concerns',
       'site validate --format github     annotations in a pull request',
       'site validate --launch            before the site goes live',
     ),
@@ -61,6 +62,15 @@ program
   .action(async (options) => {
     const { validate } = await import('./commands/validate.ts');
     process.exitCode = await validate(project(), terminal, options);
+  });
+
+program
+  .command('explain [code]')
+  .description('explain a kind of finding, or list all kinds')
+  .addHelpText('after', examples('site explain', 'site explain reference-unknown'))
+  .action(async (code: string | undefined) => {
+    const { explain } = await import('./commands/explain.ts');
+    process.exitCode = explain(terminal, code);
   });
 
 program
