@@ -1,4 +1,5 @@
-import type { CheckedContent, DamagedEntry } from '#cli/model/content.ts';
+import type { CheckedContent } from '#cli/model/content.ts';
+import type { DamagedEntry } from '#cli/model/damagedEntry.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
 import type { Rule, RuleContext } from './rule.ts';

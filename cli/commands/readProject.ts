@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { openParseCache } from '#cli/cache/parseCache.ts';
 import { codeStamp } from '#cli/cache/codeStamp.ts';
 import { remember } from '#cli/cache/remember.ts';
-import { askAll } from '#cli/check/checkContent.ts';
 import { checkLoaded } from './checkLoaded.ts';
 import { groupProblems } from '#cli/check/groupProblems.ts';
 import { inColumns } from '#cli/check/inColumns.ts';
@@ -14,7 +13,6 @@ import { withoutHiddenPosts } from '#cli/load/publication.ts';
 import type { BlogSource } from '#cli/load/readBlogSource.ts';
 import { readImages } from '#cli/load/readImages.ts';
 import { readPublic } from '#cli/load/readPublic.ts';
-import type { Content } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { Project } from '#cli/project.ts';
 import { todayInLondon } from '#cli/today.ts';
@@ -83,16 +81,16 @@ export async function readProject(
       : withoutHiddenPosts(loaded, new Date());
   const checked = checkLoaded(visible, {
     ...surroundings,
-    askLocationRules: (context) =>
+    askLocationRule: ({ name, rule, inputs }, context) =>
       remember(
-        join(project.distDir, 'cache', 'location-problems.json'),
-        keyOf(context.content, stamp),
-        () => askAll(context),
+        join(project.distDir, 'cache', `location-${name}.json`),
+        createHash('sha1').update(stamp).update(inputs(context.content)).digest('hex'),
+        () => rule(context),
       ),
   });
   if (hiddenPosts === 'check' && hidden.length > 0) {
     const files = new Set(hidden.map(({ file }) => file));
-    const { problems: all } = checkLoaded(loaded, { ...surroundings, askLocationRules: () => [] });
+    const { problems: all } = checkLoaded(loaded, { ...surroundings, askLocationRule: () => [] });
     problems.push(...all.filter(({ at }) => files.has(at.file)));
   }
   const named = [...problems, ...checked.problems, ...more].map((problem) =>
@@ -110,13 +108,4 @@ export async function readProject(
         context: { ...checked.context, ...(hiddenPosts === 'show' && { isPreview: true }) },
       }),
   };
-}
-
-/** Returns a hash of everything that rules on location pages depend on: the code and all content. */
-function keyOf({ collections, singles }: Content, stamp: string): string {
-  const hash = createHash('sha1').update(stamp);
-  for (const entry of [...Object.values(singles), ...Object.values(collections).flat()]) {
-    hash.update(entry.file).update(entry.hash);
-  }
-  return hash.digest('hex');
 }

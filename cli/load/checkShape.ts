@@ -3,11 +3,11 @@ import { collections, singles } from '#schemas/collections.ts';
 import type {
   CheckedContent,
   CollectionName,
-  DamagedEntry,
   Entry,
   LoadedContent,
   SingleName,
 } from '#cli/model/content.ts';
+import type { DamagedEntry } from '#cli/model/damagedEntry.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { suggest } from '#cli/report/suggest.ts';

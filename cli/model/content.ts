@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { collections, singles } from '#schemas/collections.ts';
-import type { DataPath } from './finding.ts';
 import type { Markdown } from './markdown.ts';
 
 export type CollectionName = keyof typeof collections;
@@ -44,14 +43,6 @@ export interface CheckedContent {
   collections: { [N in CollectionName]: CollectionEntry<N>[] };
   singles: { [N in SingleName]?: SingleEntry<N> };
   names: LoadedContent['names'];
-}
-
-/** An entry that does not match its schema. */
-export interface DamagedEntry {
-  home: { kind: 'collection'; name: CollectionName } | { kind: 'single'; name: SingleName };
-  entry: Entry<unknown>;
-  /** The paths of the values that the schema refused or missed. */
-  refused: readonly DataPath[];
 }
 
 /** Content without errors: every entry and every single file. */
