@@ -68,6 +68,12 @@ describe('one cause is one finding', () => {
     `);
   });
 
+  test('for a service with a similar new name', async () => {
+    expect(await causesOf(renamed('services/web-design.md', 'web-designs'))).toMatchObject([
+      { code: 'entry-renamed', args: { slug: 'web-design', renamed: 'web-designs' } },
+    ]);
+  });
+
   test('for a new service', async () => {
     const text = (minimal['services/marketing.md'] ?? '')
       .replace('order: 1', 'order: 3')
