@@ -47,17 +47,19 @@ program
   .command('validate')
   .description('check all content and print every finding')
   .addOption(format())
+  .option('--all', 'also print the findings that follow from others', false)
   .option('--launch', 'also fail while any sample entry is left', false)
   .option('--database', 'also read and check the posts of the database', false)
   .addHelpText(
     'after',
     examples(
       'site validate',
+      'site validate --all               every place that a cause concerns',
       'site validate --format github     annotations in a pull request',
       'site validate --launch            before the site goes live',
     ),
   )
-  .action(async (options: { format: ReportFormat; launch: boolean; database: boolean }) => {
+  .action(async (options) => {
     const { validate } = await import('./commands/validate.ts');
     process.exitCode = await validate(project(), terminal, options);
   });
@@ -103,6 +105,15 @@ program
   .action(async () => {
     const { languageServer } = await import('./commands/languageServer.ts');
     languageServer(project());
+  });
+
+program
+  .command('explain [code]')
+  .description('explain a kind of finding, or list all kinds')
+  .addHelpText('after', examples('site explain', 'site explain reference-unknown'))
+  .action(async (code: string | undefined) => {
+    const { explain } = await import('./commands/explain.ts');
+    process.exitCode = explain(terminal, code);
   });
 
 program

@@ -1,38 +1,43 @@
 import type { FindingCode } from '#cli/model/finding.ts';
+import type { DamagedEntry } from '#cli/model/damagedEntry.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { ResolvedContent } from '#cli/model/resolvedContent.ts';
+import { checkDamaged } from './checkDamaged.ts';
 import { locationRules } from './locationRules.ts';
+import type { LocationCheck } from './locationRules.ts';
 import { launchRules, rules } from './rules.ts';
 
 /** The options of `checkContent`. */
 export interface CheckOptions {
   /** The files that will be copied from `public/`, by their paths below it; none by default. */
   publicFiles?: readonly string[];
+  /** The entries that do not match their schemas; none by default. */
+  damaged?: readonly DamagedEntry[];
   /** Today in the United Kingdom, as YYYY-MM-DD. */
   today: string;
   /** Whether the site is about to go live. If so, no sample may be left. */
   launch: boolean;
-  /** Runs the rules on location pages, or returns their earlier problems for the same content. Runs them by default. */
-  askLocationRules?: (context: SiteContext) => Problem[];
+  /** Runs a rule on location pages, or returns its earlier problems for the same content. Runs it by default. */
+  askLocationRule?: (check: LocationCheck, context: SiteContext) => Problem[];
 }
 
 /** Runs every rule. Returns the context for planning unless a problem makes planning impossible. */
 export function checkContent(
   { context: planning, ...resolved }: ResolvedContent,
-  { publicFiles = [], today, launch, askLocationRules = askAll }: CheckOptions,
+  { publicFiles = [], damaged = [], today, launch, askLocationRule = runRule }: CheckOptions,
 ): { context?: SiteContext; problems: Problem[] } {
-  const problems = (launch ? [...rules, ...launchRules] : rules).flatMap((rule) =>
-    rule({ ...resolved, publicFiles, today }),
-  );
+  const applied = launch ? [...rules, ...launchRules] : rules;
+  const context = { ...resolved, publicFiles, today };
+  const problems = applied.flatMap((rule) => rule(context));
+  problems.push(...checkDamaged(damaged, context, applied));
   if (!planning || problems.some(({ code }) => blocking.has(code))) return { problems };
-  problems.push(...askLocationRules(planning));
+  problems.push(...locationRules.flatMap((check) => askLocationRule(check, planning)));
   return { context: planning, problems };
 }
 
-/** Runs all rules on location pages. */
-export function askAll(context: SiteContext): Problem[] {
-  return locationRules.flatMap((rule) => rule(context));
+function runRule({ rule }: LocationCheck, context: SiteContext): Problem[] {
+  return rule(context);
 }
 
 /** Problems that make planning impossible, because pages lack something they are made from. */

@@ -1,9 +1,50 @@
+import type { Content, Entry } from '#cli/model/content.ts';
+import { screensOf } from '#cli/resolve/screensOf.ts';
 import type { LocationRule } from './rule.ts';
 import { locationsAreDistinct } from './rules/locationsAreDistinct.ts';
 import { locationSearchTextsAreSound } from './rules/locationSearchTextsAreSound.ts';
 
-/** The rules on location pages. They run after the other rules, and only if nothing that location pages need is missing. */
-export const locationRules: readonly LocationRule[] = [
-  locationSearchTextsAreSound,
-  locationsAreDistinct,
+/** A rule on location pages, and the content that its problems depend on. */
+export interface LocationCheck {
+  /** The name under which the problems are remembered. */
+  name: string;
+  rule: LocationRule;
+  /** Returns everything that the rule reads, as JSON. If it stays the same, so do the problems. */
+  inputs(content: Content): string;
+}
+
+/**
+ * The rules on location pages. They run after the other rules, and only if nothing that location pages need is missing. They are the
+ * slowest rules, so their problems are remembered until something that they read has changed.
+ */
+export const locationRules: readonly LocationCheck[] = [
+  {
+    name: 'search-texts',
+    rule: locationSearchTextsAreSound,
+    inputs: ({ collections, singles }) => {
+      const { services, variants, sectors, towns, posts, caseStudies, legalPages } = collections;
+      const titled = [...screensOf({ singles }), ...posts, ...caseStudies, ...legalPages];
+      return JSON.stringify([
+        [singles.site, singles.prices, singles.townPages, ...services, ...variants].map(fileOf),
+        sectors.map(({ slug, data }) => [slug, data.phrase]),
+        // Notes and introductions of towns are not in search texts, but are edited most.
+        towns.map(({ slug, data }) => [slug, { ...data, sectors: data.sectors.map(sectorOf) }]),
+        titled.flatMap(({ file, data }) => ('search' in data ? [[file, data.search.title]] : [])),
+      ]);
+    },
+  },
+  {
+    name: 'likeness',
+    rule: locationsAreDistinct,
+    inputs: ({ collections: { variants, sectors, towns } }) =>
+      JSON.stringify([...variants, ...sectors, ...towns].map(fileOf)),
+  },
 ];
+
+function fileOf({ file, hash }: Entry<unknown>): string {
+  return `${file} ${hash}`;
+}
+
+function sectorOf({ sector }: { sector: string }): string {
+  return sector;
+}

@@ -1,6 +1,6 @@
 import { locatorOf } from '#cli/load/parseSource.ts';
 import { inColumns } from './inColumns.ts';
-import { compareFindings } from '#cli/report/compareFindings.ts';
+import { comparePlaces } from '#cli/report/comparePlaces.ts';
 import type { SourceRow } from '#cli/model/content.ts';
 import type { Finding, Place } from '#cli/model/finding.ts';
 import { levelOf } from '#cli/report/messages.ts';
@@ -8,8 +8,8 @@ import type { Locator } from '#cli/load/parseSource.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
 
 /**
- * Turns problems into findings with a line and a column, sorted by place and without duplicates. Problems with `rows` of the
- * database get a column of the row.
+ * Turns problems into findings with a line and a column, sorted by place and without duplicates. A finding that follows from another
+ * comes after it. Problems with `rows` of the database get a column of the row.
  */
 export function placeProblems(
   problems: readonly Problem[],
@@ -28,7 +28,7 @@ export function placeProblems(
   };
   const translated = problems.map((problem) => inColumns(problem, rows));
   const findings = translated.map(
-    ({ code, args, at, related = [] }) =>
+    ({ code, args, at, related = [], cause }) =>
       // The code and its arguments belong together in the problem, so they do in the finding.
       ({
         code,
@@ -37,10 +37,11 @@ export function placeProblems(
         path: 'path' in at ? at.path : [],
         ...place(at),
         related: related.map(place),
+        ...(cause && { cause: { code: cause.code, ...place(inColumns(cause, rows).at) } }),
       }) as Finding,
   );
   const seen = new Set<string>();
-  return findings.sort(compareFindings).filter((finding) => {
+  return findings.sort(compareByCause).filter((finding) => {
     const key = JSON.stringify([
       finding.code,
       finding.file,
@@ -61,4 +62,13 @@ function placeInRow(spot: Spot, { values }: SourceRow): Place {
   }
   const name = String(spot.path[0]);
   return { file, line: 1, column: 1, dataColumn: { name, value: values[name] ?? null } };
+}
+
+/** Compares findings by the place of their cause, then the cause before its consequences, then by their own place. */
+function compareByCause(a: Finding, b: Finding): number {
+  return (
+    comparePlaces(a.cause ?? a, b.cause ?? b) ||
+    Number(a.cause !== undefined) - Number(b.cause !== undefined) ||
+    comparePlaces(a, b)
+  );
 }

@@ -22,6 +22,7 @@ import { samplesAreReplaced } from './rules/samplesAreReplaced.ts';
 import { searchTextsFit } from './rules/searchTextsFit.ts';
 import { servicesAreComplete } from './rules/servicesAreComplete.ts';
 import { titlesAreUnique } from './rules/titlesAreUnique.ts';
+import { townNamesAreUnique } from './rules/townNamesAreUnique.ts';
 import { townsAreInTheUk } from './rules/townsAreInTheUk.ts';
 import { variantsAreRanked } from './rules/variantsAreRanked.ts';
 
@@ -36,6 +37,7 @@ export const rules: readonly Rule[] = [
   pricesAreOrdered,
   datesAreSane,
   townsAreInTheUk,
+  townNamesAreUnique,
   ordersAreUnique,
   pathsAreUnique,
   aliasesAreSafe,

@@ -1,19 +1,22 @@
 import { checkContent } from '#cli/check/checkContent.ts';
 import type { CheckOptions } from '#cli/check/checkContent.ts';
 import { checkShape } from '#cli/load/checkShape.ts';
-import type { LoadedContent } from '#cli/model/content.ts';
+import type { CheckedContent, LoadedContent } from '#cli/model/content.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { resolveContent } from '#cli/resolve/resolveContent.ts';
 import type { ResolveOptions } from '#cli/resolve/resolveContent.ts';
 
-/** Checks the shape of loaded content, resolves it, and runs every rule. Returns a context if the site can be planned. */
+/**
+ * Checks the shape of loaded content, resolves it, and runs every rule. Returns the entries that match their schemas, and a context
+ * if the site can be planned.
+ */
 export function checkLoaded(
   loaded: LoadedContent,
-  options: ResolveOptions & CheckOptions,
-): { context?: SiteContext; problems: Problem[] } {
-  const { checked, problems } = checkShape(loaded, [...options.images.keys()]);
+  options: ResolveOptions & Omit<CheckOptions, 'damaged'>,
+): { content: CheckedContent; context?: SiteContext; problems: Problem[] } {
+  const { checked, damaged, problems } = checkShape(loaded, [...options.images.keys()]);
   const resolved = resolveContent(checked, loaded, options);
-  const found = checkContent(resolved, options);
-  return { ...found, problems: [...problems, ...found.problems] };
+  const found = checkContent(resolved, { ...options, damaged });
+  return { ...found, content: checked, problems: [...problems, ...found.problems] };
 }

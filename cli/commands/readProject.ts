@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { openParseCache } from '#cli/cache/parseCache.ts';
 import { codeStamp } from '#cli/cache/codeStamp.ts';
 import { remember } from '#cli/cache/remember.ts';
-import { askAll } from '#cli/check/checkContent.ts';
 import { checkLoaded } from './checkLoaded.ts';
 import { unwrittenTexts } from '#cli/check/unwrittenTexts.ts';
+import { groupProblems } from '#cli/check/groupProblems.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
@@ -15,7 +15,7 @@ import { unwrittenFiles } from '#cli/load/unwritten.ts';
 import { readImages } from '#cli/load/readImages.ts';
 import { readPublic } from '#cli/load/readPublic.ts';
 import type { Images } from '#cli/model/images.ts';
-import type { Content, LoadedContent } from '#cli/model/content.ts';
+import type { LoadedContent } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { Project } from '#cli/project.ts';
 import { todayInLondon } from '#cli/today.ts';
@@ -89,16 +89,16 @@ export async function readProject(
     hidden === 'show' ? withoutUnwrittenPages(loaded) : withoutHidden(loaded, new Date());
   const checked = checkLoaded(visible, {
     ...surroundings,
-    askLocationRules: (context) =>
+    askLocationRule: ({ name, rule, inputs }, context) =>
       remember(
-        join(project.distDir, 'cache', 'location-problems.json'),
-        keyOf(context.content, stamp),
-        () => askAll(context),
+        join(project.distDir, 'cache', `location-${name}.json`),
+        createHash('sha1').update(stamp).update(inputs(context.content)).digest('hex'),
+        () => rule(context),
       ),
   });
   problems.push(...unwrittenTexts(loaded, { visible, planned: hidden === 'check', launch }));
   if (hidden === 'check' && files.size > 0) {
-    const { problems: all } = checkLoaded(loaded, { ...surroundings, askLocationRules: () => [] });
+    const { problems: all } = checkLoaded(loaded, { ...surroundings, askLocationRule: () => [] });
     const unwritten = unwrittenFiles(loaded);
     const keyOfProblem = ({ code, at }: Problem) => JSON.stringify([code, at]);
     const known = new Set(checked.problems.map(keyOfProblem));
@@ -112,7 +112,7 @@ export async function readProject(
     );
   }
   const findings = placeProblems(
-    [...problems, ...checked.problems, ...more],
+    groupProblems([...problems, ...checked.problems, ...more], checked.content),
     loaded.texts,
     loaded.rows,
   );
@@ -129,13 +129,4 @@ export async function readProject(
         context: { ...checked.context, ...(hidden === 'show' && { isPreview: true }) },
       }),
   };
-}
-
-/** Returns a hash of everything that rules on location pages depend on: the code and all content. */
-function keyOf({ collections, singles }: Content, stamp: string): string {
-  const hash = createHash('sha1').update(stamp);
-  for (const entry of [...Object.values(singles), ...Object.values(collections).flat()]) {
-    hash.update(entry.file).update(entry.hash);
-  }
-  return hash.digest('hex');
 }

@@ -7,7 +7,7 @@ import { supabaseSettings } from '#cli/load/supabaseSettings.ts';
 import { readProject } from './readProject.ts';
 
 /**
- * Runs `site validate`: checks all content, drafts included, and prints every finding. Returns exit code 1 if there is an error.
+ * Runs `site validate`: checks all content, drafts included, and prints every cause, or with `all` every finding. Returns exit code 1 if there is an error.
  * It uses the network only if `database` requests the posts of the database.
  */
 export async function validate(
@@ -17,7 +17,8 @@ export async function validate(
     format,
     launch,
     database = false,
-  }: { format: ReportFormat; launch: boolean; database?: boolean },
+    all = false,
+  }: { format: ReportFormat; launch: boolean; database?: boolean; all?: boolean },
 ): Promise<number> {
   const { findings, texts, files, errors } = await readProject(project, {
     launch,
@@ -25,7 +26,7 @@ export async function validate(
     hidden: 'check',
   });
   const outcome = errors > 0 ? '' : 'The content is ready to build.';
-  terminal.print(formatReport({ findings, texts, files, outcome }, format, terminal.colour));
+  terminal.print(formatReport({ findings, texts, files, outcome, all }, format, terminal.colour));
   return errors > 0 ? 1 : 0;
 }
 

@@ -7,6 +7,7 @@ import type {
   LoadedContent,
   SingleName,
 } from '#cli/model/content.ts';
+import type { DamagedEntry } from '#cli/model/damagedEntry.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { suggest } from '#cli/report/suggest.ts';
@@ -16,34 +17,46 @@ import type { Locator, SourceFields } from './parseSource.ts';
 import { factsOf, fieldsOf, groupsWith, isField, schemaAt } from './schemaAt.ts';
 
 /**
- * Validates every entry against its schema. `checked` leaves out the entries that do not match. `pictures` are suggested instead of
- * a picture that cannot be one.
+ * Validates every entry against its schema. `checked` leaves out the entries that do not match; they are `damaged`. `pictures` are
+ * suggested instead of a picture that cannot be one.
  */
 export function checkShape(
   loaded: LoadedContent,
   pictures: Iterable<string> = [],
 ): {
   checked: CheckedContent;
+  damaged: DamagedEntry[];
   problems: Problem[];
 } {
+  const damaged: DamagedEntry[] = [];
   const problems: Problem[] = [];
-  const valid = (schema: z.ZodType, entry: Entry<unknown>): Entry<unknown> | undefined => {
+  const valid = (
+    schema: z.ZodType,
+    entry: Entry<unknown>,
+    home: DamagedEntry['home'],
+  ): Entry<unknown> | undefined => {
     const result = schema.safeParse(entry.data);
     if (result.success) return { ...entry, data: result.data };
+    const { issues } = result.error;
     const text = loaded.texts.get(entry.file);
-    problems.push(...shapeProblems(schema, entry, result.error.issues, { text, pictures }));
+    problems.push(...shapeProblems(schema, entry, issues, { text, pictures }));
+    const refused = issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys' ? [] : [issue.path as DataPath],
+    );
+    damaged.push({ home, entry, refused });
     return undefined;
   };
   const checkedCollections = Object.fromEntries(
     (Object.keys(collections) as CollectionName[]).map((name) => {
       const { schema } = collections[name];
-      return [name, loaded.collections[name].flatMap((entry) => valid(schema, entry) ?? [])];
+      const home = { kind: 'collection', name } as const;
+      return [name, loaded.collections[name].flatMap((entry) => valid(schema, entry, home) ?? [])];
     }),
   );
   const checkedSingles = Object.fromEntries(
     (Object.keys(singles) as SingleName[]).flatMap((name) => {
       const entry = loaded.singles[name];
-      const checked = entry && valid(singles[name].schema, entry);
+      const checked = entry && valid(singles[name].schema, entry, { kind: 'single', name });
       return checked ? [[name, checked]] : [];
     }),
   );
@@ -53,7 +66,7 @@ export function checkShape(
     singles: checkedSingles,
     names: loaded.names,
   } as CheckedContent;
-  return { checked, problems };
+  return { checked, damaged, problems };
 }
 
 /** Facts about the file that messages can use. Without them the messages are less exact. */

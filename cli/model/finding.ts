@@ -61,6 +61,16 @@ export interface ShrinkageArgs {
   baseline: string;
 }
 
+/** The facts about an entry that places name and that does not exist. */
+export interface EntryArgs {
+  collection: CollectionName;
+  slug: string;
+  /** The file that the entry would have. */
+  file: string;
+  /** The number of places that name it. */
+  places: number;
+}
+
 /**
  * The arguments of every kind of finding. `found` is always the value as the editor wrote it. The words are in `messages.ts`, so
  * rules hold no text for people.
@@ -142,6 +152,8 @@ export interface FindingArgs {
 
   // Shape
   'field-missing': { field: string; expected: string };
+  'fields-missing': { fields: readonly string[] };
+  'fields-unknown': { fields: readonly string[] };
   'field-unknown': {
     field: string;
     suggestion?: string;
@@ -172,6 +184,11 @@ export interface FindingArgs {
   'field-length': { field: string; found: number; expected: string };
 
   // References
+  'entry-missing': EntryArgs & { suggestion?: string };
+  'entry-renamed': EntryArgs & { renamed: string };
+  'entry-copied': { other: string; fields: readonly string[] };
+  'service-incomplete': { service: string; price: boolean; sectors: number; variant: boolean };
+  'sector-incomplete': { services: readonly string[] };
   'reference-unknown': {
     field: string;
     found: string;
@@ -214,6 +231,7 @@ export interface FindingArgs {
   'town-outside-uk': { latitude: number; longitude: number; nation: string };
   'town-nation-mismatch': { region: string; nation: string; expected: string };
   'town-sector-repeated': { sector: string };
+  'town-name-repeated': { name: string; county: string };
   'town-introduction-length': { words: number; limits: Limits };
   'sector-paragraph-length': { service: string; words: number; limits: Limits };
   'variant-rank-repeated': { service: string; rank: number };
@@ -290,4 +308,6 @@ export interface FindingOf<C extends FindingCode> {
   args: FindingArgs[C];
   /** The other places of a conflict between files. */
   related: readonly Place[];
+  /** The finding from which this one follows. Once that one is mended, this one disappears. */
+  cause?: Place & { code: FindingCode };
 }

@@ -16,4 +16,6 @@ export interface ProblemOf<C extends FindingCode> {
   args: FindingArgs[C];
   at: Spot;
   related?: readonly Spot[];
+  /** The problem from which this one follows. */
+  cause?: Problem;
 }

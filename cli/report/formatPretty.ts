@@ -1,28 +1,37 @@
 import { styleText } from 'node:util';
+import { causesOf, listPlaces } from './causes.ts';
+import type { CauseFinding } from './causes.ts';
 import { codeFrame, valueFrame } from './codeFrame.ts';
-import type { Finding } from '#cli/model/finding.ts';
 import { messageOf } from './messages.ts';
 import { placeName } from './placeName.ts';
-import { printable } from './printable.ts';
+import { oneLine, printable } from './printable.ts';
 import type { Report } from './report.ts';
 import { summary } from './report.ts';
 
 type Style = Parameters<typeof styleText>[0];
 
-/** Formats findings for a terminal: a place to click, the message, and the lines around the place. */
+/**
+ * Formats findings for a terminal: a place to click, the message, and the lines around the place. A finding that follows from another
+ * is only a place there, unless the report asks for `all`.
+ */
 export function formatPretty(report: Report, { colour }: { colour: boolean }): string {
   const paint = (style: Style, text: string) =>
     colour ? styleText(style, text, { validateStream: false }) : text;
-  const blocks = report.findings.map((finding) => formatFinding(finding, report.texts, paint));
-  return [...blocks, summary(report)].join('\n\n') + '\n';
+  const causes = report.all
+    ? report.findings.map((finding) => ({ finding, places: [] }))
+    : causesOf(report.findings);
+  const blocks = causes.map((cause) => formatFinding(cause, report.texts, paint));
+  const [first] = report.findings;
+  const hint = first ? ` "site explain ${first.code}" says more.` : '';
+  return [...blocks, `${summary(report)}${hint}`].join('\n\n') + '\n';
 }
 
 function formatFinding(
-  finding: Finding,
+  { finding, places }: CauseFinding,
   texts: Report['texts'],
   paint: (style: Style, text: string) => string,
 ): string {
-  const { file, line, column, dataColumn, level, code, related } = finding;
+  const { file, line, column, dataColumn, level, code, related, cause } = finding;
   const { found, expected, action } = messageOf(finding);
   const text = texts.get(file);
   const frame =
@@ -37,6 +46,8 @@ function formatFinding(
       sentence ? [`  ${printable(sentence)}`] : [],
     ),
     ...related.map((place) => `  See also ${paint('bold', placeName(place))}`),
+    ...(places.length > 0 ? [`  Also ${oneLine(listPlaces(places))}.`] : []),
+    ...(cause ? [`  Follows from ${cause.code} at ${placeName(cause)}.`] : []),
     ...(frame ? ['', printable(frame).replaceAll(/^/gm, '  ')] : []),
   ].join('\n');
 }

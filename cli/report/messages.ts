@@ -97,9 +97,9 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     action: 'Delete the copy, or give it a name of its own.',
   }),
   'file-misplaced': ({ kind, target }) => ({
-    found: `The file has the fields of ${kinds[kind] ?? target}, and not those of its folder or name.`,
-    action: kinds[kind]
-      ? `This looks like ${kinds[kind]}: move it to ${target}.`
+    found: `The file has the fields of ${kindName(kind) ?? target}, and not those of its folder or name.`,
+    action: kindName(kind)
+      ? `This looks like ${kindName(kind)}: move it to ${target}.`
       : `This looks like ${target}: put the file back that was here, for instance from Git.`,
   }),
   'link-outside-content': ({ target }) => ({
@@ -261,6 +261,16 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: `Expected ${expected}.`,
     action: `Add "${lastStep(name)}:".`,
   }),
+  'fields-missing': ({ fields }) => ({
+    found: `${count(fields.length, 'field is', 'fields are')} missing: ${list(fields.map(quote))}.`,
+    expected: 'Expected every required field; content/README.md describes them.',
+    action: `Add ${list(fields.map((name) => `"${lastStep(name)}:"`))}.`,
+  }),
+  'fields-unknown': ({ fields }) => ({
+    found: `${count(fields.length, 'field does', 'fields do')} not belong here: ${list(fields.map(quote))}.`,
+    expected: 'Expected the fields that content/README.md describes for this folder.',
+    action: 'Delete them, or correct their names.',
+  }),
   'field-unknown': ({ field: name, suggestion, isGuess = false, known }) => ({
     found: `There is no field ${quote(name)} here${isGuess ? `, and ${quote(suggestion ?? '')} is missing` : ''}.`,
     ...(suggestion ? didYouMean(suggestion) : { expected: `Expected ${choices(known, name)}.` }),
@@ -302,6 +312,45 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: `Expected ${expected}.`,
   }),
 
+  'entry-missing': ({ collection, slug, file, places, suggestion }) => ({
+    found: `${quote(slug)} is not ${nouns[collection]}, and ${count(places, 'place names', 'places name')} it. Was it renamed or deleted?`,
+    expected: `Expected ${file}.`,
+    action: `${suggestion === undefined ? 'Restore' : `Did you mean ${quote(suggestion)}? If not, restore`} the file and run "npm run site -- remove ${entryId(file)}", or change the places.`,
+  }),
+  'entry-renamed': ({ collection, slug, file, places, renamed }) => ({
+    found: `${quote(slug)} is not ${nouns[collection]}, and ${count(places, 'place names', 'places name')} it. Was it renamed to ${quote(renamed)}?`,
+    expected: `Expected ${file}.`,
+    action: `Give the file its old name back and run "npm run site -- rename ${entryId(file)} ${renamed}", which also changes the places.`,
+  }),
+  'entry-copied': ({ other, fields }) => ({
+    found: `The file repeats ${list(fields.map(quote))} of ${other}, as a copy does.`,
+    expected: 'Expected values of its own.',
+    action: 'Change them here, or delete the file that is not needed.',
+  }),
+  'service-incomplete': ({ service, price, sectors, variant }) => {
+    const row = `"${service}: { min: …, max: …, per: project, duration: … }"`;
+    const gaps = [
+      ...(price ? ['no price'] : []),
+      ...(sectors > 0 ? [`no paragraph in ${count(sectors, 'sector', 'sectors')}`] : []),
+      ...(variant ? ['no variant'] : []),
+    ];
+    const steps = [
+      ...(price ? [`${row} to content/prices.yaml`] : []),
+      ...(sectors > 0 ? [`"${service}:" below "services:" in each file of content/sectors/`] : []),
+      ...(variant ? [`a file with "service: ${service}" to content/variants/`] : []),
+    ];
+    return {
+      found: `The service ${quote(service)} has ${list(gaps)}.`,
+      expected: 'Expected all three, because towns have pages about each service.',
+      action: `Add ${list(steps)}.`,
+    };
+  },
+  'sector-incomplete': ({ services }) => ({
+    found: `The sector says nothing about ${count(services.length, 'service', 'services')}: ${list(services.map(quote))}.`,
+    expected:
+      'Expected a paragraph for each service; without it, pages of towns with this sector would have a gap.',
+    action: `Add ${list(services.map((service) => `"${service}:"`))} below "services:".`,
+  }),
   'reference-unknown': ({ field: name, found, collection, suggestion, known }) => ({
     found: `${field(name)} is ${quote(found)}, which does not exist.`,
     expected: `Expected the name of a file in ${collection}${suggestion ? '' : `: ${choices(known, found)}`}.`,
@@ -427,6 +476,11 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `The sector ${quote(sector)} is listed twice.`,
     expected: 'Expected each sector once.',
     action: 'Delete one of the two, or replace it with another sector.',
+  }),
+  'town-name-repeated': ({ name, county }) => ({
+    found: `Another town has the name ${quote(name)} too, so pages of both would have the same titles.`,
+    expected: 'Expected each name once.',
+    action: `Put the county in brackets, such as "${name} (${county})", and the short name in "shortName:".`,
   }),
   'town-introduction-length': ({ words, limits }) => ({
     found: `The introduction has ${count(words, 'word', 'words')}.`,
@@ -899,20 +953,6 @@ const bracketNames = {
   ',': 'comma',
 };
 
-/** The entries of collections, with an article. */
-const kinds: Partial<Record<FindingArgs['file-misplaced']['kind'], string>> = {
-  services: 'a service',
-  variants: 'a variant',
-  sectors: 'a sector',
-  towns: 'a town',
-  posts: 'a post',
-  caseStudies: 'a case study',
-  portfolio: 'a portfolio item',
-  testimonials: 'a testimonial',
-  questions: 'a question',
-  legalPages: 'a legal page',
-};
-
 /** Returns the words for a line around the fields that is not as it must be. */
 function frontMatterMark(kind: FindingArgs['front-matter-mark']['kind'], found: string): Message {
   const expected = 'Expected the fields between two lines of exactly three hyphens, "---".';
@@ -980,6 +1020,34 @@ function frontMatterMark(kind: FindingArgs['front-matter-mark']['kind'], found: 
         action: 'Delete this line.',
       };
   }
+}
+
+/** An entry of each collection, with its article. */
+const nouns: Readonly<Record<FindingArgs['entry-missing']['collection'], string>> = {
+  services: 'a service',
+  variants: 'a variant',
+  sectors: 'a sector',
+  towns: 'a town',
+  posts: 'a post',
+  caseStudies: 'a case study',
+  portfolio: 'a portfolio item',
+  testimonials: 'a testimonial',
+  questions: 'a question',
+  legalPages: 'a legal page',
+};
+
+/** Returns what an entry of a collection is, with its article; `undefined` for a single file. */
+function kindName(kind: FindingArgs['file-misplaced']['kind']): string | undefined {
+  return kind in nouns ? nouns[kind as keyof typeof nouns] : undefined;
+}
+
+/** Returns the name of an entry for commands: `content/towns/leeds.md` is `towns/leeds`. */
+function entryId(file: string): string {
+  return file.replace(/^content\//, '').replace(/\.\w+$/, '');
+}
+
+function list(parts: readonly string[]): string {
+  return new Intl.ListFormat('en-GB').format(parts);
 }
 
 function field(name: string): string {

@@ -1,4 +1,5 @@
-import type { Finding } from '#cli/model/finding.ts';
+import type { Finding, Level } from '#cli/model/finding.ts';
+import { causesOf } from './causes.ts';
 
 /** The report of a command on content. */
 export interface Report {
@@ -8,27 +9,40 @@ export interface Report {
   files: number;
   /** The end of the last line, such as "Nothing was written." */
   outcome: string;
+  /** Whether findings that follow from others are printed too; false by default. */
+  all?: boolean;
 }
 
 export type ReportFormat = 'pretty' | 'json' | 'github';
 
+/** Returns the number of errors that do not follow from another finding. */
 export function countErrors(findings: readonly Finding[]): number {
-  return findings.filter(({ level }) => level === 'error').length;
+  return causesWith(findings, 'error').length;
 }
 
-/** Returns the number of findings, such as "2 errors in 1 of 742 files, 3 warnings." */
-export function summary({ findings, files, outcome }: Report): string {
-  const errors = countErrors(findings);
-  const warnings = findings.length - errors;
-  const bad = new Set(findings.filter(({ level }) => level === 'error').map(({ file }) => file))
-    .size;
+/** Returns the number of warnings that do not follow from another finding. */
+export function countWarnings(findings: readonly Finding[]): number {
+  return causesWith(findings, 'warning').length;
+}
+
+/** Returns the number of findings, such as "2 errors in 1 of 742 files, 3 warnings, 38 more places (--all lists them)." */
+export function summary({ findings, files, outcome, all = false }: Report): string {
+  const errors = causesWith(findings, 'error');
+  const warnings = countWarnings(findings);
+  const bad = new Set(errors.map(({ file }) => file)).size;
+  const more = causesOf(findings).reduce((sum, { places }) => sum + places.length, 0);
   const parts = [
-    errors > 0
-      ? `${plural(errors, 'error')} in ${bad} of ${plural(files, 'file')}`
+    errors.length > 0
+      ? `${plural(errors.length, 'error')} in ${bad} of ${plural(files, 'file')}`
       : `${plural(files, 'file')}, no errors`,
     ...(warnings > 0 ? [plural(warnings, 'warning')] : []),
+    ...(more > 0 ? [`${plural(more, 'more place')}${all ? '' : ' (--all lists them)'}`] : []),
   ];
   return `${parts.join(', ')}. ${outcome}`.trim();
+}
+
+function causesWith(findings: readonly Finding[], level: Level): Finding[] {
+  return findings.filter((finding) => finding.level === level && !finding.cause);
 }
 
 function plural(amount: number, noun: string): string {

@@ -1,5 +1,6 @@
 import { emptyParseCache } from '#cli/cache/parseCache.ts';
 import { checkLoaded } from '#cli/commands/checkLoaded.ts';
+import { groupProblems } from '#cli/check/groupProblems.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
 import type { Images } from '#cli/model/images.ts';
@@ -44,7 +45,10 @@ export async function findingsIn(
   const { loaded, problems } = await loadContent(folder, emptyParseCache());
   const checked = checkLoaded(loaded, { images: withSizes(images), publicFiles, today, launch });
   const { texts } = loaded;
-  const findings = placeProblems([...problems, ...checked.problems], texts);
+  const findings = placeProblems(
+    groupProblems([...problems, ...checked.problems], checked.content),
+    texts,
+  );
   const printed = formatPretty({ findings, texts, files: 0, outcome: '' }, { colour: false });
   return {
     findings,

@@ -32,8 +32,12 @@ export const variantsAreRanked: Rule = ({ content }) => {
     }
     const short = own.filter(({ data }) => data.inShortSet);
     if (short.length > 1 || (short.length === 0 && !mayBeBroken)) {
-      const at = { file: (short[1] ?? own[0])?.file ?? file, path: ['inShortSet'] };
-      problems.push({ code: 'service-short-variant', args: { service, count: short.length }, at });
+      const path = ['inShortSet'];
+      const [first, second] = short;
+      const at = { file: (second ?? own[0])?.file ?? file, path };
+      const related = first && second ? [{ file: first.file, path }] : [];
+      const args = { service, count: short.length };
+      problems.push({ code: 'service-short-variant', args, at, related });
     }
   }
   return problems;

@@ -55,7 +55,7 @@ export async function publishPost(
     ...surroundings,
     // Posts may link to each other, and the posts of the database are not loaded.
     postsElsewhere: true,
-    askLocationRules: () => [],
+    askLocationRule: () => [],
   });
   const { data: post } = PostSchema.safeParse(entry?.data);
   const aliases: Problem[] = post?.aliases?.length

@@ -75,7 +75,7 @@ describe('for people', () => {
           The title has 80 characters.
           Expected 30 to 60; search results cut off longer ones.
 
-        2 errors in 2 of 742 files, 1 warning. Nothing was written.
+        2 errors in 2 of 742 files, 1 warning. Nothing was written. "site explain reference-unknown" says more.
         "
       `);
   });
@@ -88,7 +88,8 @@ describe('for people', () => {
     [[error, conflict, warning, warning], '2 errors in 2 of 742 files, 2 warnings. Ready.\n'],
   ])('the last line %#', (findings, last) => {
     const printed = formatPretty(report(findings, 'Ready.'), { colour: false });
-    expect(printed.split('\n\n').at(-1)).toBe(last);
+    const hint = findings[0] ? ` "site explain ${findings[0].code}" says more.` : '';
+    expect(printed.split('\n\n').at(-1)).toBe(last.replace('\n', `${hint}\n`));
   });
 
   test('a last line that counts thousands', () => {
@@ -103,6 +104,56 @@ describe('for people', () => {
     expect(coloured.replaceAll(/\u001b\[\d+m/g, '')).toBe(
       formatPretty(report([error]), { colour: false }),
     );
+  });
+});
+
+describe('findings that follow from another', () => {
+  const follows = (line: number): Finding => ({
+    ...error,
+    line,
+    cause: { code: error.code, file, line: error.line, column: error.column },
+  });
+  const findings = [error, ...[3, 4, 5].map(follows)];
+
+  test('are places of their cause, and are not counted as errors', () => {
+    expect(formatPretty(report(findings), { colour: false })).toMatchInlineSnapshot(`
+      "content/towns/leeds.md:2:5  error  reference-unknown
+        "sectors[0]" is "finanse", which does not exist.
+        Expected the name of a file in content/sectors/.
+        Did you mean "finance"?
+        Also content/towns/leeds.md:3:5, content/towns/leeds.md:4:5 and 1 more place.
+
+          1 | sectors:
+        > 2 |   - finanse
+            |     ^
+          3 |
+
+      1 error in 1 of 742 files, 3 more places (--all lists them). Nothing was written. "site explain reference-unknown" says more.
+      "
+    `);
+    expect(formatGithub(report(findings))).toMatchInlineSnapshot(`
+      "::error file=content/towns/leeds.md,line=2,col=5,title=reference-unknown::"sectors[0]" is "finanse", which does not exist. Expected the name of a file in content/sectors/. Did you mean "finance"? Also content/towns/leeds.md:3:5, content/towns/leeds.md:4:5 and 1 more place.
+      1 error in 1 of 742 files, 3 more places (--all lists them). Nothing was written.
+      "
+    `);
+  });
+
+  test('are printed on request', () => {
+    const printed = formatPretty({ ...report(findings), all: true }, { colour: false });
+    expect(printed.match(/reference-unknown\n/g)).toHaveLength(4);
+    expect(printed).toContain('Follows from reference-unknown at content/towns/leeds.md:2:5.');
+  });
+
+  test('are listed for programs with their cause', () => {
+    expect(JSON.parse(formatJson(report(findings)))).toMatchObject({
+      errors: 1,
+      findings: [{ line: 2 }, ...findings.slice(1).map(({ cause }) => ({ cause }))],
+    });
+  });
+
+  test('do not repeat the place of their cause', () => {
+    const same = { ...follows(2), code: 'price-missing', args: { service: 'x' } } as Finding;
+    expect(formatPretty(report([error, same]), { colour: false })).not.toContain('Also');
   });
 });
 

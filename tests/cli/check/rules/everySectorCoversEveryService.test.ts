@@ -47,6 +47,7 @@ test('a misspelt service is reported once, with a suggestion', async () => {
   );
   expect(findings.map(({ code, args }) => ({ code, ...args }))).toEqual([
     { code: 'sector-service-unknown', found: 'web-desing', suggestion: 'web-design' },
+    { code: 'sector-service-missing', service: 'web-design' },
   ]);
 });
 

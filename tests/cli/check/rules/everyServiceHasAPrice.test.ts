@@ -40,6 +40,7 @@ test('a misspelt row is reported once', async () => {
   const { findings } = await findingsOf(edited('prices.yaml', 'web-design:', 'webdesign:'));
   expect(findings).toMatchObject([
     { code: 'price-service-unknown', args: { found: 'webdesign', suggestion: 'web-design' } },
+    { code: 'price-missing', args: { service: 'web-design' } },
   ]);
 });
 

@@ -61,6 +61,7 @@ test('two variants in the short set', async () => {
     "content/variants/web-design.yaml:3:13  error  service-short-variant
       2 variants of "web-design" have "inShortSet: true".
       Expected exactly one, because towns with the short page set have one page for each service.
+      See also content/variants/web-design-services.yaml:3:13
 
         2 | rank: 1
       > 3 | inShortSet: true

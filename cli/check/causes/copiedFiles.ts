@@ -1,0 +1,47 @@
+import { fieldName } from '#cli/load/checkShape.ts';
+import type { Problem, Spot } from '#cli/model/problem.ts';
+import { folderAndSlug, withCode } from './cause.ts';
+import type { Cause, FindCauses } from './cause.ts';
+
+/**
+ * Two files of a folder that repeat each other in several fields are a file and its copy. Two towns of one name are the cause of
+ * titles that appear twice.
+ */
+export const copiedFiles: FindCauses = (problems) => {
+  const towns = withCode(problems, 'town-name-repeated');
+  const titles = withCode(problems, 'pattern-title-repeated');
+  return [
+    ...towns.slice(0, 1).map((cause): Cause => ({ cause, consequences: titles })),
+    ...pairs(problems).flatMap((pair): Cause[] => {
+      const fields = new Set(pair.map(({ at }) => ('path' in at ? fieldName(at.path) : 'text')));
+      const [first] = pair;
+      if (!first || fields.size < 2) return [];
+      const [at, other] = copyAndOriginal(first);
+      const args = { other: other.file, fields: [...fields] };
+      return [{ cause: { code: 'entry-copied', args, at, related: [other] }, consequences: pair }];
+    }),
+  ];
+};
+
+/** Returns the conflicts between two files of a folder, grouped by the two files. */
+function pairs(problems: readonly Problem[]): Problem[][] {
+  const groups = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const [other, ...more] = problem.related ?? [];
+    const { file } = problem.at;
+    if (!other || more.length > 0 || other.file === file) continue;
+    if (folderAndSlug(other.file)[0] !== folderAndSlug(file)[0]) continue;
+    const key = [file, other.file].sort().join(' ');
+    groups.set(key, [...(groups.get(key) ?? []), problem]);
+  }
+  return [...groups.values()];
+}
+
+/** Returns the places of a conflict, that in the copy first. The name of a copy often starts with that of the original. */
+function copyAndOriginal({
+  at,
+  related: [other = at] = [],
+}: Problem): [copy: Spot, original: Spot] {
+  const [mine, theirs] = [at, other].map(({ file }) => folderAndSlug(file)[1]);
+  return theirs?.startsWith(`${mine}-`) ? [other, at] : [at, other];
+}

@@ -1,0 +1,71 @@
+import { collections } from '#schemas/collections.ts';
+import type { CollectionName } from '#cli/model/content.ts';
+import type { Problem } from '#cli/model/problem.ts';
+import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
+import { splitPath } from '#cli/resolve/resolveLink.ts';
+
+/** An entry by its collection and slug. It need not exist. */
+export interface NamedEntry {
+  collection: CollectionName;
+  slug: string;
+}
+
+type Names = Readonly<Record<CollectionName, ReadonlySet<string>>>;
+
+/** Returns the entry that a problem's place names and that does not exist, or `undefined` if the problem is of another kind. */
+export function namedEntry(problem: Problem, names: Names): NamedEntry | undefined {
+  switch (problem.code) {
+    case 'reference-unknown': {
+      const collection = collectionIn(problem.args.collection);
+      return collection && { collection, slug: problem.args.found };
+    }
+    case 'price-service-unknown':
+    case 'sector-service-unknown':
+      return { collection: 'services', slug: problem.args.found };
+    case 'case-study-portfolio':
+      return { collection: 'portfolio', slug: problem.args.found };
+    case 'related-link-unknown': {
+      const { found } = problem.args;
+      if (found.startsWith('/')) return entryAt(found, names);
+      return { collection: 'services', slug: splitPath(found)[0] };
+    }
+    case 'menu-link-unknown':
+      return entryAt(problem.args.found, names);
+    case 'link-unknown':
+      return entryAt(problem.args.href, names);
+    case 'anchor-unknown': {
+      const { href, anchor } = problem.args;
+      const [page] = splitPath(href);
+      if (page !== screenPaths.factsQuestions.path) return undefined;
+      return { collection: 'questions', slug: anchor };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Returns the collection whose files lie in a folder such as `content/towns/`. */
+export function collectionIn(folder: string): CollectionName | undefined {
+  const [, name] = folder.split('/');
+  return (Object.keys(collections) as CollectionName[]).find(
+    (collection) => collections[collection].folder === name,
+  );
+}
+
+/** Returns the entry that is missing for a link, or `undefined` if its path is not that of an entry. */
+function entryAt(href: string, names: Names): NamedEntry | undefined {
+  const parts = splitPath(href)[0].split('/').filter(Boolean);
+  const [base = '', slug, page] = parts;
+  if (slug === undefined) {
+    return base === '' ? undefined : { collection: 'legalPages', slug: base };
+  }
+  const collection = (Object.keys(basePaths) as (keyof typeof basePaths)[]).find(
+    (name) => basePaths[name] === `/${base}`,
+  );
+  if (!collection) return undefined;
+  if (!names[collection].has(slug)) return { collection, slug };
+  if (collection !== 'towns' || page === undefined) return undefined;
+  // A page of a town is named after the town and a variant, or after the variant alone.
+  const variant = page.startsWith(`${slug}-`) ? page.slice(slug.length + 1) : page;
+  return names.variants.has(variant) ? undefined : { collection: 'variants', slug: variant };
+}

@@ -1,0 +1,35 @@
+/** The explanation of a kind of finding for `site explain` and `docs/findings.md`. */
+export interface Explanation {
+  /** The meaning of the finding, and why it matters. One or two sentences. */
+  meaning: string;
+  /** How to mend it, in one sentence. */
+  mend: string;
+  example: Example;
+}
+
+/** A wrong and a right example. The first two kinds are also tests on the minimal content (`tests/helpers/minimalContent.ts`). */
+export type Example = TextExample | FilesExample | WordsExample;
+
+/** Lines of a file. */
+export interface TextExample {
+  /** The path below `content/`. */
+  file: string;
+  wrong: string;
+  right: string;
+  /** The text of the minimal content that either replaces; `right` by default. */
+  instead?: string;
+}
+
+/** Files that are missing or present, in words. */
+export interface FilesExample {
+  wrong: string;
+  right: string;
+  /** The files that make the content wrong: their text, the file that they copy, or `null` for a file that is missing. */
+  files: Readonly<Record<string, string | { copyOf: string } | null>>;
+}
+
+/** An example in words. Its conditions lie outside the content, or its characters cannot be shown. */
+export interface WordsExample {
+  wrong: string;
+  right: string;
+}

@@ -1,0 +1,256 @@
+import type { Explanation } from './explanation.ts';
+
+/** Explanations of findings about files, YAML and front matter. */
+export const files = {
+  'content-folder-missing': {
+    meaning: 'The command was started in another folder, so it found no content to check.',
+    mend: 'Run the command in the folder of the project, or name the content folder with --content.',
+    example: {
+      wrong: 'The command runs in your home folder.',
+      right: 'The command runs in the folder that has package.json and content/.',
+    },
+  },
+  'file-missing': {
+    meaning: 'A file that the site cannot do without is gone, or a folder has lost its last entry.',
+    mend: 'Restore the file from Git, or write it again; content/README.md has an example of each.',
+    example: {
+      wrong: 'content/site.yaml is deleted.',
+      right: 'content/site.yaml exists.',
+      files: { 'site.yaml': null },
+    },
+  },
+  'file-unreadable': {
+    meaning: 'The file exists but cannot be opened or understood, so none of it was checked.',
+    mend: 'Correct the permissions of the file, or simplify its text.',
+    example: {
+      wrong: 'Only another user may read content/towns/leeds.md.',
+      right: 'Everybody who builds the site may read it.',
+    },
+  },
+  'file-empty': {
+    meaning: 'The file has no fields. It is often a file that was created and then forgotten.',
+    mend: 'Add the fields, or delete the file.',
+    example: {
+      wrong: 'content/testimonials/ada.yaml exists, with nothing in it.',
+      right: 'content/testimonials/ada.yaml has a name, a position, a company and a text.',
+      files: { 'testimonials/ada.yaml': '' },
+    },
+  },
+  'file-byte-order-mark': {
+    meaning:
+      'An editor has put an invisible mark before the first letter. Some programs stumble over it.',
+    mend: 'Save the file as "UTF-8" instead of "UTF-8 with BOM".',
+    example: {
+      wrong: 'The file is saved as "UTF-8 with BOM".',
+      right: 'The file is saved as "UTF-8".',
+    },
+  },
+  'file-crlf': {
+    meaning:
+      'The lines end as on Windows. The site is the same, but Git shows every line as changed when the endings are mixed.',
+    mend: 'Set the line endings of the file to LF in your editor.',
+    example: { wrong: 'The lines end with CR LF.', right: 'The lines end with LF.' },
+  },
+  'file-not-text': {
+    meaning:
+      'The file has bytes that are not UTF-8: it is a picture or document, or was saved in an old encoding.',
+    mend: 'Save it as UTF-8. Pictures and documents belong in public/.',
+    example: {
+      wrong: 'A photograph lies in content/blog/.',
+      right: 'The photograph lies in public/images/blog/.',
+    },
+  },
+  'file-too-large': {
+    meaning: 'The file is far larger than any text. It is probably not a text, or has one inside.',
+    mend: 'Move pictures and downloads to public/, or split the text.',
+    example: {
+      wrong: 'A post has a picture pasted into it as text, 3 MB long.',
+      right: 'The picture is a file below public/images/blog/.',
+    },
+  },
+  'file-unexpected': {
+    meaning: 'No content is read from this place, so the site would not use the file.',
+    mend: 'Move it, or correct its extension or the name of its folder.',
+    example: {
+      wrong: 'content/villages/leeds.md',
+      right: 'content/towns/leeds.md',
+      files: { 'villages/leeds.md': { copyOf: 'towns/leeds.md' } },
+    },
+  },
+  'file-name-invalid': {
+    meaning:
+      'The name of a file becomes part of an address. Capitals, spaces and other signs do not belong there.',
+    mend: 'Rename the file with lower-case letters, digits and single hyphens.',
+    example: {
+      wrong: 'content/questions/What_it_costs.md',
+      right: 'content/questions/what-it-costs.md',
+      files: { 'questions/What_it_costs.md': { copyOf: 'questions/price.md' } },
+    },
+  },
+  'link-outside-content': {
+    meaning:
+      'The file is a link to a file elsewhere on this machine, which other machines do not have.',
+    mend: 'Replace the link with a copy of the file.',
+    example: {
+      wrong: 'content/legal/terms.md is a link to a file in your Documents folder.',
+      right: 'content/legal/terms.md is a file.',
+    },
+  },
+  'link-loop': {
+    meaning: 'The folder is a link that leads back to itself, so it never ends.',
+    mend: 'Delete the link.',
+    example: {
+      wrong: 'content/towns/all is a link to content/towns.',
+      right: 'content/towns/ has files only.',
+    },
+  },
+  'public-link-outside': {
+    meaning: 'A link in public/ leads to a file outside it. Its target would be published.',
+    mend: 'Delete the link, or replace it with a copy if everybody may read the file.',
+    example: {
+      wrong: 'public/price-list.pdf is a link to a file in your Documents folder.',
+      right: 'public/price-list.pdf is a file.',
+    },
+  },
+  'public-file-hidden': {
+    meaning:
+      'Files whose name starts with a dot often hold secrets or settings, so they are not published.',
+    mend: 'Move the file out of public/, or rename it if it is meant for visitors.',
+    example: { wrong: 'public/.env', right: 'public/example.txt' },
+  },
+  'public-file-hides-page': {
+    meaning:
+      'Hosts answer an address with a file of that name before they look for a page or redirect.',
+    mend: 'Rename the file, or delete it.',
+    example: { wrong: 'public/about.html', right: 'public/downloads/about-us.pdf' },
+  },
+  'public-file-reserved': {
+    meaning: 'The build writes a file of this name itself, so one of the two would be lost.',
+    mend: 'Rename the file, or delete it.',
+    example: { wrong: 'public/robots.txt', right: 'public/notes.txt' },
+  },
+  'public-names-alike': {
+    meaning:
+      'Two names differ only in upper and lower case. On macOS and Windows they are one file.',
+    mend: 'Rename one of the two.',
+    example: {
+      wrong: 'public/images/Door.jpg beside public/images/door.jpg',
+      right: 'public/images/red-door.jpg beside public/images/door.jpg',
+    },
+  },
+  'yaml-invalid': {
+    meaning:
+      'The fields cannot be read from this line on. Signs such as ":" have a meaning in YAML.',
+    mend: 'Put the text in quotation marks, or correct the line as the finding says.',
+    example: {
+      file: 'testimonials/ada.yaml',
+      instead: 'text: Good work.',
+      wrong: 'text: One word: good.',
+      right: 'text: "One word: good."',
+    },
+  },
+  'yaml-comment': {
+    meaning: 'A "#" after a space starts a comment, so the rest of the line is on no page.',
+    mend: 'Put the whole text in quotation marks if the rest belongs to it.',
+    example: {
+      file: 'testimonials/ada.yaml',
+      instead: 'text: Good work.',
+      wrong: 'text: The agency is #1 here.',
+      right: 'text: "The agency is #1 here."',
+    },
+  },
+  'yaml-quote-open': {
+    meaning:
+      'A quotation mark opens and never closes, so everything below is read as part of the text.',
+    mend: 'Close it at the end of the text.',
+    example: {
+      file: 'testimonials/ada.yaml',
+      instead: 'name: Ada',
+      wrong: 'name: "Ada',
+      right: 'name: "Ada"',
+    },
+  },
+  'yaml-tab': {
+    meaning: 'A line is indented with a tab, which YAML does not allow.',
+    mend: 'Replace the tab with spaces.',
+    example: {
+      file: 'prices.yaml',
+      wrong: 'marketing:\n\tmin: 200',
+      right: 'marketing:\n  min: 200',
+    },
+  },
+  'yaml-duplicate-key': {
+    meaning: 'A field is there twice, and only one of the two could be used.',
+    mend: 'Delete the one that is wrong.',
+    example: {
+      file: 'testimonials/ada.yaml',
+      wrong: 'name: Ada\nname: Ada Byron',
+      right: 'name: Ada',
+    },
+  },
+  'yaml-alias': {
+    meaning: 'A text starts with "*" or "&", which YAML reads as a reference to another value.',
+    mend: 'Put the text in quotation marks.',
+    example: {
+      file: 'testimonials/ada.yaml',
+      instead: 'text: Good work.',
+      wrong: 'text: *Good',
+      right: 'text: "*Good"',
+    },
+  },
+  'front-matter-missing': {
+    meaning:
+      'A Markdown file starts with its fields, between two lines "---". The first line is missing.',
+    mend: 'Add a line "---" before the fields.',
+    example: {
+      file: 'questions/price.md',
+      wrong: 'order: 1\nquestion: What does it cost?\n---',
+      right: '---\norder: 1\nquestion: What does it cost?\n---',
+    },
+  },
+  'front-matter-unclosed': {
+    meaning: 'The second line "---", which separates the fields from the text, is missing.',
+    mend: 'Add a line "---" between the fields and the text.',
+    example: {
+      file: 'questions/price.md',
+      wrong: '---\norder: 1\nquestion: What does it cost?',
+      right: '---\norder: 1\nquestion: What does it cost?\n---',
+    },
+  },
+  'front-matter-not-fields': {
+    meaning: 'There is a list or a single text where fields are expected, so no field has a name.',
+    mend: 'Write each field as "name: value".',
+    example: {
+      file: 'questions/price.md',
+      wrong: '---\n- What does it cost?\n---',
+      right: '---\norder: 1\nquestion: What does it cost?\n---',
+    },
+  },
+  'character-forbidden': {
+    meaning:
+      'The text has an invisible character that came with pasted text. Feeds with it cannot be read.',
+    mend: 'Delete the character; retyping the words around it helps.',
+    example: {
+      wrong: 'A text was pasted from a PDF, with a form feed in it.',
+      right: 'The text has only letters, signs, spaces and line breaks.',
+    },
+  },
+  'body-missing': {
+    meaning: 'The page needs a text below the fields, and there is none.',
+    mend: 'Write it below the second "---", or delete the file.',
+    example: {
+      wrong: 'content/questions/price.md ends after the second "---".',
+      right: 'The answer follows the second "---".',
+      files: { 'questions/price.md': '---\norder: 1\nquestion: What does it cost?\n---\n' },
+    },
+  },
+  'body-unexpected': {
+    meaning:
+      'There is text below the fields of a file that consists of fields only. No page would show it.',
+    mend: 'Move the text into a field, or delete it.',
+    example: {
+      wrong: 'content/testimonials/ada.yaml has a paragraph below a line "---".',
+      right: 'The paragraph is the value of "text:".',
+    },
+  },
+} as const satisfies Record<string, Explanation>;

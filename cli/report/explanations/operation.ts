@@ -1,0 +1,110 @@
+import type { Explanation } from './explanation.ts';
+
+/** Explanations of findings about the database, the published site and the launch. */
+export const operation = {
+  'database-settings': {
+    meaning:
+      'The address and the keys of the database do not fit together, so posts could not be read.',
+    mend: 'Set the variables as the finding says (docs/database.md).',
+    example: {
+      wrong: 'SUPABASE_URL is set, and SUPABASE_ANON_KEY is not.',
+      right: 'Both are set, or neither.',
+    },
+  },
+  'database-unreachable': {
+    meaning: 'The database does not answer. A site built without its posts would lose their pages.',
+    mend: 'Wait until it is back, or correct SUPABASE_URL.',
+    example: { wrong: 'The project of the database is paused.', right: 'The project is running.' },
+  },
+  'database-refused': {
+    meaning: 'The database answers, but does not let the public key read the posts.',
+    mend: 'Apply supabase/migrations/ there, and copy the key again.',
+    example: {
+      wrong: 'The key belongs to another project.',
+      right: 'The key is the public one of this project.',
+    },
+  },
+  'blog-rows-missing': {
+    meaning: 'The table of posts is empty, which is more often a mistake than intended.',
+    mend: 'Check whether row-level security hides the posts, or build with --allow-shrink.',
+    example: {
+      wrong: 'A policy hides every row.',
+      right: 'The public key can read published posts.',
+    },
+  },
+  'blog-rows-shrunk': {
+    meaning:
+      'Far fewer posts are in the table than at the last build, so many addresses would die.',
+    mend: 'Restore the posts, or build with --allow-shrink if the loss is intended.',
+    example: {
+      wrong: '40 posts at the last build, 3 today.',
+      right: '40 posts at the last build, 39 today.',
+    },
+  },
+  'post-in-both-sources': {
+    meaning:
+      'A post is in the database and in content/blog/, and only one of the two could be its page.',
+    mend: 'Delete the one that is out of date, or give it another slug.',
+    example: {
+      wrong: 'content/blog/first-post.md, and a row with the slug first-post',
+      right: 'One of the two.',
+    },
+  },
+  'post-is-a-file': {
+    meaning: 'A post that is to be saved in the database is also a file of content/blog/.',
+    mend: 'Move the file out of content/blog/ first, or give the post another slug.',
+    example: {
+      wrong: 'site blog publish content/blog/first-post.md',
+      right: 'site blog publish drafts/first-post.md',
+    },
+  },
+  'post-alias-unkept': {
+    meaning: 'The database keeps no old addresses of posts, so those of this post would die.',
+    mend: 'Delete "aliases:", or keep the post in content/blog/.',
+    example: {
+      wrong: 'A post with "aliases:" is saved in the database.',
+      right: 'It is a file of content/blog/.',
+    },
+  },
+  'picture-unavailable': {
+    meaning:
+      'A picture of a post could not be fetched or shown, for the reason that the finding gives.',
+    mend: 'Upload the picture to the storage of the database, and use its address there.',
+    example: {
+      wrong: 'The address of the picture answers "404 Not Found".',
+      right: 'A browser shows the picture at its address.',
+    },
+  },
+  'picture-not-stored': {
+    meaning: 'The storage of the database refuses the picture, so the post could not show it.',
+    mend: 'Apply supabase/migrations/ there, and run the command again.',
+    example: {
+      wrong: 'The bucket blog-images does not exist.',
+      right: 'The bucket exists, and the key may write to it.',
+    },
+  },
+  'site-shrunk': {
+    meaning:
+      'Far more pages would disappear than by one ordinary change. Something is probably missing.',
+    mend: 'Restore what is missing, or run the command again with --allow-shrink if the loss is intended.',
+    example: {
+      wrong: 'A change deletes half of content/towns/ by accident.',
+      right: 'A change deletes one town.',
+    },
+  },
+  'sample-left': {
+    meaning:
+      'An invented fact of the sample agency is left. Publishing it as real is against the law.',
+    mend: 'Replace it with a real one, and delete the line "sample: true".',
+    example: {
+      wrong: 'A testimonial has "sample: true" when "site validate --launch" runs.',
+      right: 'The testimonial is from a real client, without the line.',
+    },
+  },
+  'git-history-missing': {
+    meaning:
+      'The dates of the last changes come from Git, and its history is not there. Pages are written without them.',
+    mend: 'Build from a full clone of the repository.',
+    example: { wrong: 'git clone --depth 1 …', right: 'git clone …' },
+  },
+} as const satisfies Record<string, Explanation>;

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { locationRules } from '#cli/check/locationRules.ts';
+import type { ContentFiles } from '../../helpers/contentDir.ts';
+import { edited } from '../../helpers/contentDir.ts';
+import { findingsOf } from '../../helpers/findingsOf.ts';
+
+/** Returns the inputs of each rule on location pages, by its name. */
+async function inputsOf(files: ContentFiles = {}): Promise<Record<string, string>> {
+  const { context } = await findingsOf(files);
+  if (!context) throw new Error('The content has errors.');
+  return Object.fromEntries(
+    locationRules.map(({ name, inputs }) => [name, inputs(context.content)]),
+  );
+}
+
+test.each<[string, ContentFiles, string[]]>([
+  ['the name of a town', edited('towns/leeds.md', 'name: Leeds', 'name: Leads'), ['both']],
+  ['a note of a town', edited('towns/leeds.md', 'leeds-retail-0', 'Leeds'), ['likeness']],
+  ['a variant', edited('variants/marketing.yaml', 'help for', 'aid for'), ['both']],
+  ['the phrase of a sector', edited('sectors/retail.yaml', 'shops', 'stores'), ['both']],
+  ['a price', edited('prices.yaml', '3000', '3001'), ['search-texts']],
+  ['a service', edited('services/marketing.md', 'What it', 'All it'), ['search-texts']],
+  ['a search title', edited('blog/first-post.md', '  title: The', '  title: A'), ['search-texts']],
+  ['the text of a post', edited('blog/first-post.md', 'Words on', 'More on'), []],
+])('after an edit of %s, only the rules that read it run again', async (_, files, expected) => {
+  const [before, after] = [await inputsOf(), await inputsOf(files)];
+  const changed = Object.keys(before).filter((name) => before[name] !== after[name]);
+  expect(changed).toEqual(expected.includes('both') ? Object.keys(before) : expected);
+});
