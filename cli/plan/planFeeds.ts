@@ -2,6 +2,7 @@ import type { Feed } from 'feed';
 import type { Root } from 'hast';
 import { mapElements } from '#cli/body/mapElements.ts';
 import { escapeHtml } from '#schemas/escapeHtml.ts';
+import type { feedFiles } from '#cli/resolve/feedFiles.ts';
 import { newestFirst } from '#cli/resolve/newestFirst.ts';
 import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
@@ -15,7 +16,7 @@ export const feedFormats = {
   'blog/feed.xml': (feed: Feed) => feed.rss2(),
   'blog/atom.xml': (feed: Feed) => feed.atom1(),
   'blog/feed.json': (feed: Feed) => feed.json1(),
-} as const;
+} as const satisfies Record<(typeof feedFiles)[number], (feed: Feed) => string>;
 
 /** Plans a feed of the newest posts with their full text. The result does not depend on the time of the build. */
 export async function planFeed(

@@ -7,6 +7,8 @@ declare module 'zod' {
     kind?: string;
     /** Sentences that follow the description: a limit, an example, or a consequence. */
     note?: string;
+    /** Whether the text is a Liquid pattern. Other texts are printed as they are written. */
+    isPattern?: boolean;
   }
 }
 

@@ -1,3 +1,4 @@
+import { isPublishedFile } from '../isPublishedFile.ts';
 import { splitPath } from '#cli/resolve/resolveLink.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import { fieldName } from '#cli/load/checkShape.ts';
@@ -6,7 +7,14 @@ import type { Rule } from '../rule.ts';
 import { suggest } from '#cli/report/suggest.ts';
 
 /** Links in menus and portfolio items lead to pages, not to redirects. */
-export const menuLinksResolve: Rule = ({ content, paths, targets, anchors, mayExist }) => {
+export const menuLinksResolve: Rule = ({
+  content,
+  paths,
+  targets,
+  anchors,
+  mayExist,
+  publicFiles,
+}) => {
   const problems: Problem[] = [];
   const check = (file: string, path: DataPath, found: string) => {
     const [page, rest] = splitPath(found);
@@ -20,7 +28,7 @@ export const menuLinksResolve: Rule = ({ content, paths, targets, anchors, mayEx
       problems.push({ code: 'anchor-unknown', args, at });
       return;
     }
-    if (mayExist(page)) return;
+    if (mayExist(page) || isPublishedFile(page, publicFiles)) return;
     const field = fieldName(path);
     const target = targets.redirectOf(page);
     if (target !== undefined) {
