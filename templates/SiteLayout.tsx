@@ -19,7 +19,7 @@ export function SiteLayout({
       <a className="skip-link" href="#main">
         Skip to the content
       </a>
-      <ConsentBanner site={layout.site} />
+      <ConsentBanner site={layout.site} policy={layout.cookiePolicy} />
       <SiteHeader layout={layout} section={section} />
       <main id="main" tabIndex={-1}>
         {children}

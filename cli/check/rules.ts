@@ -1,7 +1,11 @@
 import type { Rule } from './rule.ts';
 import { aliasesAreSafe } from './rules/aliasesAreSafe.ts';
 import { bodiesHaveNoTopHeading } from './rules/bodiesHaveNoTopHeading.ts';
+import { bodiesAreSound } from './rules/bodiesAreSound.ts';
+import { fieldsArePlainText } from './rules/fieldsArePlainText.ts';
+import { textsAreClean } from './rules/textsAreClean.ts';
 import { caseStudiesHavePortfolioItems } from './rules/caseStudiesHavePortfolioItems.ts';
+import { projectsBelongTogether } from './rules/projectsBelongTogether.ts';
 import { datesAreSane } from './rules/datesAreSane.ts';
 import { everySectorCoversEveryService } from './rules/everySectorCoversEveryService.ts';
 import { everyServiceHasAPrice } from './rules/everyServiceHasAPrice.ts';
@@ -16,6 +20,7 @@ import { pathsAreUnique } from './rules/pathsAreUnique.ts';
 import { patternsRender } from './rules/patternsRender.ts';
 import { publicPathsAreFree } from './rules/publicPathsAreFree.ts';
 import { pricesAreOrdered } from './rules/pricesAreOrdered.ts';
+import { durationsArePlausible } from './rules/durationsArePlausible.ts';
 import { referencesExist } from './rules/referencesExist.ts';
 import { relatedLinksResolve } from './rules/relatedLinksResolve.ts';
 import { samplesAreReplaced } from './rules/samplesAreReplaced.ts';
@@ -23,26 +28,46 @@ import { searchTextsFit } from './rules/searchTextsFit.ts';
 import { servicesAreComplete } from './rules/servicesAreComplete.ts';
 import { titlesAreUnique } from './rules/titlesAreUnique.ts';
 import { townNamesAreUnique } from './rules/townNamesAreUnique.ts';
+import { wordingsAreUnique } from './rules/wordingsAreUnique.ts';
+import { listsHaveNoRepeats } from './rules/listsHaveNoRepeats.ts';
+import { tagsAreDistinct } from './rules/tagsAreDistinct.ts';
+import { slugsAreDistinct } from './rules/slugsAreDistinct.ts';
 import { townsAreInTheUk } from './rules/townsAreInTheUk.ts';
+import { townsAreInTheirPostcodeArea } from './rules/townsAreInTheirPostcodeArea.ts';
+import { townFactsArePlausible } from './rules/townFactsArePlausible.ts';
+import { officeIsInItsPostcodeArea } from './rules/officeIsInItsPostcodeArea.ts';
+import { hoursAreInOrder } from './rules/hoursAreInOrder.ts';
+import { contactDetailsAgree } from './rules/contactDetailsAgree.ts';
 import { variantsAreRanked } from './rules/variantsAreRanked.ts';
 
 /** The rules on content, each in its own file, in the order in which they run. */
 export const rules: readonly Rule[] = [
   referencesExist,
   caseStudiesHavePortfolioItems,
+  projectsBelongTogether,
   everyServiceHasAPrice,
   everySectorCoversEveryService,
   variantsAreRanked,
   servicesAreComplete,
   pricesAreOrdered,
+  durationsArePlausible,
   datesAreSane,
   townsAreInTheUk,
   townNamesAreUnique,
+  townsAreInTheirPostcodeArea,
+  townFactsArePlausible,
+  officeIsInItsPostcodeArea,
+  hoursAreInOrder,
+  contactDetailsAgree,
   ordersAreUnique,
   pathsAreUnique,
   aliasesAreSafe,
   publicPathsAreFree,
   titlesAreUnique,
+  wordingsAreUnique,
+  listsHaveNoRepeats,
+  tagsAreDistinct,
+  slugsAreDistinct,
   relatedLinksResolve,
   menuLinksResolve,
   markdownLinksResolve,
@@ -50,6 +75,9 @@ export const rules: readonly Rule[] = [
   imageSizesAreRight,
   picturesAreWhole,
   bodiesHaveNoTopHeading,
+  bodiesAreSound,
+  fieldsArePlainText,
+  textsAreClean,
   patternsRender,
   searchTextsFit,
   passagesHaveTheirLength,

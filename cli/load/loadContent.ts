@@ -238,7 +238,7 @@ async function parseEntry(
 async function markdownOf(body: string): Promise<Markdown | undefined> {
   if (body.trim() === '') {
     const tree: Markdown['tree'] = { type: 'root', children: [] };
-    return { tree, headings: [], links: [], images: [], words: 0 };
+    return { tree, headings: [], links: [], images: [], words: 0, faults: [] };
   }
   const { parseMarkdown } = await import('./parseMarkdown.ts');
   try {

@@ -10,6 +10,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { countWords } from '#schemas/countWords.ts';
 import { isHtml } from '#schemas/bodyHtml.ts';
 import { codeBlocks } from './codeBlocks.ts';
+import { markdownFaults } from './markdownFaults.ts';
 import { sanitiseBody } from './sanitiseBody.ts';
 import type { Markdown } from '#cli/model/markdown.ts';
 
@@ -46,18 +47,18 @@ const pageIds: ReadonlySet<string> = new Set([
  * `RangeError` if elements are nested too deeply.
  */
 export async function parseMarkdown(text: string): Promise<Markdown> {
-  const unsafe = isHtml(text)
-    ? parseHtml(text)
-    : (converter.runSync(parser.parse(text)) as HastRoot);
+  const syntax = isHtml(text) ? undefined : parser.parse(text);
+  const unsafe = syntax ? (converter.runSync(syntax) as HastRoot) : parseHtml(text);
   const { links, images } = linksAndImages(unsafe);
   const tree = slugger.runSync(sanitiseBody(unsafe)) as HastRoot;
   const headings = headingsOf(tree);
   const words = countWords(hastText(tree));
+  const faults = markdownFaults(text, syntax, unsafe, headings);
   const code = codeBlocks(tree);
   // Grammars are large, and most bodies have no code.
   if (code.length > 0) await (await import('./highlightCode.ts')).highlightCode(code);
   makeScrollable(tree);
-  return { tree: compact(tree), headings, links, images, words };
+  return { tree: compact(tree), headings, links, images, words, faults };
 }
 
 /**

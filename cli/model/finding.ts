@@ -47,6 +47,14 @@ export type ValueKind =
 /** The smallest and the largest number that is allowed. */
 export type Limits = readonly [min: number, max: number];
 
+/** A point that is not where the other fields say. */
+interface PointArgs {
+  latitude: number;
+  longitude: number;
+  /** The distance to the expected place, in miles. */
+  miles: number;
+}
+
 /** The facts about a site that has become much smaller than the published one. */
 export interface ShrinkageArgs {
   /** The number of pages that would be lost. */
@@ -147,6 +155,14 @@ export interface FindingArgs {
   };
   'front-matter-not-fields': { found: unknown };
   'character-forbidden': { character: string };
+  'text-garbled': { found: string; meant?: string };
+  'text-placeholder': { found: string };
+  'word-repeated': { found: string; word: string };
+  'field-markup': {
+    field: string;
+    found: string;
+    kind: 'markdown' | 'html' | 'entity' | 'pattern';
+  };
   'body-missing': Record<never, never>;
   'body-unexpected': Record<never, never>;
 
@@ -220,15 +236,34 @@ export interface FindingArgs {
 
   // Numbers and dates
   'price-reversed': { min: number; max: number };
+  'price-range-wide': { min: number; max: number };
+  'duration-implausible': { field: string; found: string };
+  'hours-reversed': { opens: string; closes: string };
+  'phone-display': { field: string; found: string; phone: string; expected: string };
+  'phone-impossible': { field: string; found: string };
+  'email-domain-alike': { field: string; found: string; suggestion: string };
+  'booking-origin': { found: string; expected: string };
   'benefit-count': { found: number; expected: number };
   'feature-count': { found: number; expected: number };
   'solution-area-count': { found: number; expected: number };
   'process-step-count': { found: number; expected: number };
   'case-study-portfolio': { found: string };
+  'case-study-client': { found: string; title: string };
+  'portfolio-case-study': { found: string; expected?: string };
+  'portfolio-case-study-unused': { found: string; expected: string };
   'order-repeated': { found: number };
   'date-in-future': { field: string; found: string };
   'date-too-old': { field: string; found: string };
   'town-outside-uk': { latitude: number; longitude: number; nation: string };
+  'town-elsewhere': PointArgs & { area: string; suggestion?: string };
+  'town-postcode-area': { area: string; region: string; regions: readonly string[] };
+  'town-place-repeated': { name: string };
+  'town-population': { found: number; limits: Limits };
+  'town-county-region': { county: string; region: string; expected: string };
+  'town-county-alike': { found: string; suggestion: string };
+  'office-elsewhere': PointArgs & { area: string; suggestion?: string };
+  'office-postcode-area': { found: string };
+  'office-city': { city: string; miles: number };
   'town-nation-mismatch': { region: string; nation: string; expected: string };
   'town-sector-repeated': { sector: string };
   'town-name-repeated': { name: string; county: string };
@@ -242,6 +277,12 @@ export interface FindingArgs {
   // Texts
   'path-repeated': { path: string };
   'title-repeated': { title: string };
+  'heading-repeated': { field: string; found: string };
+  'description-repeated': { field: string; found: string };
+  'text-repeated': { field: string; found: string };
+  'list-item-repeated': { field: string; found: string };
+  'tag-alike': { found: string; suggestion: string };
+  'slug-alike': { found: string; other: string };
   'pattern-title-repeated': { title: string; path: string };
   'search-title-length': { found: number; limits: Limits };
   'search-description-length': { found: number; limits: Limits };
@@ -265,8 +306,32 @@ export interface FindingArgs {
   'link-redirected': { href: string; target: string };
   'link-not-from-root': { href: string };
   'link-insecure': { href: string };
+  'link-malformed': { href: string; kind: 'web' | 'email' | 'phone' };
+  'link-to-own-domain': { href: string; path: string };
   'anchor-unknown': { href: string; anchor: string; suggestion?: string; known: readonly string[] };
   'heading-level-one': { heading: string };
+
+  // Markdown that is not recognised, and HTML that is left out
+  'heading-skipped': { heading: string; found: number; expected: number };
+  'heading-space': { found: string };
+  'heading-by-dashes': { found: string };
+  'list-space': Record<never, never>;
+  'link-broken': { found: string };
+  'link-text-vague': { found: string };
+  'mark-open': { found: string };
+  'pattern-in-body': { found: string };
+  'code-block-open': Record<never, never>;
+  'footnote-missing': { name: string };
+  'footnote-unused': { name: string };
+  'table-broken': Record<never, never>;
+  'table-cells': { found: number; expected: number };
+  'html-open': { tag: string };
+  'html-removed': {
+    what: string;
+    /** Whether the text inside is left out, too. */
+    content: boolean;
+    count: number;
+  };
 
   // Likeness
   'locations-alike': { path: string; other: string; similarity: number; limit: number };

@@ -1,4 +1,5 @@
 import type { Root } from 'hast';
+import type { FindingArgs, FindingCode } from './finding.ts';
 
 /** A parsed body of Markdown, with the facts that rules check. Lines and columns count from 1 within the body. */
 export interface Markdown {
@@ -9,4 +10,34 @@ export interface Markdown {
   images: { src: string; alt: string; line: number; column: number }[];
   /** The number of words that a reader sees. */
   words: number;
+  /** The faults that the text itself shows, such as a link with a space in the wrong place. */
+  faults: MarkdownFault[];
 }
+
+/** The kinds of findings that follow from the text of a body alone. */
+export type MarkdownFaultCode = Extract<
+  FindingCode,
+  | 'code-block-open'
+  | 'footnote-missing'
+  | 'footnote-unused'
+  | 'heading-by-dashes'
+  | 'heading-skipped'
+  | 'heading-space'
+  | 'html-open'
+  | 'html-removed'
+  | 'link-broken'
+  | 'link-text-vague'
+  | 'list-space'
+  | 'mark-open'
+  | 'pattern-in-body'
+  | 'table-broken'
+  | 'table-cells'
+  | 'text-garbled'
+  | 'text-placeholder'
+  | 'word-repeated'
+>;
+
+/** A fault in a body, at a place in it. */
+export type MarkdownFault = {
+  [C in MarkdownFaultCode]: { code: C; args: FindingArgs[C]; line: number; column: number };
+}[MarkdownFaultCode];

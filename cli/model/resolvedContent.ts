@@ -12,7 +12,7 @@ export interface ResolvedContent {
   paths: readonly PlannedPath[];
   redirects: readonly PlannedRedirect[];
   targets: LinkTargets;
-  /** The anchors that links to a page may use, by path. The anchors of other pages are not known. */
+  /** The anchors that links to a page may use, by path. */
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
   /** Returns whether a path may belong to an entry that could not be read. Links to it cannot be checked. */
   mayExist(path: string): boolean;

@@ -23,6 +23,32 @@ const warnings = new Set<FindingCode>([
   'git-history-missing',
   'yaml-comment',
   'image-alone',
+  'text-placeholder',
+  'word-repeated',
+  'town-place-repeated',
+  'town-population',
+  'town-county-region',
+  'town-county-alike',
+  'office-city',
+  'price-range-wide',
+  'email-domain-alike',
+  'case-study-client',
+  'portfolio-case-study-unused',
+  'heading-repeated',
+  'description-repeated',
+  'text-repeated',
+  'list-item-repeated',
+  'tag-alike',
+  'slug-alike',
+  'heading-skipped',
+  'heading-by-dashes',
+  'list-space',
+  'link-text-vague',
+  'pattern-in-body',
+  'footnote-unused',
+  'table-cells',
+  'html-removed',
+  'link-to-own-domain',
 ]);
 
 /** Returns the level of a kind of finding. Errors stop the build. */
@@ -245,6 +271,27 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: 'Expected visible characters, spaces, tabs and line breaks.',
     action: 'Delete it. Such characters often come with pasted text.',
   }),
+  'text-garbled': ({ found, meant }) => ({
+    found: `The text has ${quote(found)}, which a program made when it read the file in the wrong encoding.`,
+    ...(meant ? didYouMean(meant) : { action: 'Write the character that was meant.' }),
+  }),
+  'text-placeholder': ({ found }) => ({
+    found: `The text has ${quote(found)}, which looks like a placeholder.`,
+    expected: 'Expected the text that visitors will read.',
+    action: 'Write it, or delete the placeholder.',
+  }),
+  'word-repeated': ({ found, word }) => ({
+    found: `The text has ${quote(found)}, the same word twice.`,
+    action: `Delete one "${word}".`,
+  }),
+  'field-markup': ({ field: name, found, kind }) => ({
+    found: `${field(name)} has ${quote(found)}, which visitors would see as it is written.`,
+    expected: `Expected plain text, because ${markupPlaces[kind]}.`,
+    action:
+      kind === 'entity'
+        ? 'Write the character itself, such as "&" or "£".'
+        : 'Write it without these signs.',
+  }),
   'body-missing': () => ({
     found: 'There is no text below the fields.',
     expected: 'Expected the text of the page in Markdown after the second "---".',
@@ -436,6 +483,38 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `The lowest price (£${number(min)}) is above the highest (£${number(max)}).`,
     action: 'Swap the two, or correct one.',
   }),
+  'price-range-wide': ({ min, max }) => ({
+    found: `The highest price (£${number(max)}) is more than a hundred times the lowest (£${number(min)}).`,
+    action: 'Check that neither has a zero too many or too few.',
+  }),
+  'duration-implausible': ({ field: name, found }) => ({
+    found: `${field(name)} is ${quote(found)}.`,
+    expected: 'Expected a duration above zero, the shorter time first, such as "2–8 weeks".',
+  }),
+  'hours-reversed': ({ opens, closes }) => ({
+    found: `The office closes at ${closes} and opens at ${opens}.`,
+    expected: 'Expected it to open before it closes.',
+    action:
+      'Swap the two, or write the time on a clock of 24 hours: "17:00" for five in the afternoon.',
+  }),
+  'phone-display': ({ field: name, found, phone, expected }) => ({
+    found: `${field(name)} is ${quote(found)}, which is not the number ${phone} of "phone".`,
+    expected: `Expected the same number, such as ${quote(expected)}.`,
+    action: 'Correct the one that is wrong.',
+  }),
+  'phone-impossible': ({ field: name, found }) => ({
+    found: `${field(name)} has the number ${found}, which no phone in the UK can have.`,
+    expected: 'Expected +44 and the number without its first 0, such as "+442079460123".',
+    action: 'Check for a digit too many or too few, and for a 0 after +44.',
+  }),
+  'email-domain-alike': ({ field: name, found, suggestion }) => ({
+    found: `${field(name)} is ${quote(found)}, whose domain looks like a slip of the pen.`,
+    ...didYouMean(suggestion),
+  }),
+  'booking-origin': ({ found, expected }) => ({
+    found: `"booking.origin" is ${quote(found)}, but the booking page is at ${expected}.`,
+    expected: `Expected ${quote(expected)}; from another origin, the page would not learn of bookings.`,
+  }),
   'benefit-count': ({ found, expected }) => counted('benefit', found, expected),
   'feature-count': ({ found, expected }) => counted('feature', found, expected),
   'solution-area-count': ({ found, expected }) => counted('solution area', found, expected),
@@ -444,6 +523,21 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `There is no portfolio item ${quote(found)} for this case study.`,
     expected: `Expected content/portfolio/${found}.yaml, which gives the case study its picture.`,
     action: 'Add it, or give the case study the name of its portfolio item.',
+  }),
+  'case-study-client': ({ found, title }) => ({
+    found: `The client is ${quote(found)}, but the portfolio item of the same name is ${quote(title)}.`,
+    expected: 'Expected the same client, because the case study shows the picture of that item.',
+    action: 'Correct the name, or rename the file of the case study.',
+  }),
+  'portfolio-case-study': ({ found, expected }) => ({
+    found: `"caseStudyUrl" is ${quote(found)}, the case study of another project.`,
+    expected: expected
+      ? `Expected ${quote(expected)}.`
+      : 'Expected the page of a service, because this project has no case study.',
+  }),
+  'portfolio-case-study-unused': ({ found, expected }) => ({
+    found: `"caseStudyUrl" is ${quote(found)}, although this project has a case study.`,
+    expected: `Expected ${quote(expected)}.`,
   }),
   'order-repeated': ({ found }) => ({
     found: `"order" is ${number(found)}, as in another file.`,
@@ -467,6 +561,48 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected:
       'Expected decimal degrees, the latitude (49 to 61) first, the longitude (-9 to 2) second.',
     action: 'Check that the two are not swapped, and that a western longitude has its minus sign.',
+  }),
+  'town-elsewhere': (args) => elsewhere(args, 'or correct "postcodeArea"'),
+  'town-postcode-area': ({ area, region, regions }) => ({
+    found:
+      regions.length > 0
+        ? `The postcode area ${quote(area)} is not in ${region}.`
+        : `There is no postcode area ${quote(area)} in the UK.`,
+    expected:
+      regions.length > 0
+        ? `Expected an area of ${region}, or "region: ${regions.join('" or "region: ')}".`
+        : 'Expected the letters at the start of the postcodes of the town.',
+    action: 'Look up a postcode of the town, and correct the one that is wrong.',
+  }),
+  'town-place-repeated': ({ name }) => ({
+    found: `The town is at the same point as ${name}.`,
+    expected: 'Expected a point of its own; this one may be left over from a copied file.',
+    action: 'Look up the latitude and longitude of the town.',
+  }),
+  'town-population': ({ found, limits }) => ({
+    found: `The population is ${number(found)}.`,
+    expected: `Expected ${range(limits)}.`,
+    action: 'Check for a digit too many or too few.',
+  }),
+  'town-county-region': ({ county, region, expected }) => ({
+    found: `${quote(county)} is in ${region} here, and in ${expected} in the files of other towns.`,
+    expected: 'Expected a county in one region.',
+    action: 'Correct the county or the region.',
+  }),
+  'town-county-alike': ({ found, suggestion }) => ({
+    found: `No other town is in ${quote(found)}.`,
+    ...didYouMean(suggestion),
+  }),
+  'office-elsewhere': (args) => elsewhere(args, 'or correct "postcode"'),
+  'office-postcode-area': ({ found }) => ({
+    found: `There is no postcode area ${quote(found)} in the UK.`,
+    expected: 'Expected a postcode that starts with the letters of an area, such as "SE" or "LS".',
+    action: 'Look up the postcode of the office.',
+  }),
+  'office-city': ({ city, miles }) => ({
+    found: `The point of the office is ${count(miles, 'mile', 'miles')} from ${city}.`,
+    expected: 'Expected a point in the city of the office.',
+    action: 'Correct "city", or the latitude and longitude.',
   }),
   'town-nation-mismatch': ({ region, nation, expected }) => ({
     found: `The region ${quote(region)} is not in ${nation}.`,
@@ -518,6 +654,35 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   'title-repeated': ({ title }) => ({
     found: `The title ${quote(title)} is used by another page.`,
     expected: 'Expected a title that no other page has.',
+  }),
+  'heading-repeated': ({ field: name, found }) => ({
+    found: `${field(name)} is ${quote(found)}, as in another file.`,
+    expected: 'Expected words of its own, so that visitors can tell the two apart.',
+    action: 'Change one of the two.',
+  }),
+  'description-repeated': ({ found }) => ({
+    found: `The description ${quote(found)} is used by another page.`,
+    expected: 'Expected a description that no other page has.',
+    action: 'Say what is on this page only.',
+  }),
+  'text-repeated': ({ field: name }) => ({
+    found: `${field(name)} has the same text as another file.`,
+    expected: 'Expected a text of its own; this one may be left over from a copied file.',
+    action: 'Write another text, or delete one of the two.',
+  }),
+  'list-item-repeated': ({ field: name, found }) => ({
+    found: `${field(name)} is ${quote(found)}, as an earlier one of the list.`,
+    action: 'Delete one of the two.',
+  }),
+  'tag-alike': ({ found, suggestion }) => ({
+    found: `The tag ${quote(found)} is nearly the same as another.`,
+    expected: 'Expected one spelling, because each tag has a list of its own.',
+    ...didYouMean(suggestion),
+  }),
+  'slug-alike': ({ found, other }) => ({
+    found: `The file is called ${quote(found)}, and another one ${quote(other)}.`,
+    expected: 'Expected one file for each page; this one may be a copy.',
+    action: 'Delete the one that is out of date, or rename it.',
   }),
   'pattern-title-repeated': ({ title, path }) => ({
     found: `The pattern gives the title ${quote(title)} to ${path}.`,
@@ -621,6 +786,20 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `The link ${quote(href)} is not encrypted.`,
     expected: 'Expected an address that starts with "https://".',
   }),
+  'link-malformed': ({ href, kind }) => ({
+    found: `The link ${quote(href)} leads nowhere.`,
+    expected: `Expected ${
+      {
+        web: 'a full address such as "https://www.example.com/page"',
+        email: 'one email address after "mailto:", such as "mailto:hello@example.com"',
+        phone: 'a phone number after "tel:" without spaces, such as "tel:+442079460123"',
+      }[kind]
+    }.`,
+  }),
+  'link-to-own-domain': ({ href, path }) => ({
+    found: `The link ${quote(href)} names the domain of this site, so nothing checks that its page exists.`,
+    expected: `Expected the path alone: ${quote(path)}.`,
+  }),
   'anchor-unknown': ({ href, anchor, suggestion, known }) => ({
     found: `The link ${quote(href)} leads to a heading "#${anchor}" that does not exist.`,
     ...(suggestion
@@ -633,6 +812,77 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   'heading-level-one': ({ heading }) => ({
     found: `The heading ${quote(heading)} is of the first level, which belongs to the title of the page.`,
     action: 'Write "##" instead of "#".',
+  }),
+  'heading-skipped': ({ heading, found, expected }) => ({
+    found: `The heading ${quote(heading)} is of level ${found}, without a heading of level ${found - 1} above it.`,
+    expected:
+      'Expected levels without a gap, because people who listen to the page find their way by them.',
+    action: `Write ${quote('#'.repeat(expected))} instead of ${quote('#'.repeat(found))}.`,
+  }),
+  'heading-space': ({ found }) => ({
+    found: `The line ${quote(found)} has no space after "#", so it is not a heading.`,
+    action: `Write ${quote(found.replace(/^(#+)/, '$1 '))}. To show the sign, write "\\#".`,
+  }),
+  'heading-by-dashes': ({ found }) => ({
+    found: `The dashes below make a heading of the text ${quote(found)}.`,
+    action: 'Leave a line empty above the dashes. If it is a heading, write "## " before it.',
+  }),
+  'list-space': () => ({
+    found:
+      'The lines start like a list, without a space after the sign, so they become one paragraph.',
+    expected: 'Expected a space after "-" or "1.".',
+    action: 'Add the space in each line.',
+  }),
+  'link-broken': ({ found }) => ({
+    found: `${quote(found)} is not a link, and visitors would see its brackets.`,
+    expected: 'Expected [words](address), with no space between them and none in the address.',
+    action: 'Correct it. If no link is meant, write "\\[" instead of "[".',
+  }),
+  'link-text-vague': ({ found }) => ({
+    found: `The link says only ${quote(found)}.`,
+    expected: 'Expected words that say where it leads, because many people jump from link to link.',
+  }),
+  'mark-open': ({ found }) => ({
+    found: `The sign ${quote(found)} has no second one, so visitors would see it.`,
+    expected: `Expected a pair around the words, with no space inside: ${quote(`${found}words${found}`)}.`,
+    action: `Add or delete one. To show the sign, write ${quote([...found].map((sign) => `\\${sign}`).join(''))}.`,
+  }),
+  'pattern-in-body': ({ found }) => ({
+    found: `The text has ${quote(found)}, which visitors would see as it is written.`,
+    expected: 'Expected such a variable in the patterns of variants and town pages only.',
+    action: 'Write the words themselves. If it is code, put it between backticks.',
+  }),
+  'code-block-open': () => ({
+    found: 'The block of code that starts here does not end, so the rest of the page becomes code.',
+    action: 'Add a line with the same three signs after the code.',
+  }),
+  'footnote-missing': ({ name }) => ({
+    found: `The footnote ${quote(`[^${name}]`)} has no text.`,
+    expected: `Expected a line that starts with "[^${name}]: ".`,
+    action: 'Add the line, or delete the number.',
+  }),
+  'footnote-unused': ({ name }) => ({
+    found: `Nothing refers to the note ${quote(`[^${name}]`)}, so the page leaves it out.`,
+    action: `Write "[^${name}]" at the words it belongs to, or delete the note.`,
+  }),
+  'table-broken': () => ({
+    found:
+      'The lines are not a table, because the first row and this row have different numbers of cells.',
+    expected: 'Expected an empty line above the table, and as many groups of dashes as headings.',
+  }),
+  'table-cells': ({ found, expected }) => ({
+    found: `The row has ${count(found, 'cell', 'cells')}${found > expected ? `, and the page leaves out ${found - expected}` : ''}.`,
+    expected: `Expected ${expected}, as in the first row of the table.`,
+    action: 'To show a "|" inside a cell, write "\\|".',
+  }),
+  'html-open': ({ tag }) => ({
+    found: `The element <${tag}> that opens here is not closed, so all that follows becomes a part of it.`,
+    action: `Add </${tag}> after its content. To show the sign, write "&lt;".`,
+  }),
+  'html-removed': ({ what, content, count: times }) => ({
+    found: `The page leaves out ${what}${content ? ' and everything in it' : ''}${times > 1 ? ` (${number(times)} times)` : ''}.`,
+    expected: 'Expected Markdown, or HTML without scripts, frames, forms and styles.',
+    action: 'Delete it, or link to the page that has it. To show the sign, write "&lt;".',
   }),
 
   'locations-alike': (args) => alike(args),
@@ -844,6 +1094,28 @@ function hiddenPage(link: string, hidden: 'draft' | 'planned'): Message {
     found: `${link}${link.endsWith('and') ? ' that page' : ' leads to a page that'} is ${isDraft ? 'a draft' : 'not published yet'}.`,
     expected: 'Expected a page that visitors can see.',
     action: `Delete the link, or publish the page: delete its ${isDraft ? '"draft: true"' : '"publishAt"'}.`,
+  };
+}
+
+/** The reasons why a field shows a kind of markup as it is written. */
+const markupPlaces: Record<FindingArgs['field-markup']['kind'], string> = {
+  markdown: 'Markdown works in the text below the fields only',
+  html: 'HTML works in the text below the fields only',
+  entity: 'entities work in the text below the fields only',
+  pattern: 'variables work in the patterns of variants and town pages only',
+};
+
+function elsewhere(
+  { latitude, longitude, miles, area, suggestion }: FindingArgs['town-elsewhere'],
+  otherwise: string,
+): Message {
+  return {
+    found: `The point ${latitude}, ${longitude} is ${count(miles, 'mile', 'miles')} from the middle of the postcode area ${quote(area)}.`,
+    expected:
+      'Expected decimal degrees of a point in that area, with a minus sign west of Greenwich.',
+    ...(suggestion
+      ? didYouMean(suggestion)
+      : { action: `Check each digit of the two, ${otherwise}.` }),
   };
 }
 

@@ -1,21 +1,70 @@
-import type { CheckedContent } from '#cli/model/content.ts';
+import type { CheckedContent, Entry } from '#cli/model/content.ts';
+import type { PlannedPath } from '#cli/model/resolvedContent.ts';
 import { basePaths, screenPaths } from './planPaths.ts';
 
-/** Returns the anchors of pages whose text is one Markdown body, and of the home page. Links to anchors of other pages are not checked. */
-export function anchorsByPath(content: CheckedContent): Map<string, ReadonlySet<string>> {
-  const anchors = new Map<string, ReadonlySet<string>>([
-    [screenPaths.home.path, new Set(homeAnchors)],
-  ]);
+/** Returns the anchors of every page that links may lead to: the sections of its template and the headings of its body. */
+export function anchorsByPath(
+  content: CheckedContent,
+  paths: readonly PlannedPath[],
+): Map<string, ReadonlySet<string>> {
+  const { collections, singles } = content;
+  const anchors = new Map<string, ReadonlySet<string>>();
+  const add = (path: string, sections: readonly string[], entry?: Entry<unknown>) => {
+    const headings = entry?.markdown.headings.map(({ id }) => id) ?? [];
+    anchors.set(path, new Set([...onEveryPage, ...sections, ...headings]));
+  };
+
+  for (const { path, entry } of screens(content)) add(path, [], entry);
+  add(screenPaths.home.path, homeSections, singles.home);
+  add(screenPaths.about.path, ['principles'], singles.about);
+  add(screenPaths.contact.path, ['message', 'office', 'booking', 'questions']);
+  const questions = collections.questions.map(({ slug }) => slug);
+  add(screenPaths.factsQuestions.path, ['facts', 'questions', ...questions]);
+  for (const service of collections.services) {
+    const { solutionAreas, process, showsPortfolio, testimonial } = service.data;
+    const sections = [
+      ...['why', 'included', 'quote', 'booking'],
+      ...(solutionAreas ? ['solution-areas'] : []),
+      ...(process ? ['process'] : []),
+      ...(showsPortfolio ? ['portfolio'] : []),
+      ...(testimonial === undefined ? [] : ['testimonial']),
+    ];
+    add(`${basePaths.services}/${service.slug}`, sections, service);
+  }
   for (const name of ['posts', 'legalPages', 'caseStudies'] as const) {
-    for (const { slug, markdown } of content.collections[name]) {
-      anchors.set(`${basePaths[name]}/${slug}`, new Set(markdown.headings.map(({ id }) => id)));
-    }
+    for (const entry of collections[name]) add(`${basePaths[name]}/${entry.slug}`, [], entry);
+  }
+  const towns = new Map(collections.towns.map((town) => [town.file, town]));
+  for (const { path, type, file } of paths) {
+    if (anchors.has(path)) continue;
+    const town = towns.get(file);
+    // Thousands of pages share a set, because few introductions have headings.
+    const sections = type === 'town' ? townSections : type === 'location' ? locationSections : none;
+    if (town?.markdown.headings.length) add(path, [...sections], town);
+    else anchors.set(path, sections);
   }
   return anchors;
 }
 
-/** The sections of the home page that links may lead to. */
-const homeAnchors = [
+function screens({ singles }: CheckedContent): { path: string; entry?: Entry<unknown> }[] {
+  return Object.entries(screenPaths).map(([name, { path }]) => {
+    const entry = singles[name as keyof typeof screenPaths];
+    return { path, ...(entry && { entry }) };
+  });
+}
+
+/** The skip link leads to the main content. */
+const onEveryPage = ['main'];
+
+const none: ReadonlySet<string> = new Set(onEveryPage);
+const townSections: ReadonlySet<string> = new Set([...onEveryPage, 'sectors', 'services']);
+const locationSections: ReadonlySet<string> = new Set([
+  ...onEveryPage,
+  ...['sectors', 'quote', 'booking'],
+]);
+
+/** The sections of the home page. */
+const homeSections = [
   'home',
   'services',
   'about',

@@ -40,7 +40,7 @@ export function resolveContent(
     paths,
     redirects,
     targets,
-    anchors: anchorsByPath(checked),
+    anchors: anchorsByPath(checked, paths),
     mayExist: (path) =>
       belongsToBrokenEntry(path, checked, loaded.texts) ||
       (postsElsewhere && path.startsWith(`${basePaths.posts}/`)),

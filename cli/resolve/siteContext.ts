@@ -1,4 +1,4 @@
-import type { Content, Entry, TownEntry } from '#cli/model/content.ts';
+import type { CollectionEntry, Content, Entry, TownEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { LinkView } from '#schemas/generated/views.ts';
@@ -63,6 +63,8 @@ export function siteContext(
 }
 
 function planLayout({ collections, singles }: Content): Layout {
+  const legal = inOrder(collections.legalPages);
+  const policy = required(cookiePolicyOf(legal), 'a legal page');
   return {
     site: singles.site.data,
     navigation: singles.navigation.data,
@@ -73,11 +75,29 @@ function planLayout({ collections, singles }: Content): Layout {
       icon: data.card.icon,
       category: data.category,
     })),
-    legal: inOrder(collections.legalPages).map(({ slug, data }): LinkView => ({
-      label: data.title,
-      path: `${basePaths.legalPages}/${slug}`,
-    })),
+    legal: legal.map(linkOf),
+    cookiePolicy: linkOf(policy),
   };
+}
+
+function linkOf({ slug, data }: LegalEntry): LinkView {
+  return { label: data.title, path: `${basePaths.legalPages}/${slug}` };
+}
+
+type LegalEntry = CollectionEntry<'legalPages'>;
+
+/**
+ * Returns the legal page about cookies: the one with the name or the old name "cookie-policy", or else one with "cookie" or
+ * "privacy" in its name, or else the first. Every site has a legal page, so the cookie banner never links to a missing one.
+ */
+function cookiePolicyOf(pages: readonly LegalEntry[]): LegalEntry | undefined {
+  const names = ({ slug, data }: LegalEntry) => [slug, ...(data.aliases ?? [])];
+  return (
+    pages.find((page) => names(page).some((name) => /^\/?cookie-policy$/.test(name))) ??
+    pages.find(({ slug }) => slug.includes('cookie')) ??
+    pages.find(({ slug }) => slug.includes('privacy')) ??
+    pages[0]
+  );
 }
 
 function bySlug<T>(entries: readonly Entry<T>[]): Map<string, Entry<T>> {

@@ -9,6 +9,8 @@ declare module 'zod' {
     note?: string;
     /** The collection that a slug refers to. Editors offer the slugs of its entries. */
     collection?: string;
+    /** Whether the text is a Liquid pattern. Other texts are printed as they are written. */
+    isPattern?: boolean;
   }
 }
 

@@ -116,15 +116,15 @@ export type PlainScreen = z.infer<typeof PlainScreenSchema>;
  */
 export const TownPagesScreenSchema = z.strictObject({
   title: z
-    .array(LineSchema)
+    .array(LineSchema.meta({ isPattern: true }))
     .min(1)
     .describe('patterns of the title in search results; the first that fits is taken'),
   description: z
-    .array(TextSchema)
+    .array(TextSchema.meta({ isPattern: true }))
     .min(1)
     .describe('patterns of the description in search results; the first that fits is taken'),
   lead: z
-    .array(TextSchema)
+    .array(TextSchema.meta({ isPattern: true }))
     .min(3)
     .describe('three or more phrasings of the paragraph under the heading'),
 });

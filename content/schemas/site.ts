@@ -19,7 +19,9 @@ export const OfficeSchema = z
   .strictObject({
     city: LineSchema.describe('the city of the office'),
     street: LineSchema.describe('the building and street'),
-    postcode: LineSchema.describe('the postcode'),
+    postcode: LineSchema.regex(/^[A-Z]{1,2}\d[\dA-Z]? \d[A-Z]{2}$/).describe(
+      'a UK postcode in capitals with one space, such as "SE1 4QM"',
+    ),
     phone: PhoneSchema,
     phoneDisplay: LineSchema.describe('that number as people read it'),
     email: z.email().describe('an email address'),
@@ -49,10 +51,14 @@ export const SiteSchema = z.strictObject({
   name: LineSchema.describe('the name the agency trades under'),
   legalName: LineSchema.describe('the registered name of the company'),
   registeredIn: LineSchema.describe('where the company is registered, such as "England and Wales"'),
-  companyNumber: LineSchema.describe('the number at Companies House').meta({
-    note: 'In quotation marks',
-  }),
-  vatNumber: LineSchema.describe('the VAT registration number'),
+  companyNumber: LineSchema.regex(/^(?:\d{8}|[A-Z]{2}\d{6})$/)
+    .describe(
+      'the number at Companies House: eight digits, or two letters and six digits, such as "SC123456"',
+    )
+    .meta({ note: 'In quotation marks' }),
+  vatNumber: LineSchema.regex(/^(?:(?:GB|XI) ?)?\d{3} ?\d{4} ?\d{2}(?: ?\d{3})?$/).describe(
+    'the VAT registration number: nine or twelve digits, such as "GB 123 4567 89"',
+  ),
   url: z
     .url({ protocol: /^https$/ })
     .regex(/^https:\/\/[a-z0-9.-]+(?::\d+)?$/)

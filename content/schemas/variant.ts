@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { DraftSchema, LineSchema, SlugSchema, TextSchema } from './fields.ts';
 
+/** A pattern of one line. */
+const LinePatternSchema = LineSchema.meta({ isPattern: true });
+
 const PhrasingsSchema = z
-  .array(TextSchema)
+  .array(TextSchema.meta({ isPattern: true }))
   .min(3)
   .describe('three or more phrasings; each town gets one of them');
 
@@ -28,21 +31,28 @@ export const VariantSchema = z.strictObject({
     note: 'It is not printed',
   }),
   linkText: LineSchema.describe('the words of links to this page, without the town'),
-  title: z.array(LineSchema).min(1).describe('patterns of the title in search results').meta({
-    note: '30 to 60 characters when filled, and different on every page: use `{{ town_full }}`',
-  }),
+  title: z
+    .array(LinePatternSchema)
+    .min(1)
+    .describe('patterns of the title in search results')
+    .meta({
+      note: '30 to 60 characters when filled, and different on every page: use `{{ town_full }}`',
+    }),
   description: z
-    .array(LineSchema)
+    .array(LinePatternSchema)
     .min(1)
     .describe('patterns of the description in search results')
     .meta({ note: '110 to 160 characters when filled' }),
-  heading: z.array(LineSchema).min(1).describe('patterns of the heading'),
+  heading: z.array(LinePatternSchema).min(1).describe('patterns of the heading'),
   lead: PhrasingsSchema.meta({ note: 'The paragraph under the heading' }),
   passages: z
     .array(
       z
         .strictObject({
-          heading: z.array(LineSchema).min(1).describe('patterns of the heading of the passage'),
+          heading: z
+            .array(LinePatternSchema)
+            .min(1)
+            .describe('patterns of the heading of the passage'),
           phrasings: PhrasingsSchema,
         })
         .describe('a passage: heading and phrasings'),

@@ -19,8 +19,7 @@ export function formatTown({ town, body }: TownFile): string {
 }
 
 /**
- * Returns an invented town, made from real ones, that passes every rule. It lies between its original and another town of the same
- * nation. Its introduction and its notes on sectors have the words of real ones in another order, because pages with the same text are
+ * Returns an invented town, made from real ones, without errors. It lies near its original, in the same postcode area. Its introduction and its notes on sectors have the words of real ones in another order, because pages with the same text are
  * refused. Its sectors come from several towns, so that sets of sectors repeat as rarely as among real towns. `random` returns numbers
  * from 0 to below 1.
  */
@@ -32,17 +31,15 @@ export function cloneTown(
 ): TownFile {
   const { aliases: _, shortName: __, preposition: ___, ...data } = original.town;
   const rename = (text: string) => text.replaceAll(data.name, name);
-  const compatriots = towns.filter(({ town }) => town.nation === data.nation);
-  const other = pick(compatriots, random).town;
-  const share = 0.05 + 0.4 * random();
-  const between = (a: number, b: number) => Number((a + share * (b - a)).toFixed(5));
+  const near = (degrees: number, spread: number) =>
+    Number((degrees + spread * (random() - 0.5)).toFixed(5));
   return {
     slug: name.toLowerCase().replaceAll(' ', '-'),
     town: {
       ...data,
       name,
-      latitude: between(data.latitude, other.latitude),
-      longitude: between(data.longitude, other.longitude),
+      latitude: near(data.latitude, 0.04),
+      longitude: near(data.longitude, 0.06),
       pageSet: 'full',
       sectors: pickSectors(data.sectors.length, towns, random).map(({ sector, note }) => ({
         sector,

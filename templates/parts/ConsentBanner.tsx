@@ -1,3 +1,4 @@
+import type { LinkView } from '#schemas/generated/views.ts';
 import type { Site } from '#schemas/site.ts';
 
 /** The cookie types that need consent, with their names in the stored choice. */
@@ -20,7 +21,7 @@ const types = [
  * chosen yet. Without a script it stays hidden, because nothing that needs consent runs. Its attributes have the address of the analytics
  * service.
  */
-export function ConsentBanner({ site }: { site: Site }) {
+export function ConsentBanner({ site, policy }: { site: Site; policy: LinkView }) {
   return (
     <section
       className="consent"
@@ -36,7 +37,7 @@ export function ConsentBanner({ site }: { site: Site }) {
           <p className="consent__title">May we use optional cookies?</p>
           <p>
             They help us see which pages are useful, and show the booking calendar in our pages.
-            Everything works without them. <a href="/cookie-policy">Cookie policy</a>
+            Everything works without them. <a href={policy.path}>{policy.label}</a>
           </p>
           <details className="consent__types">
             <summary>Choose by type</summary>

@@ -4,7 +4,7 @@ import { SchemeSwitch } from './SchemeSwitch.tsx';
 
 /** Renders the footer: menus, the office, and the details of the company (Companies Act 2006, trading disclosures). */
 export function SiteFooter({ layout }: { layout: Layout }) {
-  const { site, navigation, services, legal } = layout;
+  const { site, navigation, services, legal, cookiePolicy } = layout;
   return (
     <footer className="site-footer">
       <div className="plate">
@@ -60,7 +60,7 @@ export function SiteFooter({ layout }: { layout: Layout }) {
               </li>
             ))}
             <li>
-              <a href="/cookie-policy" data-open="consent">
+              <a href={cookiePolicy.path} data-open="consent">
                 Cookie choices
               </a>
             </li>

@@ -276,7 +276,12 @@ function image(name: string) {
 }
 
 function testimonial(name: string): string {
-  return yaml({ name, position: 'Owner', company: `${name} Ltd`, text: 'Good work.' });
+  return yaml({
+    name,
+    position: 'Owner',
+    company: `${name} Ltd`,
+    text: `Good work, says ${name}.`,
+  });
 }
 
 function service(order: number, title: string, aliases: string[]): string {

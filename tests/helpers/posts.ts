@@ -17,7 +17,7 @@ export function postEntry({
     file: `content/blog/${slug}.md`,
     hash: slug,
     bodyLine: 1,
-    markdown: { tree: treeOf(html), words, headings: [], links: [], images: [] },
+    markdown: { tree: treeOf(html), words, headings: [], links: [], images: [], faults: [] },
     data: { ...fields(`Post ${slug}`, '2026-01-01', ['Design']), ...data },
   };
 }

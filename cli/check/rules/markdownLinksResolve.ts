@@ -1,5 +1,8 @@
 import { entriesOf } from '#cli/resolve/entriesOf.ts';
 import { fileTargets } from '#cli/resolve/fileTargets.ts';
+import { visit } from 'unist-util-visit';
+import type { Markdown } from '#cli/model/markdown.ts';
+import { bodyHtml } from '#schemas/bodyHtml.ts';
 import { splitPath } from '#cli/resolve/resolveLink.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
@@ -18,10 +21,32 @@ export const markdownLinksResolve: Rule = ({
   const isFile = fileTargets(publicFiles);
   const choices = paths.filter(({ type }) => type !== 'location').map(({ path }) => path);
   const problems: Problem[] = [];
+  const { site } = content.singles;
+  /** Returns whether a path that is no page is not judged: it is a file or an old address, or may belong to a broken entry. */
+  const isFree = (page: string) =>
+    mayExist(page) || isFile(page) || targets.redirectOf(page) !== undefined;
+  const suggestionFor = (page: string) => {
+    const suggestion = suggest(page, choices);
+    return suggestion && { suggestion };
+  };
 
   for (const { file, markdown, bodyLine } of entriesOf(content)) {
     for (const { href, line, column } of markdown.links) {
       const at = { file, line: bodyLine + line - 1, column };
+      const kind = malformedKind(href);
+      if (kind) {
+        problems.push({ code: 'link-malformed', args: { href, kind }, at });
+        continue;
+      }
+      const path = site && pathOnOwnDomain(href, site.data.url);
+      if (path !== undefined && targets.has(splitPath(path)[0])) {
+        problems.push({ code: 'link-to-own-domain', args: { href, path }, at });
+        continue;
+      }
+      if (path !== undefined && !isFree(splitPath(path)[0])) {
+        problems.push({ code: 'link-unknown', args: { href, ...suggestionFor(path) }, at });
+        continue;
+      }
       if (/^(?:https:|mailto:|tel:)/i.test(href)) continue;
       if (/^http:/i.test(href)) {
         problems.push({ code: 'link-insecure', args: { href }, at });
@@ -36,20 +61,15 @@ export const markdownLinksResolve: Rule = ({
       if (page !== '' && !targets.has(page)) {
         if (redirected) {
           problems.push({ code: 'link-redirected', args: { href, target: redirected + rest }, at });
-        } else if (!mayExist(page) && !isFile(page)) {
-          const suggestion = suggest(page, choices);
+        } else if (!isFree(page)) {
           const hidden = hiddenPage(page);
-          problems.push({
-            code: 'link-unknown',
-            args: { href, ...(suggestion && { suggestion }), ...(hidden && { hidden }) },
-            at,
-          });
+          const args = { href, ...suggestionFor(page), ...(hidden && { hidden }) };
+          problems.push({ code: 'link-unknown', args, at });
         }
         continue;
       }
       const anchor = /#(.+)$/.exec(rest)?.[1];
-      const known =
-        page === '' ? new Set(markdown.headings.map(({ id }) => id)) : anchors.get(page);
+      const known = page === '' ? ownAnchors(markdown) : anchors.get(page);
       if (anchor && known && !known.has(anchor)) {
         const suggestion = suggest(anchor, known);
         const args = { href, anchor, known: [...known], ...(suggestion && { suggestion }) };
@@ -59,3 +79,37 @@ export const markdownLinksResolve: Rule = ({
   }
   return problems;
 };
+
+/** Returns what an address should have been if it leads nowhere, whatever is at its other end. */
+function malformedKind(href: string): 'web' | 'email' | 'phone' | undefined {
+  if (/^https:/i.test(href)) {
+    // A second "https:" is an address that was pasted twice. It may be part of a path or a query.
+    return /^https:\/\/(?!https?:)[^/?#@\s]+\.[^/?#.\s]{2,}(?:[/?#]|$)/i.test(href)
+      ? undefined
+      : 'web';
+  }
+  if (/^mailto:/i.test(href)) {
+    return /^mailto:[^@\s,;:]+@[^@\s,;:]+\.[a-z]{2,}(?:\?|$)/i.test(href) ? undefined : 'email';
+  }
+  if (/^tel:/i.test(href)) return /^tel:\+?[\d().-]{3,20}$/i.test(href) ? undefined : 'phone';
+  return undefined;
+}
+
+/** Returns the path of an address on the domain of the site, with or without "www."; `undefined` for other addresses. */
+function pathOnOwnDomain(href: string, own: string): string | undefined {
+  if (!/^(?:https?:)?\/\//i.test(href) || !URL.canParse(href, own)) return undefined;
+  const { hostname, pathname, search, hash } = new URL(href, own);
+  const bare = (host: string) => host.replace(/^www\./, '');
+  if (bare(hostname) !== bare(new URL(own).hostname)) return undefined;
+  return (pathname.replace(/(?<=.)\/$/, '') || '/') + search + hash;
+}
+
+/** Returns the anchors of a body: its headings, and the ids that the writer set in HTML. */
+function ownAnchors({ headings, tree }: Markdown): Set<string> {
+  const anchors = new Set(headings.map(({ id }) => id));
+  visit(tree, 'element', ({ properties: { id } }) => {
+    const own = String(id ?? '');
+    if (own.startsWith(bodyHtml.idPrefix)) anchors.add(own.slice(bodyHtml.idPrefix.length));
+  });
+  return anchors;
+}

@@ -1,4 +1,5 @@
 import type { Nation, Region } from '#schemas/town.ts';
+import type { Point } from '#cli/resolve/geography.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
@@ -21,12 +22,11 @@ export const townsAreInTheUk: Rule = ({ content }) =>
   content.collections.towns.flatMap(({ file, data }) => {
     const problems: Problem[] = [];
     const { latitude, longitude, nation, region, sectors } = data;
-    const [south, north, west, east] = bounds[nation];
-    if (latitude < south || latitude > north || longitude < west || longitude > east) {
+    if (!isInNation(data, nation)) {
       const args = { latitude, longitude, nation };
       problems.push({ code: 'town-outside-uk', args, at: { file, path: ['latitude'] } });
     }
-    const expected = nationsWithOneRegion[region] ?? 'England';
+    const expected = nationOf(region);
     if (expected !== nation) {
       const args = { region, nation, expected };
       problems.push({ code: 'town-nation-mismatch', args, at: { file, path: ['region'] } });
@@ -43,3 +43,14 @@ export const townsAreInTheUk: Rule = ({ content }) =>
     });
     return problems;
   });
+
+/** Returns whether a point is within the limits of a nation. */
+export function isInNation({ latitude, longitude }: Point, nation: Nation): boolean {
+  const [south, north, west, east] = bounds[nation];
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+}
+
+/** Returns the nation that a region belongs to. */
+export function nationOf(region: Region): Nation {
+  return nationsWithOneRegion[region] ?? 'England';
+}

@@ -18,5 +18,7 @@ export const LayoutSchema = z.strictObject({
     }),
   ),
   legal: z.array(LinkViewSchema),
+  /** The page that the cookie banner refers to. */
+  cookiePolicy: LinkViewSchema,
 });
 export type Layout = z.infer<typeof LayoutSchema>;

@@ -14,7 +14,14 @@ function parsed(name: string): CachedSource {
   return {
     data: { name },
     bodyLine: 4,
-    markdown: { tree: treeOf('<p>x</p>'), headings: [], links: [], images: [], words: 1 },
+    markdown: {
+      tree: treeOf('<p>x</p>'),
+      headings: [],
+      links: [],
+      images: [],
+      words: 1,
+      faults: [],
+    },
   };
 }
 

@@ -25,12 +25,13 @@ describe('resolved content', () => {
     expect(targets.redirectOf('/services/promotion')).toBe('/services/marketing');
   });
 
-  test('knows the anchors of pages whose text is one body', async () => {
+  test('knows the anchors of every page: its headings and its sections', async () => {
     const { anchors } = await resolved(
       edited('blog/first-post.md', /$/, '\n\n## A second part\n\nWords.\n'),
     );
     expect(anchors.get('/blog/first-post')).toContain('a-second-part');
-    expect(anchors.get('/about')).toBeUndefined();
+    expect(anchors.get('/about')).toContain('principles');
+    expect(anchors.get('/blog')).not.toContain('principles');
   });
 
   test('has a context for planning, with the same redirects sorted', async () => {

@@ -3,16 +3,23 @@ import { findingsOf } from '../../../helpers/findingsOf.ts';
 import { minimalContent } from '../../../helpers/minimalContent.ts';
 
 const study = minimalContent()['case-studies/mill-shop.md'] ?? '';
-const item = minimalContent()['portfolio/mill-shop.yaml'] ?? '';
+const item = (minimalContent()['portfolio/mill-shop.yaml'] ?? '')
+  .replace('order: 1', 'order: 2')
+  .replace('The Mill Shop', 'The Tea Room')
+  .replace('A shop in a mill', 'A room with tea');
 
 /** Returns the files of a second case study, with the portfolio item of the same name or without it (`null`). */
 const second = (portfolio: string | null) => ({
-  'case-studies/tea-room.md': study.replaceAll('A shop in a mill', 'A room with tea'),
+  'case-studies/tea-room.md': study
+    .replaceAll('A shop in a mill', 'A room with tea')
+    .replace('The Mill Shop', 'The Tea Room'),
   'portfolio/tea-room.yaml': portfolio,
 });
 
 test('a case study has a portfolio item of the same name', async () => {
-  const { printed } = await findingsOf(second(item.replace('order: 1', 'order: 2')));
+  const { printed } = await findingsOf(
+    second(item.replace('/case-studies/mill-shop', '/case-studies/tea-room')),
+  );
   expect(printed).toBe('');
 });
 
@@ -35,7 +42,7 @@ test('a broken portfolio item still exists', async () => {
 
 test('a portfolio item needs no case study', async () => {
   const { printed } = await findingsOf({
-    'portfolio/tea-room.yaml': item.replace('order: 1', 'order: 2'),
+    'portfolio/tea-room.yaml': item.replace('/case-studies/mill-shop', '/services/marketing'),
   });
   expect(printed).toBe('');
 });

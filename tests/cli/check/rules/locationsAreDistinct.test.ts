@@ -43,7 +43,9 @@ test('a copy is found even if its sectors differ', async () => {
   const sectors: Record<string, string> = {};
   for (const [name, other] of Object.entries(others)) {
     text = text.replace(`sector: ${name}`, `sector: ${other}`);
-    sectors[`sectors/${other}.yaml`] = sector.replaceAll('retail-', `${other}-`);
+    sectors[`sectors/${other}.yaml`] = sector
+      .replaceAll('retail-', `${other}-`)
+      .replace('Retail', other);
   }
   const { codes } = await findingsOf({ 'towns/york.md': text, ...sectors });
   expect(codes).toEqual(['locations-nearly-alike']);

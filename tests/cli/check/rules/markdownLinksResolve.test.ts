@@ -162,7 +162,91 @@ describe('a link to a heading', () => {
     expect((await findingsOf(body('[x](/#calender)'))).codes).toEqual(['anchor-unknown']);
   });
 
-  test('of a page whose headings are not one text is not judged', async () => {
-    expect((await findingsOf(body('[x](/contact#anything)'))).codes).toEqual([]);
+  test.each([
+    '/contact#office',
+    '/services/web-design#quote',
+    '/about#principles',
+    '/facts-questions#price',
+    '/locations/york#sectors',
+    '/locations/york/york-marketing#booking',
+  ])('%s is a section of another page', async (href) => {
+    expect((await findingsOf(body(`[x](${href})`))).printed).toBe('');
+  });
+
+  test.each([
+    '/contact#offices',
+    '/services/web-design#portfolio',
+    '/about#principle',
+    '/facts-questions#prices',
+    '/locations/york#sector',
+    '/locations/york/york-marketing#bookings',
+    '/blog#latest',
+  ])('%s is no section of another page', async (href) => {
+    expect((await findingsOf(body(`[x](${href})`))).codes).toEqual(['anchor-unknown']);
+  });
+
+  test('that the writer marked with an id of their own', async () => {
+    expect((await findingsOf(body('[x](#here)\n\n<p id="here">Text.</p>'))).printed).toBe('');
+  });
+});
+
+test.each(['/brochure.pdf', '/blog/feed.xml', '/sitemap.xml'])(
+  'a link to the file %s leads somewhere',
+  async (href) => {
+    const { printed } = await findingsOf(body(`[x](${href})`), { publicFiles: ['brochure.pdf'] });
+    expect(printed).toBe('');
+  },
+);
+
+describe('a link to the domain of the site', () => {
+  test('names a page that has a path', async () => {
+    expect((await findingsOf(body('See [us](https://agency.example/contact#office).'))).printed)
+      .toMatchInlineSnapshot(`
+      "content/services/marketing.md:48:5  warning  link-to-own-domain
+        The link "https://agency.example/contact#office" names the domain of this site, so nothing checks that its page exists.
+        Expected the path alone: "/contact#office".
+
+          47 |
+        > 48 | See [us](https://agency.example/contact#office).
+             |     ^
+          49 |"
+    `);
+  });
+
+  test('leads to no page', async () => {
+    const { codes } = await findingsOf(body('[x](https://www.agency.example/contract)'));
+    expect(codes).toEqual(['link-unknown']);
+  });
+
+  test('may lead to a file', async () => {
+    const href = 'https://www.agency.example/brochure.pdf';
+    const { printed } = await findingsOf(body(`[x](${href})`), { publicFiles: ['brochure.pdf'] });
+    expect(printed).toBe('');
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  test('is reported with its form', async () => {
+    expect((await findingsOf(body('See [x](https:/x.example).'))).printed).toMatchInlineSnapshot(`
+      "content/services/marketing.md:48:5  error  link-malformed
+        The link "https:/x.example" leads nowhere.
+        Expected a full address such as "https://www.example.com/page".
+
+          47 |
+        > 48 | See [x](https:/x.example).
+             |     ^
+          49 |"
+    `);
+  });
+
+  test.each([
+    'https://https://x.example',
+    'https://contact',
+    'mailto:hello@agency',
+    'mailto:hello@@agency.example',
+    'mailto:a@x.example,b@x.example',
+    'tel:call-us',
+  ])('%s', async (href) => {
+    expect((await findingsOf(body(`[x](${href})`))).codes).toEqual(['link-malformed']);
   });
 });

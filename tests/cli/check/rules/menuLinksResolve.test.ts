@@ -4,7 +4,7 @@ import { findingsOf } from '../../../helpers/findingsOf.ts';
 
 test('links of menus lead to pages, and may go on to a place in them', async () => {
   const { printed } = await findingsOf(
-    edited('navigation.yaml', 'href: /about', 'href: /about?a=1#b'),
+    edited('navigation.yaml', 'href: /about', 'href: /about?a=1#principles'),
   );
   expect(printed).toBe('');
 });

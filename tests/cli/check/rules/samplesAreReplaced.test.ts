@@ -26,7 +26,7 @@ test('each sample that is left is reported for the launch', async () => {
       content/testimonials/ada.yaml is marked as a sample, an invented fact that must not go live.
       Replace it with a real one, and delete the line "sample: true".
 
-        4 | text: Good work.
+        4 | text: Good work, says Ada.
       > 5 | sample: true
           | ^
         6 |"

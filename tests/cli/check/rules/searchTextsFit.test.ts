@@ -3,9 +3,9 @@ import { edited } from '../../../helpers/contentDir.ts';
 import { findingsOf } from '../../../helpers/findingsOf.ts';
 
 const title = (length: number) =>
-  edited('blog/first-post.md', /(?<= {2}title: ).*/, 'x'.repeat(length));
+  edited('blog/first-post.md', /(?<= {2}title: ).*/, 'a'.repeat(length));
 const description = (length: number) =>
-  edited('blog/first-post.md', /(?<= {2}description: ).*/, 'x'.repeat(length));
+  edited('blog/first-post.md', /(?<= {2}description: ).*/, 'a'.repeat(length));
 
 test('titles of 30 to 60 characters and descriptions of 110 to 160 fit', async () => {
   for (const files of [title(30), title(60), description(110), description(160)]) {
@@ -20,7 +20,7 @@ test('a title that is cut off', async () => {
       Expected 30 to 60; search results cut off longer ones.
 
         4 | search:
-      > 5 |   title: xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+      > 5 |   title: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
           |          ^
         6 |   description: "The first post: a description that is long enough for search results to show it. a d…"
   `);
@@ -33,7 +33,7 @@ test('a description that is too short', async () => {
       Expected 110 to 160; search results cut off longer ones.
 
         5 |   title: The first post, as search results show it
-      > 6 |   description: xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…
+      > 6 |   description: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…
           |                ^
         7 | author: The agency"
   `);

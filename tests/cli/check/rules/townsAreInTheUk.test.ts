@@ -3,7 +3,13 @@ import { edited } from '../../../helpers/contentDir.ts';
 import { findingsOf } from '../../../helpers/findingsOf.ts';
 
 /** Returns York at another place. */
-function moved(fields: { nation: string; region: string; latitude: number; longitude: number }) {
+function moved(fields: {
+  nation: string;
+  region: string;
+  latitude: number;
+  longitude: number;
+  postcodeArea: string;
+}) {
   const [text = ''] = Object.values(
     edited('towns/york.md', /nation: .*/, `nation: ${fields.nation}`),
   );
@@ -11,18 +17,46 @@ function moved(fields: { nation: string; region: string; latitude: number; longi
     'towns/york.md': text
       .replace(/region: .*/, `region: ${fields.region}`)
       .replace(/latitude: .*/, `latitude: ${fields.latitude}`)
-      .replace(/longitude: .*/, `longitude: ${fields.longitude}`),
+      .replace(/longitude: .*/, `longitude: ${fields.longitude}`)
+      .replace(/postcodeArea: .*/, `postcodeArea: ${fields.postcodeArea}`),
   };
 }
 
 test.each([
-  ['Penzance', { nation: 'England', region: 'South West', latitude: 50.1188, longitude: -5.5376 }],
+  [
+    'Penzance',
+    {
+      nation: 'England',
+      region: 'South West',
+      latitude: 50.1188,
+      longitude: -5.5376,
+      postcodeArea: 'TR',
+    },
+  ],
   [
     'Lowestoft',
-    { nation: 'England', region: 'East of England', latitude: 52.4811, longitude: 1.7534 },
+    {
+      nation: 'England',
+      region: 'East of England',
+      latitude: 52.4811,
+      longitude: 1.7534,
+      postcodeArea: 'NR',
+    },
   ],
-  ['Lerwick', { nation: 'Scotland', region: 'Scotland', latitude: 60.1546, longitude: -1.1494 }],
-  ['St Davids', { nation: 'Wales', region: 'Wales', latitude: 51.882, longitude: -5.269 }],
+  [
+    'Lerwick',
+    {
+      nation: 'Scotland',
+      region: 'Scotland',
+      latitude: 60.1546,
+      longitude: -1.1494,
+      postcodeArea: 'ZE',
+    },
+  ],
+  [
+    'St Davids',
+    { nation: 'Wales', region: 'Wales', latitude: 51.882, longitude: -5.269, postcodeArea: 'SA' },
+  ],
   [
     'Derry',
     {
@@ -30,6 +64,7 @@ test.each([
       region: 'Northern Ireland',
       latitude: 54.9981,
       longitude: -7.3093,
+      postcodeArea: 'BT',
     },
   ],
 ])('%s is in the UK', async (_, place) => {
@@ -38,7 +73,7 @@ test.each([
 
 describe('a point that is not in the nation', () => {
   test('with latitude and longitude exchanged', async () => {
-    const place = { nation: 'England', region: 'Yorkshire and the Humber' };
+    const place = { nation: 'England', region: 'Yorkshire and the Humber', postcodeArea: 'YO' };
     const { printed } = await findingsOf(
       moved({ ...place, latitude: -1.08271, longitude: 53.95763 }),
     );
@@ -56,13 +91,13 @@ describe('a point that is not in the nation', () => {
   });
 
   test('with a minus sign too few', async () => {
-    const place = { nation: 'Wales', region: 'Wales' };
+    const place = { nation: 'Wales', region: 'Wales', postcodeArea: 'CF' };
     const { codes } = await findingsOf(moved({ ...place, latitude: 51.48, longitude: 3.18 }));
     expect(codes).toEqual(['town-outside-uk']);
   });
 
   test('in another nation', async () => {
-    const place = { nation: 'Scotland', region: 'Scotland' };
+    const place = { nation: 'Scotland', region: 'Scotland', postcodeArea: 'AB' };
     const { codes } = await findingsOf(moved({ ...place, latitude: 51.5, longitude: -0.1 }));
     expect(codes).toEqual(['town-outside-uk']);
   });

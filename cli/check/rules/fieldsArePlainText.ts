@@ -1,0 +1,50 @@
+import { fieldName } from '#cli/load/checkShape.ts';
+import type { FindingArgs } from '#cli/model/finding.ts';
+import type { Problem } from '#cli/model/problem.ts';
+import { visitTexts } from '../textFields.ts';
+import type { Rule } from '../rule.ts';
+
+/**
+ * Fields have no Markdown, HTML or entities, because pages print them as they are written. Only patterns have variables in
+ * braces.
+ */
+export const fieldsArePlainText: Rule = ({ content }) => {
+  const problems: Problem[] = [];
+  visitTexts(content, ({ entry, value, path, isPattern }) => {
+    if (!MAY_BE_MARKED.test(value) && (isPattern || !/\{[{%]/.test(value))) return;
+    const kinds = isPattern ? marks.filter(({ kind }) => kind !== 'pattern') : marks;
+    const text = isPattern ? value.replace(/\{\{.*?\}\}|\{%.*?%\}/gs, blank) : value;
+    for (const { kind, pattern } of kinds) {
+      const found = pattern.exec(text)?.[0];
+      if (found === undefined) continue;
+      const field = fieldName(path());
+      const at = { file: entry.file, path: path() };
+      problems.push({ code: 'field-markup', args: { field, found, kind }, at });
+      return;
+    }
+  });
+  return problems;
+};
+
+/** Characters that every mark but a variable has, and most texts do not. */
+const MAY_BE_MARKED = /[<&*`[#]|(?<!\w)_/;
+
+/** Markup that pages would print literally. */
+const marks: readonly { kind: FindingArgs['field-markup']['kind']; pattern: RegExp }[] = [
+  { kind: 'pattern', pattern: /\{\{.*?(?:\}\}|$)|\{%.*?(?:%\}|$)/s },
+  { kind: 'html', pattern: /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|<!--/i },
+  { kind: 'entity', pattern: /&(?:[a-z]{2,8}|#\d{2,6}|#x[\da-f]{2,6});/i },
+  { kind: 'markdown', pattern: /!?\[[^\][]*\]\([^()\s]*\)/ },
+  {
+    kind: 'markdown',
+    pattern: /\*\*[^\s*][^*]*\*\*|(?<![\p{L}\d_])__[^\s_][^_]*__(?![\p{L}\d_])/u,
+  },
+  { kind: 'markdown', pattern: /(?<![\p{L}\d*])\*[^\s*](?:[^*]*[^\s*])?\*(?![\p{L}\d*])/u },
+  { kind: 'markdown', pattern: /(?<![\p{L}\d_])_[^\s_](?:[^_]*[^\s_])?_(?![\p{L}\d_])/u },
+  { kind: 'markdown', pattern: /`[^`]+`/ },
+  { kind: 'markdown', pattern: /^#{1,6} / },
+];
+
+function blank(found: string): string {
+  return ' '.repeat(found.length);
+}

@@ -1,0 +1,45 @@
+import { fieldName } from '#cli/load/checkShape.ts';
+import type { Problem } from '#cli/model/problem.ts';
+import { entriesOf } from '#cli/resolve/entriesOf.ts';
+import type { Rule } from '../rule.ts';
+
+/** A list has no entry twice. `relatedLinksResolve` covers related links, and `aliasesAreSafe` covers aliases. */
+export const listsHaveNoRepeats: Rule = ({ content }) => {
+  const problems: Problem[] = [];
+  for (const { file, data } of entriesOf(content)) findRepeats(file, data, [], problems);
+  return problems;
+};
+
+const COVERED: ReadonlySet<string> = new Set(['relatedLinks', 'aliases']);
+
+function findRepeats(
+  file: string,
+  data: unknown,
+  path: (string | number)[],
+  problems: Problem[],
+): void {
+  if (typeof data !== 'object' || data === null) return;
+  const firsts = Array.isArray(data) ? new Map<string, number>() : undefined;
+  for (const [key, value] of Object.entries(data)) {
+    if (COVERED.has(key)) continue;
+    const text = firsts && comparedText(value);
+    const first = text === undefined ? undefined : firsts?.get(text.toLowerCase());
+    if (text !== undefined && first !== undefined) {
+      const here = [...path, Number(key)];
+      const args = { field: fieldName(here), found: text };
+      const related = [{ file, path: [...path, first] }];
+      problems.push({ code: 'list-item-repeated', args, at: { file, path: here }, related });
+    } else if (text !== undefined) firsts?.set(text.toLowerCase(), Number(key));
+    if (typeof value !== 'object') continue;
+    path.push(firsts ? Number(key) : key);
+    findRepeats(file, value, path, problems);
+    path.pop();
+  }
+}
+
+/** Returns the text by which an entry of a list is compared: a text itself, or the address of a link. */
+function comparedText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null || !('href' in value)) return undefined;
+  return typeof value.href === 'string' ? value.href : undefined;
+}

@@ -1,0 +1,41 @@
+import { milesBetween } from '#cli/resolve/geography.ts';
+import { correctPoint, formatPoint } from '../correctPoint.ts';
+import { areaOfPostcode, postcodeAreas } from '../postcodeAreas.ts';
+import type { Problem } from '#cli/model/problem.ts';
+import type { Rule } from '../rule.ts';
+
+/** The maximum distance of an office from the centre of its city, in miles. */
+const CITY_RADIUS = 20;
+
+/** The point of the office is in the area of its postcode and in its city. Distances to towns are measured from this point. */
+export const officeIsInItsPostcodeArea: Rule = ({ content }): Problem[] => {
+  const { site } = content.singles;
+  if (!site) return [];
+  const { office } = site.data;
+  const { latitude, longitude, postcode, city } = office;
+  const name = areaOfPostcode(postcode) ?? '';
+  const area = postcodeAreas.get(name);
+  const at = (field: string) => ({ file: site.file, path: ['office', field] });
+  if (!area) {
+    return [{ code: 'office-postcode-area', args: { found: name }, at: at('postcode') }];
+  }
+  const miles = milesBetween(area.centre, office);
+  if (miles > area.radius) {
+    const suggestion = correctPoint(office, area);
+    const args = {
+      latitude,
+      longitude,
+      miles: Math.round(miles),
+      area: name,
+      ...(suggestion && { suggestion: formatPoint(suggestion) }),
+    };
+    const field = suggestion?.latitude === latitude ? 'longitude' : 'latitude';
+    return [{ code: 'office-elsewhere', args, at: at(field) }];
+  }
+  const distances = content.collections.towns
+    .filter(({ data }) => data.name === city || data.shortName === city)
+    .map(({ data }) => milesBetween(data, office));
+  const least = Math.min(...distances);
+  if (distances.length === 0 || least <= CITY_RADIUS) return [];
+  return [{ code: 'office-city', args: { city, miles: Math.round(least) }, at: at('city') }];
+};

@@ -1,0 +1,62 @@
+import { fieldName } from '#cli/load/checkShape.ts';
+import type { Entry } from '#cli/model/content.ts';
+import type { DataPath } from '#cli/model/finding.ts';
+import type { Problem, Spot } from '#cli/model/problem.ts';
+import { screensOf } from '#cli/resolve/screensOf.ts';
+import type { Rule } from '../rule.ts';
+
+/**
+ * No two pages have the same heading or the same description in search results, and no two entries of a collection have the same
+ * name or text. A repeated one is usually left over from a copied file, so each file is reported once. `titlesAreUnique` reports
+ * the files with the same title in search results.
+ */
+export const wordingsAreUnique: Rule = ({ content }) => {
+  const { services, posts, caseStudies, legalPages, questions, testimonials, portfolio, sectors } =
+    content.collections;
+  const pages = [...screensOf(content), ...[services, caseStudies, posts, legalPages].flat()];
+  const covered = new Set<string>();
+  const repeats = (
+    entries: readonly Entry<object>[],
+    path: DataPath,
+    code: RepeatCode | undefined,
+  ): Problem[] => {
+    const owners = new Map<string, Spot>();
+    return entries.flatMap(({ file, data }): Problem[] => {
+      const text = valueAt(data, path);
+      // The patterns of town pages are a list. `locationSearchTextsAreSound` checks what they produce.
+      if (typeof text !== 'string') return [];
+      const key = text.trim().toLowerCase();
+      const at = { file, path };
+      const owner = owners.get(key);
+      if (!owner) owners.set(key, at);
+      if (!owner || covered.has(file)) return [];
+      covered.add(file);
+      if (!code) return [];
+      const args = { field: fieldName(path), found: text };
+      return [{ code, args, at, related: [owner] }];
+    });
+  };
+  return [
+    ...repeats(pages, ['search', 'title'], undefined),
+    ...repeats(pages, ['title'], 'heading-repeated'),
+    ...repeats(pages, ['search', 'description'], 'description-repeated'),
+    ...repeats(questions, ['question'], 'heading-repeated'),
+    ...repeats(portfolio, ['title'], 'heading-repeated'),
+    ...repeats(portfolio, ['description'], 'text-repeated'),
+    ...repeats(sectors, ['name'], 'heading-repeated'),
+    ...services.flatMap(({ slug }) => repeats(sectors, ['services', slug], 'text-repeated')),
+    ...repeats(testimonials, ['text'], 'text-repeated'),
+  ];
+};
+
+type RepeatCode = 'heading-repeated' | 'description-repeated' | 'text-repeated';
+
+function valueAt(data: unknown, path: DataPath): unknown {
+  return path.reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null
+        ? (value as Record<string | number, unknown>)[step]
+        : undefined,
+    data,
+  );
+}

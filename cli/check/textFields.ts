@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { collections, singles } from '#schemas/collections.ts';
+import type { CheckedContent, CollectionName, Entry, SingleName } from '#cli/model/content.ts';
+import type { DataPath } from '#cli/model/finding.ts';
+
+/** A field with a text for visitors. */
+export interface TextField {
+  entry: Entry<unknown>;
+  value: string;
+  /** The place of the field in the data of the entry. Call it only for a problem, because most texts have none. */
+  path(): DataPath;
+  /** Whether the text is a Liquid pattern. */
+  isPattern: boolean;
+}
+
+/** Calls `visit` with every text for visitors in the fields of all entries. Slugs, addresses and choices are no texts. */
+export function visitTexts(content: CheckedContent, visit: (field: TextField) => void): void {
+  for (const name of Object.keys(collections) as CollectionName[]) {
+    const shape = shapeOf(collections[name].schema);
+    for (const entry of content.collections[name]) walk(entry, entry.data, shape, [], visit);
+  }
+  for (const name of Object.keys(singles) as SingleName[]) {
+    const entry = content.singles[name];
+    if (entry) walk(entry, entry.data, shapeOf(singles[name].schema), [], visit);
+  }
+}
+
+/** The parts of a schema that hold texts. */
+type Shape =
+  | { type: 'text'; isPattern: boolean }
+  | { type: 'fields'; fields: readonly (readonly [name: string, shape: Shape])[] }
+  | { type: 'items' | 'values'; item: Shape };
+
+const shapes = new Map<z.core.$ZodType, Shape | undefined>();
+
+function shapeOf(schema: z.core.$ZodType): Shape | undefined {
+  if (!shapes.has(schema)) shapes.set(schema, deriveShape(schema));
+  return shapes.get(schema);
+}
+
+function deriveShape(schema: z.core.$ZodType): Shape | undefined {
+  if (schema instanceof z.ZodOptional) return shapeOf(schema.unwrap());
+  if (schema instanceof z.ZodObject) {
+    const fields = Object.entries(schema.shape).flatMap(([name, field]) => {
+      const shape = shapeOf(field as z.core.$ZodType);
+      return shape ? [[name, shape] as const] : [];
+    });
+    return fields.length > 0 ? { type: 'fields', fields } : undefined;
+  }
+  const inner =
+    schema instanceof z.ZodArray
+      ? schema.element
+      : schema instanceof z.ZodRecord
+        ? schema.valueType
+        : undefined;
+  if (inner) {
+    const item = shapeOf(inner);
+    return item && { type: schema instanceof z.ZodArray ? 'items' : 'values', item };
+  }
+  if (!(schema instanceof z.ZodString)) return undefined;
+  const { kind, isPattern = false } = schema.meta() ?? {};
+  return kind === 'line' || kind === 'text' ? { type: 'text', isPattern } : undefined;
+}
+
+function walk(
+  entry: Entry<unknown>,
+  value: unknown,
+  shape: Shape | undefined,
+  steps: (string | number)[],
+  visit: (field: TextField) => void,
+): void {
+  if (!shape || value === undefined) return;
+  if (shape.type === 'text') {
+    const { isPattern } = shape;
+    visit({ entry, value: value as string, path: () => [...steps], isPattern });
+    return;
+  }
+  if (shape.type === 'fields') {
+    for (const [name, field] of shape.fields) {
+      walkPart(entry, name, (value as Record<string, unknown>)[name], field, steps, visit);
+    }
+  } else if (shape.type === 'items') {
+    const items = value as unknown[];
+    for (let index = 0; index < items.length; index++) {
+      walkPart(entry, index, items[index], shape.item, steps, visit);
+    }
+  } else {
+    for (const [key, item] of Object.entries(value as object)) {
+      walkPart(entry, key, item, shape.item, steps, visit);
+    }
+  }
+}
+
+function walkPart(
+  entry: Entry<unknown>,
+  step: string | number,
+  value: unknown,
+  shape: Shape,
+  steps: (string | number)[],
+  visit: (field: TextField) => void,
+): void {
+  steps.push(step);
+  walk(entry, value, shape, steps, visit);
+  steps.pop();
+}

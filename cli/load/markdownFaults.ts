@@ -1,0 +1,297 @@
+import type { Element, Root as HastRoot } from 'hast';
+import { toString as hastText } from 'hast-util-to-string';
+import type { Html, Nodes, Paragraph, Root, Table, Text } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { bodyHtml } from '#schemas/bodyHtml.ts';
+import type { Markdown, MarkdownFault } from '#cli/model/markdown.ts';
+import { textFaults } from './textFaults.ts';
+
+/** The maximum number of faults of one kind that are kept of a body. */
+const LIMIT = 5;
+
+/**
+ * Returns the faults of a body that the page would show or silently leave out: Markdown that is not recognised because of a slip,
+ * and HTML that is not allowed. `syntax` is the tree of the Markdown in `text`, `undefined` for a body of HTML. `unsafe` is the
+ * body as HTML, before it is sanitised.
+ */
+export function markdownFaults(
+  text: string,
+  syntax: Root | undefined,
+  unsafe: HastRoot,
+  headings: Markdown['headings'],
+): MarkdownFault[] {
+  const faults = [
+    ...(syntax ? syntaxFaults(text, syntax) : []),
+    ...elementFaults(unsafe),
+    ...headingFaults(headings),
+  ];
+  const counts = new Map<string, number>();
+  return faults
+    .sort((a, b) => a.line - b.line || a.column - b.column)
+    .filter(({ code }) => {
+      const count = (counts.get(code) ?? 0) + 1;
+      counts.set(code, count);
+      return count <= LIMIT;
+    });
+}
+
+interface Place {
+  line: number;
+  column: number;
+}
+
+function syntaxFaults(text: string, syntax: Root): MarkdownFault[] {
+  const faults: MarkdownFault[] = [];
+  const notes = new Map<string, Place>();
+  const noted = new Set<string>();
+  const html: Html[] = [];
+  visit(syntax, (node, index, parent) => {
+    switch (node.type) {
+      case 'text': {
+        const next = parent?.children[(index ?? 0) + 1];
+        faults.push(...faultsInText(text, node, next?.type === 'link'));
+        break;
+      }
+      case 'paragraph':
+        faults.push(...faultsInParagraph(text, node));
+        break;
+      case 'heading': {
+        const source = sourceOf(text, node);
+        const found = source.split('\n')[0] ?? '';
+        // A line of dashes below a paragraph makes it a heading.
+        const isSentence = /[.!?:;,]$/.test(found.trim()) || found.length > 100;
+        if (!/^\s*#/.test(source) && isSentence) {
+          faults.push({ code: 'heading-by-dashes', args: { found }, ...startOf(node) });
+        }
+        break;
+      }
+      case 'code':
+        if (isOpenFence(sourceOf(text, node))) {
+          faults.push({ code: 'code-block-open', args: {}, ...startOf(node) });
+        }
+        break;
+      case 'table':
+        faults.push(...faultsInTable(node));
+        break;
+      case 'html':
+        html.push(node);
+        break;
+      case 'footnoteDefinition':
+        notes.set(node.identifier, startOf(node));
+        break;
+      case 'footnoteReference':
+        noted.add(node.identifier);
+        break;
+    }
+  });
+  for (const [name, place] of notes) {
+    if (!noted.has(name)) faults.push({ code: 'footnote-unused', args: { name }, ...place });
+  }
+  return [...faults, ...openElements(html)];
+}
+
+/** Slips in the syntax of links, as patterns of the text that is left because of them. */
+const brokenLinks: readonly RegExp[] = [
+  // [text](address with a space), or without the last bracket
+  /\[[^\][]*\]\([^)\n]*\)?/,
+  // (text)[address]
+  /\([^()\n]+\)\[(?:https?:|\/|#|mailto:|tel:|www\.)[^\]\n]*\]?/,
+  // [text][name] without a line [name]: address
+  /\[[^\][\n]+\]\[[^\][\n^]*\]/,
+];
+
+/** [text] (address) */
+const spacedLink = /\[[^\][\n]+\][ \t]+\((?:(?:https?:|\/|#|mailto:|tel:|www\.)[^)\n]*\)?|$)/;
+
+function faultsInText(text: string, node: Text, beforeLink: boolean): MarkdownFault[] {
+  const faults: MarkdownFault[] = [];
+  const add = (fault: FaultAt) => faults.push({ ...fault.fault, ...placeIn(node, fault) });
+  // Characters with a backslash are meant to be shown. The spaces keep the offsets.
+  const source = sourceOf(text, node).replace(/\\[!-/:-@[-`{-~]/g, '  ');
+  const at = (offset: number) => ({ source, offset });
+
+  const spaced = spacedLink.exec(source);
+  const isSpaced = spaced && (!spaced[0].endsWith('(') || beforeLink);
+  const link =
+    (isSpaced && spaced) ||
+    brokenLinks.map((pattern) => pattern.exec(source)).find((match) => match !== null);
+  if (link) {
+    const [found] = link;
+    add({ fault: { code: 'link-broken', args: { found } }, ...at(link.index) });
+  }
+  const note = /\[\^([^\]\s]+)\]/.exec(source);
+  if (note) {
+    const args = { name: note[1] ?? '' };
+    add({ fault: { code: 'footnote-missing', args }, ...at(note.index) });
+  }
+  const mark = /\*\*|(?<![\p{L}\d_])__(?=\S)|(?<=\S)__(?![\p{L}\d_])|`/u.exec(source);
+  if (mark && !link) {
+    const [found] = mark;
+    add({ fault: { code: 'mark-open', args: { found } }, ...at(mark.index) });
+  }
+  const pattern = /\{\{[^{}]*\}\}|\{%[^{}]*%\}/.exec(source);
+  if (pattern) {
+    const [found] = pattern;
+    add({ fault: { code: 'pattern-in-body', args: { found } }, ...at(pattern.index) });
+  }
+  for (const { offset, ...fault } of textFaults(node.value)) {
+    add({ fault, source: node.value, offset });
+  }
+  return faults;
+}
+
+interface FaultAt {
+  fault: WithoutPlace<MarkdownFault>;
+  source: string;
+  offset: number;
+}
+
+type WithoutPlace<F> = F extends unknown ? Omit<F, 'line' | 'column'> : never;
+
+/** Returns the place of an offset in the source of a node. */
+function placeIn(node: Nodes, { source, offset }: Pick<FaultAt, 'source' | 'offset'>): Place {
+  const { line, column } = startOf(node);
+  const before = source.slice(0, offset).split('\n');
+  const last = before.at(-1) ?? '';
+  return before.length === 1
+    ? { line, column: column + offset }
+    : { line: line + before.length - 1, column: last.length + 1 };
+}
+
+/** Finds headings, list entries and tables that are taken for a paragraph. */
+function faultsInParagraph(text: string, paragraph: Paragraph): MarkdownFault[] {
+  const faults: MarkdownFault[] = [];
+  const source = sourceOf(text, paragraph);
+  const { line: start, column } = startOf(paragraph);
+  const entries: number[] = [];
+  let table: number | undefined;
+  for (const [index, line] of source.split('\n').entries()) {
+    const place = { line: start + index, column: index === 0 ? column : 1 };
+    const trimmed = line.trim();
+    const heading = /^(?:#{2,6}[^\s#]|#\p{Lu}[\p{L}'’]* \p{L}).*/u.exec(trimmed)?.[0];
+    if (heading) faults.push({ code: 'heading-space', args: { found: heading }, ...place });
+    if (/^(?:[-*•+]|\d{1,2}[.)])\p{L}/u.test(trimmed) && !/^\*[^*]+\*/.test(trimmed)) {
+      entries.push(index);
+    }
+    const isRule = /^\|?(?:\s*:?-{2,}:?\s*\|)+(?:\s*:?-{2,}:?\s*)?\|?$/.test(trimmed);
+    if (isRule && index > 0) table ??= index;
+  }
+  const [first] = entries;
+  if (entries.length > 1 && first !== undefined) {
+    faults.push({ code: 'list-space', args: {}, line: start + first, column: 1 });
+  }
+  if (table !== undefined) {
+    faults.push({ code: 'table-broken', args: {}, line: start + table, column: 1 });
+  }
+  return faults;
+}
+
+/** Finds rows that have more or fewer cells than the head of their table. */
+function faultsInTable({ children: [head, ...rows] }: Table): MarkdownFault[] {
+  const expected = head?.children.length ?? 0;
+  return rows
+    .filter(({ children }) => children.length !== expected)
+    .map((row) => ({
+      code: 'table-cells',
+      args: { found: row.children.length, expected },
+      ...startOf(row),
+    }));
+}
+
+/** Returns whether the source of a block of code opens a fence and does not close it. */
+function isOpenFence(source: string): boolean {
+  const lines = source.split('\n');
+  const fence = /^(`{3,}|~{3,})/.exec(lines[0] ?? '')?.[1];
+  if (!fence) return false;
+  const last = (lines.at(-1) ?? '').replace(/^[\s>]*/, '').trimEnd();
+  const closes = [...last].every((character) => character === fence[0]);
+  return lines.length === 1 || !closes || last.length < fence.length;
+}
+
+/** Elements that need no closing tag (https://html.spec.whatwg.org/multipage/syntax.html#optional-tags), or have none. */
+const closedByParser = new Set([
+  ...['area', 'base', 'br', 'col', 'colgroup', 'dd', 'dt', 'embed', 'hr', 'img', 'input', 'li'],
+  ...['link', 'meta', 'option', 'p', 'param', 'source', 'tbody', 'td', 'tfoot', 'th', 'thead'],
+  ...['tr', 'track', 'wbr'],
+]);
+
+/** Finds elements whose closing tag is missing. Everything after such a tag would become part of the element. */
+function openElements(nodes: readonly Html[]): MarkdownFault[] {
+  const open: { tag: string; place: Place }[] = [];
+  for (const node of nodes) {
+    const value = node.value.replace(/<!--[\s\S]*?(?:-->|$)/g, (comment) =>
+      comment.replace(/[^\n]/g, ' '),
+    );
+    const tags = /<(\/?)([a-z][a-z0-9-]*)(?:\s(?:[^"'<>]|"[^"]*"|'[^']*')*)?(\/?)>/gi;
+    for (const { 1: close, 2: name = '', 3: self, index } of value.matchAll(tags)) {
+      const tag = name.toLowerCase();
+      if (self || closedByParser.has(tag)) continue;
+      if (!close) open.push({ tag, place: placeIn(node, { source: value, offset: index }) });
+      else {
+        const opener = open.findLastIndex((element) => element.tag === tag);
+        if (opener >= 0) open.splice(opener, 1);
+      }
+    }
+  }
+  return open.map(({ tag, place }) => ({ code: 'html-open', args: { tag }, ...place }));
+}
+
+const allowed = new Set(bodyHtml.tags);
+const stripped = new Set(bodyHtml.stripped);
+
+/** Elements that are removed without a loss, because they only group others. */
+const neutral = new Set([
+  ...['address', 'article', 'aside', 'bdi', 'bdo', 'footer', 'header', 'hgroup', 'main', 'nav'],
+  ...['picture', 'source'],
+]);
+
+/** The texts of links that do not name their target (https://www.w3.org/WAI/WCAG22/Understanding/link-purpose-in-context). */
+const VAGUE = /^(?:click(?: here)?|here|(?:this )?link|(?:read|learn|find out) more|more)\W*$/i;
+
+/** Finds HTML that the page leaves out, and links that do not name their target. Reports each kind of HTML once. */
+function elementFaults(unsafe: HastRoot): MarkdownFault[] {
+  const removed = new Map<string, MarkdownFault & { code: 'html-removed' }>();
+  const faults: MarkdownFault[] = [];
+  visit(unsafe, 'element', (element: Element) => {
+    const { tagName, properties, position } = element;
+    const { line = 1, column = 1 } = position?.start ?? {};
+    const remove = (what: string, content: boolean) => {
+      const earlier = removed.get(what);
+      if (earlier) earlier.args.count++;
+      else {
+        const args = { what, content, count: 1 };
+        removed.set(what, { code: 'html-removed', args, line, column });
+      }
+    };
+    if (stripped.has(tagName)) remove(`<${tagName}>`, true);
+    else if (!allowed.has(tagName) && !neutral.has(tagName)) remove(`<${tagName}>`, false);
+    for (const name of Object.keys(properties)) {
+      if (name === 'style' || /^on[A-Z]/.test(name)) remove(`${name.toLowerCase()}="…"`, false);
+    }
+    if (tagName !== 'a' || typeof properties.href !== 'string') return;
+    const found = hastText(element).trim();
+    if (VAGUE.test(found)) faults.push({ code: 'link-text-vague', args: { found }, line, column });
+  });
+  return [...removed.values(), ...faults];
+}
+
+/** Finds headings that are more than one level below the heading before them. */
+function headingFaults(headings: Markdown['headings']): MarkdownFault[] {
+  // A body may start with the second or the third level, because the page may have a heading of the second level above it.
+  let allowedDepth = 3;
+  return headings.flatMap(({ depth, text, line, column }): MarkdownFault[] => {
+    const expected = allowedDepth;
+    allowedDepth = depth + 1;
+    const args = { heading: text, found: depth, expected };
+    return depth > expected ? [{ code: 'heading-skipped', args, line, column }] : [];
+  });
+}
+
+function startOf({ position }: Nodes): Place {
+  const { line = 1, column = 1 } = position?.start ?? {};
+  return { line, column };
+}
+
+function sourceOf(text: string, { position }: Nodes): string {
+  return text.slice(position?.start.offset, position?.end.offset);
+}

@@ -1,0 +1,75 @@
+import type { FindingArgs } from '#cli/model/finding.ts';
+
+/** A fault in the words of a text, at an offset in it. */
+export type TextFault = {
+  [C in TextFaultCode]: { code: C; args: FindingArgs[C]; offset: number };
+}[TextFaultCode];
+
+export type TextFaultCode = 'text-garbled' | 'text-placeholder' | 'word-repeated';
+
+/** Returns the faults in the words of a text: characters in a wrong encoding, placeholders, and words that are written twice. */
+export function textFaults(text: string): TextFault[] {
+  const faults: TextFault[] = [];
+  const garbled = /[\uFFFDâïÂÃÅ]/.test(text) ? GARBLED.exec(text) : null;
+  if (garbled) {
+    const [found] = garbled;
+    const meant = meantBy(found);
+    const args = { found, ...(meant && { meant }) };
+    faults.push({ code: 'text-garbled', args, offset: garbled.index });
+  }
+  const placeholder = PLACEHOLDER.exec(text);
+  if (placeholder) {
+    const args = { found: placeholder[0] };
+    faults.push({ code: 'text-placeholder', args, offset: placeholder.index });
+  }
+  for (const match of text.matchAll(REPEATED)) {
+    const [found, , second = ''] = match;
+    // "The The" is a name, and the "a" of "what-a a" is part of another word.
+    const before = text[match.index - 1] ?? ' ';
+    const after = text[match.index + found.length] ?? ' ';
+    if (second !== second.toLowerCase() || /[\p{L}’'-]/u.test(before + after)) continue;
+    faults.push({ code: 'word-repeated', args: { found, word: second }, offset: match.index });
+    break;
+  }
+  return faults;
+}
+
+/** Text in UTF-8 that a program has read as Windows-1252, such as "Â£" for "£", and the character that stands for lost ones. */
+const GARBLED =
+  /\uFFFD|â€.?|ï»¿|Â[\u00A0-\u00BF]|[ÃÅ][\u0080-\u00BF\u0152\u0153\u0160\u0161\u0178\u017D\u017E\u0192\u02C6\u02DC\u2013-\u203A\u20AC\u2122]/u;
+
+/** Words that stand for a text that is still to be written. */
+const PLACEHOLDER = new RegExp(
+  [
+    /\b[Ll]orem ipsum\b|\b(?:TODO|FIXME|TBC|TBD)\b|\b(?:x{3,}|X{4,})\b|\?{3,}/,
+    /\[(?:[Ii]nsert|[Aa]dd|[Yy]our|[Rr]eplace|NAME|TOWN|CITY|DATE|CLIENT|COMPANY|PRICE|LINK)\b[^\][]{0,40}\]/,
+    /\b[Rr]eplace (?:me|this (?:text|line|sentence|paragraph|title))\b|\bReplace(?:…|\.\.\.)/,
+    /\b(?:[Yy]our|[Ss]ome|[Pp]laceholder) (?:text|title|headline|description) here\b/,
+    /^(?:[Pp]laceholder|[Uu]ntitled|[Cc]hange me|asdf\w*|[Tt]est(?: test)*)\.?$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'u',
+);
+
+/** Short words that are not written twice in a row. "That", "had", "in", "is", "it" and "on" may be. */
+const WORDS = 'the|a|an|of|and|for|with|our|your|we|from|or|at|by|be|are|to|this';
+const REPEATED = new RegExp(`\\b(${WORDS})\\s+(\\1)\\b`, 'gi');
+
+/** The characters of Windows-1252 for the bytes 0x80 to 0x9F. Unused bytes stand for themselves. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
+
+/** Returns the character that a garbled sequence stands for, or `undefined` if it cannot be told. */
+function meantBy(garbled: string): string | undefined {
+  const bytes = [...garbled].map((character) => {
+    const index = WINDOWS_1252.indexOf(character);
+    return index < 0 ? (character.codePointAt(0) ?? 0) : 0x80 + index;
+  });
+  if (bytes.some((byte) => byte > 0xff)) return undefined;
+  try {
+    const meant = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
+    return meant.trim() === '' ? undefined : meant;
+  } catch {
+    return undefined;
+  }
+}

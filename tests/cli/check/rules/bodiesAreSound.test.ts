@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { edited } from '../../../helpers/contentDir.ts';
+import { findingsOf } from '../../../helpers/findingsOf.ts';
+
+const body = (text: string) => edited('blog/first-post.md', /## A heading[^]*$/, `${text}\n`);
+
+describe('Markdown that says what is meant', () => {
+  test.each([
+    ['a link', '[us](/contact)'],
+    ['a link by reference', '[us][1]\n\n[1]: /contact'],
+    ['escaped signs', '\\*\\* and \\[x\\](y) and \\## and \\`'],
+    ['brackets', 'He said [sic] (really) that a[0] is [1] of [x].'],
+    ['code', 'Write `**` and `[a](b` and\n\n```\n## x\n[a] (b)\n```'],
+    ['code in a list', '- One\n\n  ```\n  x\n  ```\n- Two'],
+    ['arithmetic', '2 * 3 * 4 and snake_case_name and #1 and #hashtag'],
+    ['lists', '- One\n- Two\n\n1. One\n2. Two'],
+    ['a table', '| a | b |\n| --- | --- |\n| 1 | 2 |'],
+    ['a footnote', 'Text.[^1]\n\n[^1]: A note.'],
+    ['HTML', '<details><summary>More</summary>\n\nText<br>text.\n\n</details>'],
+    ['a rule', 'A sentence.\n\n---\n\nAnother.'],
+    ['headings', '## One\n\n### Two\n\n#### Three\n\n## Four'],
+  ])('%s', async (_, text) => {
+    expect((await findingsOf(body(text))).printed).toBe('');
+  });
+});
+
+test.each([
+  ['link-broken', 'See [us] (/contact).'],
+  ['link-broken', 'See [us] (https://x.example).'],
+  ['link-broken', 'See [us](/contact.'],
+  ['link-broken', 'See [us](https://x.example for more.'],
+  ['link-broken', 'See (us)[/contact].'],
+  ['link-broken', 'See [us](/con tact).'],
+  ['link-broken', 'See [us][nowhere].'],
+  ['mark-open', 'This is **bold and stays so.'],
+  ['mark-open', 'This is ** bold** too.'],
+  ['mark-open', 'This is `code.'],
+  ['code-block-open', '```js\nlet a;\n\nText.'],
+  ['html-open', '<details><summary>More</summary>\n\nText.'],
+  ['html-open', 'Some <strong>words.'],
+  ['heading-space', 'Text.\n\n##Heading'],
+  ['heading-space', '###Heading'],
+  ['heading-skipped', '## One\n\n#### Two'],
+  ['heading-by-dashes', 'This is a sentence.\n---\n\nText.'],
+  ['list-space', '-One\n-Two'],
+  ['list-space', '1.One\n2.Two'],
+  ['footnote-missing', 'Text.[^1]'],
+  ['footnote-unused', 'Text.\n\n[^1]: A note.'],
+  ['table-cells', '| a | b |\n| --- | --- |\n| 1 | 2 | 3 |'],
+  ['table-cells', '| a | b |\n| --- | --- |\n| 1 |'],
+  ['table-broken', '| a | b |\n| --- |\n| 1 | 2 |'],
+  ['html-removed', 'Text.\n\n<iframe src="https://x.example"></iframe>'],
+  ['html-removed', 'Text.\n\n<script>let a;</script>'],
+  ['html-removed', 'Text <span style="color: red">red</span>.'],
+  ['html-removed', 'Text <b onclick="x()">bold</b>.'],
+  ['link-text-vague', '[Click here](/contact)'],
+  ['pattern-in-body', 'Prices in {{ town }}.'],
+])('%s: %j', async (code, text) => {
+  expect((await findingsOf(body(text))).codes).toEqual([code]);
+});
+
+test('the message of a link with a space', async () => {
+  expect((await findingsOf(body('See\n[us] (/contact).'))).printed).toMatchInlineSnapshot(`
+    "content/blog/first-post.md:19:1  error  link-broken
+      "[us] (/contact)" is not a link, and visitors would see its brackets.
+      Expected [words](address), with no space between them and none in the address.
+      Correct it. If no link is meant, write "\\[" instead of "[".
+
+        18 | See
+      > 19 | [us] (/contact).
+           | ^
+        20 |"
+  `);
+});
+
+test('the message of a mark without its second one', async () => {
+  expect((await findingsOf(body('This is **bold and stays so.'))).printed).toMatchInlineSnapshot(`
+    "content/blog/first-post.md:18:9  error  mark-open
+      The sign "**" has no second one, so visitors would see it.
+      Expected a pair around the words, with no space inside: "**words**".
+      Add or delete one. To show the sign, write "\\*\\*".
+
+        17 |
+      > 18 | This is **bold and stays so.
+           |         ^
+        19 |"
+  `);
+});
+
+test('the message of a heading without its space', async () => {
+  expect((await findingsOf(body('Text.\n\n##Heading'))).printed).toMatchInlineSnapshot(`
+    "content/blog/first-post.md:20:1  error  heading-space
+      The line "##Heading" has no space after "#", so it is not a heading.
+      Write "## Heading". To show the sign, write "\\#".
+
+        19 |
+      > 20 | ##Heading
+           | ^
+        21 |"
+  `);
+});
+
+test('the message of a level that is left out', async () => {
+  expect((await findingsOf(body('## One\n\n#### Two'))).printed).toMatchInlineSnapshot(`
+    "content/blog/first-post.md:20:1  warning  heading-skipped
+      The heading "Two" is of level 4, without a heading of level 3 above it.
+      Expected levels without a gap, because people who listen to the page find their way by them.
+      Write "###" instead of "####".
+
+        19 |
+      > 20 | #### Two
+           | ^
+        21 |"
+  `);
+});
+
+test('the message of a row with a cell too many', async () => {
+  expect((await findingsOf(body('| a | b |\n| --- | --- |\n| 1 | 2 | 3 |'))).printed)
+    .toMatchInlineSnapshot(`
+    "content/blog/first-post.md:20:1  warning  table-cells
+      The row has 3 cells, and the page leaves out 1.
+      Expected 2, as in the first row of the table.
+      To show a "|" inside a cell, write "\\|".
+
+        19 | | --- | --- |
+      > 20 | | 1 | 2 | 3 |
+           | ^
+        21 |"
+  `);
+});
+
+test('the message of HTML that is left out', async () => {
+  expect((await findingsOf(body('<iframe src="a"></iframe>\n\n<iframe src="b"></iframe>'))).printed)
+    .toMatchInlineSnapshot(`
+    "content/blog/first-post.md:18:1  error  body-missing
+      There is no text below the fields.
+      Expected the text of the page in Markdown after the second "---".
+      Write it, or delete the file.
+
+        17 |
+      > 18 | <iframe src="a"></iframe>
+           | ^
+        19 |
+
+    content/blog/first-post.md:18:1  warning  html-removed
+      The page leaves out <iframe> and everything in it (2 times).
+      Expected Markdown, or HTML without scripts, frames, forms and styles.
+      Delete it, or link to the page that has it. To show the sign, write "&lt;".
+
+        17 |
+      > 18 | <iframe src="a"></iframe>
+           | ^
+        19 |"
+  `);
+});
+
+test('the message of an element without its end', async () => {
+  expect((await findingsOf(body('<details>\n\nText.'))).printed).toMatchInlineSnapshot(`
+    "content/blog/first-post.md:18:1  error  html-open
+      The element <details> that opens here is not closed, so all that follows becomes a part of it.
+      Add </details> after its content. To show the sign, write "&lt;".
+
+        17 |
+      > 18 | <details>
+           | ^
+        19 |"
+  `);
+});
+
+test('a body has at most five findings of one kind', async () => {
+  const { codes } = await findingsOf(body('See [us] (/contact).\n\n'.repeat(20)));
+  expect(codes).toHaveLength(5);
+});

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { edited } from '../../../helpers/contentDir.ts';
+import { findingsOf } from '../../../helpers/findingsOf.ts';
+
+const site = (from: string | RegExp, to: string) => edited('site.yaml', from, to);
+
+test.each([
+  '020 7946 0142',
+  '+44 20 7946 0142',
+  '+44 (0)20 7946 0142',
+  '(020) 7946-0142',
+  '0044 20 7946 0142',
+])('%s is the number +442079460142', async (display) => {
+  expect((await findingsOf(site('020 7946 0142', display))).printed).toBe('');
+});
+
+test('a number that people read differently', async () => {
+  expect((await findingsOf(site('020 7946 0142', '020 7946 0124'))).printed).toMatchInlineSnapshot(`
+    "content/site.yaml:10:15  error  phone-display
+      "phoneDisplay" is "020 7946 0124", which is not the number +442079460142 of "phone".
+      Expected the same number, such as "020 7946 0142".
+      Correct the one that is wrong.
+
+         9 | phone: "+442079460142"
+      > 10 | phoneDisplay: 020 7946 0124
+           |               ^
+        11 | chat:"
+  `);
+});
+
+test('a number that no phone has', async () => {
+  expect((await findingsOf(site('+442079460142', '+4402079460142'))).printed)
+    .toMatchInlineSnapshot(`
+    "content/site.yaml:9:8  error  phone-impossible
+      "phone" has the number +4402079460142, which no phone in the UK can have.
+      Expected +44 and the number without its first 0, such as "+442079460123".
+      Check for a digit too many or too few, and for a 0 after +44.
+
+         8 | description: It does things.
+      >  9 | phone: "+4402079460142"
+           |        ^
+        10 | phoneDisplay: 020 7946 0142"
+  `);
+});
+
+test('a chat link without the country', async () => {
+  const { codes } = await findingsOf(site('wa.me/447700900142', 'wa.me/07700900142'));
+  expect(codes).toEqual(['phone-impossible']);
+});
+
+test('an email address at a domain like that of the site', async () => {
+  expect((await findingsOf(site('hello@agency.example', 'hello@agnecy.example'))).printed)
+    .toMatchInlineSnapshot(`
+    "content/site.yaml:14:8  warning  email-domain-alike
+      "email" is "hello@agnecy.example", whose domain looks like a slip of the pen.
+      Did you mean "hello@agency.example"?
+
+        13 |   url: https://wa.me/447700900142
+      > 14 | email: hello@agnecy.example
+           |        ^
+        15 | office:"
+  `);
+});
+
+test.each(['hello@agency,example', 'hello@@agency.example'])('%s is no address', async (email) => {
+  expect((await findingsOf(site('hello@agency.example', email))).codes).toEqual(['field-invalid']);
+});
+
+test('a booking page at another origin', async () => {
+  expect(
+    (await findingsOf(site('origin: https://slots.example', 'origin: https://slot.example')))
+      .printed,
+  ).toMatchInlineSnapshot(`
+    "content/site.yaml:38:11  error  booking-origin
+      "booking.origin" is "https://slot.example", but the booking page is at https://slots.example.
+      Expected "https://slots.example"; from another origin, the page would not learn of bookings.
+
+        37 |   url: https://slots.example/agency
+      > 38 |   origin: https://slot.example
+           |           ^
+        39 |   minutes: 30"
+  `);
+});
+
+test.each([
+  ['companyNumber', 'companyNumber: "00000000"', 'companyNumber: "0000000"'],
+  ['vatNumber', 'vatNumber: GB 000 0000 00', 'vatNumber: GB 000 0000'],
+])('a %s with a digit too few', async (_, from, to) => {
+  expect((await findingsOf(site(from, to))).codes).toEqual(['field-invalid']);
+});
+
+test('a company number of Scotland', async () => {
+  expect((await findingsOf(site('"00000000"', 'SC000000'))).printed).toBe('');
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { edited } from '../../../helpers/contentDir.ts';
+import { findingsOf } from '../../../helpers/findingsOf.ts';
+
+const prices = (to: string) => edited('prices.yaml', '2–8 weeks', to);
+
+test.each(['2–8 weeks', '2 to 8 weeks', '10 weeks', 'ongoing', '1.0–1.5 years'])(
+  '%s',
+  async (text) => {
+    expect((await findingsOf(prices(text))).printed).toBe('');
+  },
+);
+
+test('a duration that ends before it starts', async () => {
+  expect((await findingsOf(prices('8–2 weeks'))).printed).toMatchInlineSnapshot(`
+    "content/prices.yaml:10:13  error  duration-implausible
+      "web-design.duration" is "8–2 weeks".
+      Expected a duration above zero, the shorter time first, such as "2–8 weeks".
+
+         9 |   per: project
+      > 10 |   duration: 8–2 weeks
+           |             ^
+        11 |"
+  `);
+});
+
+test('a duration of nothing', async () => {
+  const files = edited('case-studies/mill-shop.md', 'seven weeks', '0 weeks');
+  expect((await findingsOf(files)).codes).toEqual(['duration-implausible']);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { edited } from '../../../helpers/contentDir.ts';
+import { findingsOf } from '../../../helpers/findingsOf.ts';
+
+test('an entry that is listed twice', async () => {
+  const files = edited('case-studies/mill-shop.md', 'Fewer calls', 'More orders');
+  expect((await findingsOf(files)).printed).toMatchInlineSnapshot(`
+    "content/case-studies/mill-shop.md:15:5  warning  list-item-repeated
+      "outcomes[1]" is "More orders", as an earlier one of the list.
+      Delete one of the two.
+      See also content/case-studies/mill-shop.md:14:5
+
+        14 |   - More orders
+      > 15 |   - More orders
+           |     ^
+        16 | relatedLinks:"
+  `);
+});
+
+test('a link that a menu has twice', async () => {
+  const files = edited('navigation.yaml', 'header:', 'header:\n  - label: Us\n    href: /about');
+  expect((await findingsOf(files)).codes).toEqual(['list-item-repeated']);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { edited } from '../../../helpers/contentDir.ts';
+import { findingsOf } from '../../../helpers/findingsOf.ts';
+
+const york = (from: string | RegExp, to: string) => edited('towns/york.md', from, to);
+
+test.each(['1800', '1144900'])('a town of %s residents', async (population) => {
+  expect((await findingsOf(york(/population: .*/, `population: ${population}`))).printed).toBe('');
+});
+
+test('a population with a digit too many', async () => {
+  expect((await findingsOf(york('population: 141685', 'population: 14168500'))).printed)
+    .toMatchInlineSnapshot(`
+    "content/towns/york.md:16:13  warning  town-population
+      The population is 14,168,500.
+      Expected 1,000 to 1,500,000.
+      Check for a digit too many or too few.
+
+        15 | longitude: -1.08271
+      > 16 | population: 14168500
+           |             ^
+        17 | postcodeArea: YO"
+  `);
+});
+
+const three = (county: string, region: string) => ({
+  ...york('county: North Yorkshire', `county: ${county}`),
+  ...Object.fromEntries(
+    [1, 2].map((number) => [
+      `towns/town-${number}.md`,
+      (
+        edited('towns/leeds.md', 'county: West Yorkshire', 'county: West Yorkshire')[
+          'towns/leeds.md'
+        ] ?? ''
+      )
+        .replaceAll('leeds-', `town-${number}-`)
+        .replace('name: Leeds', `name: Town ${number}`)
+        .replace(/region: .*/, `region: ${region}`)
+        .replace('latitude: 53.7', `latitude: 53.8${number}`),
+    ]),
+  ),
+});
+
+test('a county that is misspelt', async () => {
+  const { printed } = await findingsOf(three('West Yorkshrie', 'Yorkshire and the Humber'));
+  expect(printed).toMatchInlineSnapshot(`
+    "content/towns/york.md:13:9  warning  town-county-alike
+      No other town is in "West Yorkshrie".
+      Did you mean "West Yorkshire"?
+
+        12 | region: Yorkshire and the Humber
+      > 13 | county: West Yorkshrie
+           |         ^
+        14 | latitude: 53.95763"
+  `);
+});
+
+test('a county that is new', async () => {
+  const { printed } = await findingsOf(three('East Yorkshire', 'Yorkshire and the Humber'));
+  expect(printed).toBe('');
+});
