@@ -100,7 +100,7 @@ export async function generateSite(
   const dates = datesOfChange(read.context.content, history.dates);
   const generatedDir = join(distDir, 'generated');
   const written = writeGenerated(plan, dates, generatedDir);
-  const { redirects, headers, layout, locationIndex, files, cards } = plan;
+  const { redirects, gone, headers, layout, locationIndex, files, cards } = plan;
   const publish = async () => {
     await writeHostFiles(
       {
@@ -108,6 +108,7 @@ export async function generateSite(
         webManifest: planWebManifest(layout.site),
         routes: readRoutes(generatedDir),
         redirects,
+        gone,
         headers,
         locationIndex,
         files,

@@ -108,6 +108,10 @@ export interface FindingArgs {
   'alias-repeated': { alias: string };
   'alias-reserved': { alias: string };
   'alias-loops': { alias: string; path: string };
+  'gone-is-page': { path: string; page: string };
+  'gone-is-alias': { path: string; target: string };
+  'gone-repeated': { path: string };
+  'gone-reserved': { path: string };
 
   // Numbers and dates
   'price-reversed': { min: number; max: number };

@@ -271,6 +271,26 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `The alias ${quote(alias)} is the page's own path, so it would redirect to itself.`,
     action: 'Delete the alias.',
   }),
+  'gone-is-page': ({ path, page }) => ({
+    found: `${quote(path)} is listed as given up, but the page ${page} exists.`,
+    expected: 'Expected addresses at which there is no page.',
+    action: 'Delete this line.',
+  }),
+  'gone-is-alias': ({ path, target }) => ({
+    found: `${quote(path)} is listed as given up, but it leads to ${target}.`,
+    expected: 'Expected each old address either here or in the "aliases" of a page.',
+    action: 'Delete this line, or delete the alias.',
+  }),
+  'gone-repeated': ({ path }) => ({
+    found: `${quote(path)} is listed twice.`,
+    expected: 'Expected each address once.',
+    action: 'Delete one of the two lines.',
+  }),
+  'gone-reserved': ({ path }) => ({
+    found: `${quote(path)} is an address that the site itself needs.`,
+    expected: 'Expected an old address of a page.',
+    action: 'Delete this line.',
+  }),
 
   'price-reversed': ({ min, max }) => ({
     found: `The lowest price (£${number(min)}) is above the highest (£${number(max)}).`,

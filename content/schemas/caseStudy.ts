@@ -14,9 +14,14 @@ import {
 export const CaseStudySchema = z.strictObject({
   title: LineSchema.describe('the heading of the page'),
   client: LineSchema.describe('the name of the client'),
-  sector: SlugSchema.describe('the name of a file in content/sectors/'),
+  sector: SlugSchema.describe('the name of a file in content/sectors/').meta({
+    refersTo: 'sectors',
+  }),
   place: LineSchema.describe('where the client is, such as "Whitby, North Yorkshire"'),
-  services: z.array(SlugSchema).min(1).describe('names of files in content/services/'),
+  services: z
+    .array(SlugSchema.meta({ refersTo: 'services' }))
+    .min(1)
+    .describe('names of files in content/services/'),
   duration: LineSchema.describe('how long the work took, such as "seven weeks"'),
   summary: TextSchema.describe('two sentences for the list and the top of the page'),
   search: SearchResultSchema,

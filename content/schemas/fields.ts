@@ -7,6 +7,8 @@ declare module 'zod' {
     kind?: string;
     /** Sentences that follow the description: a limit, an example, or a consequence. */
     note?: string;
+    /** The collection whose slugs a field or a key holds. Commands that rename and remove entries follow it. */
+    refersTo?: 'services' | 'sectors' | 'testimonials';
   }
 }
 
@@ -80,7 +82,7 @@ export const SearchResultSchema = z
 export type SearchResult = z.infer<typeof SearchResultSchema>;
 
 /** A path as a server receives it: anchors are never sent, and redirect tables match without the query. */
-const OldPathSchema = SitePathSchema.regex(/^[^?#]*$/);
+export const OldPathSchema = SitePathSchema.regex(/^[^?#]*$/).meta({ kind: 'old path' });
 
 /** Old slugs or paths of the page. Each becomes a permanent redirect (301). */
 export const AliasesSchema = z
@@ -92,7 +94,7 @@ export const AliasesSchema = z
 export const RelatedLinksSchema = z
   .array(
     z
-      .union([SlugSchema, SitePathSchema])
+      .union([SlugSchema.meta({ refersTo: 'services' }), SitePathSchema])
       .describe('the slug of a service, one of its aliases, or a path'),
   )
   .length(3)

@@ -11,7 +11,9 @@ const PhrasingsSchema = z
  * those of `LocationVariables` in `cli/model/locationTexts.ts`.
  */
 export const VariantSchema = z.strictObject({
-  service: SlugSchema.describe('the name of a file in content/services/'),
+  service: SlugSchema.describe('the name of a file in content/services/').meta({
+    refersTo: 'services',
+  }),
   rank: z
     .int()
     .min(1)
@@ -49,5 +51,12 @@ export const VariantSchema = z.strictObject({
     .max(4)
     .describe('three or four passages of the page'),
   callToAction: PhrasingsSchema.meta({ note: 'The last paragraph' }),
+  aliases: z
+    .array(SlugSchema.describe('an old slug of this variant'))
+    .optional()
+    .describe('a list of old slugs of this variant')
+    .meta({
+      note: 'The pages that had an old slug in their address lead to those of this variant',
+    }),
 });
 export type Variant = z.infer<typeof VariantSchema>;
