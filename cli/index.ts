@@ -336,6 +336,33 @@ program
   });
 
 program
+  .command('diff')
+  .description('print which addresses have changed, and fail if a published one would be lost')
+  .argument(
+    '[commit]',
+    'the commit to compare with; without it, the last commit if content has uncommitted changes, else the last build, else the published commit',
+  )
+  .option('--last-build', 'compare with the last build instead', false)
+  .option('--all', 'list every page, also if many have the same cause', false)
+  .addOption(
+    new Option('--format <format>', 'the format of the result')
+      .choices(['pretty', 'json', 'markdown'])
+      .default('pretty'),
+  )
+  .addHelpText(
+    'after',
+    examples(
+      'site diff                         what the uncommitted changes do to addresses',
+      'site diff origin/main --format markdown     for a pull request',
+      'site diff --last-build --all',
+    ),
+  )
+  .action(async (ref: string | undefined, options) => {
+    const { diff } = await import('./commands/diff.ts');
+    process.exitCode = await diff(project(), terminal, { ...options, ref });
+  });
+
+program
   .command('images')
   .description('create the responsive image files for a photograph')
   .argument('<files...>', 'PNG, JPEG, WebP, AVIF or TIFF')

@@ -521,6 +521,28 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     action: 'Delete "aliases:", or keep the post in content/blog/.',
   }),
 
+  'address-lost': ({ paths, cause, change, baseline, target, field: name, hasField, lines }) => {
+    const shown = paths.slice(0, SHOWN_CHOICES).join(', ');
+    const more = paths.length > SHOWN_CHOICES ? ` and ${paths.length - SHOWN_CHOICES} more` : '';
+    const one = paths.length === 1;
+    const reason = change === 'unchanged' ? cause : `${cause} was ${change}`;
+    return {
+      found: `${one ? 'An address' : `${number(paths.length)} addresses`} of ${baseline} would be lost (${reason}): ${shown}${more}.`,
+      expected: `Expected ${one ? 'it' : 'each'} to lead to a page, or to be given up on purpose.`,
+      action: [
+        hasField
+          ? `Add to ${target}, below "${name}:":`
+          : `Add to ${target}${name === 'gone' ? '' : ', among its fields'}:`,
+        ...(hasField ? [] : [`  ${name}:`]),
+        ...lines.map((line) => `    - ${line}`),
+        ...(name === 'gone'
+          ? [
+              `If a page takes ${one ? 'its' : 'their'} place, add the lines to the "aliases:" of that page instead.`,
+            ]
+          : []),
+      ].join('\n  '),
+    };
+  },
   'site-shrunk': ({ lost, before, kinds, limit, baseline }) => {
     const parts = kinds.map(
       ({ what, lost: some, before: all }) => `${number(some)} of ${number(all)} ${what}`,

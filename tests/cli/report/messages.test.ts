@@ -133,6 +133,16 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'public-file-hides-page': { path: '/about' },
   'public-file-reserved': {},
   'public-names-alike': { name: 'public/a', other: 'public/A' },
+  'address-lost': {
+    paths: ['/blog/old'],
+    cause: 'content/blog/old.md',
+    change: 'deleted',
+    baseline: 'the last build',
+    target: 'content/blog/new.md',
+    field: 'aliases',
+    hasField: false,
+    lines: ['old'],
+  },
   'site-shrunk': {
     lost: 16,
     before: 40,
