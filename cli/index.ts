@@ -363,6 +363,24 @@ program
   });
 
 program
+  .command('rename')
+  .description('rename an entry, keep its old address as an alias, and correct what refers to it')
+  .argument('<entry>', 'a collection and a slug, such as towns/leeds')
+  .argument('<slug>', 'the new slug')
+  .option('--dry-run', 'print the changes and write nothing', false)
+  .addHelpText(
+    'after',
+    examples(
+      'site rename blog/honest-analytics-20-minutes honest-analytics',
+      'site rename towns/leeds leeds-city --dry-run',
+    ),
+  )
+  .action(async (name: string, newSlug: string, options: { dryRun: boolean }) => {
+    const { rename } = await import('./commands/rename.ts');
+    process.exitCode = await rename(project(), terminal, { ...options, name, newSlug });
+  });
+
+program
   .command('images')
   .description('create the responsive image files for a photograph')
   .argument('<files...>', 'PNG, JPEG, WebP, AVIF or TIFF')

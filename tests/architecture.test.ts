@@ -236,6 +236,7 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
   load: ['model', 'body', 'files', 'report', 'cache', 'pictures'],
   resolve: ['model', 'body', 'similarity'],
   check: ['model', 'body', 'similarity', 'report', 'pictures', 'load', 'resolve'],
+  edit: ['model', 'load', 'resolve', 'check'],
   plan: ['model', 'body', 'similarity', 'pictures', 'resolve'],
   write: ['model', 'files', 'cache', 'plan'],
   cards: ['model', 'files', 'cache', 'plan'],

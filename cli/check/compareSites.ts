@@ -79,7 +79,7 @@ export function compareSites(before: SiteState, after: SiteState, baseline: stri
       const home = homeOfLost(file, paths, changes);
       return {
         file,
-        change: group[0]?.change ?? 'changed',
+        change: changes.renamed.has(file) ? 'renamed' : (group[0]?.change ?? 'changed'),
         paths,
         ...(home && { home }),
       };

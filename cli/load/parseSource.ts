@@ -46,6 +46,19 @@ export function locatorOf(file: string, text: string): Locator {
   };
 }
 
+/** Returns the YAML of a file as a document, and the offsets in the file at which its fields and its body start. */
+export function sourceDocument(
+  file: string,
+  text: string,
+): { document: Document; fieldsAt: number; bodyAt: number } | undefined {
+  const split = splitFrontMatter(file, text);
+  if ('problem' in split) return undefined;
+  const { document } = parseYaml(split.yaml);
+  // The YAML of a Markdown file starts after the opening dashes.
+  const fieldsAt = file.endsWith('.yaml') ? 0 : '---'.length;
+  return { document, fieldsAt, bodyAt: text.length - split.body.length };
+}
+
 function offsetOf(document: Document, path: DataPath, on: 'key' | 'value'): number | undefined {
   let node: Node | null | undefined = document.contents;
   let offset: number | undefined;
