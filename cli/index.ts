@@ -381,6 +381,25 @@ program
   });
 
 program
+  .command('remove')
+  .description('remove an entry, and lead its addresses to another page or give them up')
+  .argument('<entry>', 'a collection and a slug, such as towns/leeds')
+  .option('--to <path>', 'the page to which its addresses lead')
+  .option('--gone', 'give its addresses up (status 410)', false)
+  .option('--dry-run', 'print the changes and write nothing', false)
+  .addHelpText(
+    'after',
+    examples(
+      'site remove blog/app-or-website --to /blog/website-cost-uk',
+      'site remove towns/leeds --gone --dry-run',
+    ),
+  )
+  .action(async (name: string, options: { to?: string; gone: boolean; dryRun: boolean }) => {
+    const { remove } = await import('./commands/remove.ts');
+    process.exitCode = await remove(project(), terminal, { ...options, name });
+  });
+
+program
   .command('images')
   .description('create the responsive image files for a photograph')
   .argument('<files...>', 'PNG, JPEG, WebP, AVIF or TIFF')

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix';
 import type { Inventory } from '#cli/resolve/planInventory.ts';
 import { folderOf } from '#cli/resolve/planInventory.ts';
 import type { Cause, ChangedPage, Fate, SearchFacts, SiteDiff } from '#cli/model/siteDiff.ts';
@@ -11,7 +12,7 @@ export interface SiteState {
 }
 
 /** Matches the further pages of lists of posts. Their number follows from that of the posts. */
-const LIST_PAGE = /\/page\/\d+$/;
+export const LIST_PAGE = /\/page\/\d+$/;
 
 /** Compares the addresses of two states of a site, and names the file that caused each difference. */
 export function compareSites(before: SiteState, after: SiteState, baseline: string): SiteDiff {
@@ -46,12 +47,17 @@ export function compareSites(before: SiteState, after: SiteState, baseline: stri
     [...some.redirects]
       .filter(([from]) => !others.redirects.has(from))
       .map(([from, { to, file }]) => ({ from, to, ...causeOf(from, undefined, file) }));
+  const newHomes = new Map(moved.map(({ from, to }) => [from, to]));
   const changed = [...now.redirects].flatMap(([from, { to, file }]) => {
     const earlier = old.redirects.get(from)?.to;
     // A page that moves takes its old redirects with it.
-    if (earlier === undefined || earlier === to) return [];
+    if (earlier === undefined || earlier === to || newHomes.get(earlier) === to) return [];
     return [{ from, to, before: earlier, ...causeOf(from, undefined, file) }];
   });
+  // The address of a page that has moved, or another name of a page below a new page: shown with the page.
+  const followsPage = (from: string) =>
+    old.pages.has(from) || (now.pages.has(dirname(from)) && !old.pages.has(dirname(from)));
+  const addedRedirects = redirectsOf(now, old).filter(({ from }) => !followsPage(from));
 
   const removedRedirects = redirectsOf(old, now);
   const lostRedirects = removedRedirects.filter(
@@ -72,7 +78,7 @@ export function compareSites(before: SiteState, after: SiteState, baseline: stri
       const facts = now.pages.get(path);
       return facts && page(path, facts);
     }),
-    redirects: { added: redirectsOf(now, old), removed: removedRedirects, changed },
+    redirects: { added: addedRedirects, removed: removedRedirects, changed },
     gone: [...now.gone].filter((path) => !old.gone.has(path)),
     lost: [...Map.groupBy(lost, ({ file }) => file)].map(([file, group]) => {
       const paths = group.map(({ path }) => path);
