@@ -1,7 +1,14 @@
 import { dirname } from 'node:path/posix';
 import type { Inventory } from '#cli/resolve/planInventory.ts';
 import { folderOf } from '#cli/resolve/planInventory.ts';
-import type { Cause, ChangedPage, Fate, SearchFacts, SiteDiff } from '#cli/model/siteDiff.ts';
+import type {
+  Cause,
+  ChangedPage,
+  Fate,
+  FileChanges,
+  SearchFacts,
+  SiteDiff,
+} from '#cli/model/siteDiff.ts';
 import type { PageType } from '#schemas/pageTypes.ts';
 import { homeOfLost } from './homeOfLost.ts';
 
@@ -57,7 +64,9 @@ export function compareSites(before: SiteState, after: SiteState, baseline: stri
   // The address of a page that has moved, or another name of a page below a new page: shown with the page.
   const followsPage = (from: string) =>
     old.pages.has(from) || (now.pages.has(dirname(from)) && !old.pages.has(dirname(from)));
-  const addedRedirects = redirectsOf(now, old).filter(({ from }) => !followsPage(from));
+  const addedRedirects = redirectsOf(now, old).filter(
+    ({ from, to }) => !followsPage(from) && !targets.has(to),
+  );
 
   const removedRedirects = redirectsOf(old, now);
   const lostRedirects = removedRedirects.filter(
@@ -81,7 +90,7 @@ export function compareSites(before: SiteState, after: SiteState, baseline: stri
     redirects: { added: addedRedirects, removed: removedRedirects, changed },
     gone: [...now.gone].filter((path) => !old.gone.has(path)),
     lost: [...Map.groupBy(lost, ({ file }) => file)].map(([file, group]) => {
-      const paths = group.map(({ path }) => path);
+      const paths = group.map(({ path }) => path).sort();
       const home = homeOfLost(file, paths, changes);
       return {
         file,
@@ -125,13 +134,6 @@ function fateOf(
   if (to !== undefined) return { kind: 'redirected', to };
   if (gone.has(path)) return { kind: 'gone' };
   return { kind: type === 'blog' && LIST_PAGE.test(path) ? 'list-page' : 'lost' };
-}
-
-/** The files that differ between two states of the content, by the kind of change. */
-export interface FileChanges {
-  changes: ReadonlyMap<string, Cause['change']>;
-  /** The new names of renamed files, by their old names. */
-  renamed: ReadonlyMap<string, string>;
 }
 
 /** A file that exists under a new name with the same text counts as renamed, and the old name as deleted. */

@@ -1,9 +1,8 @@
 import { basename, extname } from 'node:path/posix';
-import type { LostAddresses } from '#cli/model/siteDiff.ts';
+import type { FileChanges, LostAddresses } from '#cli/model/siteDiff.ts';
 import { basePaths } from '#cli/resolve/planPaths.ts';
 import { folderOf } from '#cli/resolve/planInventory.ts';
 import { collections, singles } from '#schemas/collections.ts';
-import type { FileChanges } from './compareSites.ts';
 
 /**
  * Returns the file that most likely took the place of `file`, and the aliases that lead its lost addresses there: the file itself if it

@@ -23,7 +23,8 @@ export interface RemovalPlan {
 /** Returns the addresses that would be lost if an entry were removed. */
 export function lostWithout(content: Content, entry: Entry<unknown>): string[] {
   const left = addressesOf(without(content, entry));
-  return [...addressesOf(content)].filter((path) => !left.has(path) && !LIST_PAGE.test(path));
+  const lost = [...addressesOf(content)].filter((path) => !left.has(path) && !LIST_PAGE.test(path));
+  return lost.sort();
 }
 
 /**
@@ -113,7 +114,7 @@ function removablePart(file: string, data: unknown, path: DataPath): DataPath | 
       .reduce<unknown>((value, step) => (value as typeof copy)[step], copy);
     const last = part.at(-1) ?? '';
     if (Array.isArray(parent)) parent.splice(Number(last), 1);
-    else delete (parent as typeof copy)[last];
+    else Reflect.deleteProperty(parent as typeof copy, last);
     return schema?.safeParse(copy).success ?? false;
   });
 }

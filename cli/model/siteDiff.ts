@@ -26,7 +26,7 @@ export interface SiteDiff {
   lost: readonly LostAddresses[];
 }
 
-/** What an address that had a page is answered with: a redirect, 410, or 404. */
+/** The answer at an address that had a page: a redirect, 410, or 404. */
 export type Fate =
   | { kind: 'redirected'; to: string }
   | { kind: 'gone' }
@@ -55,4 +55,11 @@ export interface LostAddresses extends Cause {
   paths: readonly string[];
   /** The file that most likely took the place of the file, and the aliases to add there; left out if there is none. */
   home?: { file: string; aliases: readonly string[] };
+}
+
+/** The files that differ between two states of the content, by the kind of change. */
+export interface FileChanges {
+  changes: ReadonlyMap<string, Cause['change']>;
+  /** The new names of renamed files, by their old names. */
+  renamed: ReadonlyMap<string, string>;
 }

@@ -70,7 +70,7 @@ function sectionsOf(changes: SiteDiff, all: boolean): Section[] {
   const lost = removed.filter(({ fate }) => fate.kind === 'lost');
   const pages = (heading: string, list: readonly (Cause & { path: string; fate?: Fate })[]) =>
     section(`${heading}: ${plural(list.length, 'page')}`, list, all, ({ path, fate }) =>
-      fate ? `${path}  ${fateText(fate)}` : path,
+      fate ? `${path}: ${fateText(fate)}` : path,
     );
   const hops = (heading: string, list: readonly (Cause & Hop)[], noun: string) =>
     section(`${heading}: ${plural(list.length, noun)}`, list, all, ({ from, to, before }) =>
