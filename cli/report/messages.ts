@@ -539,7 +539,7 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
           ? [
               `If a page takes ${one ? 'its' : 'their'} place, add the lines to the "aliases:" of that page instead.`,
             ]
-          : []),
+          : [`Then ${one ? 'the old address leads' : 'the old addresses lead'} there.`]),
       ].join('\n  '),
     };
   },

@@ -61,6 +61,7 @@ describe('addresses that are lost', () => {
         Add to content/towns/jorvik.md, among its fields:
           aliases:
             - york
+        Then the old addresses lead there.
 
           1 | ---
         > 2 | nation: England

@@ -170,7 +170,9 @@ describe('every kind of finding', () => {
     (code, args) => {
       const told = sentences(code, args);
       expect(told.length).toBeGreaterThanOrEqual(2);
-      for (const sentence of told) {
+      for (const all of told) {
+        // Lines to paste are indented.
+        const sentence = all.replace(/:\n(?: {4}.*\n)+ +/, ': ');
         expect(sentence).toMatch(/^["A-Z\d]|^content\/|^\/locations\//);
         expect(sentence).toMatch(/[.?]$/);
         expect(sentence).not.toMatch(/undefined|null|NaN|\[object|function|\.\.$|\n/);
