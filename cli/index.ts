@@ -390,6 +390,70 @@ program
   });
 
 program
+  .command('diff')
+  .description('print which addresses have changed, and fail if a published one would be lost')
+  .argument(
+    '[commit]',
+    'the commit to compare with; without it, the last commit if content has uncommitted changes, else the last build, else the published commit',
+  )
+  .option('--last-build', 'compare with the last build instead', false)
+  .option('--all', 'list every page, also if many have the same cause', false)
+  .addOption(
+    new Option('--format <format>', 'the format of the result')
+      .choices(['pretty', 'json', 'markdown'])
+      .default('pretty'),
+  )
+  .addHelpText(
+    'after',
+    examples(
+      'site diff                         what the uncommitted changes do to addresses',
+      'site diff origin/main --format markdown     for a pull request',
+      'site diff --last-build --all',
+    ),
+  )
+  .action(async (ref: string | undefined, options) => {
+    const { diff } = await import('./commands/diff.ts');
+    process.exitCode = await diff(project(), terminal, { ...options, ref });
+  });
+
+program
+  .command('rename')
+  .description('rename an entry, keep its old address as an alias, and correct what refers to it')
+  .argument('<entry>', 'a collection and a slug, such as towns/leeds')
+  .argument('<slug>', 'the new slug')
+  .option('--dry-run', 'print the changes and write nothing', false)
+  .addHelpText(
+    'after',
+    examples(
+      'site rename blog/honest-analytics-20-minutes honest-analytics',
+      'site rename towns/leeds leeds-city --dry-run',
+    ),
+  )
+  .action(async (name: string, newSlug: string, options: { dryRun: boolean }) => {
+    const { rename } = await import('./commands/rename.ts');
+    process.exitCode = await rename(project(), terminal, { ...options, name, newSlug });
+  });
+
+program
+  .command('remove')
+  .description('remove an entry, and lead its addresses to another page or give them up')
+  .argument('<entry>', 'a collection and a slug, such as towns/leeds')
+  .option('--to <path>', 'the page to which its addresses lead')
+  .option('--gone', 'give its addresses up (status 410)', false)
+  .option('--dry-run', 'print the changes and write nothing', false)
+  .addHelpText(
+    'after',
+    examples(
+      'site remove blog/app-or-website --to /blog/website-cost-uk',
+      'site remove towns/leeds --gone --dry-run',
+    ),
+  )
+  .action(async (name: string, options: { to?: string; gone: boolean; dryRun: boolean }) => {
+    const { remove } = await import('./commands/remove.ts');
+    process.exitCode = await remove(project(), terminal, { ...options, name });
+  });
+
+program
   .command('images')
   .description('create the responsive image files for a photograph')
   .argument('<files...>', 'PNG, JPEG, WebP, AVIF or TIFF')

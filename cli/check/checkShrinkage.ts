@@ -1,3 +1,4 @@
+import { folderOf } from '#cli/resolve/planInventory.ts';
 import type { Inventory } from '#cli/resolve/planInventory.ts';
 import type { ShrinkageArgs } from '#cli/model/finding.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
@@ -14,24 +15,26 @@ const EXAMPLES = 3;
 /**
  * Compares the planned pages with the published ones. Returns a problem if more than a tenth of all pages would disappear, or all
  * pages of one type and source (at least two), or a whole collection (at least two entries). A page that redirects to another is
- * not lost.
+ * not lost, and neither is an address that was given up on purpose.
  */
 export function checkShrinkage(site: {
   published: Inventory;
   planned: Inventory;
-  /** The paths that redirect to a page. */
-  redirected: Iterable<string>;
   /** The state to compare with, such as "the last build". */
   baseline: string;
   at: Spot;
 }): Problem[] {
-  const { published, planned, redirected, baseline, at } = site;
-  const kept = new Set([...planned.pages.flatMap(({ paths }) => paths), ...redirected]);
-  const pages = published.pages.map(({ type, folder, paths }) => ({
-    what: `${type} pages of ${folder}/`,
-    before: paths.length,
-    gone: paths.filter((path) => !kept.has(path)),
-  }));
+  const { published, planned, baseline, at } = site;
+  const kept = new Set([
+    ...planned.pages.flatMap(({ paths }) => paths),
+    ...planned.redirects.map(({ from }) => from),
+    ...planned.gone,
+  ]);
+  const groups = Map.groupBy(published.pages, (page) => `${page.type} pages of ${folderOf(page)}/`);
+  const pages = [...groups].map(([what, group]) => {
+    const paths = group.flatMap((page) => page.paths);
+    return { what, before: paths.length, gone: paths.filter((path) => !kept.has(path)) };
+  });
   const before = pages.reduce((sum, group) => sum + group.before, 0);
   const lost = pages.reduce((sum, { gone }) => sum + gone.length, 0);
   const emptied = Object.entries(published.entries).filter(

@@ -9,6 +9,7 @@ import { projectsBelongTogether } from './rules/projectsBelongTogether.ts';
 import { datesAreSane } from './rules/datesAreSane.ts';
 import { everySectorCoversEveryService } from './rules/everySectorCoversEveryService.ts';
 import { everyServiceHasAPrice } from './rules/everyServiceHasAPrice.ts';
+import { goneAddressesAreFree } from './rules/goneAddressesAreFree.ts';
 import { imagesExist } from './rules/imagesExist.ts';
 import { imageSizesAreRight } from './rules/imageSizesAreRight.ts';
 import { picturesAreWhole } from './rules/picturesAreWhole.ts';
@@ -62,6 +63,7 @@ export const rules: readonly Rule[] = [
   ordersAreUnique,
   pathsAreUnique,
   aliasesAreSafe,
+  goneAddressesAreFree,
   publicPathsAreFree,
   titlesAreUnique,
   wordingsAreUnique,

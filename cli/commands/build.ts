@@ -28,6 +28,7 @@ import { addFetchedPictures, removeFetchedPictures } from '#cli/prerender/fetche
 import type { Project } from '#cli/project.ts';
 import { plannedRoutes } from '#cli/write/writeRoutes.ts';
 import { formatBuild } from '#cli/report/formatBuild.ts';
+import { diffSummary } from '#cli/report/formatDiff.ts';
 import { bundlesMade, cardMade, chunksMade, formatMade } from '#cli/report/formatReasons.ts';
 import { formatMerge, formatMergeFault } from '#cli/report/formatMerge.ts';
 import { formatReport } from '#cli/report/formatReport.ts';
@@ -148,7 +149,10 @@ async function buildFrom(
     return 0;
   }
   return buildDirectly(project, generated, code, prepared, terminal, options, (done) =>
-    say(formatBuild({ ...done, pages: generated.pages, seconds: seconds() })),
+    say(
+      formatBuild({ ...done, pages: generated.pages, seconds: seconds() }) +
+        (generated.changes ? diffSummary(generated.changes) : ''),
+    ),
   );
 }
 

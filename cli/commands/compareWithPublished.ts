@@ -1,45 +1,55 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openParseCache } from '#cli/cache/parseCache.ts';
-import { checkShape } from '#cli/load/checkShape.ts';
 import { checkShrinkage } from '#cli/check/checkShrinkage.ts';
+import { compareSites } from '#cli/check/compareSites.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { checkOutPublished } from '#cli/load/checkOutPublished.ts';
-import { CONTENT_LABEL, loadContent } from '#cli/load/loadContent.ts';
-import { withoutHidden } from '#cli/load/publication.ts';
+import { CONTENT_LABEL } from '#cli/load/loadContent.ts';
 import { InventorySchema, planInventory } from '#cli/resolve/planInventory.ts';
 import type { Inventory } from '#cli/resolve/planInventory.ts';
+import type { SiteDiff } from '#cli/model/siteDiff.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { Project } from '#cli/project.ts';
 import { writeIfChanged } from '#cli/write/writeIfChanged.ts';
+import { readCommitted } from './readCommitted.ts';
 
 /**
  * Compares a planned site with what is published (decision 19): the last complete build into the same output folder or, if there
  * is none, the content that Git has for the published commit. Returns a problem if the site would lose far more than an edit
- * would explain.
+ * would explain, and the differences from the last build.
  */
 export async function compareWithPublished(
   project: Project,
-  { content, redirects }: SiteContext,
+  { content }: SiteContext,
   stamp: string,
-): Promise<Problem[]> {
+): Promise<{ problems: Problem[]; sinceLastBuild?: SiteDiff }> {
   const planned = planInventory(content);
-  const lastBuild = readLastBuild(project);
-  if (lastBuild === JSON.stringify(planned)) return [];
+  const lastBuild = readText(project);
+  if (lastBuild === JSON.stringify(planned)) return { problems: [] };
   const built = lastBuild === undefined ? undefined : parseInventory(lastBuild);
   const published = built
-    ? { inventory: built, baseline: 'the last build' }
-    : await readCommitted(project, stamp);
-  if (!published) return [];
-  return checkShrinkage({
+    ? { inventory: built, baseline: LAST_BUILD }
+    : await readPublished(project, stamp);
+  if (!published) return { problems: [] };
+  const problems = checkShrinkage({
     published: published.inventory,
     planned,
-    redirected: redirects.map(({ from }) => from),
     baseline: published.baseline,
     at: { file: CONTENT_LABEL, line: 1, column: 1 },
   });
+  if (!built) return { problems };
+  const [before, after] = [{ inventory: built }, { inventory: planned }];
+  return { problems, sinceLastBuild: compareSites(before, after, LAST_BUILD) };
 }
+
+/** Returns the addresses of the last complete build into the output folder, or `undefined` if there is none. */
+export function readLastBuild(project: Project): Inventory | undefined {
+  const text = readText(project);
+  return text === undefined ? undefined : parseInventory(text);
+}
+
+/** The name of the last build in messages. */
+export const LAST_BUILD = 'the last build';
 
 /**
  * Returns a function that records the planned site, so that the next build is compared with it. Call it after a complete build.
@@ -50,26 +60,20 @@ export function siteMemory(project: Project, { content }: SiteContext): () => vo
   return () => writeIfChanged(notesOf(project), text);
 }
 
-/** Reads the published site from Git. Leaves out entries that break their contract, because their pages cannot be planned. */
-async function readCommitted(
-  { contentDir, distDir }: Project,
+/** Reads the published site from Git. */
+async function readPublished(
+  project: Project,
   stamp: string,
 ): Promise<{ inventory: Inventory; baseline: string } | undefined> {
-  const folder = mkdtempSync(join(tmpdir(), 'published-content-'));
-  try {
-    const published = await checkOutPublished(contentDir, process.env, folder);
-    if (!published) return undefined;
-    // Most files are the same and are in the cache. The cache is not saved, because it belongs to the current content.
-    const cache = openParseCache(join(distDir, 'cache', 'parsed.json'), stamp);
-    const { loaded } = await loadContent(published.contentDir, cache);
-    const { visible } = withoutHidden(loaded, new Date());
-    return {
-      inventory: planInventory(checkShape(visible).checked),
+  const published = await readCommitted(project, stamp, (folder) =>
+    checkOutPublished(project.contentDir, process.env, folder),
+  );
+  return (
+    published && {
+      inventory: planInventory(published.checked),
       baseline: `commit ${published.commit}`,
-    };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+    }
+  );
 }
 
 function parseInventory(text: string): Inventory | undefined {
@@ -80,7 +84,7 @@ function parseInventory(text: string): Inventory | undefined {
   }
 }
 
-function readLastBuild(project: Project): string | undefined {
+function readText(project: Project): string | undefined {
   try {
     return readFileSync(notesOf(project), 'utf8');
   } catch {

@@ -8,6 +8,7 @@ import { FETCHED_PICTURES } from '#cli/pictures/remotePictures.ts';
 import { supabaseSettings } from '#cli/load/supabaseSettings.ts';
 import { datesOfChange } from '#cli/plan/lastModified.ts';
 import type { InputTable } from '#cli/model/inputs.ts';
+import type { SiteDiff } from '#cli/model/siteDiff.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { planSite } from '#cli/plan/planSite.ts';
 import { planWebManifest } from '#cli/plan/planWebManifest.ts';
@@ -30,6 +31,8 @@ export interface GenerateResult extends ReadProject {
   lacksDrafts: boolean;
   generated?: Generated & {
     redirects: number;
+    /** The differences from the last build; left out if there are none, or if it is not known. */
+    changes?: SiteDiff;
     /** The paths on the site of pictures that were fetched from other servers. */
     fetchedPictures: readonly string[];
     /** The social cards that pages name. */
@@ -89,18 +92,19 @@ export async function generateSite(
     ...(settings && { database: { url: settings.url, key: settings.anonKey } }),
     ...(source?.changedSince && { blogChangedSince: source.changedSince }),
   };
+  let changes: SiteDiff | undefined;
   if (publishes && !allowShrink) {
-    findings.push(
-      ...placeProblems(await compareWithPublished(project, context, stamp), read.texts),
-    );
+    const { problems, sinceLastBuild } = await compareWithPublished(project, context, stamp);
+    findings.push(...placeProblems(problems, read.texts));
     const errors = countErrors(findings);
     if (errors > 0) return { ...read, findings, errors, lacksDrafts: false };
+    changes = sinceLastBuild;
   }
   const plan = planSite(context, stamp);
   const dates = datesOfChange(read.context.content, history.dates);
   const generatedDir = join(distDir, 'generated');
   const written = writeGenerated(plan, dates, generatedDir);
-  const { redirects, headers, layout, locationIndex, files, cards } = plan;
+  const { redirects, gone, headers, layout, locationIndex, files, cards } = plan;
   const publish = async () => {
     await writeHostFiles(
       {
@@ -108,6 +112,7 @@ export async function generateSite(
         webManifest: planWebManifest(layout.site),
         routes: readRoutes(generatedDir),
         redirects,
+        gone,
         headers,
         locationIndex,
         files,
@@ -131,6 +136,7 @@ export async function generateSite(
     generated: {
       ...written,
       redirects: redirects.length,
+      ...(changes && { changes }),
       fetchedPictures: [...context.images.keys()].filter((path) =>
         path.startsWith(FETCHED_PICTURES),
       ),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The parts of a contract as JSON Schema that the handbook, `site new` and editors need. `kind`, `note` and `collection` are metadata
+ * The parts of a contract as JSON Schema that the handbook, `site new` and editors need. `kind`, `note` and `refersTo` are metadata
  * of `content/schemas/fields.ts`.
  */
 const ContractNodeSchema = z.object({
@@ -14,7 +14,7 @@ const ContractNodeSchema = z.object({
   description: z.string().optional(),
   kind: z.string().optional(),
   note: z.string().optional(),
-  collection: z.string().optional(),
+  refersTo: z.string().optional(),
   required: z.array(z.string()).optional(),
   get properties() {
     return z.record(z.string(), ContractNodeSchema).optional();

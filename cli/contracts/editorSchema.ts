@@ -31,11 +31,12 @@ export function editorSchema(
 
 /** Replaces the metadata of the handbook by words that editors show, and adds the slugs of references. */
 function adapt(node: EditorSchema, slugsOf?: (collection: string) => readonly string[]): void {
-  const { kind, note, collection, ...rest } = node;
+  const { kind, note, refersTo, ...rest } = node;
   const { description } = rest;
   delete node.kind;
   delete node.note;
-  delete node.collection;
+  delete node.refersTo;
+  delete node.isPattern;
   if (typeof note === 'string') node.description = [description, note].filter(Boolean).join('. ');
   // Editors print this in place of the regular expression.
   if (description !== undefined && rest.pattern !== undefined) {
@@ -43,5 +44,5 @@ function adapt(node: EditorSchema, slugsOf?: (collection: string) => readonly st
     node.patternErrorMessage = isLine ? ONE_LINE : `Expected ${description}.`;
   }
   if (typeof kind === 'string' && node.description === undefined) node.description = kind;
-  if (slugsOf && typeof collection === 'string') node.enum = [...slugsOf(collection)];
+  if (slugsOf && typeof refersTo === 'string') node.enum = [...slugsOf(refersTo)];
 }

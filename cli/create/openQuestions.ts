@@ -40,8 +40,8 @@ export function openQuestions(
 }
 
 /** Returns whether a field is a choice, a number or a reference rather than a text. */
-function isShort({ type, enum: choices, collection }: ContractNode): boolean {
-  return Boolean(choices ?? collection) || ['number', 'integer', 'boolean'].includes(type ?? '');
+function isShort({ type, enum: choices, refersTo }: ContractNode): boolean {
+  return Boolean(choices ?? refersTo) || ['number', 'integer', 'boolean'].includes(type ?? '');
 }
 
 function canBeTyped({ type, items, additionalProperties }: ContractNode): boolean {
@@ -58,7 +58,7 @@ function questionOf(
   const isList = field.type === 'array';
   const reference = isList ? referenceIn(field.items) : undefined;
   const item = isList ? (reference ? field.items?.properties?.[reference] : field.items) : field;
-  const choices = item?.enum ?? (item?.collection ? slugsOf(item.collection) : []);
+  const choices = item?.enum ?? (item?.refersTo ? slugsOf(item.refersTo) : []);
   const note = value instanceof Mark ? value.note : field.description;
   return {
     path,

@@ -45,7 +45,7 @@ export function parseValue(text: string, field: ContractNode | undefined): unkno
 
 /** Returns the field of a group that refers to another entry, such as `sector` in the sectors of a town. */
 export function referenceIn(group: ContractNode | undefined): string | undefined {
-  return Object.entries(group?.properties ?? {}).find(([, field]) => field.collection)?.[0];
+  return Object.entries(group?.properties ?? {}).find(([, field]) => field.refersTo)?.[0];
 }
 
 /** Returns all fields together; later ones replace earlier ones. */

@@ -62,7 +62,7 @@ function choicesOf(
   slugsOf: (collection: string) => readonly string[],
 ): readonly string[] {
   if (field?.enum) return field.enum;
-  if (field?.collection) return slugsOf(field.collection);
+  if (field?.refersTo) return slugsOf(field.refersTo);
   if (field?.type === 'boolean') return ['true', 'false'];
   return (field?.anyOf ?? []).flatMap((one) => choicesOf(one, slugsOf));
 }

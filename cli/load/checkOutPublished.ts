@@ -23,27 +23,67 @@ export async function checkOutPublished(
   env: Readonly<Record<string, string | undefined>>,
   folder: string,
 ): Promise<{ contentDir: string; commit: string } | undefined> {
-  const git: Git = async (...args) =>
-    (await run('git', ['-C', contentDir, ...args], { encoding: 'utf8' })).stdout.trim();
+  const git = gitIn(contentDir);
   try {
     const commit = await publishedCommit(git, env);
     if (!commit || (await isUnchanged(git, commit))) return undefined;
-    const tree = `${commit}:${await git('rev-parse', '--show-prefix')}`;
-    const gitDir = await git('rev-parse', '--absolute-git-dir');
-    const published = join(folder, 'content');
-    mkdirSync(published, { recursive: true });
-    // A separate index, so that the index of the repository does not change.
-    const options = {
-      cwd: published,
-      env: { ...process.env, GIT_INDEX_FILE: join(folder, 'index') },
-    };
-    await run('git', ['--git-dir', gitDir, 'read-tree', tree], options);
-    const workTree = ['--git-dir', gitDir, '--work-tree', published];
-    await run('git', [...workTree, 'checkout-index', '--all'], options);
-    return { contentDir: published, commit: commit.slice(0, 7) };
+    return await checkOut(contentDir, commit, folder);
   } catch {
     return undefined;
   }
+}
+
+/** Returns whether the content differs from the last commit, new files included. Returns `undefined` if there is no repository. */
+export async function hasUncommitted(contentDir: string): Promise<boolean | undefined> {
+  try {
+    return (await gitIn(contentDir)('status', '--porcelain', '--', '.')) !== '';
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Writes the state of `contentDir` in the commit that `ref` names below `folder`. Returns the path of the copy and the short name of
+ * the commit, or `undefined` if there is no such commit, or no content in it.
+ */
+export async function checkOutRef(
+  contentDir: string,
+  ref: string,
+  folder: string,
+): Promise<{ contentDir: string; commit: string } | undefined> {
+  try {
+    const commit = await resolveRef(gitIn(contentDir), ref);
+    return commit ? await checkOut(contentDir, commit, folder) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function gitIn(contentDir: string): Git {
+  return async (...args) =>
+    (await run('git', ['-C', contentDir, ...args], { encoding: 'utf8' })).stdout.trim();
+}
+
+function resolveRef(git: Git, name: string): Promise<string> {
+  const commit = `${name}^{commit}`;
+  return git('rev-parse', '--verify', '--quiet', '--end-of-options', commit).catch(() => '');
+}
+
+async function checkOut(contentDir: string, commit: string, folder: string) {
+  const git = gitIn(contentDir);
+  const tree = `${commit}:${await git('rev-parse', '--show-prefix')}`;
+  const gitDir = await git('rev-parse', '--absolute-git-dir');
+  const copy = join(folder, 'content');
+  mkdirSync(copy, { recursive: true });
+  // A separate index, so that the index of the repository does not change.
+  const options = {
+    cwd: copy,
+    env: { ...process.env, GIT_INDEX_FILE: join(folder, 'index') },
+  };
+  await run('git', ['--git-dir', gitDir, 'read-tree', tree], options);
+  const workTree = ['--git-dir', gitDir, '--work-tree', copy];
+  await run('git', [...workTree, 'checkout-index', '--all'], options);
+  return { contentDir: copy, commit: commit.slice(0, 7) };
 }
 
 /**
@@ -55,8 +95,7 @@ async function publishedCommit(
   git: Git,
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<string | undefined> {
-  const resolve = (name: string) =>
-    git('rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`).catch(() => '');
+  const resolve = (name: string) => resolveRef(git, name);
   const head = await resolve('HEAD');
   if (!(await isUnchanged(git, 'HEAD'))) return head;
   for (const variable of publishedCommitVariables) {

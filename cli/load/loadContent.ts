@@ -255,7 +255,7 @@ function missingFiles(loaded: LoadedContent, unreadable: ReadonlySet<string>): P
     [...unreadable].some((lost) => file === lost || file.startsWith(`${lost}/`));
   for (const name of singleNames) {
     const file = `${CONTENT_LABEL}/${singles[name].file}`;
-    if (loaded.texts.has(file) || isLost(file)) continue;
+    if (loaded.texts.has(file) || isLost(file) || 'optional' in singles[name]) continue;
     problems.push({ code: 'file-missing', args: { file }, at: { file, line: 1, column: 1 } });
   }
   for (const name of collectionNames) {

@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, visit } from 'yaml';
+import { isMap, isScalar, isSeq, visit, parseDocument } from 'yaml';
 import type { Document, LineCounter, Node } from 'yaml';
 import type { Problem } from '#cli/model/problem.ts';
 import type { DataPath } from '#cli/model/finding.ts';
@@ -115,6 +115,22 @@ export function fieldsOfSource(file: string, text: string): SourceFields | undef
 
 function nodeAt(document: Document, path: DataPath): Node | undefined {
   return document.getIn(path, true) as Node | undefined;
+}
+
+/**
+ * Returns the YAML of a file as a document, and the offsets in the file at which its fields and its body start. Returns `undefined` if the
+ * file has mistakes, because the offsets would be those of the corrected text.
+ */
+export function sourceDocument(
+  file: string,
+  text: string,
+): { document: Document; fieldsAt: number; bodyAt: number } | undefined {
+  const split = splitFrontMatter(file, text);
+  if ('problem' in split || split.problems.length > 0) return undefined;
+  const document = parseDocument(split.yaml, { prettyErrors: false });
+  // The YAML of a Markdown file starts after the opening dashes.
+  const fieldsAt = file.endsWith('.yaml') ? 0 : text.indexOf('\n');
+  return { document, fieldsAt, bodyAt: text.length - split.body.length };
 }
 
 function offsetOf(document: Document, path: DataPath, on: 'key' | 'value'): number | undefined {

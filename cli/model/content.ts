@@ -5,6 +5,11 @@ import type { Markdown } from './markdown.ts';
 
 export type CollectionName = keyof typeof collections;
 export type SingleName = keyof typeof singles;
+/** The single files that the site can do without. */
+type OptionalSingleName = {
+  [N in SingleName]: (typeof singles)[N] extends { optional: true } ? N : never;
+}[SingleName];
+type RequiredSingleName = Exclude<SingleName, OptionalSingleName>;
 
 /** One file of `content/` with its fields. */
 export interface Entry<T> {
@@ -63,5 +68,7 @@ export interface CheckedContent {
 /** Content without errors: every entry and every single file. */
 export interface Content {
   collections: CheckedContent['collections'];
-  singles: { [N in SingleName]: SingleEntry<N> };
+  singles: { [N in RequiredSingleName]: SingleEntry<N> } & {
+    [N in OptionalSingleName]?: SingleEntry<N>;
+  };
 }

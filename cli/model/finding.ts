@@ -79,6 +79,21 @@ export interface EntryArgs {
   places: number;
 }
 
+/** The facts about published addresses that would be lost, and the lines that save them. */
+export interface LostAddressArgs {
+  paths: readonly string[];
+  /** The file that held them, and what happened to it. */
+  cause: string;
+  change: 'new' | 'deleted' | 'changed' | 'renamed' | 'unchanged';
+  baseline: string;
+  /** The file to add lines to, and its field: the aliases of a page, or the list of addresses that were given up. */
+  target: string;
+  field: 'aliases' | 'gone';
+  /** Whether the file has that field. */
+  hasField: boolean;
+  lines: readonly string[];
+}
+
 /**
  * The arguments of every kind of finding. `found` is always the value as the editor wrote it. The words are in `messages.ts`, so
  * rules hold no text for people.
@@ -233,6 +248,10 @@ export interface FindingArgs {
   'alias-repeated': { alias: string };
   'alias-reserved': { alias: string };
   'alias-loops': { alias: string; path: string };
+  'gone-is-page': { path: string; page: string };
+  'gone-is-alias': { path: string; target: string };
+  'gone-repeated': { path: string };
+  'gone-reserved': { path: string };
 
   // Numbers and dates
   'price-reversed': { min: number; max: number };
@@ -348,6 +367,7 @@ export interface FindingArgs {
   'post-alias-unkept': { aliases: readonly string[] };
 
   // The published site
+  'address-lost': LostAddressArgs;
   'site-shrunk': ShrinkageArgs;
 
   // Launch and dates of change

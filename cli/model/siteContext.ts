@@ -15,6 +15,8 @@ export interface SiteContext {
   layout: Layout;
   /** The redirects, sorted by `from`. */
   redirects: readonly Redirect[];
+  /** The addresses that were given up for good, sorted. */
+  gone: readonly string[];
   /** The towns in the order of their slugs. */
   towns: readonly TownEntry[];
   nearest(town: TownEntry): readonly TownEntry[];

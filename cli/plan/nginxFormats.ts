@@ -14,11 +14,11 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 /**
  * Formats `nginx-maps.conf`, for the http block of nginx. `$site_redirect` is the path to redirect a request to, and is empty if
  * the spelling of the path is right. Keys of a map match in any case (http://nginx.org/en/docs/http/ngx_http_map_module.html), so
- * "/About" leads to "/about". Every target is listed in the file, so no text of a request gets into a `Location`.
+ * "/About" leads to "/about". `$site_gone` is not empty if the address was given up. Every target is listed in the file, so no text of a request gets into a `Location`.
  */
 export function formatNginxMaps(
   routes: readonly Pick<Route, 'path' | 'type'>[],
-  redirects: readonly Redirect[],
+  { redirects, gone = [] }: { redirects: readonly Redirect[]; gone?: readonly string[] },
   rules: readonly HeaderRule[],
 ): string {
   const targets = new Map<string, string>();
@@ -30,7 +30,12 @@ export function formatNginxMaps(
     // An alias may end in ".html", like pages of old sites.
     (from.endsWith('.html') ? exact : targets).set(from.toLowerCase(), to);
   }
-  const longest = Math.max(...[...targets.keys(), ...exact.keys()].map((key) => key.length), 0);
+  const given = (isExact: boolean) =>
+    new Map(gone.filter((path) => path.endsWith('.html') === isExact).map((path) => [path, '1']));
+  const longest = Math.max(
+    ...[...targets.keys(), ...exact.keys(), ...gone].map((key) => key.length),
+    0,
+  );
   return `# Part of the http block of nginx. Written by "site build".
 map_hash_max_size ${powerOfTwoFrom(Math.max(65_536, 4 * targets.size))};
 map_hash_bucket_size ${powerOfTwoFrom(Math.max(256, 2 * longest))};
@@ -52,6 +57,13 @@ map "$uri $site_destination" $site_redirect {
   default $site_destination;
   "~^(\\S+) \\1$" "";
 }
+# The addresses that were given up.
+map $site_spelling $site_gone_spelling {
+  default "";
+${entries(given(false))}}
+map $uri $site_gone {
+  default $site_gone_spelling;
+${entries(given(true))}}
 
 # The handler of enquiries tells by itself how long its answers are kept.
 map $uri $site_cache_control {
@@ -94,6 +106,10 @@ add_header Cache-Control $site_cache_control always;
 # The handler of enquiries sends these headers, too.
 ${[...headers.map(([name]) => name), HSTS].map((name) => `proxy_hide_header ${name};\n`).join('')}
 if ($site_redirect) { return 301 $site_redirect$is_args$args; }
+# A named location, because the server would answer a redirect to "/404.html" with 410 again.
+if ($site_gone) { return 410; }
+error_page 410 @gone;
+location @gone { rewrite ^ /404.html break; }
 error_page 404 /404.html;
 location / { try_files $uri $uri.html =404; }
 location = / { try_files /index.html =404; }

@@ -43,6 +43,8 @@ export interface ChunkPlan {
 export interface SitePlan {
   layout: Layout;
   redirects: readonly Redirect[];
+  /** The addresses that are answered with 410. */
+  gone: readonly string[];
   headers: readonly HeaderRule[];
   locationIndex: LocationIndex;
   cards: readonly SocialCard[];
@@ -60,12 +62,14 @@ export interface SitePlan {
 export function planSite(context: SiteContext, codeStamp: string): SitePlan {
   const { content } = context;
   const { towns: _, ...otherCollections } = content.collections;
+  // No page shows the addresses that were given up.
+  const { addresses: _addresses, ...singles } = content.singles;
   const shared = tableOf([
     ...(context.isPreview ? [['the preview of drafts', 'on'] as const] : []),
     ...Object.entries(context.database ?? {}).map(
       ([name, value]) => [`the ${name} of the database`, value] as const,
     ),
-    ...filesOf([...Object.values(content.singles), ...Object.values(otherCollections).flat()]),
+    ...filesOf([...Object.values(singles), ...Object.values(otherCollections).flat()]),
   ]);
   const pictures = tableOf(
     [...context.images].map(([path, size]) => [`public${path}`, `${size?.width} ${size?.height}`]),
@@ -91,6 +95,7 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
   return {
     layout: context.layout,
     redirects: context.redirects,
+    gone: context.gone,
     headers: planHeaders({ ...context.layout.site, database: context.database }),
     locationIndex: planLocationIndex(context),
     cards: planSocialCards(content),

@@ -2,10 +2,37 @@ import type { Redirect } from '#schemas/generated/route.ts';
 import { formatVercelHeaders } from './headerFormats.ts';
 import type { HeaderRule } from './planHeaders.ts';
 
-/** Formats `_redirects` for Netlify and Cloudflare Pages: one rule a line. */
-export function formatRedirectsFile(redirects: readonly Redirect[]): string {
-  return redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
+/**
+ * Formats `_redirects` for Netlify, Cloudflare Pages and the site's own server: one rule a line. The addresses that were given up come
+ * last, with the not-found page and status 410. Cloudflare Pages does not know that status and ignores these lines, so it answers
+ * with 404.
+ */
+export function formatRedirectsFile(
+  redirects: readonly Redirect[],
+  gone: readonly string[] = [],
+): string {
+  return [
+    ...redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`),
+    ...gone.map((path) => `${path} /404.html ${GONE}\n`),
+  ].join('');
 }
+
+/** Parses a file of `formatRedirectsFile`. Returns the targets of redirects by old path, and the addresses that were given up. */
+export function parseRedirectsFile(text: string): {
+  targets: Map<string, string>;
+  gone: Set<string>;
+} {
+  const targets = new Map<string, string>();
+  const gone = new Set<string>();
+  for (const rule of text.trim().split('\n')) {
+    const [from = '', to = '', status] = rule.split(' ');
+    if (status === GONE) gone.add(from);
+    else targets.set(from, to);
+  }
+  return { targets, gone };
+}
+
+const GONE = '410';
 
 /** Formats `vercel.json`: pages without ".html" and trailing slash, the redirects and the headers. */
 export function formatVercel(

@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { headersFor, parseHeadersFile } from '#cli/plan/headerFormats.ts';
 import { normalisePath } from '#cli/plan/normalisePath.ts';
 import { HSTS } from '#cli/plan/planHeaders.ts';
+import { parseRedirectsFile } from '#cli/plan/redirectFormats.ts';
 import { adviceFor, answerFailure } from './answerFailure.ts';
 import { errorCode } from './errorCode.ts';
 import { isValidHost } from './isValidHost.ts';
@@ -53,7 +54,8 @@ const PARSE_ERRORS: Record<string, number> = {
 
 /**
  * Creates a server for `dist/client` that behaves as a static host does. It serves pages without ".html", compression, ranges, the headers
- * and redirects that all hosts get, and `404.html` with status 404, and redirects other spellings of a path in one hop. It serves a new
+ * and redirects that all hosts get, and `404.html` with status 404 (410 if the address
+ * was given up), and redirects other spellings of a path in one hop. It serves a new
  * build at once. Every answer has the security headers of the site.
  *
  * A file that cannot be read is answered with 403, 500 or 503 and logged. No request ends the server.
@@ -64,7 +66,7 @@ export function previewServer(
   { isBehindProxy = false, idleTimeout = 30_000, log = () => undefined }: ServerOptions = {},
 ): Server {
   const clientDir = join(distDir, 'client');
-  const redirects = latestVersion(join(clientDir, '_redirects'), parseRedirects);
+  const redirects = latestVersion(join(clientDir, '_redirects'), parseRedirectsFile);
   const headerRules = latestVersion(join(clientDir, '_headers'), parseHeadersFile);
   const apiListener = getRequestListener((request, { incoming }) =>
     api(request, incoming as IncomingMessage),
@@ -109,11 +111,13 @@ export function previewServer(
       sendText(response, 405, 'Pages are asked for with GET or HEAD.');
       return;
     }
+    let status = 404;
     if (path !== undefined && !PRIVATE.test(path.replace(/\/{2,}/g, '/'))) {
       const [spelling] = asked.split('?');
       const normal = normalisePath(path).replace(/^\/index$/, '/');
       // An alias may end in ".html", as pages of old sites do.
-      const alias = redirects()?.get(path.toLowerCase()) ?? redirects()?.get(normal);
+      const { targets, gone } = redirects() ?? {};
+      const alias = targets?.get(path.toLowerCase()) ?? targets?.get(normal);
       const to = encodeURI(alias ?? normal);
       if (to !== spelling && (alias !== undefined || (await hasPage(clientDir, normal)))) {
         response.setHeader('Location', to + search);
@@ -125,12 +129,13 @@ export function previewServer(
         await send(request, response, file, 200);
         return;
       }
+      if (gone?.has(path.toLowerCase()) || gone?.has(normal)) status = 410;
     }
     // The page may exist after the next build.
     response.setHeader('Cache-Control', REVALIDATE);
     const page = await openPage(clientDir, NOT_FOUND);
-    if (page) await send(request, response, page, 404);
-    else sendText(response, 404, 'There is no such page.');
+    if (page) await send(request, response, page, status);
+    else sendText(response, status, 'There is no such page.');
   }
 
   // `requireHostHeader` would answer without the headers of the site.
@@ -206,12 +211,6 @@ function headersOrNone(read: () => [string, string][]): [string, string][] {
   } catch {
     return [];
   }
-}
-
-/** Parses the redirects file of static hosts. Returns the target of each old path. */
-function parseRedirects(text: string): Map<string, string> {
-  const rules = text.trim().split('\n');
-  return new Map(rules.map((rule) => rule.split(' ', 2) as [string, string]));
 }
 
 /** Returns the answer of a server without an API, as problem details (RFC 9457). */

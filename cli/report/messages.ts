@@ -478,6 +478,26 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `The alias ${quote(alias)} is the page's own path, so it would redirect to itself.`,
     action: 'Delete the alias.',
   }),
+  'gone-is-page': ({ path, page }) => ({
+    found: `${quote(path)} is listed as given up, but the page ${page} exists.`,
+    expected: 'Expected addresses at which there is no page.',
+    action: 'Delete this line.',
+  }),
+  'gone-is-alias': ({ path, target }) => ({
+    found: `${quote(path)} is listed as given up, but it leads to ${target}.`,
+    expected: 'Expected each old address either here or in the "aliases" of a page.',
+    action: 'Delete this line, or delete the alias.',
+  }),
+  'gone-repeated': ({ path }) => ({
+    found: `${quote(path)} is listed twice.`,
+    expected: 'Expected each address once.',
+    action: 'Delete one of the two lines.',
+  }),
+  'gone-reserved': ({ path }) => ({
+    found: `${quote(path)} is an address that the site itself needs.`,
+    expected: 'Expected an old address of a page.',
+    action: 'Delete this line.',
+  }),
 
   'price-reversed': ({ min, max }) => ({
     found: `The lowest price (£${number(min)}) is above the highest (£${number(max)}).`,
@@ -927,6 +947,28 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     action: 'Delete "aliases:", or keep the post in content/blog/.',
   }),
 
+  'address-lost': ({ paths, cause, change, baseline, target, field: name, hasField, lines }) => {
+    const shown = paths.slice(0, SHOWN_CHOICES).join(', ');
+    const more = paths.length > SHOWN_CHOICES ? ` and ${paths.length - SHOWN_CHOICES} more` : '';
+    const one = paths.length === 1;
+    const reason = change === 'unchanged' ? cause : `${cause} was ${change}`;
+    return {
+      found: `${one ? 'An address' : `${number(paths.length)} addresses`} of ${baseline} would be lost (${reason}): ${shown}${more}.`,
+      expected: `Expected ${one ? 'it' : 'each'} to lead to a page, or to be given up on purpose.`,
+      action: [
+        hasField
+          ? `Add to ${target}, below "${name}:":`
+          : `Add to ${target}${name === 'gone' ? '' : ', among its fields'}:`,
+        ...(hasField ? [] : [`  ${name}:`]),
+        ...lines.map((line) => `    - ${line}`),
+        ...(name === 'gone'
+          ? [
+              `If a page takes ${one ? 'its' : 'their'} place, add the lines to the "aliases:" of that page instead.`,
+            ]
+          : [`Then ${one ? 'the old address leads' : 'the old addresses lead'} there.`]),
+      ].join('\n  '),
+    };
+  },
   'site-shrunk': ({ lost, before, kinds, limit, baseline }) => {
     const parts = kinds.map(
       ({ what, lost: some, before: all }) => `${number(some)} of ${number(all)} ${what}`,

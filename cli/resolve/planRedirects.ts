@@ -5,6 +5,7 @@ import {
   basePaths,
   locationPath,
   locationPathOfService,
+  screenPaths,
   townPath,
   variantsOf,
 } from './planPaths.ts';
@@ -14,7 +15,10 @@ import {
  * pages. Nothing is checked here. The rules refuse aliases that shadow, repeat or loop, so each `to` is a page and no `to` is a
  * `from`.
  */
-export function planRedirects({ collections }: Omit<CheckedContent, 'names'>): PlannedRedirect[] {
+export function planRedirects({
+  collections,
+  singles,
+}: Omit<CheckedContent, 'names'>): PlannedRedirect[] {
   const redirects: PlannedRedirect[] = [];
   const add = (from: string, to: string, at: Spot) => {
     redirects.push({ redirect: { from, to, status: 301, source: at.file }, at });
@@ -28,19 +32,35 @@ export function planRedirects({ collections }: Omit<CheckedContent, 'names'>): P
       });
     }
   }
+  for (const [name, { path }] of Object.entries(screenPaths)) {
+    const entry = singles[name as keyof typeof screenPaths];
+    entry?.data.aliases?.forEach((alias, index) => {
+      add(aliasPath('', alias), path, { file: entry.file, path: ['aliases', index] });
+    });
+  }
+  const { variants } = collections;
+  const oldVariants = variants.flatMap((variant) =>
+    (variant.data.aliases ?? []).map((slug, index) => ({
+      variant,
+      old: { ...variant, slug },
+      at: { file: variant.file, path: ['aliases', index] },
+    })),
+  );
   for (const town of collections.towns) {
-    for (const [from, to] of otherNames(town, town.slug, collections.variants)) {
+    for (const [from, to] of otherNames(town, town.slug, variants)) {
       add(from, to, { file: town.file, path: ['pageSet'] });
+    }
+    for (const { variant, old, at } of oldVariants) {
+      for (const [from, to] of namesOf(town, town.slug, old, variant, variants)) add(from, to, at);
     }
     town.data.aliases?.forEach((alias, index) => {
       const at = { file: town.file, path: ['aliases', index] };
       add(aliasPath(basePaths.towns, alias), townPath(town.slug), at);
       if (alias.startsWith('/')) return;
-      const renamed = { ...town, slug: alias };
-      for (const variant of variantsOf(town, collections.variants)) {
-        add(locationPath(renamed, variant), locationPath(town, variant), at);
+      const pairs = [...variants.map((variant) => ({ variant, old: variant })), ...oldVariants];
+      for (const { variant, old } of pairs) {
+        for (const [from, to] of namesOf(town, alias, old, variant, variants)) add(from, to, at);
       }
-      for (const [from, to] of otherNames(town, alias, collections.variants)) add(from, to, at);
     });
   }
   return redirects;
@@ -52,26 +72,58 @@ export function aliasPath(base: string, alias: string): string {
 }
 
 /**
- * Returns the names that a town's page set does not use, with the pages they redirect to. `slug` is the town's own slug or an old
- * one.
+ * Returns the addresses of a variant in a town under a slug of the town (its own or an old one) and a slug of the variant (`old`), with
+ * the page they redirect to.
  */
+function namesOf(
+  town: TownEntry,
+  slug: string,
+  old: VariantEntry,
+  variant: VariantEntry,
+  variants: readonly VariantEntry[],
+): [string, string][] {
+  const page: [string, string][] = variantsOf(town, [variant]).map(() => [
+    locationPath({ ...town, slug }, old),
+    locationPath(town, variant),
+  ]);
+  const other = otherName(town, slug, old, variant, variants);
+  return other ? [...page, other] : page;
+}
+
+/** Returns the names that a town's page set does not use, with the pages they redirect to. */
 function otherNames(
   town: TownEntry,
   slug: string,
   variants: readonly VariantEntry[],
 ): [string, string][] {
+  return variants.flatMap((variant) => {
+    const name = otherName(town, slug, variant, variant, variants);
+    return name ? [name] : [];
+  });
+}
+
+/**
+ * Returns the name of a variant that a town's page set does not use, with the page it redirects to. `slug` is the town's own slug or
+ * an old one, and `old` has the variant's own slug or an old one.
+ */
+function otherName(
+  town: TownEntry,
+  slug: string,
+  old: VariantEntry,
+  variant: VariantEntry,
+  variants: readonly VariantEntry[],
+): [from: string, to: string] | undefined {
   const base = townPath(slug);
   switch (town.data.pageSet) {
     case 'full':
-      return [];
+      return undefined;
     case 'full-with-short-aliases':
-      return variants
-        .filter(({ data }) => data.inShortSet)
-        .map((variant) => [`${base}/${variant.slug}`, locationPath(town, variant)]);
-    case 'short':
-      return variants.flatMap((variant): [string, string][] => {
-        const to = locationPathOfService(town, variant, variants);
-        return to ? [[`${base}/${slug}-${variant.slug}`, to]] : [];
-      });
+      return variant.data.inShortSet
+        ? [`${base}/${old.slug}`, locationPath(town, variant)]
+        : undefined;
+    case 'short': {
+      const to = locationPathOfService(town, variant, variants);
+      return to ? [`${base}/${slug}-${old.slug}`, to] : undefined;
+    }
   }
 }

@@ -92,7 +92,11 @@ const aliased = [
 ] as const satisfies CollectionName[];
 
 function completeContent(loaded: LoadedContent, checked: CheckedContent): Content | undefined {
-  const whole = Object.keys(singles).every((name) => name in checked.singles);
+  const whole = Object.entries(singles).every(
+    ([name, single]) =>
+      name in checked.singles ||
+      ('optional' in single && !loaded.texts.has(`content/${single.file}`)),
+  );
   const sound = (Object.keys(checked.collections) as (keyof Content['collections'])[]).every(
     (name) =>
       (files[name].mayBeEmpty || loaded.names[name].size > 0) &&

@@ -48,6 +48,7 @@ export function siteContext(
     images,
     layout: planLayout(content),
     redirects: redirects.map(({ redirect }) => redirect).sort((a, b) => (a.from < b.from ? -1 : 1)),
+    gone: (singles.addresses?.data.gone ?? []).toSorted(),
     towns,
     texts: locationTexts(lookups),
     price: (service) => required(singles.prices.data[service], service),

@@ -19,6 +19,8 @@ export async function writeHostFiles(
     webManifest: object;
     routes: readonly Route[];
     redirects: readonly Redirect[];
+    /** The addresses that are answered with 410. */
+    gone: readonly string[];
     headers: readonly HeaderRule[];
     locationIndex: LocationIndex;
     files: SitePlan['files'];
@@ -27,10 +29,10 @@ export async function writeHostFiles(
   },
   distDir: string,
 ): Promise<void> {
-  const { url, webManifest, routes, redirects, headers, locationIndex, files, stamp } = site;
+  const { url, webManifest, routes, redirects, gone, headers, locationIndex, files, stamp } = site;
   const client = (name: string) => join(distDir, 'client', name);
   const host = (name: string) => join(distDir, 'hosts', name);
-  writeIfChanged(client('_redirects'), formatRedirectsFile(redirects));
+  writeIfChanged(client('_redirects'), formatRedirectsFile(redirects, gone));
   writeIfChanged(client('_headers'), formatHeadersFile(headers));
   writeIfChanged(client('site.webmanifest'), JSON.stringify(webManifest));
   writeIfChanged(client('location-index.json'), JSON.stringify(locationIndex));
@@ -39,7 +41,7 @@ export async function writeHostFiles(
   }
   writeIfChanged(host('vercel.json'), formatVercel(redirects, headers));
   writeIfChanged(host('nginx-server.conf'), formatNginxServer(headers));
-  writeIfChanged(host('nginx-maps.conf'), formatNginxMaps(routes, redirects, headers));
+  writeIfChanged(host('nginx-maps.conf'), formatNginxMaps(routes, { redirects, gone }, headers));
   writeIfChanged(client('robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`);
   await writeSitemaps(routes, { url, distDir, stamp });
 }

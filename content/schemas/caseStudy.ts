@@ -16,11 +16,11 @@ export const CaseStudySchema = z.strictObject({
   title: LineSchema.describe('the heading of the page'),
   client: LineSchema.describe('the name of the client'),
   sector: SlugSchema.describe('the name of a file in content/sectors/').meta({
-    collection: 'sectors',
+    refersTo: 'sectors',
   }),
   place: LineSchema.describe('where the client is, such as "Whitby, North Yorkshire"'),
   services: z
-    .array(SlugSchema.meta({ collection: 'services' }))
+    .array(SlugSchema.meta({ refersTo: 'services' }))
     .min(1)
     .describe('names of files in content/services/'),
   duration: LineSchema.describe('how long the work took, such as "seven weeks"'),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { AddressesSchema } from './addresses.ts';
 import { CaseStudySchema } from './caseStudy.ts';
 import { LegalPageSchema } from './legalPage.ts';
 import { NavigationSchema } from './navigation.ts';
@@ -93,6 +94,7 @@ export const singles = {
   site: { file: 'site.yaml', body: 'none', schema: SiteSchema },
   navigation: { file: 'navigation.yaml', body: 'none', schema: NavigationSchema },
   prices: { file: 'prices.yaml', body: 'none', schema: PricesSchema },
+  addresses: { file: 'addresses.yaml', body: 'none', schema: AddressesSchema, optional: true },
   servicePages: {
     file: 'screens/service-pages.yaml',
     body: 'none',
@@ -118,4 +120,6 @@ interface SingleSource {
   file: string;
   body: BodyRule;
   schema: z.ZodType;
+  /** Whether the site can do without the file; false if left out. */
+  optional?: true;
 }

@@ -7,8 +7,8 @@ declare module 'zod' {
     kind?: string;
     /** Sentences that follow the description: a limit, an example, or a consequence. */
     note?: string;
-    /** The collection that a slug refers to. Editors offer the slugs of its entries. */
-    collection?: string;
+    /** The collection whose slugs a field or a key holds. Editors offer them, and commands that rename and remove entries follow it. */
+    refersTo?: 'services' | 'sectors' | 'testimonials';
     /** Whether the text is a Liquid pattern. Other texts are printed as they are written. */
     isPattern?: boolean;
   }
@@ -87,7 +87,7 @@ export const SearchResultSchema = z
 export type SearchResult = z.infer<typeof SearchResultSchema>;
 
 /** A path as a server receives it: anchors are never sent, and redirect tables match without the query. */
-const OldPathSchema = SitePathSchema.regex(/^[^?#]*$/);
+export const OldPathSchema = SitePathSchema.regex(/^[^?#]*$/).meta({ kind: 'old path' });
 
 /** Old slugs or paths of the page. Each becomes a permanent redirect (301). */
 export const AliasesSchema = z
@@ -99,7 +99,7 @@ export const AliasesSchema = z
 export const RelatedLinksSchema = z
   .array(
     z
-      .union([SlugSchema.meta({ collection: 'services' }), SitePathSchema])
+      .union([SlugSchema.meta({ refersTo: 'services' }), SitePathSchema])
       .describe('the slug of a service, one of its aliases, or a path'),
   )
   .length(3)

@@ -23,5 +23,5 @@ export const PriceSchema = z
 export type Price = z.infer<typeof PriceSchema>;
 
 /** `content/prices.yaml`: the slug of each service → its price. */
-export const PricesSchema = z.record(z.string().meta({ collection: 'services' }), PriceSchema);
+export const PricesSchema = z.record(z.string().meta({ refersTo: 'services' }), PriceSchema);
 export type Prices = z.infer<typeof PricesSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  AliasesSchema,
   HeadedTextSchema,
   LastModifiedSchema,
   LineSchema,
@@ -15,6 +16,7 @@ const screen = {
   lead: TextSchema.describe('the paragraph under the heading'),
   search: SearchResultSchema,
   lastModified: LastModifiedSchema.optional(),
+  aliases: AliasesSchema.optional(),
 };
 const SectionSchema = HeadedTextSchema.meta({ kind: 'section' }).describe(
   'the heading (title) and lead (text) of a section',
@@ -36,7 +38,7 @@ export const HomeScreenSchema = z.strictObject({
   leadCapture: SectionSchema,
   contact: SectionSchema,
   homeTestimonials: z
-    .array(SlugSchema.meta({ collection: 'testimonials' }))
+    .array(SlugSchema.meta({ refersTo: 'testimonials' }))
     .max(3)
     .describe('the names of up to three files in content/testimonials/')
     .meta({ note: '`[]` for none' }),

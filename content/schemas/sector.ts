@@ -6,7 +6,7 @@ export const SectorSchema = z.strictObject({
   name: LineSchema.describe('the name as a heading, such as "Food and drink"'),
   phrase: LineSchema.describe('the businesses in mid-sentence, such as "food and drink producers"'),
   services: z
-    .record(z.string().meta({ collection: 'services' }), TextSchema)
+    .record(z.string().meta({ refersTo: 'services' }), TextSchema)
     .describe('the slug of each service, and 50 to 80 words on what it does for this sector')
     .meta({ note: 'Every service must be there, and no others. Another length is a warning' }),
   draft: DraftSchema,

@@ -57,9 +57,9 @@ export const ServiceSchema = z.strictObject({
   highlight: LineSchema.optional().describe('a short badge on the services list'),
   benefits: z.array(TextSchema).describe('exactly three benefits, a sentence or two each'),
   features: z.array(LineSchema).describe('exactly eight things that are included'),
-  testimonial: SlugSchema.optional()
-    .describe('the name of a file in content/testimonials/')
-    .meta({ collection: 'testimonials' }),
+  testimonial: SlugSchema.meta({ refersTo: 'testimonials' })
+    .optional()
+    .describe('the name of a file in content/testimonials/'),
   solutionAreas: z
     .array(HeadedTextSchema)
     .optional()

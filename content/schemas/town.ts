@@ -84,7 +84,7 @@ export const TownSchema = z.strictObject({
         .strictObject({
           sector: SlugSchema.describe('the name of a file in content/sectors/').meta({
             note: 'Each once',
-            collection: 'sectors',
+            refersTo: 'sectors',
           }),
           note: TextSchema.describe('one or two sentences on that sector in this town'),
         })

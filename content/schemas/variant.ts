@@ -15,7 +15,7 @@ const PhrasingsSchema = z
  */
 export const VariantSchema = z.strictObject({
   service: SlugSchema.describe('the name of a file in content/services/').meta({
-    collection: 'services',
+    refersTo: 'services',
   }),
   rank: z
     .int()
@@ -62,5 +62,12 @@ export const VariantSchema = z.strictObject({
     .describe('three or four passages of the page'),
   callToAction: PhrasingsSchema.meta({ note: 'The last paragraph' }),
   draft: DraftSchema.meta({ note: 'The variants of a service that is a draft are drafts too' }),
+  aliases: z
+    .array(SlugSchema.describe('an old slug of this variant'))
+    .optional()
+    .describe('a list of old slugs of this variant')
+    .meta({
+      note: 'The pages that had an old slug in their address lead to those of this variant',
+    }),
 });
 export type Variant = z.infer<typeof VariantSchema>;

@@ -46,7 +46,7 @@ const files: Record<string, string> = {
     '',
   ].join('\n'),
   'client/_redirects':
-    '/services/advertising /services/marketing 301\n/werbung.html /services/marketing 301\n',
+    '/services/advertising /services/marketing 301\n/werbung.html /services/marketing 301\n/blog/old /404.html 410\n',
   'generated/secret.json': '{"secret":true}',
   'secret.html': 'secret',
   'client-old/secret.html': 'secret',
@@ -99,6 +99,14 @@ describe('pages', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(text).toBe(files[file]);
   });
+
+  test.each(['/blog/old', '/blog/old/', '/Blog/Old', '/blog/old.html'])(
+    'that were given up are answered with 410 and the not-found page: %s',
+    async (path) => {
+      const { status, text } = await preview.ask(path);
+      expect([status, text]).toEqual([410, files['client/404.html']]);
+    },
+  );
 
   test('and the files of RFC 8615', async () => {
     const { status, text } = await preview.ask('/.well-known/security.txt');

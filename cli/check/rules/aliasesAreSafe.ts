@@ -11,11 +11,17 @@ export const aliasesAreSafe: Rule = ({ paths, redirects }) => {
   const files = new Map(paths.map(({ path, file }) => [path, file]));
   const claimed = new Map<string, PlannedRedirect>();
   const problems: Problem[] = [];
+  // An old slug of a town or a variant makes many redirects. One finding is enough for all that conflict with the
+  // same place.
+  const reported = new Set<string>();
   for (const planned of redirects) {
     const { redirect, at } = planned;
     const { from: alias, to } = redirect;
     const earlier = claimed.get(alias);
     const owner = files.get(alias);
+    const conflict = JSON.stringify([at, owner ?? earlier?.at]);
+    if (reported.has(conflict)) continue;
+    const before = problems.length;
     if (isReserved(alias) || PUBLIC.test(alias)) {
       problems.push({ code: 'alias-reserved', args: { alias }, at });
     } else if (alias === to) {
@@ -26,6 +32,7 @@ export const aliasesAreSafe: Rule = ({ paths, redirects }) => {
     } else if (earlier) {
       problems.push({ code: 'alias-repeated', args: { alias }, at, related: [earlier.at] });
     } else claimed.set(alias, planned);
+    if (problems.length > before) reported.add(conflict);
   }
   return problems;
 };

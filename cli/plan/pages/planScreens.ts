@@ -78,7 +78,13 @@ function planHome(context: SiteContext): PlannedPage {
 
 function planAbout(context: SiteContext): PlannedPage {
   const { singles } = context.content;
-  const { search: _s, relatedLinks: _r, lastModified: _l, ...screen } = singles.about.data;
+  const {
+    search: _s,
+    relatedLinks: _r,
+    lastModified: _l,
+    aliases: _a,
+    ...screen
+  } = singles.about.data;
   return {
     model: {
       ...common(context, 'about'),
@@ -164,7 +170,13 @@ function planFactsQuestions(context: SiteContext): PlannedPage {
 
 function planContact(context: SiteContext): PlannedPage {
   const { singles } = context.content;
-  const { search: _s, relatedLinks: _r, lastModified: _l, ...screen } = singles.contact.data;
+  const {
+    search: _s,
+    relatedLinks: _r,
+    lastModified: _l,
+    aliases: _a,
+    ...screen
+  } = singles.contact.data;
   return {
     model: {
       ...common(context, 'contact', [organization(singles.site.data)]),
@@ -177,7 +189,13 @@ function planContact(context: SiteContext): PlannedPage {
 
 function planLocationsList(context: SiteContext): PlannedPage {
   const { singles } = context.content;
-  const { search: _s, relatedLinks: _r, lastModified: _l, ...screen } = singles.locationsList.data;
+  const {
+    search: _s,
+    relatedLinks: _r,
+    lastModified: _l,
+    aliases: _a,
+    ...screen
+  } = singles.locationsList.data;
   return {
     model: {
       ...common(context, 'locationsList'),
@@ -286,7 +304,13 @@ const mainScreens = [
 
 function planThankYou(context: SiteContext): PlannedPage {
   const { singles } = context.content;
-  const { search: _s, relatedLinks: _r, lastModified: _l, ...screen } = singles.thankYou.data;
+  const {
+    search: _s,
+    relatedLinks: _r,
+    lastModified: _l,
+    aliases: _a,
+    ...screen
+  } = singles.thankYou.data;
   return {
     model: { ...common(context, 'thankYou'), type: 'thank-you', screen },
     sources: [singles.thankYou.file],

@@ -8,7 +8,15 @@ type Group = Inventory['pages'][number];
 
 /** Returns a group of `count` pages: `/{type}/1`, `/{type}/2` and so on, made from files in one folder. */
 function group(type: Group['type'], count: number, folder = `content/${type}`): Group {
-  return { type, folder, paths: Array.from({ length: count }, (_, index) => `/${type}/${index}`) };
+  return {
+    type,
+    file: `${folder}/a.md`,
+    paths: Array.from({ length: count }, (_, index) => `/${type}/${index}`),
+  };
+}
+
+function inventory(pages: readonly Group[], entries: Inventory['entries']): Inventory {
+  return { pages: [...pages], entries, redirects: [], gone: [], files: {} };
 }
 
 function findings(
@@ -16,16 +24,21 @@ function findings(
   planned: readonly Group[],
   {
     redirected = [],
+    gone = [],
     entries = [{}, {}],
   }: {
     redirected?: readonly string[];
+    gone?: string[];
     entries?: [Inventory['entries'], Inventory['entries']];
   } = {},
 ) {
   const problems = checkShrinkage({
-    published: { pages: [...published], entries: entries[0] },
-    planned: { pages: [...planned], entries: entries[1] },
-    redirected,
+    published: inventory(published, entries[0]),
+    planned: {
+      ...inventory(planned, entries[1]),
+      redirects: redirected.map((from) => ({ from, to: '/', file: 'content/a.md' })),
+      gone,
+    },
     baseline: 'the last build',
     at: { file: 'content', line: 1, column: 1 },
   });

@@ -26,7 +26,7 @@ describe('nginx-maps.conf', () => {
         { path: '/about', type: 'about' },
         { path: '/404', type: 'not-found' },
       ],
-      [redirect('/old', '/about'), redirect('/old/page.html', '/about')],
+      { redirects: [redirect('/old', '/about'), redirect('/old/page.html', '/about')] },
       rules,
     );
     expect(entriesOf(text, 'site_target')).toEqual([
@@ -40,7 +40,7 @@ describe('nginx-maps.conf', () => {
   test('names no key twice in two cases, which nginx would refuse', () => {
     const text = formatNginxMaps(
       [{ path: '/about', type: 'about' }],
-      [redirect('/Old', '/about'), redirect('/old', '/about')],
+      { redirects: [redirect('/Old', '/about'), redirect('/old', '/about')] },
       rules,
     );
     expect(entriesOf(text, 'site_target')).toEqual([
@@ -49,8 +49,19 @@ describe('nginx-maps.conf', () => {
     ]);
   });
 
+  test('lists the addresses that were given up', () => {
+    const gone = ['/blog/old', '/old/page.html'];
+    const text = formatNginxMaps([], { redirects: [], gone }, rules);
+    expect(entriesOf(text, 'site_gone_spelling')).toEqual([['/blog/old', '1']]);
+    expect(entriesOf(text, 'site_gone')).toEqual([['/old/page.html', '1']]);
+  });
+
   test('makes room for the longest path', () => {
-    const text = formatNginxMaps([{ path: `/${'x'.repeat(400)}`, type: 'post' }], [], rules);
+    const text = formatNginxMaps(
+      [{ path: `/${'x'.repeat(400)}`, type: 'post' }],
+      { redirects: [] },
+      rules,
+    );
     expect(text).toContain('map_hash_bucket_size 1024;');
   });
 });

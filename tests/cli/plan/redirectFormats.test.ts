@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { formatRedirectsFile, formatVercel } from '#cli/plan/redirectFormats.ts';
+import {
+  formatRedirectsFile,
+  formatVercel,
+  parseRedirectsFile,
+} from '#cli/plan/redirectFormats.ts';
 import type { Redirect } from '#schemas/generated/route.ts';
 
 const redirects: Redirect[] = [
@@ -17,6 +21,15 @@ test('for Netlify and Cloudflare Pages: a line each of old path, new path and st
   expect(rules.map(([from, to, status]) => ({ from, to, status: Number(status) }))).toEqual(
     redirects.map(({ from, to, status }) => ({ from, to, status })),
   );
+});
+
+test('an address that was given up has the not-found page and status 410, after all redirects', () => {
+  const text = formatRedirectsFile(redirects, ['/blog/old']);
+  expect(text).toBe(`${formatRedirectsFile(redirects)}/blog/old /404.html 410\n`);
+  expect(parseRedirectsFile(text)).toEqual({
+    targets: new Map(redirects.map(({ from, to }) => [from, to])),
+    gone: new Set(['/blog/old']),
+  });
 });
 
 test('for Vercel: JSON with redirects, and pages without ".html" and trailing slash', () => {

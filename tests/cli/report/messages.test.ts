@@ -134,6 +134,10 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'alias-reserved': { alias: '/api/contact' },
   'alias-repeated': { alias: '/old' },
   'alias-loops': { alias: '/about', path: '/about' },
+  'gone-is-page': { path: '/about.html', page: '/about' },
+  'gone-is-alias': { path: '/old', target: '/about' },
+  'gone-repeated': { path: '/old' },
+  'gone-reserved': { path: '/robots.txt' },
   'price-reversed': { min: 5000, max: 100 },
   'benefit-count': { found: 1, expected: 3 },
   'feature-count': { found: 9, expected: 8 },
@@ -214,6 +218,16 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'public-file-hides-page': { path: '/about' },
   'public-file-reserved': {},
   'public-names-alike': { name: 'public/a', other: 'public/A' },
+  'address-lost': {
+    paths: ['/blog/old'],
+    cause: 'content/blog/old.md',
+    change: 'deleted',
+    baseline: 'the last build',
+    target: 'content/blog/new.md',
+    field: 'aliases',
+    hasField: false,
+    lines: ['old'],
+  },
   'site-shrunk': {
     lost: 16,
     before: 40,
@@ -241,7 +255,9 @@ describe('every kind of finding', () => {
     (code, args) => {
       const told = sentences(code, args);
       expect(told.length).toBeGreaterThanOrEqual(2);
-      for (const sentence of told) {
+      for (const all of told) {
+        // Lines to paste are indented.
+        const sentence = all.replace(/:\n(?: {4}.*\n)+ +/, ': ');
         expect(sentence).toMatch(/^["A-Z\d]|^content\/|^\/locations\//);
         // A sentence may end with the text to write.
         expect(sentence).toMatch(/[.?]$|: \S|^Write it as \S/);

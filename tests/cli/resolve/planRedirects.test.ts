@@ -115,6 +115,55 @@ describe('an alias', () => {
   });
 });
 
+describe('an alias of a variant', () => {
+  const renamed = (content: CheckedContent): CheckedContent => ({
+    ...content,
+    collections: {
+      ...content.collections,
+      variants: content.collections.variants.map((variant) =>
+        variant.slug === 'marketing'
+          ? { ...variant, data: { ...variant.data, aliases: ['adverts'] } }
+          : variant,
+      ),
+    },
+  });
+
+  test.each<[PageSet, string[]]>([
+    ['full', ['/locations/aberdeen/aberdeen-adverts → /locations/aberdeen/aberdeen-marketing']],
+    [
+      'full-with-short-aliases',
+      [
+        '/locations/aberdeen/aberdeen-adverts → /locations/aberdeen/aberdeen-marketing',
+        '/locations/aberdeen/adverts → /locations/aberdeen/aberdeen-marketing',
+      ],
+    ],
+    [
+      'short',
+      [
+        '/locations/aberdeen/aberdeen-adverts → /locations/aberdeen/marketing',
+        '/locations/aberdeen/adverts → /locations/aberdeen/marketing',
+      ],
+    ],
+  ])('leads its old addresses in a town with the page set "%s"', (pageSet, expected) => {
+    const redirects = redirectsOf(renamed(contentWith({ pageSet })));
+    expect(redirects.filter((one) => one.includes('adverts')).toSorted()).toEqual(expected);
+  });
+
+  test('leads its old addresses below the old name of a town as well', () => {
+    const redirects = redirectsOf(
+      renamed(contentWith({ pageSet: 'full', townAliases: ['aberdon'] })),
+    );
+    expect(redirects).toContain(
+      '/locations/aberdon/aberdon-adverts → /locations/aberdeen/aberdeen-marketing',
+    );
+  });
+
+  test('points to the line of the variant', () => {
+    const [first] = planRedirects(renamed(contentWith({ pageSet: 'full' })));
+    expect(first?.at).toEqual({ file: 'content/variants/marketing.yaml', path: ['aliases', 0] });
+  });
+});
+
 describe('whatever aliases the rules let through', () => {
   const word = fc.constantFrom(
     'a',

@@ -12,6 +12,7 @@ const files = { 'blog/list.json': () => '[]' };
 const locationIndex = { towns: [], aliases: {}, variants: {} };
 const headers = [{ path: '/', headers: { 'Referrer-Policy': 'origin' } }];
 const redirects: Redirect[] = [{ from: '/old', to: '/about', status: 301, source: 'content/a.md' }];
+const gone = ['/blog/old'];
 
 function route(path: string, type: Route['type'], lastModified?: string): Route {
   return {
@@ -44,7 +45,7 @@ describe('what hosts and search engines read', () => {
   test('is all there', async () => {
     const folder = dist();
     await writeHostFiles(
-      { url, webManifest, routes, redirects, headers, locationIndex, files, stamp: 'code' },
+      { url, webManifest, routes, redirects, gone, headers, locationIndex, files, stamp: 'code' },
       folder,
     );
     expect(Object.keys(snapshot(folder))).toEqual([
@@ -63,7 +64,7 @@ describe('what hosts and search engines read', () => {
       'hosts/vercel.json',
     ]);
     expect(JSON.parse(read(folder, 'site.webmanifest'))).toEqual(webManifest);
-    expect(read(folder, '_redirects')).toBe('/old /about 301\n');
+    expect(read(folder, '_redirects')).toBe('/old /about 301\n/blog/old /404.html 410\n');
     expect(read(folder, 'robots.txt')).toContain(`Sitemap: ${url}/sitemap.xml\n`);
     expect(LocationIndexSchema.parse(JSON.parse(read(folder, 'location-index.json')))).toEqual(
       locationIndex,
@@ -73,7 +74,7 @@ describe('what hosts and search engines read', () => {
   test('the sitemaps have absolute, escaped addresses, and dates if they are known', async () => {
     const folder = dist();
     await writeHostFiles(
-      { url, webManifest, routes, redirects, headers, locationIndex, files, stamp: 'code' },
+      { url, webManifest, routes, redirects, gone, headers, locationIndex, files, stamp: 'code' },
       folder,
     );
     const locations = (name: string) =>
@@ -96,12 +97,12 @@ describe('a second run', () => {
   test('with nothing changed writes nothing', async () => {
     const folder = dist();
     await writeHostFiles(
-      { url, webManifest, routes, redirects, headers, locationIndex, files, stamp: 'code' },
+      { url, webManifest, routes, redirects, gone, headers, locationIndex, files, stamp: 'code' },
       folder,
     );
     const before = snapshot(folder, 'identity');
     await writeHostFiles(
-      { url, webManifest, routes, redirects, headers, locationIndex, files, stamp: 'code' },
+      { url, webManifest, routes, redirects, gone, headers, locationIndex, files, stamp: 'code' },
       folder,
     );
     expect(snapshot(folder, 'identity')).toEqual(before);
@@ -110,7 +111,7 @@ describe('a second run', () => {
   test('removes sitemaps that have no more pages, and writes those that changed', async () => {
     const folder = dist();
     await writeHostFiles(
-      { url, webManifest, routes, redirects, headers, locationIndex, files, stamp: 'code' },
+      { url, webManifest, routes, redirects, gone, headers, locationIndex, files, stamp: 'code' },
       folder,
     );
     await writeHostFiles(
@@ -119,6 +120,7 @@ describe('a second run', () => {
         webManifest,
         routes: routes.slice(0, 2),
         redirects,
+        gone,
         headers,
         locationIndex,
         files,
@@ -133,7 +135,7 @@ describe('a second run', () => {
   test('restores files that somebody deleted or changed', async () => {
     const folder = dist();
     await writeHostFiles(
-      { url, webManifest, routes, redirects, headers, locationIndex, files, stamp: 'code' },
+      { url, webManifest, routes, redirects, gone, headers, locationIndex, files, stamp: 'code' },
       folder,
     );
     const before = snapshot(folder);
@@ -142,7 +144,7 @@ describe('a second run', () => {
     writeFileSync(join(folder, 'client/_redirects'), 'x');
     appendFileSync(join(folder, 'hosts/nginx-maps.conf'), 'x');
     await writeHostFiles(
-      { url, webManifest, routes, redirects, headers, locationIndex, files, stamp: 'code' },
+      { url, webManifest, routes, redirects, gone, headers, locationIndex, files, stamp: 'code' },
       folder,
     );
     expect(snapshot(folder)).toEqual(before);

@@ -1,0 +1,201 @@
+import { dirname } from 'node:path/posix';
+import type { Inventory } from '#cli/resolve/planInventory.ts';
+import { folderOf } from '#cli/resolve/planInventory.ts';
+import type {
+  Cause,
+  ChangedPage,
+  Fate,
+  FileChanges,
+  SearchFacts,
+  SiteDiff,
+} from '#cli/model/siteDiff.ts';
+import type { PageType } from '#schemas/pageTypes.ts';
+import { homeOfLost } from './homeOfLost.ts';
+
+/** The state of a site. `search` holds the pages that may differ from those of the other state. */
+export interface SiteState {
+  inventory: Inventory;
+  search?: ReadonlyMap<string, SearchFacts>;
+}
+
+/** Matches the further pages of lists of posts. Their number follows from that of the posts. */
+export const LIST_PAGE = /\/page\/\d+$/;
+
+/** Compares the addresses of two states of a site, and names the file that caused each difference. */
+export function compareSites(before: SiteState, after: SiteState, baseline: string): SiteDiff {
+  const old = addressesOf(before.inventory);
+  const now = addressesOf(after.inventory);
+  const changes = changesOf(before.inventory, after.inventory);
+  const causeOf = causeFinder(changes);
+  const page = (path: string, { type, file }: PageOf): ChangedPage => ({
+    path,
+    type,
+    ...causeOf(path, type, file),
+  });
+
+  const moved: SiteDiff['moved'][number][] = [];
+  const removed: SiteDiff['removed'][number][] = [];
+  const targets = new Set<string>();
+  for (const [path, facts] of old.pages) {
+    if (now.pages.has(path)) continue;
+    const to = now.redirects.get(path)?.to;
+    const isMoved = to !== undefined && !old.pages.has(to);
+    if (isMoved) {
+      targets.add(to);
+      const { type, file } = now.pages.get(to) ?? facts;
+      moved.push({ from: path, to, type, ...causeOf(to, type, file) });
+    } else removed.push({ ...page(path, facts), fate: fateOf(path, facts, to, now.gone) });
+  }
+  const added = [...now.pages]
+    .filter(([path]) => !old.pages.has(path) && !targets.has(path))
+    .map(([path, facts]) => page(path, facts));
+
+  const redirectsOf = (some: Addresses, others: Addresses) =>
+    [...some.redirects]
+      .filter(([from]) => !others.redirects.has(from))
+      .map(([from, { to, file }]) => ({ from, to, ...causeOf(from, undefined, file) }));
+  const newHomes = new Map(moved.map(({ from, to }) => [from, to]));
+  const changed = [...now.redirects].flatMap(([from, { to, file }]) => {
+    const earlier = old.redirects.get(from)?.to;
+    // A page that moves takes its old redirects with it.
+    if (earlier === undefined || earlier === to || newHomes.get(earlier) === to) return [];
+    return [{ from, to, before: earlier, ...causeOf(from, undefined, file) }];
+  });
+  // The address of a page that has moved, or another name of a page below a new page: shown with the page.
+  const followsPage = (from: string) =>
+    old.pages.has(from) || (now.pages.has(dirname(from)) && !old.pages.has(dirname(from)));
+  const addedRedirects = redirectsOf(now, old).filter(
+    ({ from, to }) => !followsPage(from) && !targets.has(to),
+  );
+
+  const removedRedirects = redirectsOf(old, now);
+  const lostRedirects = removedRedirects.filter(
+    ({ from }) => !now.pages.has(from) && !now.gone.has(from),
+  );
+  const lost = [
+    ...removed
+      .filter(({ fate }) => fate.kind === 'lost')
+      .map(({ path, file, change }) => ({ path, file, change })),
+    ...lostRedirects.map(({ from, file, change }) => ({ path: from, file, change })),
+  ];
+  return {
+    baseline,
+    added,
+    removed,
+    moved,
+    ...searchChanges(before.search, after.search, (path) => {
+      const facts = now.pages.get(path);
+      return facts && page(path, facts);
+    }),
+    redirects: { added: addedRedirects, removed: removedRedirects, changed },
+    gone: [...now.gone].filter((path) => !old.gone.has(path)),
+    lost: [...Map.groupBy(lost, ({ file }) => file)].map(([file, group]) => {
+      const paths = group.map(({ path }) => path).sort();
+      const home = homeOfLost(file, paths, changes);
+      return {
+        file,
+        change: changes.renamed.has(file) ? 'renamed' : (group[0]?.change ?? 'changed'),
+        paths,
+        ...(home && { home }),
+      };
+    }),
+  };
+}
+
+interface PageOf {
+  type: PageType;
+  file: string;
+}
+
+interface Addresses {
+  pages: ReadonlyMap<string, PageOf>;
+  redirects: ReadonlyMap<string, { to: string; file: string }>;
+  gone: ReadonlySet<string>;
+}
+
+function addressesOf({ pages, redirects, gone }: Inventory): Addresses {
+  return {
+    pages: new Map(
+      pages.flatMap(({ type, file, paths }) =>
+        paths.map((path) => [path, { type, file }] as const),
+      ),
+    ),
+    redirects: new Map(redirects.map(({ from, to, file }) => [from, { to, file }])),
+    gone: new Set(gone),
+  };
+}
+
+function fateOf(
+  path: string,
+  { type }: PageOf,
+  to: string | undefined,
+  gone: ReadonlySet<string>,
+): Fate {
+  if (to !== undefined) return { kind: 'redirected', to };
+  if (gone.has(path)) return { kind: 'gone' };
+  return { kind: type === 'blog' && LIST_PAGE.test(path) ? 'list-page' : 'lost' };
+}
+
+/** A file that exists under a new name with the same text counts as renamed, and the old name as deleted. */
+function changesOf({ files: old }: Inventory, { files: now }: Inventory): FileChanges {
+  const changes = new Map<string, Cause['change']>();
+  const renamed = new Map<string, string>();
+  for (const file of Object.keys(old)) {
+    if (!(file in now)) changes.set(file, 'deleted');
+    else if (old[file] !== now[file]) changes.set(file, 'changed');
+  }
+  const deleted = new Map(
+    [...changes].flatMap(([file, change]) =>
+      change === 'deleted' ? [[`${folderOf({ file })} ${old[file]}`, file] as const] : [],
+    ),
+  );
+  for (const file of Object.keys(now)) {
+    if (file in old) continue;
+    const earlier = deleted.get(`${folderOf({ file })} ${now[file]}`);
+    if (earlier !== undefined) renamed.set(earlier, file);
+    changes.set(file, earlier === undefined ? 'new' : 'renamed');
+  }
+  return { changes, renamed };
+}
+
+type CauseFinder = (path: string, type: PageType | undefined, file: string) => Cause;
+
+/**
+ * Returns a function that names the file that caused a change of a page: its own file or, if that has not changed, the variant or the
+ * posts that it is also made from.
+ */
+function causeFinder({ changes }: FileChanges): CauseFinder {
+  const posts = [...changes.keys()].filter((file) => file.startsWith('content/blog/'));
+  return (path, type, file) => {
+    const own = changes.get(file);
+    if (own) return { file, change: own };
+    const [, , town = '', name = ''] = path.split('/');
+    const variant = name.startsWith(`${town}-`) ? name.slice(town.length + 1) : name;
+    const candidates = type === 'blog' ? posts : name ? [`content/variants/${variant}.yaml`] : [];
+    for (const candidate of candidates) {
+      const change = changes.get(candidate);
+      if (change) return { file: candidate, change };
+    }
+    return { file, change: 'unchanged' };
+  };
+}
+
+function searchChanges(
+  before: SiteState['search'],
+  after: SiteState['search'],
+  page: (path: string) => ChangedPage | undefined,
+): Pick<SiteDiff, 'listed' | 'unlisted' | 'searchTexts'> {
+  if (!before || !after) return {};
+  const listed: ChangedPage[] = [];
+  const unlisted: ChangedPage[] = [];
+  const searchTexts = { titles: 0, descriptions: 0 };
+  for (const [path, now] of after) {
+    const old = before.get(path);
+    const changed = old && page(path);
+    if (!changed) continue;
+    if (now.title !== old.title) searchTexts.titles++;
+    if (now.description !== old.description) searchTexts.descriptions++;
+    if (now.indexable !== old.indexable) (now.indexable ? listed : unlisted).push(changed);
+  }
+  return { listed, unlisted, searchTexts };
+}

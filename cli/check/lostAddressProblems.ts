@@ -1,0 +1,29 @@
+import type { Problem } from '#cli/model/problem.ts';
+import type { SiteDiff } from '#cli/model/siteDiff.ts';
+import { singles } from '#schemas/collections.ts';
+
+/** Returns a problem for each file whose published addresses would be lost. `texts` tells which files have the field to add to. */
+export function lostAddressProblems(
+  { lost, baseline }: Pick<SiteDiff, 'lost' | 'baseline'>,
+  texts: ReadonlyMap<string, string>,
+): Problem[] {
+  return lost.map(({ file, change, paths, home }) => {
+    const target = home?.file ?? `content/${singles.addresses.file}`;
+    const field = home ? 'aliases' : 'gone';
+    const hasField = new RegExp(`^${field}:`, 'm').test(texts.get(target) ?? '');
+    return {
+      code: 'address-lost',
+      args: {
+        paths,
+        cause: file,
+        change,
+        baseline,
+        target,
+        field,
+        hasField,
+        lines: home?.aliases ?? paths,
+      },
+      at: { file: target, path: [field], on: 'key' },
+    };
+  });
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openParseCache } from '#cli/cache/parseCache.ts';
+import { checkShape } from '#cli/load/checkShape.ts';
+import { loadContent } from '#cli/load/loadContent.ts';
+import { withoutHidden } from '#cli/load/publication.ts';
+import type { CheckedContent, LoadedContent } from '#cli/model/content.ts';
+import type { Project } from '#cli/project.ts';
+
+/** The content of a commit. Entries that break their contract are left out of `checked`, because their pages cannot be planned. */
+export interface CommittedContent {
+  loaded: LoadedContent;
+  checked: CheckedContent;
+  /** The short name of the commit. */
+  commit: string;
+}
+
+/** Reads the content of a commit, which `checkOut` writes into a temporary folder. Returns `undefined` if `checkOut` does. */
+export async function readCommitted(
+  { distDir }: Project,
+  stamp: string,
+  checkOut: (folder: string) => Promise<{ contentDir: string; commit: string } | undefined>,
+): Promise<CommittedContent | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), 'older-content-'));
+  try {
+    const copy = await checkOut(folder);
+    if (!copy) return undefined;
+    // Most files are the same and are in the cache. The cache is not saved, because it belongs to the current content.
+    const cache = openParseCache(join(distDir, 'cache', 'parsed.json'), stamp);
+    const { loaded } = await loadContent(copy.contentDir, cache);
+    const { visible } = withoutHidden(loaded, new Date());
+    return { loaded: visible, checked: checkShape(visible).checked, commit: copy.commit };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,38 @@
+import { planRename } from '#cli/edit/planRename.ts';
+import type { Project } from '#cli/project.ts';
+import type { Terminal } from '#cli/terminal.ts';
+import { changeContent, readForChange } from './changeContent.ts';
+import { entryNamed } from './entryNamed.ts';
+import { reportErrors } from './reportErrors.ts';
+
+/** Runs `site rename`: renames an entry, keeps its old address as an alias, and corrects what refers to it. */
+export async function rename(
+  project: Project,
+  terminal: Terminal,
+  { name, newSlug, dryRun }: { name: string; newSlug: string; dryRun: boolean },
+): Promise<number> {
+  const read = await readForChange(project);
+  if (!read.context) return reportErrors(read, terminal);
+  const { content } = read.context;
+  const found = entryNamed(content, name);
+  const plan = 'fault' in found ? found : planRename(content, read.texts, found, newSlug);
+  if ('fault' in plan) {
+    terminal.note(`error: ${plan.fault}\n`);
+    return 1;
+  }
+  const code = await changeContent(project, terminal, plan.changes, { dryRun });
+  if (code > 0 || dryRun) return code;
+  for (const { file, to, edits } of plan.changes) {
+    const places = `${edits.length} ${edits.length === 1 ? 'place' : 'places'}`;
+    terminal.print(
+      to === undefined ? `Changed ${file} in ${places}.\n` : `Renamed ${file} to ${to}.\n`,
+    );
+  }
+  const [first] = plan.moves;
+  if (first) {
+    const more = plan.moves.size - 1;
+    const others = more > 0 ? ` (and ${more.toLocaleString('en-GB')} more)` : '';
+    terminal.print(`The old address ${first[0]} leads to ${first[1]}${others}.\n`);
+  }
+  return 0;
+}

@@ -1,0 +1,134 @@
+import { isMap, isScalar, isSeq, parse } from 'yaml';
+import type { Document, Node, Pair, YAMLMap, YAMLSeq } from 'yaml';
+import { sourceDocument } from '#cli/load/parseSource.ts';
+import type { DataPath } from '#cli/model/finding.ts';
+import type { TextEdit } from './textEdits.ts';
+
+/** Functions that plan edits of the fields of a file. They keep comments, order and quotation marks. */
+export interface FieldEdits {
+  /** Replaces a text, or the key of a field. */
+  replace(path: DataPath, value: string, on?: 'key' | 'value'): TextEdit[];
+  /** Removes a field, or an item of a list, with the lines that belong to it. */
+  remove(path: DataPath): TextEdit[];
+  /** Adds texts to the end of a list at the top of the fields. Adds the list after all fields if it is missing. */
+  append(field: string, values: readonly string[]): TextEdit[];
+}
+
+/** Returns the functions for a file. `text` is its normal text. Throws if the file cannot be parsed. */
+export function fieldEdits(file: string, text: string): FieldEdits {
+  const source = sourceDocument(file, text);
+  if (!source) throw new Error(`${file} cannot be parsed.`);
+  const { document, fieldsAt } = source;
+  const edit = (start: number, end: number, replacement: string): TextEdit => ({
+    start: start + fieldsAt,
+    end: end + fieldsAt,
+    text: replacement,
+  });
+  const yaml = text.slice(fieldsAt);
+  const lineStart = (at: number) => yaml.lastIndexOf('\n', at - 1) + 1;
+  const lineEnd = (at: number) => {
+    const end = yaml.indexOf('\n', at);
+    return end < 0 ? yaml.length : end + 1;
+  };
+  /** The end of the last character of a node that is not a space or a line end. */
+  const contentEnd = (node: Node) => {
+    let end = node.range?.[1] ?? 0;
+    while (end > 0 && /\s/.test(yaml[end - 1] ?? '')) end--;
+    return end;
+  };
+  const lines = (start: number, node: Node) =>
+    edit(lineStart(start), lineEnd(contentEnd(node)), '');
+
+  const replaceNode = (node: Node | null | undefined, value: string): TextEdit[] => {
+    if (!isScalar(node) || !node.range) return [];
+    const [start, end] = node.range;
+    const quote = /^["']/.exec(yaml.slice(start, end))?.[0];
+    return [edit(start, end, quote ? quote + value + quote : plain(value))];
+  };
+  const removePart = (collection: YAMLMap | YAMLSeq, index: number): TextEdit[] => {
+    const part = collection.items[index] as Pair | Node;
+    const first = 'key' in part ? (part.key as Node) : part;
+    const last = ('key' in part ? (part.value as Node | null) : part) ?? first;
+    const start = first.range?.[0] ?? 0;
+    if (!collection.flow) return [lines(start, last)];
+    const end = contentEnd(last);
+    const rest = /^\s*,\s*/.exec(yaml.slice(end))?.[0];
+    if (rest !== undefined) return [edit(start, end + rest.length, '')];
+    const before = /,?\s*$/.exec(yaml.slice(0, start))?.[0] ?? '';
+    return [edit(start - before.length, end, '')];
+  };
+
+  return {
+    replace(path, value, on = 'value') {
+      const { pair, node } = find(document, path);
+      return replaceNode(on === 'key' ? (pair?.key as Node | undefined) : node, value);
+    },
+    remove(path) {
+      const { parent, index } = find(document, path);
+      if (!parent || index === undefined) return [];
+      // A list without items would read as an empty field.
+      if (isSeq(parent) && parent.items.length === 1 && !parent.flow) {
+        const [start = 0] = parent.range ?? [];
+        return [edit(lineStart(start) - 1, lineEnd(contentEnd(parent)) - 1, ' []')];
+      }
+      return removePart(parent, index);
+    },
+    append(field, values) {
+      const { node, pair } = find(document, [field]);
+      const items = (indent: string) =>
+        values.map((value) => `${indent}- ${plain(value)}\n`).join('');
+      if (isSeq(node) && node.items.length > 0) {
+        const last = node.items.at(-1) as Node;
+        if (node.flow) {
+          const end = contentEnd(last);
+          return [edit(end, end, values.map((value) => `, ${plain(value)}`).join(''))];
+        }
+        const [start = 0] = (node.items[0] as Node).range ?? [];
+        const indent = /^\s*/.exec(yaml.slice(lineStart(start)))?.[0] ?? '';
+        const end = lineEnd(contentEnd(last));
+        const isOpen = yaml[end - 1] !== '\n';
+        return [edit(end, end, (isOpen ? '\n' : '') + items(indent))];
+      }
+      if (pair) {
+        const end = (pair.key as Node).range?.[1] ?? 0;
+        const empty = /^\s*:[ \t]*(?:\[\s*\]|null|~)?/.exec(yaml.slice(end))?.[0] ?? ':';
+        return [edit(end, end + empty.length, `:\n${items('  ').trimEnd()}`)];
+      }
+      const close = file.endsWith('.yaml') ? -1 : yaml.indexOf('\n---');
+      const end = close < 0 ? yaml.length : close + 1;
+      const isOpen = end > 0 && yaml[end - 1] !== '\n';
+      return [edit(end, end, `${isOpen ? '\n' : ''}${field}:\n${items('  ')}`)];
+    },
+  };
+}
+
+interface Found {
+  node: Node | null | undefined;
+  pair?: Pair;
+  parent?: YAMLMap | YAMLSeq;
+  index?: number;
+}
+
+function find(document: Document, path: DataPath): Found {
+  let found: Found = { node: document.contents };
+  for (const step of path) {
+    const { node } = found;
+    if (isMap(node)) {
+      const index = node.items.findIndex(
+        ({ key }) => isScalar(key) && String(key.value) === String(step),
+      );
+      const pair = node.items[index];
+      if (!pair) return { node: undefined };
+      found = { node: pair.value as Node | null, pair: pair as Pair, parent: node, index };
+    } else if (isSeq(node)) {
+      const index = Number(step);
+      found = { node: node.items[index] as Node | undefined, parent: node, index };
+    } else return { node: undefined };
+  }
+  return found;
+}
+
+/** Returns a text as YAML: without quotation marks if it reads as the same text, otherwise with them. */
+function plain(value: string): string {
+  return parse(value) === value ? value : JSON.stringify(value);
+}

@@ -1,0 +1,191 @@
+import type { Finding } from '#cli/model/finding.ts';
+import type { Cause, Fate, SiteDiff } from '#cli/model/siteDiff.ts';
+import { formatPretty } from './formatPretty.ts';
+import { messageOf } from './messages.ts';
+import { oneLine, printableJson } from './printable.ts';
+
+export type DiffFormat = 'pretty' | 'json' | 'markdown';
+
+/** The number of changes of one file that are listed one by one. More are counted, unless all are wanted. */
+const LISTED = 3;
+
+interface Options {
+  format: DiffFormat;
+  /** Whether to list every change. */
+  all: boolean;
+  colour: boolean;
+  texts: ReadonlyMap<string, string>;
+  files: number;
+}
+
+/** Formats the differences between two states of a site. `findings` are the addresses that would be lost. */
+export function formatDiff(
+  changes: SiteDiff,
+  findings: readonly Finding[],
+  { format, all, colour, texts, files }: Options,
+): string {
+  if (format === 'json') return `${printableJson(jsonOf(changes, findings), 2)}\n`;
+  const sections = sectionsOf(changes, all);
+  if (format === 'markdown') return formatMarkdown(changes, sections, findings);
+  const title = `Compared with ${changes.baseline}:`;
+  const body =
+    sections.length > 0
+      ? sections.map(({ heading, lines }) =>
+          [heading, ...lines.map((line) => `  ${line}`)].join('\n'),
+        )
+      : ['No address has changed.'];
+  const lost =
+    findings.length > 0
+      ? formatPretty({ findings, texts, files, outcome: '' }, { colour })
+      : 'No address is lost.\n';
+  return [title, ...body, lost].join('\n\n');
+}
+
+/** Returns one line on the addresses that a build changes, such as "16 pages added, 1 moved". Empty if none changed. */
+export function diffSummary({ added, removed, moved, lost, baseline }: SiteDiff): string {
+  const counts = [
+    [added.length, 'added'],
+    [removed.length, 'removed'],
+    [moved.length, 'moved'],
+  ] as const;
+  const parts = counts.flatMap(([count, verb]) =>
+    count > 0 ? [`${plural(count, 'page')} ${verb}`] : [],
+  );
+  const paths = lost.flatMap((group) => group.paths);
+  const warning =
+    paths.length > 0
+      ? `Warning: ${plural(paths.length, 'address')} of ${baseline} ${paths.length === 1 ? 'leads' : 'lead'} nowhere: ${paths.slice(0, LISTED).join(', ')}${paths.length > LISTED ? ` and ${paths.length - LISTED} more` : ''}.\nRun "site diff" against the published commit for the lines that save ${paths.length === 1 ? 'it' : 'them'}.\n`
+      : '';
+  return (parts.length > 0 ? `Since ${baseline}: ${parts.join(', ')}.\n` : '') + warning;
+}
+
+interface Section {
+  heading: string;
+  lines: readonly string[];
+}
+
+function sectionsOf(changes: SiteDiff, all: boolean): Section[] {
+  const { added, removed, moved, unlisted = [], listed = [], redirects, searchTexts } = changes;
+  const kept = removed.filter(({ fate }) => fate.kind !== 'lost');
+  const lost = removed.filter(({ fate }) => fate.kind === 'lost');
+  const pages = (heading: string, list: readonly (Cause & { path: string; fate?: Fate })[]) =>
+    section(`${heading}: ${plural(list.length, 'page')}`, list, all, ({ path, fate }) =>
+      fate ? `${path}: ${fateText(fate)}` : path,
+    );
+  const hops = (heading: string, list: readonly (Cause & Hop)[], noun: string) =>
+    section(`${heading}: ${plural(list.length, noun)}`, list, all, ({ from, to, before }) =>
+      before ? `${from} → ${to} (before: ${before})` : `${from} → ${to}`,
+    );
+  const texts = searchTexts ?? { titles: 0, descriptions: 0 };
+  return [
+    pages('Added', added),
+    hops('Moved', moved, 'page'),
+    pages('Removed', kept),
+    pages('Lost', lost),
+    pages('No longer in search results', unlisted),
+    pages('New in search results', listed),
+    hops('Redirects added', redirects.added, 'redirect'),
+    hops('Redirects changed', redirects.changed, 'redirect'),
+    hops('Redirects removed', redirects.removed, 'redirect'),
+    texts.titles + texts.descriptions > 0
+      ? {
+          heading: `Texts in search results changed: ${plural(texts.titles, 'title')}, ${plural(texts.descriptions, 'description')}`,
+          lines: [],
+        }
+      : undefined,
+  ].filter((one) => one !== undefined);
+}
+
+interface Hop {
+  from: string;
+  to: string;
+  before?: string;
+}
+
+function section<T extends Cause>(
+  heading: string,
+  list: readonly T[],
+  all: boolean,
+  text: (item: T) => string,
+): Section | undefined {
+  if (list.length === 0) return undefined;
+  const groups = Map.groupBy(list, ({ file }) => file);
+  const lines = [...groups].flatMap(([file, group]) => {
+    const [first] = group;
+    const cause = first && first.change !== 'unchanged' ? `${file} (${first.change})` : file;
+    const shown = all || group.length <= LISTED ? group : group.slice(0, 1);
+    const more = group.length - shown.length;
+    return [
+      `${cause}:`,
+      ...shown.map((item) => `  ${oneLine(text(item))}`),
+      ...(more > 0 ? [`  and ${more.toLocaleString('en-GB')} more`] : []),
+    ];
+  });
+  return { heading, lines };
+}
+
+function fateText(fate: Fate): string {
+  switch (fate.kind) {
+    case 'redirected':
+      return `leads to ${fate.to}`;
+    case 'gone':
+      return 'given up (410)';
+    case 'lost':
+      return 'lost (404)';
+    case 'list-page':
+      return 'a further page of a list that is shorter';
+  }
+}
+
+function formatMarkdown(
+  { baseline }: SiteDiff,
+  sections: readonly Section[],
+  findings: readonly Finding[],
+): string {
+  const blocks = sections.map(({ heading, lines }) =>
+    [
+      `### ${heading}`,
+      ...(lines.length > 0
+        ? [
+            '',
+            '<details><summary>Pages</summary>',
+            '',
+            '```text',
+            ...lines,
+            '```',
+            '',
+            '</details>',
+          ]
+        : []),
+    ].join('\n'),
+  );
+  const lost = findings.map((finding) => {
+    const { found, expected, action } = messageOf(finding);
+    return `- ${oneLine(found)} ${expected ?? ''}\n\n  \`\`\`text\n  ${action ?? ''}\n  \`\`\``;
+  });
+  return (
+    [
+      `## Addresses, compared with ${baseline}`,
+      ...(lost.length > 0 ? ['### Lost addresses', ...lost] : ['No address is lost.']),
+      ...(blocks.length > 0 ? blocks : ['No address has changed.']),
+      '',
+    ]
+      .join('\n\n')
+      .trimEnd() + '\n'
+  );
+}
+
+function jsonOf(changes: SiteDiff, findings: readonly Finding[]) {
+  return {
+    ...changes,
+    findings: findings.map((finding) => {
+      const { code, level, file, line, column } = finding;
+      return { code, level, file, line, column, ...messageOf(finding) };
+    }),
+  };
+}
+
+function plural(count: number, noun: string): string {
+  const ending = noun.endsWith('s') ? 'es' : 's';
+  return `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : ending}`;
+}

@@ -1,0 +1,162 @@
+import { renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { diff } from '#cli/commands/diff.ts';
+import type { DiffOptions } from '#cli/commands/diff.ts';
+import { generateSite } from '#cli/commands/generateSite.ts';
+import type { Project } from '#cli/project.ts';
+import { edited } from '../../helpers/contentDir.ts';
+import { repository } from '../../helpers/gitRepository.ts';
+import { minimalContent } from '../../helpers/minimalContent.ts';
+import { edit, projectOf, recordingTerminal } from '../../helpers/projectOf.ts';
+
+function committed(files = {}) {
+  const project = projectOf(files);
+  const repo = repository(project.contentDir);
+  repo.commit({});
+  return { ...project, repo };
+}
+
+async function compared(project: Project, options: Partial<DiffOptions> = {}) {
+  const terminal = recordingTerminal();
+  const code = await diff(project, terminal, {
+    lastBuild: false,
+    format: 'pretty',
+    all: false,
+    ...options,
+  });
+  return {
+    code,
+    printed: terminal.printed.replace(/commit [0-9a-f]{7}/g, 'commit …'),
+    noted: terminal.noted,
+  };
+}
+
+const move = ({ contentDir }: Project, from: string, to: string) =>
+  renameSync(join(contentDir, from), join(contentDir, to));
+const drop = ({ contentDir }: Project, file: string) => rmSync(join(contentDir, file));
+
+describe('addresses that are lost', () => {
+  test('by a renamed town fail once, with the alias that saves them all', async () => {
+    const project = committed();
+    move(project, 'towns/york.md', 'towns/jorvik.md');
+    const { code, printed } = await compared(project);
+    expect(code).toBe(1);
+    expect(printed).toMatchInlineSnapshot(`
+      "Compared with commit …:
+
+      Added: 4 pages
+        content/towns/jorvik.md (renamed):
+          /locations/jorvik
+          and 3 more
+
+      Lost: 4 pages
+        content/towns/york.md (deleted):
+          /locations/york: lost (404)
+          and 3 more
+
+      content/towns/jorvik.md:2:1  error  address-lost
+        4 addresses of commit … would be lost (content/towns/york.md was renamed): /locations/york, /locations/york/york-marketing, /locations/york/york-web-design, /locations/york/york-web-design-services.
+        Expected each to lead to a page, or to be given up on purpose.
+        Add to content/towns/jorvik.md, among its fields:
+          aliases:
+            - york
+        Then the old addresses lead there.
+
+          1 | ---
+        > 2 | nation: England
+            | ^
+          3 | city: true
+
+      1 error in 1 of 35 files.
+      "
+    `);
+    edit(project, {
+      'towns/jorvik.md': (minimalContent()['towns/york.md'] ?? '').replace(
+        '\n---\n',
+        '\naliases:\n  - york\n---\n',
+      ),
+    });
+    expect(await compared(project)).toMatchObject({ code: 0 });
+  });
+
+  test('by a deleted post fail with the lines that give them up', async () => {
+    const project = committed();
+    drop(project, 'blog/first-post.md');
+    const { code, printed } = await compared(project);
+    expect(code).toBe(1);
+    expect(printed).toContain(
+      'Add to content/addresses.yaml:\n    gone:\n      - /blog/first-post\n      - /blog/tag/design\n',
+    );
+    edit(project, { 'addresses.yaml': 'gone:\n  - /blog/first-post\n  - /blog/tag/design\n' });
+    expect(await compared(project)).toMatchObject({ code: 0 });
+  });
+
+  test('by a deleted alias fail with that alias', async () => {
+    const project = committed();
+    edit(project, edited('services/marketing.md', 'aliases:\n  - digital-marketing\n', ''));
+    const { code, printed } = await compared(project);
+    expect(code).toBe(1);
+    expect(printed).toContain('among its fields:\n    aliases:\n      - digital-marketing\n');
+  });
+
+  test('are not the further pages of a list that has become shorter', async () => {
+    const post = minimalContent()['blog/first-post.md'] ?? '';
+    const posts = Object.fromEntries(
+      Array.from({ length: 12 }, (_, index) => [
+        `blog/post-${index}.md`,
+        post.replaceAll('The first post', `Post number ${index}`),
+      ]),
+    );
+    const project = committed(posts);
+    drop(project, 'blog/post-3.md');
+    edit(project, { 'addresses.yaml': 'gone:\n  - /blog/post-3\n' });
+    const { code, printed } = await compared(project, { all: true });
+    expect(code).toBe(0);
+    expect(printed).toContain('/blog/page/2: a further page of a list that is shorter');
+  });
+});
+
+describe('the state to compare with', () => {
+  test('is the last commit if content has changed, new files included', async () => {
+    const project = committed();
+    edit(project, { 'addresses.yaml': 'gone:\n  - /old\n' });
+    expect((await compared(project)).printed).toContain('Compared with commit …:');
+  });
+
+  test('is otherwise the last build', async () => {
+    const project = committed();
+    const { generated } = await generateSite(project);
+    generated?.remember();
+    project.repo.commit({ 'addresses.yaml': 'gone:\n  - /old\n' });
+    expect((await compared(project)).printed).toContain('Compared with the last build:');
+  });
+
+  test('is otherwise the commit before the last one', async () => {
+    const project = committed();
+    project.repo.commit({ 'addresses.yaml': 'gone:\n  - /old\n' });
+    expect((await compared(project)).printed).toContain('Compared with commit …:');
+  });
+
+  test('can be any commit, and one that does not exist is refused', async () => {
+    const project = committed();
+    expect(await compared(project, { ref: 'HEAD' })).toMatchObject({
+      code: 0,
+      printed: 'Compared with commit …:\n\nNo address has changed.\n\nNo address is lost.\n',
+    });
+    for (const ref of ['nonsense', '--all']) {
+      const { code, noted } = await compared(project, { ref });
+      expect(code).toBe(2);
+      expect(noted).toContain(`there is no commit "${ref}"`);
+    }
+    expect(await compared(project, { lastBuild: true })).toMatchObject({ code: 2 });
+  });
+});
+
+test('Markdown for the summary of a pull request has the lines to paste', async () => {
+  const project = committed();
+  drop(project, 'blog/first-post.md');
+  const { printed } = await compared(project, { format: 'markdown' });
+  expect(printed).toContain('### Lost addresses');
+  expect(printed).toContain('  gone:\n');
+});

@@ -1,0 +1,274 @@
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { diff } from '#cli/commands/diff.ts';
+import { remove } from '#cli/commands/remove.ts';
+import { rename } from '#cli/commands/rename.ts';
+import { validate } from '#cli/commands/validate.ts';
+import type { Project } from '#cli/project.ts';
+import { edited } from '../../helpers/contentDir.ts';
+import type { ContentFiles } from '../../helpers/contentDir.ts';
+import { repository } from '../../helpers/gitRepository.ts';
+import { projectOf, recordingTerminal, snapshot } from '../../helpers/projectOf.ts';
+
+/** Creates a project whose content is committed to Git. */
+function committed(files: ContentFiles = {}): Project {
+  const project = projectOf(files);
+  repository(project.contentDir).commit({});
+  return project;
+}
+
+const read = ({ contentDir }: Project, file: string) =>
+  readFileSync(join(contentDir, file), 'utf8');
+
+async function renamed(project: Project, name: string, newSlug: string, dryRun = false) {
+  const terminal = recordingTerminal();
+  const code = await rename(project, terminal, { name, newSlug, dryRun });
+  return { code, ...terminal };
+}
+
+async function removed(
+  project: Project,
+  name: string,
+  options: { to?: string; gone?: boolean; dryRun?: boolean } = {},
+) {
+  const terminal = recordingTerminal();
+  const code = await remove(project, terminal, { gone: false, dryRun: false, ...options, name });
+  return { code, ...terminal };
+}
+
+/** Returns the addresses that differ from the last commit. */
+async function changes(project: Project) {
+  const terminal = recordingTerminal();
+  const options = { ref: 'HEAD', lastBuild: false, format: 'json', all: true } as const;
+  const code = await diff(project, terminal, options);
+  return { code, ...JSON.parse(terminal.printed) };
+}
+
+async function findings(project: Project): Promise<string> {
+  const terminal = recordingTerminal();
+  await validate(project, terminal, { format: 'json', launch: false });
+  return JSON.parse(terminal.printed).findings;
+}
+
+describe('renaming', () => {
+  test.each([
+    ['services/marketing', 1],
+    ['towns/york', 4],
+    ['variants/marketing', 3],
+    ['blog/first-post', 1],
+    ['case-studies/mill-shop', 1],
+    ['portfolio/mill-shop', 1],
+    ['legal/privacy-policy', 1],
+    ['sectors/retail', 0],
+    ['testimonials/ada', 0],
+    ['questions/price', 0],
+  ])(
+    '%s leaves content without findings, and every old address leads to the new one',
+    async (name, moved) => {
+      const project = committed({
+        ...edited('blog/first-post.md', '(/contact)', '(/facts-questions#price)'),
+      });
+      const { code, noted } = await renamed(project, name, 'other-name');
+      expect([code, noted]).toEqual([0, '']);
+      expect(await findings(project)).toEqual([]);
+      const after = await changes(project);
+      expect(after).toMatchObject({ code: 0, added: [], removed: [], lost: [] });
+      expect(after.moved).toHaveLength(moved);
+      expect(after.redirects).toEqual({ added: [], removed: [], changed: [] });
+    },
+  );
+
+  test('corrects slugs, keys, paths and links, and nothing else', async () => {
+    const project = projectOf({
+      'navigation.yaml': `# The menus\nheader:\n  - { label: 'Marketing', href: '/services/marketing#why' } # kept\naction: { label: Book, href: "/#calendar" }\nfooter:\n  - heading: Company\n    links:\n      - label: Contact\n        href: /contact\n`,
+      ...edited(
+        'blog/first-post.md',
+        'Words on the [contact page](/contact).',
+        'A [link](/services/marketing "Title"), [another][m], `/services/marketing`,\n<a href="/services/marketing?a=b">html</a> and [old](/about).\n\n[m]: /services/marketing#quote',
+      ),
+    });
+    const before = snapshot(project.contentDir);
+    expect((await renamed(project, 'services/marketing', 'adverts')).code).toBe(0);
+    const after = snapshot(project.contentDir);
+    expect(after['services/adverts.md']).toBe(
+      before['services/marketing.md']?.replace(
+        '  - digital-marketing\n',
+        '  - digital-marketing\n  - marketing\n',
+      ),
+    );
+    expect(after['navigation.yaml']).toBe(
+      before['navigation.yaml']?.replace('/services/marketing#why', '/services/adverts#why'),
+    );
+    expect(after['prices.yaml']).toBe(before['prices.yaml']?.replace('marketing:', 'adverts:'));
+    const post = after['blog/first-post.md'] ?? '';
+    expect(post).toContain(
+      '[link](/services/adverts "Title"), [another][m], `/services/marketing`',
+    );
+    expect(post).toContain('<a href="/services/adverts?a=b">');
+    expect(post).toContain('[m]: /services/adverts#quote');
+  });
+
+  test('keeps Windows line ends, a byte-order mark and comments', async () => {
+    const project = projectOf();
+    const file = join(project.contentDir, 'blog/first-post.md');
+    const text = read(project, 'blog/first-post.md').replace('author:', '# Who?\nauthor:');
+    writeFileSync(file, `\uFEFF${text.replaceAll('\n', '\r\n')}`);
+    expect((await renamed(project, 'blog/first-post', 'second')).code).toBe(0);
+    const expected = text.replace('\n---\n', '\naliases:\n  - first-post\n---\n');
+    expect(read(project, 'blog/second.md')).toBe(`\uFEFF${expected.replaceAll('\n', '\r\n')}`);
+  });
+
+  test('back to the first name leaves no alias that hides the page', async () => {
+    const project = committed();
+    await renamed(project, 'blog/first-post', 'second');
+    expect((await renamed(project, 'content/blog/second.md', 'first-post')).code).toBe(0);
+    expect(read(project, 'blog/first-post.md')).toContain('aliases:\n  - second\n');
+    expect(await changes(project)).toMatchObject({ moved: [], lost: [] });
+  });
+
+  test('to a number puts it in quotation marks', async () => {
+    const project = projectOf();
+    expect((await renamed(project, 'testimonials/ada', '404')).code).toBe(0);
+    expect(read(project, 'screens/home.md')).toContain('- "404"');
+    expect(await findings(project)).toEqual([]);
+  });
+
+  test.each([
+    ['towns/leeds', 'york', 'content/towns/york.md exists already'],
+    ['towns/leeds', 'Leeds City', '"Leeds City" is not a slug'],
+    ['towns/leed', 'x', 'did you mean towns/leeds?'],
+    ['legal/privacy-policy', 'api', 'the site itself needs the address /api'],
+    ['screens/about', 'x', 'is a single file'],
+    ['leeds', 'x', 'names no entry'],
+  ])('refuses %s to %s and writes nothing', async (name, newSlug, fault) => {
+    const project = projectOf();
+    const before = snapshot(project.contentDir, 'identity');
+    const { code, noted } = await renamed(project, name, newSlug);
+    expect(code).toBe(1);
+    expect(noted).toContain(fault);
+    expect(snapshot(project.contentDir, 'identity')).toEqual(before);
+  });
+
+  test('refuses a name whose address belongs to a page, and shows the conflict', async () => {
+    const project = projectOf();
+    const before = snapshot(project.contentDir, 'identity');
+    const { code, printed } = await renamed(project, 'legal/privacy-policy', 'about');
+    expect(code).toBe(1);
+    expect(printed).toContain('path-repeated');
+    expect(printed).toContain('Nothing was written');
+    expect(snapshot(project.contentDir, 'identity')).toEqual(before);
+  });
+
+  test('prints the changed lines in a dry run, and writes nothing', async () => {
+    const project = projectOf();
+    const before = snapshot(project.contentDir, 'identity');
+    const { code, printed } = await renamed(project, 'testimonials/ada', 'zoe', true);
+    expect(code).toBe(0);
+    expect(printed).toContain('content/testimonials/ada.yaml → content/testimonials/zoe.yaml');
+    expect(printed).toMatch(/content\/screens\/home.md\n +\d+ - {3}- ada\n +\d+ \+ {3}- zoe\n/);
+    expect(snapshot(project.contentDir, 'identity')).toEqual(before);
+  });
+
+  test.skipIf(process.getuid?.() === 0)(
+    'changes nothing if one file cannot be written',
+    async () => {
+      const project = projectOf();
+      const before = snapshot(project.contentDir);
+      chmodSync(join(project.contentDir, 'screens'), 0o555);
+      await expect(renamed(project, 'testimonials/ada', 'zoe')).rejects.toThrow('EACCES');
+      chmodSync(join(project.contentDir, 'screens'), 0o755);
+      expect(snapshot(project.contentDir)).toEqual(before);
+    },
+  );
+});
+
+describe('removing', () => {
+  test('a town leads all of its addresses to another town', async () => {
+    const project = committed();
+    const { code, printed } = await removed(project, 'towns/leeds', { to: '/locations/york' });
+    expect(code).toBe(0);
+    expect(printed).toContain('Removed content/towns/leeds.md.');
+    expect(await findings(project)).toEqual([]);
+    const after = await changes(project);
+    expect(after).toMatchObject({ code: 0, lost: [] });
+    expect(
+      after.removed.map(({ path, fate }: { path: string; fate: object }) => [path, fate]),
+    ).toEqual(
+      expect.arrayContaining([
+        [
+          '/locations/leeds/leeds-marketing',
+          { kind: 'redirected', to: '/locations/york/york-marketing' },
+        ],
+      ]),
+    );
+  });
+
+  test('a page can lead to a list', async () => {
+    const project = committed();
+    expect((await removed(project, 'blog/first-post', { to: '/blog' })).code).toBe(0);
+    expect(read(project, 'screens/blog.yaml')).toContain(
+      'aliases:\n  - /blog/first-post\n  - /blog/tag/design\n',
+    );
+    expect(await changes(project)).toMatchObject({ code: 0, lost: [] });
+  });
+
+  test('a variant can lead to the other one of its service', async () => {
+    const project = committed();
+    const name = 'variants/web-design-services';
+    expect((await removed(project, name, { to: 'variants/web-design' })).code).toBe(0);
+    expect(read(project, 'variants/web-design.yaml')).toContain(
+      'aliases:\n  - web-design-services',
+    );
+    expect(await changes(project)).toMatchObject({ code: 0, lost: [] });
+  });
+
+  test('gives its addresses up, and adds to those that were given up before', async () => {
+    const text = '# Old pages\ngone:\n  - /old # since 2020\n';
+    const project = committed({ 'addresses.yaml': text });
+    expect((await removed(project, 'blog/first-post', { gone: true })).code).toBe(0);
+    expect(read(project, 'addresses.yaml')).toBe(
+      `${text}  - /blog/first-post\n  - /blog/tag/design\n`,
+    );
+    expect(await changes(project)).toMatchObject({ code: 0, lost: [] });
+  });
+
+  test('takes the entry out of lists that can do without it', async () => {
+    const project = projectOf();
+    expect((await removed(project, 'testimonials/bea')).code).toBe(0);
+    expect(read(project, 'screens/home.md')).toContain('homeTestimonials:\n  - ada\n  - cy\n');
+    for (const name of ['ada', 'cy']) await removed(project, `testimonials/${name}`);
+    expect(read(project, 'screens/home.md')).toContain('homeTestimonials: []\n');
+    expect(await findings(project)).toEqual([]);
+  });
+
+  test('names what has to be done first if the content could not do without the entry', async () => {
+    const project = projectOf();
+    const before = snapshot(project.contentDir, 'identity');
+    const { code, printed } = await removed(project, 'sectors/retail');
+    expect(code).toBe(1);
+    expect(printed).toMatch(/content\/towns\/leeds.md:\d+:\d+ {2}error {2}reference-unknown/);
+    expect(printed).toContain('Nothing was written: mend these places first.');
+    expect(snapshot(project.contentDir, 'identity')).toEqual(before);
+  });
+
+  test('asks for a decision on its addresses, with a suggestion', async () => {
+    const project = projectOf();
+    const { code, noted } = await removed(project, 'towns/leeds');
+    expect(code).toBe(2);
+    expect(noted).toContain('use --to /locations/york or another page, or --gone');
+  });
+
+  test.each(['/nowhere', '/locations/york/york-marketing'])('refuses to lead to %s', async (to) => {
+    const { code } = await removed(projectOf(), 'towns/leeds', { to });
+    expect(code).toBe(1);
+  });
+});
+
+test('a file that stands in the way of a write leaves all files as they were', async () => {
+  const project = projectOf();
+  mkdirSync(join(project.contentDir, `testimonials/zoe.yaml.${process.pid}.tmp`));
+  const before = snapshot(project.contentDir);
+  await expect(renamed(project, 'testimonials/ada', 'zoe')).rejects.toThrow();
+  expect(snapshot(project.contentDir)).toEqual(before);
+});
