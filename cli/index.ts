@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { parseAge } from './age.ts';
 import type { Age } from './age.ts';
+import { interruption } from './interruption.ts';
 import { loadEnvironment } from './loadEnvironment.ts';
 import { projectAt, projectRoot } from './project.ts';
 import type { ReportFormat } from './report/report.ts';
@@ -112,8 +113,10 @@ program
   .option('--port <number>', 'the port', parsePort, 5173)
   .addHelpText('after', examples('site dev', 'site dev --port 3000'))
   .action(async (options: { port: number }) => {
+    // Before its code is loaded, so that Ctrl+C ends the command with 0 at any time.
+    const interrupted = interruption();
     const { dev } = await import('./commands/dev.ts');
-    process.exitCode = await dev(project(), terminal, options);
+    process.exitCode = await dev(project(), terminal, { ...options, interrupted });
   });
 
 program

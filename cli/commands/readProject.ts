@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { openParseCache } from '#cli/cache/parseCache.ts';
+import type { ParseCache } from '#cli/cache/parseCache.ts';
 import { codeStamp } from '#cli/cache/codeStamp.ts';
 import { remember } from '#cli/cache/remember.ts';
 import { askAll } from '#cli/check/checkContent.ts';
@@ -28,6 +29,10 @@ export interface ReadProject {
   errors: number;
   /** The input of the planner; undefined if the content has errors. */
   context?: SiteContext;
+  /** The input of the planner even if the content has errors, provided that they do not prevent planning. */
+  plannable?: SiteContext;
+  /** Runs the rules on location pages, if they were postponed and the content allows it. Returns their findings. */
+  checkLocations?: () => Finding[];
 }
 
 /** The options for reading content. */
@@ -42,6 +47,10 @@ export interface ReadOptions {
   hiddenPosts?: 'leave-out' | 'check' | 'show';
   /** The stamp of the project's code, if it is known. */
   stamp?: string;
+  /** The cache of parsed files, if the caller keeps one in memory. By default, it is read from disk and saved. */
+  cache?: ParseCache;
+  /** Whether the rules on location pages run later. They take longer than all others together. */
+  postponesLocations?: boolean;
 }
 
 /**
@@ -55,9 +64,10 @@ export async function readProject(
     blog,
     hiddenPosts = 'leave-out',
     stamp = codeStamp(project.root),
+    cache = openParseCache(join(project.distDir, 'cache', 'parsed.json'), stamp),
+    postponesLocations = false,
   }: ReadOptions = {},
 ): Promise<ReadProject> {
-  const cache = openParseCache(join(project.distDir, 'cache', 'parsed.json'), stamp);
   const { loaded, problems } = await loadContent(project.contentDir, cache);
   const publicFolder = readPublic(project.publicDir);
   problems.push(...publicFolder.problems);
@@ -80,34 +90,41 @@ export async function readProject(
     hiddenPosts === 'show'
       ? { visible: loaded, hidden: [] }
       : withoutHiddenPosts(loaded, new Date());
+  const askLocationRules = (context: SiteContext) =>
+    remember(
+      join(project.distDir, 'cache', 'location-problems.json'),
+      keyOf(context.content, stamp),
+      () => askAll(context),
+    );
   const checked = checkLoaded(visible, {
     ...surroundings,
-    askLocationRules: (context) =>
-      remember(
-        join(project.distDir, 'cache', 'location-problems.json'),
-        keyOf(context.content, stamp),
-        () => askAll(context),
-      ),
+    askLocationRules: postponesLocations ? () => [] : askLocationRules,
   });
   if (hiddenPosts === 'check' && hidden.length > 0) {
     const files = new Set(hidden.map(({ file }) => file));
     const { problems: all } = checkLoaded(loaded, { ...surroundings, askLocationRules: () => [] });
     problems.push(...all.filter(({ at }) => files.has(at.file)));
   }
-  const findings = placeProblems(
-    [...problems, ...checked.problems, ...more].map((problem) => inColumns(problem, loaded.texts)),
-    loaded.texts,
-  );
+  const place = (found: readonly Problem[]) =>
+    placeProblems(
+      found.map((problem) => inColumns(problem, loaded.texts)),
+      loaded.texts,
+    );
+  const findings = place([...problems, ...checked.problems, ...more]);
   const errors = countErrors(findings);
+  const context = checked.context && {
+    ...checked.context,
+    ...(hiddenPosts === 'show' && { isPreview: true }),
+  };
   return {
     findings,
     texts: loaded.texts,
     files: loaded.texts.size,
     errors,
-    ...(checked.context &&
-      errors === 0 && {
-        context: { ...checked.context, ...(hiddenPosts === 'show' && { isPreview: true }) },
-      }),
+    ...(context && { plannable: context }),
+    ...(context && errors === 0 && { context }),
+    ...(context &&
+      postponesLocations && { checkLocations: () => place(askLocationRules(context)) }),
   };
 }
 

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { headersFor, parseHeadersFile } from '#cli/plan/headerFormats.ts';
-import { normalisePath } from '#cli/plan/normalisePath.ts';
 import { HSTS } from '#cli/plan/planHeaders.ts';
 import { adviceFor, answerFailure } from './answerFailure.ts';
+import { decodePath } from './decodePath.ts';
 import { errorCode } from './errorCode.ts';
 import { isValidHost } from './isValidHost.ts';
 import { latestVersion } from './latestVersion.ts';
 import { hasPage, openPage, openPageOrFile } from './openPage.ts';
+import { redirectOf } from './redirectOf.ts';
 import { sendFile } from './sendFile.ts';
 import { sendText } from './sendText.ts';
 
@@ -110,12 +111,12 @@ export function previewServer(
       return;
     }
     if (path !== undefined && !PRIVATE.test(path.replace(/\/{2,}/g, '/'))) {
-      const [spelling] = asked.split('?');
-      const normal = normalisePath(path).replace(/^\/index$/, '/');
-      // An alias may end in ".html", as pages of old sites do.
-      const alias = redirects()?.get(path.toLowerCase()) ?? redirects()?.get(normal);
-      const to = encodeURI(alias ?? normal);
-      if (to !== spelling && (alias !== undefined || (await hasPage(clientDir, normal)))) {
+      const [spelling = ''] = asked.split('?');
+      const to = await redirectOf(spelling, path, {
+        redirect: (old) => redirects()?.get(old),
+        hasPage: (normal) => hasPage(clientDir, normal),
+      });
+      if (to !== undefined) {
         response.setHeader('Location', to + search);
         response.writeHead(301, { 'Content-Length': 0 }).end();
         return;
@@ -170,17 +171,6 @@ export function previewServer(
     socket.destroy();
   });
   return server;
-}
-
-/** Decodes a path. Returns undefined if its percent-encoding is wrong, or if it would lead out of the folder. */
-function decodePath(pathname: string | undefined): string | undefined {
-  if (pathname === undefined) return undefined;
-  try {
-    const path = decodeURIComponent(pathname);
-    return /\\|\0|(?:^|\/)\.{1,2}(?:\/|$)/.test(path) ? undefined : path;
-  } catch {
-    return undefined;
-  }
 }
 
 function isForwardedFromHttps({ headersDistinct }: IncomingMessage): boolean {

@@ -1,0 +1,256 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { getRequestListener } from '@hono/node-server';
+import { lookup } from 'mrmime';
+import { coalesce } from '#cli/files/coalesce.ts';
+import { watchFolders } from '#cli/files/watchFolders.ts';
+import { FETCHED_PICTURES, pictureCache } from '#cli/pictures/remotePictures.ts';
+import { headersFor } from '#cli/plan/headerFormats.ts';
+import { HSTS } from '#cli/plan/planHeaders.ts';
+import { decodePath } from '#cli/preview/decodePath.ts';
+import { openFile } from '#cli/preview/openFile.ts';
+import type { ApiHandler } from '#cli/preview/previewServer.ts';
+import { redirectOf } from '#cli/preview/redirectOf.ts';
+import { sendFile } from '#cli/preview/sendFile.ts';
+import { sendText } from '#cli/preview/sendText.ts';
+import type { Project } from '#cli/project.ts';
+import { codeError, formatCodeError } from './codeError.ts';
+import type { ContentService, ContentState, DevPage } from './contentService.ts';
+import { NO_VERSION } from './contentService.ts';
+import { devDocument, errorDocument } from './devDocument.ts';
+import { printChanges } from './printChanges.ts';
+import type { ShownError } from './shownError.ts';
+import { startVite } from './startVite.ts';
+
+/** The time without another save after which content is read, in milliseconds, because editors often save several files at once. */
+const QUIET_MILLISECONDS = 20;
+/** The time after which an error in content is shown, in milliseconds. Some editors empty a file before they write it. */
+const SETTLING_MILLISECONDS = 150;
+
+/** A running development server. */
+export interface DevServer {
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Returns the HTML of a page, or undefined if it cannot be rendered. */
+  documentAt(path: string): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+/** A window of a browser that shows a page. */
+interface Browser {
+  send(event: string, data?: unknown): void;
+}
+
+/**
+ * Starts the development server behind `http`. It serves what a build would write, rendered from the content and the templates as they are.
+ * It shows errors in the browser, above the last good version of the page, and prints each once with `print`.
+ */
+export async function startDevServer(
+  project: Project,
+  http: Server,
+  { content, api, print }: { content: ContentService; api: ApiHandler; print(text: string): void },
+): Promise<DevServer> {
+  const { root, contentDir, publicDir, distDir } = project;
+  let state: ContentState = { report: { errors: 0, text: '', shown: [] }, versions: {} };
+  /** The errors of modules of the browser, which every page shows. */
+  let moduleErrors: readonly ShownError[] = [];
+  /** The errors of rendering, by the path of the page. */
+  const failures = new Map<string, ShownError>();
+  const browsers = new Map<Browser, { path: string; version: string }>();
+  const printContent = printChanges(print);
+  const printCode = printChanges(print);
+
+  const errorsAt = (path: string): ShownError[] => {
+    const failure = failures.get(path);
+    return [...moduleErrors, ...(failure ? [failure] : []), ...state.report.shown];
+  };
+  const showErrors = () => {
+    const texts = [...moduleErrors, ...failures.values()].map(formatCodeError);
+    printCode([...new Set(texts)].join('\n'));
+    for (const [browser, { path }] of browsers) {
+      browser.send('site:errors', { errors: errorsAt(path) });
+    }
+  };
+  const openPaths = () => [...new Set([...browsers.values()].map(({ path }) => path))];
+
+  let changedModules: unknown[] = [];
+  const refreshCode = coalesce(async () => {
+    moduleErrors = changedModules.map((error) => codeError(error, root));
+    changedModules = [];
+    await update(openPaths());
+  }, 0);
+  const firstState = Promise.withResolvers<undefined>();
+  const refreshContent = coalesce(async (isOutdated) => {
+    try {
+      await readContent(isOutdated);
+    } catch (error) {
+      printContent(formatCodeError(codeError(error, root)));
+    }
+    firstState.resolve(undefined);
+  }, QUIET_MILLISECONDS);
+  const folders = watchFolders([contentDir, publicDir], refreshContent);
+  // The content is read in another thread while Vite starts.
+  refreshContent();
+  const vite = await startVite(project, http, {
+    onCode(errors) {
+      changedModules.push(...errors);
+      refreshCode();
+    },
+    onError(error) {
+      moduleErrors = [codeError(error, root)];
+      showErrors();
+    },
+  });
+  const { hot } = vite.server.environments.client;
+  hot.on('site:hello', (page: { path: string; version: string }, browser: Browser) => {
+    const path = decodePath(page.path) ?? page.path;
+    browsers.set(browser, { path, version: page.version });
+    browser.send('site:errors', { errors: errorsAt(path) });
+  });
+  hot.on('vite:client:disconnect', (_data: unknown, browser: Browser) => {
+    browsers.delete(browser);
+  });
+  await firstState.promise;
+
+  /** Reads the content again, updates the pages that it changes, and reports what is wrong with it. */
+  async function readContent(isOutdated: () => boolean): Promise<void> {
+    const next = await content.refresh(openPaths());
+    const isFirst = state.site === undefined;
+    state = { ...next, report: state.report };
+    if (isFirst) firstState.resolve(undefined);
+    const changed = [...browsers.values()].filter(
+      ({ path, version }) => (next.versions[path] ?? version) !== version,
+    );
+    await update([...new Set(changed.map(({ path }) => path))]);
+    // The rules on location pages come after the pages are shown, because they are slow.
+    const report = next.report.errors > 0 ? next.report : await content.checkLocations();
+    if (report.errors > 0 && !isFirst) await delay(SETTLING_MILLISECONDS);
+    if (isOutdated()) return;
+    state = { ...state, report };
+    printContent(report.text);
+    showErrors();
+  }
+
+  /** Renders pages again and reloads them in the browsers. Browsers keep the last good version of a page that cannot be rendered. */
+  async function update(paths: readonly string[]): Promise<void> {
+    if (paths.length === 0) failures.clear();
+    for (const path of paths) {
+      const page = await content.page(path);
+      if (page) await render(path, page);
+    }
+    showErrors();
+    for (const [browser, { path }] of browsers) {
+      const isBroken = moduleErrors.length > 0 || failures.has(path);
+      if (paths.includes(path) && !isBroken) browser.send('site:reload');
+    }
+  }
+
+  /** Renders a page. If a template has an error, records it and returns undefined. */
+  async function render(path: string, page: DevPage): Promise<string | undefined> {
+    try {
+      const html = await vite.render(page);
+      failures.delete(path);
+      return devDocument(html, { root, version: page.version });
+    } catch (error) {
+      failures.set(path, codeError(error, root));
+      return undefined;
+    }
+  }
+
+  const answerApi = getRequestListener((request, { incoming }) =>
+    api(request, incoming as IncomingMessage),
+  );
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = request.url ?? '/';
+    const [spelling = '/', query] = asked.split('?');
+    if (spelling.startsWith('/api/')) return answerApi(request, response);
+    const path = decodePath(URL.parse(asked, 'http://localhost')?.pathname) ?? '';
+    if (vite.isModule(spelling)) return passToVite(request, response);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      return sendText(response, 405, 'Pages are asked for with GET or HEAD.');
+    }
+    // No page has an extension.
+    const page = extname(path) === '' ? await content.page(path) : undefined;
+    const to = await redirectOf(spelling, path, {
+      redirect: (old) => state.site?.redirects.find(({ from }) => from === old)?.to,
+      hasPage: async (normal) => (await content.page(normal))?.status === 200,
+    });
+    response.setHeader('Cache-Control', 'no-store');
+    if (to !== undefined) {
+      response.setHeader('Location', query === undefined ? to : `${to}?${query}`);
+      response.writeHead(301, { 'Content-Length': 0 }).end();
+      return;
+    }
+    if (page?.status === 200) return sendPage(response, path, page);
+    const text = await content.file(path.slice(1));
+    if (text !== undefined) {
+      response.setHeader('Content-Type', `${lookup(path) ?? 'text/plain'}; charset=utf-8`);
+      response.end(text);
+      return;
+    }
+    if (path.startsWith(FETCHED_PICTURES)) {
+      // A build copies fetched pictures into its output. Here they come from the cache.
+      const name = path.slice(1);
+      const file = await openFile(pictureCache(distDir), name);
+      if (file) return sendFile(request, response, { ...file, name }, 200);
+    }
+    passToVite(request, response, path);
+  }
+
+  /** Answers with a module or a public file. If there is none, answers with the page at `path`, which is the not-found page. */
+  function passToVite(request: IncomingMessage, response: ServerResponse, path?: string): void {
+    vite.server.middlewares(request, response, () => {
+      if (path === undefined) sendText(response, 404, 'There is no such module.');
+      else {
+        content
+          .page(path)
+          .then((page) => sendPage(response, path, page))
+          .catch((error: unknown) => sendFailure(response, error));
+      }
+    });
+  }
+
+  async function sendPage(
+    response: ServerResponse,
+    path: string,
+    page: DevPage | undefined,
+  ): Promise<void> {
+    for (const [name, value] of Object.entries(headersFor(path, state.site?.headers ?? []))) {
+      // The site is not served over HTTPS here.
+      if (name !== HSTS) response.setHeader(name, value);
+    }
+    const html = page && (await render(path, page));
+    showErrors();
+    response.statusCode = html && page ? page.status : 500;
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(html ?? errorDocument(errorsAt(path), page?.version ?? NO_VERSION));
+  }
+
+  /** Answers after a fault of this server. */
+  function sendFailure(response: ServerResponse, error: unknown): void {
+    const shown = codeError(error, root);
+    printCode(formatCodeError(shown));
+    if (response.headersSent) response.destroy();
+    else {
+      response.statusCode = 500;
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end(errorDocument([shown], NO_VERSION));
+    }
+  }
+
+  return {
+    handle(request, response) {
+      answer(request, response).catch((error: unknown) => sendFailure(response, error));
+    },
+    async documentAt(path) {
+      const page = await content.page(path);
+      return page && render(path, page);
+    },
+    async close() {
+      folders.close();
+      await vite.server.close();
+    },
+  };
+}
