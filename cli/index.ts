@@ -50,18 +50,33 @@ program
   .addOption(format())
   .option('--launch', 'also fail while any sample entry is left', false)
   .option('--database', 'also read and check the posts of the database', false)
+  .option('--watch', 'check again after each change, until Ctrl+C', false)
   .addHelpText(
     'after',
     examples(
       'site validate',
       'site validate --format github     annotations in a pull request',
       'site validate --launch            before the site goes live',
+      'site validate --watch             while you write',
     ),
   )
-  .action(async (options: { format: ReportFormat; launch: boolean; database: boolean }) => {
-    const { validate } = await import('./commands/validate.ts');
-    process.exitCode = await validate(project(), terminal, options);
-  });
+  .action(
+    async ({
+      watch,
+      ...options
+    }: {
+      format: ReportFormat;
+      launch: boolean;
+      database: boolean;
+      watch: boolean;
+    }) => {
+      const watchUntil = watch ? interruption() : undefined;
+      const { validate } = await import('./commands/validate.ts');
+      process.exitCode = await validate(project(), terminal, { ...options, watchUntil });
+      // A check may be running.
+      if (watch) process.exit();
+    },
+  );
 
 program
   .command('generate')

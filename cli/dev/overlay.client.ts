@@ -5,7 +5,8 @@ import type { ShownError } from './shownError.ts';
  * that it has changed. Escape closes the dialog until the errors change. All texts are set as text, never as HTML, and the styles are a
  * constructed style sheet, so that the content security policy of the site applies to it without exceptions.
  */
-const { hot } = import.meta;
+// Vite provides it only where these words stand in the source.
+const hot = import.meta.hot;
 
 /** The version of the page in this window. */
 const version = document.querySelector<HTMLMetaElement>('meta[name="site-version"]')?.content ?? '';

@@ -73,12 +73,7 @@ export async function startDevServer(
   };
   const openPaths = () => [...new Set([...browsers.values()].map(({ path }) => path))];
 
-  let changedModules: unknown[] = [];
-  const refreshCode = coalesce(async () => {
-    moduleErrors = changedModules.map((error) => codeError(error, root));
-    changedModules = [];
-    await update(openPaths());
-  }, 0);
+  const refreshCode = coalesce(() => update(openPaths()), 0);
   const firstState = Promise.withResolvers<undefined>();
   const refreshContent = coalesce(async (isOutdated) => {
     try {
@@ -92,9 +87,10 @@ export async function startDevServer(
   // The content is read in another thread while Vite starts.
   refreshContent();
   const vite = await startVite(project, http, {
-    onCode(errors) {
-      changedModules.push(...errors);
-      refreshCode();
+    onCode({ errors, isStyle }) {
+      moduleErrors = errors.map((error) => codeError(error, root));
+      if (isStyle) showErrors();
+      else refreshCode();
     },
     onError(error) {
       moduleErrors = [codeError(error, root)];
@@ -133,9 +129,10 @@ export async function startDevServer(
 
   /** Renders pages again and reloads them in the browsers. Browsers keep the last good version of a page that cannot be rendered. */
   async function update(paths: readonly string[]): Promise<void> {
-    if (paths.length === 0) failures.clear();
+    const open = openPaths();
+    for (const path of failures.keys()) if (!open.includes(path)) failures.delete(path);
     for (const path of paths) {
-      const page = await content.page(path);
+      const page = await content.page(path).catch(() => undefined);
       if (page) await render(path, page);
     }
     showErrors();

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join, relative } from 'node:path';
 import { createRunnableDevEnvironment, createServer } from 'vite';
@@ -18,6 +19,9 @@ export interface DevVite {
   isModule(path: string): boolean;
 }
 
+/** Gets the errors of all changed modules of the browser, and whether the change was one of styles, which need no reload. */
+type OnCode = (change: { errors: readonly unknown[]; isStyle: boolean }) => void;
+
 /** The data of a page, as `renderer/renderDocument.ts` takes it. */
 type RenderedData = Pick<DevPage, 'page' | 'layout' | 'today'>;
 
@@ -25,13 +29,12 @@ type RenderedData = Pick<DevPage, 'page' | 'layout' | 'today'>;
  * Starts Vite for `site dev`. It serves the modules of the browser, replaces styles, and runs the templates. It does not use Vike, which
  * takes twice as long to start and prints each request: pages come from the same functions that the mass renderer calls.
  *
- * `onCode` is called when code has changed, with the errors of the browser's modules. `onError` gets every error of a module that a
- * browser has requested.
+ * `onCode` is called when code has changed. `onError` gets every error of a module that a browser has requested.
  */
 export async function startVite(
   { root, publicDir, distDir }: Project,
   http: Server,
-  { onCode, onError }: { onCode(errors: unknown[]): void; onError(error: unknown): void },
+  { onCode, onError }: { onCode: OnCode; onError(error: unknown): void },
 ): Promise<DevVite> {
   const watched = CODE.map((folder) => join(root, folder));
   const server = await createServer({
@@ -53,7 +56,10 @@ export async function startVite(
     server: {
       middlewareMode: true,
       hmr: { server: http, overlay: false },
-      fs: { strict: true, allow: [...watched, publicDir, distDir, join(root, 'node_modules')] },
+      fs: {
+        strict: true,
+        allow: [...watched, publicDir, distDir, realpathSync(join(root, 'node_modules'))],
+      },
       watch: {
         ignored: (path: string) =>
           path !== root &&
@@ -93,8 +99,13 @@ function isBelow(path: string, folder: string): boolean {
   return path.startsWith(join(folder, '/'));
 }
 
-/** Reports changes of code instead of updating the browser, because only the server can render a page. Vite replaces styles by itself. */
-function reportChanges(onCode: (errors: unknown[]) => void): Plugin {
+/**
+ * Reports changes of code instead of updating the browser, because only the server can render a page. Vite replaces styles by itself,
+ * unless they have an error: a broken style sheet would leave the page without styles.
+ */
+function reportChanges(onCode: OnCode): Plugin {
+  /** The URLs of modules that had errors. They are tried again, because their errors may lie in other files. */
+  const broken = new Set<string>();
   return {
     name: 'site:report-changes',
     async hotUpdate({ file, modules }) {
@@ -102,18 +113,18 @@ function reportChanges(onCode: (errors: unknown[]) => void): Plugin {
       if (environment.name !== 'client') return;
       const isStyle = file.endsWith('.css');
       const urls = isStyle ? [`${STYLES}?direct`] : modules.map(({ url }) => url);
-      const errors = await Promise.all(
-        urls.map((url) =>
-          environment.transformRequest(url).then(
-            () => undefined,
-            (error: unknown) => ({ error }),
-          ),
-        ),
-      );
-      const found = errors.flatMap((one) => (one ? [one.error] : []));
-      onCode(found);
-      // A broken style sheet would leave the page without styles.
-      return isStyle && found.length === 0 ? undefined : [];
+      const errors: unknown[] = [];
+      for (const url of new Set([...urls, ...broken])) {
+        try {
+          await environment.transformRequest(url);
+          broken.delete(url);
+        } catch (error) {
+          broken.add(url);
+          errors.push(error);
+        }
+      }
+      onCode({ errors, isStyle });
+      return isStyle && errors.length === 0 ? undefined : [];
     },
   };
 }
