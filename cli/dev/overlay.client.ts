@@ -19,7 +19,11 @@ function hello(): void {
   hot?.send('site:hello', { path: location.pathname, version });
 }
 
-hot?.on('site:errors', ({ errors }: { errors: ShownError[] }) => show(errors));
+hot?.on('site:errors', ({ errors }: { errors: ShownError[] }) => {
+  // The first message is the answer to `hello`: the server knows this page.
+  performance.mark('site:connected');
+  show(errors);
+});
 hot?.on('site:reload', () => location.reload());
 // Vite reports the errors of modules that this page has requested.
 hot?.on('vite:error', () => hello());
