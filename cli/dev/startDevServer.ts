@@ -57,6 +57,10 @@ export async function startDevServer(
   /** The errors of rendering, by the path of the page. */
   const failures = new Map<string, ShownError>();
   const browsers = new Map<Browser, { path: string; version: string }>();
+  /** The number of changes of code. */
+  let codeVersion = 0;
+  /** Returns a text that identifies a version of a page and of the code that renders it. */
+  const versionOf = (pageVersion = NO_VERSION) => `${codeVersion}-${pageVersion}`;
   const printContent = printChanges(print);
   const printCode = printChanges(print);
 
@@ -89,8 +93,9 @@ export async function startDevServer(
   const vite = await startVite(project, http, {
     onCode({ errors, isStyle }) {
       moduleErrors = errors.map((error) => codeError(error, root));
-      if (isStyle) showErrors();
-      else refreshCode();
+      if (isStyle) return showErrors();
+      codeVersion++;
+      refreshCode();
     },
     onError(error) {
       moduleErrors = [codeError(error, root)];
@@ -102,6 +107,13 @@ export async function startDevServer(
     const path = decodePath(page.path) ?? page.path;
     browsers.set(browser, { path, version: page.version });
     browser.send('site:errors', { errors: errorsAt(path) });
+    // The page may have changed after it was sent.
+    content.page(path).then(
+      (current) => {
+        if (page.version !== versionOf(current?.version)) void update([path]);
+      },
+      () => undefined,
+    );
   });
   hot.on('vite:client:disconnect', (_data: unknown, browser: Browser) => {
     browsers.delete(browser);
@@ -115,7 +127,8 @@ export async function startDevServer(
     state = { ...next, report: state.report };
     if (isFirst) firstState.resolve(undefined);
     const changed = [...browsers.values()].filter(
-      ({ path, version }) => (next.versions[path] ?? version) !== version,
+      ({ path, version }) =>
+        next.versions[path] !== undefined && versionOf(next.versions[path]) !== version,
     );
     await update([...new Set(changed.map(({ path }) => path))]);
     // The rules on location pages come after the pages are shown, because they are slow.
@@ -147,7 +160,7 @@ export async function startDevServer(
     try {
       const html = await vite.render(page);
       failures.delete(path);
-      return devDocument(html, { root, version: page.version });
+      return devDocument(html, { root, version: versionOf(page.version) });
     } catch (error) {
       failures.set(path, codeError(error, root));
       return undefined;
@@ -222,7 +235,7 @@ export async function startDevServer(
     showErrors();
     response.statusCode = html && page ? page.status : 500;
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.end(html ?? errorDocument(errorsAt(path), page?.version ?? NO_VERSION));
+    response.end(html ?? errorDocument(errorsAt(path), versionOf(page?.version)));
   }
 
   /** Answers after a fault of this server. */
@@ -233,7 +246,7 @@ export async function startDevServer(
     else {
       response.statusCode = 500;
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      response.end(errorDocument([shown], NO_VERSION));
+      response.end(errorDocument([shown], versionOf()));
     }
   }
 

@@ -1,8 +1,15 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -12,7 +19,8 @@ import { minimalContent, minimalImages } from './minimalContent.ts';
 
 /** The files that a copy of the project needs. */
 const CODE = [
-  ...['api', 'cli', 'content/schemas', 'renderer', 'supabase', 'templates', 'public/look-up.js'],
+  ...['api', 'cli', 'content/schemas', 'renderer', 'supabase', 'templates'],
+  ...['public/favicon.ico', 'public/favicon.svg', 'public/icons', 'public/look-up.js'],
   ...['package.json', 'package-lock.json', 'tsconfig.json'],
 ];
 
