@@ -57,6 +57,9 @@ export async function dev(
   };
   // If it cannot start, the command fails.
   await Promise.race([interrupted, start().then(() => interrupted)]);
+  // A request that came now would find the store closed.
+  http.close();
+  http.closeAllConnections();
   const timeout = new Promise((resolve) => setTimeout(resolve, CLOSING_TIMEOUT));
   await Promise.race([api?.close(), timeout]);
   // Vite may be bundling packages in threads of its own, which would keep the process alive.

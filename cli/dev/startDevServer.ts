@@ -16,7 +16,7 @@ import { sendFile } from '#cli/preview/sendFile.ts';
 import { sendText } from '#cli/preview/sendText.ts';
 import type { Project } from '#cli/project.ts';
 import { codeError, formatCodeError } from './codeError.ts';
-import type { ContentService, ContentState, DevPage } from './contentService.ts';
+import type { ContentReport, ContentService, ContentState, DevPage } from './contentService.ts';
 import { NO_VERSION } from './contentService.ts';
 import { devDocument, errorDocument } from './devDocument.ts';
 import { printChanges } from './printChanges.ts';
@@ -27,6 +27,8 @@ import { startVite } from './startVite.ts';
 const QUIET_MILLISECONDS = 20;
 /** The time after which an error in content is shown, in milliseconds. Some editors empty a file before they write it. */
 const SETTLING_MILLISECONDS = 150;
+/** The time without a save after which the slow rules on location pages run, in milliseconds. A save during them would wait. */
+const PAUSE_MILLISECONDS = 300;
 
 /** A running development server. */
 export interface DevServer {
@@ -57,6 +59,8 @@ export async function startDevServer(
   /** The errors of rendering, by the path of the page. */
   const failures = new Map<string, ShownError>();
   const browsers = new Map<Browser, { path: string; version: string }>();
+  /** Whether the reported errors are those of the rules on location pages, which run last. */
+  let hasLocationErrors = false;
   /** The number of changes of code. */
   let codeVersion = 0;
   /** Returns a text that identifies a version of a page and of the code that renders it. */
@@ -131,12 +135,21 @@ export async function startDevServer(
         next.versions[path] !== undefined && versionOf(next.versions[path]) !== version,
     );
     await update([...new Set(changed.map(({ path }) => path))]);
-    // The rules on location pages come after the pages are shown, because they are slow.
-    const report = next.report.errors > 0 ? next.report : await content.checkLocations();
-    if (report.errors > 0 && !isFirst) await delay(SETTLING_MILLISECONDS);
+    if (next.report.errors > 0 && !isFirst) await delay(SETTLING_MILLISECONDS);
     if (isOutdated()) return;
-    state = { ...state, report };
-    printContent(report.text);
+    if (next.report.errors > 0) hasLocationErrors = false;
+    if (!hasLocationErrors) report(next.report);
+    if (next.report.errors > 0) return;
+    await delay(PAUSE_MILLISECONDS);
+    if (isOutdated()) return;
+    const complete = await content.checkLocations();
+    hasLocationErrors = complete.errors > 0;
+    report(complete);
+  }
+
+  function report(found: ContentReport): void {
+    state = { ...state, report: found };
+    printContent(found.text);
     showErrors();
   }
 

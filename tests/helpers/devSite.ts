@@ -50,8 +50,7 @@ export interface RunningCommand {
 export function projectCopy(): ProjectCopy {
   const root = mkdtempSync(join(tmpdir(), 'project-copy-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  for (const file of CODE) cpSync(join(projectRoot, file), join(root, file), { recursive: true });
-  symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
+  copyCode(root);
   const at = (file: string) => join(root, file);
   const copy: ProjectCopy = {
     root,
@@ -106,6 +105,12 @@ export function projectCopy(): ProjectCopy {
     copy.write(`public${image}`, '<svg xmlns="http://www.w3.org/2000/svg"/>');
   }
   return copy;
+}
+
+/** Copies the code of the project into a folder. The packages are those of the project. */
+export function copyCode(root: string): void {
+  for (const file of CODE) cpSync(join(projectRoot, file), join(root, file), { recursive: true });
+  symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
 }
 
 /** Starts `site dev` in a copy of the project. Returns the address of the site. */
