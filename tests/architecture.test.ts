@@ -246,7 +246,8 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Modules that describe the process and the project, and the folders that may import them. */
-const aboutTheProcess = /^cli\/(?:age|heap|interruption|loadEnvironment|project|terminal|today)\.ts$/;
+const aboutTheProcess =
+  /^cli\/(?:age|heap|interruption|loadEnvironment|project|terminal|today)\.ts$/;
 const mayAskTheProcess = ['write', 'cards', 'prerender', 'dev', 'commands'];
 
 describe('the folders of cli', () => {
