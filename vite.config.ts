@@ -23,6 +23,7 @@ const withoutRuntime: Plugin = {
   },
 };
 
+/** The configuration of builds. `site dev` has its own (`cli/dev/startVite.ts`). */
 export default defineConfig(({ command }) => ({
   // `cli/prerender/syncPublic.ts` copies public/ into a build: what is safe in it, and only what changed. Vike turns `copyPublicDir` on again.
   publicDir: command === 'build' ? false : 'public',

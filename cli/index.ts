@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { parseAge } from './age.ts';
 import type { Age } from './age.ts';
+import { interruption } from './interruption.ts';
 import { loadEnvironment } from './loadEnvironment.ts';
 import { projectAt, projectRoot } from './project.ts';
 import type { ReportFormat } from './report/report.ts';
@@ -50,6 +51,7 @@ program
   .option('--all', 'also print the findings that follow from others', false)
   .option('--launch', 'also fail while any sample entry is left', false)
   .option('--database', 'also read and check the posts of the database', false)
+  .option('--watch', 'check again after each change, until Ctrl+C', false)
   .addHelpText(
     'after',
     examples(
@@ -57,12 +59,27 @@ program
       'site validate --all               every place that a cause concerns',
       'site validate --format github     annotations in a pull request',
       'site validate --launch            before the site goes live',
+      'site validate --watch             while you write',
     ),
   )
-  .action(async (options) => {
-    const { validate } = await import('./commands/validate.ts');
-    process.exitCode = await validate(project(), terminal, options);
-  });
+  .action(
+    async ({
+      watch,
+      ...options
+    }: {
+      format: ReportFormat;
+      launch: boolean;
+      all: boolean;
+      database: boolean;
+      watch: boolean;
+    }) => {
+      const watchUntil = watch ? interruption() : undefined;
+      const { validate } = await import('./commands/validate.ts');
+      process.exitCode = await validate(project(), terminal, { ...options, watchUntil });
+      // A check may be running.
+      if (watch) process.exit();
+    },
+  );
 
 program
   .command('new')
@@ -166,8 +183,10 @@ program
   .option('--port <number>', 'the port', parsePort, 5173)
   .addHelpText('after', examples('site dev', 'site dev --port 3000'))
   .action(async (options: { port: number }) => {
+    // Before its code is loaded, so that Ctrl+C ends the command with 0 at any time.
+    const interrupted = interruption();
     const { dev } = await import('./commands/dev.ts');
-    process.exitCode = await dev(project(), terminal, options);
+    process.exitCode = await dev(project(), terminal, { ...options, interrupted });
   });
 
 program

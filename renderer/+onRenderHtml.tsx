@@ -1,38 +1,11 @@
 import type { InjectFilterEntry, PageContextServer } from 'vike/types';
-import { dangerouslySkipEscape, escapeInject } from 'vike/server';
+import { dangerouslySkipEscape } from 'vike/server';
 import './pageContext.ts';
-import { renderHead } from './renderHead.ts';
-import { renderMain } from './renderMain.tsx';
-import { renderShellBody } from './renderShellBody.tsx';
-import { shellFiller } from './fillShell.ts';
-import { slots } from './slots.ts';
+import { renderDocument } from './renderDocument.ts';
 
-/** Renders the document. In a shell, head and main content are slots, which the mass renderer fills. */
+/** Renders the document of a page or a shell. */
 export function onRenderHtml({ data }: PageContextServer) {
-  const { layout, today } = data;
-  const section = 'shell' in data ? data.shell.section : data.page.section;
-  const parts =
-    'shell' in data
-      ? { head: slots.head, main: slots.main }
-      : { head: renderHead(data.page, layout), main: renderMain(data.page, layout, today) };
-  const [head, body] = shellFiller(`${slots.head}\n${BODY}${renderShellBody(layout, section)}`)(
-    parts,
-  ).split(BODY) as [string, string];
-  const documentHtml = escapeInject`<!doctype html>
-<html lang="en-GB">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="theme-color" content="#00513b">
-<link rel="icon" href="/favicon.ico" sizes="32x32">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
-${dangerouslySkipEscape(section === '/' ? MANIFEST : '')}${dangerouslySkipEscape(head)}</head>
-<body>
-${dangerouslySkipEscape(body)}
-</body>
-</html>
-`;
+  const documentHtml = dangerouslySkipEscape(renderDocument(data));
   return { documentHtml, injectFilter: leaveOutRareFont };
 }
 
@@ -40,9 +13,3 @@ ${dangerouslySkipEscape(body)}
 function leaveOutRareFont(assets: InjectFilterEntry[]): void {
   for (const asset of assets) if (asset.src.includes('overpass-rare')) asset.inject = false;
 }
-
-/** The link to the web app manifest. Only the home page has it, because browsers fetch it on every page that does. */
-const MANIFEST = '<link rel="manifest" href="/site.webmanifest">\n';
-
-/** The separator between head and body while the slots of both are filled. */
-const BODY = '\u0001body\u0001';

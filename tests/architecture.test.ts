@@ -248,12 +248,14 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
   cards: ['model', 'files', 'cache', 'plan'],
   prerender: ['model', 'files', 'cache', 'pictures', 'load', 'write'],
   preview: ['plan'],
+  dev: ['model', 'files', 'report', 'pictures', 'plan', 'preview'],
   database: [],
 };
 
 /** Modules that describe the process and the project, and the folders that may import them. */
-const aboutTheProcess = /^cli\/(?:age|heap|loadEnvironment|project|prompt|terminal|today)\.ts$/;
-const mayAskTheProcess = ['write', 'cards', 'prerender', 'commands'];
+const aboutTheProcess =
+  /^cli\/(?:age|heap|interruption|loadEnvironment|project|prompt|terminal|today)\.ts$/;
+const mayAskTheProcess = ['write', 'cards', 'prerender', 'dev', 'commands'];
 
 describe('the folders of cli', () => {
   const folderOf = (file: string) => /^cli\/(\w+)\//.exec(file)?.[1];

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { apiHandler } from '../apiHandler.ts';
 import { createServices } from '../createServices.ts';
@@ -17,15 +16,15 @@ export interface NodeApi {
 
 /**
  * Starts the handler in a process that keeps running. Notifications are sent as enquiries arrive, and retried later if that fails.
- * `shellFile` is a page of the built site, which is read when a form needs it. The store is opened at the first request.
+ * `pageShell` returns the HTML of a page of the site, which is read when a form needs it; if it rejects, a plain page is sent. The store is opened at the first request.
  */
 export function startNodeApi(
   settings: Settings,
-  { shellFile, log }: { shellFile: string; log(line: string): void },
+  { pageShell, log }: { pageShell(): Promise<string | undefined>; log(line: string): void },
 ): NodeApi {
   const services = createServices(settings, {
     open: () => openStore(settings.store, log),
-    pageShell: () => readFile(shellFile, 'utf8').catch(() => undefined),
+    pageShell: () => pageShell().catch(() => undefined),
     log,
     mail: mailNotifier,
   });

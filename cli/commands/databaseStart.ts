@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { DatabaseProblem } from '#cli/database/databaseProblem.ts';
 import { startLocalStack } from '#cli/database/startLocalStack.ts';
+import { interruption } from '#cli/interruption.ts';
 import type { Project } from '#cli/project.ts';
 import { printable } from '#cli/report/printable.ts';
 import type { Terminal } from '#cli/terminal.ts';
@@ -12,7 +12,7 @@ export async function databaseStart(
   terminal: Terminal,
   { data, port, seed }: { data?: string; port: number; seed: boolean },
 ): Promise<number> {
-  const interrupted = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  const interrupted = interruption();
   try {
     const stack = await startLocalStack({
       supabaseDir: join(root, 'supabase'),

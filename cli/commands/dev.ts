@@ -1,93 +1,67 @@
-import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import type { Plugin, ViteDevServer } from 'vite';
-import { readBlogSource } from '#cli/load/readBlogSource.ts';
-import { FETCHED_PICTURES, pictureCache } from '#cli/pictures/remotePictures.ts';
-import type { BlogSource } from '#cli/load/readBlogSource.ts';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Worker } from 'node:worker_threads';
+import type { ContentService } from '#cli/dev/contentService.ts';
+import type { DevServer } from '#cli/dev/startDevServer.ts';
+import { callThread } from '#cli/dev/threadCalls.ts';
+import { listen } from '#cli/preview/listen.ts';
 import type { Project } from '#cli/project.ts';
-import { formatPretty } from '#cli/report/formatPretty.ts';
 import type { Terminal } from '#cli/terminal.ts';
-import { generateSite } from './generateSite.ts';
 
-/** The time to wait after a save, in milliseconds, because editors often save several files at once. */
-const QUIET_MILLISECONDS = 50;
+const HOST = '127.0.0.1';
+/** The time that the store of enquiries has to close at the end, in milliseconds. */
+const CLOSING_TIMEOUT = 1000;
 
 /**
- * Runs `site dev`: serves the site through Vite, which replaces templates as they are edited. When content is edited, checks and plans it
- * again and reloads the page. If it has errors, prints them and keeps the last good pages.
+ * Runs `site dev`: serves the site while content and templates are edited, and shows errors in the browser. The server listens before
+ * anything else is loaded. Requests that come earlier than the first plan wait for it. Ends the process with 0 once `interrupted` is
+ * fulfilled, and returns 2 if the port cannot be used.
  */
 export async function dev(
   project: Project,
   terminal: Terminal,
-  { port }: { port: number },
+  { port, interrupted }: { port: number; interrupted: Promise<void> },
 ): Promise<number> {
-  process.env.SITE_DIST = project.distDir;
-  const { env } = process;
-  // The posts are read once, so that an edit of a file does not wait for the network.
-  const options = { env, distDir: project.distDir, drafts: true, allowShrink: true };
-  const blog = await readBlogSource(options);
-  if (!(await regenerate(project, terminal, blog))) return 1;
-  const { dev: startDev } = await import('vike/api');
-  const { viteServer } = await startDev({
-    viteConfig: {
-      server: { port, host: '127.0.0.1' },
-      plugins: [contentWatcher(project, terminal, blog)],
-    },
+  const started = Promise.withResolvers<DevServer>();
+  const http = createServer((request: IncomingMessage, response: ServerResponse) => {
+    void started.promise.then(({ handle }) => handle(request, response));
   });
-  await viteServer.listen();
-  terminal.print(
-    `The site is at http://127.0.0.1:${viteServer.config.server.port}/ (Ctrl+C ends it)\n`,
-  );
-  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
-  await viteServer.close();
-  return 0;
-}
-
-function contentWatcher(
-  project: Project,
-  terminal: Terminal,
-  blog: BlogSource | undefined,
-): Plugin {
-  let edits = 0;
-  return {
-    name: 'site:watch-content',
-    configureServer(server: ViteDevServer) {
-      server.watcher.add(project.contentDir);
-      // A build copies fetched pictures into its output. Here they come from the cache.
-      server.middlewares.use(FETCHED_PICTURES, (request, response, next) => {
-        const [, name, format] =
-          /^\/([0-9a-f]+(?:-\d+)?\.(avif|webp))$/.exec(request.url ?? '') ?? [];
-        if (!name) return next();
-        const file = join(pictureCache(project.distDir), FETCHED_PICTURES, name);
-        readFile(file).then(
-          (bytes) => response.setHeader('content-type', `image/${format}`).end(bytes),
-          () => next(),
-        );
-      });
-      server.watcher.on('all', async (_event, file) => {
-        if (!file.startsWith(project.contentDir) || file.endsWith('.ts')) return;
-        const edit = ++edits;
-        await delay(QUIET_MILLISECONDS);
-        if (edit !== edits) return;
-        if (await regenerate(project, terminal, blog)) server.hot.send({ type: 'full-reload' });
-      });
-    },
-  };
-}
-
-/** Checks and plans the content, and returns whether there are pages to show. */
-async function regenerate(
-  project: Project,
-  terminal: Terminal,
-  blog: BlogSource | undefined,
-): Promise<boolean> {
-  const { findings, texts, files, generated } = await generateSite(project, { drafts: true, blog });
-  const errors = findings.filter(({ level }) => level === 'error');
-  if (errors.length > 0) {
-    const outcome = generated ? '' : 'Pages stay as they were.';
-    terminal.print(formatPretty({ findings: errors, texts, files, outcome }, terminal));
+  const fault = await listen(http, { port, host: HOST });
+  if (fault) {
+    terminal.note(fault);
+    return 2;
   }
-  return generated !== undefined;
+  terminal.print(`The site is at http://${HOST}:${port}/ (Ctrl+C ends it)\n`);
+
+  const thread = new Worker(new URL('./dev/contentThread.ts', import.meta.url), {
+    workerData: { project, colour: terminal.colour },
+  });
+  const content = callThread<ContentService>(thread, ['refresh', 'checkLocations', 'page', 'file']);
+  let api: { close(): Promise<void> } | undefined;
+  const start = async () => {
+    const [{ startDevServer }, { startDevApi }] = await Promise.all([
+      import('#cli/dev/startDevServer.ts'),
+      import('./dev/startDevApi.ts'),
+    ]);
+    const enquiries = startDevApi(project, terminal, {
+      pageShell: async () => (await started.promise).documentAt('/thank-you'),
+    });
+    api = enquiries;
+    started.resolve(
+      await startDevServer(project, http, {
+        content,
+        api: enquiries.handle,
+        print: terminal.print,
+      }),
+    );
+  };
+  // If it cannot start, the command fails.
+  await Promise.race([interrupted, start().then(() => interrupted)]);
+  // A request that came now would find the store closed.
+  http.close();
+  http.closeAllConnections();
+  const timeout = new Promise((resolve) => setTimeout(resolve, CLOSING_TIMEOUT));
+  await Promise.race([api?.close(), timeout]);
+  // Vite may be bundling packages in threads of its own, which would keep the process alive.
+  process.exit(0);
 }

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { openParseCache } from '#cli/cache/parseCache.ts';
+import type { ParseCache } from '#cli/cache/parseCache.ts';
 import { codeStamp } from '#cli/cache/codeStamp.ts';
 import { remember } from '#cli/cache/remember.ts';
 import { checkLoaded } from './checkLoaded.ts';
 import { unwrittenTexts } from '#cli/check/unwrittenTexts.ts';
 import { groupProblems } from '#cli/check/groupProblems.ts';
+import { locationRules } from '#cli/check/locationRules.ts';
+import type { LocationCheck } from '#cli/check/locationRules.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
@@ -34,6 +37,10 @@ export interface ReadProject {
   errors: number;
   /** The input of the planner; undefined if the content has errors. */
   context?: SiteContext;
+  /** The input of the planner even if the content has errors, provided that they do not prevent planning. */
+  plannable?: SiteContext;
+  /** Runs the rules on location pages, if they were postponed and the content allows it. Returns their findings. */
+  checkLocations?: () => Finding[];
 }
 
 /** The options for reading content. */
@@ -50,6 +57,10 @@ export interface ReadOptions {
   unsaved?: ReadonlyMap<string, string>;
   /** The stamp of the project's code, if it is known. */
   stamp?: string;
+  /** The cache of parsed files, if the caller keeps one in memory. By default, it is read from disk and saved. */
+  cache?: ParseCache;
+  /** Whether the rules on location pages run later. They take longer than all others together. */
+  postponesLocations?: boolean;
 }
 
 /**
@@ -64,9 +75,10 @@ export async function readProject(
     hidden = 'leave-out',
     unsaved,
     stamp = codeStamp(project.root),
+    cache = openParseCache(join(project.distDir, 'cache', 'parsed.json'), stamp),
+    postponesLocations = false,
   }: ReadOptions = {},
 ): Promise<ReadProject> {
-  const cache = openParseCache(join(project.distDir, 'cache', 'parsed.json'), stamp);
   const { loaded, problems } = await loadContent(project.contentDir, cache, unsaved);
   const publicFolder = readPublic(project.publicDir);
   problems.push(...publicFolder.problems);
@@ -87,14 +99,15 @@ export async function readProject(
   };
   const { visible, hidden: files } =
     hidden === 'show' ? withoutUnwrittenPages(loaded) : withoutHidden(loaded, new Date());
+  const askLocationRule = ({ name, rule, inputs }: LocationCheck, context: SiteContext) =>
+    remember(
+      join(project.distDir, 'cache', `location-${name}.json`),
+      createHash('sha1').update(stamp).update(inputs(context.content)).digest('hex'),
+      () => rule(context),
+    );
   const checked = checkLoaded(visible, {
     ...surroundings,
-    askLocationRule: ({ name, rule, inputs }, context) =>
-      remember(
-        join(project.distDir, 'cache', `location-${name}.json`),
-        createHash('sha1').update(stamp).update(inputs(context.content)).digest('hex'),
-        () => rule(context),
-      ),
+    askLocationRule: postponesLocations ? () => [] : askLocationRule,
   });
   problems.push(...unwrittenTexts(loaded, { visible, planned: hidden === 'check', launch }));
   if (hidden === 'check' && files.size > 0) {
@@ -111,12 +124,14 @@ export async function readProject(
       ),
     );
   }
-  const findings = placeProblems(
-    groupProblems([...problems, ...checked.problems, ...more], checked.content),
-    loaded.texts,
-    loaded.rows,
-  );
+  const place = (found: readonly Problem[]) =>
+    placeProblems(groupProblems(found, checked.content), loaded.texts, loaded.rows);
+  const findings = place([...problems, ...checked.problems, ...more]);
   const errors = countErrors(findings);
+  const context = checked.context && {
+    ...checked.context,
+    ...(hidden === 'show' && { isPreview: true }),
+  };
   return {
     findings,
     loaded,
@@ -124,9 +139,12 @@ export async function readProject(
     texts: loaded.texts,
     files: loaded.texts.size,
     errors,
-    ...(checked.context &&
-      errors === 0 && {
-        context: { ...checked.context, ...(hidden === 'show' && { isPreview: true }) },
+    ...(context && { plannable: context }),
+    ...(context && errors === 0 && { context }),
+    ...(context &&
+      postponesLocations && {
+        checkLocations: () =>
+          place(locationRules.flatMap((check) => askLocationRule(check, context))),
       }),
   };
 }

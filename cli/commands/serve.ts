@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { startNodeApi } from '#api/hosts/nodeApi.ts';
@@ -7,7 +8,7 @@ import { describeFault } from '#api/reply/refusalOf.ts';
 import type { Settings } from '#api/settings.ts';
 import { StoreUnavailable } from '#api/store/StoreUnavailable.ts';
 import { collapseRepeats } from '#cli/preview/collapseRepeats.ts';
-import { errorCode } from '#cli/preview/errorCode.ts';
+import { listen } from '#cli/preview/listen.ts';
 import { previewServer } from '#cli/preview/previewServer.ts';
 import type { Project } from '#cli/project.ts';
 import type { Terminal } from '#cli/terminal.ts';
@@ -50,7 +51,7 @@ export async function serve(
   );
   const api = startNodeApi(
     { ...settings, origins: [...settings.origins, ...ownOrigin(distDir)] },
-    { shellFile: join(distDir, 'client', 'thank-you.html'), log },
+    { pageShell: () => readFile(join(distDir, 'client', 'thank-you.html'), 'utf8'), log },
   );
   const server = previewServer(distDir, api.handle, {
     isBehindProxy: settings.proxies > 0,
@@ -63,11 +64,9 @@ export async function serve(
   // on its way, the request is lost.
   server.keepAliveTimeout = 65_000;
   // Many clients may connect at the same moment. The default backlog of 511 would refuse some of them.
-  server.listen({ port, host, backlog: 4096 });
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    terminal.note(`The server cannot listen on ${host}, port ${port}: ${reasonOf(error)}\n`);
+  const fault = await listen(server, { port, host, backlog: 4096 });
+  if (fault) {
+    terminal.note(fault);
     await api.close();
     return 2;
   }
@@ -90,27 +89,13 @@ export async function serve(
     setTimeout(() => process.exit(exitCode), FAULT_TIMEOUT).unref();
     stop();
   };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  // Not `once`: Ctrl+C may send the signal twice, and a second one must not cut off running requests.
+  process.on('SIGINT', stop).on('SIGTERM', stop);
   process.on('uncaughtException', stopAfterFault).on('unhandledRejection', stopAfterFault);
   await once(server, 'close');
   await api.close();
   flush();
   return exitCode;
-}
-
-/** Returns why the server cannot listen on a port, and what to do. */
-function reasonOf(error: unknown): string {
-  switch (errorCode(error)) {
-    case 'EADDRINUSE':
-      return 'the port is in use. Choose another with --port.';
-    case 'EACCES':
-      return 'this user may not use the port. Choose one above 1023 with --port.';
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return 'this machine does not have the address. Choose another with --host.';
-    default:
-      return `${errorCode(error) || String(error)}. Choose others with --port and --host.`;
-  }
 }
 
 /**

@@ -19,6 +19,7 @@ import type { TownEntry } from '#cli/model/content.ts';
 import type { PlannedPage } from './plannedPage.ts';
 import type { InputTable } from '#cli/model/inputs.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
+import { townPath } from '#cli/resolve/planPaths.ts';
 import { stableHash } from '#cli/resolve/stableHash.ts';
 
 /** The approximate number of towns in a chunk. With 16 pages each, a chunk has at most about 250 pages. */
@@ -35,6 +36,8 @@ export interface ChunkPlan {
   inputs: string;
   /** The inputs one by one, without the code. */
   tables: readonly InputTable[];
+  /** Returns whether the chunk can have a page at `path`, without planning it. */
+  mayHave(path: string): boolean;
   /** Plans the pages. This is slow, so it is called only if `inputs` are new. */
   plan(): PlannedPage[];
 }
@@ -76,10 +79,16 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
   );
   const blogChanges = tableOf([['the last change of posts', context.blogChangedSince ?? '']]);
   const everything = [shared, pictures, blogChanges, tableOf(filesOf(context.towns))];
-  const chunk = (name: string, tables: readonly InputTable[], plan: ChunkPlan['plan']) => ({
+  const chunk = (
+    name: string,
+    tables: readonly InputTable[],
+    plan: ChunkPlan['plan'],
+    mayHave: ChunkPlan['mayHave'] = () => true,
+  ) => ({
     name,
     inputs: hashOf([codeStamp, ...tables.map(({ hash }) => hash)]),
     tables,
+    mayHave,
     plan,
   });
   const chunks: ChunkPlan[] = [
@@ -90,7 +99,9 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
     chunk('blog', everything, () => planBlogLists(context)),
     ...postChunks(context).map(({ name, plan }) => chunk(name, [shared, pictures], plan)),
     chunk('legal', [shared], () => planLegalPages(context)),
-    ...townChunks(context).map(({ name, own, plan }) => chunk(name, [shared, own], plan)),
+    ...townChunks(context).map(({ name, own, plan, mayHave }) =>
+      chunk(name, [shared, own], plan, mayHave),
+    ),
   ];
   return {
     layout: context.layout,
@@ -119,13 +130,15 @@ function planFiles(context: SiteContext): SitePlan['files'] {
  */
 function townChunks(
   context: SiteContext,
-): (Pick<ChunkPlan, 'name' | 'plan'> & { own: InputTable })[] {
+): (Pick<ChunkPlan, 'name' | 'plan' | 'mayHave'> & { own: InputTable })[] {
   return dealOut(context.towns, TOWNS_PER_CHUNK).flatMap((towns, index) => {
     if (towns.length === 0) return [];
+    const hubs = new Set(towns.map(({ slug }) => townPath(slug)));
     return [
       {
         name: `towns-${String(index).padStart(4, '0')}`,
         own: tableOf(towns.flatMap((town) => townInputs(town, context))),
+        mayHave: (path: string) => hubs.has(path.split('/').slice(0, 3).join('/')),
         plan: () =>
           towns.flatMap((town) => [planTown(town, context), ...planLocations(town, context)]),
       },

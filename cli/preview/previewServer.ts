@@ -8,10 +8,12 @@ import { normalisePath } from '#cli/plan/normalisePath.ts';
 import { HSTS } from '#cli/plan/planHeaders.ts';
 import { parseRedirectsFile } from '#cli/plan/redirectFormats.ts';
 import { adviceFor, answerFailure } from './answerFailure.ts';
+import { decodePath } from './decodePath.ts';
 import { errorCode } from './errorCode.ts';
 import { isValidHost } from './isValidHost.ts';
 import { latestVersion } from './latestVersion.ts';
 import { hasPage, openPage, openPageOrFile } from './openPage.ts';
+import { redirectOf } from './redirectOf.ts';
 import { sendFile } from './sendFile.ts';
 import { sendText } from './sendText.ts';
 
@@ -113,13 +115,13 @@ export function previewServer(
     }
     let status = 404;
     if (path !== undefined && !PRIVATE.test(path.replace(/\/{2,}/g, '/'))) {
-      const [spelling] = asked.split('?');
-      const normal = normalisePath(path).replace(/^\/index$/, '/');
-      // An alias may end in ".html", as pages of old sites do.
+      const [spelling = ''] = asked.split('?');
       const { targets, gone } = redirects() ?? {};
-      const alias = targets?.get(path.toLowerCase()) ?? targets?.get(normal);
-      const to = encodeURI(alias ?? normal);
-      if (to !== spelling && (alias !== undefined || (await hasPage(clientDir, normal)))) {
+      const to = await redirectOf(spelling, path, {
+        redirect: (old) => targets?.get(old),
+        hasPage: (normal) => hasPage(clientDir, normal),
+      });
+      if (to !== undefined) {
         response.setHeader('Location', to + search);
         response.writeHead(301, { 'Content-Length': 0 }).end();
         return;
@@ -129,7 +131,7 @@ export function previewServer(
         await send(request, response, file, 200);
         return;
       }
-      if (gone?.has(path.toLowerCase()) || gone?.has(normal)) status = 410;
+      if (gone?.has(path.toLowerCase()) || gone?.has(normalisePath(path))) status = 410;
     }
     // The page may exist after the next build.
     response.setHeader('Cache-Control', REVALIDATE);
@@ -175,17 +177,6 @@ export function previewServer(
     socket.destroy();
   });
   return server;
-}
-
-/** Decodes a path. Returns undefined if its percent-encoding is wrong, or if it would lead out of the folder. */
-function decodePath(pathname: string | undefined): string | undefined {
-  if (pathname === undefined) return undefined;
-  try {
-    const path = decodeURIComponent(pathname);
-    return /\\|\0|(?:^|\/)\.{1,2}(?:\/|$)/.test(path) ? undefined : path;
-  } catch {
-    return undefined;
-  }
 }
 
 function isForwardedFromHttps({ headersDistinct }: IncomingMessage): boolean {

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -27,7 +28,7 @@ export function nodeApi(clientDir: string): NodeApi & {
   const folder = mkdtempSync(join(tmpdir(), 'enquiries-'));
   const file = join(folder, 'enquiries.db');
   const api = startNodeApi(readSettings({ ENQUIRIES_RATE: '1000000/1' }, file), {
-    shellFile: join(clientDir, 'thank-you.html'),
+    pageShell: () => readFile(join(clientDir, 'thank-you.html'), 'utf8'),
     log: () => undefined,
   });
   onTestFinished(async () => {
@@ -70,7 +71,7 @@ export async function enquiryServer(
   const file = join(distDir, 'data', 'enquiries.db');
   const logged: string[] = [];
   const api = startNodeApi(readSettings({ ENQUIRIES_RATE: '1000000/1', ...env }, file), {
-    shellFile: join(distDir, 'client', 'thank-you.html'),
+    pageShell: () => readFile(join(distDir, 'client', 'thank-you.html'), 'utf8'),
     log: (line) => logged.push(line),
   });
   const server = await previewOf(distDir, api.handle);

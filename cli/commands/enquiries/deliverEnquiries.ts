@@ -39,7 +39,8 @@ export async function deliverEnquiries(
     await store.makeDue({ now: new Date(), failed });
     const stopping = new AbortController();
     const stop = () => stopping.abort();
-    process.once('SIGINT', stop).once('SIGTERM', stop);
+    // Not `once`: Ctrl+C may send the signal twice.
+    process.on('SIGINT', stop).on('SIGTERM', stop);
     try {
       const result = await deliverDue({ ...delivery, store }, { signal: stopping.signal });
       terminal.print(

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { codeStamp } from '#cli/cache/codeStamp.ts';
+import { openParseCache } from '#cli/cache/parseCache.ts';
+import { coalesce } from '#cli/files/coalesce.ts';
+import { watchFolders } from '#cli/files/watchFolders.ts';
+import type { Project } from '#cli/project.ts';
+import type { Terminal } from '#cli/terminal.ts';
+import { reportFailure } from '#cli/report/reportFailure.ts';
+import { readProject } from './readProject.ts';
+import type { ReadOptions, ReadProject } from './readProject.ts';
+
+/** The time without another save after which content is checked, in milliseconds. */
+const QUIET_MILLISECONDS = 50;
+/** Clears the screen and moves the cursor to its top. The lines that scrolled away stay. */
+const CLEAR = '\u001b[2J\u001b[H';
+
+/**
+ * Checks the content now and after each change of content or public files, until `interrupted` is fulfilled. `format` returns the report of
+ * a check. Prints each report with the time; a terminal is cleared first. Parsed files stay in memory. Returns exit code 0.
+ */
+export async function watchContent(
+  project: Project,
+  terminal: Terminal,
+  {
+    interrupted,
+    format,
+    ...options
+  }: Omit<ReadOptions, 'stamp' | 'cache'> & {
+    interrupted: Promise<void>;
+    format(read: ReadProject): string;
+  },
+): Promise<number> {
+  const stamp = codeStamp(project.root);
+  const cache = openParseCache(join(project.distDir, 'cache', 'parsed.json'), stamp);
+  let isSaved = false;
+  const check = async () => {
+    // The file of the cache is large, so it is written only once.
+    const inMemory = isSaved ? { ...cache, save: () => {} } : cache;
+    const text = await readProject(project, { ...options, stamp, cache: inMemory }).then(
+      format,
+      reportFailure,
+    );
+    isSaved = true;
+    const time = new Date().toLocaleTimeString('en-GB');
+    const clear = terminal.interactive && terminal.colour ? CLEAR : '';
+    terminal.print(`${clear}${text}Checked at ${time}. Waiting for changes (Ctrl+C ends it).\n`);
+  };
+  const checkAgain = coalesce(check, QUIET_MILLISECONDS);
+  const folders = watchFolders([project.contentDir, project.publicDir], checkAgain);
+  checkAgain();
+  await interrupted;
+  folders.close();
+  return 0;
+}

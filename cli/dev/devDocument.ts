@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { escapeHtml } from '#schemas/escapeHtml.ts';
+import type { ShownError } from './shownError.ts';
+
+/** The style sheet of every page. The build links to it too, under another name. */
+export const STYLES = '/templates/styles/site.css';
+
+/**
+ * Adds to a rendered document what a build adds from its bundles: the style sheet and the script of the page. Also adds the script that
+ * shows errors. `version` identifies what the page was rendered from.
+ */
+export function devDocument(html: string, { root, version }: { root: string; version: string }) {
+  // Vite replaces a style sheet with this attribute when it changes, and does not insert the one that the script imports.
+  const styles = `<link rel="stylesheet" href="${STYLES}" data-vite-dev-id="${escapeHtml(join(root, STYLES))}">`;
+  return html.replace(
+    '<head>\n',
+    (head) => `${head}${styles}\n${clientTags(version)}${script('/renderer/+client.ts')}`,
+  );
+}
+
+/** Returns a page without content, for a site that cannot be rendered. Its errors can be read without the script, too. */
+export function errorDocument(errors: readonly ShownError[], version: string): string {
+  const items = errors.map(({ place, sentences, frame }) =>
+    [place, ...sentences, '', frame].join('\n').trim(),
+  );
+  const text = items.length > 0 ? items.join('\n\n') : 'The content is being read.';
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<title>The page cannot be shown</title>
+${clientTags(version)}</head>
+<body>
+<main>
+<h1>The page cannot be shown</h1>
+<pre>${escapeHtml(text)}</pre>
+</main>
+</body>
+</html>
+`;
+}
+
+function clientTags(version: string): string {
+  return `<meta name="site-version" content="${escapeHtml(version)}">\n${script('/@vite/client')}${script('/cli/dev/overlay.client.ts')}`;
+}
+
+function script(src: string): string {
+  return `<script type="module" src="${src}"></script>\n`;
+}

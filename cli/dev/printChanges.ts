@@ -1,0 +1,9 @@
+/** Returns a function that prints a text if it differs from the last one, and "Mended." once the text is empty again. */
+export function printChanges(print: (text: string) => void): (text: string) => void {
+  let last = '';
+  return (text) => {
+    if (text === last) return;
+    last = text;
+    print(text === '' ? 'Mended.\n' : text);
+  };
+}
