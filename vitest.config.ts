@@ -77,6 +77,8 @@ export default defineConfig({
           environment: 'node',
           expect: { poll: { timeout: MINUTES } },
           include: ['tests/e2e/**/*.test.ts'],
+          // Files share a process, with its browser and with what it has read of the site.
+          isolate: false,
           testTimeout: 5 * MINUTES,
           hookTimeout: 10 * MINUTES,
         },
