@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { memoryFolder } from './tests/helpers/memoryFolder.ts';
@@ -20,8 +21,8 @@ if (temporary) process.env.TMPDIR = temporary;
 export default defineConfig({
   test: {
     passWithNoTests: true,
-    // Browser tests wait more than they compute, so two files run at once even on two cores.
-    maxWorkers: 2,
+    // Many tests wait for a browser, a server or another process, so there are more workers than cores.
+    maxWorkers: Math.min(8, Math.ceil(availableParallelism() * 1.5)),
     // Keeps the developer's settings for mail and databases away from the tests and the processes that they start.
     env: { SITE_ENV_FILE: '' },
     projects: [
