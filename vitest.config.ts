@@ -1,13 +1,28 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { memoryFolder } from './tests/helpers/memoryFolder.ts';
 
 /** The number of milliseconds in a minute. Timeouts are long enough for a build of the whole site on a busy machine. */
 const MINUTES = 60_000;
 
+/** The unit tests that are slow or wrong in a large process: those that measure its memory, and those that start many processes. */
+const IN_OWN_PROCESS = [
+  'tests/api/badInput.test.ts',
+  'tests/cli/load/{checkOutPublished,readGitDates}.test.ts',
+];
+
+// Every process and thread of the tests compiles the same modules. The folder is that of cli/bin.js.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
+// Databases of tests wait for each write to reach the disk, which takes no time in memory.
+const temporary = memoryFolder();
+if (temporary) process.env.TMPDIR = temporary;
+
 export default defineConfig({
   test: {
     passWithNoTests: true,
-    // Browser tests wait more than they compute, so two files run at once even on two cores.
-    maxWorkers: 2,
+    // Many tests wait for a browser, a server or another process, so there are more workers than cores.
+    maxWorkers: Math.min(8, Math.ceil(availableParallelism() * 1.5)),
     // Keeps the developer's settings for mail and databases away from the tests and the processes that they start.
     env: { SITE_ENV_FILE: '' },
     projects: [
@@ -16,7 +31,19 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/*.test.ts', 'tests/{api,cli,content,renderer}/**/*.test.ts'],
+          exclude: IN_OWN_PROCESS,
           testTimeout: 30_000,
+          // Files share a process, with its modules and compiled code. Importing them again is most of the cost of a short test.
+          isolate: false,
+          unstubEnvs: true,
+        },
+      },
+      {
+        test: {
+          name: 'process',
+          environment: 'node',
+          include: IN_OWN_PROCESS,
+          testTimeout: MINUTES,
         },
       },
       {
@@ -51,6 +78,8 @@ export default defineConfig({
           environment: 'node',
           expect: { poll: { timeout: MINUTES } },
           include: ['tests/e2e/**/*.test.ts'],
+          // Files share a process, with its browser and with what it has read of the site.
+          isolate: false,
           testTimeout: 5 * MINUTES,
           hookTimeout: 10 * MINUTES,
         },

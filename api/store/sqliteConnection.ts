@@ -8,8 +8,8 @@ import { damagedFile, sqliteFailure } from './sqliteFailure.ts';
 import { migrate } from './sqliteSchema.ts';
 import { StoreUnavailable } from './StoreUnavailable.ts';
 
-/** The timeout for a lock that another process holds, in milliseconds. */
-const BUSY_TIMEOUT = 5000;
+/** The default timeout for a lock that another process holds, in milliseconds. */
+const LOCK_TIMEOUT = 5000;
 /** The number of attempts to do work while its file is being replaced. */
 const ATTEMPTS = 3;
 /** The first bytes of every SQLite database (https://www.sqlite.org/fileformat.html, 1.3). */
@@ -18,6 +18,8 @@ const MAGIC = 'SQLite format 3\0';
 export interface ConnectionOptions {
   /** Receives lines for the operator: what happened to the file, and what to do. */
   log?: (line: string) => void;
+  /** The timeout for a lock that another process holds, in milliseconds; 5 seconds by default. */
+  lockTimeout?: number;
   /** The size beyond which the database counts as full, in pages of 4 KiB. */
   maxPages?: number;
   /** The free space below which the disk counts as full, in bytes. Only `EnquiryStore.probe` uses it. */
@@ -95,7 +97,7 @@ export class SqliteConnection {
     try {
       this.#checkpoint(this.#db, mode);
     } finally {
-      this.#db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}`);
+      this.#db.exec(`PRAGMA busy_timeout = ${this.#lockTimeout}`);
     }
   }
 
@@ -205,7 +207,7 @@ export class SqliteConnection {
       createFile(this.file);
       const before = fileMarks(this.file);
       const db = new DatabaseSync(this.file, {
-        timeout: BUSY_TIMEOUT,
+        timeout: this.#lockTimeout,
         enableForeignKeyConstraints: true,
       });
       try {
@@ -256,6 +258,10 @@ export class SqliteConnection {
     const row = db.prepare(`PRAGMA wal_checkpoint(${mode})`).get();
     if (this.#marks) this.#marks = { ...this.#marks, content: fileMarks(this.file).content };
     return { isWhole: row?.log === row?.checkpointed, isEmptied: row?.busy === 0 };
+  }
+
+  get #lockTimeout(): number {
+    return this.#options.lockTimeout ?? LOCK_TIMEOUT;
   }
 
   #opened(): DatabaseSync {

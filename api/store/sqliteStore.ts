@@ -9,6 +9,12 @@ import { sqliteSecrets } from './sqliteSecrets.ts';
 import { sqliteTransactions } from './sqliteTransactions.ts';
 import { sqliteVisits } from './sqliteVisits.ts';
 import { startUpkeep } from './upkeep.ts';
+import type { UpkeepTimes } from './upkeep.ts';
+
+export interface SqliteStoreOptions extends ConnectionOptions {
+  /** The times of the maintenance; by default those of `startUpkeep`. */
+  upkeep?: UpkeepTimes;
+}
 
 /**
  * Opens the embedded store: one SQLite file, for sites whose server has a disk. Nothing needs to be installed or configured.
@@ -19,11 +25,11 @@ import { startUpkeep } from './upkeep.ts';
  */
 export async function openSqliteStore(
   file: string,
-  options: ConnectionOptions = {},
+  options: SqliteStoreOptions = {},
 ): Promise<EnquiryStore> {
   const connection = new SqliteConnection(file, options);
   const queue = new CommitQueue(connection);
-  const stopUpkeep = startUpkeep(connection, queue);
+  const stopUpkeep = startUpkeep(connection, queue, options.upkeep);
   const db = sqliteTransactions(connection, queue);
   return {
     ...sqliteEnquiries(db),

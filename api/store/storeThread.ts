@@ -4,13 +4,14 @@ import { openSqliteStore } from './sqliteStore.ts';
 import { StoreUnavailable } from './StoreUnavailable.ts';
 import { packError } from './storeMessage.ts';
 import type { StoreCall, StoreMessage, StoreReply } from './storeMessage.ts';
+import type { ThreadedStoreOptions } from './threadedStore.ts';
 
 // The thread of an embedded store, which makes the calls that api/store/threadedStore.ts sends.
 
 /** The number of enquiries of a listing that are sent at once. */
 const PAGE_SIZE = 200;
 
-const { file }: { file: string } = workerData;
+const { file, options }: { file: string; options: ThreadedStoreOptions } = workerData;
 const port = parentPort;
 if (!port) throw new Error('This module is the main module of a worker thread.');
 
@@ -69,7 +70,7 @@ async function make(call: StoreCall): Promise<unknown> {
 
 /** Opens the file at the first call, and again at the next one if that fails. */
 function open(): Promise<EnquiryStore> {
-  opened ??= openSqliteStore(file, { log: (line) => post({ log: line }) }).catch(
+  opened ??= openSqliteStore(file, { ...options, log: (line) => post({ log: line }) }).catch(
     (error: unknown) => {
       opened = undefined;
       throw error;

@@ -30,13 +30,22 @@ const methods: Record<StoreMethod, boolean> = {
   wantedPaths: false,
 };
 
+export interface ThreadedStoreOptions {
+  /** The timeout for a lock that another process holds, in milliseconds; by default that of `SqliteConnection`. */
+  lockTimeout?: number;
+}
+
 /**
  * Creates the embedded store in a thread of its own. So neither a slow disk, nor a lock of another program, nor a large purge blocks the
  * thread that answers requests. The worker thread starts with the first call. If it crashes, the waiting calls are rejected, and the next
  * call starts another. `log` receives lines for the operator about the file.
  */
-export function threadedStore(file: string, log: (line: string) => void): EnquiryStore {
-  const thread = new StoreThread(file, log);
+export function threadedStore(
+  file: string,
+  log: (line: string) => void,
+  options: ThreadedStoreOptions = {},
+): EnquiryStore {
+  const thread = new StoreThread(file, log, options);
   const called = Object.fromEntries(
     Object.entries(methods).map(([method, isVisitorWaiting]) => [
       method,
@@ -78,6 +87,7 @@ type Unnumbered<Call> = Call extends unknown ? Omit<Call, 'call'> : never;
 class StoreThread {
   readonly #file: string;
   readonly #log: (line: string) => void;
+  readonly #options: ThreadedStoreOptions;
   #worker: Worker | undefined;
   /** Calls without a reply. A call that has timed out stays here until its reply, because the thread still holds it. */
   readonly #waiting = new Map<number, Waiting>();
@@ -86,9 +96,10 @@ class StoreThread {
   #calls = 0;
   #isClosed = false;
 
-  constructor(file: string, log: (line: string) => void) {
+  constructor(file: string, log: (line: string) => void, options: ThreadedStoreOptions) {
     this.#file = file;
     this.#log = log;
+    this.#options = options;
   }
 
   /** Makes a call and resolves with its result. Rejects with `StoreUnavailable` after `timeout` milliseconds, if one is given. */
@@ -165,7 +176,7 @@ class StoreThread {
 
   #start(): Worker {
     const worker = new Worker(new URL('./storeThread.ts', import.meta.url), {
-      workerData: { file: this.#file },
+      workerData: { file: this.#file, options: this.#options },
     });
     worker.on('message', (message: StoreMessage) => {
       if ('log' in message) {

@@ -2,19 +2,29 @@ import { statSync } from 'node:fs';
 import type { CommitQueue } from './commitQueue.ts';
 import type { SqliteConnection } from './sqliteConnection.ts';
 
-/** The interval between two checks of the file, in milliseconds. */
-const INTERVAL = 1000;
-/** The time without a write after which the log is emptied, in milliseconds. */
-const IDLE_TIME = 2000;
 /** The delay after a failure, in milliseconds. */
 const RETRY_DELAY = 60_000;
 
+/** The times of the maintenance, in milliseconds. */
+export interface UpkeepTimes {
+  /** The interval between two checks of the file. */
+  interval: number;
+  /** The time without a write after which the log is emptied. */
+  idle: number;
+}
+
+const TIMES: UpkeepTimes = { interval: 1000, idle: 2000 };
+
 /**
- * Starts the maintenance of a database. After two seconds without a write, the write-ahead log is emptied, so that everything is in one
- * file. At the start and when the day (UTC) changes, salts of days before yesterday are destroyed. Returns a function that stops the
- * maintenance.
+ * Starts the maintenance of a database. After two seconds without a write, unless `times` has others, the write-ahead log is emptied, so
+ * that everything is in one file. At the start and when the day (UTC) changes, salts of days before yesterday are destroyed. Returns a
+ * function that stops the maintenance.
  */
-export function startUpkeep(connection: SqliteConnection, queue: CommitQueue): () => void {
+export function startUpkeep(
+  connection: SqliteConnection,
+  queue: CommitQueue,
+  times = TIMES,
+): () => void {
   let dayOfSalts = '';
   let notBefore = 0;
 
@@ -39,7 +49,7 @@ export function startUpkeep(connection: SqliteConnection, queue: CommitQueue): (
 
   const emptyLog = (): void => {
     const log = statSync(`${connection.file}-wal`, { throwIfNoEntry: false });
-    if (!log || log.size === 0 || Date.now() - log.mtimeMs < IDLE_TIME) return;
+    if (!log || log.size === 0 || Date.now() - log.mtimeMs < times.idle) return;
     connection.checkpoint('TRUNCATE');
   };
 
@@ -54,6 +64,6 @@ export function startUpkeep(connection: SqliteConnection, queue: CommitQueue): (
   };
 
   look();
-  const timer = setInterval(look, INTERVAL).unref();
+  const timer = setInterval(look, times.interval).unref();
   return () => clearInterval(timer);
 }

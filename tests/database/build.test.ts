@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { temporaryFolder } from '../helpers/contentDir.ts';
 import { localDatabase } from '../helpers/localDatabase.ts';
 import { pictureOf } from '../helpers/pictureServer.ts';
-import { bytesBelow, differences, otherDist, smallSite } from '../site/smallSite.ts';
+import { bytesBelow, differences, otherDist, smallSite, withBundles } from '../site/smallSite.ts';
 import type { SmallSite } from '../site/smallSite.ts';
 
 /** `site build` with posts in a database that fails in different ways. */
 const database = localDatabase({ seed: true });
-const site = smallSite('database');
+const site = withBundles(smallSite('database'));
 let withDatabase: SmallSite;
 let before: Map<string, Buffer>;
 afterAll(() => site.remove());

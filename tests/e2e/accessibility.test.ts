@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, test } from 'vitest';
+import { axeProblems } from '../helpers/axeProblems.ts';
 import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 import { services } from '../helpers/examplePages.ts';
@@ -11,20 +11,24 @@ const byType = Map.groupBy(builtSite().routes, ({ type }) => type);
 const pages = [...byType].map(
   ([type, [first]]) => [type, stayingPath(type, first?.path ?? '')] as const,
 );
-/** The pages of services with a block that other services lack. */
-const richer = services
-  .filter(
-    ({ process, solutionAreas, showsPortfolio }) => process ?? solutionAreas ?? showsPortfolio,
-  )
-  .map(({ path }) => ['service', path] as const);
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** A page for each block that some services lack. */
+const richer = [
+  services.find(({ process }) => process),
+  services.find(({ solutionAreas }) => solutionAreas),
+  services.find(({ showsPortfolio }) => showsPortfolio),
+].flatMap((found) => (found ? [found.path] : []));
+const all = [
+  ...pages,
+  ...richer
+    .filter((path) => !pages.some(([, other]) => other === path))
+    .map((path) => ['service', path] as const),
+];
 
 describe.each([
   ['light', 390],
   ['dark', 1440],
 ] as const)('%s, %i px', (colorScheme, width) => {
-  test.each([...pages, ...richer])('%s: %s', async (_, path) => {
+  test.each(all)('%s: %s', async (_, path) => {
     const { page, goto } = await visitor({
       colorScheme,
       viewport: { width, height: 900 },
@@ -35,11 +39,7 @@ describe.each([
     for (const details of await page.locator('main details').all()) {
       await details.evaluate((node) => node.setAttribute('open', ''));
     }
-    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-    );
-    expect(found).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
   });
 
   test('the open menus', async () => {
@@ -47,11 +47,7 @@ describe.each([
     await goto('/about');
     for (const summary of await page.locator('header summary').filter({ visible: true }).all()) {
       await summary.click();
-      const { violations } = await new AxeBuilder({ page })
-        .include('header')
-        .withTags(WCAG)
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.failureSummary}`)).toEqual([]);
+      expect(await axeProblems(page, { include: 'header' })).toEqual([]);
     }
   });
 });

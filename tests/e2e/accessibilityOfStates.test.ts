@@ -1,24 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { axeProblems } from '../helpers/axeProblems.ts';
 import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 
 /** axe finds no problem in the states that appear during a visit, in both colour schemes. */
 const visitor = builtSiteInBrowser();
 const { booking } = builtSite().layout.site;
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(WCAG)
-    // The content of the frame belongs to another company.
-    .exclude('iframe')
-    .analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-  );
-}
 
 describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
   const open = async (path: string) => {
@@ -31,7 +18,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
   test('the consent banner with its types', async () => {
     const { page } = await open('/about');
     await page.getByText('Choose by type').click();
-    expect(await violations(page)).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
   });
 
   test('the contact form with errors, and with a toast', async () => {
@@ -42,14 +29,14 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
     await page.locator('form[novalidate]').waitFor();
     await send.click();
     await page.getByText('There is a problem with your message').waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Last name').fill('Lovelace');
     await page.getByLabel('Email').fill('ada@example.com');
     await page.getByLabel('Project details').fill('An engine');
     await send.click();
     await page.locator('.toast').waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
   });
 
   test('the home page after filtering, rotating and sending the lead form', async () => {
@@ -59,7 +46,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
       await page.locator(`#${name}`).scrollIntoViewIfNeeded();
       await page.locator(`.${name}[data-ready]`).waitFor();
     }
-    expect(await violations(page)).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
     await page.clock.install();
     await page.getByLabel('Full name').fill('Ada');
     await page.getByRole('button', { name: 'Send enquiry' }).click();
@@ -69,7 +56,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
         return page.getByText('Thank you!').isVisible();
       })
       .toBe(true);
-    expect(await violations(page)).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
   });
 
   test('the calendar when it is shown', async () => {
@@ -82,6 +69,6 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
     );
     await page.getByRole('button', { name: 'Show calendar' }).click();
     await page.frameLocator('iframe').getByRole('heading').waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { builtSite } from '../helpers/builtSite.ts';
-import { launchBrowser } from '../helpers/browser.ts';
+import { runningBrowser } from '../helpers/browser.ts';
 import { previewOf } from '../helpers/previewOf.ts';
 import type { RunningPreview } from '../helpers/previewOf.ts';
 import { htmlOf } from '../helpers/bodies.ts';
@@ -39,12 +39,9 @@ beforeAll(async () => {
   for (const [index, body] of xssCases.entries()) {
     write(`policed/client/${index}.html`, document(body));
   }
-  browser = await launchBrowser();
+  browser = await runningBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Opens the page of each case, does what a visitor might do, and returns the cases that got through. */
 async function hitsOn(dist: string, cases: readonly string[]): Promise<string[]> {

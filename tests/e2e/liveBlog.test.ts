@@ -8,11 +8,11 @@ import { siteInBrowser } from '../helpers/browser.ts';
 import { pictureOf } from '../helpers/pictureServer.ts';
 import { xssCases } from '../helpers/xssCases.ts';
 import { anyPicture } from '../site/smallContent.ts';
-import { smallSite } from '../site/smallSite.ts';
+import { smallSite, withBundles } from '../site/smallSite.ts';
 
 /** Posts that are newer than the site, read in a real browser from a real database (docs/behaviour.md#blog). */
 const database = localDatabase({ seed: true });
-const site = smallSite('live');
+const site = withBundles(smallSite('live'));
 afterAll(() => site.remove());
 beforeAll(async () => {
   const { code, stdout, stderr } = await site

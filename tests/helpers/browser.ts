@@ -23,6 +23,17 @@ const ARGS = [
 /** The timeout of a visitor's step in milliseconds, long enough for a machine that builds sites at the same time. */
 const TIMEOUT = 120_000;
 
+/** The browsers of this process, by their further arguments. Each serves all files of tests, and ends with the process. */
+const browsers = new Map<string, Promise<Browser>>();
+
+/** Returns a real Chromium with further arguments, which is started when it is first needed. */
+export function runningBrowser(args: readonly string[] = []): Promise<Browser> {
+  const key = args.join(' ');
+  const browser = browsers.get(key) ?? launchBrowser(args);
+  browsers.set(key, browser);
+  return browser;
+}
+
 /** Starts a real Chromium with further arguments. Throws if none is installed: `npm test` installs one. */
 export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
@@ -52,7 +63,7 @@ export interface Sent {
 }
 
 /**
- * Starts one browser and one preview server for the tests of a file. Returns a function that opens a page for a visitor and closes it
+ * Starts a preview server for the tests of a file. Returns a function that opens a page for a visitor and closes it
  * after the test. With a `host`, the site has that name in the browser, and plain HTTP makes its pages insecure contexts.
  */
 export function builtSiteInBrowser({ host }: { host?: string } = {}): (
@@ -80,7 +91,7 @@ export function siteInBrowser({
   let handler: ApiHandler = accept;
 
   beforeAll(async () => {
-    browser = await launchBrowser(host ? [`--host-resolver-rules=MAP ${host} 127.0.0.1`] : []);
+    browser = await runningBrowser(host ? [`--host-resolver-rules=MAP ${host} 127.0.0.1`] : []);
     preview = await previewOf(distDir(), async (request, incoming) => {
       const { pathname: path } = new URL(request.url);
       if (request.method === 'POST') sent.push({ path, body: await request.clone().text() });
@@ -88,10 +99,7 @@ export function siteInBrowser({
     });
     site = host ? preview.url.replace('127.0.0.1', host) : preview.url;
   });
-  afterAll(async () => {
-    await browser.close();
-    await preview.close();
-  });
+  afterAll(() => preview.close());
 
   return async (options = {}) => {
     const mine: Sent[] = [];

@@ -23,8 +23,16 @@ export interface BuiltSite {
   read(file: string): string;
 }
 
-/** Reads the plan and the file names of a built site. Throws if there is none. */
+let testedSite: BuiltSite | undefined;
+
+/** Returns the plan and the file names of a built site; those of the tested site are read once in a process. Throws if there is none. */
 export function builtSite(distDir = testedDist): BuiltSite {
+  if (distDir !== testedDist) return readSite(distDir);
+  testedSite ??= readSite(distDir);
+  return testedSite;
+}
+
+function readSite(distDir: string): BuiltSite {
   const clientDir = join(distDir, 'client');
   if (!existsSync(join(clientDir, 'index.html'))) {
     throw new Error(

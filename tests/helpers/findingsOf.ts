@@ -1,4 +1,4 @@
-import { emptyParseCache } from '#cli/cache/parseCache.ts';
+import { openParseCache } from '#cli/cache/parseCache.ts';
 import { checkLoaded } from '#cli/commands/checkLoaded.ts';
 import { groupProblems } from '#cli/check/groupProblems.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
@@ -32,6 +32,9 @@ export interface Findings {
   context: SiteContext | undefined;
 }
 
+/** Parsed files of this process. Most files of one test are the same in the next. It is never saved. */
+const parsed = openParseCache('', '');
+
 /** Reads and checks the minimal content with some files changed. Returns the findings. */
 export function findingsOf(files: ContentFiles = {}, world: World = {}): Promise<Findings> {
   return findingsIn(contentDir(files), world);
@@ -42,7 +45,7 @@ export async function findingsIn(
   folder: string,
   { images = minimalImages, publicFiles = [], today = '2026-06-01', launch = false }: World = {},
 ): Promise<Findings> {
-  const { loaded, problems } = await loadContent(folder, emptyParseCache());
+  const { loaded, problems } = await loadContent(folder, parsed);
   const checked = checkLoaded(loaded, { images: withSizes(images), publicFiles, today, launch });
   const { texts } = loaded;
   const findings = placeProblems(

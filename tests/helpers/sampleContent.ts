@@ -10,8 +10,15 @@ export const sampleContentDir = process.env.SITE_TEST_CONTENT
   ? resolve(process.env.SITE_TEST_CONTENT)
   : projectAt().contentDir;
 
-/** Loads the content of the sample agency. Entries that do not match their schema are left out. */
-export async function sampleContent(): Promise<CheckedContent> {
+let content: Promise<CheckedContent> | undefined;
+
+/** Returns the content of the sample agency, loaded once in a process. Entries that do not match their schema are left out. */
+export function sampleContent(): Promise<CheckedContent> {
+  content ??= readSample();
+  return content;
+}
+
+async function readSample(): Promise<CheckedContent> {
   const { loaded } = await loadContent(sampleContentDir, emptyParseCache());
   return checkShape(loaded).checked;
 }

@@ -26,6 +26,12 @@ const VARIANTS: Record<string, [service: string, inShortSet: boolean]> = {
   'saas-development': ['saas-development', true],
 };
 
+/** The variants of each page set, in alphabetical order (docs/behaviour.md). */
+export const pageSets = {
+  full: Object.keys(VARIANTS),
+  short: Object.keys(VARIANTS).filter((slug) => VARIANTS[slug]?.[1]),
+};
+
 /** Returns the minimal content with ten services, fifteen variants, and Aberdeen as the only town. */
 export async function tenServices(): Promise<CheckedContent> {
   const content = await loadMinimal();

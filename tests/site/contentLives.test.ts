@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '#cli/project.ts';
 import { editSample } from '../helpers/editSample.ts';
-import { smallSample } from './smallSite.ts';
+import { smallSample, withBundles } from './smallSite.ts';
 
 /** The tests that read the built site or the content, without a browser. */
 const TESTS = ['content', 'site/screens', 'site/pages', 'site/hosts', 'site/sitemaps'];
@@ -13,7 +13,7 @@ const TESTS = ['content', 'site/screens', 'site/pages', 'site/hosts', 'site/site
  * the tests of both pass. The copy has few towns, so that this takes seconds.
  */
 describe('after edits by the handbook', () => {
-  const site = smallSample('edited');
+  const site = withBundles(smallSample('edited'));
   afterAll(() => site.remove());
   editSample(site.contentDir);
 

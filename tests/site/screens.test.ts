@@ -1,3 +1,4 @@
+import { toString } from 'hast-util-to-string';
 import { describe, expect, test } from 'vitest';
 import { builtSite } from '../helpers/builtSite.ts';
 import { locationPage, services as exampleServices, town } from '../helpers/examplePages.ts';
@@ -353,13 +354,15 @@ describe.each(pathsOf('post'))('%s', (path) => {
 describe('/facts-questions', () => {
   const page = screen('/facts-questions');
 
-  test('answers every question', () => {
+  test('answers every question, with the whole answer', () => {
+    const letters = (text: string) => text.replace(/\s/g, '');
     const questions = page.byId('questions').all('details');
-    expect(questions).toHaveLength(collections.questions.length);
-    for (const question of questions) {
-      expect(question.one('summary').text).toMatch(/\?$/);
-      expect(question.text.length).toBeGreaterThan(question.one('summary').text.length);
-    }
+    expect(questions.map(({ text }) => letters(text)).toSorted()).toEqual(
+      collections.questions
+        .map(({ data, markdown }) => letters(data.question + toString(markdown.tree)))
+        .toSorted(),
+    );
+    for (const question of questions) expect(question.one('summary').text).toMatch(/\?$/);
   });
 
   const { usualReply, promisedReply, costReduction, lessManualWork, mvpWeeks } =
@@ -435,11 +438,14 @@ describe('/contact', () => {
 describe.each(pathsOf('legal'))('%s', (path) => {
   const page = screen(path);
 
-  test('has sections numbered from 1, and a list of them', () => {
+  test('has all sections of its text, numbered from 1, and a list of them', () => {
     const sections = page.one('main').all('h2');
-    const numbers = sections.map(({ text }) => Number(/^(\d+)\. /.exec(text)?.[1]));
-    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-    expect(numbers).not.toEqual([]);
+    const written = existing(collections.legalPages.find(({ slug }) => path === `/${slug}`));
+    const headings = written.markdown.headings.filter(({ depth }) => depth === 2);
+    expect(sections.map(({ text }) => text)).toEqual(
+      headings.map(({ text }, index) => `${index + 1}. ${text}`),
+    );
+    expect(headings).not.toEqual([]);
     const list = page.all('nav').find((nav) => nav.attribute('aria-label') === 'Sections');
     expect(list?.hrefs()).toEqual(sections.map((section) => `#${section.attribute('id')}`));
     expect(list?.texts('a')).toEqual(sections.map(({ text }) => text));

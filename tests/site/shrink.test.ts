@@ -2,7 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bytesBelow, datesBelow, differences, otherDist, smallSite } from './smallSite.ts';
+import {
+  bytesBelow,
+  datesBelow,
+  differences,
+  otherDist,
+  smallSite,
+  withBundles,
+} from './smallSite.ts';
 import type { Finished, SmallSite } from './smallSite.ts';
 
 let site: SmallSite;
@@ -16,7 +23,7 @@ const git = (...args: string[]) =>
   );
 
 beforeAll(() => {
-  site = smallSite('shrink');
+  site = withBundles(smallSite('shrink'));
   const folder = join(site.contentDir, 'blog');
   posts = new Map(
     readdirSync(folder)

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
+  existsSync,
   globSync,
   mkdirSync,
   mkdtempSync,
@@ -14,6 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { readRenderState, writeRenderState } from '#cli/prerender/renderState.ts';
 import { projectRoot } from '#cli/project.ts';
 import { filesBelow } from '../helpers/builtSite.ts';
 import { sampleContentDir } from '../helpers/sampleContent.ts';
@@ -66,6 +68,30 @@ export function smallSample(name: string): SmallSite {
 /** Returns a site with the same content and another output folder. */
 export function otherDist(site: SmallSite, name: string): SmallSite {
   return siteAt(site.contentDir, name, () => {});
+}
+
+/**
+ * Copies the bundles of the built site to a test site, so that its first build does not make them again, which is most of its work. The
+ * build makes its own if there is no built site, or if the code has changed since. Returns the test site.
+ */
+export function withBundles(site: SmallSite): SmallSite {
+  const built = join(projectRoot, 'dist');
+  const { assets } = readRenderState(built);
+  const files = assets.current.map((file) => join('client', file));
+  if (![join('server', 'stamp'), ...files].every((file) => existsSync(join(built, file)))) {
+    return site;
+  }
+  for (const file of ['server', ...files]) {
+    cpSync(join(built, file), join(site.distDir, file), { recursive: true });
+  }
+  mkdirSync(join(site.distDir, 'cache'), { recursive: true });
+  writeRenderState(site.distDir, {
+    key: '',
+    chunks: {},
+    assets: { ...assets, previous: [] },
+    publicFiles: [],
+  });
+  return site;
 }
 
 function siteWith(name: string, write: (contentDir: string) => void): SmallSite {

@@ -5,14 +5,18 @@ import type { Worker } from 'node:worker_threads';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openStore } from '#api/store/openStore.ts';
 import { threadedStore } from '#api/store/threadedStore.ts';
+import type { ThreadedStoreOptions } from '#api/store/threadedStore.ts';
 import type { EnquiryStore } from '#api/store/enquiryStore.ts';
 import { projectRoot } from '#cli/project.ts';
 import { idsIn, newDatabase, otherProgram, spoilRows } from '../../helpers/databaseFiles.ts';
 import { enquiryServer } from '../../helpers/enquiryServer.ts';
 import { describeStorePromises, listed, newEnquiry } from '../../helpers/storePromises.ts';
 
-function openThreaded(file = newDatabase()): { file: string; store: EnquiryStore } {
-  const store = threadedStore(file, () => undefined);
+function openThreaded(
+  file = newDatabase(),
+  options?: ThreadedStoreOptions,
+): { file: string; store: EnquiryStore } {
+  const store = threadedStore(file, () => undefined, options);
   onTestFinished(() => store.close());
   return { file, store };
 }
@@ -48,7 +52,7 @@ describe('while another program holds a lock', () => {
   });
 
   test('an enquiry is refused when it is never gone', async () => {
-    const { file, store } = openThreaded();
+    const { file, store } = openThreaded(newDatabase(), { lockTimeout: 200 });
     await store.save(newEnquiry());
     await otherProgram(file, 'BEGIN IMMEDIATE');
     await expect(store.save(newEnquiry())).rejects.toMatchObject({
@@ -175,7 +179,7 @@ test('a process that does not close the store still ends', () => {
 test('what happens to the file is logged', async () => {
   const file = newDatabase();
   const log = vi.fn<(line: string) => void>();
-  const store = threadedStore(file, log);
+  const store = threadedStore(file, log, { lockTimeout: 200 });
   onTestFinished(() => store.close());
   const { id } = newEnquiry();
   await store.save(newEnquiry({ id }));

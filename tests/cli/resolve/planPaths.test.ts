@@ -9,7 +9,7 @@ import {
 } from '#cli/resolve/planPaths.ts';
 import type { PageSet } from '#schemas/town.ts';
 import { findingsOf } from '../../helpers/findingsOf.ts';
-import { tenServices } from '../../helpers/tenServices.ts';
+import { pageSets, tenServices } from '../../helpers/tenServices.ts';
 
 const real = await tenServices();
 const { variants } = real.collections;
@@ -31,42 +31,17 @@ const namesOf = (town: TownEntry) =>
   variantsOf(town, variants).map((own) => locationPath(town, own).split('/').at(-1));
 
 describe('the page sets, with fifteen variants of ten services', () => {
-  const full = [
-    'aberdeen-ai-technology',
-    'aberdeen-ai-technology-consulting',
-    'aberdeen-branding-graphics',
-    'aberdeen-branding-graphics-design',
-    'aberdeen-domain-dns',
-    'aberdeen-domain-dns-management',
-    'aberdeen-fast-affordable-mvp-development',
-    'aberdeen-marketing',
-    'aberdeen-mobile-app-development',
-    'aberdeen-mvp-development',
-    'aberdeen-press-coverage',
-    'aberdeen-public-relations',
-    'aberdeen-responsive-web-design',
-    'aberdeen-responsive-web-design-services',
-    'aberdeen-saas-development',
-  ];
+  const full = pageSets.full.map((variant) => `aberdeen-${variant}`);
 
   test('the full set has 15 pages, which carry the name of the town', () => {
+    expect(full).toHaveLength(15);
     expect(namesOf(townWith('full')).toSorted()).toEqual(full);
     expect(namesOf(townWith('full-with-short-aliases')).toSorted()).toEqual(full);
   });
 
   test('the short set has ten, one a service, without the name', () => {
-    expect(namesOf(townWith('short')).toSorted()).toEqual([
-      'ai-technology',
-      'branding-graphics',
-      'domain-dns',
-      'marketing',
-      'mobile-app-development',
-      'mvp-development',
-      'press-coverage',
-      'public-relations',
-      'responsive-web-design',
-      'saas-development',
-    ]);
+    expect(pageSets.short).toHaveLength(10);
+    expect(namesOf(townWith('short')).toSorted()).toEqual(pageSets.short);
     const services = variantsOf(townWith('short'), variants).map(({ data }) => data.service);
     expect(new Set(services).size).toBe(10);
   });

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { planSite } from '#cli/plan/planSite.ts';
 import { renderMain } from '#renderer/renderMain.tsx';
+import { edited } from '../../helpers/contentDir.ts';
+import type { ContentFiles } from '../../helpers/contentDir.ts';
 import { findingsOf } from '../../helpers/findingsOf.ts';
 import { manyPostFiles } from '../../helpers/posts.ts';
 
-/** Renders the pages of a list of 151 posts. Returns their HTML by path. */
-async function listPages(): Promise<Map<string, string>> {
-  const { context, printed } = await findingsOf(manyPostFiles(150));
+/** Renders the pages of a list of the given posts and one more. Returns their HTML by path. */
+async function listPages(posts: ContentFiles): Promise<Map<string, string>> {
+  const { context, printed } = await findingsOf(posts);
   if (!context) throw new Error(printed);
   const { chunks, layout } = planSite(context, 'stamp');
   return new Map(
@@ -17,6 +19,10 @@ async function listPages(): Promise<Map<string, string>> {
   );
 }
 
+let many: Promise<Map<string, string>> | undefined;
+/** Returns the pages of a list of 151 posts, which are rendered once. */
+const manyPages = () => (many ??= listPages(manyPostFiles(150)));
+
 const linksIn = (html: string, label: RegExp) =>
   [...html.matchAll(/<nav class="pages".*?<\/nav>/gs)].flatMap(([nav]) =>
     [...nav.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)</g)]
@@ -25,7 +31,7 @@ const linksIn = (html: string, label: RegExp) =>
   );
 
 test('a long list is read page by page, without a script, and every post stands on one', async () => {
-  const pages = await listPages();
+  const pages = await manyPages();
   const all = [...pages.keys()].filter((path) => /^\/blog(?:\/page\/\d+)?$/.test(path));
   expect(all).toHaveLength(13);
 
@@ -54,7 +60,20 @@ test('a long list is read page by page, without a script, and every post stands 
 });
 
 test('a page of a list is no heavier for all the others', async () => {
-  const pages = await listPages();
+  const pages = await manyPages();
   const heaviest = Math.max(...[...pages.values()].map((html) => html.length));
   expect(heaviest).toBeLessThan(40_000);
+});
+
+test.each([
+  [['One', 'Two', 'Three'], 'One Two Three'],
+  [['One', 'Two', 'Three', 'Four'], 'One Two Three +1 more'],
+  [['One', 'Two', 'Three', 'Four', 'Five'], 'One Two Three +2 more'],
+])('a card of a post with the tags %j shows "%s"', async (tags, shown) => {
+  const pages = await listPages(
+    edited('blog/first-post.md', /tags:\n(?: +- .*\n)+/, `tags: ${JSON.stringify(tags)}\n`),
+  );
+  const [, list = ''] = /<article.*?<ul[^>]*>(.*?)<\/ul>/s.exec(pages.get('/blog') ?? '') ?? [];
+  const items = [...list.matchAll(/<li[^>]*>(.*?)<\/li>/gs)];
+  expect(items.map(([, html = '']) => html.replace(/<[^>]+>/g, '')).join(' ')).toBe(shown);
 });
