@@ -17,7 +17,9 @@ export function checkDamaged(
   context: RuleContext,
   rules: readonly Rule[],
 ): Problem[] {
-  return damaged.slice(0, LIMIT).flatMap((broken) => {
+  // Mistakes in YAML come first, because the rest of such a file may not be what the editor meant.
+  const readable = damaged.filter(({ entry }) => !entry.mended);
+  return readable.slice(0, LIMIT).flatMap((broken) => {
     const content = withEntry(context.content, broken);
     return rules.flatMap((rule) =>
       untilRefused(() => rule({ ...context, content })).filter(

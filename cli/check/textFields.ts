@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { collections, singles } from '#schemas/collections.ts';
-import type { CheckedContent, CollectionName, Entry, SingleName } from '#cli/model/content.ts';
+import type { CollectionName, SingleName } from '#schemas/collections.ts';
+import type { CheckedContent, Entry } from '#cli/model/content.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 
 /** A field with a text for visitors. */

@@ -5,7 +5,7 @@ import type { Question } from '#cli/create/openQuestions.ts';
 import { fieldAt, joinFields } from '#cli/create/parseField.ts';
 import { planEntry } from '#cli/create/planEntry.ts';
 import type { EntryRequest, Surroundings } from '#cli/create/entryPlan.ts';
-import type { CollectionName } from '#cli/model/content.ts';
+import type { CollectionName } from '#schemas/collections.ts';
 import type { Prompt } from '#cli/prompt.ts';
 import { suggest } from '#cli/report/suggest.ts';
 

@@ -51,7 +51,11 @@ export async function changeContent(
       terminal.print(
         formatReport(
           {
-            findings: findings.filter(({ level }) => level === 'error'),
+            // Each place has to be mended, and the usual advice for a missing entry is what the editor is about to do.
+            findings: findings
+              .filter(({ level, code }) => level === 'error' && code !== 'entry-missing')
+              .map((finding) => ({ ...finding, cause: undefined })),
+            all: true,
             texts,
             files,
             outcome:

@@ -1,4 +1,5 @@
-import type { CollectionName, Content, Entry } from '#cli/model/content.ts';
+import type { CollectionName } from '#schemas/collections.ts';
+import type { Content, Entry } from '#cli/model/content.ts';
 import { suggest } from '#cli/report/suggest.ts';
 import { collections } from '#schemas/collections.ts';
 

@@ -12,7 +12,7 @@ import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import { checkShape } from '#cli/load/checkShape.ts';
 import { CONTENT_LABEL } from '#cli/load/loadContent.ts';
 import { TO_WRITE } from '#cli/load/unwritten.ts';
-import type { CollectionName } from '#cli/model/content.ts';
+import type { CollectionName } from '#schemas/collections.ts';
 import type { Finding } from '#cli/model/finding.ts';
 import type { Project } from '#cli/project.ts';
 import type { Prompt } from '#cli/prompt.ts';

@@ -1,7 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { lostWithout, planRemoval } from '#cli/edit/planRemoval.ts';
 import type { NewHome } from '#cli/edit/planRemoval.ts';
-import type { CollectionName, Entry, TownEntry, VariantEntry } from '#cli/model/content.ts';
+import type { CollectionName } from '#schemas/collections.ts';
+import type { Entry, TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { Project } from '#cli/project.ts';
 import { basePaths, screenPaths, townPath } from '#cli/resolve/planPaths.ts';

@@ -1,4 +1,5 @@
-import type { CheckedContent, CollectionName } from '#cli/model/content.ts';
+import type { CollectionName } from '#schemas/collections.ts';
+import type { CheckedContent } from '#cli/model/content.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import type { Images } from '#cli/model/images.ts';
 import type { KnownFields } from './mark.ts';

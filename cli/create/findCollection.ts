@@ -1,5 +1,5 @@
 import { collections } from '#schemas/collections.ts';
-import type { CollectionName } from '#cli/model/content.ts';
+import type { CollectionName } from '#schemas/collections.ts';
 import { suggest } from '#cli/report/suggest.ts';
 
 /** The words for one entry of each collection, as editors say them. The first is the one to print. */

@@ -1,24 +1,29 @@
+import { postcodeAreas } from '#cli/check/postcodeAreas.ts';
+import { nationOf } from '#cli/check/rules/townsAreInTheUk.ts';
 import type { TownEntry } from '#cli/model/content.ts';
 import { milesBetween } from '#cli/resolve/geography.ts';
 import type { Point } from '#cli/resolve/geography.ts';
 import type { Nation, Region } from '#schemas/town.ts';
 
-/** The number of neighbours that vote. With three, the most regions and counties of the sample's towns are guessed right. */
+/** The number of neighbours that vote. With three, the most counties of the sample's towns are guessed right. */
 const VOTERS = 3;
 
 /** The shortest distance that counts, in miles, so that a town at the same point does not outvote all others. */
 const CLOSEST = 0.5;
 
-/** A value that the nearest towns suggest. */
+/** The postcode areas that may be meant are at most this many times as far away as the best one, in proportion to their size. */
+const LIKELY = 1.5;
+
+/** A value that a point suggests. */
 export interface Guess<T extends string> {
   value: T;
-  /** Whether all neighbours that were asked have the value. */
+  /** Whether no other value is likely. */
   isAgreed: boolean;
-  /** The values of the neighbours, the nearest first, each once. */
+  /** The likely values, the likeliest first, each once. */
   choices: readonly T[];
 }
 
-/** The administrative places of a point, as the nearest towns suggest them. */
+/** The administrative places of a point. */
 export interface PlaceGuess {
   region: Guess<Region>;
   nation: Guess<Nation>;
@@ -29,9 +34,8 @@ export interface PlaceGuess {
 }
 
 /**
- * Guesses the region, county and postcode area of a point from its three nearest towns. Weighs them by
- * the inverse square of their distance. A region that is
- * known leaves only its towns to choose from. Returns `undefined` if there is no town.
+ * Guesses the postcode area of a point from the middle and the size of each area, its region from that area, and its county from the
+ * nearest towns. A region that is known leaves only its areas and towns to choose from. Returns `undefined` if there is no town.
  */
 export function guessPlace(
   point: Point,
@@ -41,31 +45,65 @@ export function guessPlace(
   const all = towns
     .map((town) => ({ town, miles: milesBetween(point, town.data) }))
     .toSorted((a, b) => a.miles - b.miles);
-  const nearest = known.region ? all.filter(({ town }) => town.data.region === known.region) : all;
-  const voters = nearest.slice(0, VOTERS);
-  const [first] = voters;
-  if (!first) return undefined;
-  const vote = <T extends string>(valueOf: (town: TownEntry) => T): Guess<T> => {
-    const weights = new Map<T, number>();
-    for (const { town, miles } of voters) {
-      const value = valueOf(town);
-      weights.set(value, (weights.get(value) ?? 0) + 1 / Math.max(miles, CLOSEST) ** 2);
-    }
-    const choices = [...weights.keys()];
-    const value = choices.reduce((best, one) =>
-      (weights.get(one) ?? 0) > (weights.get(best) ?? 0) ? one : best,
-    );
-    return { value, isAgreed: choices.length === 1, choices };
-  };
-  const region = vote(({ data }) => data.region);
-  const nation = vote(({ data }) => data.nation);
-  const inRegion = voters.find(({ town }) => town.data.region === region.value) ?? first;
+  if (all.length === 0) return undefined;
+  const areas = likelyAreas(point, known.region);
+  const regions = [...new Set(areas.flatMap((area) => area.regions))];
+  const inRegions = all.filter(({ town }) => regions.includes(town.data.region));
+  const voters = inRegions.slice(0, VOTERS);
+  const ownRegions = areas[0]?.regions ?? regions;
+  const region = elect<Region>(
+    voters.filter(({ town }) => ownRegions.includes(town.data.region)),
+    ({ data }) => data.region,
+    ownRegions,
+  );
   return {
-    region,
-    // The nation of the region, so that the two agree.
-    nation: { ...nation, value: inRegion.town.data.nation },
-    county: vote(({ data }) => data.county),
-    postcodeArea: vote(({ data }) => data.postcodeArea),
+    region: { ...region, choices: regions, isAgreed: regions.length === 1 },
+    nation: agreed(region.value, regions),
+    county: elect(voters.length > 0 ? voters : all.slice(0, VOTERS), ({ data }) => data.county, []),
+    postcodeArea: {
+      value: areas[0]?.name ?? '',
+      isAgreed: areas.length === 1,
+      choices: areas.map(({ name }) => name),
+    },
     nearest: all.slice(0, VOTERS),
   };
+}
+
+/** Returns the postcode areas that a point may be in, the likeliest first. */
+function likelyAreas(
+  point: Point,
+  region: string | undefined,
+): { name: string; regions: readonly Region[] }[] {
+  const near = [...postcodeAreas]
+    .map(([name, { centre, radius, regions }]) => ({
+      name,
+      regions: region === undefined ? regions : regions.filter((one) => one === region),
+      share: milesBetween(point, centre) / radius,
+    }))
+    .filter(({ regions }) => regions.length > 0)
+    .toSorted((a, b) => a.share - b.share);
+  return near.filter(({ share }) => share <= (near[0]?.share ?? 0) * LIKELY);
+}
+
+/** Returns the nation of a region. It is agreed on if every likely region is in that nation. */
+function agreed(region: Region, regions: readonly Region[]): Guess<Nation> {
+  const choices = [...new Set([region, ...regions].map(nationOf))];
+  return { value: nationOf(region), isAgreed: choices.length === 1, choices };
+}
+
+/** Returns the value of most towns, weighed by the inverse square of their distance; the first of `otherwise` without any town. */
+function elect<T extends string>(
+  voters: readonly { town: TownEntry; miles: number }[],
+  valueOf: (town: TownEntry) => T,
+  otherwise: readonly T[],
+): Guess<T> {
+  const weights = new Map<T, number>(voters.length > 0 ? [] : otherwise.map((value) => [value, 0]));
+  for (const { town, miles } of voters) {
+    const value = valueOf(town);
+    weights.set(value, (weights.get(value) ?? 0) + 1 / Math.max(miles, CLOSEST) ** 2);
+  }
+  const choices = [...weights].toSorted(([, a], [, b]) => b - a).map(([value]) => value);
+  // The callers pass towns or other values.
+  const [value] = choices as [T];
+  return { value, isAgreed: choices.length === 1, choices };
 }

@@ -1,5 +1,5 @@
 import { collections } from '#schemas/collections.ts';
-import type { CollectionName } from '#cli/model/content.ts';
+import type { CollectionName } from '#schemas/collections.ts';
 import type { EntryPlan, EntryRequest, NewFile, Surroundings } from './entryPlan.ts';
 import type { KnownFields } from './mark.ts';
 import { mergeFields } from './mark.ts';

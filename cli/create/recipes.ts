@@ -1,7 +1,7 @@
 import { serviceListLengths } from '#cli/check/rules/servicesAreComplete.ts';
 import { passageLengths } from '#cli/check/rules/passagesHaveTheirLength.ts';
 import { TO_WRITE } from '#cli/load/unwritten.ts';
-import type { CollectionName } from '#cli/model/content.ts';
+import type { CollectionName } from '#schemas/collections.ts';
 import { joinList } from '#cli/resolve/english.ts';
 import { basePaths } from '#cli/resolve/planPaths.ts';
 import type { Image } from '#schemas/fields.ts';
@@ -168,11 +168,9 @@ function newTown({ title, given }: EntryRequest, { content }: Surroundings): Rec
   };
 }
 
-/** Returns a guess as a value, marked if the nearest towns disagree. */
+/** Returns a guess as a value, marked if other values are likely, too. */
 function guessed({ value, isAgreed, choices }: Guess<string>, what: string): unknown {
-  return isAgreed
-    ? value
-    : new Mark(value, `check the ${what}, because the nearest towns are in ${joinList(choices)}`);
+  return isAgreed ? value : new Mark(value, `check the ${what}: likely are ${joinList(choices)}`);
 }
 
 /** Returns the three sectors that most of the neighbours have, those of the nearest first. */

@@ -1,4 +1,5 @@
-import type { CollectionName, Content, Entry } from '#cli/model/content.ts';
+import type { CollectionName } from '#schemas/collections.ts';
+import type { Content, Entry } from '#cli/model/content.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import { aliasesFor } from '#cli/check/homeOfLost.ts';
 import { LIST_PAGE } from '#cli/check/compareSites.ts';

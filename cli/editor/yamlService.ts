@@ -4,7 +4,8 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { contractFiles, contractOf } from '#cli/contracts/contractFiles.ts';
 import { contractTree } from '#cli/contracts/contractTree.ts';
 import { editorSchema } from '#cli/contracts/editorSchema.ts';
-import type { CollectionName, LoadedContent } from '#cli/model/content.ts';
+import type { CollectionName } from '#schemas/collections.ts';
+import type { LoadedContent } from '#cli/model/content.ts';
 import { choicesAt } from './choicesAt.ts';
 import { frontMatterOf } from './frontMatterOf.ts';
 

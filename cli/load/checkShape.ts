@@ -1,12 +1,7 @@
 import type { z } from 'zod';
 import { collections, singles } from '#schemas/collections.ts';
-import type {
-  CheckedContent,
-  CollectionName,
-  Entry,
-  LoadedContent,
-  SingleName,
-} from '#cli/model/content.ts';
+import type { CollectionName, SingleName } from '#schemas/collections.ts';
+import type { CheckedContent, Entry, LoadedContent } from '#cli/model/content.ts';
 import type { DamagedEntry } from '#cli/model/damagedEntry.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';

@@ -32,7 +32,7 @@ export function correctValue(wrong: WrongValue): string | undefined {
   if (kind === 'yes/no') return booleanOf(found);
   const text = textOf(found, written);
   if (text === undefined) return undefined;
-  const value = candidates(wrong, text).find(accepts);
+  const value = candidates(wrong, text).find((one) => one !== '' && accepts(one));
   return value === undefined ? undefined : asYaml(value, typeof found !== 'string');
 }
 

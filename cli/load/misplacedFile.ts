@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CollectionName, SingleName } from '#cli/model/content.ts';
+import type { CollectionName, SingleName } from '#schemas/collections.ts';
 import { collections, singles } from '#schemas/collections.ts';
 import { fieldsOf } from './schemaAt.ts';
 

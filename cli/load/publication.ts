@@ -1,6 +1,7 @@
 import { collections } from '#schemas/collections.ts';
 import { LondonTimeSchema } from '#schemas/fields.ts';
-import type { CollectionName, Entry, LoadedContent } from '#cli/model/content.ts';
+import type { CollectionName } from '#schemas/collections.ts';
+import type { Entry, LoadedContent } from '#cli/model/content.ts';
 import { londonInstant } from './londonTime.ts';
 import type { HiddenReason } from '#cli/model/hiddenReason.ts';
 import { countUnwritten } from './unwritten.ts';

@@ -1,10 +1,8 @@
 import type { z } from 'zod';
-import type { collections, singles } from '#schemas/collections.ts';
+import type { CollectionName, collections, SingleName, singles } from '#schemas/collections.ts';
 import type { HiddenReason } from './hiddenReason.ts';
 import type { Markdown } from './markdown.ts';
 
-export type CollectionName = keyof typeof collections;
-export type SingleName = keyof typeof singles;
 /** The single files that the site can do without. */
 type OptionalSingleName = {
   [N in SingleName]: (typeof singles)[N] extends { optional: true } ? N : never;

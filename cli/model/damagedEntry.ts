@@ -1,4 +1,5 @@
-import type { CollectionName, Entry, SingleName } from './content.ts';
+import type { CollectionName, SingleName } from '#schemas/collections.ts';
+import type { Entry } from './content.ts';
 import type { DataPath } from './finding.ts';
 
 /** An entry that does not match its schema. */

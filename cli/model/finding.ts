@@ -1,4 +1,4 @@
-import type { CollectionName, SingleName } from './content.ts';
+import type { CollectionName, SingleName } from '#schemas/collections.ts';
 import type { HiddenReason } from './hiddenReason.ts';
 import type { ImageSize } from './images.ts';
 import type { PictureFault } from './pictureFault.ts';

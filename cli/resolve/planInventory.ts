@@ -1,6 +1,7 @@
 import { dirname } from 'node:path/posix';
 import { z } from 'zod';
-import type { CheckedContent, CollectionName } from '#cli/model/content.ts';
+import type { CollectionName } from '#schemas/collections.ts';
+import type { CheckedContent } from '#cli/model/content.ts';
 import { PageTypeSchema } from '#schemas/pageTypes.ts';
 import { entriesOf } from './entriesOf.ts';
 import { basePaths, planPaths } from './planPaths.ts';

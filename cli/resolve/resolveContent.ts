@@ -1,4 +1,5 @@
-import type { CheckedContent, CollectionName, Content, LoadedContent } from '#cli/model/content.ts';
+import type { CollectionName } from '#schemas/collections.ts';
+import type { CheckedContent, Content, LoadedContent } from '#cli/model/content.ts';
 import type { Images } from '#cli/model/images.ts';
 import type { LinkTargets, ResolvedContent } from '#cli/model/resolvedContent.ts';
 import { collections as files, singles } from '#schemas/collections.ts';

@@ -104,6 +104,9 @@ export const singles = {
   ...screens,
 } as const satisfies Record<string, SingleSource>;
 
+export type CollectionName = keyof typeof collections;
+export type SingleName = keyof typeof singles;
+
 /** Whether a file has Markdown below its fields. */
 export type BodyRule = 'required' | 'none';
 

@@ -1,5 +1,6 @@
 import { collections } from '#schemas/collections.ts';
-import type { CheckedContent, CollectionName } from '#cli/model/content.ts';
+import type { CollectionName } from '#schemas/collections.ts';
+import type { CheckedContent } from '#cli/model/content.ts';
 import type { Problem, ProblemOf } from '#cli/model/problem.ts';
 import { suggest } from '#cli/report/suggest.ts';
 import { entriesOf } from '#cli/resolve/entriesOf.ts';

@@ -1,5 +1,5 @@
 import { collections } from '#schemas/collections.ts';
-import type { CollectionName } from '#cli/model/content.ts';
+import type { CollectionName } from '#schemas/collections.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
 import { splitPath } from '#cli/resolve/resolveLink.ts';
@@ -14,6 +14,8 @@ type Names = Readonly<Record<CollectionName, ReadonlySet<string>>>;
 
 /** Returns the entry that a problem's place names and that does not exist, or `undefined` if the problem is of another kind. */
 export function namedEntry(problem: Problem, names: Names): NamedEntry | undefined {
+  // The entry exists if a finding says why visitors cannot see it.
+  if ('hidden' in problem.args && problem.args.hidden) return undefined;
   switch (problem.code) {
     case 'reference-unknown': {
       const collection = collectionIn(problem.args.collection);

@@ -9,26 +9,21 @@ export const everyServiceHasAPrice: Rule = ({ content }) => {
   const services = content.names.services;
   const priced = Object.keys(prices.data);
   const unpriced = [...services].filter((service) => !priced.includes(service));
-  const misspelt = new Set<string>();
   return [
     ...priced
       .filter((found) => !services.has(found))
       .map((found): Problem => {
         const suggestion = suggest(found, unpriced) ?? suggest(found, services);
-        if (suggestion) misspelt.add(suggestion);
         return {
           code: 'price-service-unknown',
           args: { found, ...(suggestion && { suggestion }) },
           at: { file: prices.file, path: [found], on: 'key' },
         };
       }),
-    // A misspelt row is reported once, and not as missing too.
-    ...unpriced
-      .filter((service) => !misspelt.has(service))
-      .map((service): Problem => ({
-        code: 'price-missing',
-        args: { service },
-        at: { file: prices.file, line: 1, column: 1 },
-      })),
+    ...unpriced.map((service): Problem => ({
+      code: 'price-missing',
+      args: { service },
+      at: { file: prices.file, line: 1, column: 1 },
+    })),
   ];
 };

@@ -3,14 +3,17 @@ import type { Problem } from '#cli/model/problem.ts';
 import { entriesOf } from '#cli/resolve/entriesOf.ts';
 import type { Rule } from '../rule.ts';
 
-/** A list has no entry twice. `relatedLinksResolve` covers related links, and `aliasesAreSafe` covers aliases. */
+/**
+ * A list has no entry twice. `relatedLinksResolve` covers related links, `aliasesAreSafe` aliases, and `goneAddressesAreFree` addresses
+ * that were given up.
+ */
 export const listsHaveNoRepeats: Rule = ({ content }) => {
   const problems: Problem[] = [];
   for (const { file, data } of entriesOf(content)) findRepeats(file, data, [], problems);
   return problems;
 };
 
-const COVERED: ReadonlySet<string> = new Set(['relatedLinks', 'aliases']);
+const COVERED: ReadonlySet<string> = new Set(['relatedLinks', 'aliases', 'gone']);
 
 function findRepeats(
   file: string,

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { collections } from '#schemas/collections.ts';
-import type { CollectionName } from '#cli/model/content.ts';
+import type { CollectionName } from '#schemas/collections.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 

@@ -44,8 +44,8 @@ const kinds = new Set(
     (file) => `${file.split('/')[0]} ${extname(file)}`,
   ),
 );
-// The entry point only starts other code, and Markdown in a folder of code is documentation.
-const withoutEffect = new Set(['cli .js', 'content .md']);
+// The entry point only starts other code, Markdown in a folder of code is documentation, and JSON Schemas are for editors.
+const withoutEffect = new Set(['cli .js', 'content .md', 'content .json']);
 
 test.each([...kinds].filter((kind) => !withoutEffect.has(kind)))(
   'pages are rendered again when any file of the kind "%s" changes',

@@ -138,7 +138,7 @@ describe('loading content with a cache', () => {
     for (let run = 0; run < 2; run++) {
       const cache = openParseCache(file, 'stamp');
       const { problems } = await loadContent(folder, cache);
-      expect(problems.map(({ code }) => code)).toEqual(['yaml-invalid']);
+      expect(problems.map(({ code }) => code)).toEqual(['yaml-bracket']);
       cache.save();
     }
   });

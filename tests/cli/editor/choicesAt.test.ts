@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contractTree } from '#cli/contracts/contractTree.ts';
 import { choicesAt } from '#cli/editor/choicesAt.ts';
 import { collections } from '#schemas/collections.ts';
-import type { CollectionName } from '#cli/model/content.ts';
+import type { CollectionName } from '#schemas/collections.ts';
 
 /** Returns the choices at the mark `|`. */
 function choices(collection: CollectionName, marked: string): readonly string[] {

@@ -96,7 +96,7 @@ describe('a field that no schema has', () => {
     expect(printed).toMatchInlineSnapshot(`
       "content/portfolio/mill-shop.yaml:2:1  error  field-unknown
         There is no field "budget" here.
-        Expected one of "order", "title", "category", "description", "image", "liveUrl", "caseStudyUrl", "onHome", "sample".
+        Expected one of "order", "title", "category", "description", "image", "liveUrl", "caseStudyUrl", "onHome", "draft", "sample".
 
           1 | order: 1
         > 2 | budget: 5000
@@ -110,7 +110,7 @@ describe('a field that no schema has', () => {
       edited('questions/price.md', 'order: 1', 'order: 1\nx: 2'),
     );
     expect(findings.map(({ args }) => args)).toEqual([
-      { field: 'x', known: ['order', 'question'] },
+      { field: 'x', known: ['order', 'question', 'draft'] },
     ]);
   });
 
@@ -475,7 +475,7 @@ describe('a field at the wrong place', () => {
           3 |   Owner
         > 4 |   company: Ada Ltd
             |   ^
-          5 | text: Good work."
+          5 | text: Good work, says Ada."
     `);
   });
 });

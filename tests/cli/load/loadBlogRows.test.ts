@@ -195,6 +195,7 @@ describe('problems with a row name its columns', () => {
       "blog_posts/of-the-database, column excerpt  error  field-invalid
         "excerpt" is empty.
         Expected two sentences that sum the post up, for links to it.
+        Write a text.
 
         excerpt | ""
 
@@ -210,7 +211,7 @@ describe('problems with a row name its columns', () => {
 
         published_date | "soon"
 
-      3 errors in 1 of 0 files.
+      3 errors in 1 of 0 files. "site explain field-invalid" says more.
       "
     `);
   });
@@ -221,14 +222,14 @@ describe('problems with a row name its columns', () => {
     expect(printed).toMatchInlineSnapshot(`
       "blog_posts/of-the-database, column content:5:5  error  link-unknown
         The link "/nowhere" leads to no page.
-        Expected the path of a page.
+        Expected the path of a page, or of a file in public/.
 
           4 |
         > 5 | See [it](/nowhere).
             |     ^
           6 |
 
-      1 error in 1 of 0 files.
+      1 error in 1 of 0 files. "site explain link-unknown" says more.
       "
     `);
   });
@@ -293,7 +294,7 @@ describe('problems with a row name its columns', () => {
       ],
     });
     expect(github).toMatchInlineSnapshot(`
-      "::error file=blog_posts/of-the-database,line=3,col=5,title=link-unknown::Column content: The link "/nowhere" leads to no page. Expected the path of a page.
+      "::error file=blog_posts/of-the-database,line=3,col=5,title=link-unknown::Column content: The link "/nowhere" leads to no page. Expected the path of a page, or of a file in public/.
       ::error file=blog_posts/of-the-database,title=image-missing::Column featured_image: There is no picture "/images/x.svg". Expected a file public/images/x.svg. Add the picture, or correct its name.
       2 errors in 1 of 0 files.
       "

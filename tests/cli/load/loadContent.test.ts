@@ -260,13 +260,15 @@ describe('errors in one file', () => {
       .toMatchInlineSnapshot(`
         [
           "content/blog/first-post.md:20 link-unknown",
+          "content/case-studies/mill-shop.md:4 entry-missing",
           "content/case-studies/mill-shop.md:4 reference-unknown",
+          "content/towns/bristol.md:5 reference-unknown",
+          "content/towns/leeds.md:5 reference-unknown",
+          "content/towns/york.md:5 reference-unknown",
           "content/prices.yaml:1 yaml-bracket",
           "content/screens/about.md:1 file-missing",
           "content/services/marketing.md:1 front-matter-missing",
-          "content/towns/bristol.md:5 reference-unknown",
           "content/towns/leeds.md:16 field-invalid",
-          "content/towns/york.md:5 reference-unknown",
         ]
       `);
   });

@@ -37,7 +37,7 @@ test('a case study needs a portfolio item', async () => {
 });
 
 test('a broken portfolio item still exists', async () => {
-  expect((await findingsOf(second('order: ['))).codes).toEqual(['yaml-invalid']);
+  expect((await findingsOf(second('order: ['))).codes).toEqual(['yaml-bracket']);
 });
 
 test('a portfolio item needs no case study', async () => {

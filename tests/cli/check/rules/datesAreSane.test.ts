@@ -16,6 +16,7 @@ test('a date of tomorrow', async () => {
     "content/blog/first-post.md:8:16  error  date-in-future
       "publishedDate" is 2026-06-02, which is in the future.
       Expected today or an earlier day.
+      To publish it on that day, add "publishAt: 2026-06-02 09:00". To hide it until you are ready, add "draft: true".
 
         7 | author: The agency
       > 8 | publishedDate: 2026-06-02

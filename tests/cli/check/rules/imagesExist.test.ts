@@ -18,7 +18,7 @@ test('a picture that does not', async () => {
     "content/services/marketing.md:12:8  error  image-missing
       There is no picture "/images/services/marketting.svg".
       Expected a file public/images/services/marketting.svg.
-      Did you mean "/images/services/marketing.svg"?
+      Write "/images/services/marketing.svg", if that is meant.
 
         11 | heroImage:
       > 12 |   src: /images/services/marketting.svg

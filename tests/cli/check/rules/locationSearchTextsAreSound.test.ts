@@ -110,7 +110,7 @@ test('reports nothing while something that pages are made from is missing', asyn
     ...list('title', 'The same title in every town of the land'),
     'sectors/retail.yaml': 'name: [',
   });
-  expect(codes).toEqual(['yaml-invalid']);
+  expect(codes).toEqual(['yaml-bracket']);
 
   const { codes: unpriced } = await findingsOf({
     ...list('title', 'The same title in every town of the land'),

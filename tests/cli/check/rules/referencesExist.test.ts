@@ -60,5 +60,5 @@ test('an entry that exists and is broken can be referred to', async () => {
     'testimonials/bea.yaml': '',
     'services/web-design.md': 'No fields.',
   });
-  expect(codes).toEqual(['yaml-invalid', 'front-matter-missing', 'file-empty']);
+  expect(codes).toEqual(['yaml-bracket', 'front-matter-missing', 'file-empty']);
 });

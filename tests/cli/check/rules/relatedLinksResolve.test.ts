@@ -121,7 +121,7 @@ describe('while a service is broken', () => {
 
   test('its aliases may lead to it', async () => {
     const { codes } = await findingsOf({
-      ...edited('services/marketing.md', '- digital-marketing', '- growth\ncategory: again'),
+      ...edited('services/marketing.md', '- digital-marketing', '- growth\ncategory: design'),
       ...edited('services/web-design.md', '- marketing\n', '- growth\n'),
     });
     expect(codes).toEqual(['yaml-duplicate-key']);

@@ -81,7 +81,7 @@ test('no variant in the short set', async () => {
 
 test('no service lacks a variant while one is broken', async () => {
   expect((await findingsOf({ 'variants/marketing.yaml': 'service: [' })).codes).toEqual([
-    'yaml-invalid',
+    'yaml-bracket',
   ]);
   const broken = edited('variants/web-design.yaml', 'angle:', 'angel:');
   expect((await findingsOf(broken)).codes).toEqual(['field-unknown']);
