@@ -91,14 +91,15 @@ program
   .option('--field <name=value...>', 'a field, such as population=13213 or search.title=Whitby')
   .addHelpText(
     'after',
-    `${examples(
-      'site new town                     asks for everything',
-      'site new town --title Whitby --point 54.4858,-0.6206 --field population=13213',
-      'site new post --title "How to describe a picture"',
-      'site new service --title "Copywriting"     with its price, variant and paragraphs',
-    )}
-Without a terminal it asks nothing. Exits with 2 if an argument is wrong, and with 1 if the entry would be an error.
-`,
+    `
+Without a terminal it asks nothing. Exits with 2 if an argument is wrong, and
+with 1 if the entry would be an error.
+${examples(
+  'site new town                     asks for everything',
+  'site new town --title Whitby --point 54.4858,-0.6206 --field population=13213',
+  'site new post --title "How to describe a picture"',
+  'site new service --title "Copywriting"     with its price, variant and paragraphs',
+)}`,
   )
   .action(async (collection: string, slug: string | undefined, options) => {
     const [{ newEntry }, { canAsk, openPrompt }] = await Promise.all([
