@@ -1,6 +1,7 @@
 import type { Finding, FindingCode } from '#cli/model/finding.ts';
 import { explanations, subjects } from '#cli/report/explanations.ts';
 import type { Example } from '#cli/report/explanations/explanation.ts';
+import { dedent } from '#cli/report/dedent.ts';
 import { formatPretty } from '#cli/report/formatPretty.ts';
 import { levelOf } from '#cli/report/messages.ts';
 import { checkExample } from './checkExample.ts';
@@ -44,9 +45,9 @@ function sides(example: Example): string[] {
   const language = example.file.endsWith('.md') ? 'md' : 'yaml';
   return [
     `Wrong, in \`content/${example.file}\`:\n`,
-    fence(language, wrong.trim()),
+    fence(language, dedent(wrong)),
     'Right:\n',
-    fence(language, right.trim()),
+    fence(language, dedent(right)),
   ];
 }
 

@@ -35,8 +35,19 @@ export const fields = {
     mend: 'Correct their names, delete them, or move the file.',
     example: {
       file: 'testimonials/ada.yaml',
-      wrong: 'name: Ada\nage: 40\nheight: 170\nshoes: brown',
+      wrong: 'name: Ada\nage: 40\neyes: green\nshoes: brown',
       right: 'name: Ada',
+    },
+  },
+  'field-misplaced': {
+    meaning: 'The field exists, but it belongs to another group of the file.',
+    mend: 'Move the line into its group, or out of the one where it is.',
+    example: {
+      file: 'services/marketing.md',
+      instead:
+        'card:\n  title: Marketing\n  description: What it is.\n  icon: web\n  cta: See more',
+      wrong: 'icon: web\ncard:\n  title: Marketing\n  description: What it is.\n  cta: See more',
+      right: 'card:\n  title: Marketing\n  description: What it is.\n  icon: web\n  cta: See more',
     },
   },
   'field-invalid': {
@@ -57,6 +68,40 @@ export const fields = {
       right: 'relatedLinks:\n  - marketing\n  - web-design\n  - /privacy-policy\n',
     },
   },
+  'list-item-repeated': {
+    meaning: 'A list has the same entry twice, so the page would show it twice.',
+    mend: 'Delete one of the two.',
+    example: {
+      file: 'blog/first-post.md',
+      instead: 'tags:\n  - Design',
+      wrong: 'tags:\n  - Design\n  - Design',
+      right: 'tags:\n  - Design\n  - Prices',
+    },
+  },
+  'order-repeated': {
+    meaning:
+      'Two entries have the same position in a list, so their order would depend on the names of their files.',
+    mend: 'Give one of the two files another number.',
+    example: { file: 'services/marketing.md', wrong: 'order: 2', right: 'order: 1' },
+  },
+  'date-in-future': {
+    meaning: 'Something that has happened cannot have a date in the future.',
+    mend: 'Correct the date. To publish a post later, use "publishAt:".',
+    example: {
+      file: 'blog/first-post.md',
+      wrong: 'publishedDate: 2036-01-15',
+      right: 'publishedDate: 2026-01-15',
+    },
+  },
+  'date-too-old': {
+    meaning: 'The date is before the first website, so its year is probably mistyped.',
+    mend: 'Check the year.',
+    example: {
+      file: 'blog/first-post.md',
+      wrong: 'publishedDate: 1926-01-15',
+      right: 'publishedDate: 2026-01-15',
+    },
+  },
   'price-reversed': {
     meaning:
       'The lowest price is above the highest, so the page would show a range that goes backwards.',
@@ -66,6 +111,21 @@ export const fields = {
       wrong: '  min: 3000\n  max: 200',
       right: '  min: 200\n  max: 3000',
     },
+  },
+  'price-range-wide': {
+    meaning:
+      'The highest price is more than a hundred times the lowest. One of the two probably has a zero too many or too few.',
+    mend: 'Check both prices.',
+    example: {
+      file: 'prices.yaml',
+      wrong: '  min: 20\n  max: 3000',
+      right: '  min: 200\n  max: 3000',
+    },
+  },
+  'duration-implausible': {
+    meaning: 'The duration is zero, or its longer time comes first.',
+    mend: 'Write the shorter time first.',
+    example: { file: 'prices.yaml', wrong: 'duration: 8–2 weeks', right: 'duration: 2–8 weeks' },
   },
   'benefit-count': {
     meaning: 'The page of a service has room for exactly three benefits.',
@@ -95,91 +155,21 @@ export const fields = {
     mend: 'Add or delete steps, or delete the field.',
     example: { wrong: 'A service lists five steps.', right: 'It lists four, or none.' },
   },
-  'order-repeated': {
-    meaning:
-      'Two entries have the same position in a list, so their order would depend on the names of their files.',
-    mend: 'Give one of the two files another number.',
-    example: { file: 'services/marketing.md', wrong: 'order: 2', right: 'order: 1' },
-  },
-  'date-in-future': {
-    meaning: 'Something that has happened cannot have a date in the future.',
-    mend: 'Correct the date. To publish a post later, use "publishAt:".',
-    example: {
-      file: 'blog/first-post.md',
-      wrong: 'publishedDate: 2036-01-15',
-      right: 'publishedDate: 2026-01-15',
-    },
-  },
-  'date-too-old': {
-    meaning: 'The date is before the first website, so its year is probably mistyped.',
-    mend: 'Check the year.',
-    example: {
-      file: 'blog/first-post.md',
-      wrong: 'publishedDate: 1926-01-15',
-      right: 'publishedDate: 2026-01-15',
-    },
-  },
-  'town-outside-uk': {
-    meaning:
-      'The point of the town is not in its nation, so distances and nearest towns would be wrong.',
-    mend: 'Check that the latitude comes first, and that a western longitude has its minus sign.',
-    example: {
-      file: 'towns/leeds.md',
-      wrong: 'latitude: -1.54785\nlongitude: 53.79648',
-      right: 'latitude: 53.79648\nlongitude: -1.54785',
-    },
-  },
-  'town-nation-mismatch': {
-    meaning:
-      'The region of the town is not part of its nation, so one of the two is wrong on every page of the town.',
-    mend: 'Correct the nation or the region.',
-    example: {
-      file: 'towns/leeds.md',
-      wrong: 'region: Wales',
-      right: 'region: Yorkshire and the Humber',
-    },
-  },
-  'town-name-repeated': {
-    meaning:
-      'Two towns have one name, so visitors and search engines could not tell their pages apart.',
-    mend: 'Put the county in brackets behind the name, and the name alone in "shortName:".',
-    example: {
-      file: 'towns/leeds.md',
-      instead: 'name: Leeds',
-      wrong: 'name: York',
-      right: 'name: York (West Yorkshire)\nshortName: York',
-    },
-  },
-  'town-sector-repeated': {
-    meaning: 'The town lists a sector twice, so its pages would say the same thing twice.',
-    mend: 'Delete one of the two, or replace it with another sector.',
-    example: {
-      file: 'towns/leeds.md',
-      wrong: '- sector: retail\n    note: Shops.\n  - sector: retail',
-      right: '- sector: retail',
-    },
-  },
-  'town-introduction-length': {
-    meaning:
-      'The introduction is much longer or shorter than those of other towns, so the page looks unfinished or heavy.',
-    mend: 'Write 90 to 140 words.',
-    example: { wrong: 'An introduction of one sentence.', right: 'An introduction of 110 words.' },
-  },
   'sector-paragraph-length': {
     meaning: 'The paragraph about a service is much longer or shorter than the others of its kind.',
     mend: 'Write 50 to 80 words.',
     example: { wrong: 'A paragraph of one sentence.', right: 'A paragraph of 60 words.' },
+  },
+  'variant-rank-missing': {
+    meaning: 'No variant of the service has rank 1, whose page search engines list first.',
+    mend: 'Set "rank: 1" in one variant.',
+    example: { file: 'variants/marketing.yaml', wrong: 'rank: 2', right: 'rank: 1' },
   },
   'variant-rank-repeated': {
     meaning:
       'Two variants of a service have the same rank, so it is not clear which page search engines list first.',
     mend: 'Give one of them another rank.',
     example: { file: 'variants/web-design-services.yaml', wrong: 'rank: 1', right: 'rank: 2' },
-  },
-  'variant-rank-missing': {
-    meaning: 'No variant of the service has rank 1, whose page search engines list first.',
-    mend: 'Set "rank: 1" in one variant.',
-    example: { file: 'variants/marketing.yaml', wrong: 'rank: 2', right: 'rank: 1' },
   },
   'service-short-variant': {
     meaning:
