@@ -104,7 +104,7 @@ export const addresses = {
     mend: 'Add the line that the finding gives, and rename or remove files with "site rename" and "site remove".',
     example: {
       wrong: 'content/blog/first-post.md is renamed by hand.',
-      right: 'npm run site -- rename blog/first-post a-better-name',
+      right: '"npm run site -- rename blog/first-post a-better-name" renames it.',
     },
   },
   'gone-is-page': {
@@ -139,7 +139,7 @@ export const addresses = {
   },
   'gone-reserved': {
     meaning:
-      'An address is listed as given up that the site itself needs, for instance for its forms or its sitemap.',
+      'The site itself needs an address that is listed as given up, for instance for its forms or its sitemap.',
     mend: 'Delete the line.',
     example: {
       file: 'addresses.yaml',

@@ -72,7 +72,7 @@ export const bodies = {
   },
   'link-text-vague': {
     meaning:
-      'The words of a link do not say where it leads. Many people jump from link to link and hear only these words.',
+      'The words of a link do not name its page. Many people jump from link to link and hear only these words.',
     mend: 'Make a link of the words that name the page.',
     example: {
       file: 'blog/first-post.md',

@@ -41,7 +41,7 @@ export const fields = {
   },
   'field-misplaced': {
     meaning: 'The field exists, but it belongs to another group of the file.',
-    mend: 'Move the line into its group, or out of the one where it is.',
+    mend: 'Move the line into its group, or out of the group that it is in.',
     example: {
       file: 'services/marketing.md',
       instead:

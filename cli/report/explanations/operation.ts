@@ -24,7 +24,10 @@ export const operation = {
     meaning:
       'The dates of the last changes come from Git, and its history is not there. Pages are written without them.',
     mend: 'Build from a full clone of the repository.',
-    example: { wrong: 'git clone --depth 1 …', right: 'git clone …' },
+    example: {
+      wrong: 'The clone was made with "git clone --depth 1".',
+      right: 'The clone was made with "git clone".',
+    },
   },
   'database-settings': {
     meaning:
@@ -78,8 +81,8 @@ export const operation = {
     meaning: 'A post that is to be saved in the database is also a file of content/blog/.',
     mend: 'Move the file out of content/blog/ first, or give the post another slug.',
     example: {
-      wrong: 'site blog publish content/blog/first-post.md',
-      right: 'site blog publish drafts/first-post.md',
+      wrong: '"site blog publish content/blog/first-post.md"',
+      right: '"site blog publish drafts/first-post.md"',
     },
   },
   'post-alias-unkept': {

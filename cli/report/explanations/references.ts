@@ -9,7 +9,7 @@ export const references = {
   },
   'entry-missing': {
     meaning:
-      'Several places name an entry that does not exist. It was probably deleted or renamed, and its address and those places with it.',
+      'Several places name an entry that does not exist. It was probably deleted or renamed by hand.',
     mend: 'Restore the file and let "site remove" or "site rename" do the change, or correct the places.',
     example: {
       wrong: 'content/sectors/shipping.yaml is deleted, and three towns still name the sector.',
@@ -23,7 +23,7 @@ export const references = {
     mend: 'Give the file its old name back, and let "site rename" rename it with all places.',
     example: {
       wrong: 'content/sectors/shipping.yaml was renamed to maritime.yaml by hand.',
-      right: 'npm run site -- rename sectors/shipping maritime',
+      right: '"npm run site -- rename sectors/shipping maritime" renamed it.',
       files: {
         'sectors/shipping.yaml': null,
         'sectors/maritime.yaml': { copyOf: 'sectors/shipping.yaml' },
