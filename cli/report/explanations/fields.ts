@@ -148,17 +148,48 @@ export const fields = {
   'solution-area-count': {
     meaning: 'If the page of a service has solution areas, it has room for exactly three.',
     mend: 'Add or delete areas, or delete the field.',
-    example: { wrong: 'A service lists two solution areas.', right: 'It lists three, or none.' },
+    example: {
+      wrong: 'A service lists two solution areas.',
+      right: 'It lists three, or none.',
+      files: {
+        'services/marketing.md': {
+          copyOf: 'services/marketing.md',
+          change: [
+            'category: design',
+            'category: design\nsolutionAreas:\n  - title: One\n    text: Words.\n  - title: Two\n    text: Words.',
+          ],
+        },
+      },
+    },
   },
   'process-step-count': {
     meaning: 'If the page of a service shows a process, it has room for exactly four steps.',
     mend: 'Add or delete steps, or delete the field.',
-    example: { wrong: 'A service lists five steps.', right: 'It lists four, or none.' },
+    example: {
+      wrong: 'A service lists five steps.',
+      right: 'It lists four, or none.',
+      files: {
+        'services/marketing.md': {
+          copyOf: 'services/marketing.md',
+          change: [
+            'category: design',
+            'category: design\nprocess:\n  - title: One\n    text: Words.\n  - title: Two\n    text: Words.\n  - title: Three\n    text: Words.\n  - title: Four\n    text: Words.\n  - title: Five\n    text: Words.',
+          ],
+        },
+      },
+    },
   },
   'sector-paragraph-length': {
     meaning: 'The paragraph about a service is much longer or shorter than the others of its kind.',
     mend: 'Write 50 to 80 words.',
-    example: { wrong: 'A paragraph of one sentence.', right: 'A paragraph of 60 words.' },
+    example: {
+      wrong: 'A paragraph of one sentence.',
+      right: 'A paragraph of 60 words.',
+      files: {
+        'sectors/retail.yaml':
+          'name: Retail\nphrase: shops\nservices:\n  marketing: We help shops.\n  web-design: Shops need sites.\n',
+      },
+    },
   },
   'variant-rank-missing': {
     meaning: 'No variant of the service has rank 1, whose page search engines list first.',

@@ -60,13 +60,24 @@ export const files = {
     example: {
       wrong: 'The file is saved as "UTF-8 with BOM".',
       right: 'The file is saved as "UTF-8".',
+      files: {
+        'testimonials/ada.yaml':
+          '\ufeffname: Ada\nposition: Owner\ncompany: Ada Ltd\ntext: Good work, says Ada.\n',
+      },
     },
   },
   'file-crlf': {
     meaning:
       'The lines end as on Windows. The site is the same, but Git shows every line as changed when the endings are mixed.',
     mend: 'Set the line endings of the file to LF in your editor.',
-    example: { wrong: 'The lines end with CR LF.', right: 'The lines end with LF.' },
+    example: {
+      wrong: 'The lines end with CR LF.',
+      right: 'The lines end with LF.',
+      files: {
+        'testimonials/ada.yaml':
+          'name: Ada\r\nposition: Owner\r\ncompany: Ada Ltd\r\ntext: Good work, says Ada.\r\n',
+      },
+    },
   },
   'character-forbidden': {
     meaning:
@@ -75,6 +86,12 @@ export const files = {
     example: {
       wrong: 'A text was pasted from a PDF, with a form feed in it.',
       right: 'The text has only letters, signs, spaces and line breaks.',
+      files: {
+        'questions/price.md': {
+          copyOf: 'questions/price.md',
+          change: ['It depends.', 'It\fdepends.'],
+        },
+      },
     },
   },
   'git-conflict': {

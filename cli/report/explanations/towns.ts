@@ -110,7 +110,10 @@ export const towns = {
     meaning:
       'The introduction is much longer or shorter than those of other towns, so the page looks unfinished or heavy.',
     mend: 'Write 90 to 140 words.',
-    example: { wrong: 'An introduction of one sentence.', right: 'An introduction of 110 words.' },
+    example: {
+      wrong: 'An introduction of one sentence.',
+      right: 'An introduction of 110 words.',
+    },
   },
   'locations-alike': {
     meaning: 'The pages of two towns are mostly the same. Search engines drop such copies.',

@@ -207,6 +207,10 @@ export const yaml = {
     example: {
       wrong: 'content/testimonials/ada.yaml has a paragraph below a line "---".',
       right: 'The paragraph is the value of "text:".',
+      files: {
+        'testimonials/ada.yaml':
+          'name: Ada\nposition: Owner\ncompany: Ada Ltd\ntext: Good work, says Ada.\n---\n\nShe has come back twice.\n',
+      },
     },
   },
 } as const satisfies Record<string, Explanation>;
