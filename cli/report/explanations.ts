@@ -1,30 +1,45 @@
 import type { FindingCode } from '#cli/model/finding.ts';
+import { addresses } from './explanations/addresses.ts';
+import { agency } from './explanations/agency.ts';
+import { bodies } from './explanations/bodies.ts';
 import type { Explanation } from './explanations/explanation.ts';
 import { fields } from './explanations/fields.ts';
 import { files } from './explanations/files.ts';
 import { operation } from './explanations/operation.ts';
+import { pictures } from './explanations/pictures.ts';
 import { references } from './explanations/references.ts';
 import { texts } from './explanations/texts.ts';
+import { towns } from './explanations/towns.ts';
+import { yaml } from './explanations/yaml.ts';
 
 /** The explanation of every kind of finding. The compiler reports a missing one. */
 export const explanations: Readonly<Record<FindingCode, Explanation>> = {
   ...files,
+  ...yaml,
   ...fields,
-  ...references,
   ...texts,
+  ...bodies,
+  ...pictures,
+  ...references,
+  ...addresses,
+  ...towns,
+  ...agency,
   ...operation,
 };
 
 /** The subjects of findings, each with its codes in the order in which they are listed. */
 export const subjects: readonly { title: string; codes: readonly FindingCode[] }[] = [
-  { title: 'Files, YAML and front matter', codes: codesOf(files) },
+  { title: 'Files and folders', codes: codesOf(files) },
+  { title: 'YAML and front matter', codes: codesOf(yaml) },
   { title: 'Fields, numbers and dates', codes: codesOf(fields) },
-  {
-    title: 'Entries that belong together, links of menus, and aliases',
-    codes: codesOf(references),
-  },
-  { title: 'Titles, patterns, links and pictures', codes: codesOf(texts) },
-  { title: 'The database, the published site and the launch', codes: codesOf(operation) },
+  { title: 'Wording, search results and patterns', codes: codesOf(texts) },
+  { title: 'The text below the fields', codes: codesOf(bodies) },
+  { title: 'Pictures', codes: codesOf(pictures) },
+  { title: 'Entries that belong together', codes: codesOf(references) },
+  { title: 'Related links, menus and addresses', codes: codesOf(addresses) },
+  { title: 'Towns', codes: codesOf(towns) },
+  { title: 'Contact details, office and booking', codes: codesOf(agency) },
+  { title: 'The launch, the published site and the database', codes: codesOf(operation) },
 ];
 
 function codesOf<C extends FindingCode>(part: Readonly<Record<C, Explanation>>): C[] {

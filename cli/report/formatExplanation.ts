@@ -1,51 +1,102 @@
+import { styleText } from 'node:util';
 import type { FindingCode } from '#cli/model/finding.ts';
+import { dedent } from './dedent.ts';
 import { explanations, subjects } from './explanations.ts';
 import type { Example } from './explanations/explanation.ts';
 import { levelOf } from './messages.ts';
 import { suggest } from './suggest.ts';
 
+type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
+
+/** The width of text in columns. Lines of content may be longer. */
+const WIDTH = 80;
+
 /** Returns the explanation of a kind of finding: what it means, how to mend it, and a wrong and a right example. */
-export function formatExplanation(code: FindingCode): string {
+export function formatExplanation(code: FindingCode, { colour }: { colour: boolean }): string {
+  const paint = painter(colour);
   const { meaning, mend, example } = explanations[code];
+  const level = levelOf(code);
   return [
-    `${code}  (${levelOf(code)})`,
-    `  ${meaning}\n  ${mend}`,
-    ...formatExample(example),
-    'docs/findings.md explains all kinds.\n',
+    `${paint('bold', code)}  ${paint(level === 'error' ? 'red' : 'yellow', level)}`,
+    `${wrap(meaning, '  ')}\n${wrap(mend, '  ')}`,
+    ...formatExample(example, paint),
+    paint('dim', 'docs/findings.md explains all kinds.') + '\n',
   ].join('\n\n');
 }
 
-/** Returns every code with its meaning, by subject. */
-export function formatCodes(): string {
-  const width = Math.max(...Object.keys(explanations).map((code) => code.length));
-  const parts = subjects.map(({ title, codes }) => {
-    const lines = codes.map((code) => `  ${code.padEnd(width)}  ${firstSentence(code)}\n`);
-    return `${title}\n${lines.join('')}`;
-  });
+/** Returns every code with the first sentence of its meaning, by subject. */
+export function formatCodes({ colour }: { colour: boolean }): string {
+  const paint = painter(colour);
+  const parts = subjects.map(
+    ({ title, codes }) => `${paint('bold', title)}\n\n${listCodes(codes)}\n`,
+  );
   return `${parts.join('\n')}\n"site explain <code>" says more about one of them.\n`;
 }
 
-/** Returns what to say about a code that does not exist. */
+/** Returns what to say about a code that does not exist: the codes that contain it, or the one that was probably meant. */
 export function formatUnknownCode(found: string): string {
-  const suggestion = suggest(found, Object.keys(explanations));
+  const codes = Object.keys(explanations) as FindingCode[];
+  const word = plainCode(found);
+  const like = word === '' ? [] : codes.filter((code) => code.includes(word));
+  const start = `There is no kind of finding "${found}".`;
+  if (like.length > 0) return `${start} These have it in their names:\n\n${listCodes(like)}\n`;
+  const suggestion = suggest(word, codes);
   const advice = suggestion
     ? `Did you mean "${suggestion}"?`
     : '"site explain" without a code lists all.';
-  return `There is no kind of finding "${found}". ${advice}\n`;
+  return `${start} ${advice}\n`;
 }
 
-/** Returns whether a text is the code of a kind of finding. */
-export function isFindingCode(text: string): text is FindingCode {
-  return Object.hasOwn(explanations, text);
+/** Returns the code that a text names, whatever its case and the signs around it, or `undefined` if there is no such code. */
+export function findCode(text: string): FindingCode | undefined {
+  const code = plainCode(text);
+  return Object.hasOwn(explanations, code) ? (code as FindingCode) : undefined;
 }
 
-function formatExample(example: Example): string[] {
+/** Returns a text as codes are written: `Order_Repeated:` becomes `order-repeated`. */
+function plainCode(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-')
+    .replace(/^[^a-z]+|[^a-z]+$/g, '');
+}
+
+function formatExample(example: Example, paint: Paint): string[] {
   const { wrong, right } = example;
-  if (!('file' in example)) return [`Wrong: ${wrong}\nRight: ${right}`];
-  const [before, after] = [wrong, right].map((text) => text.trim().replace(/^/gm, '    '));
-  return [`Wrong, in content/${example.file}:\n\n${before}`, `Right:\n\n${after}`];
+  const [no, yes] = [paint('red', 'Wrong'), paint('green', 'Right')];
+  if (!('file' in example)) {
+    return [`${no}:\n\n${wrap(wrong, '    ')}`, `${yes}:\n\n${wrap(right, '    ')}`];
+  }
+  const [before, after] = [wrong, right].map((text) =>
+    // A tab would look like spaces.
+    indent(dedent(text).replaceAll('\t', '→'), '    '),
+  );
+  return [`${no}, in content/${example.file}:\n\n${before}`, `${yes}:\n\n${after}`];
+}
+
+/** Returns lines with a code each and the first sentence of its meaning, which continues below itself. */
+function listCodes(codes: readonly FindingCode[]): string {
+  const width = Math.max(...codes.map((code) => code.length));
+  const margin = ' '.repeat(width + 4);
+  return codes
+    .map((code) => `  ${code.padEnd(width)}  ${wrap(firstSentence(code), margin).trimStart()}`)
+    .join('\n');
 }
 
 function firstSentence(code: FindingCode): string {
-  return explanations[code].meaning.replace(/(?<=[.?]) .*/, '');
+  return explanations[code].meaning.replace(/(?<=[.?]) [A-Z].*/, '');
+}
+
+/** Returns a text in lines that fit into the width, each with a margin. A word that is longer gets a line of its own. */
+function wrap(text: string, margin: string): string {
+  const lines = new RegExp(`(?:.{1,${WIDTH - margin.length}}|\\S+)(?: +|$)`, 'g');
+  return indent(text.replace(lines, '$&\n').replaceAll(/ *\n/g, '\n').trimEnd(), margin);
+}
+
+function indent(text: string, margin: string): string {
+  return text.replace(/^(?=.)/gm, margin);
+}
+
+function painter(colour: boolean): Paint {
+  return (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
 }

@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path';
 import type { CachedSource } from '#cli/cache/parseCache.ts';
 import { groupProblems } from '#cli/check/groupProblems.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
+import { unwrittenTexts } from '#cli/check/unwrittenTexts.ts';
 import { checkLoaded } from '#cli/commands/checkLoaded.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
 import type { Finding } from '#cli/model/finding.ts';
-import type { Example } from '#cli/report/explanations/explanation.ts';
+import type { Copy, Example } from '#cli/report/explanations/explanation.ts';
 import { minimalContent, minimalImages } from '../../tests/helpers/minimalContent.ts';
 
 /** Parsed files by the hash of their text, because examples have most files in common. */
@@ -41,7 +42,9 @@ export async function checkExample(
     const { loaded, problems } = await loadContent(join(folder, 'content'), cache);
     const images = new Map([...minimalImages].map((path) => [path, undefined]));
     const checked = checkLoaded(loaded, { images, today: '2026-06-01', launch: false });
-    const grouped = groupProblems([...problems, ...checked.problems], checked.content);
+    const unwritten = unwrittenTexts(loaded, { visible: loaded, planned: false, launch: false });
+    const all = [...problems, ...unwritten, ...checked.problems];
+    const grouped = groupProblems(all, checked.content);
     return { findings: placeProblems(grouped, loaded.texts), texts: loaded.texts };
   } finally {
     rmSync(folder, { recursive: true });
@@ -61,11 +64,20 @@ function filesOf(example: Example, side: 'wrong' | 'right'): Record<string, stri
   if (side === 'right') return files;
   const edited = Object.entries(example.files).map(([file, text]): [string, string | null] => [
     file,
-    text === null || typeof text === 'string' ? text : (files[text.copyOf] ?? ''),
+    text === null || typeof text === 'string' ? text : copyFrom(files, text),
   ]);
   return Object.fromEntries(
     Object.entries({ ...files, ...Object.fromEntries(edited) }).flatMap(([file, text]) =>
       text === null ? [] : [[file, text]],
     ),
   );
+}
+
+/** Returns the text of a copy. Throws if the text to change does not occur. */
+function copyFrom(files: Readonly<Record<string, string>>, { copyOf, change }: Copy): string {
+  const text = files[copyOf] ?? '';
+  if (!change) return text;
+  const [from, to] = change;
+  if (!text.includes(from)) throw new Error(`${copyOf} does not contain ${from}.`);
+  return text.replace(from, () => to);
 }

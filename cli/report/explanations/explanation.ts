@@ -2,7 +2,7 @@
 export interface Explanation {
   /** The meaning of the finding, and why it matters. One or two sentences. */
   meaning: string;
-  /** How to mend it, in one sentence. */
+  /** How to mend it, in one or two sentences. */
   mend: string;
   example: Example;
 }
@@ -16,16 +16,23 @@ export interface TextExample {
   file: string;
   wrong: string;
   right: string;
-  /** The text of the minimal content that either replaces; `right` by default. */
+  /** The text of the minimal content that either replaces; `right` by default, and empty for a file that it does not have. */
   instead?: string;
 }
 
-/** Files that are missing or present, in words. */
+/** Files in words. The minimal content itself is the right side. */
 export interface FilesExample {
   wrong: string;
   right: string;
   /** The files that make the content wrong: their text, the file that they copy, or `null` for a file that is missing. */
-  files: Readonly<Record<string, string | { copyOf: string } | null>>;
+  files: Readonly<Record<string, string | Copy | null>>;
+}
+
+/** A copy of a file of the minimal content. */
+export interface Copy {
+  copyOf: string;
+  /** A text of the copy and its replacement. */
+  change?: readonly [from: string, to: string];
 }
 
 /** An example in words. Its conditions lie outside the content, or its characters cannot be shown. */

@@ -35,8 +35,19 @@ export const fields = {
     mend: 'Correct their names, delete them, or move the file.',
     example: {
       file: 'testimonials/ada.yaml',
-      wrong: 'name: Ada\nage: 40\nheight: 170\nshoes: brown',
+      wrong: 'name: Ada\nage: 40\neyes: green\nshoes: brown',
       right: 'name: Ada',
+    },
+  },
+  'field-misplaced': {
+    meaning: 'The field exists, but it belongs to another group of the file.',
+    mend: 'Move the line into its group, or out of the group that it is in.',
+    example: {
+      file: 'services/marketing.md',
+      instead:
+        'card:\n  title: Marketing\n  description: What it is.\n  icon: web\n  cta: See more',
+      wrong: 'icon: web\ncard:\n  title: Marketing\n  description: What it is.\n  cta: See more',
+      right: 'card:\n  title: Marketing\n  description: What it is.\n  icon: web\n  cta: See more',
     },
   },
   'field-invalid': {
@@ -57,43 +68,15 @@ export const fields = {
       right: 'relatedLinks:\n  - marketing\n  - web-design\n  - /privacy-policy\n',
     },
   },
-  'price-reversed': {
-    meaning:
-      'The lowest price is above the highest, so the page would show a range that goes backwards.',
-    mend: 'Swap the two prices, or correct one.',
+  'list-item-repeated': {
+    meaning: 'A list has the same entry twice, so the page would show it twice.',
+    mend: 'Delete one of the two.',
     example: {
-      file: 'prices.yaml',
-      wrong: '  min: 3000\n  max: 200',
-      right: '  min: 200\n  max: 3000',
+      file: 'blog/first-post.md',
+      instead: 'tags:\n  - Design',
+      wrong: 'tags:\n  - Design\n  - Design',
+      right: 'tags:\n  - Design\n  - Prices',
     },
-  },
-  'benefit-count': {
-    meaning: 'The page of a service has room for exactly three benefits.',
-    mend: 'Add or delete benefits.',
-    example: {
-      file: 'services/marketing.md',
-      wrong: 'benefits:\n  - One.\n  - Two.\n',
-      right: 'benefits:\n  - One.\n  - Two.\n  - Three.\n',
-    },
-  },
-  'feature-count': {
-    meaning: 'The page of a service has room for exactly eight features.',
-    mend: 'Add or delete features.',
-    example: {
-      file: 'services/marketing.md',
-      wrong: '  - 7th\n  - 8th\n  - 9th',
-      right: '  - 7th\n  - 8th',
-    },
-  },
-  'solution-area-count': {
-    meaning: 'If the page of a service has solution areas, it has room for exactly three.',
-    mend: 'Add or delete areas, or delete the field.',
-    example: { wrong: 'A service lists two solution areas.', right: 'It lists three, or none.' },
-  },
-  'process-step-count': {
-    meaning: 'If the page of a service shows a process, it has room for exactly four steps.',
-    mend: 'Add or delete steps, or delete the field.',
-    example: { wrong: 'A service lists five steps.', right: 'It lists four, or none.' },
   },
   'order-repeated': {
     meaning:
@@ -119,67 +102,105 @@ export const fields = {
       right: 'publishedDate: 2026-01-15',
     },
   },
-  'town-outside-uk': {
+  'price-reversed': {
     meaning:
-      'The point of the town is not in its nation, so distances and nearest towns would be wrong.',
-    mend: 'Check that the latitude comes first, and that a western longitude has its minus sign.',
+      'The lowest price is above the highest, so the page would show a range that goes backwards.',
+    mend: 'Swap the two prices, or correct one.',
     example: {
-      file: 'towns/leeds.md',
-      wrong: 'latitude: -1.54785\nlongitude: 53.79648',
-      right: 'latitude: 53.79648\nlongitude: -1.54785',
+      file: 'prices.yaml',
+      wrong: '  min: 3000\n  max: 200',
+      right: '  min: 200\n  max: 3000',
     },
   },
-  'town-nation-mismatch': {
+  'price-range-wide': {
     meaning:
-      'The region of the town is not part of its nation, so one of the two is wrong on every page of the town.',
-    mend: 'Correct the nation or the region.',
+      'The highest price is more than a hundred times the lowest. One of the two probably has a zero too many or too few.',
+    mend: 'Check both prices.',
     example: {
-      file: 'towns/leeds.md',
-      wrong: 'region: Wales',
-      right: 'region: Yorkshire and the Humber',
+      file: 'prices.yaml',
+      wrong: '  min: 20\n  max: 3000',
+      right: '  min: 200\n  max: 3000',
     },
   },
-  'town-name-repeated': {
-    meaning:
-      'Two towns have one name, so visitors and search engines could not tell their pages apart.',
-    mend: 'Put the county in brackets behind the name, and the name alone in "shortName:".',
+  'duration-implausible': {
+    meaning: 'The duration is zero, or its longer time comes first.',
+    mend: 'Write the shorter time first.',
+    example: { file: 'prices.yaml', wrong: 'duration: 8–2 weeks', right: 'duration: 2–8 weeks' },
+  },
+  'benefit-count': {
+    meaning: 'The page of a service has room for exactly three benefits.',
+    mend: 'Add or delete benefits.',
     example: {
-      file: 'towns/leeds.md',
-      instead: 'name: Leeds',
-      wrong: 'name: York',
-      right: 'name: York (West Yorkshire)\nshortName: York',
+      file: 'services/marketing.md',
+      wrong: 'benefits:\n  - One.\n  - Two.\n',
+      right: 'benefits:\n  - One.\n  - Two.\n  - Three.\n',
     },
   },
-  'town-sector-repeated': {
-    meaning: 'The town lists a sector twice, so its pages would say the same thing twice.',
-    mend: 'Delete one of the two, or replace it with another sector.',
+  'feature-count': {
+    meaning: 'The page of a service has room for exactly eight features.',
+    mend: 'Add or delete features.',
     example: {
-      file: 'towns/leeds.md',
-      wrong: '- sector: retail\n    note: Shops.\n  - sector: retail',
-      right: '- sector: retail',
+      file: 'services/marketing.md',
+      wrong: '  - 7th\n  - 8th\n  - 9th',
+      right: '  - 7th\n  - 8th',
     },
   },
-  'town-introduction-length': {
-    meaning:
-      'The introduction is much longer or shorter than those of other towns, so the page looks unfinished or heavy.',
-    mend: 'Write 90 to 140 words.',
-    example: { wrong: 'An introduction of one sentence.', right: 'An introduction of 110 words.' },
+  'solution-area-count': {
+    meaning: 'If the page of a service has solution areas, it has room for exactly three.',
+    mend: 'Add or delete areas, or delete the field.',
+    example: {
+      wrong: 'A service lists two solution areas.',
+      right: 'It lists three, or none.',
+      files: {
+        'services/marketing.md': {
+          copyOf: 'services/marketing.md',
+          change: [
+            'category: design',
+            'category: design\nsolutionAreas:\n  - title: One\n    text: Words.\n  - title: Two\n    text: Words.',
+          ],
+        },
+      },
+    },
+  },
+  'process-step-count': {
+    meaning: 'If the page of a service shows a process, it has room for exactly four steps.',
+    mend: 'Add or delete steps, or delete the field.',
+    example: {
+      wrong: 'A service lists five steps.',
+      right: 'It lists four, or none.',
+      files: {
+        'services/marketing.md': {
+          copyOf: 'services/marketing.md',
+          change: [
+            'category: design',
+            'category: design\nprocess:\n  - title: One\n    text: Words.\n  - title: Two\n    text: Words.\n  - title: Three\n    text: Words.\n  - title: Four\n    text: Words.\n  - title: Five\n    text: Words.',
+          ],
+        },
+      },
+    },
   },
   'sector-paragraph-length': {
     meaning: 'The paragraph about a service is much longer or shorter than the others of its kind.',
     mend: 'Write 50 to 80 words.',
-    example: { wrong: 'A paragraph of one sentence.', right: 'A paragraph of 60 words.' },
+    example: {
+      wrong: 'A paragraph of one sentence.',
+      right: 'A paragraph of 60 words.',
+      files: {
+        'sectors/retail.yaml':
+          'name: Retail\nphrase: shops\nservices:\n  marketing: We help shops.\n  web-design: Shops need sites.\n',
+      },
+    },
+  },
+  'variant-rank-missing': {
+    meaning: 'No variant of the service has rank 1, whose page search engines list first.',
+    mend: 'Set "rank: 1" in one variant.',
+    example: { file: 'variants/marketing.yaml', wrong: 'rank: 2', right: 'rank: 1' },
   },
   'variant-rank-repeated': {
     meaning:
       'Two variants of a service have the same rank, so it is not clear which page search engines list first.',
     mend: 'Give one of them another rank.',
     example: { file: 'variants/web-design-services.yaml', wrong: 'rank: 1', right: 'rank: 2' },
-  },
-  'variant-rank-missing': {
-    meaning: 'No variant of the service has rank 1, whose page search engines list first.',
-    mend: 'Set "rank: 1" in one variant.',
-    example: { file: 'variants/marketing.yaml', wrong: 'rank: 2', right: 'rank: 1' },
   },
   'service-short-variant': {
     meaning:

@@ -1,6 +1,6 @@
 import type { Explanation } from './explanation.ts';
 
-/** Explanations of findings about files, YAML and front matter. */
+/** Explanations of findings about files and folders. */
 export const files = {
   'content-folder-missing': {
     meaning: 'The command was started in another folder, so it found no content to check.',
@@ -19,14 +19,6 @@ export const files = {
       files: { 'site.yaml': null },
     },
   },
-  'file-unreadable': {
-    meaning: 'The file exists but cannot be opened or understood, so none of it was checked.',
-    mend: 'Correct the permissions of the file, or simplify its text.',
-    example: {
-      wrong: 'Only another user may read content/towns/leeds.md.',
-      right: 'Everybody who builds the site may read it.',
-    },
-  },
   'file-empty': {
     meaning: 'The file has no fields. It is often a file that was created and then forgotten.',
     mend: 'Add the fields, or delete the file.',
@@ -36,20 +28,13 @@ export const files = {
       files: { 'testimonials/ada.yaml': '' },
     },
   },
-  'file-byte-order-mark': {
-    meaning:
-      'An editor has put an invisible mark before the first letter. Some programs stumble over it.',
-    mend: 'Save the file as "UTF-8" instead of "UTF-8 with BOM".',
+  'file-unreadable': {
+    meaning: 'The file exists but cannot be opened or understood, so none of it was checked.',
+    mend: 'Correct the permissions of the file, or simplify its text.',
     example: {
-      wrong: 'The file is saved as "UTF-8 with BOM".',
-      right: 'The file is saved as "UTF-8".',
+      wrong: 'Only another user may read content/towns/leeds.md.',
+      right: 'Everybody who builds the site may read it.',
     },
-  },
-  'file-crlf': {
-    meaning:
-      'The lines end as on Windows. The site is the same, but Git shows every line as changed when the endings are mixed.',
-    mend: 'Set the line endings of the file to LF in your editor.',
-    example: { wrong: 'The lines end with CR LF.', right: 'The lines end with LF.' },
   },
   'file-not-text': {
     meaning:
@@ -68,6 +53,60 @@ export const files = {
       right: 'The picture is a file below public/images/blog/.',
     },
   },
+  'file-byte-order-mark': {
+    meaning:
+      'An editor has put an invisible mark before the first letter. Some programs stumble over it.',
+    mend: 'Save the file as "UTF-8" instead of "UTF-8 with BOM".',
+    example: {
+      wrong: 'The file is saved as "UTF-8 with BOM".',
+      right: 'The file is saved as "UTF-8".',
+      files: {
+        'testimonials/ada.yaml':
+          '\ufeffname: Ada\nposition: Owner\ncompany: Ada Ltd\ntext: Good work, says Ada.\n',
+      },
+    },
+  },
+  'file-crlf': {
+    meaning:
+      'The lines end as on Windows. The site is the same, but Git shows every line as changed when the endings are mixed.',
+    mend: 'Set the line endings of the file to LF in your editor.',
+    example: {
+      wrong: 'The lines end with CR LF.',
+      right: 'The lines end with LF.',
+      files: {
+        'testimonials/ada.yaml':
+          'name: Ada\r\nposition: Owner\r\ncompany: Ada Ltd\r\ntext: Good work, says Ada.\r\n',
+      },
+    },
+  },
+  'character-forbidden': {
+    meaning:
+      'The text has an invisible character that came with pasted text. Feeds with it cannot be read.',
+    mend: 'Delete the character; retyping the words around it helps.',
+    example: {
+      wrong: 'A text was pasted from a PDF, with a form feed in it.',
+      right: 'The text has only letters, signs, spaces and line breaks.',
+      files: {
+        'questions/price.md': {
+          copyOf: 'questions/price.md',
+          change: ['It depends.', 'It\fdepends.'],
+        },
+      },
+    },
+  },
+  'git-conflict': {
+    meaning:
+      'Two people changed the same lines, and Git left both versions in the file with marks around them.',
+    mend: 'Keep the right lines. Delete the others and the lines with "<<<<<<<", "=======" and ">>>>>>>".',
+    example: {
+      wrong: 'The file has both versions of a line, and the marks of Git around them.',
+      right: 'The file has one version, and no marks.',
+      files: {
+        'testimonials/ada.yaml':
+          'name: Ada\n<<<<<<< HEAD\nposition: Owner\n=======\nposition: Director\n>>>>>>> new-job\ncompany: Ada Ltd\ntext: Good work, says Ada.\n',
+      },
+    },
+  },
   'file-unexpected': {
     meaning: 'No content is read from this place, so the site would not use the file.',
     mend: 'Move it, or correct its extension or the name of its folder.',
@@ -75,6 +114,16 @@ export const files = {
       wrong: 'content/villages/leeds.md',
       right: 'content/towns/leeds.md',
       files: { 'villages/leeds.md': { copyOf: 'towns/leeds.md' } },
+    },
+  },
+  'file-misplaced': {
+    meaning:
+      'The file has the fields of another collection, so its own folder or name cannot use it.',
+    mend: 'Move the file to the place that the finding names.',
+    example: {
+      wrong: 'content/blog/durham.md has the fields of a town.',
+      right: 'The file is content/towns/durham.md.',
+      files: { 'blog/durham.md': { copyOf: 'towns/leeds.md' } },
     },
   },
   'file-name-invalid': {
@@ -85,6 +134,29 @@ export const files = {
       wrong: 'content/questions/What_it_costs.md',
       right: 'content/questions/what-it-costs.md',
       files: { 'questions/What_it_costs.md': { copyOf: 'questions/price.md' } },
+    },
+  },
+  'file-copied': {
+    meaning:
+      'The name is one that computers give to the copy of a file. Two files for one page would repeat each other.',
+    mend: 'Delete the copy, or give it a name of its own.',
+    example: {
+      wrong: 'content/questions/price-copy.md beside content/questions/price.md',
+      right: 'content/questions/price.md alone',
+      files: { 'questions/price-copy.md': { copyOf: 'questions/price.md' } },
+    },
+  },
+  'slug-alike': {
+    meaning:
+      'The names of two files are nearly the same, so one may be a copy or an old version of the other.',
+    mend: 'Delete the one that is out of date, or rename it. Git keeps old versions.',
+    example: {
+      wrong: 'content/questions/price-old.md beside content/questions/price.md',
+      right: 'content/questions/price.md alone',
+      files: {
+        'questions/price-old.md':
+          '---\norder: 2\nquestion: What did it cost last year?\n---\n\nA little less.\n',
+      },
     },
   },
   'link-outside-content': {
@@ -136,121 +208,6 @@ export const files = {
     example: {
       wrong: 'public/images/Door.jpg beside public/images/door.jpg',
       right: 'public/images/red-door.jpg beside public/images/door.jpg',
-    },
-  },
-  'yaml-invalid': {
-    meaning:
-      'The fields cannot be read from this line on. Signs such as ":" have a meaning in YAML.',
-    mend: 'Put the text in quotation marks, or correct the line as the finding says.',
-    example: {
-      file: 'testimonials/ada.yaml',
-      instead: 'text: Good work.',
-      wrong: 'text: One word: good.',
-      right: 'text: "One word: good."',
-    },
-  },
-  'yaml-comment': {
-    meaning: 'A "#" after a space starts a comment, so the rest of the line is on no page.',
-    mend: 'Put the whole text in quotation marks if the rest belongs to it.',
-    example: {
-      file: 'testimonials/ada.yaml',
-      instead: 'text: Good work.',
-      wrong: 'text: The agency is #1 here.',
-      right: 'text: "The agency is #1 here."',
-    },
-  },
-  'yaml-quote-open': {
-    meaning:
-      'A quotation mark opens and never closes, so everything below is read as part of the text.',
-    mend: 'Close it at the end of the text.',
-    example: {
-      file: 'testimonials/ada.yaml',
-      instead: 'name: Ada',
-      wrong: 'name: "Ada',
-      right: 'name: "Ada"',
-    },
-  },
-  'yaml-tab': {
-    meaning: 'A line is indented with a tab, which YAML does not allow.',
-    mend: 'Replace the tab with spaces.',
-    example: {
-      file: 'prices.yaml',
-      wrong: 'marketing:\n\tmin: 200',
-      right: 'marketing:\n  min: 200',
-    },
-  },
-  'yaml-duplicate-key': {
-    meaning: 'A field is there twice, and only one of the two could be used.',
-    mend: 'Delete the one that is wrong.',
-    example: {
-      file: 'testimonials/ada.yaml',
-      wrong: 'name: Ada\nname: Ada Byron',
-      right: 'name: Ada',
-    },
-  },
-  'yaml-alias': {
-    meaning: 'A text starts with "*" or "&", which YAML reads as a reference to another value.',
-    mend: 'Put the text in quotation marks.',
-    example: {
-      file: 'testimonials/ada.yaml',
-      instead: 'text: Good work.',
-      wrong: 'text: *Good',
-      right: 'text: "*Good"',
-    },
-  },
-  'front-matter-missing': {
-    meaning:
-      'A Markdown file starts with its fields, between two lines "---". The first line is missing.',
-    mend: 'Add a line "---" before the fields.',
-    example: {
-      file: 'questions/price.md',
-      wrong: 'order: 1\nquestion: What does it cost?\n---',
-      right: '---\norder: 1\nquestion: What does it cost?\n---',
-    },
-  },
-  'front-matter-unclosed': {
-    meaning: 'The second line "---", which separates the fields from the text, is missing.',
-    mend: 'Add a line "---" between the fields and the text.',
-    example: {
-      file: 'questions/price.md',
-      wrong: '---\norder: 1\nquestion: What does it cost?',
-      right: '---\norder: 1\nquestion: What does it cost?\n---',
-    },
-  },
-  'front-matter-not-fields': {
-    meaning: 'There is a list or a single text where fields are expected, so no field has a name.',
-    mend: 'Write each field as "name: value".',
-    example: {
-      file: 'questions/price.md',
-      wrong: '---\n- What does it cost?\n---',
-      right: '---\norder: 1\nquestion: What does it cost?\n---',
-    },
-  },
-  'character-forbidden': {
-    meaning:
-      'The text has an invisible character that came with pasted text. Feeds with it cannot be read.',
-    mend: 'Delete the character; retyping the words around it helps.',
-    example: {
-      wrong: 'A text was pasted from a PDF, with a form feed in it.',
-      right: 'The text has only letters, signs, spaces and line breaks.',
-    },
-  },
-  'body-missing': {
-    meaning: 'The page needs a text below the fields, and there is none.',
-    mend: 'Write it below the second "---", or delete the file.',
-    example: {
-      wrong: 'content/questions/price.md ends after the second "---".',
-      right: 'The answer follows the second "---".',
-      files: { 'questions/price.md': '---\norder: 1\nquestion: What does it cost?\n---\n' },
-    },
-  },
-  'body-unexpected': {
-    meaning:
-      'There is text below the fields of a file that consists of fields only. No page would show it.',
-    mend: 'Move the text into a field, or delete it.',
-    example: {
-      wrong: 'content/testimonials/ada.yaml has a paragraph below a line "---".',
-      right: 'The paragraph is the value of "text:".',
     },
   },
 } as const satisfies Record<string, Explanation>;

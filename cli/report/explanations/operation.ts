@@ -2,6 +2,33 @@ import type { Explanation } from './explanation.ts';
 
 /** Explanations of findings about the database, the published site and the launch. */
 export const operation = {
+  'sample-left': {
+    meaning:
+      'An invented fact of the sample agency is left. Publishing it as real is against the law.',
+    mend: 'Replace it with a real one, and delete the line "sample: true".',
+    example: {
+      wrong: 'A testimonial has "sample: true" when "site validate --launch" runs.',
+      right: 'The testimonial is from a real client, without the line.',
+    },
+  },
+  'site-shrunk': {
+    meaning:
+      'Far more pages would disappear than by one ordinary change. Something is probably missing.',
+    mend: 'Restore what is missing, or run the command again with --allow-shrink if the loss is intended.',
+    example: {
+      wrong: 'A change deletes half of content/towns/ by accident.',
+      right: 'A change deletes one town.',
+    },
+  },
+  'git-history-missing': {
+    meaning:
+      'The dates of the last changes come from Git, and its history is not there. Pages are written without them.',
+    mend: 'Build from a full clone of the repository.',
+    example: {
+      wrong: 'The clone was made with "git clone --depth 1".',
+      right: 'The clone was made with "git clone".',
+    },
+  },
   'database-settings': {
     meaning:
       'The address and the keys of the database do not fit together, so posts could not be read.',
@@ -54,8 +81,8 @@ export const operation = {
     meaning: 'A post that is to be saved in the database is also a file of content/blog/.',
     mend: 'Move the file out of content/blog/ first, or give the post another slug.',
     example: {
-      wrong: 'site blog publish content/blog/first-post.md',
-      right: 'site blog publish drafts/first-post.md',
+      wrong: '"site blog publish content/blog/first-post.md"',
+      right: '"site blog publish drafts/first-post.md"',
     },
   },
   'post-alias-unkept': {
@@ -65,46 +92,5 @@ export const operation = {
       wrong: 'A post with "aliases:" is saved in the database.',
       right: 'It is a file of content/blog/.',
     },
-  },
-  'picture-unavailable': {
-    meaning:
-      'A picture of a post could not be fetched or shown, for the reason that the finding gives.',
-    mend: 'Upload the picture to the storage of the database, and use its address there.',
-    example: {
-      wrong: 'The address of the picture answers "404 Not Found".',
-      right: 'A browser shows the picture at its address.',
-    },
-  },
-  'picture-not-stored': {
-    meaning: 'The storage of the database refuses the picture, so the post could not show it.',
-    mend: 'Apply supabase/migrations/ there, and run the command again.',
-    example: {
-      wrong: 'The bucket blog-images does not exist.',
-      right: 'The bucket exists, and the key may write to it.',
-    },
-  },
-  'site-shrunk': {
-    meaning:
-      'Far more pages would disappear than by one ordinary change. Something is probably missing.',
-    mend: 'Restore what is missing, or run the command again with --allow-shrink if the loss is intended.',
-    example: {
-      wrong: 'A change deletes half of content/towns/ by accident.',
-      right: 'A change deletes one town.',
-    },
-  },
-  'sample-left': {
-    meaning:
-      'An invented fact of the sample agency is left. Publishing it as real is against the law.',
-    mend: 'Replace it with a real one, and delete the line "sample: true".',
-    example: {
-      wrong: 'A testimonial has "sample: true" when "site validate --launch" runs.',
-      right: 'The testimonial is from a real client, without the line.',
-    },
-  },
-  'git-history-missing': {
-    meaning:
-      'The dates of the last changes come from Git, and its history is not there. Pages are written without them.',
-    mend: 'Build from a full clone of the repository.',
-    example: { wrong: 'git clone --depth 1 …', right: 'git clone …' },
   },
 } as const satisfies Record<string, Explanation>;

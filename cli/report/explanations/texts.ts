@@ -1,7 +1,84 @@
 import type { Explanation } from './explanation.ts';
 
-/** Explanations of findings about titles, patterns, links, headings and pictures. */
+/** Explanations of findings about wording, search results and patterns. */
 export const texts = {
+  'text-unwritten': {
+    meaning: 'A text still says "TO WRITE", as "site new" writes it, and visitors would see it.',
+    mend: 'Write the text, or add the line "draft: true" until it is written.',
+    example: {
+      file: 'blog/first-post.md',
+      wrong: 'excerpt: TO WRITE',
+      right: 'excerpt: What it says.',
+    },
+  },
+  'text-placeholder': {
+    meaning: 'A text looks like a placeholder that was never replaced.',
+    mend: 'Write the text that visitors will read, or delete the placeholder.',
+    example: {
+      file: 'blog/first-post.md',
+      wrong: 'excerpt: Lorem ipsum dolor sit amet.',
+      right: 'excerpt: What it says.',
+    },
+  },
+  'text-garbled': {
+    meaning:
+      'A program has saved the text in the wrong encoding, so visitors would see signs such as "Â£" or "â€™".',
+    mend: 'Write the character that was meant.',
+    example: {
+      file: 'blog/first-post.md',
+      instead: 'excerpt: What it says.',
+      wrong: 'excerpt: It costs Â£600.',
+      right: 'excerpt: It costs £600.',
+    },
+  },
+  'word-repeated': {
+    meaning: 'The same short word is there twice in a row.',
+    mend: 'Delete one of the two.',
+    example: {
+      file: 'blog/first-post.md',
+      wrong: 'Words on the the [contact page](/contact).',
+      right: 'Words on the [contact page](/contact).',
+    },
+  },
+  'field-markup': {
+    meaning:
+      'Markdown, HTML and variables work in some places only. Elsewhere visitors would see their signs.',
+    mend: 'Write plain text, or move it into the text below the fields.',
+    example: {
+      file: 'blog/first-post.md',
+      wrong: 'title: The **first** post',
+      right: 'title: The first post',
+    },
+  },
+  'text-repeated': {
+    meaning: 'Two entries have the same text. It was probably left over from a copied file.',
+    mend: 'Write another text, or delete one of the two entries.',
+    example: {
+      file: 'testimonials/bea.yaml',
+      wrong: 'text: Good work, says Ada.',
+      right: 'text: Good work, says Bea.',
+    },
+  },
+  'heading-repeated': {
+    meaning: 'Two pages or entries have the same name, so visitors cannot tell them apart.',
+    mend: 'Change one of the two.',
+    example: {
+      file: 'screens/about.md',
+      wrong: 'title: Marketing\n',
+      right: 'title: About\n',
+    },
+  },
+  'tag-alike': {
+    meaning:
+      'Two tags are nearly the same. Each tag has a list of its own, so their posts would be apart.',
+    mend: 'Use one spelling in all posts.',
+    example: {
+      file: 'blog/first-post.md',
+      instead: 'tags:\n  - Design',
+      wrong: 'tags:\n  - Design\n  - Desgn',
+      right: 'tags:\n  - Design',
+    },
+  },
   'title-repeated': {
     meaning:
       'Two pages have the same title in search results, so nobody can tell them apart there.',
@@ -12,14 +89,19 @@ export const texts = {
       right: '  title: Privacy policy, as search results show it',
     },
   },
-  'pattern-title-repeated': {
+  'description-repeated': {
     meaning:
-      'A pattern gives two pages the same title, often because it lacks the name of the town.',
-    mend: 'Use {{ town_full }} in the pattern, and words that no other variant uses.',
+      'Two pages have the same description in search results. It was probably left over from a copied file.',
+    mend: 'Describe what is on this page only.',
     example: {
-      file: 'variants/marketing.yaml',
-      wrong: '- Digital marketing help for firms in a town',
-      right: '- Digital marketing help for firms in {{ town_full }}',
+      wrong: 'content/screens/about.md has the description of content/screens/contact.yaml.',
+      right: 'Each page has a description of its own.',
+      files: {
+        'screens/about.md': {
+          copyOf: 'screens/about.md',
+          change: ['About: a description', 'Contact: a description'],
+        },
+      },
     },
   },
   'search-title-length': {
@@ -62,6 +144,16 @@ export const texts = {
         '- "What we do for firms {{ in_town }}: what it costs, how long it takes, and what it brings to the businesses of the place."',
     },
   },
+  'pattern-title-repeated': {
+    meaning:
+      'A pattern gives two pages the same title, often because it lacks the name of the town.',
+    mend: 'Use {{ town_full }} in the pattern, and words that no other variant uses.',
+    example: {
+      file: 'variants/marketing.yaml',
+      wrong: '- Digital marketing help for firms in a town',
+      right: '- Digital marketing help for firms in {{ town_full }}',
+    },
+  },
   'pattern-invalid': {
     meaning: 'A pattern cannot be filled, for instance because a "{{" has no "}}".',
     mend: 'Correct the braces.',
@@ -87,140 +179,6 @@ export const texts = {
       file: 'variants/marketing.yaml',
       wrong: 'for firms in {{ town_full | loud }}',
       right: 'for firms in {{ town_full }}',
-    },
-  },
-  'link-unknown': {
-    meaning: 'A link in a text leads to no page, so visitors would see an error.',
-    mend: 'Correct the path.',
-    example: {
-      file: 'blog/first-post.md',
-      wrong: '[contact page](/contcat)',
-      right: '[contact page](/contact)',
-    },
-  },
-  'link-redirected': {
-    meaning: 'A link leads to an old address. It works, but visitors wait for a redirect.',
-    mend: 'Write the address of the page itself.',
-    example: {
-      file: 'blog/first-post.md',
-      instead: '[contact page](/contact)',
-      wrong: '[marketing](/services/digital-marketing)',
-      right: '[marketing](/services/marketing)',
-    },
-  },
-  'link-not-from-root': {
-    meaning: 'A link without "/" at its start leads to a different address on every page.',
-    mend: 'Start the path with "/".',
-    example: {
-      file: 'blog/first-post.md',
-      wrong: '[contact page](contact)',
-      right: '[contact page](/contact)',
-    },
-  },
-  'link-insecure': {
-    meaning:
-      'The address is not encrypted, so others can read and change the page on its way to the visitor.',
-    mend: 'Write "https://", and check that the address works.',
-    example: {
-      file: 'blog/first-post.md',
-      instead: '[contact page](/contact)',
-      wrong: '[guide](http://guide.example)',
-      right: '[guide](https://guide.example)',
-    },
-  },
-  'anchor-unknown': {
-    meaning: 'The part after "#" names no heading of the page, so the link leads to its top.',
-    mend: 'Correct the anchor: it is the heading in lower case, with hyphens.',
-    example: {
-      file: 'blog/first-post.md',
-      instead: '[contact page](/contact)',
-      wrong: '[above](#a-heding)',
-      right: '[above](#a-heading)',
-    },
-  },
-  'heading-level-one': {
-    meaning:
-      'A page has one heading of the first level, its title. A second confuses readers of the page by voice.',
-    mend: 'Write "##" instead of "#".',
-    example: { file: 'blog/first-post.md', wrong: '\n# A heading', right: '\n## A heading' },
-  },
-  'image-missing': {
-    meaning: 'A picture is named that is not below public/, so the page would have a hole.',
-    mend: 'Add the picture, or correct its name.',
-    example: {
-      file: 'blog/first-post.md',
-      wrong: 'src: /images/blog/frist-post.svg',
-      right: 'src: /images/blog/first-post.svg',
-    },
-  },
-  'image-size': {
-    meaning:
-      'The width and height in the content are not those of the file, so the page jumps while the picture loads.',
-    mend: 'Write the two numbers that the finding gives.',
-    example: { wrong: 'width: 800 for a picture of 1200 pixels', right: 'width: 1200' },
-  },
-  'image-alone': {
-    meaning: 'A photograph has no smaller files beside it, so phones load it in full.',
-    mend: 'Run the command that the finding gives.',
-    example: {
-      wrong: 'door.jpg lies alone in public/images/blog/.',
-      right: 'The files that "site images" has made of it lie there.',
-    },
-  },
-  'image-variant-missing': {
-    meaning:
-      'Some of the smaller files of a picture are missing, so some visitors would see a hole.',
-    mend: 'Run the command that the finding gives.',
-    example: {
-      wrong: 'door-480.avif is deleted, and door-960.avif is there.',
-      right: 'All files that "site images" has made are there.',
-    },
-  },
-  'image-variant-unlike': {
-    meaning:
-      'A smaller file has another shape than its picture, so it shows something else or is distorted.',
-    mend: 'Run the command that the finding gives.',
-    example: {
-      wrong: 'door.webp was replaced by a wider picture, and door-480.avif was not.',
-      right: 'All files were made from the same photograph.',
-    },
-  },
-  'image-elsewhere': {
-    meaning:
-      'A picture on another site tells that site who reads the page, before the visitor agrees.',
-    mend: 'Save it below public/ if its licence allows, and use its path.',
-    example: {
-      file: 'blog/first-post.md',
-      instead: '[contact page](/contact)',
-      wrong: '![A chart](https://charts.example/a.svg)',
-      right: '![A chart](/images/blog/first-post.svg)',
-    },
-  },
-  'image-alt-missing': {
-    meaning: 'People who cannot see the picture get no text instead of it.',
-    mend: 'Describe the picture between the square brackets.',
-    example: {
-      file: 'blog/first-post.md',
-      instead: '[contact page](/contact)',
-      wrong: '![](/images/blog/first-post.svg)',
-      right: '![A desk with a plan](/images/blog/first-post.svg)',
-    },
-  },
-  'locations-alike': {
-    meaning: 'The pages of two towns are mostly the same. Search engines drop such copies.',
-    mend: 'Give the town an introduction, sectors and notes of its own.',
-    example: {
-      wrong: 'content/towns/york.md has the introduction and the notes of leeds.md.',
-      right: 'Each town has texts of its own.',
-    },
-  },
-  'locations-nearly-alike': {
-    meaning:
-      'The pages of two towns have much in common. With a little more, search engines drop one of them.',
-    mend: 'Change the introduction, the sectors or the notes of one of them.',
-    example: {
-      wrong: 'Two towns have the same three sectors and similar notes.',
-      right: 'Each town has notes about its own businesses.',
     },
   },
 } as const satisfies Record<string, Explanation>;

@@ -1,0 +1,68 @@
+import type { Explanation } from './explanation.ts';
+
+/** Explanations of findings about the agency: its contact details, its office and its booking page. */
+export const agency = {
+  'phone-impossible': {
+    meaning: 'No phone in the UK can have this number, so nobody could call it.',
+    mend: 'Write +44 and the number without its first 0, and count the digits.',
+    example: {
+      file: 'site.yaml',
+      wrong: 'phone: "+4402079460142"',
+      right: 'phone: "+442079460142"',
+    },
+  },
+  'phone-display': {
+    meaning:
+      'Visitors would read another number than their phone dials: "phone" and "phoneDisplay" differ.',
+    mend: 'Correct the one that is wrong.',
+    example: {
+      file: 'site.yaml',
+      wrong: 'phone: "+442079460142"\nphoneDisplay: 020 7946 0143',
+      right: 'phone: "+442079460142"\nphoneDisplay: 020 7946 0142',
+    },
+  },
+  'email-domain-alike': {
+    meaning:
+      'The domain of the email address differs by a letter from that of the site or of a large provider.',
+    mend: 'Check the spelling.',
+    example: {
+      file: 'site.yaml',
+      wrong: 'email: hello@agnecy.example',
+      right: 'email: hello@agency.example',
+    },
+  },
+  'hours-reversed': {
+    meaning: 'The office would close before it opens.',
+    mend: 'Swap the two times, or write the time on a clock of 24 hours.',
+    example: {
+      file: 'site.yaml',
+      wrong: 'closes: 05:00',
+      right: 'closes: 17:00',
+    },
+  },
+  'office-postcode-area': {
+    meaning: 'No postcode in the UK starts with these letters.',
+    mend: 'Look up the postcode of the office.',
+    example: { file: 'site.yaml', wrong: 'postcode: SX1 4QM', right: 'postcode: SE1 4QM' },
+  },
+  'office-elsewhere': {
+    meaning:
+      'The point of the office is far from its postcode area, so distances to all towns would be wrong.',
+    mend: 'Check each digit, and the minus sign of a place west of Greenwich.',
+    example: { file: 'site.yaml', wrong: 'longitude: -0.931', right: 'longitude: -0.0931' },
+  },
+  'office-city': {
+    meaning: 'The point of the office is far from the town that "city" names.',
+    mend: 'Correct the city, or the latitude and longitude.',
+    example: { file: 'site.yaml', wrong: 'city: Leeds', right: 'city: London' },
+  },
+  'booking-origin': {
+    meaning: 'The origin is not that of the booking page, so the site would not learn of bookings.',
+    mend: 'Write the address of the booking page up to the first "/" after the domain.',
+    example: {
+      file: 'site.yaml',
+      wrong: '  url: https://slots.example/agency\n  origin: https://slot.example',
+      right: '  url: https://slots.example/agency\n  origin: https://slots.example',
+    },
+  },
+} as const satisfies Record<string, Explanation>;

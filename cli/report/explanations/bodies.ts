@@ -1,0 +1,233 @@
+import type { Explanation } from './explanation.ts';
+
+/** Explanations of findings about Markdown below the fields. */
+export const bodies = {
+  'link-unknown': {
+    meaning: 'A link in a text leads to no page, so visitors would see an error.',
+    mend: 'Correct the path.',
+    example: {
+      file: 'blog/first-post.md',
+      wrong: '[contact page](/contcat)',
+      right: '[contact page](/contact)',
+    },
+  },
+  'link-redirected': {
+    meaning: 'A link leads to an old address. It works, but visitors wait for a redirect.',
+    mend: 'Write the address of the page itself.',
+    example: {
+      file: 'blog/first-post.md',
+      instead: '[contact page](/contact)',
+      wrong: '[marketing](/services/digital-marketing)',
+      right: '[marketing](/services/marketing)',
+    },
+  },
+  'link-to-own-domain': {
+    meaning:
+      'A link names the domain of the site itself. In a preview, it would lead to the published site.',
+    mend: 'Write the path alone.',
+    example: {
+      file: 'blog/first-post.md',
+      wrong: '[contact page](https://www.agency.example/contact)',
+      right: '[contact page](/contact)',
+    },
+  },
+  'link-not-from-root': {
+    meaning: 'A link without "/" at its start leads to a different address on every page.',
+    mend: 'Start the path with "/".',
+    example: {
+      file: 'blog/first-post.md',
+      wrong: '[contact page](contact)',
+      right: '[contact page](/contact)',
+    },
+  },
+  'link-insecure': {
+    meaning:
+      'The address is not encrypted, so others can read and change the page on its way to the visitor.',
+    mend: 'Write "https://", and check that the address works.',
+    example: {
+      file: 'blog/first-post.md',
+      instead: '[contact page](/contact)',
+      wrong: '[guide](http://guide.example)',
+      right: '[guide](https://guide.example)',
+    },
+  },
+  'link-malformed': {
+    meaning: 'The address of a link is not complete, so the link leads nowhere.',
+    mend: 'Write the full address, with "https://", "mailto:" or "tel:" before it.',
+    example: {
+      file: 'blog/first-post.md',
+      instead: '[contact page](/contact)',
+      wrong: '[guide](https:/guide.example)',
+      right: '[guide](https://guide.example)',
+    },
+  },
+  'link-broken': {
+    meaning: 'The text looks like a link, but is none, so visitors would see its brackets.',
+    mend: 'Write "[words](address)", with no space between the two and none in the address.',
+    example: {
+      file: 'blog/first-post.md',
+      wrong: '[contact page] (/contact)',
+      right: '[contact page](/contact)',
+    },
+  },
+  'link-text-vague': {
+    meaning:
+      'The words of a link do not name its page. Many people jump from link to link and hear only these words.',
+    mend: 'Make a link of the words that name the page.',
+    example: {
+      file: 'blog/first-post.md',
+      instead: 'Words on the [contact page](/contact).',
+      wrong: 'To write to us, [click here](/contact).',
+      right: 'You can [write to us](/contact).',
+    },
+  },
+  'anchor-unknown': {
+    meaning: 'The part after "#" names no heading of the page, so the link leads to its top.',
+    mend: 'Correct the anchor: it is the heading in lower case, with hyphens.',
+    example: {
+      file: 'blog/first-post.md',
+      instead: '[contact page](/contact)',
+      wrong: '[above](#a-heding)',
+      right: '[above](#a-heading)',
+    },
+  },
+  'heading-level-one': {
+    meaning:
+      'A page has one heading of the first level, its title. A second confuses readers of the page by voice.',
+    mend: 'Write "##" instead of "#".',
+    example: { file: 'blog/first-post.md', wrong: '\n# A heading', right: '\n## A heading' },
+  },
+  'heading-skipped': {
+    meaning:
+      'A level of headings is left out. People who listen to the page find their way by the levels.',
+    mend: 'Write as many "#" as the finding says.',
+    example: {
+      file: 'blog/first-post.md',
+      instead: '## A heading',
+      wrong: '## A heading\n\n#### A detail',
+      right: '## A heading\n\n### A detail',
+    },
+  },
+  'heading-space': {
+    meaning:
+      'Without a space after "#", the line is not a heading, and visitors would see the sign.',
+    mend: 'Add the space.',
+    example: { file: 'blog/first-post.md', wrong: '##A heading', right: '## A heading' },
+  },
+  'heading-by-dashes': {
+    meaning: 'A line of dashes directly below a text turns the text into a heading.',
+    mend: 'Leave an empty line between the two.',
+    example: {
+      file: 'blog/first-post.md',
+      instead: 'Words on the [contact page](/contact).',
+      wrong: 'This is a sentence.\n---\n\nThis is another.',
+      right: 'This is a sentence.\n\n---\n\nThis is another.',
+    },
+  },
+  'list-space': {
+    meaning:
+      'Without a space after "-" or "1.", the lines are not a list. The page would show them as one paragraph.',
+    mend: 'Add the space in each line.',
+    example: {
+      file: 'blog/first-post.md',
+      instead: 'Words on the [contact page](/contact).',
+      wrong: '-Bread\n-Butter',
+      right: '- Bread\n- Butter',
+    },
+  },
+  'mark-open': {
+    meaning:
+      'A sign such as "**" or "`" opens and has no second one, so visitors would see the sign itself.',
+    mend: 'Write one directly before the words and one directly after them.',
+    example: {
+      file: 'blog/first-post.md',
+      instead: 'Words on the [contact page](/contact).',
+      wrong: 'This is **important for everybody.',
+      right: 'This is **important** for everybody.',
+    },
+  },
+  'pattern-in-body': {
+    meaning: 'Variables work in patterns only. Here visitors would see the braces.',
+    mend: 'Write the words themselves.',
+    example: {
+      file: 'blog/first-post.md',
+      instead: 'Words on the [contact page](/contact).',
+      wrong: 'We have an office in {{ town }}.',
+      right: 'We have an office in Leeds.',
+    },
+  },
+  'code-block-open': {
+    meaning: 'A block of code starts and does not end, so the rest of the page becomes code.',
+    mend: 'Add a line with the same three signs after the code.',
+    example: {
+      file: 'blog/first-post.md',
+      instead: 'Words on the [contact page](/contact).',
+      wrong: '```\nnpm start\n\nThen wait.',
+      right: '```\nnpm start\n```\n\nThen wait.',
+    },
+  },
+  'footnote-missing': {
+    meaning: 'A number refers to a footnote that has no text, so visitors would see its brackets.',
+    mend: 'Add a line with the text, or delete the number.',
+    example: {
+      file: 'blog/first-post.md',
+      instead: 'Words on the [contact page](/contact).',
+      wrong: 'It costs £600.[^1]',
+      right: 'It costs £600.[^1]\n\n[^1]: Without VAT.',
+    },
+  },
+  'footnote-unused': {
+    meaning: 'Nothing refers to a footnote, so the page leaves it out.',
+    mend: 'Write its number at the words that it belongs to, or delete it.',
+    example: {
+      file: 'blog/first-post.md',
+      instead: 'Words on the [contact page](/contact).',
+      wrong: 'It costs £600.\n\n[^1]: Without VAT.',
+      right: 'It costs £600.[^1]\n\n[^1]: Without VAT.',
+    },
+  },
+  'table-broken': {
+    meaning:
+      'The lines look like a table, but are none, so visitors would see the signs between the cells.',
+    mend: 'Write as many groups of dashes as headings, and an empty line above the table.',
+    example: {
+      file: 'blog/first-post.md',
+      instead: 'Words on the [contact page](/contact).',
+      wrong: '| Plan | Price |\n| --- |\n| Small | £200 |',
+      right: '| Plan | Price |\n| --- | --- |\n| Small | £200 |',
+    },
+  },
+  'table-cells': {
+    meaning:
+      'A row has more or fewer cells than the first row of its table. The page leaves out cells that are too many.',
+    mend: 'Add or delete cells.',
+    example: {
+      file: 'blog/first-post.md',
+      instead: 'Words on the [contact page](/contact).',
+      wrong: '| Plan | Price |\n| --- | --- |\n| Small | £200 | monthly |',
+      right: '| Plan | Price |\n| --- | --- |\n| Small | £200 monthly |',
+    },
+  },
+  'html-open': {
+    meaning:
+      'An HTML element opens and does not close, so the rest of the page becomes part of it.',
+    mend: 'Add its end, such as "</details>", after its content.',
+    example: {
+      file: 'blog/first-post.md',
+      instead: 'Words on the [contact page](/contact).',
+      wrong: '<details><summary>More</summary>\n\nThe rest.',
+      right: '<details><summary>More</summary>\n\nThe rest.\n\n</details>',
+    },
+  },
+  'html-removed': {
+    meaning:
+      'Scripts, frames, forms and styles could harm visitors or break the design, so the page leaves them out.',
+    mend: 'Write it in Markdown, or link to the page that has it.',
+    example: {
+      file: 'blog/first-post.md',
+      instead: 'Words on the [contact page](/contact).',
+      wrong: '<iframe src="https://maps.example/office"></iframe>',
+      right: '[A map of the office](https://maps.example/office)',
+    },
+  },
+} as const satisfies Record<string, Explanation>;

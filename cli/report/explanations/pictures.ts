@@ -1,0 +1,84 @@
+import type { Explanation } from './explanation.ts';
+
+/** Explanations of findings about pictures. */
+export const pictures = {
+  'image-missing': {
+    meaning: 'A picture is named that is not below public/, so the page would have a hole.',
+    mend: 'Add the picture, or correct its name.',
+    example: {
+      file: 'blog/first-post.md',
+      wrong: 'src: /images/blog/frist-post.svg',
+      right: 'src: /images/blog/first-post.svg',
+    },
+  },
+  'image-alt-missing': {
+    meaning: 'People who cannot see the picture get no text instead of it.',
+    mend: 'Describe the picture between the square brackets.',
+    example: {
+      file: 'blog/first-post.md',
+      instead: '[contact page](/contact)',
+      wrong: '![](/images/blog/first-post.svg)',
+      right: '![A desk with a plan](/images/blog/first-post.svg)',
+    },
+  },
+  'image-size': {
+    meaning:
+      'The width and height in the content are not those of the file, so the page jumps while the picture loads.',
+    mend: 'Write the two numbers that the finding gives.',
+    example: { wrong: 'width: 800 for a picture of 1200 pixels', right: 'width: 1200' },
+  },
+  'image-elsewhere': {
+    meaning:
+      'A picture on another site tells that site who reads the page, before the visitor agrees.',
+    mend: 'Save it below public/ if its licence allows, and use its path.',
+    example: {
+      file: 'blog/first-post.md',
+      instead: '[contact page](/contact)',
+      wrong: '![A chart](https://charts.example/a.svg)',
+      right: '![A chart](/images/blog/first-post.svg)',
+    },
+  },
+  'image-alone': {
+    meaning: 'A photograph has no smaller files beside it, so phones load it in full.',
+    mend: 'Run the command that the finding gives.',
+    example: {
+      wrong: 'door.jpg lies alone in public/images/blog/.',
+      right: 'The files that "site images" has made of it lie there.',
+    },
+  },
+  'image-variant-missing': {
+    meaning:
+      'Some of the smaller files of a picture are missing, so some visitors would see a hole.',
+    mend: 'Run the command that the finding gives.',
+    example: {
+      wrong: 'door-480.avif is deleted, and door-960.avif is there.',
+      right: 'All files that "site images" has made are there.',
+    },
+  },
+  'image-variant-unlike': {
+    meaning:
+      'A smaller file has another shape than its picture, so it shows something else or is distorted.',
+    mend: 'Run the command that the finding gives.',
+    example: {
+      wrong: 'door.webp was replaced by a wider picture, and door-480.avif was not.',
+      right: 'All files were made from the same photograph.',
+    },
+  },
+  'picture-unavailable': {
+    meaning:
+      'A picture of a post could not be fetched or shown, for the reason that the finding gives.',
+    mend: 'Upload the picture to the storage of the database, and use its address there.',
+    example: {
+      wrong: 'The address of the picture answers "404 Not Found".',
+      right: 'A browser shows the picture at its address.',
+    },
+  },
+  'picture-not-stored': {
+    meaning: 'The storage of the database refuses the picture, so the post could not show it.',
+    mend: 'Apply supabase/migrations/ there, and run the command again.',
+    example: {
+      wrong: 'The bucket blog-images does not exist.',
+      right: 'The bucket exists, and the key may write to it.',
+    },
+  },
+} as const satisfies Record<string, Explanation>;

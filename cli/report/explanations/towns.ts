@@ -1,0 +1,135 @@
+import type { Explanation } from './explanation.ts';
+
+/** Explanations of findings about towns. */
+export const towns = {
+  'town-name-repeated': {
+    meaning:
+      'Two towns have one name, so visitors and search engines could not tell their pages apart.',
+    mend: 'Put the county in brackets behind the name, and the name alone in "shortName:".',
+    example: {
+      file: 'towns/leeds.md',
+      instead: 'name: Leeds',
+      wrong: 'name: York',
+      right: 'name: York (West Yorkshire)\nshortName: York',
+    },
+  },
+  'town-nation-mismatch': {
+    meaning:
+      'The region of the town is not part of its nation, so one of the two is wrong on every page of the town.',
+    mend: 'Correct the nation or the region.',
+    example: {
+      file: 'towns/leeds.md',
+      wrong: 'region: Wales',
+      right: 'region: Yorkshire and the Humber',
+    },
+  },
+  'town-outside-uk': {
+    meaning:
+      'The point of the town is not in its nation, so distances and nearest towns would be wrong.',
+    mend: 'Check that the latitude comes first, and that a western longitude has its minus sign.',
+    example: {
+      file: 'towns/leeds.md',
+      wrong: 'latitude: -1.54785\nlongitude: 53.79648',
+      right: 'latitude: 53.79648\nlongitude: -1.54785',
+    },
+  },
+  'town-elsewhere': {
+    meaning:
+      'The point of the town is far from its postcode area, so the town would get the wrong distances and neighbours.',
+    mend: 'Check each digit, and the minus sign of a place west of Greenwich.',
+    example: {
+      file: 'towns/leeds.md',
+      wrong: 'longitude: 1.54785',
+      right: 'longitude: -1.54785',
+    },
+  },
+  'town-place-repeated': {
+    meaning: 'Two towns are at the same point. One of the two was probably copied from the other.',
+    mend: 'Look up the latitude and longitude of the town.',
+    example: {
+      file: 'towns/york.md',
+      wrong: 'latitude: 53.79648\nlongitude: -1.54785\npopulation: 141685\npostcodeArea: LS',
+      right: 'latitude: 53.95763\nlongitude: -1.08271\npopulation: 141685\npostcodeArea: YO',
+    },
+  },
+  'town-postcode-area': {
+    meaning: 'The postcode area does not exist, or is not in the region of the town.',
+    mend: 'Look up a postcode of the town, and correct the area or the region.',
+    example: { file: 'towns/leeds.md', wrong: 'postcodeArea: SL', right: 'postcodeArea: LS' },
+  },
+  'town-county-region': {
+    meaning: 'The other towns of the county are in another region, so one of the two is wrong.',
+    mend: 'Correct the county or the region.',
+    example: {
+      wrong: 'content/towns/bristol.md has "county: West Yorkshire" and "region: South West".',
+      right: 'It has "county: Bristol" and "region: South West".',
+      files: {
+        'towns/bradford.md': { copyOf: 'towns/leeds.md' },
+        'towns/bristol.md': {
+          copyOf: 'towns/bristol.md',
+          change: ['county: Bristol', 'county: West Yorkshire'],
+        },
+      },
+    },
+  },
+  'town-county-alike': {
+    meaning:
+      'The name of the county differs by a letter from that of other towns, so it is probably misspelt.',
+    mend: 'Write it as the other files do.',
+    example: {
+      wrong: 'content/towns/york.md has "county: West Yorkshrie".',
+      right: 'It has "county: West Yorkshire", as other towns do.',
+      files: {
+        'towns/bradford.md': { copyOf: 'towns/leeds.md' },
+        'towns/york.md': {
+          copyOf: 'towns/york.md',
+          change: ['county: North Yorkshire', 'county: West Yorkshrie'],
+        },
+      },
+    },
+  },
+  'town-population': {
+    meaning: 'The number of residents is far above or below that of any town in the UK.',
+    mend: 'Check for a digit too many or too few.',
+    example: {
+      file: 'towns/leeds.md',
+      wrong: 'population: 5362800',
+      right: 'population: 536280',
+    },
+  },
+  'town-sector-repeated': {
+    meaning: 'The town lists a sector twice, so its pages would say the same thing twice.',
+    mend: 'Delete one of the two, or replace it with another sector.',
+    example: {
+      file: 'towns/leeds.md',
+      wrong: '  - sector: retail\n    note: Shops.\n  - sector: retail',
+      right: '  - sector: retail',
+    },
+  },
+  'town-introduction-length': {
+    meaning:
+      'The introduction is much longer or shorter than those of other towns, so the page looks unfinished or heavy.',
+    mend: 'Write 90 to 140 words.',
+    example: {
+      wrong: 'An introduction of one sentence.',
+      right: 'An introduction of 110 words.',
+    },
+  },
+  'locations-alike': {
+    meaning: 'The pages of two towns are mostly the same. Search engines drop such copies.',
+    mend: 'Give the town an introduction, sectors and notes of its own.',
+    example: {
+      wrong: 'content/towns/york.md has the introduction and the notes of leeds.md.',
+      right: 'Each town has texts of its own.',
+    },
+  },
+  'locations-nearly-alike': {
+    meaning:
+      'The pages of two towns have much in common. With a little more, search engines drop one of them.',
+    mend: 'Change the introduction, the sectors or the notes of one of them.',
+    example: {
+      wrong: 'Two towns have the same three sectors and similar notes.',
+      right: 'Each town has notes about its own businesses.',
+    },
+  },
+} as const satisfies Record<string, Explanation>;
