@@ -19,8 +19,11 @@ export function causesOf(findings: readonly Finding[]): CauseFinding[] {
   return findings
     .filter(({ cause }) => !cause)
     .map((finding) => {
+      const following = consequences.get(keyOf(finding)) ?? [];
       const places = new Map(
-        (consequences.get(keyOf(finding)) ?? []).map((place) => [placeOf(place), place]),
+        following
+          .filter((place) => !isGapIn(finding.file, place))
+          .map((place) => [placeOf(place), place]),
       );
       for (const named of [finding, ...finding.related]) places.delete(placeOf(named));
       return { finding, places: [...places.values()] };
@@ -33,6 +36,11 @@ export function listPlaces(places: readonly Place[]): string {
   const more = places.length - shown.length;
   if (more === 0) return shown.join(' and ');
   return `${shown.join(', ')} and ${more.toLocaleString('en-GB')} more ${more === 1 ? 'place' : 'places'}`;
+}
+
+/** Returns whether a finding says that a file lacks something. It has no place to look at, because the cause is in the same file. */
+function isGapIn(file: string, finding: Finding): boolean {
+  return finding.file === file && finding.code.endsWith('-missing');
 }
 
 function keyOf({ code, ...place }: Place & { code: string }): string {
