@@ -79,7 +79,8 @@ export async function changeContent(
         to === undefined ? { file, before, after } : { file: to, from: file, before, after };
       terminal.print(formatFileDiff(versions, terminal));
     }
-    terminal.note('Nothing was written, because of --dry-run.\n');
+    const count = changes.length === 1 ? '1 file' : `${changes.length} files`;
+    terminal.note(`${count} would change. Nothing was written, because of --dry-run.\n`);
     return 0;
   }
   writeAllOrNothing(writes);
