@@ -122,6 +122,7 @@ async function ask(
     const result = read(answer);
     if ('value' in result) return result;
     const meant = suggest(answer, choices);
-    problem = `Expected ${result.expected}.${meant ? ` Did you mean "${meant}"?` : ''}\n`;
+    const expected = list ? 'one of the choices' : result.expected;
+    problem = `Expected ${expected}.${meant ? ` Did you mean "${meant}"?` : ''}\n`;
   }
 }

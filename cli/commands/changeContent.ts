@@ -62,7 +62,7 @@ export async function changeContent(
               'This is how the content would be. Nothing was written: mend these places first.',
           },
           'pretty',
-          terminal.colour,
+          terminal,
         ),
       );
       return 1;
