@@ -5,6 +5,8 @@ export interface Terminal {
   /** Prints progress and problems to standard error. */
   note(text: string): void;
   colour: boolean;
+  /** The width of standard output in characters; `undefined` if it is no terminal. */
+  columns?: number | undefined;
   /** Whether lines can be overwritten, as in a terminal but not in a log. */
   interactive: boolean;
 }
@@ -21,6 +23,7 @@ export function processTerminal(): Terminal {
     print: (text) => void process.stdout.write(text),
     note: (text) => void process.stderr.write(text),
     colour: Boolean(process.stdout.isTTY) && !process.env.NO_COLOR,
+    columns: process.stdout.columns,
     interactive,
   };
 }

@@ -242,7 +242,7 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
   contracts: [],
   editor: ['model', 'contracts', 'report'],
   create: ['model', 'files', 'load', 'resolve', 'check', 'report', 'contracts'],
-  edit: ['model', 'load', 'resolve', 'check'],
+  edit: ['model', 'report', 'load', 'resolve', 'check'],
   plan: ['model', 'body', 'similarity', 'pictures', 'resolve'],
   write: ['model', 'files', 'cache', 'plan'],
   cards: ['model', 'files', 'cache', 'plan'],

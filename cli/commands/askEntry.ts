@@ -8,14 +8,17 @@ import type { EntryRequest, Surroundings } from '#cli/create/entryPlan.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 import type { Prompt } from '#cli/prompt.ts';
 import { suggest } from '#cli/report/suggest.ts';
+import { wrapText } from '#cli/report/wrapText.ts';
 
 /** The number of choices up to which a question lists all of them. */
 const LISTED = 30;
 
-/** Asks for the heading or the name of an entry. Returns `undefined` at the end of the input. */
+/** Asks for the name or the title of an entry. Returns `undefined` at the end of the input. */
 export async function askTitle(prompt: Prompt, word: string): Promise<string | undefined> {
   for (;;) {
-    const answer = await prompt.ask(`The name or heading of the ${word}: `);
+    const answer = await prompt.ask(
+      word === 'question' ? 'The question: ' : `The name or title of the ${word}: `,
+    );
     if (answer !== '') return answer;
   }
 }
@@ -36,6 +39,26 @@ export async function askSlug(
     const found = problemOf(slug);
     if (found === undefined) return slug;
     problem = `${found}\n`;
+  }
+}
+
+/**
+ * Asks for the point of a town until `read` accepts it. It cannot be left for later, because the nation, the region and the county follow
+ * from it. Returns `undefined` at the end of the input.
+ */
+export async function askPoint(
+  prompt: Prompt,
+  read: (answer: string) => KnownFields | undefined,
+): Promise<KnownFields | undefined> {
+  let problem = '';
+  for (;;) {
+    const answer = await prompt.ask(
+      `${problem}Its latitude and longitude, from any map, such as 54.4858, -0.6206: `,
+    );
+    if (answer === undefined) return undefined;
+    const point = read(answer);
+    if (point) return point;
+    problem = 'Expected two numbers in decimal degrees, the latitude first.\n';
   }
 }
 
@@ -84,7 +107,9 @@ async function ask(
 ): Promise<{ value: unknown } | { end: true }> {
   const { text, suggestion, choices, read } = question;
   const list =
-    choices.length > 0 && choices.length <= LISTED ? `  Choices: ${choices.join(', ')}\n` : '';
+    choices.length > 0 && choices.length <= LISTED
+      ? `${wrapText(`Choices: ${choices.join(', ')}`, { width: 80, indent: '  ' })}\n`
+      : '';
   const hint = suggestion === undefined ? 'Enter to write it later' : suggestion;
   let problem = '';
   for (;;) {
@@ -97,6 +122,7 @@ async function ask(
     const result = read(answer);
     if ('value' in result) return result;
     const meant = suggest(answer, choices);
-    problem = `Expected ${result.expected}.${meant ? ` Did you mean "${meant}"?` : ''}\n`;
+    const expected = list ? 'one of the choices' : result.expected;
+    problem = `Expected ${expected}.${meant ? ` Did you mean "${meant}"?` : ''}\n`;
   }
 }

@@ -126,7 +126,7 @@ async function buildFrom(
   const outcome = generated ? '' : 'Nothing was written; the last build is still there.';
   if (findings.length > 0 || options.format === 'json') {
     const report = { findings, texts, files, outcome };
-    terminal.print(formatReport(report, options.format, terminal.colour));
+    terminal.print(formatReport(report, options.format, terminal));
   }
   if (!generated) return errors > 0 ? 1 : 2;
   // With JSON, standard output has only the findings.

@@ -62,7 +62,7 @@ export async function changeContent(
               'This is how the content would be. Nothing was written: mend these places first.',
           },
           'pretty',
-          terminal.colour,
+          terminal,
         ),
       );
       return 1;
@@ -79,7 +79,8 @@ export async function changeContent(
         to === undefined ? { file, before, after } : { file: to, from: file, before, after };
       terminal.print(formatFileDiff(versions, terminal));
     }
-    terminal.note('Nothing was written, because of --dry-run.\n');
+    const count = changes.length === 1 ? '1 file' : `${changes.length} files`;
+    terminal.note(`${count} would change. Nothing was written, because of --dry-run.\n`);
     return 0;
   }
   writeAllOrNothing(writes);

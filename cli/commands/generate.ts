@@ -19,7 +19,7 @@ export async function generate(
   const outcome = generated
     ? `${count(generated.pages, 'route')} and ${count(generated.redirects, 'redirect')} are planned; ${count(generated.planned, 'page')} worked out anew.`
     : 'Nothing was written.';
-  terminal.print(formatReport({ findings, texts, files, outcome }, format, terminal.colour));
+  terminal.print(formatReport({ findings, texts, files, outcome }, format, terminal));
   return errors > 0 ? 1 : 0;
 }
 

@@ -114,7 +114,9 @@ function report(
 ): string {
   const { width, height, files } = written;
   const lines = files.map(({ path, bytes }) => {
-    const kilobytes = (bytes / 1024).toFixed(0).padStart(5);
+    const kilobytes = Math.ceil(bytes / 1024)
+      .toFixed(0)
+      .padStart(5);
     return `  ${kilobytes} KB  public${path}`;
   });
   const original = resolve(file);

@@ -24,7 +24,7 @@ import type { Terminal } from '#cli/terminal.ts';
 import { todayInLondon } from '#cli/today.ts';
 import { collections } from '#schemas/collections.ts';
 import { SlugSchema } from '#schemas/fields.ts';
-import { askFields, askSlug, askTitle } from './askEntry.ts';
+import { askFields, askPoint, askSlug, askTitle } from './askEntry.ts';
 import { readProject } from './readProject.ts';
 import type { ReadProject } from './readProject.ts';
 
@@ -100,8 +100,10 @@ async function writeEntry(
   const problem = problemOf(slug);
   if (problem) throw new ArgumentError(problem);
 
-  const request = { slug, title, given: flags };
-  if (prompt) {
+  const needsPoint = collection === 'towns' && !hasPoint(flags);
+  const point = prompt && needsPoint ? await askPoint(prompt, pointIn) : undefined;
+  const request = { slug, title, given: point ? joinFields([point, flags]) : flags };
+  if (prompt && (point || !needsPoint)) {
     request.given = await askFields(prompt, { collection, tree, request, surroundings });
   }
   requireFields(collection, request.given);
@@ -142,15 +144,27 @@ function collectionOf(word: string): CollectionName {
 }
 
 function pointOf(collection: CollectionName, text: string): KnownFields {
-  const [, latitude, longitude] =
-    /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text) ?? [];
   if (collection !== 'towns') throw new ArgumentError('Only a town has a --point.');
-  if (latitude === undefined || longitude === undefined) {
+  const point = pointIn(text);
+  if (!point) {
     throw new ArgumentError(
       `"${oneLine(text)}" is not a point. Expected the latitude and the longitude, such as --point 54.4858,-0.6206.`,
     );
   }
-  return { latitude: Number(latitude), longitude: Number(longitude) };
+  return point;
+}
+
+/** Returns the point that a text such as "54.4858, -0.6206" names, or `undefined` if it names none. */
+function pointIn(text: string): KnownFields | undefined {
+  const [, latitude, longitude] =
+    /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text) ?? [];
+  return latitude === undefined
+    ? undefined
+    : { latitude: Number(latitude), longitude: Number(longitude) };
+}
+
+function hasPoint({ latitude, longitude }: KnownFields): boolean {
+  return latitude !== undefined && longitude !== undefined;
 }
 
 /** Returns what is wrong with a slug, with a better one if possible, or `undefined` if it can be used. */
@@ -191,8 +205,7 @@ async function slugFrom(
 
 /** Throws if a field is missing that cannot be guessed and that the check needs. */
 function requireFields(collection: CollectionName, given: KnownFields): void {
-  if (collection !== 'towns') return;
-  if (given.latitude !== undefined && given.longitude !== undefined) return;
+  if (collection !== 'towns' || hasPoint(given)) return;
   throw new ArgumentError(
     'A town needs its point. Add --point with latitude and longitude from any map, such as --point 54.4858,-0.6206.',
   );
@@ -259,7 +272,9 @@ function formatWritten(
     `${files.length > 1 ? 'The entries are drafts' : 'The entry is a draft'}: the site does not show ${files.length > 1 ? 'them' : 'it'} yet.`,
     `Write the texts, delete the line "draft: true" in ${first}${files.length > 1 ? ' and the other new files' : ''}, and run "site validate".`,
     ...(before.errors > 0
-      ? [`Other files of the content have ${before.errors} errors; "site validate" lists them.`]
+      ? [
+          `Other files of the content have ${before.errors === 1 ? '1 error' : `${before.errors} errors`}; "site validate" lists ${before.errors === 1 ? 'it' : 'them'}.`,
+        ]
       : []),
     '',
   ].join('\n');

@@ -50,7 +50,7 @@ export async function remove(
         : await askForHome(terminal, lost, suggestion);
   if (!home) {
     terminal.note(
-      `error: ${countOf(lost)} would be lost; use --to ${suggestion} or another page, or --gone to give ${lost.length === 1 ? 'it' : 'them'} up\n`,
+      `error: ${countOf(lost, 'the')} would be lost; use --to ${suggestion} or another page, or --gone to give ${lost.length === 1 ? 'it' : 'them'} up\n`,
     );
     return 2;
   }
@@ -75,10 +75,10 @@ export async function remove(
   return 0;
 }
 
-function countOf(paths: readonly string[]): string {
+function countOf(paths: readonly string[], article: 'The' | 'the' = 'The'): string {
   const [first = ''] = paths;
   return paths.length === 1
-    ? `The address ${first}`
+    ? `${article} address ${first}`
     : `${paths.length.toLocaleString('en-GB')} addresses (${first} and others)`;
 }
 
@@ -92,7 +92,7 @@ async function askForHome(
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {
     const answer = await lines.question(
-      `${countOf(lost)} will have no page. Where should visitors be led? A path, or "gone" to give up. [${suggestion}] `,
+      `${countOf(lost)} will have no page.\nWhich page should ${lost.length === 1 ? 'it' : 'they'} lead to? Type a path, or "gone" for none. [${suggestion}] `,
     );
     const wish = answer.trim() || suggestion;
     return wish === 'gone' ? 'gone' : { to: wish };

@@ -21,8 +21,8 @@ export async function rename(
     return 1;
   }
   const code = await changeContent(project, terminal, plan.changes, { dryRun });
-  if (code > 0 || dryRun) return code;
-  for (const { file, to, edits } of plan.changes) {
+  if (code > 0) return code;
+  for (const { file, to, edits } of dryRun ? [] : plan.changes) {
     const places = `${edits.length} ${edits.length === 1 ? 'place' : 'places'}`;
     terminal.print(
       to === undefined ? `Changed ${file} in ${places}.\n` : `Renamed ${file} to ${to}.\n`,
@@ -32,7 +32,9 @@ export async function rename(
   if (first) {
     const more = plan.moves.size - 1;
     const others = more > 0 ? ` (and ${more.toLocaleString('en-GB')} more)` : '';
-    terminal.print(`The old address ${first[0]} leads to ${first[1]}${others}.\n`);
+    terminal.print(
+      `The old address ${first[0]} ${dryRun ? 'would lead' : 'leads'} to ${first[1]}${others}.\n`,
+    );
   }
   return 0;
 }

@@ -10,6 +10,6 @@ export function reportErrors(
 ): number {
   const outcome = 'Nothing was written.';
   const report = { findings, texts, files, outcome };
-  terminal.print(formatReport(report, json ? 'json' : 'pretty', terminal.colour));
+  terminal.print(formatReport(report, json ? 'json' : 'pretty', terminal));
   return 1;
 }

@@ -36,7 +36,7 @@ export async function validate(
   } as const;
   const report = ({ findings, texts, files, errors }: ReadProject) => {
     const outcome = errors > 0 ? '' : 'The content is ready to build.';
-    return formatReport({ findings, texts, files, outcome, all }, format, terminal.colour);
+    return formatReport({ findings, texts, files, outcome, all }, format, terminal);
   };
   if (watchUntil) {
     const { watchContent } = await import('./watchContent.ts');

@@ -2,6 +2,7 @@ import { Document, isMap, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import type { Node } from 'yaml';
 import type { ContractNode } from '#cli/contracts/contractTree.ts';
 import { TO_WRITE } from '#cli/load/unwritten.ts';
+import { wrapText } from '#cli/report/wrapText.ts';
 import { isGroup, Mark } from './mark.ts';
 import type { KnownFields } from './mark.ts';
 
@@ -148,12 +149,5 @@ export function describe({ description = '', note, enum: choices }: ContractNode
 
 /** Returns a comment with a line break wherever a line would be too long. Each line starts with a space. */
 function wrapComment(text: string): string {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < LINE_WIDTH - 4) {
-      lines[lines.length - 1] = `${last} ${word}`;
-    } else lines.push(` ${word}`);
-  }
-  return lines.join('\n');
+  return wrapText(text, { width: LINE_WIDTH - 4, indent: ' ' });
 }

@@ -168,9 +168,14 @@ function newTown({ title, given }: EntryRequest, { content }: Surroundings): Rec
   };
 }
 
+/** Joins choices, such as "CV, B or LE". */
+const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
 /** Returns a guess as a value, marked if other values are likely, too. */
 function guessed({ value, isAgreed, choices }: Guess<string>, what: string): unknown {
-  return isAgreed ? value : new Mark(value, `check the ${what}: likely are ${joinList(choices)}`);
+  return isAgreed
+    ? value
+    : new Mark(value, `check the ${what}: it is probably ${EITHER.format(choices)}`);
 }
 
 /** Returns the three sectors that most of the neighbours have, those of the nearest first. */

@@ -29,6 +29,7 @@ export function codeError(error: unknown, root: string): ShownError {
     sentences: [message || 'The code of the site has failed.'],
     frame: place ? frameAt(place) : '',
     related: [],
+    consequences: '',
   };
 }
 

@@ -76,7 +76,8 @@ function dialogOf(errors: readonly ShownError[]): HTMLDialogElement {
   return dialog;
 }
 
-function itemOf({ level, place, code, sentences, frame, related }: ShownError): HTMLLIElement {
+function itemOf(error: ShownError): HTMLLIElement {
+  const { level, place, code, sentences, frame, related, consequences } = error;
   const item = element('li');
   const first = element('p');
   const strong = element('strong', place);
@@ -84,6 +85,7 @@ function itemOf({ level, place, code, sentences, frame, related }: ShownError): 
   first.className = level;
   item.append(first, ...sentences.map((sentence) => element('p', sentence)));
   item.append(...related.map((one) => element('p', `See also ${one}`)));
+  if (consequences) item.append(element('p', `Also ${consequences}.`));
   if (frame) {
     const lines = element('pre', frame);
     // A long line can be scrolled with the keyboard.

@@ -1,4 +1,6 @@
 import type { Finding } from '#cli/model/finding.ts';
+import { causesOf, listPlaces } from '#cli/report/causes.ts';
+import type { CauseFinding } from '#cli/report/causes.ts';
 import { codeFrame } from '#cli/report/codeFrame.ts';
 import { messageOf } from '#cli/report/messages.ts';
 import { oneLine, printable } from '#cli/report/printable.ts';
@@ -15,19 +17,25 @@ export interface ShownError {
   frame: string;
   /** Other places that the error refers to. */
   related: readonly string[];
+  /** The places of errors that follow from it, such as `content/a.md:3:5 and 36 more places`; empty if there are none. */
+  consequences: string;
 }
 
 /** The maximum number of findings that the browser shows. */
 const MAX_SHOWN = 50;
 
-/** Returns findings as the browser shows them, errors first. `texts` has the text of each file. */
+/**
+ * Returns findings as the browser shows them, errors first. One cause is one error, as in the terminal. `texts` has the text of each
+ * file.
+ */
 export function shownErrors(
   findings: readonly Finding[],
   texts: ReadonlyMap<string, string>,
 ): ShownError[] {
-  const isError = ({ level }: Finding) => level === 'error';
-  const sorted = [...findings.filter(isError), ...findings.filter((one) => !isError(one))];
-  return sorted.slice(0, MAX_SHOWN).map((finding) => {
+  const isError = ({ finding }: CauseFinding) => finding.level === 'error';
+  const causes = causesOf(findings);
+  const sorted = [...causes.filter(isError), ...causes.filter((one) => !isError(one))];
+  return sorted.slice(0, MAX_SHOWN).map(({ finding, places }) => {
     const { level, code, file, line, column, related } = finding;
     const { found, expected, action } = messageOf(finding);
     const text = texts.get(file);
@@ -38,6 +46,7 @@ export function shownErrors(
       sentences: [found, expected, action].flatMap((one) => (one ? [printable(one)] : [])),
       frame: text === undefined ? '' : printable(codeFrame(text, line, column)),
       related: related.map(placeOf),
+      consequences: oneLine(listPlaces(places)),
     };
   });
 }

@@ -5,6 +5,7 @@ import { aliasesFor } from '#cli/check/homeOfLost.ts';
 import { LIST_PAGE } from '#cli/check/compareSites.ts';
 import { planPaths } from '#cli/resolve/planPaths.ts';
 import { planRedirects } from '#cli/resolve/planRedirects.ts';
+import { suggest } from '#cli/report/suggest.ts';
 import { collections, singles } from '#schemas/collections.ts';
 import { linkEdits, linkMover, mentionsOf, schemaOf } from './contentChange.ts';
 import type { FileChange } from './contentChange.ts';
@@ -127,8 +128,15 @@ function homeFile(
 ): { file: string; path: string } | { fault: string } {
   const variant = content.collections.variants.find(({ slug }) => to === `variants/${slug}`);
   if (variant) return { file: variant.file, path: to };
-  const page = planPaths(content).find(({ path }) => path === to);
-  if (!page) return { fault: `there is no page ${to}` };
+  const pages = planPaths(content);
+  const page = pages.find(({ path }) => path === to);
+  if (!page) {
+    const near = suggest(
+      to,
+      pages.map(({ path }) => path),
+    );
+    return { fault: `there is no page ${to}${near ? `; did you mean ${near}?` : ''}` };
+  }
   if (page.type === 'location' || (page.type === 'blog' && to !== singles.blogList.path)) {
     return {
       fault: `the page ${to} takes no old addresses: choose the page of a town, a service or a list`,

@@ -1,31 +1,34 @@
 /** The number of lines before and after the marked line. */
 const CONTEXT_LINES = 1;
+/** The number of characters of a line that are shown, unless the terminal is narrower. */
 const MAX_WIDTH = 100;
-/** The number of characters before a place that is far to the right. */
-const LEAD = 40;
+/** The part of the width that is left before a place that is far to the right. */
+const LEAD = 0.4;
 
 /**
- * Returns the lines around a place, with ">" at the line and "^" below the column. Returns an empty text if the place is beyond
- * the text.
+ * Returns the lines around a place, with ">" at the line and "^" below the column. Cuts lines that are longer than `room` or `MAX_WIDTH` characters.
+ * Returns an empty text if the place is beyond the text.
  */
-export function codeFrame(text: string, line: number, column: number): string {
+export function codeFrame(text: string, line: number, column: number, room = MAX_WIDTH): string {
   const lines = text.split('\n');
   if (line < 1 || line > lines.length) return '';
   const first = Math.max(1, line - CONTEXT_LINES);
   const last = Math.min(lines.length, line + CONTEXT_LINES);
-  const width = String(last).length;
+  const width = Math.min(room, MAX_WIDTH);
+  const lead = Math.floor(width * LEAD);
+  const digits = String(last).length;
   // Cut a long line, with some characters before and after the place.
-  const from = column > MAX_WIDTH - LEAD ? column - LEAD : 0;
+  const from = column > width - lead ? column - lead : 0;
   const frame: string[] = [];
   for (let number = first; number <= last; number++) {
     const source = (lines[number - 1] ?? '').replaceAll('\t', '→');
     const cut = from > 0 ? `…${source.slice(from)}` : source;
-    const shown = cut.length > MAX_WIDTH ? `${cut.slice(0, MAX_WIDTH)}…` : cut;
+    const shown = cut.length > width ? `${cut.slice(0, width)}…` : cut;
     const marker = number === line ? '>' : ' ';
-    frame.push(`${marker} ${String(number).padStart(width)} | ${shown}`.trimEnd());
+    frame.push(`${marker} ${String(number).padStart(digits)} | ${shown}`.trimEnd());
     if (number === line) {
       const offset = Math.max(0, column - 1 - from + (from > 0 ? 1 : 0));
-      frame.push(`  ${' '.repeat(width)} | ${' '.repeat(offset)}^`);
+      frame.push(`  ${' '.repeat(digits)} | ${' '.repeat(offset)}^`);
     }
   }
   return frame.join('\n');

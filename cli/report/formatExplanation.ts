@@ -5,6 +5,7 @@ import { explanations, subjects } from './explanations.ts';
 import type { Example } from './explanations/explanation.ts';
 import { levelOf } from './messages.ts';
 import { suggest } from './suggest.ts';
+import { wrapText } from './wrapText.ts';
 
 type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
 
@@ -87,10 +88,9 @@ function firstSentence(code: FindingCode): string {
   return explanations[code].meaning.replace(/(?<=[.?]) [A-Z].*/, '');
 }
 
-/** Returns a text in lines that fit into the width, each with a margin. A word that is longer gets a line of its own. */
+/** Returns a text in lines that fit into the width, each with a margin. */
 function wrap(text: string, margin: string): string {
-  const lines = new RegExp(`(?:.{1,${WIDTH - margin.length}}|\\S+)(?: +|$)`, 'g');
-  return indent(text.replace(lines, '$&\n').replaceAll(/ *\n/g, '\n').trimEnd(), margin);
+  return wrapText(text, { width: WIDTH, indent: margin });
 }
 
 function indent(text: string, margin: string): string {

@@ -10,17 +10,29 @@ import { summary } from './report.ts';
 
 type Style = Parameters<typeof styleText>[0];
 
+/** The form of a report in a terminal. */
+export interface TerminalForm {
+  colour: boolean;
+  /** The width of the terminal in characters; `undefined` if the output goes elsewhere. */
+  columns?: number | undefined;
+}
+
+/** The characters of a code frame beside the text of a line: indentation, line number and ellipses. */
+const FRAME_MARGIN = 14;
+const LEAST_WIDTH = 50;
+
 /**
  * Formats findings for a terminal: a place to click, the message, and the lines around the place. A finding that follows from another
  * is only a place there, unless the report asks for `all`.
  */
-export function formatPretty(report: Report, { colour }: { colour: boolean }): string {
+export function formatPretty(report: Report, { colour, columns = Infinity }: TerminalForm): string {
+  const width = Math.max(LEAST_WIDTH, columns - FRAME_MARGIN);
   const paint = (style: Style, text: string) =>
     colour ? styleText(style, text, { validateStream: false }) : text;
   const causes = report.all
     ? report.findings.map((finding) => ({ finding, places: [] }))
     : causesOf(report.findings);
-  const blocks = causes.map((cause) => formatFinding(cause, report.texts, paint));
+  const blocks = causes.map((cause) => formatFinding(cause, report.texts, paint, width));
   const [first] = report.findings;
   const hint = first ? ` "site explain ${first.code}" says more.` : '';
   return [...blocks, `${summary(report)}${hint}`].join('\n\n') + '\n';
@@ -30,6 +42,7 @@ function formatFinding(
   { finding, places }: CauseFinding,
   texts: Report['texts'],
   paint: (style: Style, text: string) => string,
+  width: number,
 ): string {
   const { file, line, column, dataColumn, level, code, related, cause } = finding;
   const { found, expected, action } = messageOf(finding);
@@ -39,7 +52,7 @@ function formatFinding(
       ? valueFrame(dataColumn.name, dataColumn.value)
       : text === undefined
         ? ''
-        : codeFrame(text, line, column);
+        : codeFrame(text, line, column, width);
   return [
     `${paint('bold', placeName(finding))}  ${paint(level === 'error' ? 'red' : 'yellow', level)}  ${paint('dim', code)}`,
     ...[found, expected, action].flatMap((sentence) =>

@@ -147,7 +147,7 @@ describe('a new town', () => {
       title: 'Midway',
       point: '52.6,-1.6',
     });
-    expect(printed).toMatch(/postcodeArea: check the postcode area: likely are .* and /);
+    expect(printed).toMatch(/postcodeArea: check the postcode area: it is probably .* or /);
   });
 
   test('takes a region that is given', async () => {
@@ -172,7 +172,7 @@ describe('somebody who is asked', () => {
       'Whitby',
       '',
       '54.4858',
-      '-0.6206',
+      '54.4858, -0.6206',
       '',
       'many',
       '13213',
@@ -181,10 +181,12 @@ describe('somebody who is asked', () => {
     ]);
     expect(code).toBe(0);
     expect(asked).toContain('[whitby]');
+    expect(asked).toContain('Expected two numbers in decimal degrees, the latitude first.');
     expect(asked).toContain('Expected a number');
     expect(fieldsOf(project, 'towns/whitby.md')).toMatchObject({
       name: 'Whitby',
       latitude: 54.4858,
+      longitude: -0.6206,
       population: 13213,
     });
   });

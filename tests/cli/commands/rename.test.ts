@@ -9,7 +9,7 @@ import type { Project } from '#cli/project.ts';
 import { edited } from '../../helpers/contentDir.ts';
 import type { ContentFiles } from '../../helpers/contentDir.ts';
 import { repository } from '../../helpers/gitRepository.ts';
-import { projectOf, recordingTerminal, snapshot } from '../../helpers/projectOf.ts';
+import { edit, projectOf, recordingTerminal, snapshot } from '../../helpers/projectOf.ts';
 
 /** Creates a project whose content is committed to Git. */
 function committed(files: ContentFiles = {}): Project {
@@ -163,11 +163,31 @@ describe('renaming', () => {
   test('prints the changed lines in a dry run, and writes nothing', async () => {
     const project = projectOf();
     const before = snapshot(project.contentDir, 'identity');
-    const { code, printed } = await renamed(project, 'testimonials/ada', 'zoe', true);
+    const { code, printed, noted } = await renamed(project, 'testimonials/ada', 'zoe', true);
     expect(code).toBe(0);
+    expect(noted).toContain('files would change. Nothing was written');
     expect(printed).toContain('content/testimonials/ada.yaml → content/testimonials/zoe.yaml');
     expect(printed).toMatch(/content\/screens\/home.md\n +\d+ - {3}- ada\n +\d+ \+ {3}- zoe\n/);
     expect(snapshot(project.contentDir, 'identity')).toEqual(before);
+  });
+
+  test('shows of a long line only what changes, and says in a dry run where the old address would lead', async () => {
+    const project = projectOf();
+    const words = 'many words '.repeat(20).trim();
+    const post = read(project, 'blog/first-post.md');
+    edit(project, {
+      'blog/first-post.md': `${post}\n${words} [Marketing](/services/marketing) ${words}\n`,
+    });
+    const { code, printed } = await renamed(project, 'services/marketing', 'growth', true);
+    expect(code).toBe(0);
+    const [, removed, added] =
+      /^ +(\d+ - …[^\n]{20,60}marketing\)[^\n]{1,40}…)\n +(\d+ \+ …[^\n]{20,60}growth\)[^\n]{1,40}…)$/m.exec(
+        printed,
+      ) ?? [];
+    expect(removed).toContain('](/services/marketing) many words');
+    const [number] = removed?.split(' ') ?? [];
+    expect(added?.startsWith(`${number} `)).toBe(true);
+    expect(printed).toContain('The old address /services/marketing would lead to /services/growth');
   });
 
   test.skipIf(process.getuid?.() === 0)(
@@ -257,6 +277,12 @@ describe('removing', () => {
     const { code, noted } = await removed(project, 'towns/leeds');
     expect(code).toBe(2);
     expect(noted).toContain('use --to /locations/york or another page, or --gone');
+  });
+
+  test('names the page that was probably meant', async () => {
+    const { code, noted } = await removed(projectOf(), 'towns/leeds', { to: '/locations/yrok' });
+    expect(code).toBe(1);
+    expect(noted).toBe('error: there is no page /locations/yrok; did you mean /locations/york?\n');
   });
 
   test.each(['/nowhere', '/locations/york/york-marketing'])('refuses to lead to %s', async (to) => {

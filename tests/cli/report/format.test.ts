@@ -97,6 +97,19 @@ describe('for people', () => {
     expect(printed).toBe('4,325 files, no errors.\n');
   });
 
+  test('lines that fit the terminal, so that "^" stays below the place', () => {
+    const texts = new Map([[error.file, `${'many words '.repeat(30)}\n`.repeat(error.line + 1)]]);
+    const place = { ...error, column: 250 };
+    const printed = formatPretty({ ...report([place]), texts }, { colour: false, columns: 80 });
+    const frame = printed.split('\n').filter((line) => /^ {2}[> ] +\d* \|/.test(line));
+    expect(frame.length).toBeGreaterThan(2);
+    for (const line of frame) expect(line.length).toBeLessThanOrEqual(80);
+    const marked = frame.findIndex((line) => line.startsWith('  >'));
+    expect(frame[marked]?.[frame[marked + 1]?.indexOf('^') ?? 0]).toBe(
+      texts.get(error.file)?.[249],
+    );
+  });
+
   test('with colours if they are wanted, and the same words', () => {
     const coloured = formatPretty(report([error]), { colour: true });
     expect(coloured).toContain('\u001b[31merror\u001b[39m');
@@ -216,9 +229,9 @@ describe('for GitHub', () => {
 
 test('a report has the form that was asked for', () => {
   const all = report([error]);
-  expect(formatReport(all, 'pretty', false)).toBe(formatPretty(all, { colour: false }));
-  expect(formatReport(all, 'json', true)).toBe(formatJson(all));
-  expect(formatReport(all, 'github', true)).toBe(formatGithub(all));
+  expect(formatReport(all, 'pretty', { colour: false })).toBe(formatPretty(all, { colour: false }));
+  expect(formatReport(all, 'json', { colour: true })).toBe(formatJson(all));
+  expect(formatReport(all, 'github', { colour: true })).toBe(formatGithub(all));
 });
 
 describe('text from outside cannot control a terminal', () => {
@@ -231,7 +244,7 @@ describe('text from outside cannot control a terminal', () => {
   const texts = new Map([[hostile.file, 'title: a\n  - d\u001b[2J\u2066\n']]);
 
   test.each(['pretty', 'json', 'github'] as const)('as %s', (format) => {
-    const printed = formatReport({ ...report([hostile]), texts }, format, false);
+    const printed = formatReport({ ...report([hostile]), texts }, format, { colour: false });
     for (const letter of ['a', 'b', 'c', 'd']) {
       if (format === 'pretty') expect(printed).toMatch(new RegExp(`\\b${letter}<U\\+`));
     }
