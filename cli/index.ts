@@ -1,3 +1,5 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { parseAge } from './age.ts';
 import type { Age } from './age.ts';
@@ -31,6 +33,11 @@ const format = () =>
   new Option('--format <format>', 'the format of findings')
     .choices(['pretty', 'json', 'github'])
     .default('pretty');
+const summaryFile = () =>
+  new Option(
+    '--summary <file>',
+    'a file to which the result is also appended as Markdown',
+  ).argParser(parseNewFile);
 const drafts = () =>
   new Option(
     '--drafts',
@@ -51,6 +58,11 @@ program
   .option('--all', 'also print the findings that follow from others', false)
   .option('--launch', 'also fail while any sample entry is left', false)
   .option('--database', 'also read and check the posts of the database', false)
+  .option(
+    '--since <commit>',
+    'name findings in files changed since then first, for --format github',
+  )
+  .addOption(summaryFile())
   .option('--watch', 'check again after each change, until Ctrl+C', false)
   .addHelpText(
     'after',
@@ -71,6 +83,8 @@ program
       launch: boolean;
       all: boolean;
       database: boolean;
+      since?: string;
+      summary?: string;
       watch: boolean;
     }) => {
       const watchUntil = watch ? interruption() : undefined;
@@ -420,9 +434,10 @@ program
   .option('--all', 'list every page, also if many have the same cause', false)
   .addOption(
     new Option('--format <format>', 'the format of the result')
-      .choices(['pretty', 'json', 'markdown'])
+      .choices(['pretty', 'json', 'markdown', 'github'])
       .default('pretty'),
   )
+  .addOption(summaryFile())
   .addHelpText(
     'after',
     examples(
@@ -498,8 +513,9 @@ program
   .description('measure how similar the pages of services in towns are')
   .option('--json', 'print JSON', false)
   .option('--check', 'fail if a goal is not reached', false)
+  .addOption(summaryFile())
   .addHelpText('after', examples('site report locations', 'site report locations --check --json'))
-  .action(async (options: { json: boolean; check: boolean }) => {
+  .action(async (options: { json: boolean; check: boolean; summary?: string }) => {
     const { reportLocations } = await import('./commands/reportLocations.ts');
     process.exitCode = await reportLocations(project(), terminal, options);
   });
@@ -555,6 +571,18 @@ program
     const { databaseStart } = await import('./commands/databaseStart.ts');
     process.exitCode = await databaseStart(project(), terminal, options);
   });
+
+/** Parses the path of a file that may not exist yet. */
+function parseNewFile(file: string): string {
+  if (!existsSync(dirname(resolve(file))) || isFolder(file)) {
+    throw new InvalidArgumentError('Expected a file in a folder that exists.');
+  }
+  return file;
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
 
 /** Parses a part and a number of parts, such as "2/4". */
 function parseShard(text: string): { part: number; of: number } {

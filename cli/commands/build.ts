@@ -27,6 +27,7 @@ import { buildBundles, prerenderWithVike, removeOldAssets } from '#cli/prerender
 import { addFetchedPictures, removeFetchedPictures } from '#cli/prerender/fetchedPictures.ts';
 import type { Project } from '#cli/project.ts';
 import { plannedRoutes } from '#cli/write/writeRoutes.ts';
+import type { Finding } from '#cli/model/finding.ts';
 import { formatBuild } from '#cli/report/formatBuild.ts';
 import { diffSummary } from '#cli/report/formatDiff.ts';
 import { bundlesMade, cardMade, chunksMade, formatMade } from '#cli/report/formatReasons.ts';
@@ -124,8 +125,11 @@ async function buildFrom(
     publishes: true,
   });
   const outcome = generated ? '' : 'Nothing was written; the last build is still there.';
-  if (findings.length > 0 || options.format === 'json') {
-    const report = { findings, texts, files, outcome };
+  // GitHub would show each warning twice, because "site validate" runs before the build of a pull request.
+  const isShown = ({ level }: Finding) => options.format !== 'github' || level === 'error';
+  const shown = findings.filter(isShown);
+  if (shown.length > 0 || options.format === 'json') {
+    const report = { findings: shown, texts, files, outcome };
     terminal.print(formatReport(report, options.format, terminal));
   }
   if (!generated) return errors > 0 ? 1 : 2;

@@ -11,10 +11,13 @@ import { searchFactsThatDiffer } from '#cli/plan/searchFacts.ts';
 import type { Project } from '#cli/project.ts';
 import { formatDiff } from '#cli/report/formatDiff.ts';
 import type { DiffFormat } from '#cli/report/formatDiff.ts';
+import { formatMarkdown } from '#cli/report/formatMarkdown.ts';
+import { sourceLinks } from '#cli/report/sourceLinks.ts';
 import { planInventory } from '#cli/resolve/planInventory.ts';
 import { resolveContent } from '#cli/resolve/resolveContent.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { todayInLondon } from '#cli/today.ts';
+import { appendSummary } from '#cli/write/appendSummary.ts';
 import { LAST_BUILD, readLastBuild } from './compareWithPublished.ts';
 import { readCommitted } from './readCommitted.ts';
 import { readProject } from './readProject.ts';
@@ -27,6 +30,8 @@ export interface DiffOptions {
   lastBuild: boolean;
   format: DiffFormat;
   all: boolean;
+  /** The file to which the differences are also appended as Markdown. */
+  summary?: string | undefined;
 }
 
 /**
@@ -36,7 +41,7 @@ export interface DiffOptions {
 export async function diff(
   project: Project,
   terminal: Terminal,
-  { ref, lastBuild, format, all }: DiffOptions,
+  { ref, lastBuild, format, all, summary }: DiffOptions,
 ): Promise<number> {
   if (ref !== undefined && lastBuild) {
     terminal.note('error: name a commit or use --last-build, not both\n');
@@ -44,7 +49,12 @@ export async function diff(
   }
   const stamp = codeStamp(project.root);
   const read = await readProject(project, { stamp });
-  if (!read.context) return reportErrors(read, terminal, format === 'json');
+  const links = sourceLinks(process.env);
+  if (!read.context) {
+    if (format !== 'markdown') return reportErrors(read, terminal, format);
+    terminal.print(formatMarkdown({ ...read, outcome: '' }, links));
+    return 1;
+  }
   const older = await olderState(project, stamp, read.context, { ref, lastBuild });
   if ('fault' in older) {
     terminal.note(`error: ${older.fault}\n`);
@@ -52,7 +62,11 @@ export async function diff(
   }
   const changes = compare(older, read.context);
   const findings = placeProblems(lostAddressProblems(changes, read.texts), read.texts);
-  terminal.print(formatDiff(changes, findings, { ...read, format, all, colour: terminal.colour }));
+  const options = { ...read, all, colour: terminal.colour, links };
+  terminal.print(formatDiff(changes, findings, { ...options, format }));
+  if (summary) {
+    appendSummary(summary, formatDiff(changes, findings, { ...options, format: 'markdown' }));
+  }
   return findings.length > 0 ? 1 : 0;
 }
 

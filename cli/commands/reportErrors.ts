@@ -1,4 +1,5 @@
 import { formatReport } from '#cli/report/formatReport.ts';
+import type { ReportFormat } from '#cli/report/report.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import type { ReadProject } from './readProject.ts';
 
@@ -6,10 +7,10 @@ import type { ReadProject } from './readProject.ts';
 export function reportErrors(
   { findings, texts, files }: ReadProject,
   terminal: Terminal,
-  json = false,
+  format: ReportFormat = 'pretty',
 ): number {
   const outcome = 'Nothing was written.';
   const report = { findings, texts, files, outcome };
-  terminal.print(formatReport(report, json ? 'json' : 'pretty', terminal));
+  terminal.print(formatReport(report, format, terminal));
   return 1;
 }

@@ -11,7 +11,7 @@ export async function listRoutes(
   { glob, json }: { glob?: string | undefined; json: boolean },
 ): Promise<number> {
   const result = await generateSite(project);
-  if (!result.generated) return reportErrors(result, terminal, json);
+  if (!result.generated) return reportErrors(result, terminal, json ? 'json' : 'pretty');
   const routes = result.generated
     .readRoutes()
     .filter(({ path }) => !glob || matchesGlob(path, glob));

@@ -1,7 +1,11 @@
 import type { Project } from '#cli/project.ts';
+import { formatMarkdown } from '#cli/report/formatMarkdown.ts';
 import { formatReport } from '#cli/report/formatReport.ts';
 import type { ReportFormat } from '#cli/report/report.ts';
+import { sourceLinks } from '#cli/report/sourceLinks.ts';
 import type { Terminal } from '#cli/terminal.ts';
+import { appendSummary } from '#cli/write/appendSummary.ts';
+import { filesSince } from '#cli/load/filesSince.ts';
 import { readBlogSource } from '#cli/load/readBlogSource.ts';
 import { supabaseSettings } from '#cli/load/supabaseSettings.ts';
 import { readProject } from './readProject.ts';
@@ -19,12 +23,18 @@ export async function validate(
     launch,
     database = false,
     all = false,
+    since,
+    summary,
     watchUntil,
   }: {
     format: ReportFormat;
     launch: boolean;
     database?: boolean;
     all?: boolean;
+    /** The commit before the change that is judged. Annotations and the summary name findings in files of the change first. */
+    since?: string | undefined;
+    /** The file to which the findings are also appended as Markdown. */
+    summary?: string | undefined;
     /** If it is set, checks the content again after each change until the promise is fulfilled, and returns exit code 0. */
     watchUntil?: Promise<void> | undefined;
   },
@@ -34,10 +44,16 @@ export async function validate(
     blog: await postsOfDatabase(project, database),
     hidden: 'check',
   } as const;
-  const report = ({ findings, texts, files, errors }: ReadProject) => {
+  const changed = since === undefined ? undefined : await filesSince(project.contentDir, since);
+  if (since !== undefined && !changed) {
+    terminal.note(`error: there is no commit "${since}"; "git log" lists the commits\n`);
+    return 2;
+  }
+  const reportOf = ({ findings, texts, files, errors }: ReadProject) => {
     const outcome = errors > 0 ? '' : 'The content is ready to build.';
-    return formatReport({ findings, texts, files, outcome, all }, format, terminal);
+    return { findings, texts, files, outcome, all, ...(changed && { changed }) };
   };
+  const report = (read: ReadProject) => formatReport(reportOf(read), format, terminal);
   if (watchUntil) {
     const { watchContent } = await import('./watchContent.ts');
     return watchContent(project, terminal, {
@@ -48,6 +64,7 @@ export async function validate(
   }
   const read = await readProject(project, options);
   terminal.print(report(read));
+  if (summary) appendSummary(summary, formatMarkdown(reportOf(read), sourceLinks(process.env)));
   return read.errors > 0 ? 1 : 0;
 }
 

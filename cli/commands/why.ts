@@ -29,7 +29,8 @@ export async function why(
   { path: wanted, json }: { path: string; json: boolean },
 ): Promise<number> {
   const result = await generateSite(project);
-  if (!result.generated || !result.context) return reportErrors(result, terminal, json);
+  if (!result.generated || !result.context)
+    return reportErrors(result, terminal, json ? 'json' : 'pretty');
   const { readRoutes } = result.generated;
   const routes = readRoutes();
   const { redirects } = result.context;

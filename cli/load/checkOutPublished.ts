@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { gitIn, resolveRef } from './git.ts';
+import type { Git } from './git.ts';
 
 const run = promisify(execFile);
 
@@ -11,8 +13,6 @@ export const publishedCommitVariables = [
   'CACHED_COMMIT_REF',
   'VERCEL_GIT_PREVIOUS_SHA',
 ] as const;
-
-type Git = (...args: string[]) => Promise<string>;
 
 /**
  * Writes the published state of `contentDir`, as Git has it, below `folder`. Returns the path of the copy and the short name of
@@ -59,16 +59,6 @@ export async function checkOutRef(
   }
 }
 
-function gitIn(contentDir: string): Git {
-  return async (...args) =>
-    (await run('git', ['-C', contentDir, ...args], { encoding: 'utf8' })).stdout.trim();
-}
-
-function resolveRef(git: Git, name: string): Promise<string> {
-  const commit = `${name}^{commit}`;
-  return git('rev-parse', '--verify', '--quiet', '--end-of-options', commit).catch(() => '');
-}
-
 async function checkOut(contentDir: string, commit: string, folder: string) {
   const git = gitIn(contentDir);
   const tree = `${commit}:${await git('rev-parse', '--show-prefix')}`;
@@ -87,7 +77,7 @@ async function checkOut(contentDir: string, commit: string, folder: string) {
 }
 
 /**
- * Returns the commit that the host names as published. If it names none, returns the last commit if content has uncommitted
+ * Returns the commit that the environment names as published. If it names none, returns the last commit if content has uncommitted
  * changes. Otherwise returns, on a branch, the commit at which it left the main branch of the remote, and else the parent of the
  * last commit.
  */
@@ -101,8 +91,8 @@ async function publishedCommit(
   for (const variable of publishedCommitVariables) {
     const name = env[variable];
     const commit = name && (await resolve(name));
-    // Netlify names the current commit if it has not built one before.
-    if (commit && commit !== head) return commit;
+    // Netlify names the current commit if it has not built one before. Our own variable is set on purpose.
+    if (commit && (commit !== head || variable === 'SITE_PUBLISHED_COMMIT')) return commit;
   }
   const fork = await git('merge-base', 'HEAD', 'origin/HEAD').catch(() => '');
   return fork && fork !== head ? fork : await resolve('HEAD^1');

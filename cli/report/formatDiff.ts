@@ -1,10 +1,15 @@
 import type { Finding } from '#cli/model/finding.ts';
 import type { Cause, Fate, SiteDiff } from '#cli/model/siteDiff.ts';
+import { causesOf } from './causes.ts';
+import { formatGithub } from './formatGithub.ts';
+import { findingInMarkdown } from './formatMarkdown.ts';
 import { formatPretty } from './formatPretty.ts';
+import { markdownCode, markdownText } from './markdown.ts';
 import { messageOf } from './messages.ts';
 import { oneLine, printableJson } from './printable.ts';
+import type { SourceLinks } from './sourceLinks.ts';
 
-export type DiffFormat = 'pretty' | 'json' | 'markdown';
+export type DiffFormat = 'pretty' | 'json' | 'markdown' | 'github';
 
 /** The number of changes of one file that are listed one by one. More are counted, unless all are wanted. */
 const LISTED = 3;
@@ -16,17 +21,26 @@ interface Options {
   colour: boolean;
   texts: ReadonlyMap<string, string>;
   files: number;
+  /** Links to the sources, for Markdown. */
+  links?: SourceLinks | undefined;
 }
 
 /** Formats the differences between two states of a site. `findings` are the addresses that would be lost. */
 export function formatDiff(
   changes: SiteDiff,
   findings: readonly Finding[],
-  { format, all, colour, texts, files }: Options,
+  { format, all, colour, texts, files, links }: Options,
 ): string {
   if (format === 'json') return `${printableJson(jsonOf(changes, findings), 2)}\n`;
+  if (format === 'github') {
+    const outcome = findings.length > 0 ? '' : 'No address is lost.';
+    return formatGithub({ findings, texts, files, outcome });
+  }
   const sections = sectionsOf(changes, all);
-  if (format === 'markdown') return formatMarkdown(changes, sections, findings);
+  if (format === 'markdown') {
+    const lost = causesOf(findings).map((cause) => findingInMarkdown(cause, texts, links));
+    return diffInMarkdown(changes, sections, lost);
+  }
   const title = `Compared with ${changes.baseline}:`;
   const body =
     sections.length > 0
@@ -112,7 +126,8 @@ function section<T extends Cause>(
   const groups = Map.groupBy(list, ({ file }) => file);
   const lines = [...groups].flatMap(([file, group]) => {
     const [first] = group;
-    const cause = first && first.change !== 'unchanged' ? `${file} (${first.change})` : file;
+    const name = oneLine(file);
+    const cause = first && first.change !== 'unchanged' ? `${name} (${first.change})` : name;
     const shown = all || group.length <= LISTED ? group : group.slice(0, 1);
     const more = group.length - shown.length;
     return [
@@ -137,42 +152,22 @@ function fateText(fate: Fate): string {
   }
 }
 
-function formatMarkdown(
+function diffInMarkdown(
   { baseline }: SiteDiff,
   sections: readonly Section[],
-  findings: readonly Finding[],
+  lost: readonly string[],
 ): string {
-  const blocks = sections.map(({ heading, lines }) =>
-    [
-      `### ${heading}`,
-      ...(lines.length > 0
-        ? [
-            '',
-            '<details><summary>Pages</summary>',
-            '',
-            '```text',
-            ...lines,
-            '```',
-            '',
-            '</details>',
-          ]
-        : []),
-    ].join('\n'),
-  );
-  const lost = findings.map((finding) => {
-    const { found, expected, action } = messageOf(finding);
-    return `- ${oneLine(found)} ${expected ?? ''}\n\n  \`\`\`text\n  ${action ?? ''}\n  \`\`\``;
-  });
-  return (
-    [
-      `## Addresses, compared with ${baseline}`,
-      ...(lost.length > 0 ? ['### Lost addresses', ...lost] : ['No address is lost.']),
-      ...(blocks.length > 0 ? blocks : ['No address has changed.']),
-      '',
-    ]
-      .join('\n\n')
-      .trimEnd() + '\n'
-  );
+  const blocks = sections.flatMap(({ heading, lines }) => [
+    `### ${markdownText(heading)}`,
+    ...(lines.length > 0
+      ? ['<details><summary>Pages</summary>', markdownCode(lines.join('\n')), '</details>']
+      : []),
+  ]);
+  return `${[
+    `## Addresses, compared with ${markdownText(baseline)}`,
+    ...(lost.length > 0 ? ['### Lost addresses', ...lost] : ['No address is lost.']),
+    ...(blocks.length > 0 ? blocks : ['No address has changed.']),
+  ].join('\n\n')}\n`;
 }
 
 function jsonOf(changes: SiteDiff, findings: readonly Finding[]) {

@@ -11,6 +11,8 @@ export interface Report {
   outcome: string;
   /** Whether findings that follow from others are printed too; false by default. */
   all?: boolean;
+  /** The files of the change that is judged, whose findings come first; left out if it is not known. */
+  changed?: ReadonlySet<string>;
 }
 
 export type ReportFormat = 'pretty' | 'json' | 'github';

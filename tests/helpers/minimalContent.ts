@@ -275,7 +275,8 @@ function image(name: string) {
   return { src: `/images/${name}.svg`, alt: 'A picture', width: 1200, height: 630 };
 }
 
-function testimonial(name: string): string {
+/** Returns the file of a testimonial. */
+export function testimonial(name: string): string {
   return yaml({
     name,
     position: 'Owner',

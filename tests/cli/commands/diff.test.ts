@@ -1,4 +1,4 @@
-import { renameSync, rmSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { diff } from '#cli/commands/diff.ts';
@@ -117,6 +117,30 @@ describe('addresses that are lost', () => {
   });
 });
 
+describe('in a workflow', () => {
+  test('lost addresses are annotations, and the differences are appended to the summary', async () => {
+    const project = committed();
+    drop(project, 'blog/first-post.md');
+    const summary = join(project.distDir, '..', 'summary.md');
+    writeFileSync(summary, 'Above.\n');
+    const { code, printed } = await compared(project, { format: 'github', summary });
+    expect(code).toBe(1);
+    expect(printed).toMatch(
+      /^::error file=content\/addresses\.yaml,line=1,col=1,title=address-lost::/,
+    );
+    expect(readFileSync(summary, 'utf8')).toMatch(/^Above\.\n## Addresses, compared with commit/);
+  });
+
+  test('content with an error is reported as Markdown too', async () => {
+    const project = committed();
+    edit(project, edited('questions/price.md', 'order: 1', 'order: <b>'));
+    const { code, printed } = await compared(project, { format: 'markdown' });
+    expect(code).toBe(1);
+    expect(printed).toMatch(/^## Content\n/);
+    expect(printed.replaceAll(/```[^`]*```/g, '')).not.toContain('<b>');
+  });
+});
+
 describe('the state to compare with', () => {
   test('is the last commit if content has changed, new files included', async () => {
     const project = committed();
@@ -158,5 +182,5 @@ test('Markdown for the summary of a pull request has the lines to paste', async 
   drop(project, 'blog/first-post.md');
   const { printed } = await compared(project, { format: 'markdown' });
   expect(printed).toContain('### Lost addresses');
-  expect(printed).toContain('  gone:\n');
+  expect(printed).toContain('```text\ngone:\n  - /blog/first-post\n');
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { validate } from '#cli/commands/validate.ts';
 import { edited } from '../../helpers/contentDir.ts';
-import { projectOf, recordingTerminal } from '../../helpers/projectOf.ts';
+import { repository } from '../../helpers/gitRepository.ts';
+import { edit, projectOf, recordingTerminal } from '../../helpers/projectOf.ts';
 
 test('content that is ready', async () => {
   const terminal = recordingTerminal();
@@ -34,4 +35,27 @@ test('samples stop the launch, and nothing else', async () => {
   const project = projectOf(edited('testimonials/ada.yaml', /$/, 'sample: true\n'));
   expect(await validate(project, recordingTerminal(), { format: 'pretty', launch: false })).toBe(0);
   expect(await validate(project, recordingTerminal(), { format: 'pretty', launch: true })).toBe(1);
+});
+
+test('findings in files that changed since a commit come first', async () => {
+  const project = projectOf(edited('legal/privacy-policy.md', 'order: 1', 'order: one'));
+  const repo = repository(project.contentDir);
+  repo.commit({});
+  edit(project, edited('questions/price.md', 'order: 1', 'order: one'));
+  const terminal = recordingTerminal();
+  const options = { format: 'github', launch: false } as const;
+  expect(await validate(project, terminal, { ...options, since: 'HEAD' })).toBe(1);
+  expect(terminal.printed.match(/file=[^,]+/g)).toEqual([
+    'file=content/questions/price.md',
+    'file=content/legal/privacy-policy.md',
+  ]);
+});
+
+test('a commit that does not exist is named', async () => {
+  const project = projectOf();
+  repository(project.contentDir).commit({});
+  const terminal = recordingTerminal();
+  const options = { format: 'github', launch: false, since: 'no-such-commit' } as const;
+  expect(await validate(project, terminal, options)).toBe(2);
+  expect(terminal.noted).toContain('there is no commit "no-such-commit"');
 });

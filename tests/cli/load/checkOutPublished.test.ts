@@ -44,11 +44,16 @@ describe('the published content', () => {
     },
   );
 
-  test('is not that of a variable that names no commit, or the one that is built', async () => {
-    const { folder, third } = history();
-    for (const name of ['0'.repeat(40), '--all', 'no such commit', '', third]) {
+  test('is not that of a variable that names no commit', async () => {
+    const { folder } = history();
+    for (const name of ['0'.repeat(40), '--all', 'no such commit', '']) {
       expect(await published(folder, { SITE_PUBLISHED_COMMIT: name })).toEqual(['a.md', 'b.md']);
     }
+  });
+
+  test('is not the commit that is built if the host names it, because a host does so before its first build', async () => {
+    const { folder, third } = history();
+    expect(await published(folder, { CACHED_COMMIT_REF: third })).toEqual(['a.md', 'b.md']);
   });
 
   test('is the commit at which a branch left the main branch', async () => {
@@ -82,6 +87,11 @@ describe('nothing is known of it', () => {
     const { folder, commit } = history();
     commit({ 'README.md': 'other' });
     expect(await published(folder)).toBeUndefined();
+  });
+
+  test('if the commit that is built is published, so that a site that shrank on purpose can be built again', async () => {
+    const { folder, third } = history();
+    expect(await published(folder, { SITE_PUBLISHED_COMMIT: third })).toBeUndefined();
   });
 
   test('at the first commit', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '#cli/model/finding.ts';
 import { formatGithub } from '#cli/report/formatGithub.ts';
+import { formatMarkdown } from '#cli/report/formatMarkdown.ts';
 import { formatJson } from '#cli/report/formatJson.ts';
 import { formatPretty } from '#cli/report/formatPretty.ts';
 import { formatReport } from '#cli/report/formatReport.ts';
@@ -224,6 +225,101 @@ describe('for GitHub', () => {
     expect(command).toMatch(/^::error file=content\/a%2Cb%3Ac%25d\.md,line=2,col=5,/);
     expect(command).toContain('"100%25%0D%0A::error::x"');
     expect(rest).toEqual(['1 error in 1 of 742 files. Nothing was written.', '']);
+  });
+});
+
+describe('for GitHub, which shows ten annotations of a level', () => {
+  const many = (finding: Finding, count: number) =>
+    Array.from({ length: count }, (_, index) => ({ ...finding, line: index + 1 }));
+
+  test('errors come first, and the others are lines of the log', () => {
+    const lines = formatGithub(report([...many(warning, 12), ...many(error, 11)])).split('\n');
+    const levels = lines.map((line) => /^::(\w+)/.exec(line)?.[1]);
+    expect(levels.slice(0, 20)).toEqual([...Array(10).fill('error'), ...Array(10).fill('warning')]);
+    expect(lines.slice(20).join('\n')).toMatchInlineSnapshot(`
+      "GitHub shows 10 errors and 10 warnings at most. The others:
+      error reference-unknown content/towns/leeds.md:11:5 "sectors[0]" is "finanse", which does not exist. Expected the name of a file in content/sectors/. Did you mean "finance"?
+      warning search-title-length content/screens/about.md:11:1 The title has 80 characters. Expected 30 to 60; search results cut off longer ones.
+      warning search-title-length content/screens/about.md:12:1 The title has 80 characters. Expected 30 to 60; search results cut off longer ones.
+      11 errors in 1 of 742 files, 12 warnings. Nothing was written.
+      "
+    `);
+  });
+
+  test('findings in files of the change come first', () => {
+    const near = { ...error, file: 'content/towns/york.md' };
+    const text = formatGithub({
+      ...report([...many(error, 10), near]),
+      changed: new Set([near.file]),
+    });
+    expect(text).toMatch(/^::error file=content\/towns\/york\.md,/);
+  });
+
+  test('a text of the content is no command in the log', () => {
+    const found = '\n::stop-commands::x\n##[add-mask]a';
+    const text = formatGithub(
+      report(many({ ...error, args: { ...error.args, found } } as Finding, 11)),
+    );
+    const others = text.split('\n').filter((line) => !line.startsWith('::error file='));
+    expect(others.join('\n')).toContain('stop-commands');
+    expect(others.join('\n')).not.toMatch(/^\s*::|##\[/m);
+  });
+});
+
+describe('for the summary of a pull request', () => {
+  const links = {
+    lineOf: ({ file: name, line }: { file: string; line: number }) =>
+      `https://x.example/${name}#L${line}`,
+    explanationOf: (code: string) => `https://x.example/findings#${code}`,
+  };
+
+  test('errors, warnings of the change, and the other warnings folded', () => {
+    const near = { ...warning, file };
+    expect(formatMarkdown({ ...report([warning, near, error]), changed: new Set([file]) }, links))
+      .toMatchInlineSnapshot(`
+      "## Content
+
+      1 error in 1 of 742 files&#44; 2 warnings&#46; Nothing was written&#46;
+
+      ❌ **Error** [content&#47;towns&#47;leeds&#46;md&#58;2&#58;5](https://x.example/content/towns/leeds.md#L2) ([reference-unknown](https://x.example/findings#reference-unknown))
+
+      &#34;sectors&#91;0&#93;&#34; is &#34;finanse&#34;&#44; which does not exist&#46; Expected the name of a file in content&#47;sectors&#47;&#46;
+
+      Did you mean &#34;finance&#34;&#63;
+
+      \`\`\`text
+        1 | sectors:
+      > 2 |   - finanse
+          |     ^
+        3 |
+      \`\`\`
+
+      ⚠️ **Warning** [content&#47;towns&#47;leeds&#46;md&#58;3&#58;1](https://x.example/content/towns/leeds.md#L3) ([search-title-length](https://x.example/findings#search-title-length))
+
+      The title has 80 characters&#46; Expected 30 to 60&#59; search results cut off longer ones&#46;
+
+      \`\`\`text
+        2 |   - finanse
+      > 3 |
+          | ^
+      \`\`\`
+
+      <details><summary>Warnings in files that were not changed: 1</summary>
+
+      ⚠️ **Warning** [content&#47;screens&#47;about&#46;md&#58;3&#58;1](https://x.example/content/screens/about.md#L3) ([search-title-length](https://x.example/findings#search-title-length))
+
+      The title has 80 characters&#46; Expected 30 to 60&#59; search results cut off longer ones&#46;
+
+      </details>
+      "
+    `);
+  });
+
+  test('more than fifty findings are counted', () => {
+    const errors = Array.from({ length: 60 }, (_, index) => ({ ...error, line: index + 1 }));
+    const text = formatMarkdown(report(errors));
+    expect(text.match(/❌/g)).toHaveLength(50);
+    expect(text).toContain('And 10 more.');
   });
 });
 
