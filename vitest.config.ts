@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/*.test.ts', 'tests/{api,cli,content,renderer}/**/*.test.ts'],
+          include: ['tests/*.test.ts', 'tests/{api,cli,content,corpus,renderer}/**/*.test.ts'],
           exclude: IN_OWN_PROCESS,
           testTimeout: 30_000,
           // Files share a process, with its modules and compiled code. Importing them again is most of the cost of a short test.

@@ -5,8 +5,10 @@ import type { FindCauses } from './causes/cause.ts';
 import { copiedFiles } from './causes/copiedFiles.ts';
 import { incompleteEntries } from './causes/incompleteEntries.ts';
 import { incompleteFiles } from './causes/incompleteFiles.ts';
+import { markedTexts } from './causes/markedTexts.ts';
 import { misspeltServices } from './causes/misspeltServices.ts';
 import { missingEntries } from './causes/missingEntries.ts';
+import { openBlocks } from './causes/openBlocks.ts';
 import { repeatedMistakes } from './causes/repeatedMistakes.ts';
 
 /** The searches for causes. Each sees the problems that no earlier one has explained. */
@@ -15,6 +17,8 @@ const searches: readonly FindCauses[] = [
   brokenFiles,
   misspeltServices,
   copiedFiles,
+  openBlocks,
+  markedTexts,
   missingEntries,
   incompleteEntries,
   repeatedMistakes,

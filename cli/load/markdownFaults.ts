@@ -281,7 +281,8 @@ function headingFaults(headings: Markdown['headings']): MarkdownFault[] {
   let allowedDepth = 3;
   return headings.flatMap(({ depth, text, line, column }): MarkdownFault[] => {
     const expected = allowedDepth;
-    allowedDepth = depth + 1;
+    // A heading of the first level has a finding of its own, which asks for the second level.
+    allowedDepth = Math.max(depth, 2) + 1;
     const args = { heading: text, found: depth, expected };
     return depth > expected ? [{ code: 'heading-skipped', args, line, column }] : [];
   });

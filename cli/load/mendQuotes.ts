@@ -36,17 +36,17 @@ export function quoteOpen({ file, number, start, value, text }: Line): YamlMend 
 export function quotesNeeded(line: Line): YamlMend | undefined {
   const { start, value } = line;
   if (value === '' || /^["']/.test(value)) return undefined;
+  const below = textBelow(line);
   const kind = isFlow(value)
     ? undefined
     : /^[@%*&!{}[\]`>|?,#]/.test(value)
       ? 'start'
-      : /:(?:\s|$)/.test(value)
+      : /:(?:\s|$)/.test(value) || (!/^[>|]/.test(value) && below.some((text) => /:\s/.test(text)))
         ? 'colon'
         : /\s#/.test(value)
           ? 'hash'
           : undefined;
   if (!kind || /^[>|][+-]?\d?$/.test(value)) return undefined;
-  const below = textBelow(line);
   if (/^[>|]/.test(value)) {
     if (below.length > 0) {
       const write = `${start}${value.slice(0, 1)}-`;

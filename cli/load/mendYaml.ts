@@ -3,6 +3,9 @@ import type { Document, YAMLError } from 'yaml';
 import type { Problem } from '#cli/model/problem.ts';
 import { yamlReason } from '#cli/report/yamlReason.ts';
 import { yamlMends } from './yamlMends.ts';
+import { dashOfGroupMissing } from './mendLists.ts';
+import { outdentedGroups } from './outdentedGroup.ts';
+import { takeApart } from './yamlLine.ts';
 import type { YamlMend } from './yamlLine.ts';
 import { silentMistakes } from './silentMistakes.ts';
 
@@ -46,7 +49,8 @@ export function mendYaml(file: string, source: string): MendedYaml {
     const error = firstError(parsed);
     const mend = error
       ? findMend(file, yaml, parsed, error)
-      : (outdentedTwin(file, yaml, parsed) ??
+      : (outdentedGroup(file, yaml, parsed) ??
+        twinMend(file, yaml, parsed) ??
         silentMistakes(file, yaml, parsed.document, parsed.lines).find(
           ({ changes }) => !firstError(parseYaml(changed(yaml, changes))),
         ));
@@ -83,6 +87,9 @@ function findMend(
   error: YAMLError,
 ): YamlMend | undefined {
   const at = placeOf(lines, error.pos[0]).line;
+  const groups = outdentedGroups(file, yaml.split('\n'));
+  const group = groups.find(({ changes }) => !firstError(parseYaml(changed(yaml, changes))));
+  if (group) return group;
   let best: YamlMend | undefined;
   for (const mend of yamlMends(file, yaml.split('\n'), at).slice(0, TRIALS)) {
     const again = parseYaml(changed(yaml, mend.changes));
@@ -96,8 +103,23 @@ function findMend(
   return best;
 }
 
-/** Returns the correction of a field that appears twice because it is not indented below its group, which is empty. */
-function outdentedTwin(
+/** Returns the correction of a group whose fields are not indented, if YAML accepts them as they are. */
+function outdentedGroup(
+  file: string,
+  yaml: string,
+  { document }: ReturnType<typeof parseYaml>,
+): YamlMend | undefined {
+  return outdentedGroups(file, yaml.split('\n')).find(({ changes }) => {
+    const again = parseYaml(changed(yaml, changes));
+    return again.document.errors.length <= document.errors.length && !firstError(again);
+  });
+}
+
+/**
+ * Returns the correction of a field that appears twice because the entry of a list that it starts has no hyphen, or because it is not
+ * indented below its group, which is empty.
+ */
+function twinMend(
   file: string,
   yaml: string,
   parsed: ReturnType<typeof parseYaml>,
@@ -106,6 +128,10 @@ function outdentedTwin(
   const twins = duplicates(parsed, yaml);
   for (const offset of twins) {
     const { line, column } = placeOf(parsed.lines, offset);
+    const dashed = dashOfGroupMissing(takeApart(file, source, line));
+    if (dashed && parseYaml(changed(yaml, dashed.changes)).document.errors.length < twins.length) {
+      return dashed;
+    }
     if (!/^\s*\w+:\s*$/.test(source[line - 2] ?? '')) continue;
     const changes = new Map([[line, `  ${source[line - 1] ?? ''}`]]);
     const again = parseYaml(changed(yaml, changes));

@@ -61,6 +61,31 @@ export function groupsWith(
   ];
 }
 
+/**
+ * Returns the fields that groups of this name have in any file of content. `undefined` if no group has this name. A group whose fields are
+ * slugs has every field that is no field elsewhere.
+ */
+export function groupsNamed(name: string): { has: (field: string) => boolean } | undefined {
+  const groups = [...Object.values(collections), ...Object.values(singles)].flatMap(({ schema }) =>
+    groupsIn(schema, name),
+  );
+  if (groups.length === 0) return undefined;
+  const fields = new Set(groups.flatMap((group) => fieldsOf(group)));
+  const isOpen = groups.some((group) => group instanceof z.ZodRecord);
+  return { has: (field) => fields.has(field) || (isOpen && !isField(field)) };
+}
+
+function groupsIn(schema: z.core.$ZodType, name: string): z.core.$ZodType[] {
+  const core = unwrap(schema);
+  if (core instanceof z.ZodArray) return groupsIn(core.element, name);
+  if (!(core instanceof z.ZodObject)) return [];
+  return Object.entries(core.shape as z.core.$ZodShape).flatMap(([field, inner]) => {
+    const own = unwrap(inner);
+    const isGroup = own instanceof z.ZodObject || own instanceof z.ZodRecord;
+    return [...(isGroup && field === name ? [own] : []), ...groupsIn(inner, name)];
+  });
+}
+
 /** Returns whether any file of content has a field of this name. */
 export function isField(name: string): boolean {
   fieldNames ??= new Set(

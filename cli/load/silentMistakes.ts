@@ -1,13 +1,18 @@
-import { isAlias, isScalar, isSeq, visit } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, visit } from 'yaml';
 import type { Document, LineCounter, Node } from 'yaml';
 import { curly, invisible } from './mendSigns.ts';
+import { dashTooMany } from './mendLists.ts';
+import { quotesInside } from './mendQuotes.ts';
 import { bracket } from './mendStructure.ts';
 import { indentOf, quoted, takeApart } from './yamlLine.ts';
 import type { YamlMend } from './yamlLine.ts';
 
 /** Characters that show that one of the mistakes below is possible. */
 const SUSPECT =
-  /[\u00a0\u2000-\u200b\u200e\u200f\u202f\u205f\u2060\u3000\ufeff]|[:\-]\s+[“‘„”’]|[^\s"\d]"[ \t]*$|[{,]\s*\w+[:=][^\s,}/]|\d,\d{3}\b|^\s*- .*\n\s+- |^[^[{\n]*[\]}]\s*$/mu;
+  /[\u00a0\u2000-\u200b\u200e\u200f\u202f\u205f\u2060\u3000\ufeff]|[:\-]\s+[“‘„”’]|[^\s"\d]"[ \t]*$|[{,]\s*\w+[:=][^\s,}/]|\d,\d{3}\b|^\s*- .*\n\s+- |^[^[{\n]*[\]}]\s*$|\\[abefvNLP][a-z]|^ *- \w+:.*\n *- \w+:/mu;
+
+/** A backslash that a path or a text has, and that YAML reads as a control character or a special space. */
+const FOREIGN_ESCAPE = /(?:^|[^\\])(?:\\\\)*\\[abefvNLP][a-z]/;
 
 /**
  * Returns mistakes that YAML accepts, but not as they are meant: characters that look like spaces or quotation marks, a comma in a
@@ -34,6 +39,19 @@ export function silentMistakes(
   }
 
   visit(document, {
+    Seq(_, { items }) {
+      const names = items.map((item) =>
+        isMap(item) ? item.items.map(({ key }) => String(isScalar(key) ? key.value : '')) : [],
+      );
+      items.forEach((item, index) => {
+        const [first, second] = [names[index - 1] ?? [], names[index] ?? []];
+        const joined = [...first, ...second].sort().join(' ');
+        // Two entries with one field each are one entry if another entry has both fields.
+        if (first.length !== 1 || second.length !== 1 || !isMap(item) || !item.range) return;
+        if (!names.some((all) => all.toSorted().join(' ') === joined)) return;
+        push(dashTooMany(takeApart(file, source, place(item.range[0]).line)));
+      });
+    },
     Pair(_, { key, value }) {
       if (!isScalar(key) || !key.range) return;
       const at = place(key.range[0]);
@@ -79,6 +97,10 @@ export function silentMistakes(
     },
     Scalar(step, node, path) {
       const { type, range, value } = node;
+      if (type === 'QUOTE_DOUBLE' && range && FOREIGN_ESCAPE.test(yaml.slice(range[0], range[1]))) {
+        const line = place(range[0]).line;
+        push(quotesInside(takeApart(file, source, line)));
+      }
       if (type !== 'PLAIN' || step === 'key' || typeof value !== 'string' || !range) return;
       const start = place(range[0]);
       const line = takeApart(file, source, start.line);

@@ -1,3 +1,4 @@
+import { dashMissing, dashOfGroupMissing } from './mendLists.ts';
 import { quoteOpen, quotesInside, quotesNeeded } from './mendQuotes.ts';
 import {
   curly,
@@ -41,6 +42,8 @@ const detectors: readonly ((line: Line) => YamlMend | YamlMend[] | undefined)[] 
   spaceAfterColon,
   spaceAfterDash,
   listMark,
+  dashMissing,
+  dashOfGroupMissing,
   quotesInside,
   bracket,
   quotesNeeded,

@@ -141,10 +141,11 @@ export interface FindingArgs {
   'yaml-bracket': { missing: '{' | '}' | '[' | ']' | ','; write: string };
   'yaml-colon-missing': { field: string; write: string };
   'yaml-field-form': { write: string };
+  /** `found` is empty if the hyphen is missing, and "-" if there is one too many. */
   'yaml-list-mark': { found: string; write: string };
   'yaml-number-comma': { found: string; write: string };
-  /** `by`: the number of spaces to add, or to delete if it is negative. */
-  'yaml-indent': { by: number };
+  /** `by`: the number of spaces to add, or to delete if it is negative. `last`: the last line, if there are several. */
+  'yaml-indent': { by: number; last?: number };
   'yaml-comment': { comment: string };
   'yaml-quote-open': Record<never, never>;
   'yaml-tab': { lines: number };

@@ -229,19 +229,27 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     action: `Write it as ${write}`,
   }),
   'yaml-list-mark': ({ found, write }) => ({
-    found: `The entry of the list starts with ${quote(found)}.`,
-    expected: 'Expected a hyphen and a space.',
-    action: `Write it as ${write}`,
+    found:
+      found === ''
+        ? 'The entry of the list does not start with "- ".'
+        : found === '-'
+          ? 'The line starts a new entry of the list, but belongs to the entry above it.'
+          : `The entry of the list starts with ${quote(found)}.`,
+    expected:
+      found === '-'
+        ? 'Expected a hyphen only at the first line of an entry.'
+        : 'Expected a hyphen and a space.',
+    action: found === '-' ? `Replace the hyphen with a space: ${write}` : `Write it as ${write}`,
   }),
   'yaml-number-comma': ({ found, write }) => ({
     found: `The number is written as ${quote(found)}, and the comma would end it.`,
     expected: 'Expected digits only.',
     action: `Write ${write}.`,
   }),
-  'yaml-indent': ({ by }) => ({
-    found: `The line is indented too ${by > 0 ? 'little' : 'far'}.`,
+  'yaml-indent': ({ by, last }) => ({
+    found: `${last ? `This line and those below it, up to line ${last}, are` : 'The line is'} indented too ${by > 0 ? 'little' : 'far'}.`,
     expected: 'Expected lines that belong together to start in the same column.',
-    action: indentBy(by),
+    action: indentBy(by, last),
   }),
   'yaml-duplicate-key': ({ key }) => ({
     found: `${field(key)} appears a second time.`,
@@ -1250,9 +1258,10 @@ function writeReason({ found, kind, written = '', write = '' }: InvalidField): s
   return isBare && /^["']/.test(written) ? 'Write it without quotation marks' : 'Write';
 }
 
-function indentBy(by: number): string {
+function indentBy(by: number, last?: number): string {
   const spaces = count(Math.abs(by), 'space', 'spaces');
-  return by > 0 ? `Indent the line by ${spaces} more.` : `Indent the line by ${spaces} less.`;
+  const lines = last ? 'each of these lines' : 'the line';
+  return `Indent ${lines} by ${spaces} ${by > 0 ? 'more' : 'less'}.`;
 }
 
 function lowerFirst(text: string): string {

@@ -65,6 +65,13 @@ export function checkPattern(
   samples: readonly PatternVariables[],
 ): PatternMistake | undefined {
   const [first = {}] = samples;
+  const single = [...pattern.matchAll(/(?<![{%])\{\s*(\w+)\s*\}(?!\})/g)].find(([, name = '']) =>
+    Object.hasOwn(first, name),
+  );
+  if (single) {
+    const reason = `"${single[0]}" has one brace on each side. Expected two: "{{ ${single[1]} }}".`;
+    return { kind: 'syntax', reason };
+  }
   if (fillPlain(pattern, first) !== undefined) return undefined;
   try {
     // Filling a pattern finds only the variables of the branches that are taken.

@@ -3,6 +3,7 @@ import { checkLoaded } from '#cli/commands/checkLoaded.ts';
 import { groupProblems } from '#cli/check/groupProblems.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
+import { withoutHidden } from '#cli/load/publication.ts';
 import type { Images } from '#cli/model/images.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { Finding, FindingCode } from '#cli/model/finding.ts';
@@ -19,6 +20,8 @@ export interface World {
   publicFiles?: readonly string[];
   today?: string;
   launch?: boolean;
+  /** Whether drafts are left out, as they are from the published site. */
+  hidesDrafts?: boolean;
 }
 
 /** The findings for an editor. */
@@ -43,10 +46,17 @@ export function findingsOf(files: ContentFiles = {}, world: World = {}): Promise
 /** Reads and checks a content folder. Returns the findings. */
 export async function findingsIn(
   folder: string,
-  { images = minimalImages, publicFiles = [], today = '2026-06-01', launch = false }: World = {},
+  {
+    images = minimalImages,
+    publicFiles = [],
+    today = '2026-06-01',
+    launch = false,
+    hidesDrafts = false,
+  }: World = {},
 ): Promise<Findings> {
   const { loaded, problems } = await loadContent(folder, parsed);
-  const checked = checkLoaded(loaded, { images: withSizes(images), publicFiles, today, launch });
+  const shown = hidesDrafts ? withoutHidden(loaded, new Date(today)).visible : loaded;
+  const checked = checkLoaded(shown, { images: withSizes(images), publicFiles, today, launch });
   const { texts } = loaded;
   const findings = placeProblems(
     groupProblems([...problems, ...checked.problems], checked.content),

@@ -18,7 +18,10 @@ export const copiedFiles: FindCauses = (problems) => {
       if (!first || fields.size < 2) return [];
       const [at, other] = copyAndOriginal(first);
       const args = { other: other.file, fields: [...fields] };
-      return [{ cause: { code: 'entry-copied', args, at, related: [other] }, consequences: pair }];
+      // A copied variant gives its pages the titles of the original.
+      const repeated = titles.filter(({ at: { file } }) => [at.file, other.file].includes(file));
+      const consequences = [...pair, ...repeated];
+      return [{ cause: { code: 'entry-copied', args, at, related: [other] }, consequences }];
     }),
   ];
 };

@@ -1,0 +1,68 @@
+import { isField } from './schemaAt.ts';
+import { indentOf } from './yamlLine.ts';
+import type { Line, YamlMend } from './yamlLine.ts';
+
+/** Adds the hyphen of an entry that stands in the column of the other entries' hyphens. */
+export function dashMissing({ file, source, number, text }: Line): YamlMend | undefined {
+  const own = indentOf(text);
+  const isEntry = (line: string) => line.startsWith(`${' '.repeat(own)}- `);
+  const rest = text.trim();
+  if (rest === '' || rest.startsWith('-') || fieldOf(rest) !== undefined) return undefined;
+  if (!isEntry(source[number - 2] ?? '')) return undefined;
+  return withDash(file, number, `${' '.repeat(own)}- ${rest}`, own + 1);
+}
+
+/** Adds the hyphen of an entry whose first field is a second field of the entry above, or stands above the first entry. */
+export function dashOfGroupMissing({ file, source, number, text }: Line): YamlMend | undefined {
+  const own = indentOf(text);
+  const field = fieldOf(text.trim());
+  if (field === undefined || own < 2) return undefined;
+  const dash = `${' '.repeat(own - 2)}- `;
+  const twin = `${dash}${field}:`;
+  const reach = (lines: readonly string[]) => {
+    const end = lines.findIndex((line) => line.trim() !== '' && indentOf(line) < own - 2);
+    return end < 0 ? lines : lines.slice(0, end);
+  };
+  const above = reach(source.slice(0, number - 1).reverse());
+  const hasTwinAbove = above.some((line) => line.startsWith(twin));
+  const isFirst = !above.some((line) => line.startsWith(dash));
+  const hasTwinBelow = reach(source.slice(number)).some((line) => line.startsWith(twin));
+  if (!hasTwinAbove && !(isFirst && hasTwinBelow)) return undefined;
+  return withDash(file, number, dash + text.trim(), own + 1);
+}
+
+/** Removes the hyphen of a field that belongs to the entry above it: that entry lacks the field, and all others have it. */
+export function dashTooMany({ file, source, number, text }: Line): YamlMend | undefined {
+  const own = indentOf(text);
+  const [above = ''] = source.slice(number - 2, number - 1);
+  const fieldOfEntry = (line: string) =>
+    line.startsWith(`${' '.repeat(own)}- `) ? fieldOf(line.trim().slice(2).trim()) : undefined;
+  const [first, second] = [fieldOfEntry(above), fieldOfEntry(text)];
+  if (first === undefined || second === undefined || first === second) return undefined;
+  const write = `${' '.repeat(own)}  ${text.trim().slice(2).trim()}`;
+  return {
+    problem: {
+      code: 'yaml-list-mark',
+      args: { found: '-', write: write.trim() },
+      at: { file, line: number, column: own + 1 },
+    },
+    changes: new Map([[number, write]]),
+  };
+}
+
+/** Returns the name of the field that a line starts with, if a file of content has such a field. */
+function fieldOf(text: string): string | undefined {
+  const name = /^([A-Za-z]\w*):(?:\s|$)/.exec(text)?.[1];
+  return name !== undefined && isField(name) ? name : undefined;
+}
+
+function withDash(file: string, line: number, write: string, column: number): YamlMend {
+  return {
+    problem: {
+      code: 'yaml-list-mark',
+      args: { found: '', write: write.trim() },
+      at: { file, line, column },
+    },
+    changes: new Map([[line, write]]),
+  };
+}

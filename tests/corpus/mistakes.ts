@@ -1,0 +1,25 @@
+import type { Mistake } from './mistake.ts';
+import { fileMistakes } from './mistakes/files.ts';
+import { otherMistakes } from './mistakes/others.ts';
+import { rareMistakes } from './mistakes/rare.ts';
+import { postMistakes } from './mistakes/posts.ts';
+import { serviceMistakes } from './mistakes/services.ts';
+import { singleMistakes } from './mistakes/singles.ts';
+import { townMistakes } from './mistakes/towns.ts';
+
+/** The subjects of mistakes, in the order in which an editor's trainer would tell them. */
+export const subjects: readonly { title: string; mistakes: readonly Mistake[] }[] = [
+  { title: 'Files', mistakes: fileMistakes },
+  { title: 'Posts', mistakes: postMistakes },
+  { title: 'Services, variants and sectors', mistakes: serviceMistakes },
+  { title: 'Towns', mistakes: townMistakes },
+  { title: 'The site, its menus, prices and screens', mistakes: singleMistakes },
+  {
+    title: 'Case studies, portfolio, testimonials, questions and legal pages',
+    mistakes: otherMistakes,
+  },
+  { title: 'Rarer mistakes', mistakes: rareMistakes },
+];
+
+/** All mistakes of the corpus. */
+export const mistakes: readonly Mistake[] = subjects.flatMap(({ mistakes }) => mistakes);

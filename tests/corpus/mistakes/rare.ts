@@ -1,0 +1,309 @@
+import { words } from '../../helpers/minimalContent.ts';
+import { corpusContent } from '../corpusContent.ts';
+import { mistakesIn } from '../mistake.ts';
+import type { Mistake } from '../mistake.ts';
+
+const content = corpusContent();
+
+/** Mistakes that are rarer, and those that need a text of several lines. */
+export const rareMistakes: readonly Mistake[] = [
+  ...mistakesIn('services/marketing.md', [
+    [
+      'a related link to the posts of a tag',
+      '  - /about',
+      '  - /blog/tag/design',
+      'related-link-to-list',
+      ['/blog/tag/design'],
+    ],
+    [
+      'two solution areas instead of three',
+      'testimonial: ada',
+      'solutionAreas:\n  - title: One\n    text: A text.\n  - title: Two\n    text: Another text.\ntestimonial: ada',
+      'solution-area-count',
+      ['3'],
+    ],
+    [
+      'five steps of a process instead of four',
+      'testimonial: ada',
+      `process:\n${[1, 2, 3, 4, 5].map((n) => `  - title: Step ${n}\n    text: Text ${n}.`).join('\n')}\ntestimonial: ada`,
+      'process-step-count',
+      ['4'],
+    ],
+    [
+      'the search description of another service',
+      content['services/marketing.md']?.match(/description: "Marketing.*/)?.[0] ?? '',
+      content['services/web-design.md']?.match(/description: "Web.*/)?.[0] ?? '',
+      'description-repeated',
+      ['Web Design'],
+      { in: 'services/web-design.md', at: 'description: "Web' },
+    ],
+    [
+      'three fields left out',
+      'phrase: marketing\ncategory: design\ndescription: What it is.\n',
+      '',
+      'fields-missing',
+      ['phrase', 'category', 'description'],
+      { at: 'order' },
+    ],
+    [
+      'three fields that do not exist',
+      'order: 1\n',
+      'order: 1\nmetaTitle: A\nkeywords: B\nslug: C\n',
+      'fields-unknown',
+      ['metaTitle', 'keywords', 'slug'],
+    ],
+  ]),
+  ...mistakesIn('towns/leeds.md', [
+    [
+      'an alias that is the address of the forms',
+      '  - leeds-city',
+      '  - /api/contact',
+      'alias-reserved',
+      ['/api/contact'],
+    ],
+    ['an alias that is the town itself', '  - leeds-city', '  - leeds', 'alias-loops', ['leeds']],
+    [
+      'an introduction that is much too short',
+      words(100, 'leeds-'),
+      words(20, 'leeds-'),
+      'town-introduction-length',
+      ['20'],
+    ],
+    [
+      'a text that starts with an ampersand',
+      'county: West Yorkshire',
+      'county: &West',
+      'yaml-alias',
+      ['"&West"'],
+    ],
+  ]),
+  ...mistakesIn('towns/selby.md', [
+    [
+      'the point of another town',
+      'latitude: 53.78387\nlongitude: -1.06721',
+      'latitude: 53.95763\nlongitude: -1.08271',
+      'town-place-repeated',
+      ['Selby'],
+      { in: 'towns/york.md', at: 'latitude' },
+    ],
+  ]),
+  ...mistakesIn('sectors/retail.yaml', [
+    [
+      'a paragraph that is much too short',
+      words(60, 'retail-marketing-'),
+      words(10, 'retail-marketing-'),
+      'sector-paragraph-length',
+      ['10'],
+      { at: 'marketing' },
+    ],
+    [
+      'a paragraph of a service left out',
+      `  marketing: >-\n    ${words(60, 'retail-marketing-')}\n`,
+      '',
+      'sector-service-missing',
+      ['marketing'],
+      { at: 'services' },
+    ],
+    [
+      'no paragraph at all',
+      `\n  marketing: >-\n    ${words(60, 'retail-marketing-')}\n  web-design: >-\n    ${words(60, 'retail-design-')}\n`,
+      ' {}\n',
+      'sector-incomplete',
+      ['marketing', 'web-design'],
+      { at: 'services' },
+    ],
+  ]),
+  ...mistakesIn('variants/marketing.yaml', [
+    [
+      'rank 2 without a variant of rank 1',
+      'rank: 1',
+      'rank: 2',
+      'variant-rank-missing',
+      ['marketing'],
+    ],
+    [
+      'a title that becomes too long in some towns',
+      '  - Digital marketing help for firms in {{ town_full }}',
+      '  - Digital marketing help for all the small and large firms and shops in and around {{ town_full }}',
+      'pattern-title-length',
+      [],
+    ],
+    [
+      'a description that is too short in every town',
+      ': what it costs, how long it takes, and what it brings to the businesses of the place."',
+      '."',
+      'pattern-description-length',
+      [],
+    ],
+  ]),
+  ...mistakesIn('site.yaml', [
+    [
+      'a postcode of an area that does not exist',
+      'postcode: SE1 4QM',
+      'postcode: QQ1 4QM',
+      'office-postcode-area',
+      ['QQ'],
+    ],
+    [
+      'a city of the office that is far from its point',
+      'city: London',
+      'city: Leeds',
+      'office-city',
+      ['Leeds'],
+    ],
+  ]),
+  ...mistakesIn('portfolio/mill-shop.yaml', [
+    [
+      'a portfolio item that leads to a service',
+      'caseStudyUrl: /case-studies/mill-shop',
+      'caseStudyUrl: /services/marketing',
+      'portfolio-case-study-unused',
+      ['/case-studies/mill-shop'],
+    ],
+  ]),
+  ...mistakesIn('testimonials/bea.yaml', [
+    [
+      'the words of another client',
+      'Good work, says Bea.',
+      'Good work, says Ada.',
+      'text-repeated',
+      ['text'],
+    ],
+  ]),
+  ...mistakesIn('questions/price.md', [
+    [
+      'fields as a list',
+      'order: 1\nquestion: What does it cost?',
+      '- 1\n- What does it cost?',
+      'front-matter-not-fields',
+      ['fields'],
+    ],
+    ['a form feed from a PDF', 'It depends.', 'It de\fpends.', 'character-forbidden', ['U+000C']],
+  ]),
+  {
+    name: 'a legal page with the address of another page',
+    edits: [
+      { file: 'legal/about.md', copyOf: 'legal/privacy-policy.md' },
+      {
+        file: 'legal/about.md',
+        from: 'order: 1\ntitle: Privacy policy',
+        to: 'order: 2\ntitle: All about us',
+      },
+      { file: 'legal/about.md', from: 'title: Privacy policy, as', to: 'title: All about us, as' },
+      {
+        file: 'legal/about.md',
+        from: 'description: "Privacy policy',
+        to: 'description: "All about us',
+      },
+    ],
+    code: 'path-repeated',
+    says: ['/about'],
+  },
+  {
+    name: 'a portfolio item deleted',
+    edits: [{ file: 'portfolio/mill-shop.yaml', deleted: true }],
+    code: 'case-study-portfolio',
+    says: ['mill-shop'],
+    in: 'case-studies/mill-shop.md',
+    at: '---',
+  },
+  {
+    name: 'a service with its page only',
+    edits: [
+      {
+        file: 'services/hosting.md',
+        text: (content['services/marketing.md'] ?? '')
+          .replaceAll('Marketing', 'Hosting')
+          .replace('order: 1', 'order: 3')
+          .replace('phrase: marketing', 'phrase: hosting')
+          .replace('aliases:\n  - digital-marketing\n', ''),
+      },
+    ],
+    code: 'service-incomplete',
+    says: ['prices.yaml'],
+  },
+  {
+    name: 'a portfolio item with the case study of another one',
+    edits: [
+      { file: 'portfolio/wool-shop.yaml', copyOf: 'portfolio/mill-shop.yaml' },
+      {
+        file: 'portfolio/wool-shop.yaml',
+        from: 'order: 1\ntitle: The Mill Shop',
+        to: 'order: 2\ntitle: The Wool Barn',
+      },
+      { file: 'portfolio/wool-shop.yaml', from: 'A shop in a mill.', to: 'A barn for wool.' },
+    ],
+    code: 'portfolio-case-study',
+    says: ['/case-studies/mill-shop'],
+    at: 'caseStudyUrl',
+  },
+  {
+    name: 'a post whose name differs by a letter from that of another',
+    edits: [
+      {
+        file: 'blog/price-explained.md',
+        text: (content['blog/prices-explained.md'] ?? '')
+          .replaceAll('Prices explained', 'The price of words')
+          .replace(
+            'Why a website costs what it costs, what',
+            'Why a text costs what it costs, what',
+          ),
+      },
+    ],
+    code: 'slug-alike',
+    says: ['prices-explained'],
+    in: 'blog/prices-explained.md',
+    at: '---',
+  },
+  {
+    name: 'lines that end as on Windows',
+    edits: [
+      {
+        file: 'questions/price.md',
+        text: (content['questions/price.md'] ?? '').replaceAll('\n', '\r\n'),
+      },
+    ],
+    code: 'file-crlf',
+    says: ['line'],
+    at: '---',
+  },
+
+  {
+    name: 'a county of another region',
+    edits: [
+      { file: 'towns/bristol.md', from: 'county: Bristol', to: 'county: West Yorkshire' },
+      { file: 'towns/selby.md', from: 'county: North', to: 'county: West' },
+    ],
+    code: 'town-county-region',
+    says: ['Yorkshire and the Humber'],
+  },
+  {
+    name: 'an address given up that is a page',
+    edits: [{ file: 'addresses.yaml', text: 'gone:\n  - /about\n' }],
+    code: 'gone-is-page',
+    says: ['/about'],
+    at: '- /about',
+  },
+  {
+    name: 'an address given up that leads on',
+    edits: [{ file: 'addresses.yaml', text: 'gone:\n  - /services/digital-marketing\n' }],
+    code: 'gone-is-alias',
+    says: ['/services/marketing'],
+    at: '- /services',
+  },
+  {
+    name: 'an address given up twice',
+    edits: [{ file: 'addresses.yaml', text: 'gone:\n  - /old\n  - /old\n' }],
+    code: 'gone-repeated',
+    says: ['/old'],
+    at: '- /old',
+    nth: 2,
+  },
+  {
+    name: 'an address given up that the site needs',
+    edits: [{ file: 'addresses.yaml', text: 'gone:\n  - /api/contact\n' }],
+    code: 'gone-reserved',
+    says: ['/api/contact'],
+    at: '- /api',
+  },
+];

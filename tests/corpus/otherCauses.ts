@@ -1,0 +1,50 @@
+import type { FindingCode } from '#cli/model/finding.ts';
+
+const disk =
+  'It is about the disk or the encoding of a file, which an edit of its text does not change.';
+const publicFolder =
+  'It is about public/. Its tests are in tests/cli/load and tests/cli/check/rules.';
+const pictureFiles =
+  'It needs picture files. Its tests are in tests/cli/check/rules and tests/cli/pictures.';
+const database = 'It needs a database of posts.';
+const published = 'It compares the content with a published site or with Git.';
+const launch = 'It is found in sample or planned content only.';
+const own = 'Its own test is in tests/cli, because the mistake needs several files or long texts.';
+
+/** The kinds of findings that no mistake of the corpus causes, with the reason. */
+export const otherCauses: Partial<Record<FindingCode, string>> = {
+  'content-folder-missing': disk,
+  'yaml-invalid': 'It is for mistakes that are not known, and each of those here is known.',
+  'file-unreadable': disk,
+  'file-byte-order-mark': disk,
+  'file-not-text': disk,
+  'file-too-large': disk,
+  'link-outside-content': disk,
+  'link-loop': disk,
+  'public-link-outside': publicFolder,
+  'public-file-hidden': publicFolder,
+  'public-file-hides-page': publicFolder,
+  'public-file-reserved': publicFolder,
+  'public-names-alike': publicFolder,
+  'image-size': pictureFiles,
+  'image-alone': pictureFiles,
+  'image-variant-missing': pictureFiles,
+  'image-variant-unlike': pictureFiles,
+  'picture-not-stored': database,
+  'picture-unavailable': database,
+  'database-settings': database,
+  'database-unreachable': database,
+  'database-refused': database,
+  'blog-rows-missing': database,
+  'blog-rows-shrunk': database,
+  'post-in-both-sources': database,
+  'post-is-a-file': database,
+  'post-alias-unkept': database,
+  'address-lost': published,
+  'site-shrunk': published,
+  'git-history-missing': published,
+  'sample-left': launch,
+  'text-unwritten': launch,
+  'locations-alike': own,
+  'locations-nearly-alike': own,
+};
