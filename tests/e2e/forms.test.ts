@@ -213,8 +213,9 @@ describe('the quote form', () => {
       hmacSignatureSecret: 'a secret of this test',
     });
     answer((request) => (challengeless(request) ? Response.json(challenge) : ok()));
-    await goto(service.path);
     const asked = page.waitForResponse('**/api/challenge');
+    await goto(service.path);
+    // The code of the form may be loaded before the text is typed or after it.
     await fill(page);
     await asked;
     await page.getByRole('button', { name: 'Get my quote' }).click();
@@ -279,6 +280,22 @@ describe('the quote form', () => {
     // Otherwise a visitor with a slow connection would be treated as a bot that fills in forms at once.
     expect(elapsed).toBeGreaterThanOrEqual(Math.floor(waited));
     expect(problems).toEqual([]);
+  });
+
+  test('asks for its challenge as soon as its code is loaded, if text was typed before', async () => {
+    const { page, goto, answer } = await visitor();
+    answer(ok);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await goto(service.path);
+    await page.route('**/assets/chunks/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await fill(page);
+    const asked = page.waitForRequest('**/api/challenge');
+    release();
+    await asked;
   });
 
   test('hides its trap from people, assistive technology and password managers', async () => {

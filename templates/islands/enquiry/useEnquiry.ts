@@ -56,7 +56,6 @@ export function useEnquiry(
   const proof = useRef<Promise<string | undefined>>(undefined);
   const attempt = useRef({ text: '', key: '' });
 
-  useEffect(() => setIsAwake(true), []);
   useEffect(() => {
     if (refused.length > 0) focusFirst(form.current, refused);
   }, [refused]);
@@ -66,6 +65,12 @@ export function useEnquiry(
       ({ solveProof }) => solveProof(),
       () => undefined,
     ));
+
+  useEffect(() => {
+    setIsAwake(true);
+    // Text may have been typed before this code was loaded.
+    if (form.current && hasText(form.current)) void prepareProof();
+  }, []);
 
   /** Returns the key of an enquiry. If the same text is sent again, the key is the same. */
   const keyFor = (fields: Fields) => {
@@ -147,6 +152,13 @@ export function useEnquiry(
       if (!isSending && form.current) void send(form.current);
     },
   };
+}
+
+/** Returns whether a visitor has typed something into a form. */
+function hasText(form: HTMLFormElement): boolean {
+  return [...form.elements].some(
+    (field) => 'defaultValue' in field && 'value' in field && field.value !== field.defaultValue,
+  );
 }
 
 /** Returns the values of a form, by the names of its fields. */
