@@ -8,17 +8,18 @@ export const everySectorCoversEveryService: Rule = ({ content }) =>
     const services = content.names.services;
     const covered = Object.keys(data.services);
     const missing = [...services].filter((service) => !covered.includes(service));
+    const unknown = covered.filter((found) => !services.has(found));
+    // The only unknown name stands for the only service that is missing, however it is spelt.
+    const only = unknown.length === 1 && missing.length === 1 ? missing[0] : undefined;
     return [
-      ...covered
-        .filter((found) => !services.has(found))
-        .map((found): Problem => {
-          const suggestion = suggest(found, missing) ?? suggest(found, services);
-          return {
-            code: 'sector-service-unknown',
-            args: { found, ...(suggestion && { suggestion }) },
-            at: { file, path: ['services', found], on: 'key' },
-          };
-        }),
+      ...unknown.map((found): Problem => {
+        const suggestion = suggest(found, missing) ?? only ?? suggest(found, services);
+        return {
+          code: 'sector-service-unknown',
+          args: { found, ...(suggestion && { suggestion }) },
+          at: { file, path: ['services', found], on: 'key' },
+        };
+      }),
       ...missing.map((service): Problem => ({
         code: 'sector-service-missing',
         args: { service },

@@ -434,6 +434,13 @@ export const serviceMistakes = [
       ['marketing'],
     ],
     [
+      'the name of a service cut short in a sector',
+      '  marketing: >-',
+      '  mark: >-',
+      'sector-service-unknown',
+      ['marketing'],
+    ],
+    [
       'a paragraph of a sector without its indentation',
       '  marketing: >-',
       'marketing: >-',
