@@ -6,6 +6,7 @@ import { bodyHtml } from '#schemas/bodyHtml.ts';
 import { splitPath } from '#cli/resolve/resolveLink.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
+import { unknownAnchor } from '../unknownAnchor.ts';
 import { suggest } from '#cli/report/suggest.ts';
 
 /** Links in Markdown lead to pages or files of the site, to existing headings, or to https addresses. */
@@ -68,13 +69,8 @@ export const markdownLinksResolve: Rule = ({
         }
         continue;
       }
-      const anchor = /#(.+)$/.exec(rest)?.[1];
-      const known = page === '' ? ownAnchors(markdown) : anchors.get(page);
-      if (anchor && known && !known.has(anchor)) {
-        const suggestion = suggest(anchor, known);
-        const args = { href, anchor, known: [...known], ...(suggestion && { suggestion }) };
-        problems.push({ code: 'anchor-unknown', args, at });
-      }
+      const args = unknownAnchor(href, page === '' ? ownAnchors(markdown) : anchors.get(page));
+      if (args) problems.push({ code: 'anchor-unknown', args, at });
     }
   }
   return problems;

@@ -4,6 +4,7 @@ import type { DataPath } from '#cli/model/finding.ts';
 import { fieldName } from '#cli/load/checkShape.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
+import { unknownAnchor } from '../unknownAnchor.ts';
 import { suggest } from '#cli/report/suggest.ts';
 
 /** Links in menus and portfolio items lead to pages or files, not to redirects. */
@@ -22,12 +23,8 @@ export const menuLinksResolve: Rule = ({
     const [page, rest] = splitPath(found);
     const at = { file, path };
     if (targets.has(page)) {
-      const anchor = /#(.+)$/.exec(rest)?.[1];
-      const known = anchors.get(page);
-      if (!anchor || !known || known.has(anchor)) return;
-      const suggestion = suggest(anchor, known);
-      const args = { href: found, anchor, known: [...known], ...(suggestion && { suggestion }) };
-      problems.push({ code: 'anchor-unknown', args, at });
+      const args = unknownAnchor(found, anchors.get(page));
+      if (args) problems.push({ code: 'anchor-unknown', args, at });
       return;
     }
     if (mayExist(page) || isFile(page)) return;
