@@ -37,13 +37,7 @@ const planners: Record<Exclude<ScreenName, 'blogList'>, (context: SiteContext) =
 
 function planHome(context: SiteContext): PlannedPage {
   const { collections, singles } = context.content;
-  const {
-    search: _s,
-    relatedLinks: _r,
-    lastModified: _l,
-    homeTestimonials,
-    ...screen
-  } = singles.home.data;
+  const { homeTestimonials, ...screen } = fieldsOfTemplate(singles.home.data);
   const services = inOrder(collections.services);
   const testimonials = homeTestimonials.map((slug) => entryOf(collections.testimonials, slug));
   const portfolio = inOrder(collections.portfolio).filter(({ data }) => data.onHome);
@@ -76,15 +70,28 @@ function planHome(context: SiteContext): PlannedPage {
   };
 }
 
+/** The fields that every screen has for its head, its links and its address. */
+interface PageFields {
+  search: unknown;
+  relatedLinks?: unknown;
+  lastModified?: unknown;
+  aliases?: unknown;
+}
+
+/** Returns the fields of a screen that its template shows as they are. */
+function fieldsOfTemplate<T extends PageFields>({
+  search: _s,
+  relatedLinks: _r,
+  lastModified: _l,
+  aliases: _a,
+  ...screen
+}: T): Omit<T, keyof PageFields> {
+  return screen;
+}
+
 function planAbout(context: SiteContext): PlannedPage {
   const { singles } = context.content;
-  const {
-    search: _s,
-    relatedLinks: _r,
-    lastModified: _l,
-    aliases: _a,
-    ...screen
-  } = singles.about.data;
+  const screen = fieldsOfTemplate(singles.about.data);
   return {
     model: {
       ...common(context, 'about'),
@@ -170,13 +177,7 @@ function planFactsQuestions(context: SiteContext): PlannedPage {
 
 function planContact(context: SiteContext): PlannedPage {
   const { singles } = context.content;
-  const {
-    search: _s,
-    relatedLinks: _r,
-    lastModified: _l,
-    aliases: _a,
-    ...screen
-  } = singles.contact.data;
+  const screen = fieldsOfTemplate(singles.contact.data);
   return {
     model: {
       ...common(context, 'contact', [organization(singles.site.data)]),
@@ -189,13 +190,7 @@ function planContact(context: SiteContext): PlannedPage {
 
 function planLocationsList(context: SiteContext): PlannedPage {
   const { singles } = context.content;
-  const {
-    search: _s,
-    relatedLinks: _r,
-    lastModified: _l,
-    aliases: _a,
-    ...screen
-  } = singles.locationsList.data;
+  const screen = fieldsOfTemplate(singles.locationsList.data);
   return {
     model: {
       ...common(context, 'locationsList'),
@@ -304,13 +299,7 @@ const mainScreens = [
 
 function planThankYou(context: SiteContext): PlannedPage {
   const { singles } = context.content;
-  const {
-    search: _s,
-    relatedLinks: _r,
-    lastModified: _l,
-    aliases: _a,
-    ...screen
-  } = singles.thankYou.data;
+  const screen = fieldsOfTemplate(singles.thankYou.data);
   return {
     model: { ...common(context, 'thankYou'), type: 'thank-you', screen },
     sources: [singles.thankYou.file],
