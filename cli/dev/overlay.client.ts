@@ -1,8 +1,8 @@
 import type { ShownError } from './shownError.ts';
 
 /**
- * The script that `site dev` adds to every page. It shows errors in a dialog above the page, and loads the page again when the server says
- * that it has changed. Escape closes the dialog until the errors change. All texts are set as text, never as HTML, and the styles are a
+ * The script that `site dev` adds to every page. It shows errors in a dialog above the page, replaces the style sheet, and loads the page
+ * again when the server says that it has changed. Escape closes the dialog until the errors change. All texts are set as text, never as HTML, and the styles are a
  * constructed style sheet, so that the content security policy of the site applies to it without exceptions.
  */
 // Vite provides it only where these words stand in the source.
@@ -24,9 +24,8 @@ hot?.on('site:errors', ({ errors }: { errors: ShownError[] }) => {
   performance.mark('site:connected');
   show(errors);
 });
+hot?.on('site:styles', ({ href }: { href: string }) => replaceStyles(href));
 hot?.on('site:reload', () => location.reload());
-// Vite reports the errors of modules that this page has requested.
-hot?.on('vite:error', () => hello());
 hot?.on('vite:ws:connect', () => hello());
 hello();
 
@@ -51,6 +50,22 @@ function show(errors: readonly ShownError[]): void {
   document.documentElement.append(host);
   // A modal dialog moves the focus into itself, keeps it there, and closes with Escape.
   dialog.showModal();
+}
+
+/** Replaces the style sheet once the new one has loaded, so that the page always has styles. */
+function replaceStyles(href: string): void {
+  const old = [...document.querySelectorAll<HTMLLinkElement>('link[data-site-styles]')];
+  const last = old.at(-1);
+  if (!last || last.getAttribute('href') === href) return;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  link.dataset.siteStyles = '';
+  link.addEventListener('load', () => {
+    for (const one of old) one.remove();
+  });
+  link.addEventListener('error', () => link.remove());
+  last.after(link);
 }
 
 function dialogOf(errors: readonly ShownError[]): HTMLDialogElement {
