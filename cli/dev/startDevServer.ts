@@ -11,6 +11,7 @@ import { FETCHED_PICTURES, pictureCache } from '#cli/pictures/remotePictures.ts'
 import { headersFor } from '#cli/plan/headerFormats.ts';
 import { HSTS } from '#cli/plan/planHeaders.ts';
 import { decodePath } from '#cli/preview/decodePath.ts';
+import { isGivenUp } from '#cli/preview/isGivenUp.ts';
 import { openFile } from '#cli/preview/openFile.ts';
 import type { ApiHandler } from '#cli/preview/previewServer.ts';
 import { redirectOf } from '#cli/preview/redirectOf.ts';
@@ -296,7 +297,8 @@ export async function startDevServer(
     }
     const html = page && (await render(path, page));
     showErrors();
-    response.statusCode = html && page ? page.status : 500;
+    const isGone = page?.status === 404 && isGivenUp(path, state.site?.gone);
+    response.statusCode = html && page ? (isGone ? 410 : page.status) : 500;
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.end(html ?? errorDocument(errorsAt(path), versionOf(page?.version)));
   }

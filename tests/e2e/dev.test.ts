@@ -300,6 +300,9 @@ describe('the server', () => {
     expect((await ask('/services/digital-marketing')).status).toBe(301);
     expect((await ask('/About/?a=b')).headers.get('location')).toBe('/about?a=b');
     expect((await ask('/nowhere')).status).toBe(404);
+    const givenUp = await ask('/Blog/old-post/');
+    expect(givenUp.status).toBe(410);
+    expect(await givenUp.text()).toContain('Page Not Found');
     expect((await ask('/about')).headers.get('content-security-policy')).toContain(
       "script-src 'self'",
     );
