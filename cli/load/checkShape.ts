@@ -105,6 +105,12 @@ export function shapeProblems(
       problems.push(problem);
     }
   }
+  for (const { path } of issues) {
+    const line = lostLine(facts, path as DataPath, missing);
+    if (!line) continue;
+    problems.push(line.problem);
+    for (const covered of [path as DataPath, line.lost]) reported.add(keyOf(covered));
+  }
   for (const issue of issues) {
     const path = issue.path as DataPath;
     if (issue.code === 'unrecognized_keys' || reported.has(keyOf(path))) continue;
@@ -185,6 +191,27 @@ function unknownField(
     : { problem: { code: 'field-unknown', args: { field, known }, at } };
 }
 
+/**
+ * Returns the problem of a value that only its first line suits, because the line with the name of the next field is missing. `lost` is
+ * the path of that field.
+ */
+function lostLine(
+  { schema, file, source, locate }: Facts,
+  path: DataPath,
+  missing: readonly DataPath[],
+): { problem: Problem; lost: DataPath } | undefined {
+  const first = source?.firstLineOf(path);
+  const here = schemaAt(schema, path);
+  const lost = onlyOne(missing.filter((one) => isInGroup(one, path.slice(0, -1))));
+  if (!first || !here || !lost || !locate) return undefined;
+  if (!(here as z.ZodType).safeParse(first).success) return undefined;
+  const { line, column } = locate(path, 'key');
+  const name = String(lost.at(-1));
+  const args = { field: fieldName(lost), write: `${' '.repeat(column - 1)}${name}: >-`, below: [] };
+  const at = { file, line: line + 1, column };
+  return { problem: { code: 'field-line-missing', args, at }, lost };
+}
+
 /** Returns whether a group has none of its own fields, so that it is something else altogether. */
 function isForeign(
   value: unknown,
@@ -226,6 +253,10 @@ function valueProblem(facts: Facts, path: DataPath): Problem {
   const write = correctValue({ schema: here, kind, choices, found, written, pictures });
   const suggestion =
     write === undefined && typeof found === 'string' ? suggest(found, choices) : undefined;
+  const entrySchema = kind === 'list' && typeof found === 'string' && schemaAt(here, [0]);
+  const entry = entrySchema
+    ? (factsOf(entrySchema).choices[0] ?? source?.firstLineOf(path))
+    : undefined;
   const isOptional = (here as z.ZodType).safeParse(undefined).success;
   const args = {
     field,
@@ -238,6 +269,7 @@ function valueProblem(facts: Facts, path: DataPath): Problem {
     ...(choices.length > 0 && { choices }),
     ...(fields.length > 0 && { fields }),
     ...(isOptional && { isOptional }),
+    ...(entry !== undefined && { entry }),
   };
   return { code: 'field-invalid', args, at: { file, path } };
 }

@@ -133,7 +133,16 @@ export interface FindingArgs {
   'yaml-space-invisible': { name: string };
   'yaml-quotes': {
     /** The reason why the quotation marks are wrong or missing. */
-    kind: 'curly' | 'inside' | 'apostrophe' | 'backslash' | 'alone' | 'start' | 'colon' | 'hash';
+    kind:
+      | 'curly'
+      | 'inside'
+      | 'apostrophe'
+      | 'backslash'
+      | 'alone'
+      | 'start'
+      | 'colon'
+      | 'hash'
+      | 'comment';
     /** The first character of the text, if it is the reason. */
     sign?: string;
     write: string;
@@ -144,8 +153,13 @@ export interface FindingArgs {
   /** `found` is empty if the hyphen is missing, and "-" if there is one too many. */
   'yaml-list-mark': { found: string; write: string };
   'yaml-number-comma': { found: string; write: string };
-  /** `by`: the number of spaces to add, or to delete if it is negative. `last`: the last line, if there are several. */
-  'yaml-indent': { by: number; last?: number };
+  /**
+   * `by`: the number of spaces to add, or to delete if it is negative. `last`: the last line, if there are several. `below`: the line
+   * whose text it is, if the text is not indented.
+   */
+  'yaml-indent': { by: number; last?: number; below?: string };
+  /** `write` is the line that the second field needs. */
+  'yaml-fields-joined': { field: string; other: string; write: string };
   'yaml-comment': { comment: string };
   'yaml-quote-open': Record<never, never>;
   'yaml-tab': { lines: number };
@@ -184,6 +198,8 @@ export interface FindingArgs {
 
   // Shape
   'field-missing': { field: string; expected: string };
+  /** `write` is the line that is missing. `below`: the fields of a group that follow it; empty if a text follows. */
+  'field-line-missing': { field: string; write: string; below: readonly string[] };
   'fields-missing': { fields: readonly string[] };
   'fields-unknown': { fields: readonly string[] };
   'field-unknown': {
@@ -212,6 +228,8 @@ export interface FindingArgs {
     /** The number of other entries of the same list with the same problem. */
     more?: number;
     isOptional?: boolean;
+    /** The first entry of a list as it should be written, if a text was found instead of the list. */
+    entry?: string;
   };
   'field-length': { field: string; found: number; expected: string };
 

@@ -211,6 +211,7 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
       start: `A text that starts with "${sign}" needs quotation marks.`,
       colon: 'A text with a colon and a space in it needs quotation marks.',
       hash: 'A text with a space and "#" in it needs quotation marks.',
+      comment: 'A text that starts with "#" is a comment, so nothing is left of it.',
     }[kind],
     action:
       kind === 'curly' ? `Write it with straight ones, or none: ${write}` : `Write it as ${write}`,
@@ -246,9 +247,18 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: 'Expected digits only.',
     action: `Write ${write}.`,
   }),
-  'yaml-indent': ({ by, last }) => ({
-    found: `${last ? `This line and those below it, up to line ${last}, are` : 'The line is'} indented too ${by > 0 ? 'little' : 'far'}.`,
-    expected: 'Expected lines that belong together to start in the same column.',
+  'yaml-fields-joined': ({ field: name, other, write }) => ({
+    found: `${field(other)} is on the line of ${field(name)}, so it would be a part of its text.`,
+    expected: 'Expected each field on a line of its own.',
+    action: `Start a new line before it: ${write}`,
+  }),
+  'yaml-indent': ({ by, last, below }) => ({
+    found: below
+      ? `The text below ${quote(below)}${last ? `, up to line ${last},` : ''} is not indented, so the field would be empty.`
+      : `${last ? `This line and those below it, up to line ${last}, are` : 'The line is'} indented too ${by > 0 ? 'little' : 'far'}.`,
+    expected: below
+      ? 'Expected each line of the text to start further in than its field.'
+      : 'Expected lines that belong together to start in the same column.',
     action: indentBy(by, last),
   }),
   'yaml-duplicate-key': ({ key }) => ({
@@ -315,6 +325,14 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `${field(name)} is missing.`,
     expected: `Expected ${expected}.`,
     action: `Add "${lastStep(name)}:".`,
+  }),
+  'field-line-missing': ({ field: name, write, below }) => ({
+    found:
+      below.length > 0
+        ? `${list(shortened(below))} are indented, and the name of their group is not above them.`
+        : `The text belongs to no field, and ${field(name)} is missing.`,
+    expected: `Expected the line ${quote(write)} above ${below.length > 0 ? 'them' : 'it'}.`,
+    action: `Add ${quote(write)} in a line above this one.`,
   }),
   'fields-missing': ({ fields }) => ({
     found: `${count(fields.length, 'field is', 'fields are')} missing: ${list(fields.map(quote))}.`,
@@ -1121,6 +1139,9 @@ const databaseSettings: Record<FindingArgs['database-settings']['reason'], Messa
 const ALL_CHOICES = 20;
 const SHOWN_CHOICES = 6;
 
+/** The number of names of a longer list that a sentence quotes. */
+const SHOWN_NAMES = 3;
+
 function counted(noun: string, found: number, expected: number): Message {
   return {
     found: `There ${found === 1 ? 'is' : 'are'} ${count(found, noun, `${noun}s`)}.`,
@@ -1219,9 +1240,11 @@ function valueAdvice(args: InvalidField): Pick<Message, 'action'> {
   }
   if (kind === 'list') {
     const [first = ''] =
-      typeof found === 'string'
-        ? found.replace(LIST_MARK, '').split(/\s*[,;\n]\s*|\s+(?:-(?=\w)|\d+[.)] |[•*–—] )/)
-        : [written ?? ''];
+      args.entry !== undefined
+        ? [args.entry]
+        : typeof found === 'string'
+          ? found.replace(LIST_MARK, '').split(/\s*[,;\n]\s*|\s+(?:-(?=\w)|\d+[.)] |[•*–—] )/)
+          : [written ?? ''];
     const space = typeof found === 'string' && /^-\S/.test(found) ? ' and a space' : '';
     return {
       action: `Write each entry on a line of its own that starts with "- "${space && ' (a hyphen and a space)'}, such as: - ${first.length > 60 ? '…' : first}`,
@@ -1393,6 +1416,13 @@ function show(value: unknown): string {
     return value === '' ? 'empty' : quote(value.replace(/\s*\n\s*/g, ' '));
   }
   return String(value);
+}
+
+/** Returns the first names of a list in quotation marks, and the number of the others. */
+function shortened(names: readonly string[]): string[] {
+  const shown = names.slice(0, names.length > SHOWN_NAMES + 1 ? SHOWN_NAMES : undefined);
+  const more = names.length - shown.length;
+  return [...shown.map(quote), ...(more > 0 ? [`${number(more)} more`] : [])];
 }
 
 /** Returns all choices if they are few, otherwise those that are most like what was found. */

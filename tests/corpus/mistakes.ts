@@ -1,5 +1,6 @@
 import type { Mistake } from './mistake.ts';
 import { fileMistakes } from './mistakes/files.ts';
+import { lineMistakes } from './mistakes/lines.ts';
 import { otherMistakes } from './mistakes/others.ts';
 import { rareMistakes } from './mistakes/rare.ts';
 import { postMistakes } from './mistakes/posts.ts';
@@ -18,6 +19,7 @@ export const subjects: readonly { title: string; mistakes: readonly Mistake[] }[
     title: 'Case studies, portfolio, testimonials, questions and legal pages',
     mistakes: otherMistakes,
   },
+  { title: 'Lost, joined and moved lines', mistakes: lineMistakes },
   { title: 'Rarer mistakes', mistakes: rareMistakes },
 ];
 
