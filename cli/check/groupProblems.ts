@@ -12,11 +12,13 @@ import { missingEntries } from './causes/missingEntries.ts';
 import { openBlocks } from './causes/openBlocks.ts';
 import { repeatedFields } from './causes/repeatedFields.ts';
 import { repeatedMistakes } from './causes/repeatedMistakes.ts';
+import { smallerPictures } from './causes/smallerPictures.ts';
 
 /** The searches for causes. Each sees the problems that no earlier one has explained. */
 const searches: readonly FindCauses[] = [
   joinedFields,
   repeatedFields,
+  smallerPictures,
   incompleteFiles,
   brokenFiles,
   misspeltServices,

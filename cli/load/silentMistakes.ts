@@ -1,4 +1,4 @@
-import { isAlias, isMap, isScalar, isSeq, visit } from 'yaml';
+import { isAlias, isMap, isPair, isScalar, isSeq, visit } from 'yaml';
 import type { Document, LineCounter, Node } from 'yaml';
 import { curly, invisible } from './mendSigns.ts';
 import { dashTooMany } from './mendLists.ts';
@@ -9,7 +9,7 @@ import type { Line, YamlMend } from './yamlLine.ts';
 
 /** Characters that show that one of the mistakes below is possible. */
 const SUSPECT =
-  /[\u00a0\u2000-\u200b\u200e\u200f\u202f\u205f\u2060\u3000\ufeff]|[:\-]\s+[“‘„”’]|[^\s"\d]"[ \t]*$|[{,]\s*\w+[:=][^\s,}/]|\d,\d{3}\b|^\s*- .*\n\s+- |^[^[{\n]*[\]}]\s*$|\\[abefvNLP][a-z]|^ *- \w+:.*\n *- \w+:|^[^#\n]*[:\-]\s+#\S/mu;
+  /[\u00a0\u2000-\u200b\u200e\u200f\u202f\u205f\u2060\u3000\ufeff]|[:\-]\s+[“‘„”’]|[^\s"\d]"[ \t]*$|[{,]\s*\w+[:=][^\s,}/]|\d[,.]\d{3}\b|^\s*- .*\n\s+- |^[^[{\n]*[\]}]\s*$|\\[abefvNLP][a-z]|^ *- \w+:.*\n *- \w+:|^[^#\n]*[:\-]\s+#\S/mu;
 
 /** A backslash that a path or a text has, and that YAML reads as a control character or a special space. */
 const FOREIGN_ESCAPE = /(?:^|[^\\])(?:\\\\)*\\[abefvNLP][a-z]/;
@@ -102,6 +102,19 @@ export function silentMistakes(
       if (type === 'QUOTE_DOUBLE' && range && FOREIGN_ESCAPE.test(yaml.slice(range[0], range[1]))) {
         const line = place(range[0]).line;
         push(quotesInside(takeApart(file, source, line)));
+      }
+      const pair = path.at(-1);
+      const isDegrees = isPair(pair) && /itude$/.test(String(isScalar(pair.key) && pair.key.value));
+      if (range && !isDegrees && /^\d{1,3}(?:\.000)+$/.test(node.source ?? '')) {
+        const found = node.source ?? '';
+        const write = found.replaceAll('.', '');
+        const at = place(range[0]);
+        const text = source[at.line - 1] ?? '';
+        const start = text.slice(0, at.column - 1);
+        push({
+          problem: { code: 'yaml-number-comma', args: { found, write }, at },
+          changes: new Map([[at.line, start + text.slice(start.length).replace(found, write)]]),
+        });
       }
       if (type !== 'PLAIN' || step === 'key' || typeof value !== 'string' || !range) return;
       const start = place(range[0]);

@@ -32,6 +32,8 @@ const warnings = new Set<FindingCode>([
   'office-city',
   'price-range-wide',
   'email-domain-alike',
+  'hours-text',
+  'town-text-copied',
   'case-study-client',
   'portfolio-case-study-unused',
   'heading-repeated',
@@ -47,6 +49,7 @@ const warnings = new Set<FindingCode>([
   'pattern-in-body',
   'footnote-unused',
   'table-cells',
+  'table-pasted',
   'html-removed',
   'link-to-own-domain',
 ]);
@@ -243,7 +246,7 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     action: found === '-' ? `Replace the hyphen with a space: ${write}` : `Write it as ${write}`,
   }),
   'yaml-number-comma': ({ found, write }) => ({
-    found: `The number is written as ${quote(found)}, and the comma would end it.`,
+    found: `The number is written as ${quote(found)}, ${found.includes('.') ? `which is ${number(Number.parseInt(found, 10))}` : 'and the comma would end it'}.`,
     expected: 'Expected digits only.',
     action: `Write ${write}.`,
   }),
@@ -385,8 +388,8 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: `Expected ${expected}.`,
   }),
 
-  'entry-missing': ({ collection, slug, file, places, suggestion }) => ({
-    found: `${quote(slug)} is not ${nouns[collection]}, and ${count(places, 'place names', 'places name')} it. Was it renamed or deleted?`,
+  'entry-missing': ({ collection, slug, file, places, suggestion, also = [] }) => ({
+    found: `${quote(slug)} is not ${nouns[collection]}, and ${count(places, 'place names', 'places name')} it${also.length > 0 ? `, some of them as ${list(also.map(quote))}` : ''}. Was it renamed or deleted?`,
     expected: `Expected ${file}.`,
     action: `${suggestion === undefined ? 'Restore' : `Did you mean ${quote(suggestion)}? If not, restore`} the file and run "npm run site -- remove ${entryId(file)}", or change the places.`,
   }),
@@ -395,10 +398,10 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: `Expected ${file}.`,
     action: `Give the file its old name back and run "npm run site -- rename ${entryId(file)} ${renamed}", which also changes the places.`,
   }),
-  'entry-copied': ({ other, fields }) => ({
+  'entry-copied': ({ other, fields, write = [] }) => ({
     found: `The file repeats ${list(fields.map(quote))} of ${other}, as a copy does.`,
     expected: 'Expected values of its own.',
-    action: 'Change them here, or delete the file that is not needed.',
+    action: `${write.length > 0 ? `Write ${list(write.map(quote))} here, and words of its own` : 'Change them here'}, or delete the file that is not needed.`,
   }),
   'service-incomplete': ({ service, price, sectors, variant }) => {
     const row = `"${service}: { min: …, max: …, per: project, duration: … }"`;
@@ -456,7 +459,7 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
       : {
           found: `${field(name)} is ${quote(found)}, which leads nowhere.`,
           expected: 'Expected the slug of a service, one of its aliases, or the path of a page.',
-          ...(suggestion && didYouMean(suggestion)),
+          ...(suggestion ? didYouMean(suggestion) : otherPage),
         },
   'related-link-to-list': ({ field: name, found }) => ({
     found: `${field(name)} is ${quote(found)}, a list of posts without a title and description of its own.`,
@@ -477,7 +480,7 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
       : {
           found: `${field(name)} is ${quote(found)}, and there is no such page.`,
           expected: 'Expected the path of a page, or of a file in public/.',
-          ...(suggestion && didYouMean(suggestion)),
+          ...(suggestion ? didYouMean(suggestion) : otherPage),
         },
 
   'menu-link-redirected': ({ field: name, found, target }) => ({
@@ -542,6 +545,11 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: 'Expected it to open before it closes.',
     action:
       'Swap the two, or write the time on a clock of 24 hours: "17:00" for five in the afternoon.',
+  }),
+  'hours-text': ({ found, expected }) => ({
+    found: `"hours.text" is ${quote(found)}, which is not what "days", "opens" and "closes" say.`,
+    expected: `Expected the same days and hours, such as ${quote(expected)}.`,
+    action: 'Correct the text, or the field that is out of date.',
   }),
   'phone-display': ({ field: name, found, phone, expected }) => ({
     found: `${field(name)} is ${quote(found)}, which is not the number ${phone} of "phone".`,
@@ -664,6 +672,11 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: 'Expected each name once.',
     action: `Put the county in brackets, such as "${name} (${county})", and the short name in "shortName:".`,
   }),
+  'town-text-copied': ({ field: name, other }) => ({
+    found: `${name === 'introduction' ? 'The introduction' : field(name)} is nearly the same as in the file of ${other}.`,
+    expected: 'Expected a text about this town only; this one may be left over from a copied file.',
+    action: `Write what is true of this town${name === 'introduction' ? '' : ', or delete the sector'}.`,
+  }),
   'town-introduction-length': ({ words, limits }) => ({
     found: `The introduction has ${count(words, 'word', 'words')}.`,
     expected: `Expected ${range(limits)}.`,
@@ -672,9 +685,13 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `The paragraph on ${quote(service)} has ${count(words, 'word', 'words')}.`,
     expected: `Expected ${range(limits)}.`,
   }),
-  'variant-rank-repeated': ({ service, rank }) => ({
+  'variant-rank-repeated': ({ service, rank, free }) => ({
     found: `"rank" is ${rank}, as in another variant of ${quote(service)}.`,
     expected: 'Expected one variant of rank 1 and at most one of rank 2 for each service.',
+    action:
+      free === undefined
+        ? 'Delete one of the two files, because there is no third rank.'
+        : `Write "rank: ${free}" in one of the two.`,
   }),
   'variant-rank-missing': ({ service }) => ({
     found: `No variant of ${quote(service)} has rank 1.`,
@@ -711,10 +728,11 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: 'Expected a description that no other page has.',
     action: 'Say what is on this page only.',
   }),
-  'text-repeated': ({ field: name }) => ({
-    found: `${field(name)} has the same text as another file.`,
-    expected: 'Expected a text of its own; this one may be left over from a copied file.',
-    action: 'Write another text, or delete one of the two.',
+  'text-repeated': ({ field: name, other }) => ({
+    found: `${field(name)} has the same text as ${other === undefined ? 'another file' : `${field(other)} in this file`}.`,
+    expected: `Expected a text of its own; this one may be left over from a copied ${other === undefined ? 'file' : 'paragraph'}.`,
+    action:
+      other === undefined ? 'Write another text, or delete one of the two.' : 'Write another text.',
   }),
   'list-item-repeated': ({ field: name, found }) => ({
     found: `${field(name)} is ${quote(found)}, as an earlier one of the list.`,
@@ -784,6 +802,11 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `The picture ${quote(src)} has no smaller files beside it, so phones load it in full.`,
     action: `Run "npm run site -- images public${src}" and use the file that it names.`,
   }),
+  'image-is-smaller': ({ src, picture }) => ({
+    found: `The picture ${quote(src)} is one of the smaller files of another picture.`,
+    expected: 'Expected the picture itself; browsers choose the smaller files where they suffice.',
+    action: `Write "${picture}".`,
+  }),
   'image-variant-missing': ({ src, variant, more }) => ({
     found: `The picture ${quote(src)} lacks the file ${quote(variant)}${more > 0 ? ` and ${more} more` : ''}.`,
     expected: 'Expected all of its files beside it, or none.',
@@ -818,19 +841,21 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
       : {
           found: `The link ${quote(href)} leads to no page.`,
           expected: 'Expected the path of a page, or of a file in public/.',
-          ...(suggestion && didYouMean(suggestion)),
+          ...(suggestion ? didYouMean(suggestion) : otherPage),
         },
   'link-redirected': ({ href, target }) => ({
     found: `The link ${quote(href)} leads to an old address.`,
     expected: `Expected the page itself: ${quote(target)}.`,
   }),
-  'link-not-from-root': ({ href }) => ({
+  'link-not-from-root': ({ href, suggestion }) => ({
     found: `The link ${quote(href)} does not start with "/".`,
     expected: 'Expected a path such as "/contact", an "#anchor", or an address with "https://".',
+    ...(suggestion && { action: `Write "${suggestion}", if that is meant.` }),
   }),
   'link-insecure': ({ href }) => ({
     found: `The link ${quote(href)} is not encrypted.`,
     expected: 'Expected an address that starts with "https://".',
+    action: `Write "${href.replace(/^http:/i, 'https:')}", and check in a browser that it opens.`,
   }),
   'link-malformed': ({ href, kind }) => ({
     found: `The link ${quote(href)} leads nowhere.`,
@@ -852,7 +877,16 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
       ? didYouMean(`#${suggestion}`)
       : {
           expected:
-            known.length > 0 ? `Expected ${choices(known, anchor)}.` : 'The page has no headings.',
+            known.length > 0
+              ? `Expected a heading of the page, such as ${nearest(anchor, known)
+                  .slice(0, SHOWN_NAMES)
+                  .map((one) => quote(`#${one}`))
+                  .join(', ')}.`
+              : 'The page has no headings.',
+          action:
+            known.length > 0
+              ? 'Open the page, and write its heading in lower case, with hyphens between the words.'
+              : 'Delete the part from "#" on.',
         }),
   }),
   'heading-level-one': ({ heading }) => ({
@@ -879,10 +913,10 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: 'Expected a space after "-" or "1.".',
     action: 'Add the space in each line.',
   }),
-  'link-broken': ({ found }) => ({
+  'link-broken': ({ found, write }) => ({
     found: `${quote(found)} is not a link, and visitors would see its brackets.`,
     expected: 'Expected [words](address), with no space between them and none in the address.',
-    action: 'Correct it. If no link is meant, write "\\[" instead of "[".',
+    action: `${write === undefined ? 'Correct it' : `Write ${write}`}. If no link is meant, write "\\[" instead of "[".`,
   }),
   'link-text-vague': ({ found }) => ({
     found: `The link says only ${quote(found)}.`,
@@ -915,6 +949,12 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found:
       'The lines are not a table, because the first row and this row have different numbers of cells.',
     expected: 'Expected an empty line above the table, and as many groups of dashes as headings.',
+  }),
+  'table-pasted': ({ write }) => ({
+    found:
+      'The lines have tabs between their words, as a pasted table has, so they become one paragraph.',
+    expected: 'Expected a table as Markdown writes it.',
+    action: `Write the first rows as ${list(write.map(quote))}, and the others like the first.`,
   }),
   'table-cells': ({ found, expected }) => ({
     found: `The row has ${count(found, 'cell', 'cells')}${found > expected ? `, and the page leaves out ${found - expected}` : ''}.`,
@@ -973,7 +1013,17 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     action: 'Delete "aliases:", or keep the post in content/blog/.',
   }),
 
-  'address-lost': ({ paths, cause, change, baseline, target, field: name, hasField, lines }) => {
+  'address-lost': ({
+    paths,
+    cause,
+    change,
+    baseline,
+    target,
+    field: name,
+    hasField,
+    lines,
+    aliases = [],
+  }) => {
     const shown = paths.slice(0, SHOWN_CHOICES).join(', ');
     const more = paths.length > SHOWN_CHOICES ? ` and ${paths.length - SHOWN_CHOICES} more` : '';
     const one = paths.length === 1;
@@ -982,15 +1032,21 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
       found: `${one ? 'An address' : `${number(paths.length)} addresses`} of ${baseline} would be lost (${reason}): ${shown}${more}.`,
       expected: `Expected ${one ? 'it' : 'each'} to lead to a page, or to be given up on purpose.`,
       action: [
+        ...(name === 'gone'
+          ? [
+              `If another page takes ${one ? 'its' : 'their'} place, add to its file, among its fields:`,
+              '  aliases:',
+              ...aliases.map((alias) => `    - ${alias}`),
+              `If none does, give ${one ? 'it' : 'them'} up.`,
+            ]
+          : []),
         hasField
           ? `Add to ${target}, below "${name}:":`
           : `Add to ${target}${name === 'gone' ? '' : ', among its fields'}:`,
         ...(hasField ? [] : [`  ${name}:`]),
         ...lines.map((line) => `    - ${line}`),
         ...(name === 'gone'
-          ? [
-              `If a page takes ${one ? 'its' : 'their'} place, add the lines to the "aliases:" of that page instead.`,
-            ]
+          ? []
           : [`Then ${one ? 'the old address leads' : 'the old addresses lead'} there.`]),
       ].join('\n  '),
     };
@@ -1021,11 +1077,11 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     ...(isDraft
       ? {
           expected: 'Expected every entry to be finished before the site goes live.',
-          action: 'Write what is missing, or delete the file.',
+          action: `${unwrittenAdvice}, or delete the file.`,
         }
       : {
           expected: 'Expected an entry that visitors see to be finished.',
-          action: 'Write what is missing, or add the line "draft: true".',
+          action: `${unwrittenAdvice}, or add the line "draft: true".`,
         }),
   }),
   'git-history-missing': ({ reason }) => ({
@@ -1044,6 +1100,9 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
         : 'Build from a clone of the repository.',
   }),
 };
+
+const unwrittenAdvice =
+  'Write what is missing and delete the mark "TO WRITE", with the whole line if it starts with "#"';
 
 /** Returns why a picture can't be used, as the end of a sentence, and what to do. */
 function pictureFault(fault: FindingArgs['picture-unavailable']['fault']): Message {
@@ -1158,6 +1217,11 @@ function alike({ path, other, similarity, limit }: FindingArgs['locations-alike'
   };
 }
 
+/** The advice for a link to a page that is unlike all others. */
+const otherPage = {
+  action: 'If the page was renamed, write its new path. If it was deleted, link to another page.',
+};
+
 /** Returns the words for a link to a page that visitors cannot see. */
 function hiddenPage(link: string, hidden: 'draft' | 'planned'): Message {
   const isDraft = hidden === 'draft';
@@ -1267,6 +1331,9 @@ function valueAdvice(args: InvalidField): Pick<Message, 'action'> {
     };
   }
   if (typeof found !== 'string') return {};
+  if (/^[^@\s]+@[\w-]+$/.test(found)) {
+    return { action: `Add the ending of the domain, such as: ${own}${found}.co.uk` };
+  }
   if (/^\s|\s$/.test(found)) return { action: 'Delete the spaces at its start and end.' };
   if (found.includes('\n')) return { action: 'Write it on one line.' };
   if (found === '') return { action: `Write a text${isOptional ? ', or delete the line' : ''}.` };

@@ -1,4 +1,5 @@
 import type { Mistake } from './mistake.ts';
+import { copyMistakes } from './mistakes/copies.ts';
 import { fileMistakes } from './mistakes/files.ts';
 import { lineMistakes } from './mistakes/lines.ts';
 import { otherMistakes } from './mistakes/others.ts';
@@ -20,6 +21,7 @@ export const subjects: readonly { title: string; mistakes: readonly Mistake[] }[
     mistakes: otherMistakes,
   },
   { title: 'Lost, joined and moved lines', mistakes: lineMistakes },
+  { title: 'Leftovers, contradictions and pasted words', mistakes: copyMistakes },
   { title: 'Rarer mistakes', mistakes: rareMistakes },
 ];
 

@@ -72,7 +72,7 @@ export const lineMistakes: readonly Mistake[] = [
       'lead:\n  - Digital marketing help for [town], way 1.',
       'pattern-invalid',
       ['{{ town }}'],
-      { at: '- Digital marketing help for' },
+      { at: '- Digital marketing help for', nth: 2 },
     ],
   ]),
   ...mistakesIn('services/marketing.md', [
