@@ -34,17 +34,20 @@ function parse(pattern: string): Template[] {
 }
 
 /**
- * Fills a pattern that has only variables, which most do, ten times as fast as LiquidJS. Location pages need some 50,000
- * fillings. Returns `undefined` if the pattern has more than variables or a variable is unknown. A test checks that both ways
+ * Fills a pattern that has only variables, alone or with the filter `an`, which most do, ten times as fast as LiquidJS. Location pages need some 50,000
+ * fillings. Returns `undefined` if the pattern has more than these or a variable is unknown. A test checks that both ways
  * give the same result.
  */
 function fillPlain(pattern: string, variables: PatternVariables): string | undefined {
   let plain = !pattern.includes('{%');
   const filled = pattern.replace(/\{\{(.*?)\}\}/gs, (_, inner: string) => {
-    const name = inner.trim();
+    const [name = '', filter, ...more] = inner.split('|').map((part) => part.trim());
     const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
-    if (value === undefined) plain = false;
-    return value ?? '';
+    if (value === undefined || more.length > 0 || (filter !== undefined && filter !== 'an')) {
+      plain = false;
+      return '';
+    }
+    return filter === undefined ? value : withArticle(value);
   });
   // LiquidJS reports a brace that does not close.
   return plain && !/\{\{|\}\}/.test(pattern.replace(/\{\{.*?\}\}/gs, '')) ? filled : undefined;

@@ -85,6 +85,8 @@ test('patterns filled without Liquid have the same result as with it', () => {
     '{{- town -}}',
     '{{ twon }}',
     '{{ town | upcase }}',
+    '{{ town | an }}',
+    '{{town|an|an}}',
     '{{ "town" }}',
     '{% if town %}a{% endif %}',
     '{% raw %}{{ town }}{% endraw %}',
