@@ -901,7 +901,7 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   }),
   'heading-space': ({ found }) => ({
     found: `The line ${quote(found)} has no space after "#", so it is not a heading.`,
-    action: `Write ${quote(found.replace(/^(#+)/, '$1 '))}. To show the sign, write "\\#".`,
+    action: `Write ${quote(found.replace(/^(#+)/, (signs) => `${signs.padEnd(2, '#')} `))}. To show the sign, write "\\#".`,
   }),
   'heading-by-dashes': ({ found }) => ({
     found: `The dashes below make a heading of the text ${quote(found)}.`,

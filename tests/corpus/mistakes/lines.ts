@@ -117,6 +117,13 @@ export const lineMistakes: readonly Mistake[] = [
       'front-matter-unclosed',
       ['---'],
     ],
+    [
+      'a heading with one "#" and no space',
+      '## What a quote says',
+      '#What a quote says',
+      'heading-space',
+      ['"## What a quote says"'],
+    ],
     ['a tag with "#"', '  - Prices', '  - #Prices', 'yaml-quotes', ['- Prices']],
     [
       'two fields on one line',
