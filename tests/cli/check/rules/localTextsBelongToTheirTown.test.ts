@@ -82,6 +82,11 @@ services:
   expect((await findingsOf({ 'local/york.yaml': text })).printed).toBe('');
 });
 
+test('a file of local texts alone is no sign that a town was renamed', async () => {
+  const { codes } = await findingsOf({ 'local/new-bristol.yaml': york });
+  expect(codes).toEqual(['local-town-unknown']);
+});
+
 test('a town that was renamed by hand is one finding for its local texts and what refers to it', async () => {
   const { findings } = await findingsOf({
     'local/york.yaml': york,
