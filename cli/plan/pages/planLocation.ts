@@ -14,7 +14,7 @@ import {
   townPath,
   variantsOf,
 } from '#cli/resolve/planPaths.ts';
-import { firstSentences } from '#cli/resolve/localTexts.ts';
+import { firstSentences } from '#cli/resolve/localTextOf.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
 import { stableHash } from '#cli/resolve/stableHash.ts';
 import type { LocationVariables } from '#cli/model/locationTexts.ts';

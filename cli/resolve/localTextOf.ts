@@ -5,7 +5,7 @@ import { variantsOf } from './planPaths.ts';
 /** The context that local texts are looked up in. */
 type Lookup = Pick<SiteContext, 'content' | 'local'>;
 
-/** A text about a service in a town, and its file. */
+/** A text about a service in a town, on one line, and its file. */
 export interface LocalText {
   text: string;
   file: string;
@@ -27,12 +27,12 @@ export function localTextOf(
   const isFirst = variantsOf(town, content.collections.variants).every(
     ({ data }) => data.service !== service || data.rank >= rank,
   );
-  return isFirst ? { text, file: entry.file } : undefined;
+  return isFirst ? { text: text.replace(/\s+/g, ' '), file: entry.file } : undefined;
 }
 
 /** Returns the first sentences of a local text: as many as have `least` words together. */
 export function firstSentences(text: string, least = 8): string {
-  const sentences = text.split(/(?<=[.!?]['"]?)\s+(?=[\p{Lu}\d£'"])/u);
+  const sentences = text.replace(/\s+/g, ' ').split(/(?<=[.!?]['"]?)\s+(?=[\p{Lu}\d£'"])/u);
   let first = '';
   for (const sentence of sentences) {
     first = first ? `${first} ${sentence}` : sentence;
