@@ -39,6 +39,7 @@ export type ValueKind =
   | 'path'
   | 'web address'
   | 'date'
+  | 'month'
   | 'day and UK time'
   | 'time'
   | 'phone number'
@@ -314,6 +315,11 @@ export interface FindingArgs {
   /** `other`: the name of the town that has the same text. */
   'town-text-copied': { field: string; other: string };
   'town-introduction-length': { words: number; limits: Limits };
+  'local-town-unknown': { found: string; suggestion?: string };
+  'local-text-length': { service: string; words: number; limits: Limits };
+  'local-text-placeless': { service: string; town: string };
+  'local-text-alike': { service: string; other: string; similarity: number; limit: number };
+  'local-name-unused': { found: string };
   'sector-paragraph-length': { service: string; words: number; limits: Limits };
   /** `free`: the rank that no variant of the service has. */
   'variant-rank-repeated': { service: string; rank: number; free?: number };

@@ -46,6 +46,7 @@ export const otherCauses: Partial<Record<FindingCode, string>> = {
   'git-history-missing': published,
   'sample-left': launch,
   'text-unwritten': launch,
+  'local-text-alike': own,
   'locations-alike': own,
   'locations-nearly-alike': own,
 };

@@ -67,6 +67,7 @@ export function minimalContent(): Record<string, string> {
         'What we do for firms {{ in_town }}: what it costs, how long it takes, and what it brings to the businesses of the place.',
       ],
       lead: ['One {{ in_town }}.', 'Two {{ in_town }}.', 'Three {{ in_town }}.'],
+      localHeading: ['{{ service }} {{ in_town }}', 'In {{ town }}', 'For {{ town }}'],
     }),
     'screens/sitemap.yaml': yaml({
       ...screen('All pages'),
@@ -239,6 +240,17 @@ const site = {
   vatStatement: 'All prices exclude VAT.',
   founded: '2014-09-01',
 };
+
+/** Returns the local texts of a town on the services of the minimal content, of the right length. */
+export function localTexts(town: string): string {
+  const text = (service: string) =>
+    `In ${town} ${words(160, `${town.toLowerCase()}-local-${service}-`)}`;
+  return yaml({
+    checked: '2026-03',
+    names: [`${town.toLowerCase()}-local-marketing-0`],
+    services: { marketing: text('marketing'), 'web-design': text('design') },
+  });
+}
 
 /** Returns fields as an editor would write them: without references, each text on one line. */
 export function yaml(fields: Record<string, unknown>): string {
