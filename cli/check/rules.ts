@@ -34,6 +34,7 @@ import { listsHaveNoRepeats } from './rules/listsHaveNoRepeats.ts';
 import { tagsAreDistinct } from './rules/tagsAreDistinct.ts';
 import { slugsAreDistinct } from './rules/slugsAreDistinct.ts';
 import { townsAreInTheUk } from './rules/townsAreInTheUk.ts';
+import { townRelationsAreSound } from './rules/townRelationsAreSound.ts';
 import { townsAreInTheirPostcodeArea } from './rules/townsAreInTheirPostcodeArea.ts';
 import { townFactsArePlausible } from './rules/townFactsArePlausible.ts';
 import { officeIsInItsPostcodeArea } from './rules/officeIsInItsPostcodeArea.ts';
@@ -57,6 +58,7 @@ export const rules: readonly Rule[] = [
   townNamesAreUnique,
   townsAreInTheirPostcodeArea,
   townFactsArePlausible,
+  townRelationsAreSound,
   officeIsInItsPostcodeArea,
   hoursAreInOrder,
   contactDetailsAgree,

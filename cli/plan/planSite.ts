@@ -65,8 +65,8 @@ export interface SitePlan {
 export function planSite(context: SiteContext, codeStamp: string): SitePlan {
   const { content } = context;
   const { towns: _, ...otherCollections } = content.collections;
-  // No page shows the addresses that were given up.
-  const { addresses: _addresses, ...singles } = content.singles;
+  // No page shows the addresses that were given up. Barriers change only neighbours, which are inputs of their own.
+  const { addresses: _addresses, barriers: _barriers, ...singles } = content.singles;
   const shared = tableOf([
     ...(context.isPreview ? [['the preview of drafts', 'on'] as const] : []),
     ...Object.entries(context.database ?? {}).map(
@@ -166,16 +166,16 @@ function dealOut<T extends { slug: string }>(entries: readonly T[], size: number
   return parts;
 }
 
-/** Returns the inputs of a town's pages that other pages do not share: its file, and the names and places of its neighbours. */
+/** Returns the inputs of a town's pages that other pages do not share: its file, and the names and places of the towns around it. */
 function townInputs(town: TownEntry, context: SiteContext): [string, string][] {
-  const neighbours = context.nearest(town).map(({ slug, data }) => {
-    const { name, shortName, latitude, longitude, pageSet } = data;
-    return [slug, name, shortName, latitude, longitude, pageSet];
-  });
-  return [
-    ...filesOf([town]),
-    [`the neighbours of ${town.slug}`, hashOf([JSON.stringify(neighbours)])],
-  ];
+  const { nearest, parts, whole } = context.surroundings(town);
+  const places = [nearest, parts, whole ? [whole] : []].map((towns) =>
+    towns.map(({ slug, data }) => {
+      const { name, shortName, latitude, longitude, pageSet } = data;
+      return [slug, name, shortName, latitude, longitude, pageSet];
+    }),
+  );
+  return [...filesOf([town]), [`the neighbours of ${town.slug}`, hashOf([JSON.stringify(places)])]];
 }
 
 function filesOf(entries: readonly { file: string; hash: string }[]): [string, string][] {

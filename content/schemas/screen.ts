@@ -112,6 +112,20 @@ export type SitemapScreen = z.infer<typeof SitemapScreenSchema>;
 export const PlainScreenSchema = z.strictObject({ ...screen, relatedLinks: RelatedLinksSchema });
 export type PlainScreen = z.infer<typeof PlainScreenSchema>;
 
+const pattern = LineSchema.meta({ isPattern: true });
+
+/** The words around the list of nearby towns, as patterns with the variables of the town. */
+const NearbySchema = z
+  .strictObject({
+    towns: pattern.describe('the heading above the nearest towns, on the page of a town'),
+    services: pattern.describe('the heading above the same service in the nearest towns'),
+    none: pattern.describe('the sentence in place of the list if no other town is near by'),
+    parts: pattern.describe('the heading above the parts of a city, on the page of the city'),
+    partServices: pattern.describe('the heading above the same service in the parts of a city'),
+    distances: pattern.describe('how distances are measured, below the first ones of a page'),
+  })
+  .describe('the words around the list of nearby towns');
+
 /**
  * `content/screens/town-pages.yaml`: the text of the page of every town, as Liquid patterns with the variables of the town and
  * `in_town_full`.
@@ -129,6 +143,16 @@ export const TownPagesScreenSchema = z.strictObject({
     .array(TextSchema.meta({ isPattern: true }))
     .min(3)
     .describe('three or more phrasings of the paragraph under the heading'),
+  heading: pattern
+    .describe('the pattern of the heading')
+    .meta({ note: 'It has the full name of the town if two towns share a short one' }),
+  nearby: NearbySchema,
+  withoutNeighbours: z
+    .strictObject({
+      nearest: LineSchema.describe('what `{{ nearest }}` says, such as "the next town"'),
+      neighbours: LineSchema.describe('what `{{ neighbours }}` says, such as "the wider area"'),
+    })
+    .describe('the words of patterns in towns that have no other town near by'),
 });
 export type TownPagesScreen = z.infer<typeof TownPagesScreenSchema>;
 

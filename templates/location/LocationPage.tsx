@@ -85,7 +85,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
       </Section>
       <div className="band band--tint">
         <div className="wrap columns columns--even">
-          <NearbyTowns title="The same service near by" towns={page.nearby} />
+          <NearbyTowns nearby={page.nearby} />
           <nav aria-labelledby="others-title">
             <h2 id="others-title">Other services {town.inTown}</h2>
             <ul className="link-list">

@@ -15,16 +15,23 @@ const SIGNED = 4;
 /** Renders the page of a town: its economy and the services offered there. */
 export function TownPage({ page, layout }: PageProps<TownPageModel>) {
   const { town, lead, introductionHtml, facts, sectors, services, nearby, breadcrumbs } = page;
-  const nextTowns = nearby
+  const nextTowns = nearby.towns
     .slice(0, SIGNED)
     .map(({ name, miles }) => ({ label: name, value: distanceText(miles) }));
   return (
     <>
       <PageHead
         crumbs={breadcrumbs}
-        title={`Digital services ${town.inTown}`}
+        title={page.heading}
         lead={lead}
-        aside={<Distances rows={nextTowns} large />}
+        aside={
+          nextTowns.length > 0 && (
+            <>
+              <Distances rows={nextTowns} large />
+              <p>{page.distances}</p>
+            </>
+          )
+        }
       >
         <ContactActions site={layout.site} />
       </PageHead>
@@ -75,7 +82,7 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
       </Section>
       <div className="band band--tint">
         <div className="wrap">
-          <NearbyTowns title="Nearest towns" towns={nearby} />
+          <NearbyTowns nearby={nearby} />
           <p>
             <a href="/locations">All towns and cities</a>
           </p>

@@ -67,6 +67,16 @@ export function minimalContent(): Record<string, string> {
         'What we do for firms {{ in_town }}: what it costs, how long it takes, and what it brings to the businesses of the place.',
       ],
       lead: ['One {{ in_town }}.', 'Two {{ in_town }}.', 'Three {{ in_town }}.'],
+      heading: 'Services {{ in_town }}',
+      nearby: {
+        towns: 'Towns near {{ town }}',
+        services: 'The service near {{ town }}',
+        none: 'No town is near {{ town }}.',
+        parts: 'Parts of {{ town }}',
+        partServices: 'The service in parts of {{ town }}',
+        distances: 'In a straight line.',
+      },
+      withoutNeighbours: { nearest: 'the next town', neighbours: 'the wider area' },
     }),
     'screens/sitemap.yaml': yaml({
       ...screen('All pages'),

@@ -1,5 +1,6 @@
 import { sampleTownVariables, sampleVariables } from '#cli/resolve/locationVariables.ts';
 import { checkPattern, patternFilters } from '#cli/resolve/patterns.ts';
+import type { TownPagesScreen } from '#schemas/screen.ts';
 import { NationSchema } from '#schemas/town.ts';
 import type { PatternVariables } from '#cli/resolve/patterns.ts';
 import type { DataPath } from '#cli/model/finding.ts';
@@ -15,9 +16,9 @@ export const patternsRender: Rule = ({ content }) => {
       patternsOf(data).flatMap((pattern) => mistakesIn(file, pattern, sampleVariables)),
     ),
     ...(townPages
-      ? (['title', 'description', 'lead'] as const)
-          .flatMap((field) => list([field], townPages.data[field]))
-          .flatMap((pattern) => mistakesIn(townPages.file, pattern, sampleTownVariables))
+      ? patternsOfTowns(townPages.data).flatMap((pattern) =>
+          mistakesIn(townPages.file, pattern, sampleTownVariables),
+        )
       : []),
   ];
 };
@@ -76,6 +77,18 @@ function patternsOf(variant: VariantTexts): PlacedPattern[] {
       ...list(['passages', index, 'heading'], heading),
       ...list(['passages', index, 'phrasings'], phrasings),
     ]),
+  ];
+}
+
+/** Returns every pattern of the pages of towns with its place. */
+function patternsOfTowns(texts: TownPagesScreen): PlacedPattern[] {
+  return [
+    ...(['title', 'description', 'lead'] as const).flatMap((field) => list([field], texts[field])),
+    { path: ['heading'], pattern: texts.heading },
+    ...Object.entries(texts.nearby).map(([field, pattern]) => ({
+      path: ['nearby', field],
+      pattern,
+    })),
   ];
 }
 

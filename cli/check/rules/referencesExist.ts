@@ -36,6 +36,8 @@ export const referencesExist: Rule = ({ content }) => {
     data.sectors.forEach(({ sector }, index) =>
       refer(file, ['sectors', index, 'sector'], 'sectors', sector),
     );
+    refer(file, ['partOf'], 'towns', data.partOf);
+    data.neighbours?.forEach((town, index) => refer(file, ['neighbours', index], 'towns', town));
   }
   for (const { file, data } of caseStudies) {
     refer(file, ['sector'], 'sectors', data.sector);

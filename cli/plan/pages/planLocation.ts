@@ -19,7 +19,8 @@ import type { PlannedPage } from '../plannedPage.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { isDuplicate, likenessOf } from '#cli/similarity/duplicates.ts';
 import { service as serviceData } from '../structuredData.ts';
-import { nearbyTowns, townFacts } from './planTown.ts';
+import { planNearby } from '../planNearby.ts';
+import { townFacts } from './planTown.ts';
 
 type LocationPage = PlannedPage & { model: { type: 'location' } };
 
@@ -67,6 +68,7 @@ function planLocation(
   });
   const fill = (field: string, patterns: readonly string[]) =>
     renderPattern(patterns[choiceOf(town, variant, field, patterns)] ?? '', variables);
+  const heading = context.texts.headingOfPage(town, variant);
   const search = { title: title.text, description: description.text };
   const breadcrumbs = trail(
     { label: singles.locationsList.data.title, path: screenPaths.locationsList.path },
@@ -86,7 +88,7 @@ function planLocation(
           card: serviceCard(service.slug),
           structuredData: [
             serviceData(context.layout.site, {
-              name: fill('heading', variant.data.heading),
+              name: heading,
               serviceType: service.data.title,
               description: search.description,
               url: context.absolute(path),
@@ -116,7 +118,7 @@ function planLocation(
         path: `${basePaths.services}/${service.slug}`,
         icon: service.data.card.icon,
       },
-      heading: fill('heading', variant.data.heading),
+      heading,
       lead: fill('lead', variant.data.lead),
       introductionHtml,
       passages: variant.data.passages.map(({ heading, phrasings }, index) => ({
@@ -124,16 +126,17 @@ function planLocation(
         text: fill(`passages/${index}`, phrasings),
       })),
       sectors: sectors.map(({ name, text, note }) => ({ name, text, note })),
-      facts: townFacts(variables, data.postcodeArea),
+      facts: townFacts(town, context),
       price: priceView(price),
       callToAction: fill('callToAction', variant.data.callToAction),
       others: others.map((other) => ({
         label: other.data.linkText,
         path: locationPath(town, other),
       })),
-      nearby: nearbyTowns(
+      nearby: planNearby(
         town,
         context,
+        'service',
         (other) =>
           locationPathOfService(other, variant, collections.variants) ?? townPath(other.slug),
       ),

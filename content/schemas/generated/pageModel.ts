@@ -17,7 +17,7 @@ import {
   CaseStudyCardViewSchema,
   FactViewSchema,
   LinkViewSchema,
-  NearbyTownViewSchema,
+  NearbyViewSchema,
   PictureViewSchema,
   PortfolioViewSchema,
   PostCardViewSchema,
@@ -252,6 +252,7 @@ export const TownPageModelSchema = z.strictObject({
     inTown: z.string(),
     place: z.string(),
   }),
+  heading: z.string(),
   lead: z.string(),
   introductionHtml: z.string(),
   facts: z.array(FactViewSchema),
@@ -265,7 +266,8 @@ export const TownPageModelSchema = z.strictObject({
       links: z.array(LinkViewSchema),
     }),
   ),
-  nearby: z.array(NearbyTownViewSchema),
+  nearby: NearbyViewSchema,
+  distances: z.string().describe('how distances are measured'),
 });
 export type TownPageModel = z.infer<typeof TownPageModelSchema>;
 
@@ -288,7 +290,7 @@ export const LocationPageModelSchema = z.strictObject({
   price: PriceViewSchema,
   callToAction: z.string(),
   others: z.array(LinkViewSchema).describe('the other service pages of the town'),
-  nearby: z.array(NearbyTownViewSchema).describe('the same service in the nearest towns'),
+  nearby: NearbyViewSchema.describe('the same service in the nearest towns'),
   texts: z.strictObject({ quote: HeadedTextSchema, booking: HeadedTextSchema }),
 });
 export type LocationPageModel = z.infer<typeof LocationPageModelSchema>;

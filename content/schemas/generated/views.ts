@@ -77,6 +77,14 @@ export const NearbyTownViewSchema = z.strictObject({
 });
 export type NearbyTownView = z.infer<typeof NearbyTownViewSchema>;
 
+/** The list of the towns around a town, or of the parts of a city. */
+export const NearbyViewSchema = z.strictObject({
+  title: z.string(),
+  towns: z.array(NearbyTownViewSchema),
+  none: z.string().describe('the sentence in place of an empty list'),
+});
+export type NearbyView = z.infer<typeof NearbyViewSchema>;
+
 /** A fact about a town: its label and its value. */
 export const FactViewSchema = z.strictObject({ label: z.string(), value: z.string() });
 export type FactView = z.infer<typeof FactViewSchema>;
