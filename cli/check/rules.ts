@@ -7,6 +7,7 @@ import { textsAreClean } from './rules/textsAreClean.ts';
 import { caseStudiesHavePortfolioItems } from './rules/caseStudiesHavePortfolioItems.ts';
 import { projectsBelongTogether } from './rules/projectsBelongTogether.ts';
 import { datesAreSane } from './rules/datesAreSane.ts';
+import { excerptsAreQuoted } from './rules/excerptsAreQuoted.ts';
 import { everySectorCoversEveryService } from './rules/everySectorCoversEveryService.ts';
 import { everyServiceHasAPrice } from './rules/everyServiceHasAPrice.ts';
 import { goneAddressesAreFree } from './rules/goneAddressesAreFree.ts';
@@ -47,6 +48,7 @@ export const rules: readonly Rule[] = [
   referencesExist,
   caseStudiesHavePortfolioItems,
   projectsBelongTogether,
+  excerptsAreQuoted,
   everyServiceHasAPrice,
   everySectorCoversEveryService,
   variantsAreRanked,

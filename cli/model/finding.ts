@@ -271,6 +271,7 @@ export interface FindingArgs {
   'case-study-client': { found: string; title: string };
   'portfolio-case-study': { found: string; expected?: string };
   'portfolio-case-study-unused': { found: string; expected: string };
+  'testimonial-excerpt': { isQuoted: boolean; words: number; limit: number };
   'order-repeated': { found: number };
   'date-in-future': { field: string; found: string };
   'date-too-old': { field: string; found: string };

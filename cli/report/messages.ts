@@ -621,6 +621,13 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `No other town is in ${quote(found)}.`,
     ...didYouMean(suggestion),
   }),
+  'testimonial-excerpt': ({ isQuoted, words, limit }) => ({
+    found: isQuoted
+      ? `The excerpt has ${count(words, 'word', 'words')}.`
+      : 'The excerpt is not in "text" word for word.',
+    expected: `Expected a part of "text" of at most ${limit} words.`,
+    action: 'Copy a sentence from "text".',
+  }),
   'town-neighbour-far': ({ neighbour, miles, limit }) => ({
     found:
       miles === 0

@@ -44,6 +44,14 @@ export const sampleTownVariables = {
   phone: '020 7946 0142',
 } as const satisfies TownVariables;
 
+/** The variables for patterns about a project, with the values for a project of web design. */
+export const sampleProofVariables = {
+  ...sampleTownVariables,
+  miles: '62 miles',
+  service: 'web design',
+  sector: 'food and drink producers',
+} as const satisfies Record<string, string>;
+
 /** The variables for patterns of variants, with the values for web design in Leeds. */
 export const sampleVariables = {
   ...sampleTownVariables,

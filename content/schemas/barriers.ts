@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { LineSchema } from './fields.ts';
-
-const BarrierPointSchema = z
-  .strictObject({
-    latitude: z.number().min(49).max(61).describe('decimal degrees, such as 53.7'),
-    longitude: z.number().min(-9).max(2).describe('decimal degrees; a minus sign is west'),
-  })
-  .describe('a point of the line');
+import { PointSchema } from './point.ts';
 
 /**
  * `content/barriers.yaml`: the waters that keep towns apart although they are close on the map (decision 27). The file may be left out.
@@ -18,7 +12,7 @@ export const BarriersSchema = z.strictObject({
         .strictObject({
           name: LineSchema.describe('the name of the water, such as "Humber"'),
           line: z
-            .array(BarrierPointSchema)
+            .array(PointSchema)
             .min(2)
             .max(12)
             .describe('two to twelve points along the middle of the water')

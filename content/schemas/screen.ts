@@ -126,6 +126,20 @@ const NearbySchema = z
   })
   .describe('the words around the list of nearby towns');
 
+/** The words around a project and a quotation on the pages of towns. */
+const ProofTextsSchema = z
+  .strictObject({
+    title: pattern.describe('the heading'),
+    distance: pattern.describe('how far away the project is: a pattern with `{{ miles }}`'),
+    noService: pattern.describe('the sentence if no project is of the service of the page'),
+    noSector: pattern.describe('the sentence if no project is in the first sector of the page'),
+    neither: pattern.describe('the sentence if both are so'),
+  })
+  .describe('the words around a project and a quotation')
+  .meta({
+    note: 'The patterns also have `{{ miles }}`, `{{ service }}` and `{{ sector }}`, the businesses of a sector',
+  });
+
 /**
  * `content/screens/town-pages.yaml`: the text of the page of every town, as Liquid patterns with the variables of the town and
  * `in_town_full`.
@@ -147,6 +161,7 @@ export const TownPagesScreenSchema = z.strictObject({
     .describe('the pattern of the heading')
     .meta({ note: 'It has the full name of the town if two towns share a short one' }),
   nearby: NearbySchema,
+  proof: ProofTextsSchema,
   withoutNeighbours: z
     .strictObject({
       nearest: LineSchema.describe('what `{{ nearest }}` says, such as "the next town"'),

@@ -10,6 +10,7 @@ import { NearbyTowns } from '../parts/NearbyTowns.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Pictogram } from '../parts/Pictogram.tsx';
 import { priceRows } from '../parts/priceRows.ts';
+import { Proof } from '../parts/Proof.tsx';
 import { Section } from '../parts/Section.tsx';
 
 /** Renders the page about a service in a town. */
@@ -73,6 +74,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
           ))}
         </div>
       </Section>
+      {page.proof && <Proof proof={page.proof} />}
       <Section id="quote" title={page.texts.quote.title} lead={page.callToAction} beside green>
         <Island
           name="QuoteForm"

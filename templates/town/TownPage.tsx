@@ -7,6 +7,7 @@ import { Html } from '../parts/Html.tsx';
 import { NearbyTowns } from '../parts/NearbyTowns.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Pictogram } from '../parts/Pictogram.tsx';
+import { Proof } from '../parts/Proof.tsx';
 import { Section } from '../parts/Section.tsx';
 
 /** The number of nearby towns on the sign at the top. */
@@ -57,6 +58,7 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
           ))}
         </ul>
       </Section>
+      {page.proof && <Proof proof={page.proof} />}
       <Section id="services" title={`Services ${town.inTown}`}>
         <ul className="services">
           {services.map(({ title, description, price, icon, links }) => (

@@ -76,6 +76,13 @@ export function minimalContent(): Record<string, string> {
         partServices: 'The service in parts of {{ town }}',
         distances: 'In a straight line.',
       },
+      proof: {
+        title: 'Work to look at',
+        distance: '{{ miles }} from {{ town }}',
+        noService: 'None in {{ service }} yet.',
+        noSector: 'None for {{ sector }} yet.',
+        neither: 'None in {{ service }} or for {{ sector }} yet.',
+      },
       withoutNeighbours: { nearest: 'the next town', neighbours: 'the wider area' },
     }),
     'screens/sitemap.yaml': yaml({

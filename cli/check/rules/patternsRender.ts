@@ -1,4 +1,8 @@
-import { sampleTownVariables, sampleVariables } from '#cli/resolve/locationVariables.ts';
+import {
+  sampleProofVariables,
+  sampleTownVariables,
+  sampleVariables,
+} from '#cli/resolve/locationVariables.ts';
 import { checkPattern, patternFilters } from '#cli/resolve/patterns.ts';
 import type { TownPagesScreen } from '#schemas/screen.ts';
 import { NationSchema } from '#schemas/town.ts';
@@ -16,9 +20,14 @@ export const patternsRender: Rule = ({ content }) => {
       patternsOf(data).flatMap((pattern) => mistakesIn(file, pattern, sampleVariables)),
     ),
     ...(townPages
-      ? patternsOfTowns(townPages.data).flatMap((pattern) =>
-          mistakesIn(townPages.file, pattern, sampleTownVariables),
-        )
+      ? [
+          ...patternsOfTowns(townPages.data).flatMap((pattern) =>
+            mistakesIn(townPages.file, pattern, sampleTownVariables),
+          ),
+          ...inGroup('proof', townPages.data.proof).flatMap((pattern) =>
+            mistakesIn(townPages.file, pattern, sampleProofVariables),
+          ),
+        ]
       : []),
   ];
 };
@@ -85,11 +94,13 @@ function patternsOfTowns(texts: TownPagesScreen): PlacedPattern[] {
   return [
     ...(['title', 'description', 'lead'] as const).flatMap((field) => list([field], texts[field])),
     { path: ['heading'], pattern: texts.heading },
-    ...Object.entries(texts.nearby).map(([field, pattern]) => ({
-      path: ['nearby', field],
-      pattern,
-    })),
+    ...inGroup('nearby', texts.nearby),
   ];
+}
+
+/** Returns every pattern of a group of fields with its place. */
+function inGroup(group: string, patterns: Readonly<Record<string, string>>): PlacedPattern[] {
+  return Object.entries(patterns).map(([field, pattern]) => ({ path: [group, field], pattern }));
 }
 
 function list(path: DataPath, patterns: readonly string[]): PlacedPattern[] {

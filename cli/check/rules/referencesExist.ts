@@ -45,6 +45,10 @@ export const referencesExist: Rule = ({ content }) => {
       refer(file, ['services', index], 'services', service),
     );
   }
+  for (const { file, data } of content.collections.testimonials) {
+    refer(file, ['sector'], 'sectors', data.sector);
+    refer(file, ['caseStudy'], 'caseStudies', data.caseStudy);
+  }
   const home = content.singles.home;
   home?.data.homeTestimonials.forEach((slug, index) =>
     refer(home.file, ['homeTestimonials', index], 'testimonials', slug),

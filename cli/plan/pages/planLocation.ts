@@ -20,6 +20,7 @@ import type { SiteContext } from '#cli/model/siteContext.ts';
 import { isDuplicate, likenessOf } from '#cli/similarity/duplicates.ts';
 import { service as serviceData } from '../structuredData.ts';
 import { planNearby } from '../planNearby.ts';
+import { planProof } from '../planProof.ts';
 import { townFacts } from './planTown.ts';
 
 type LocationPage = PlannedPage & { model: { type: 'location' } };
@@ -76,6 +77,10 @@ function planLocation(
     { label: variant.data.linkText, path },
   );
   const price = context.price(service.slug);
+  const proof = planProof(
+    { town, sectors: sectors.map(({ entry }) => entry.slug), service: service.slug },
+    context,
+  );
   const others = variantsOf(town, collections.variants).filter((other) => other !== variant);
   return {
     model: {
@@ -133,6 +138,7 @@ function planLocation(
         label: other.data.linkText,
         path: locationPath(town, other),
       })),
+      ...(proof && { proof: proof.view }),
       nearby: planNearby(
         town,
         context,
@@ -151,6 +157,7 @@ function planLocation(
       service.file,
       singles.prices.file,
       ...sectors.map(({ entry }) => entry.file),
+      ...(proof?.files ?? []),
     ],
   };
 }

@@ -8,6 +8,7 @@ import { locationPath, screenPaths, townPath, variantsOf } from '#cli/resolve/pl
 import type { TownEntry } from '#cli/model/content.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import { planNearby } from '../planNearby.ts';
+import { planProof } from '../planProof.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
 import { priceView } from '#cli/resolve/priceView.ts';
@@ -31,6 +32,7 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
     name: context.sector(sector).data.name,
     note,
   }));
+  const proof = planProof({ town, sectors: data.sectors.map(({ sector }) => sector) }, context);
   return {
     model: {
       path,
@@ -57,6 +59,7 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
             path: locationPath(town, variant),
           })),
       })),
+      ...(proof && { proof: proof.view }),
       nearby: planNearby(town, context, 'town', (other) => townPath(other.slug)),
       distances: renderPattern(singles.townPages.data.nearby.distances, variables),
     },
@@ -66,6 +69,7 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
       singles.townPages.file,
       singles.prices.file,
       ...collections.services.map(({ file }) => file),
+      ...(proof?.files ?? []),
     ],
   };
 }

@@ -22,6 +22,7 @@ import {
   PortfolioViewSchema,
   PostCardViewSchema,
   PriceViewSchema,
+  ProofViewSchema,
   RouteSignSchema,
   ServiceCardViewSchema,
   TestimonialViewSchema,
@@ -266,6 +267,7 @@ export const TownPageModelSchema = z.strictObject({
       links: z.array(LinkViewSchema),
     }),
   ),
+  proof: ProofViewSchema.optional(),
   nearby: NearbyViewSchema,
   distances: z.string().describe('how distances are measured'),
 });
@@ -290,6 +292,7 @@ export const LocationPageModelSchema = z.strictObject({
   price: PriceViewSchema,
   callToAction: z.string(),
   others: z.array(LinkViewSchema).describe('the other service pages of the town'),
+  proof: ProofViewSchema.optional(),
   nearby: NearbyViewSchema.describe('the same service in the nearest towns'),
   texts: z.strictObject({ quote: HeadedTextSchema, booking: HeadedTextSchema }),
 });
