@@ -18,7 +18,7 @@ interface PageSubject {
   service?: string;
 }
 
-/** The distance below which a project is not said to be away from a town, in miles. */
+/** The distance below which a project is not said to be away from a town, in miles. A project in a large city may be farther. */
 const HERE = 2;
 
 /**
@@ -109,12 +109,13 @@ function projectView(
   const { client, place, sector, outcomes } = study.data;
   const { distance } = context.content.singles.townPages.data.proof;
   const miles = milesTo(study, town);
+  const isHere = miles < HERE || place.split(', ').includes(town.data.name);
   const variables = { ...context.texts.townVariables(town), miles: `${Math.round(miles)} miles` };
   return {
     client,
     path: `${basePaths.caseStudies}/${study.slug}`,
     sector: context.sector(sector).data.name,
-    where: miles < HERE || miles === Infinity ? place : renderPattern(distance, variables),
+    where: isHere || miles === Infinity ? place : renderPattern(distance, variables),
     outcome: outcomes.toSorted((a, b) => a.length - b.length)[0] ?? '',
   };
 }

@@ -77,17 +77,15 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
 /** Returns the facts that pages of a town print. */
 export function townFacts(town: TownEntry, context: SiteContext): FactView[] {
   const variables = context.texts.townVariables(town);
-  const { office } = context.layout.site;
   const { the_region: region, nation } = variables;
   return [
     { label: 'County or council area', value: capitalise(variables.county) },
     { label: 'Region', value: region === nation ? nation : `${capitalise(region)}, ${nation}` },
     { label: 'Population', value: capitalise(variables.population) },
     { label: 'Postcode area', value: town.data.postcodeArea },
-    {
-      label: hasOffice(town.data, office) ? 'Our office' : 'Distance as the crow flies',
-      value: capitalise(variables.distance_from_office),
-    },
+    hasOffice(town.data, context.layout.site.office)
+      ? { label: 'Our office', value: capitalise(variables.in_town) }
+      : { label: 'Distance as the crow flies', value: capitalise(variables.distance_from_office) },
   ];
 }
 

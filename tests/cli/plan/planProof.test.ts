@@ -78,6 +78,16 @@ describe('the project on a page of a town', () => {
     expect((await proofIn({}))?.view.project?.where).toBe('Halifax, West Yorkshire');
   });
 
+  test('is shown with its place on the pages of the city that it is in', async () => {
+    const files = {
+      'case-studies/mill-shop.md': study(
+        ['services:', `${HALIFAX}\nservices:`],
+        ['Halifax, West Yorkshire', 'Headingley, Leeds'],
+      ),
+    };
+    expect((await proofIn(files))?.view.project?.where).toBe('Headingley, Leeds');
+  });
+
   test('is of the same service, if there is one', async () => {
     const files = { ...placed, ...second(['  - web-design', '  - marketing']) };
     expect((await proofIn(files, { service: 'marketing' }))?.view.project?.client).toBe(

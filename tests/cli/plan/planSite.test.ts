@@ -144,6 +144,15 @@ describe('a page', () => {
     expect(page(plan, '/locations/york', 'town').nearby.towns).toEqual([]);
   });
 
+  test('of a town says how far the office is, or that it is there', async () => {
+    const fact = async (files: Parameters<typeof planOf>[0], label: string) =>
+      page(await planOf(files), '/locations/york', 'town').facts.find((one) => one.label === label)
+        ?.value;
+    expect(await fact({}, 'Distance as the crow flies')).toMatch(/^About \d+ miles from our /);
+    const site = edited('towns/york.md', /name: .*/, 'name: London');
+    expect(await fact(site, 'Our office')).toBe('In London');
+  });
+
   test('of a town whose short name another town has, has the full name in its heading', async () => {
     const plan = await planOf(
       edited('towns/york.md', /name: .*/, 'name: Leeds (York)\nshortName: Leeds'),
