@@ -7,6 +7,7 @@ import { textsAreClean } from './rules/textsAreClean.ts';
 import { caseStudiesHavePortfolioItems } from './rules/caseStudiesHavePortfolioItems.ts';
 import { projectsBelongTogether } from './rules/projectsBelongTogether.ts';
 import { datesAreSane } from './rules/datesAreSane.ts';
+import { excerptsAreQuoted } from './rules/excerptsAreQuoted.ts';
 import { everySectorCoversEveryService } from './rules/everySectorCoversEveryService.ts';
 import { everyServiceHasAPrice } from './rules/everyServiceHasAPrice.ts';
 import { goneAddressesAreFree } from './rules/goneAddressesAreFree.ts';
@@ -35,6 +36,7 @@ import { listsHaveNoRepeats } from './rules/listsHaveNoRepeats.ts';
 import { tagsAreDistinct } from './rules/tagsAreDistinct.ts';
 import { slugsAreDistinct } from './rules/slugsAreDistinct.ts';
 import { townsAreInTheUk } from './rules/townsAreInTheUk.ts';
+import { townRelationsAreSound } from './rules/townRelationsAreSound.ts';
 import { townsAreInTheirPostcodeArea } from './rules/townsAreInTheirPostcodeArea.ts';
 import { townFactsArePlausible } from './rules/townFactsArePlausible.ts';
 import { officeIsInItsPostcodeArea } from './rules/officeIsInItsPostcodeArea.ts';
@@ -47,6 +49,7 @@ export const rules: readonly Rule[] = [
   referencesExist,
   caseStudiesHavePortfolioItems,
   projectsBelongTogether,
+  excerptsAreQuoted,
   everyServiceHasAPrice,
   everySectorCoversEveryService,
   variantsAreRanked,
@@ -58,6 +61,7 @@ export const rules: readonly Rule[] = [
   townNamesAreUnique,
   townsAreInTheirPostcodeArea,
   townFactsArePlausible,
+  townRelationsAreSound,
   officeIsInItsPostcodeArea,
   hoursAreInOrder,
   contactDetailsAgree,

@@ -142,7 +142,12 @@ function newTown({ title, given }: EntryRequest, { content }: Surroundings): Rec
   const body = `${TO_WRITE}: the introduction, ${least} to ${most} words, for this town alone.`;
   const place =
     typeof latitude === 'number' && typeof longitude === 'number'
-      ? guessPlace({ latitude, longitude }, towns, typeof region === 'string' ? { region } : {})
+      ? guessPlace(
+          { latitude, longitude },
+          towns,
+          typeof region === 'string' ? { region } : {},
+          content.singles.barriers?.data.barriers,
+        )
       : undefined;
   if (!place) return { fields: { name: title, city: false, pageSet: 'full' }, body };
   const nearest = place.nearest.map(

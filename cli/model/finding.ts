@@ -296,6 +296,7 @@ export interface FindingArgs {
   'case-study-client': { found: string; title: string };
   'portfolio-case-study': { found: string; expected?: string };
   'portfolio-case-study-unused': { found: string; expected: string };
+  'testimonial-excerpt': { isQuoted: boolean; words: number; limit: number };
   'order-repeated': { found: number };
   'date-in-future': { field: string; found: string };
   'date-too-old': { field: string; found: string };
@@ -306,6 +307,8 @@ export interface FindingArgs {
   'town-population': { found: number; limits: Limits };
   'town-county-region': { county: string; region: string; expected: string };
   'town-county-alike': { found: string; suggestion: string };
+  'town-neighbour-far': { neighbour: string; miles: number; limit: number };
+  'town-part-nested': { partOf: string; whole: string };
   'office-elsewhere': PointArgs & { area: string; suggestion?: string };
   'office-postcode-area': { found: string };
   'office-city': { city: string; miles: number };
@@ -338,6 +341,7 @@ export interface FindingArgs {
   'tag-alike': { found: string; suggestion: string };
   'slug-alike': { found: string; other: string };
   'pattern-title-repeated': { title: string; path: string };
+  'pattern-heading-repeated': { heading: string; path: string };
   'search-title-length': { found: number; limits: Limits };
   'search-description-length': { found: number; limits: Limits };
   'pattern-title-length': { found: number; title: string; limits: Limits };

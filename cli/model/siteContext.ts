@@ -6,6 +6,7 @@ import type { Price } from '#schemas/price.ts';
 import type { CollectionEntry, Content, TownEntry } from './content.ts';
 import type { Images } from './images.ts';
 import type { LocationTexts } from './locationTexts.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** Everything that planning one page may need, worked out once for all pages. */
 export interface SiteContext {
@@ -19,7 +20,8 @@ export interface SiteContext {
   gone: readonly string[];
   /** The towns in the order of their slugs. */
   towns: readonly TownEntry[];
-  nearest(town: TownEntry): readonly TownEntry[];
+  /** Returns the places around a town. */
+  surroundings(town: TownEntry): Surroundings;
   service(slug: string): CollectionEntry<'services'>;
   sector(slug: string): CollectionEntry<'sectors'>;
   /** Returns the texts of a town about single services, if it has any. */

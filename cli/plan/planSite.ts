@@ -65,8 +65,8 @@ export interface SitePlan {
 export function planSite(context: SiteContext, codeStamp: string): SitePlan {
   const { content } = context;
   const { towns: _, local, ...otherCollections } = content.collections;
-  // No page shows the addresses that were given up.
-  const { addresses: _addresses, ...singles } = content.singles;
+  // No page shows the addresses that were given up. Barriers change only neighbours, which are inputs of their own.
+  const { addresses: _addresses, barriers: _barriers, ...singles } = content.singles;
   const shared = tableOf([
     ...(context.isPreview ? [['the preview of drafts', 'on'] as const] : []),
     ...Object.entries(context.database ?? {}).map(
@@ -171,15 +171,18 @@ function dealOut<T extends { slug: string }>(entries: readonly T[], size: number
   return parts;
 }
 
-/** Returns the inputs of a town's pages that other pages do not share: its files, and the names and places of its neighbours. */
+/** Returns the inputs of a town's pages that other pages do not share: its files, and the names and places of the towns around it. */
 function townInputs(town: TownEntry, context: SiteContext): [string, string][] {
-  const neighbours = context.nearest(town).map(({ slug, data }) => {
-    const { name, shortName, latitude, longitude, pageSet } = data;
-    return [slug, name, shortName, latitude, longitude, pageSet];
-  });
+  const { nearest, parts, whole } = context.surroundings(town);
+  const places = [nearest, parts, whole ? [whole] : []].map((towns) =>
+    towns.map(({ slug, data }) => {
+      const { name, shortName, latitude, longitude, pageSet } = data;
+      return [slug, name, shortName, latitude, longitude, pageSet];
+    }),
+  );
   return [
     ...filesOf([town, context.local(town) ?? []].flat()),
-    [`the neighbours of ${town.slug}`, hashOf([JSON.stringify(neighbours)])],
+    [`the neighbours of ${town.slug}`, hashOf([JSON.stringify(places)])],
   ];
 }
 

@@ -27,8 +27,13 @@ export function testimonialView(
   { slug, data }: CollectionEntry<'testimonials'>,
   { images }: SiteContext,
 ): TestimonialView {
-  const { sample: _, image, ...testimonial } = data;
-  return { id: slug, ...testimonial, ...(image && { image: planPicture(image, images) }) };
+  const { name, position, company, text, rating, image } = data;
+  return {
+    id: slug,
+    ...{ name, position, company, text },
+    ...(rating !== undefined && { rating }),
+    ...(image && { image: planPicture(image, images) }),
+  };
 }
 
 /** Returns a post for a list. */

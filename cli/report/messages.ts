@@ -650,6 +650,26 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `No other town is in ${quote(found)}.`,
     ...didYouMean(suggestion),
   }),
+  'testimonial-excerpt': ({ isQuoted, words, limit }) => ({
+    found: isQuoted
+      ? `The excerpt has ${count(words, 'word', 'words')}.`
+      : 'The excerpt is not in "text" word for word.',
+    expected: `Expected a part of "text" of at most ${limit} words.`,
+    action: 'Copy a sentence from "text".',
+  }),
+  'town-neighbour-far': ({ neighbour, miles, limit }) => ({
+    found:
+      miles === 0
+        ? `The town names itself (${quote(neighbour)}) as a neighbour.`
+        : `${quote(neighbour)} is ${count(miles, 'mile', 'miles')} away.`,
+    expected: `Expected other towns within ${limit} miles, because pages call them near.`,
+    action: 'Delete the name.',
+  }),
+  'town-part-nested': ({ partOf, whole }) => ({
+    found: `${quote(partOf)} is a part of ${quote(whole)}.`,
+    expected: 'Expected a city that is no part of another one.',
+    action: `Write ${partOf === whole ? 'another town' : quote(whole)}, or delete the field.`,
+  }),
   'office-elsewhere': (args) => elsewhere(args, 'or correct "postcode"'),
   'office-postcode-area': ({ found }) => ({
     found: `There is no postcode area ${quote(found)} in the UK.`,
@@ -781,6 +801,11 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `The pattern gives the title ${quote(title)} to ${path}.`,
     expected: 'Expected a title that no other page has.',
     action: 'Use {{ town_full }} in the pattern, and words that no other variant uses.',
+  }),
+  'pattern-heading-repeated': ({ heading, path }) => ({
+    found: `The pattern gives the heading ${quote(heading)} to ${path}.`,
+    expected: 'Expected a heading that no other page has.',
+    action: 'Use {{ town }} in the pattern, and words that no other variant uses.',
   }),
   'search-title-length': ({ found, limits }) => ({
     found: `The title has ${count(found, 'character', 'characters')}.`,

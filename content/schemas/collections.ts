@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { AddressesSchema } from './addresses.ts';
+import { BarriersSchema } from './barriers.ts';
 import { CaseStudySchema } from './caseStudy.ts';
 import { LegalPageSchema } from './legalPage.ts';
 import { LocalSchema } from './local.ts';
@@ -103,6 +104,7 @@ export const singles = {
   navigation: { file: 'navigation.yaml', body: 'none', schema: NavigationSchema },
   prices: { file: 'prices.yaml', body: 'none', schema: PricesSchema },
   addresses: { file: 'addresses.yaml', body: 'none', schema: AddressesSchema, optional: true },
+  barriers: { file: 'barriers.yaml', body: 'none', schema: BarriersSchema, optional: true },
   servicePages: {
     file: 'screens/service-pages.yaml',
     body: 'none',

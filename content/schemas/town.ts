@@ -93,6 +93,20 @@ export const TownSchema = z.strictObject({
     .min(3)
     .max(5)
     .describe('three to five sectors that matter in this town'),
+  partOf: SlugSchema.optional()
+    .describe('the city that this town is a part of, such as "london" for Croydon')
+    .meta({
+      note: 'The page of the city lists its parts, and the city is not “near” them',
+      refersTo: 'towns',
+    }),
+  neighbours: z
+    .array(SlugSchema.meta({ refersTo: 'towns' }))
+    .max(6)
+    .optional()
+    .describe('the names of up to six files in content/towns/: the towns that residents call near')
+    .meta({
+      note: 'Only if the nearest towns on the map are the wrong ones. None may be farther than 25 miles; `[]` is for none',
+    }),
   aliases: AliasesSchema.optional().meta({
     note: 'An old slug leads the service pages of the town to their new addresses, too',
   }),

@@ -10,6 +10,7 @@ import { NearbyTowns } from '../parts/NearbyTowns.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Pictogram } from '../parts/Pictogram.tsx';
 import { priceRows } from '../parts/priceRows.ts';
+import { Proof } from '../parts/Proof.tsx';
 import { Section } from '../parts/Section.tsx';
 import { LocalText } from './LocalText.tsx';
 
@@ -94,6 +95,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
           ))}
         </div>
       </Section>
+      {page.proof && <Proof proof={page.proof} />}
       <Section id="quote" title={page.texts.quote.title} lead={page.callToAction} beside green>
         <Island
           name="QuoteForm"
@@ -118,7 +120,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
       )}
       <div className="band band--tint">
         <div className="wrap columns columns--even">
-          <NearbyTowns title="The same service near by" towns={page.nearby} />
+          <NearbyTowns nearby={page.nearby} />
           <nav aria-labelledby="others-title">
             <h2 id="others-title">Other services {town.inTown}</h2>
             <ul className="link-list">

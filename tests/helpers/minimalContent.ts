@@ -68,6 +68,23 @@ export function minimalContent(): Record<string, string> {
       ],
       lead: ['One {{ in_town }}.', 'Two {{ in_town }}.', 'Three {{ in_town }}.'],
       localHeading: ['{{ service }} {{ in_town }}', 'In {{ town }}', 'For {{ town }}'],
+      heading: 'Services {{ in_town }}',
+      nearby: {
+        towns: 'Towns near {{ town }}',
+        services: 'The service near {{ town }}',
+        none: 'No town is near {{ town }}.',
+        parts: 'Parts of {{ town }}',
+        partServices: 'The service in parts of {{ town }}',
+        distances: 'In a straight line.',
+      },
+      proof: {
+        title: 'Work to look at',
+        distance: '{{ miles }} from {{ town }}',
+        noService: 'None in {{ service }} yet.',
+        noSector: 'None for {{ sector }} yet.',
+        neither: 'None in {{ service }} or for {{ sector }} yet.',
+      },
+      withoutNeighbours: { nearest: 'the next town', neighbours: 'the wider area' },
     }),
     'screens/sitemap.yaml': yaml({
       ...screen('All pages'),

@@ -23,7 +23,9 @@ import type { PlannedPage } from '../plannedPage.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { isDuplicate, likenessOf } from '#cli/similarity/duplicates.ts';
 import { service as serviceData } from '../structuredData.ts';
-import { nearbyTowns, townFacts } from './planTown.ts';
+import { planNearby } from '../planNearby.ts';
+import { planProof } from '../planProof.ts';
+import { townFacts } from './planTown.ts';
 
 type LocationPage = PlannedPage & { model: { type: 'location' } };
 
@@ -73,6 +75,7 @@ function planLocation(
   });
   const fill = (field: string, patterns: readonly string[]) =>
     renderPattern(patterns[choiceOf(town, variant, field, patterns)] ?? '', variables);
+  const heading = context.texts.headingOfPage(town, variant);
   const search = { title: title.text, description: description.text };
   const breadcrumbs = trail(
     { label: singles.locationsList.data.title, path: screenPaths.locationsList.path },
@@ -80,6 +83,10 @@ function planLocation(
     { label: variant.data.linkText, path },
   );
   const price = context.price(service.slug);
+  const proof = planProof(
+    { town, sectors: sectors.map(({ entry }) => entry.slug), service: service.slug },
+    context,
+  );
   const others = variantsOf(town, collections.variants).filter((other) => other !== variant);
   return {
     model: {
@@ -92,7 +99,7 @@ function planLocation(
           card: serviceCard(service.slug),
           structuredData: [
             serviceData(context.layout.site, {
-              name: fill('heading', variant.data.heading),
+              name: heading,
               serviceType: service.data.title,
               description: search.description,
               url: context.absolute(path),
@@ -122,7 +129,7 @@ function planLocation(
         path: `${basePaths.services}/${service.slug}`,
         icon: service.data.card.icon,
       },
-      heading: fill('heading', variant.data.heading),
+      heading,
       lead: fill('lead', variant.data.lead),
       introductionHtml,
       ...(local && {
@@ -137,16 +144,18 @@ function planLocation(
         text: fill(`passages/${index}`, phrasings),
       })),
       sectors: sectors.map(({ view }) => view),
-      facts: townFacts(variables, data.postcodeArea),
+      facts: townFacts(town, context),
       price: priceView(price),
       callToAction: fill('callToAction', variant.data.callToAction),
       others: others.map((other) => ({
         label: other.data.linkText,
         path: locationPath(town, other),
       })),
-      nearby: nearbyTowns(
+      ...(proof && { proof: proof.view }),
+      nearby: planNearby(
         town,
         context,
+        'service',
         (other) =>
           locationPathOfService(other, variant, collections.variants) ?? townPath(other.slug),
       ),
@@ -162,6 +171,7 @@ function planLocation(
       service.file,
       singles.prices.file,
       ...sectors.map(({ entry }) => entry.file),
+      ...(proof?.files ?? []),
     ],
   };
 }

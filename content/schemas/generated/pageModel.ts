@@ -17,11 +17,12 @@ import {
   CaseStudyCardViewSchema,
   FactViewSchema,
   LinkViewSchema,
-  NearbyTownViewSchema,
+  NearbyViewSchema,
   PictureViewSchema,
   PortfolioViewSchema,
   PostCardViewSchema,
   PriceViewSchema,
+  ProofViewSchema,
   RouteSignSchema,
   ServiceCardViewSchema,
   TestimonialViewSchema,
@@ -252,6 +253,7 @@ export const TownPageModelSchema = z.strictObject({
     inTown: z.string(),
     place: z.string(),
   }),
+  heading: z.string(),
   lead: z.string(),
   introductionHtml: z.string(),
   facts: z.array(FactViewSchema),
@@ -265,7 +267,9 @@ export const TownPageModelSchema = z.strictObject({
       links: z.array(LinkViewSchema),
     }),
   ),
-  nearby: z.array(NearbyTownViewSchema),
+  proof: ProofViewSchema.optional(),
+  nearby: NearbyViewSchema,
+  distances: z.string().describe('how distances are measured'),
 });
 export type TownPageModel = z.infer<typeof TownPageModelSchema>;
 
@@ -299,7 +303,8 @@ export const LocationPageModelSchema = z.strictObject({
   price: PriceViewSchema,
   callToAction: z.string(),
   others: z.array(LinkViewSchema).describe('the other service pages of the town'),
-  nearby: z.array(NearbyTownViewSchema).describe('the same service in the nearest towns'),
+  proof: ProofViewSchema.optional(),
+  nearby: NearbyViewSchema.describe('the same service in the nearest towns'),
   texts: z.strictObject({ quote: HeadedTextSchema, booking: HeadedTextSchema }),
 });
 export type LocationPageModel = z.infer<typeof LocationPageModelSchema>;

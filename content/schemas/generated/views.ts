@@ -60,7 +60,13 @@ export const PortfolioViewSchema = PortfolioItemSchema.pick({
 }).extend({ id: z.string(), image: PictureViewSchema });
 export type PortfolioView = z.infer<typeof PortfolioViewSchema>;
 
-export const TestimonialViewSchema = TestimonialSchema.omit({ sample: true }).extend({
+export const TestimonialViewSchema = TestimonialSchema.pick({
+  name: true,
+  position: true,
+  company: true,
+  text: true,
+  rating: true,
+}).extend({
   id: z.string(),
   image: PictureViewSchema.optional(),
 });
@@ -76,6 +82,38 @@ export const NearbyTownViewSchema = z.strictObject({
     .describe('the straight-line distance, rounded to whole miles, at least 1'),
 });
 export type NearbyTownView = z.infer<typeof NearbyTownViewSchema>;
+
+/** The list of the towns around a town, or of the parts of a city. */
+export const NearbyViewSchema = z.strictObject({
+  title: z.string(),
+  towns: z.array(NearbyTownViewSchema),
+  none: z.string().describe('the sentence in place of an empty list'),
+});
+export type NearbyView = z.infer<typeof NearbyViewSchema>;
+
+/** A project and a quotation on a page of a town, with what has not been published. */
+export const ProofViewSchema = z.strictObject({
+  title: z.string(),
+  project: z
+    .strictObject({
+      client: z.string(),
+      path: z.string(),
+      sector: z.string(),
+      where: z.string().describe('the distance from the town, or the place'),
+      outcome: z.string(),
+    })
+    .optional(),
+  quote: z
+    .strictObject({
+      text: z.string(),
+      name: z.string(),
+      company: z.string(),
+      sector: z.string().describe('the sector of the company; may be empty'),
+    })
+    .optional(),
+  missing: z.string().describe('what has not been published; may be empty'),
+});
+export type ProofView = z.infer<typeof ProofViewSchema>;
 
 /** A fact about a town: its label and its value. */
 export const FactViewSchema = z.strictObject({ label: z.string(), value: z.string() });

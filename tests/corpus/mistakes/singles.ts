@@ -467,6 +467,13 @@ export const singleMistakes = [
       'pattern-title-repeated',
       [],
     ],
+    [
+      'a heading of all town pages without the town',
+      'heading: Services {{ in_town }}',
+      'heading: Services in your town',
+      'pattern-heading-repeated',
+      ['Services in your town'],
+    ],
   ]),
   ...mistakesIn('screens/thank-you.yaml', [
     [

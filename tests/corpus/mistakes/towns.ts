@@ -212,6 +212,20 @@ export const townMistakes: readonly Mistake[] = [
       { at: '- sector: retail', nth: 2 },
     ],
     [
+      'a neighbour at the other end of the country',
+      'postcodeArea: LS',
+      'postcodeArea: LS\nneighbours: [selby, bristol]',
+      'town-neighbour-far',
+      ['bristol', '25 miles'],
+    ],
+    [
+      'a town that is a part of itself',
+      'postcodeArea: LS',
+      'postcodeArea: LS\npartOf: leeds',
+      'town-part-nested',
+      ['leeds'],
+    ],
+    [
       'a field written with a small letter',
       'postcodeArea:',
       'postcodearea:',
