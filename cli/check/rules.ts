@@ -9,6 +9,8 @@ import { projectsBelongTogether } from './rules/projectsBelongTogether.ts';
 import { datesAreSane } from './rules/datesAreSane.ts';
 import { everySectorCoversEveryService } from './rules/everySectorCoversEveryService.ts';
 import { everyServiceHasAPrice } from './rules/everyServiceHasAPrice.ts';
+import { factsAreCurrent } from './rules/factsAreCurrent.ts';
+import { figuresHaveSources } from './rules/figuresHaveSources.ts';
 import { goneAddressesAreFree } from './rules/goneAddressesAreFree.ts';
 import { imagesExist } from './rules/imagesExist.ts';
 import { imageSizesAreRight } from './rules/imageSizesAreRight.ts';
@@ -57,6 +59,8 @@ export const rules: readonly Rule[] = [
   townNamesAreUnique,
   townsAreInTheirPostcodeArea,
   townFactsArePlausible,
+  figuresHaveSources,
+  factsAreCurrent,
   officeIsInItsPostcodeArea,
   hoursAreInOrder,
   contactDetailsAgree,

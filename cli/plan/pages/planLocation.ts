@@ -19,7 +19,7 @@ import type { PlannedPage } from '../plannedPage.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { isDuplicate, likenessOf } from '#cli/similarity/duplicates.ts';
 import { service as serviceData } from '../structuredData.ts';
-import { nearbyTowns, townFacts } from './planTown.ts';
+import { nearbyTowns, townCredits, townFacts } from './planTown.ts';
 
 type LocationPage = PlannedPage & { model: { type: 'location' } };
 
@@ -125,6 +125,7 @@ function planLocation(
       })),
       sectors: sectors.map(({ name, text, note }) => ({ name, text, note })),
       facts: townFacts(variables, data.postcodeArea),
+      credits: townCredits(town, context),
       price: priceView(price),
       callToAction: fill('callToAction', variant.data.callToAction),
       others: others.map((other) => ({

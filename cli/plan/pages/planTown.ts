@@ -1,4 +1,4 @@
-import type { FactView } from '#schemas/generated/views.ts';
+import type { CreditView, FactView } from '#schemas/generated/views.ts';
 import type { TownVariables } from '#cli/model/locationTexts.ts';
 import { milesBetween } from '#cli/resolve/geography.ts';
 import { inTown, placeOf, shortName } from '#cli/resolve/locationVariables.ts';
@@ -44,6 +44,7 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
       lead: renderPattern(chooseBy(`${town.slug}/lead`, singles.townPages.data.lead), variables),
       introductionHtml: formatHtml(town.markdown.tree),
       facts: townFacts(variables, data.postcodeArea),
+      credits: townCredits(town, context),
       sectors,
       services: inOrder(collections.services).map((service) => ({
         title: service.data.title,
@@ -91,6 +92,21 @@ export function townFacts(variables: TownVariables, postcodeArea: string): FactV
     { label: 'Population', value: capitalise(variables.population) },
     { label: 'Postcode area', value: postcodeArea },
     { label: 'Distance', value: capitalise(variables.distance_from_office) },
+  ];
+}
+
+/**
+ * Returns the sources of the facts that pages of a town print. `content/sources.yaml` is no source file of these pages, so that a new
+ * check of a source does not give thousands of pages a new date.
+ */
+export function townCredits({ data }: TownEntry, context: SiteContext): CreditView[] {
+  const credit = (label: string, id: string): CreditView => {
+    const { caption, licence } = context.source(id);
+    return { label, caption, ...(licence && { licence }) };
+  };
+  return [
+    credit('Population', data.populationSource),
+    ...(data.pointSource === undefined ? [] : [credit('Distances', data.pointSource)]),
   ];
 }
 

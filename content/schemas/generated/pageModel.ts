@@ -15,6 +15,7 @@ import { LiveBlogSchema } from './liveBlog.ts';
 import {
   CardViewSchema,
   CaseStudyCardViewSchema,
+  CreditViewSchema,
   FactViewSchema,
   LinkViewSchema,
   NearbyTownViewSchema,
@@ -24,6 +25,7 @@ import {
   PriceViewSchema,
   RouteSignSchema,
   ServiceCardViewSchema,
+  SourceViewSchema,
   TestimonialViewSchema,
 } from './views.ts';
 
@@ -186,6 +188,7 @@ export const PostPageModelSchema = z.strictObject({
     .array(z.strictObject({ id: z.string(), text: z.string() }))
     .describe('the sections of a long post; none of a short one'),
   more: z.array(PostCardViewSchema).describe('other posts to read'),
+  sources: z.array(SourceViewSchema).describe('the sources of the figures of the post'),
 });
 export type PostPageModel = z.infer<typeof PostPageModelSchema>;
 
@@ -219,6 +222,7 @@ export const LocationsPageModelSchema = z.strictObject({
   type: z.literal('locations'),
   screen: LocationsScreenSchema.omit(screenFields),
   html: z.string(),
+  sources: z.array(SourceViewSchema).describe('all sources of figures'),
   nations: z.array(
     z.strictObject({
       name: z.string(),
@@ -255,6 +259,7 @@ export const TownPageModelSchema = z.strictObject({
   lead: z.string(),
   introductionHtml: z.string(),
   facts: z.array(FactViewSchema),
+  credits: z.array(CreditViewSchema).describe('the sources of those facts'),
   sectors: z.array(z.strictObject({ name: z.string(), note: z.string() })),
   services: z.array(
     z.strictObject({
@@ -285,6 +290,7 @@ export const LocationPageModelSchema = z.strictObject({
   passages: z.array(HeadedTextSchema),
   sectors: z.array(z.strictObject({ name: z.string(), text: z.string(), note: z.string() })),
   facts: z.array(FactViewSchema),
+  credits: z.array(CreditViewSchema).describe('the sources of those facts'),
   price: PriceViewSchema,
   callToAction: z.string(),
   others: z.array(LinkViewSchema).describe('the other service pages of the town'),
