@@ -1,0 +1,14 @@
+import type { Source } from '#schemas/source.ts';
+
+/** A figure about the world on a page, with its source. */
+export interface PageFigure {
+  /** The name of the figure, such as "Population". */
+  label: string;
+  /** The figure as the page prints it. */
+  value: string;
+  /** The file that states it, and its field there. */
+  file: string;
+  field: string;
+  /** The source; left out if the editor read the value off a map. */
+  source?: Source & { id: string };
+}
