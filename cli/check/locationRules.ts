@@ -2,6 +2,7 @@ import type { Content, Entry } from '#cli/model/content.ts';
 import { screensOf } from '#cli/resolve/screensOf.ts';
 import type { LocationRule } from './rule.ts';
 import { locationsAreDistinct } from './rules/locationsAreDistinct.ts';
+import { localTextsAreDistinct } from './rules/localTextsAreDistinct.ts';
 import { locationSearchTextsAreSound } from './rules/locationSearchTextsAreSound.ts';
 
 /** A rule on location pages, and the content that its problems depend on. */
@@ -38,6 +39,11 @@ export const locationRules: readonly LocationCheck[] = [
     rule: locationsAreDistinct,
     inputs: ({ collections: { variants, sectors, towns } }) =>
       JSON.stringify([...variants, ...sectors, ...towns].map(fileOf)),
+  },
+  {
+    name: 'local-texts',
+    rule: localTextsAreDistinct,
+    inputs: ({ collections: { local } }) => JSON.stringify(local.map(fileOf)),
   },
 ];
 

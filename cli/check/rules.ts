@@ -18,6 +18,7 @@ import { picturesAreWhole } from './rules/picturesAreWhole.ts';
 import { markdownLinksResolve } from './rules/markdownLinksResolve.ts';
 import { menuLinksResolve } from './rules/menuLinksResolve.ts';
 import { ordersAreUnique } from './rules/ordersAreUnique.ts';
+import { localTextsBelongToTheirTown } from './rules/localTextsBelongToTheirTown.ts';
 import { passagesHaveTheirLength } from './rules/passagesHaveTheirLength.ts';
 import { pathsAreUnique } from './rules/pathsAreUnique.ts';
 import { patternsRender } from './rules/patternsRender.ts';
@@ -87,6 +88,7 @@ export const rules: readonly Rule[] = [
   patternsRender,
   searchTextsFit,
   passagesHaveTheirLength,
+  localTextsBelongToTheirTown,
 ];
 
 /** The rules that also apply before the site goes live. */

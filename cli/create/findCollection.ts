@@ -8,6 +8,7 @@ const words: Record<CollectionName, readonly string[]> = {
   variants: ['variant'],
   sectors: ['sector'],
   towns: ['town', 'city'],
+  local: ['local-text'],
   posts: ['post', 'posts'],
   caseStudies: ['case-study'],
   portfolio: ['portfolio-item'],

@@ -34,6 +34,7 @@ export const recipes: Record<
   variants: newVariant,
   sectors: newSector,
   towns: newTown,
+  local: newLocalTexts,
   posts: newPost,
   caseStudies: newCaseStudy,
   portfolio: newPortfolioItem,
@@ -181,6 +182,27 @@ function newTown({ title, given }: EntryRequest, { content }: Surroundings): Rec
     },
     body,
     notes: [`The nearest towns are ${joinList(nearest)}.`],
+  };
+}
+
+function newLocalTexts({ slug }: EntryRequest, { content, today }: Surroundings): Recipe {
+  const { towns, services } = content.collections;
+  const town = towns.find((one) => one.slug === slug);
+  const [least, most] = passageLengths.localText;
+  return {
+    fields: {
+      checked: today.slice(0, 7),
+      names: new Mark(
+        [],
+        'the venues, employers, lines and councils that the texts name, one on each line',
+      ),
+      services: Object.fromEntries(
+        services.map(({ slug: service, data }) => [
+          service,
+          `${TO_WRITE}: ${least} to ${most} words on what ${data.phrase} does in ${town?.data.name ?? slug} and nowhere else; or delete it.`,
+        ]),
+      ),
+    },
   };
 }
 

@@ -66,10 +66,12 @@ export function fieldEdits(file: string, text: string): FieldEdits {
     remove(path) {
       const { parent, index } = find(document, path);
       if (!parent || index === undefined) return [];
-      // A list without items would read as an empty field.
-      if (isSeq(parent) && parent.items.length === 1 && !parent.flow) {
-        const [start = 0] = parent.range ?? [];
-        return [edit(lineStart(start) - 1, lineEnd(contentEnd(parent)) - 1, ' []')];
+      // A list or a group without items would read as an empty field.
+      const [start = 0] = parent.range ?? [];
+      const isBelow = yaml.slice(lineStart(start), start).trim() === '';
+      if (path.length > 1 && parent.items.length === 1 && !parent.flow && isBelow) {
+        const empty = isSeq(parent) ? ' []' : ' {}';
+        return [edit(lineStart(start) - 1, lineEnd(contentEnd(parent)) - 1, empty)];
       }
       return removePart(parent, index);
     },

@@ -93,11 +93,16 @@ export function planRemoval(
       else if (target && path[0] === 'relatedLinks') add(file, edit(file).replace(path, target));
     }
   }
+  // The texts of a town go with it.
+  const own =
+    collection === 'towns' ? content.collections.local.find((one) => one.slug === slug) : undefined;
   return {
     lost,
     changes: [
       { file: entry.file, edits: [], isRemoved: true },
+      ...(own ? [{ file: own.file, edits: [], isRemoved: true as const }] : []),
       ...[...edits]
+        .filter(([file]) => file !== own?.file)
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
         .map(([file, more]) => ({ file, edits: more })),
     ],

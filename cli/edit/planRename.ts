@@ -18,7 +18,7 @@ export interface RenamePlan {
 
 /**
  * Plans the renaming of an entry: the new name of its file, its old slug among its aliases, and the references and links to it in all
- * files. A portfolio item and the case study of the same name are renamed together. Returns a fault in words if the new slug cannot be
+ * files. Entries that share their name, such as a portfolio item and its case study, are renamed together. Returns a fault in words if the new slug cannot be
  * used. `texts` are the normal texts of the files.
  */
 export function planRename(
@@ -27,7 +27,7 @@ export function planRename(
   { collection, slug }: { collection: CollectionName; slug: string },
   newSlug: string,
 ): RenamePlan | { fault: string } {
-  const names = pairs.includes(collection) ? pairs : [collection];
+  const names = pairs.find((pair) => pair.includes(collection)) ?? [collection];
   const renamed = new Map<Entry<unknown>, CollectionName>();
   for (const name of names) {
     const entries: readonly Entry<unknown>[] = content.collections[name];
@@ -87,7 +87,10 @@ export function planRename(
 }
 
 /** Collections whose entries share their names. */
-const pairs: readonly CollectionName[] = ['portfolio', 'caseStudies'];
+const pairs: readonly (readonly CollectionName[])[] = [
+  ['portfolio', 'caseStudies'],
+  ['towns', 'local'],
+];
 
 /** Returns whether the old slugs of entries of a collection are aliases. */
 export function hasAliases(name: CollectionName): name is keyof typeof basePaths | 'variants' {

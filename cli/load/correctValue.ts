@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ValueKind } from '#cli/model/finding.ts';
-import { correctDate, correctMoment, correctTime } from '#cli/report/correctDate.ts';
+import { correctDate, correctMoment, correctMonth, correctTime } from '#cli/report/correctDate.ts';
 import { sitePathOf, suggestPicture } from '#cli/report/suggestPicture.ts';
 import { quoted } from './yamlLine.ts';
 
@@ -50,6 +50,8 @@ function candidates({ kind, choices, pictures }: WrongValue, text: string): stri
       return choices.filter((choice) => plain(choice) === plain(trimmed));
     case 'date':
       return correctDate(trimmed);
+    case 'month':
+      return correctMonth(trimmed);
     case 'day and UK time':
       return correctMoment(trimmed);
     case 'time':
@@ -118,7 +120,7 @@ function booleanOf(found: unknown): string | undefined {
 function asYaml(text: string, isReadAsOther: boolean): string {
   const needsQuotes =
     isReadAsOther || /^[^A-Za-z/\d]|: |\s#|:$/.test(text) || /^[\d:.]+$/.test(text) || text === '';
-  return needsQuotes && !/^\d{4}-\d\d-\d\d/.test(text) ? quoted(text) : text;
+  return needsQuotes && !/^\d{4}-\d\d(?:-\d\d|$)/.test(text) ? quoted(text) : text;
 }
 
 function plain(text: string): string {

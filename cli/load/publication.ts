@@ -43,21 +43,26 @@ export function withoutUnwrittenPages(loaded: LoadedContent): Publication {
   );
 }
 
-/** Returns the content without some entries. The variants, the price and the paragraphs of a service are left out with it. */
+/**
+ * Returns the content without some entries. The variants, the price and the paragraphs of a service are left out with it, and the local
+ * texts of a town with the town.
+ */
 function without(
   loaded: LoadedContent,
   isLeftOut: (entry: Entry<unknown>) => boolean,
 ): Publication {
   const { names, singles } = loaded;
   const services = new Set(loaded.collections.services.filter(isLeftOut).map(({ slug }) => slug));
-  const ofThem = ({ data }: Entry<unknown>) => services.has(String(fieldOf(data, 'service')));
+  const towns = new Set(loaded.collections.towns.filter(isLeftOut).map(({ slug }) => slug));
+  const ofThem = (name: CollectionName, { slug, data }: Entry<unknown>) =>
+    (name === 'variants' && services.has(String(fieldOf(data, 'service')))) ||
+    (name === 'local' && towns.has(slug));
   const hidden = new Set<string>();
   const reasons = new Map<string, HiddenReason>();
   const hide = (entry: Entry<unknown>) => void hidden.add(entry.file);
 
   const visible = mapCollections((name) => {
-    const isOut = (entry: Entry<unknown>) =>
-      isLeftOut(entry) || (name === 'variants' && ofThem(entry));
+    const isOut = (entry: Entry<unknown>) => isLeftOut(entry) || ofThem(name, entry);
     const all = loaded.collections[name];
     const out = all.filter(isOut);
     out.forEach(hide);
@@ -77,12 +82,12 @@ function without(
     };
   });
   if (hidden.size === 0) return { visible: loaded, hidden };
-  const sectors = visible.sectors.entries.map((entry) => {
+  const withoutParagraphs = (entry: Entry<unknown>) => {
     const paragraphs = fieldOf(entry.data, 'services');
     if (!isRecord(entry.data) || !mentions(paragraphs, services)) return entry;
     hide(entry);
     return { ...entry, data: { ...entry.data, services: omit(paragraphs, services) } };
-  });
+  };
   const { prices } = singles;
   const isPriced = prices && mentions(prices.data, services);
   if (isPriced) hide(prices);
@@ -92,7 +97,8 @@ function without(
       hidden: reasons,
       collections: {
         ...mapCollections((name) => visible[name].entries),
-        sectors,
+        sectors: visible.sectors.entries.map(withoutParagraphs),
+        local: visible.local.entries.map(withoutParagraphs),
       },
       singles: isPriced
         ? { ...singles, prices: { ...prices, data: omit(prices.data, services) } }

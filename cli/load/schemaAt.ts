@@ -144,6 +144,7 @@ const kinds: readonly ValueKind[] = [
   'line',
   'web address',
   'date',
+  'month',
   'day and UK time',
   'time',
   'phone number',

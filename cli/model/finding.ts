@@ -39,6 +39,7 @@ export type ValueKind =
   | 'path'
   | 'web address'
   | 'date'
+  | 'month'
   | 'day and UK time'
   | 'time'
   | 'phone number'
@@ -313,6 +314,11 @@ export interface FindingArgs {
   'town-sector-repeated': { sector: string };
   'town-name-repeated': { name: string; county: string };
   'town-introduction-length': { words: number; limits: Limits };
+  'local-town-unknown': { found: string; suggestion?: string };
+  'local-text-length': { service: string; words: number; limits: Limits };
+  'local-text-placeless': { service: string; town: string };
+  'local-text-alike': { service: string; other: string; similarity: number; limit: number };
+  'local-name-unused': { found: string };
   'sector-paragraph-length': { service: string; words: number; limits: Limits };
   'variant-rank-repeated': { service: string; rank: number };
   'variant-rank-missing': { service: string };

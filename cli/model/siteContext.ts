@@ -23,6 +23,8 @@ export interface SiteContext {
   nearest(town: TownEntry): readonly TownEntry[];
   service(slug: string): CollectionEntry<'services'>;
   sector(slug: string): CollectionEntry<'sectors'>;
+  /** Returns the texts of a town about single services, if it has any. */
+  local(town: TownEntry): CollectionEntry<'local'> | undefined;
   price(service: string): Price;
   source(id: string): Source;
   /** The cards of related links, in the order in which they are listed. */

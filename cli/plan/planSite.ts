@@ -64,7 +64,7 @@ export interface SitePlan {
  */
 export function planSite(context: SiteContext, codeStamp: string): SitePlan {
   const { content } = context;
-  const { towns: _, ...otherCollections } = content.collections;
+  const { towns: _, local, ...otherCollections } = content.collections;
   // No page shows the addresses that were given up.
   const { addresses: _addresses, ...singles } = content.singles;
   const shared = tableOf([
@@ -78,7 +78,12 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
     [...context.images].map(([path, size]) => [`public${path}`, `${size?.width} ${size?.height}`]),
   );
   const blogChanges = tableOf([['the last change of posts', context.blogChangedSince ?? '']]);
-  const everything = [shared, pictures, blogChanges, tableOf(filesOf(context.towns))];
+  const everything = [
+    shared,
+    pictures,
+    blogChanges,
+    tableOf(filesOf([...context.towns, ...local])),
+  ];
   const chunk = (
     name: string,
     tables: readonly InputTable[],
@@ -166,14 +171,14 @@ function dealOut<T extends { slug: string }>(entries: readonly T[], size: number
   return parts;
 }
 
-/** Returns the inputs of a town's pages that other pages do not share: its file, and the names and places of its neighbours. */
+/** Returns the inputs of a town's pages that other pages do not share: its files, and the names and places of its neighbours. */
 function townInputs(town: TownEntry, context: SiteContext): [string, string][] {
   const neighbours = context.nearest(town).map(({ slug, data }) => {
     const { name, shortName, latitude, longitude, pageSet } = data;
     return [slug, name, shortName, latitude, longitude, pageSet];
   });
   return [
-    ...filesOf([town]),
+    ...filesOf([town, context.local(town) ?? []].flat()),
     [`the neighbours of ${town.slug}`, hashOf([JSON.stringify(neighbours)])],
   ];
 }

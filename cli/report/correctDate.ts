@@ -20,6 +20,19 @@ export function correctDate(text: string): string[] {
   return [iso(year, month, day), iso(year, day, month)];
 }
 
+/** Returns the months, as YYYY-MM, that a text may mean: a month with its year, or the month of a date. */
+export function correctMonth(text: string): string[] {
+  const bare = text.trim().toLowerCase();
+  const [, year = '', number = ''] =
+    /^(\d{4})[-/. ]?(\d{1,2})$/.exec(bare) ?? /^()(\d{1,2})[-/. ]\d{4}$/.exec(bare) ?? [];
+  const name = monthIn(bare);
+  return [
+    ...(number ? [`${year || bare.slice(-4)}-${pad(Number(number))}`] : []),
+    ...(name > 0 ? [`${/\b(\d{4})\b/.exec(bare)?.[1]}-${pad(name)}`] : []),
+    ...correctDate(text).map((day) => day.slice(0, 7)),
+  ];
+}
+
 /** Returns the days and times, as "2026-03-01 09:00", that a text may mean. A day alone gets nine o'clock. */
 export function correctMoment(text: string): string[] {
   const [time = '09:00'] = correctTime(
@@ -58,10 +71,15 @@ function partsOf(text: string): { year: number; month: number; day: number } | u
     const year = at(yearLast, 3);
     return { year: year < 100 ? 2000 + year : year, month: at(yearLast, 2), day: at(yearLast, 1) };
   }
-  const month = MONTHS.findIndex((name) => new RegExp(`\\b${name.slice(0, 3)}`).test(bare)) + 1;
+  const month = monthIn(bare);
   const year = /\b(\d{4})\b/.exec(bare)?.[1];
   const day = /\b(\d{1,2})(?:st|nd|rd|th)?\b/.exec(bare)?.[1];
   return month > 0 && year && day ? { year: Number(year), month, day: Number(day) } : undefined;
+}
+
+/** Returns the number of the month that a text names, or 0 if it names none. */
+function monthIn(text: string): number {
+  return MONTHS.findIndex((name) => new RegExp(`\\b${name.slice(0, 3)}`).test(text)) + 1;
 }
 
 function at(match: RegExpExecArray, index: number): number {

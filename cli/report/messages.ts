@@ -24,6 +24,9 @@ const warnings = new Set<FindingCode>([
   'pattern-title-length',
   'pattern-description-length',
   'town-introduction-length',
+  'local-text-length',
+  'local-text-placeless',
+  'local-name-unused',
   'sector-paragraph-length',
   'link-redirected',
   'locations-nearly-alike',
@@ -679,6 +682,32 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `The introduction has ${count(words, 'word', 'words')}.`,
     expected: `Expected ${range(limits)}.`,
   }),
+  'local-town-unknown': ({ found, suggestion }) => ({
+    found: `The file has the name of no town: ${quote(found)}.`,
+    expected: 'Expected the name of a file in content/towns/, whose pages show these texts.',
+    ...(suggestion
+      ? didYouMean(suggestion)
+      : { action: 'Rename the file to the slug of the town.' }),
+  }),
+  'local-text-length': ({ service, words, limits }) => ({
+    found: `The text on ${quote(service)} has ${count(words, 'word', 'words')}.`,
+    expected: `Expected ${range(limits)}.`,
+  }),
+  'local-text-placeless': ({ service, town }) => ({
+    found: `The text on ${quote(service)} names no place, so it could be about any town.`,
+    expected: `Expected a text that is true of ${town} alone.`,
+    action: 'Name the streets, trades or seasons of the town that it is about.',
+  }),
+  'local-text-alike': ({ service, other, similarity, limit }) => ({
+    found: `The text on ${quote(service)} is ${percent(similarity)} the same as one in ${other}.`,
+    expected: `Expected less than ${percent(limit)}; search engines drop pages that are copies.`,
+    action: 'Write it again for this town, or delete it.',
+  }),
+  'local-name-unused': ({ found }) => ({
+    found: `No text has the name ${quote(found)}.`,
+    expected: 'Expected names of the texts below only, spelt as there.',
+    action: 'Correct the name, or delete the line.',
+  }),
   'sector-paragraph-length': ({ service, words, limits }) => ({
     found: `The paragraph on ${quote(service)} has ${count(words, 'word', 'words')}.`,
     expected: `Expected ${range(limits)}.`,
@@ -1255,6 +1284,7 @@ function valueAdvice(args: InvalidField): Pick<Message, 'action'> {
     const year = typeof found === 'number' && found > 1800 && found < 2200 ? found : 2026;
     return { action: `Write year, month and day, such as: ${own}${year}-03-01` };
   }
+  if (kind === 'month') return { action: `Write year and month, such as: ${own}2026-03` };
   if (kind === 'day and UK time') {
     return { action: `Write a day and a time, such as: ${own}2026-03-01 09:00` };
   }
@@ -1392,6 +1422,7 @@ const nouns: Readonly<Record<FindingArgs['entry-missing']['collection'], string>
   variants: 'a variant',
   sectors: 'a sector',
   towns: 'a town',
+  local: 'a set of local texts',
   posts: 'a post',
   caseStudies: 'a case study',
   portfolio: 'a portfolio item',

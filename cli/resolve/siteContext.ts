@@ -35,6 +35,7 @@ export function siteContext(
   );
   const services = bySlug(collections.services);
   const sectors = bySlug(collections.sectors);
+  const local = bySlug(collections.local);
   const cardAt = planCards(content);
   const lookups = {
     content,
@@ -50,6 +51,7 @@ export function siteContext(
     redirects: redirects.map(({ redirect }) => redirect).sort((a, b) => (a.from < b.from ? -1 : 1)),
     gone: (singles.addresses?.data.gone ?? []).toSorted(),
     towns,
+    local: (town) => local.get(town.slug),
     texts: locationTexts(lookups),
     price: (service) => required(singles.prices.data[service], service),
     source: (id) => required(singles.sources.data[id], id),

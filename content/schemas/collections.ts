@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { AddressesSchema } from './addresses.ts';
 import { CaseStudySchema } from './caseStudy.ts';
 import { LegalPageSchema } from './legalPage.ts';
+import { LocalSchema } from './local.ts';
 import { NavigationSchema } from './navigation.ts';
 import { PortfolioItemSchema } from './portfolioItem.ts';
 import { PostSchema } from './post.ts';
@@ -45,6 +46,13 @@ export const collections = {
     body: 'required',
     mayBeEmpty: false,
     schema: TownSchema,
+  },
+  local: {
+    folder: 'local',
+    extension: '.yaml',
+    body: 'none',
+    mayBeEmpty: true,
+    schema: LocalSchema,
   },
   posts: {
     folder: 'blog',

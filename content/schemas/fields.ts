@@ -50,11 +50,12 @@ export const DateSchema = z.iso
   .meta({ kind: 'date' })
   .describe('a date written as 2026-03-01');
 
-/** A month as YYYY-MM. YAML 1.2 reads it as text. */
+/** A month of a year as YYYY-MM. YAML 1.2 reads it as text. */
 export const MonthSchema = z
   .string()
   .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
-  .describe('a month written as 2026-03');
+  .meta({ kind: 'month' })
+  .describe('a year and a month written as 2026-03');
 
 /** A day and time as clocks in the United Kingdom show it. YAML 1.2 reads it as text. */
 export const LondonTimeSchema = z

@@ -1,4 +1,4 @@
-import { minimalContent, town, withBody, words } from '../helpers/minimalContent.ts';
+import { localTexts, minimalContent, town, withBody, words } from '../helpers/minimalContent.ts';
 
 /**
  * Returns the content that the mistakes of the corpus are made in: the minimal content, with entries as editors write them. They have short
@@ -28,6 +28,10 @@ services:
   web-design: >-
     ${words(60, 'retail-design-')}
 `,
+    'local/leeds.yaml': localTexts('Leeds').replaceAll(
+      'leeds-local-marketing-0',
+      'Kirkgate Market',
+    ),
     // Two towns of one county show how the county is spelt.
     'towns/selby.md': town({
       name: 'Selby',

@@ -49,6 +49,7 @@ export const otherCauses: Partial<Record<FindingCode, string>> = {
   'text-unwritten': launch,
   'check-due': calendar,
   'check-overdue': calendar,
+  'local-text-alike': own,
   'locations-alike': own,
   'locations-nearly-alike': own,
 };

@@ -253,6 +253,17 @@ const site = {
   founded: '2014-09-01',
 };
 
+/** Returns the local texts of a town on the services of the minimal content, of the right length. */
+export function localTexts(town: string): string {
+  const text = (service: string) =>
+    `In ${town} ${words(160, `${town.toLowerCase()}-local-${service}-`)}`;
+  return yaml({
+    checked: '2026-03',
+    names: [`${town.toLowerCase()}-local-marketing-0`],
+    services: { marketing: text('marketing'), 'web-design': text('design') },
+  });
+}
+
 /** Returns fields as an editor would write them: without references, each text on one line. */
 export function yaml(fields: Record<string, unknown>): string {
   return stringify(fields, { aliasDuplicateObjects: false, lineWidth: 0 });

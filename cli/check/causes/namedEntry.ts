@@ -24,6 +24,8 @@ export function namedEntry(problem: Problem, names: Names): NamedEntry | undefin
     case 'price-service-unknown':
     case 'sector-service-unknown':
       return { collection: 'services', slug: problem.args.found };
+    case 'local-town-unknown':
+      return { collection: 'towns', slug: problem.args.found };
     case 'case-study-portfolio':
       return { collection: 'portfolio', slug: problem.args.found };
     case 'related-link-unknown': {

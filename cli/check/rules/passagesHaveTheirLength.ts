@@ -3,34 +3,48 @@ import type { Limits } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
-/** The lengths in words of a town's introduction, and of a sector's paragraph about a service. */
-export const passageLengths = { introduction: [90, 140], sectorParagraph: [50, 80] } as const;
+/** The lengths in words of a town's introduction, of a sector's paragraph about a service, and of a town's text about a service. */
+export const passageLengths = {
+  introduction: [90, 140],
+  sectorParagraph: [50, 80],
+  localText: [150, 195],
+} as const;
 
-/** Introductions and sector paragraphs are long enough to be useful and short enough to be read. */
+/** Introductions, sector paragraphs and local texts are long enough to be useful and short enough to be read. */
 export const passagesHaveTheirLength: Rule = ({ content }) => {
-  const { towns, sectors } = content.collections;
-  const outside = (words: number, [min, max]: Limits) => words < min || words > max;
+  const { towns, sectors, local } = content.collections;
   return [
     ...towns
-      .filter(({ markdown }) => outside(markdown.words, passageLengths.introduction))
+      .filter(({ markdown }) => isOutside(markdown.words, passageLengths.introduction))
       .map(({ file, bodyLine, markdown }): Problem => ({
         code: 'town-introduction-length',
         args: { words: markdown.words, limits: passageLengths.introduction },
         at: { file, line: bodyLine, column: 1 },
       })),
     ...sectors.flatMap(({ file, data }) =>
-      Object.entries(data.services)
-        .map(([service, text]) => ({
-          service,
-          words: countWords(text),
-          limits: passageLengths.sectorParagraph,
-        }))
-        .filter(({ words, limits }) => outside(words, limits))
-        .map((args): Problem => ({
-          code: 'sector-paragraph-length',
-          args,
-          at: { file, path: ['services', args.service], on: 'key' },
-        })),
+      outsideOf(data.services, passageLengths.sectorParagraph).map((args): Problem => ({
+        code: 'sector-paragraph-length',
+        args,
+        at: { file, path: ['services', args.service], on: 'key' },
+      })),
+    ),
+    ...local.flatMap(({ file, data }) =>
+      outsideOf(data.services, passageLengths.localText).map((args): Problem => ({
+        code: 'local-text-length',
+        args,
+        at: { file, path: ['services', args.service], on: 'key' },
+      })),
     ),
   ];
 };
+
+/** Returns the texts on services that are longer or shorter than the limits, with their lengths. */
+function outsideOf(services: Readonly<Record<string, string>>, limits: Limits) {
+  return Object.entries(services)
+    .map(([service, text]) => ({ service, words: countWords(text), limits }))
+    .filter(({ words }) => isOutside(words, limits));
+}
+
+function isOutside(words: number, [min, max]: Limits): boolean {
+  return words < min || words > max;
+}

@@ -9,7 +9,13 @@ import { suggest } from '#cli/report/suggest.ts';
 /** Every slug that refers to another collection is the name of a file there. */
 export const referencesExist: Rule = ({ content }) => {
   const problems: Problem[] = [];
-  const refer = (file: string, path: DataPath, collection: CollectionName, found?: string) => {
+  const refer = (
+    file: string,
+    path: DataPath,
+    collection: CollectionName,
+    found?: string,
+    on: 'key' | 'value' = 'value',
+  ) => {
     if (found === undefined || content.names[collection].has(found)) return;
     const known = [...content.names[collection]];
     const suggestion = suggest(found, known);
@@ -17,17 +23,17 @@ export const referencesExist: Rule = ({ content }) => {
     problems.push({
       code: 'reference-unknown',
       args: {
-        field: fieldName(path),
+        field: fieldName(on === 'key' ? path.slice(0, -1) : path),
         found,
         collection: folder,
         known,
         ...(suggestion && { suggestion }),
       },
-      at: { file, path },
+      at: { file, path, ...(on === 'key' && { on }) },
     });
   };
 
-  const { services, variants, towns, caseStudies } = content.collections;
+  const { services, variants, towns, local, caseStudies } = content.collections;
   for (const { file, data } of services) {
     refer(file, ['testimonial'], 'testimonials', data.testimonial);
   }
@@ -36,6 +42,11 @@ export const referencesExist: Rule = ({ content }) => {
     data.sectors.forEach(({ sector }, index) =>
       refer(file, ['sectors', index, 'sector'], 'sectors', sector),
     );
+  }
+  for (const { file, data } of local) {
+    for (const service of Object.keys(data.services)) {
+      refer(file, ['services', service], 'services', service, 'key');
+    }
   }
   for (const { file, data } of caseStudies) {
     refer(file, ['sector'], 'sectors', data.sector);

@@ -115,6 +115,63 @@ export const towns = {
       right: 'An introduction of 110 words.',
     },
   },
+  'local-town-unknown': {
+    meaning:
+      'The name of a file in content/local/ is that of no town, so no page would show its texts.',
+    mend: 'Give the file the name of the town, as in content/towns/.',
+    example: {
+      wrong: 'content/local/leds.yaml has the texts of Leeds.',
+      right: 'The file is content/local/leeds.yaml.',
+      files: { 'local/leds.yaml': 'checked: 2026-03\nnames: []\nservices: {}\n' },
+    },
+  },
+  'local-text-length': {
+    meaning:
+      'The text on a service in a town is much longer or shorter than others, so the page says too little of its own or is heavy to read.',
+    mend: 'Write 150 to 195 words.',
+    example: {
+      wrong: 'A text of one sentence.',
+      right: 'A text of 170 words.',
+      files: {
+        'local/leeds.yaml':
+          'checked: 2026-03\nnames: []\nservices:\n  marketing: Firms in Leeds advertise early.\n',
+      },
+    },
+  },
+  'local-text-placeless': {
+    meaning:
+      'The text on a service in a town names no place, so it would be as true of any other town.',
+    mend: 'Say which streets, trades or seasons of the town it is about.',
+    example: {
+      wrong: 'Firms here advertise before the summer.',
+      right: 'Stalls in Kirkgate Market advertise before the summer.',
+      files: {
+        'local/leeds.yaml':
+          'checked: 2026-03\nnames: []\nservices:\n  marketing: Firms here advertise before the summer.\n',
+      },
+    },
+  },
+  'local-text-alike': {
+    meaning:
+      'Two texts on a service have much the same words, with or without the names changed. Search engines drop such copies.',
+    mend: 'Write one of them again, or delete it.',
+    example: {
+      wrong: 'content/local/york.yaml has the text of leeds.yaml, with "York" in place of "Leeds".',
+      right: 'Each town has texts of its own, or none.',
+    },
+  },
+  'local-name-unused': {
+    meaning:
+      'A name is listed so that somebody looks it up again in a year, but no text of the file has it.',
+    mend: 'Spell the name as the text does, or delete it.',
+    example: {
+      wrong: 'content/local/leeds.yaml lists "Corn Exchange", and no text has that name.',
+      right: 'The list has the names of the texts only.',
+      files: {
+        'local/leeds.yaml': 'checked: 2026-03\nnames:\n  - Corn Exchange\nservices: {}\n',
+      },
+    },
+  },
   'locations-alike': {
     meaning: 'The pages of two towns are mostly the same. Search engines drop such copies.',
     mend: 'Give the town an introduction, sectors and notes of its own.',

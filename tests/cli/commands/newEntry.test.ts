@@ -47,6 +47,7 @@ function sampleProject(): Project {
 /** A request for each collection, with nothing but what it needs. */
 const requests: readonly NewOptions[] = [
   { collection: 'town', title: 'Whitby', point: '54.4858,-0.6206' },
+  { collection: 'local', slug: 'whitby' },
   { collection: 'post', title: 'How to hang a door' },
   { collection: 'service', title: 'Copywriting' },
   { collection: 'sector', title: 'Museums and heritage' },

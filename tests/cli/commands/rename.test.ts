@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { diff } from '#cli/commands/diff.ts';
@@ -6,6 +6,7 @@ import { remove } from '#cli/commands/remove.ts';
 import { rename } from '#cli/commands/rename.ts';
 import { validate } from '#cli/commands/validate.ts';
 import type { Project } from '#cli/project.ts';
+import { localTexts } from '../../helpers/minimalContent.ts';
 import { edited } from '../../helpers/contentDir.ts';
 import type { ContentFiles } from '../../helpers/contentDir.ts';
 import { repository } from '../../helpers/gitRepository.ts';
@@ -78,6 +79,18 @@ describe('renaming', () => {
       expect(after.redirects).toEqual({ added: [], removed: [], changed: [] });
     },
   );
+
+  test('a town takes its local texts along, and a service its name in them', async () => {
+    const project = projectOf({ 'local/york.yaml': localTexts('York') });
+    expect((await renamed(project, 'towns/york', 'eboracum')).printed).toContain(
+      'Renamed content/local/york.yaml to content/local/eboracum.yaml.\n',
+    );
+    expect((await renamed(project, 'services/marketing', 'adverts')).code).toBe(0);
+    expect(read(project, 'local/eboracum.yaml')).toBe(
+      localTexts('York').replace('\n  marketing:', '\n  adverts:'),
+    );
+    expect(await findings(project)).toEqual([]);
+  });
 
   test('corrects slugs, keys, paths and links, and nothing else', async () => {
     const project = projectOf({
@@ -222,6 +235,20 @@ describe('removing', () => {
         ],
       ]),
     );
+  });
+
+  test('a town takes its local texts along', async () => {
+    const project = committed({ 'local/leeds.yaml': localTexts('Leeds') });
+    const { printed } = await removed(project, 'towns/leeds', { to: '/locations/york' });
+    expect(printed).toContain('Removed content/local/leeds.yaml.\n');
+    expect(existsSync(join(project.contentDir, 'local/leeds.yaml'))).toBe(false);
+    expect(await findings(project)).toEqual([]);
+  });
+
+  test('local texts can be removed alone', async () => {
+    const project = committed({ 'local/leeds.yaml': localTexts('Leeds') });
+    expect(await removed(project, 'local/leeds')).toMatchObject({ code: 0, noted: '' });
+    expect(await findings(project)).toEqual([]);
   });
 
   test('a page can lead to a list', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   correctDate,
   correctMoment,
+  correctMonth,
   correctTime,
   impossibleDate,
 } from '#cli/report/correctDate.ts';
@@ -52,4 +53,21 @@ test('dates that no calendar has', () => {
   expect(impossibleDate('2026-04-31')).toBe('There is no 31 April 2026.');
   expect(impossibleDate('2026-13-32')).toBe('There is no month 13.');
   expect(impossibleDate('2026-02-28')).toBeUndefined();
+});
+
+describe('the month that is meant by', () => {
+  test.each([
+    ['2026-3', '2026-03'],
+    ['03/2026', '2026-03'],
+    ['March 2026', '2026-03'],
+    ['2026 Mar', '2026-03'],
+    ['2026-03-14', '2026-03'],
+    ['14 March 2026', '2026-03'],
+  ])('%s', (text, month) => {
+    expect(correctMonth(text)[0]).toBe(month);
+  });
+
+  test('a year alone is not guessed', () => {
+    expect(correctMonth('2026')).toEqual([]);
+  });
 });

@@ -1,7 +1,9 @@
+import { words } from '../../helpers/minimalContent.ts';
 import { mistakesIn } from '../mistake.ts';
+import type { Mistake } from '../mistake.ts';
 
 /** Mistakes in the fields of towns. */
-export const townMistakes = [
+export const townMistakes: readonly Mistake[] = [
   ...mistakesIn('towns/leeds.md', [
     [
       'a longitude without its minus sign',
@@ -284,4 +286,52 @@ export const townMistakes = [
       ['york'],
     ],
   ]),
+  ...mistakesIn('local/leeds.yaml', [
+    [
+      'a name that no text has',
+      '- Kirkgate Market',
+      '- Kirkgate Markets',
+      'local-name-unused',
+      ['Kirkgate Markets'],
+    ],
+    ['a month in words', 'checked: 2026-03', 'checked: March 2026', 'field-invalid', ['2026-03']],
+    [
+      'a day in place of a month',
+      'checked: 2026-03',
+      'checked: 2026-03-14',
+      'field-invalid',
+      ['2026-03'],
+    ],
+    ['a year without a month', 'checked: 2026-03', 'checked: 2026', 'field-invalid', ['2026-03']],
+    [
+      'a text on a service that is misspelt',
+      '  marketing:',
+      '  markting:',
+      'reference-unknown',
+      ['marketing'],
+    ],
+    [
+      'a text that is much too short',
+      words(160, 'leeds-local-design-'),
+      words(20, 'leeds-local-design-'),
+      'local-text-length',
+      ['22'],
+    ],
+    [
+      'a text that names no place',
+      `In Leeds ${words(160, 'leeds-local-design-')}`,
+      `In summer ${words(160, 'leeds-local-design-')}`,
+      'local-text-placeless',
+      ['web-design'],
+    ],
+    ['a text in bold', 'In Leeds leeds-local-design-0', 'In **Leeds**', 'field-markup', ['**']],
+  ]),
+  {
+    name: 'local texts in a file with the name of no town',
+    edits: [{ file: 'local/leeds.yaml', movedTo: 'local/leds.yaml' }],
+    code: 'local-town-unknown',
+    says: ['"leeds"'],
+    in: 'local/leds.yaml',
+    at: 'checked',
+  },
 ];

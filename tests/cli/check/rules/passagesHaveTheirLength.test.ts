@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { edited } from '../../../helpers/contentDir.ts';
 import { findingsOf } from '../../../helpers/findingsOf.ts';
-import { words } from '../../../helpers/minimalContent.ts';
+import { localTexts, words } from '../../../helpers/minimalContent.ts';
 
 const introduction = (count: number) =>
   edited('towns/york.md', /---\n\n[^]*$/, `---\n\n${words(count, 'ebor')}\n`);
@@ -50,6 +50,29 @@ test('a paragraph that is too short', async () => {
 
 test('a paragraph that is too long', async () => {
   expect((await findingsOf(paragraph(81))).codes).toEqual(['sector-paragraph-length']);
+});
+
+const localText = (count: number) => ({
+  'local/york.yaml': localTexts('York').replace(
+    words(160, 'york-local-design-'),
+    words(count - 2, 'york-local-design-'),
+  ),
+});
+
+test.each([150, 195])('a local text of %i words', async (count) => {
+  expect((await findingsOf(localText(count))).printed).toBe('');
+});
+
+test.each([149, 196])('a local text of %i words is reported', async (count) => {
+  const { findings } = await findingsOf(localText(count));
+  expect(findings).toMatchObject([
+    {
+      code: 'local-text-length',
+      level: 'warning',
+      path: ['services', 'web-design'],
+      args: { words: count },
+    },
+  ]);
 });
 
 test('neither stops the build', async () => {

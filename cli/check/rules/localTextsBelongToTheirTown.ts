@@ -1,0 +1,62 @@
+import { shortName } from '#cli/resolve/locationVariables.ts';
+import type { Problem } from '#cli/model/problem.ts';
+import { suggest } from '#cli/report/suggest.ts';
+import type { Rule } from '../rule.ts';
+
+/** Local texts belong to a town that exists, name a place in it, and have all names that are listed to be looked up again. */
+export const localTextsBelongToTheirTown: Rule = ({ content }) => {
+  const towns = new Map(content.collections.towns.map(({ slug, data }) => [slug, data]));
+  return content.collections.local.flatMap(({ slug, file, data }): Problem[] => {
+    const town = towns.get(slug);
+    const isKnown = content.names.towns.has(slug);
+    const suggestion = isKnown ? undefined : suggest(slug, content.names.towns);
+    const texts = Object.entries(data.services);
+    const own = [...(town ? [town.name, shortName(town)] : []), ...data.names];
+    return [
+      ...(isKnown
+        ? []
+        : [
+            {
+              code: 'local-town-unknown' as const,
+              args: { found: slug, ...(suggestion && { suggestion }) },
+              at: { file, line: 1, column: 1 },
+            },
+          ]),
+      ...data.names.flatMap((found, index): Problem[] =>
+        texts.some(([, text]) => unfolded(text).includes(found))
+          ? []
+          : [{ code: 'local-name-unused', args: { found }, at: { file, path: ['names', index] } }],
+      ),
+      ...texts.flatMap(([service, text]): Problem[] =>
+        namesAPlace(unfolded(text), own)
+          ? []
+          : [
+              {
+                code: 'local-text-placeless',
+                args: { service, town: town ? shortName(town) : slug },
+                at: { file, path: ['services', service], on: 'key' },
+              },
+            ],
+      ),
+    ];
+  });
+};
+
+function unfolded(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}
+
+/** Returns whether a text has one of `own` names, or a name in the middle of a sentence that may be that of a street or a district. */
+function namesAPlace(text: string, own: readonly string[]): boolean {
+  if (own.some((name) => text.includes(name))) return true;
+  const names = text.match(/(?<=[\p{L}\p{N},;:()'"–-] )\p{Lu}\p{Ll}+/gu) ?? [];
+  return names.some((name) => !namesOfTimes.has(name));
+}
+
+/** Names that stand in sentences about any town. */
+const namesOfTimes: ReadonlySet<string> = new Set([
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
+  ...['October', 'November', 'December', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+  ...['Saturday', 'Sunday', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays'],
+  ...['Saturdays', 'Sundays', 'Christmas', 'Easter', 'Google', 'English', 'Companies', 'House'],
+]);

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { findingsOf } from '../../../helpers/findingsOf.ts';
+import { localTexts, minimalContent, words } from '../../../helpers/minimalContent.ts';
+
+const york = localTexts('York');
+
+test('texts that name their town or a place in it are right', async () => {
+  expect((await findingsOf({ 'local/york.yaml': york })).printed).toBe('');
+  const street = york.replaceAll('In York', 'On this side of Micklegate');
+  expect((await findingsOf({ 'local/york.yaml': street })).printed).toBe('');
+});
+
+test('a file with the name of no town is an error', async () => {
+  const { printed } = await findingsOf({ 'local/yrok.yaml': york });
+  expect(printed.split('\n\n')[0]).toMatchInlineSnapshot(`
+    "content/local/yrok.yaml:1:1  error  local-town-unknown
+      The file has the name of no town: "yrok".
+      Expected the name of a file in content/towns/, whose pages show these texts.
+      Did you mean "york"?"
+  `);
+});
+
+test('texts of a town whose file has an error are not reported', async () => {
+  const { codes } = await findingsOf({
+    'local/york.yaml': york,
+    'towns/york.md': '---\na: 1\n---\n',
+  });
+  expect(codes).not.toContain('local-town-unknown');
+});
+
+const draft = (file: string) =>
+  minimalContent()[file]?.replace('---\n', '---\ndraft: true\n') ?? '';
+
+test('the texts of a draft town are hidden with it', async () => {
+  const files = { 'local/york.yaml': york, 'towns/york.md': draft('towns/york.md') };
+  const { printed, context } = await findingsOf(files, { hidesDrafts: true });
+  expect(printed).toBe('');
+  expect(context?.content.collections.local).toEqual([]);
+});
+
+test('the texts on a draft service are hidden with it', async () => {
+  const files = {
+    'local/york.yaml': york,
+    'services/marketing.md': draft('services/marketing.md'),
+  };
+  const { findings } = await findingsOf(files, { hidesDrafts: true });
+  const errors = findings.filter(({ level }) => level === 'error');
+  expect(errors.map(({ file }) => file)).not.toContain('content/local/york.yaml');
+});
+
+test('a text without a place is reported, even if it names months', async () => {
+  const text = york.replaceAll('In York', 'Shops buy for Christmas in August.');
+  const { printed } = await findingsOf({ 'local/york.yaml': text });
+  expect(printed.split('\n\n')[0]).toMatchInlineSnapshot(`
+    "content/local/york.yaml:6:3  warning  local-text-placeless
+      The text on "web-design" names no place, so it could be about any town.
+      Expected a text that is true of York alone.
+      Name the streets, trades or seasons of the town that it is about."
+  `);
+});
+
+test('a name that no text has is reported', async () => {
+  const text = york.replace('york-local-marketing-0', 'Micklegate');
+  const { printed } = await findingsOf({ 'local/york.yaml': text });
+  expect(printed.split('\n\n')[0]).toMatchInlineSnapshot(`
+    "content/local/york.yaml:3:5  warning  local-name-unused
+      No text has the name "Micklegate".
+      Expected names of the texts below only, spelt as there.
+      Correct the name, or delete the line."
+  `);
+});
+
+test('a name may be broken over two lines of a text', async () => {
+  const text = `checked: 2026-03
+names: [Bishopthorpe Road]
+services:
+  marketing: |
+    The shops of Bishopthorpe
+    Road ${words(160, 'york-')}
+`;
+  expect((await findingsOf({ 'local/york.yaml': text })).printed).toBe('');
+});
+
+test('a text on a service that does not exist is an error', async () => {
+  const text = york.replace('web-design:', 'web-desing:');
+  const { printed } = await findingsOf({ 'local/york.yaml': text });
+  expect(printed.split('\n\n')[0]).toMatchInlineSnapshot(`
+    "content/local/york.yaml:6:3  error  reference-unknown
+      "services" is "web-desing", which does not exist.
+      Expected the name of a file in content/services/.
+      Did you mean "web-design"?"
+  `);
+});
