@@ -3,7 +3,7 @@ import { readCode } from '#cli/cache/codeStamp.ts';
 import { inputComparer } from '#cli/cache/inputRecord.ts';
 import type { Project } from '#cli/project.ts';
 import { findNearest } from '#cli/plan/findNearest.ts';
-import { pageFigures } from '#cli/plan/pageFigures.ts';
+import { pageFacts } from '#cli/plan/pageFacts.ts';
 import { normalisePath } from '#cli/plan/normalisePath.ts';
 import { oneLine, printable, printableJson } from '#cli/report/printable.ts';
 import { formatPageFacts } from '#cli/report/formatPageFacts.ts';
@@ -59,11 +59,11 @@ export async function why(
   }
   const { planned, chunk } = found;
   if (facts) {
-    const figures = pageFigures(planned, result.context);
+    const found = pageFacts(planned, result.context);
     terminal.print(
       json
-        ? `${printableJson({ path: planned.path, exists: true, figures }, 2)}\n`
-        : formatPageFacts(planned.path, figures),
+        ? `${printableJson({ path: planned.path, exists: true, ...found }, 2)}\n`
+        : formatPageFacts(planned.path, found),
     );
     return 0;
   }

@@ -72,7 +72,7 @@ export interface ShrinkageArgs {
 
 /** The facts about a check of figures or names that has to be repeated. Months are written as YYYY-MM. */
 export interface CheckArgs {
-  subject: { kind: 'source'; source: string; url?: string };
+  subject: { kind: 'source'; source: string; url?: string } | { kind: 'names' };
   /** The month of the last check. */
   checked: string;
   /** The months since then. */

@@ -1,5 +1,12 @@
 import type { Source } from '#schemas/source.ts';
 
+/** The facts on a page that can be wrong or become so. */
+export interface PageFacts {
+  figures: readonly PageFigure[];
+  /** The names on the page that can move, close or be renamed, with the month in which they were last looked up. */
+  names?: { checked: string; file: string; names: readonly string[] };
+}
+
 /** A figure about the world on a page, with its source. */
 export interface PageFigure {
   /** The name of the figure, such as "Population". */

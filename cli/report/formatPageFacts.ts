@@ -1,10 +1,24 @@
-import type { PageFigure } from '#cli/model/pageFacts.ts';
+import type { PageFacts, PageFigure } from '#cli/model/pageFacts.ts';
 import { printable } from './printable.ts';
+import { wrapText } from './wrapText.ts';
 
-/** Returns the figures of a page for a terminal: each with its file, source, licence and the month of the last check. */
-export function formatPageFacts(path: string, figures: readonly PageFigure[]): string {
-  if (figures.length === 0) return `${path} states no figure about the world.\n`;
-  return [path, ...figures.map(formatFigure)].join('\n\n') + '\n';
+/**
+ * Returns the facts of a page for a terminal: each figure with its file, source, licence and the month of the last check, and the names
+ * that were looked up.
+ */
+export function formatPageFacts(path: string, { figures, names }: PageFacts): string {
+  const blocks = [path, ...figures.map(formatFigure)];
+  if (names) {
+    const lines = [
+      'Names that can change',
+      `  from       ${names.file} (names)`,
+      `  checked    ${names.checked}`,
+      wrapText(names.names.join(', ') || 'none', { width: 78, indent: '  ' }),
+    ];
+    blocks.push(printable(lines.join('\n')));
+  }
+  if (blocks.length === 1) return `${path} states no figure about the world.\n`;
+  return `${blocks.join('\n\n')}\n`;
 }
 
 function formatFigure({ label, value, file, field, source }: PageFigure): string {

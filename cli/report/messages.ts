@@ -1216,12 +1216,17 @@ const markupPlaces: Record<FindingArgs['field-markup']['kind'], string> = {
 /** Returns the words for a check that is due, or overdue. */
 function checkWanted({ subject, checked, age, limit, now, failsFrom }: CheckArgs): Message {
   const later = now < failsFrom ? `; from ${failsFrom} on, this is an error` : '';
-  const publication =
-    subject.url === undefined ? 'it still holds' : `${subject.url} has a newer edition`;
+  const [what, steps] =
+    subject.kind === 'names'
+      ? ['The facts in these texts were', 'Look up each of the "names", correct the texts']
+      : [
+          `The source ${quote(subject.source)} was`,
+          `See whether ${subject.url === undefined ? 'it still holds' : `${subject.url} has a newer edition`}, correct its figures if need be`,
+        ];
   return {
-    found: `The source ${quote(subject.source)} was last checked in ${checked}, ${count(age, 'month', 'months')} ago.`,
+    found: `${what} last checked in ${checked}, ${count(age, 'month', 'months')} ago.`,
     expected: `Expected a check at least every ${count(limit, 'month', 'months')}${later}.`,
-    action: `See whether ${publication}, correct its figures if need be, and write "checked: ${now}".`,
+    action: `${steps}, and write "checked: ${now}".`,
   };
 }
 

@@ -1,33 +1,40 @@
 import type { CheckArgs } from '#cli/model/finding.ts';
-import type { Problem } from '#cli/model/problem.ts';
+import type { Problem, Spot } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * Sources are checked again before their shelf life is over. A check that is due is a warning, and an error once the months of grace
- * have passed.
+ * Sources, and the names in local texts, are checked again before their shelf life is over. A check that is due is a warning, and an error
+ * once the months of grace have passed.
  */
 export const factsAreCurrent: Rule = ({ content, today }) => {
   const { site, sources } = content.singles;
-  if (!site || !sources) return [];
-  const { months: usualLimit, graceMonths } = site.data.shelfLife;
+  if (!site) return [];
+  const { months, graceMonths } = site.data.shelfLife;
   const now = today.slice(0, 7);
-  return Object.entries(sources.data).flatMap(([source, data]): Problem[] => {
-    const { checked, shelfLife: limit = usualLimit, url } = data;
-    const at = { file: sources.file, path: [source, 'checked'] };
+  const check = (
+    subject: CheckArgs['subject'],
+    at: Spot,
+    checked: string,
+    limit = months,
+  ): Problem[] => {
     if (checked > now)
       return [{ code: 'date-in-future', args: { field: 'checked', found: checked }, at }];
     const age = monthsBetween(checked, now);
     if (age <= limit) return [];
-    const args: CheckArgs = {
-      subject: { kind: 'source', source, ...(url !== undefined && { url }) },
-      checked,
-      age,
-      limit,
-      now,
-      failsFrom: monthAfter(checked, limit + graceMonths + 1),
-    };
-    return [{ code: age > limit + graceMonths ? 'check-overdue' : 'check-due', args, at }];
-  });
+    const failsFrom = monthAfter(checked, limit + graceMonths + 1);
+    const args: CheckArgs = { subject, checked, age, limit, now, failsFrom };
+    return [{ code: now < failsFrom ? 'check-due' : 'check-overdue', args, at }];
+  };
+  return [
+    ...Object.entries(sources?.data ?? {}).flatMap(([source, { checked, shelfLife, url }]) => {
+      const at = { file: sources?.file ?? '', path: [source, 'checked'] };
+      const subject = { kind: 'source' as const, source, ...(url !== undefined && { url }) };
+      return check(subject, at, checked, shelfLife);
+    }),
+    ...content.collections.local.flatMap(({ file, data }) =>
+      check({ kind: 'names' }, { file, path: ['checked'] }, data.checked),
+    ),
+  ];
 };
 
 /** Returns the number of months from one month to another, both as YYYY-MM. */

@@ -35,8 +35,8 @@ export const facts = {
   },
   'check-due': {
     meaning:
-      'Nobody has checked the source for longer than "shelfLife" in content/site.yaml allows, so its figures may be out of date.',
-    mend: 'See whether there is a newer edition. Correct the figures if need be, and write the current month at "checked:".',
+      'Nobody has checked the source, or the names in the texts of a town, for longer than "shelfLife" in content/site.yaml allows. They may be out of date.',
+    mend: 'See whether the source has a newer edition, or look up each of the names. Correct what has changed, and write the current month at "checked:".',
     example: {
       wrong: '"checked: 2025-06" in November 2026, if a check lasts 12 months',
       right: '"checked: 2026-11"',
@@ -44,8 +44,8 @@ export const facts = {
   },
   'check-overdue': {
     meaning:
-      'The check of the source was due and the months of grace have passed, too. The site is not built with figures that nobody vouches for.',
-    mend: 'See whether there is a newer edition. Correct the figures if need be, and write the current month at "checked:".',
+      'A check was due, and the months of grace have passed too. The site is not built with facts that nobody vouches for.',
+    mend: 'See whether the source has a newer edition, or look up each of the names. Correct what has changed, and write the current month at "checked:".',
     example: {
       wrong:
         '"checked: 2024-06" in November 2026, if a check lasts 12 months with 12 months of grace',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { messageOf } from '#cli/report/messages.ts';
 import { edited } from '../../../helpers/contentDir.ts';
 import { findingsOf } from '../../../helpers/findingsOf.ts';
 
@@ -63,5 +64,20 @@ describe('factsAreCurrent', () => {
     const own = edited('sources.yaml', /url: https:.*census\n/, '');
     const { printed } = await findingsOf({ ...shortLife, ...own }, { today: '2027-02-01' });
     expect(printed).toContain('See whether it still holds');
+  });
+
+  test('asks for another look at the names in local texts', async () => {
+    const texts = 'checked: 2024-01\nnames: []\nservices:\n  marketing: A text for Leeds.\n';
+    const { findings } = await findingsOf(
+      { 'local/leeds.yaml': texts, ...shortLife },
+      { today: '2025-06-15' },
+    );
+    const due = findings.filter(({ code }) => code === 'check-due');
+    expect(due).toMatchObject([
+      { file: 'content/local/leeds.yaml', args: { age: 17, failsFrom: '2026-02' } },
+    ]);
+    expect(due.map((finding) => messageOf(finding).action)).toEqual([
+      'Look up each of the "names", correct the texts, and write "checked: 2025-06".',
+    ]);
   });
 });

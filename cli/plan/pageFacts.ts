@@ -1,14 +1,17 @@
 import type { Entry } from '#cli/model/content.ts';
-import type { PageFigure } from '#cli/model/pageFacts.ts';
+import type { PageFacts, PageFigure } from '#cli/model/pageFacts.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { PlannedRoute } from '#schemas/generated/manifest.ts';
 import type { Figures } from '#schemas/source.ts';
 
-/** Returns the figures about the world on a page. The agency's own figures, such as prices, are not among them. */
-export function pageFigures(
+/**
+ * Returns the facts on a page that somebody could check: figures about the world, and the names in the local texts of a town. The agency's
+ * own figures, such as prices, are not among them.
+ */
+export function pageFacts(
   { type, sources: files }: Pick<PlannedRoute, 'type' | 'sources'>,
   context: SiteContext,
-): PageFigure[] {
+): PageFacts {
   const { towns, sectors, posts, variants } = context.content.collections;
   const isOfPage = ({ file }: { file: string }) => files.includes(file);
   const sourceOf = (id: string) => ({ source: { id, ...context.source(id) } });
@@ -21,19 +24,20 @@ export function pageFigures(
       ...sourceOf(source),
     }));
 
-  if (type === 'post') return posts.filter(isOfPage).flatMap(stated);
+  if (type === 'post') return { figures: posts.filter(isOfPage).flatMap(stated) };
   const town = towns.find(isOfPage);
-  if ((type !== 'town' && type !== 'location') || !town) return [];
+  if ((type !== 'town' && type !== 'location') || !town) return { figures: [] };
   const { file, data } = town;
   const { population, distance_from_office: distance } = context.texts.townVariables(town);
-  const service = variants.find(isOfPage)?.data.service;
+  const variant = variants.find(isOfPage)?.data;
+  const service = variant?.service;
   const shown = sectors.filter(isOfPage).map((sector) => {
     // A page shows what a sector says about one service only.
     const text = (service !== undefined && sector.data.services[service]) || '';
     const figures = sector.data.figures?.filter(({ figure }) => text.includes(figure));
     return { ...sector, data: { figures } };
   });
-  return [
+  const figures = [
     {
       label: 'Population',
       value: `${population} (${data.population})`,
@@ -51,4 +55,13 @@ export function pageFigures(
     ...stated(town),
     ...shown.flatMap(stated),
   ];
+  const local = context.local(town);
+  // The page of a town may quote each of its texts. A page of a service shows one, if it is the first page of the service.
+  const texts = Object.entries(local?.data.services ?? {}).flatMap(([slug, text]) =>
+    !variant || (variant.rank === 1 && variant.service === slug) ? [text] : [],
+  );
+  if (!local || texts.length === 0) return { figures };
+  const { checked, names } = local.data;
+  const used = names.filter((name) => texts.some((text) => text.includes(name)));
+  return { figures, names: { checked, file: local.file, names: used } };
 }
