@@ -24,8 +24,9 @@ function mainText(page: LocationPageModel, introduction: string): string {
     page.heading,
     page.lead,
     introduction,
+    page.local?.text ?? '',
     ...page.passages.flatMap(({ title, text }) => [title, text]),
-    ...page.sectors.flatMap(({ name, text, note }) => [name, text, note]),
+    ...page.sectors.flatMap(({ name, text, note }) => [name, text ?? '', note]),
     ...page.facts.flatMap(({ label, value }) => [label, value]),
     page.callToAction,
   ].join('\n');

@@ -1,4 +1,4 @@
-import { chooseSectors, choiceOf } from '#cli/resolve/sharedParts.ts';
+import { choiceOf, pageParts } from '#cli/resolve/sharedParts.ts';
 import { inTown, shortName } from '#cli/resolve/locationVariables.ts';
 import { plainText } from '#cli/body/plainText.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
@@ -14,6 +14,10 @@ import {
   townPath,
   variantsOf,
 } from '#cli/resolve/planPaths.ts';
+import { firstSentences } from '#cli/resolve/localTextOf.ts';
+import { inOrder } from '#cli/resolve/inOrder.ts';
+import { stableHash } from '#cli/resolve/stableHash.ts';
+import type { LocationVariables } from '#cli/model/locationTexts.ts';
 import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
@@ -61,9 +65,11 @@ function planLocation(
   const path = locationPath(town, variant);
   const { title, description } = context.texts.ofPage(town, variant);
   const variables = context.texts.pageVariables(town, variant);
-  const sectors = chooseSectors(town, variant, collections.variants).map(({ sector, note }) => {
+  const { local, ...parts } = pageParts(town, variant, context);
+  const sectors = parts.sectors.map(({ sector, note, hasParagraph }) => {
     const entry = context.sector(sector);
-    return { entry, name: entry.data.name, text: entry.data.services[service.slug] ?? '', note };
+    const text = entry.data.services[service.slug] ?? '';
+    return { entry, view: { name: entry.data.name, note, ...(hasParagraph && { text }) } };
   });
   const fill = (field: string, patterns: readonly string[]) =>
     renderPattern(patterns[choiceOf(town, variant, field, patterns)] ?? '', variables);
@@ -119,11 +125,18 @@ function planLocation(
       heading: fill('heading', variant.data.heading),
       lead: fill('lead', variant.data.lead),
       introductionHtml,
-      passages: variant.data.passages.map(({ heading, phrasings }, index) => ({
+      ...(local && {
+        local: {
+          title: localHeading(town, service.slug, variables, context),
+          opening: firstSentences(local.text),
+          text: local.text,
+        },
+      }),
+      passages: parts.passages.map(({ index, heading, phrasings }) => ({
         title: fill(`passages/${index}/heading`, heading),
         text: fill(`passages/${index}`, phrasings),
       })),
-      sectors: sectors.map(({ name, text, note }) => ({ name, text, note })),
+      sectors: sectors.map(({ view }) => view),
       facts: townFacts(variables, data.postcodeArea),
       credits: townCredits(town, context),
       price: priceView(price),
@@ -145,10 +158,26 @@ function planLocation(
     },
     sources: [
       town.file,
+      ...(local ? [local.file] : []),
       variant.file,
       service.file,
       singles.prices.file,
       ...sectors.map(({ entry }) => entry.file),
     ],
   };
+}
+
+/** Returns the heading above a local text. The services of a town take the patterns in turn, so its pages have different ones. */
+function localHeading(
+  town: TownEntry,
+  service: string,
+  variables: LocationVariables,
+  { content }: SiteContext,
+): string {
+  const patterns = content.singles.townPages.data.localHeading;
+  const place = inOrder(content.collections.services).findIndex(({ slug }) => slug === service);
+  return renderPattern(
+    patterns[(stableHash(town.slug) + place) % patterns.length] ?? '',
+    variables,
+  );
 }

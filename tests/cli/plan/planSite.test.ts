@@ -12,7 +12,7 @@ import { edited } from '../../helpers/contentDir.ts';
 import type { ContentFiles } from '../../helpers/contentDir.ts';
 import { findingsOf } from '../../helpers/findingsOf.ts';
 import { manyTowns } from '../../helpers/manyTowns.ts';
-import { minimalContent, words } from '../../helpers/minimalContent.ts';
+import { localTexts, minimalContent, words } from '../../helpers/minimalContent.ts';
 
 async function planOf(files: ContentFiles = {}): Promise<SitePlan> {
   const { context, printed } = await findingsOf(files);
@@ -213,6 +213,14 @@ describe('what a change touches', () => {
       'case-studies',
       'blog',
     ]);
+  });
+
+  test('a local text: the chunk of its town, and no other towns', async () => {
+    const towns = manyTowns(60);
+    const before = await planOf(towns);
+    const after = await planOf({ ...towns, 'local/town-7.yaml': localTexts('Town') });
+    const names = touched(before, after).filter((name) => name.startsWith('towns-'));
+    expect(names).toHaveLength(1);
   });
 
   test('the name of a town: the chunks of its neighbours as well, and not all', async () => {
