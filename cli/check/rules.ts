@@ -10,6 +10,8 @@ import { datesAreSane } from './rules/datesAreSane.ts';
 import { excerptsAreQuoted } from './rules/excerptsAreQuoted.ts';
 import { everySectorCoversEveryService } from './rules/everySectorCoversEveryService.ts';
 import { everyServiceHasAPrice } from './rules/everyServiceHasAPrice.ts';
+import { factsAreCurrent } from './rules/factsAreCurrent.ts';
+import { figuresHaveSources } from './rules/figuresHaveSources.ts';
 import { goneAddressesAreFree } from './rules/goneAddressesAreFree.ts';
 import { imagesExist } from './rules/imagesExist.ts';
 import { imageSizesAreRight } from './rules/imageSizesAreRight.ts';
@@ -62,6 +64,8 @@ export const rules: readonly Rule[] = [
   townsAreInTheirPostcodeArea,
   townFactsArePlausible,
   townRelationsAreSound,
+  figuresHaveSources,
+  factsAreCurrent,
   officeIsInItsPostcodeArea,
   hoursAreInOrder,
   contactDetailsAgree,

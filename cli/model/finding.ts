@@ -70,6 +70,21 @@ export interface ShrinkageArgs {
   baseline: string;
 }
 
+/** The facts about a check of figures or names that has to be repeated. Months are written as YYYY-MM. */
+export interface CheckArgs {
+  subject: { kind: 'source'; source: string; url?: string } | { kind: 'names' };
+  /** The month of the last check. */
+  checked: string;
+  /** The months since then. */
+  age: number;
+  /** The months that a check lasts. */
+  limit: number;
+  /** The current month. */
+  now: string;
+  /** The first month in which the check is an error. */
+  failsFrom: string;
+}
+
 /** The facts about an entry that places name and that does not exist. */
 export interface EntryArgs {
   collection: CollectionName;
@@ -252,6 +267,16 @@ export interface FindingArgs {
     suggestion?: string;
     known: readonly string[];
   };
+  'source-unknown': {
+    field: string;
+    found: string;
+    suggestion?: string;
+    known: readonly string[];
+  };
+  'source-unused': { source: string };
+  'figure-missing': { figure: string };
+  'check-due': CheckArgs;
+  'check-overdue': CheckArgs;
   'price-missing': { service: string };
   'price-service-unknown': { found: string; suggestion?: string };
   'sector-service-missing': { service: string };

@@ -3,6 +3,7 @@ import type { LiveBlog } from '#schemas/generated/liveBlog.ts';
 import type { Redirect } from '#schemas/generated/route.ts';
 import type { CardView } from '#schemas/generated/views.ts';
 import type { Price } from '#schemas/price.ts';
+import type { Source } from '#schemas/source.ts';
 import type { CollectionEntry, Content, TownEntry } from './content.ts';
 import type { Images } from './images.ts';
 import type { LocationTexts } from './locationTexts.ts';
@@ -27,6 +28,7 @@ export interface SiteContext {
   /** Returns the texts of a town about single services, if it has any. */
   local(town: TownEntry): CollectionEntry<'local'> | undefined;
   price(service: string): Price;
+  source(id: string): Source;
   /** The cards of related links, in the order in which they are listed. */
   cards(keys: readonly string[]): CardView[];
   /** The texts that patterns produce for pages of towns. */

@@ -3,9 +3,11 @@ import type {
   CaseStudyCardView,
   PortfolioView,
   PostCardView,
+  SourceView,
   TestimonialView,
 } from '#schemas/generated/views.ts';
 import { entryOf } from '#cli/resolve/entryOf.ts';
+import type { Source } from '#schemas/source.ts';
 import { longDate } from '#schemas/longDate.ts';
 import { readingTime } from '#schemas/readingTime.ts';
 import { basePaths } from '#cli/resolve/planPaths.ts';
@@ -33,6 +35,18 @@ export function testimonialView(
     ...{ name, position, company, text },
     ...(rating !== undefined && { rating }),
     ...(image && { image: planPicture(image, images) }),
+  };
+}
+
+/** Returns a source of figures for a list of sources. */
+export function sourceView({ title, publisher, date, url, licence, credit }: Source): SourceView {
+  return {
+    title,
+    publisher,
+    ...(date !== undefined && { date: dateText(date) }),
+    ...(url !== undefined && { url }),
+    ...(licence && { licence }),
+    ...(credit !== undefined && { credit }),
   };
 }
 
@@ -66,4 +80,10 @@ export function caseStudyCardView(
     path: `${basePaths.caseStudies}/${slug}`,
     image: planPicture(entryOf(content.collections.portfolio, slug).data.image, images),
   };
+}
+
+/** Returns a day (YYYY-MM-DD), a month (YYYY-MM) or a year (YYYY) as en-GB prints it: "21 March 2021", "March 2021", "2021". */
+function dateText(date: string): string {
+  if (date.length === 4) return date;
+  return date.length === 7 ? longDate(`${date}-01`).replace(/^1 /, '') : longDate(date);
 }

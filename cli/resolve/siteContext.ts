@@ -42,6 +42,7 @@ export function siteContext(
     local: (town) => local.get(town.slug),
     texts: locationTexts(lookups),
     price: (service) => required(singles.prices.data[service], service),
+    source: (id) => required(singles.sources.data[id], id),
     cards: (keys) =>
       keys.map((key) => {
         const target = resolveRelatedLink(key, targets);

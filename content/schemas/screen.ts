@@ -68,11 +68,9 @@ export type ContactScreen = z.infer<typeof ContactScreenSchema>;
 /** `content/screens/locations.md`: the list of all towns. The body is Markdown. */
 export const LocationsScreenSchema = z.strictObject({
   ...screen,
-  attribution: z
-    .array(TextSchema)
-    .min(1)
-    .describe('the sources and licences of the town data')
-    .meta({ note: 'The licences ask for it, so keep it' }),
+  sources: SectionSchema.meta({
+    note: 'Above the list of all sources and licences, which is made from `sources.yaml`',
+  }),
   relatedLinks: RelatedLinksSchema,
 });
 export type LocationsScreen = z.infer<typeof LocationsScreenSchema>;

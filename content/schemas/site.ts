@@ -143,6 +143,20 @@ export const SiteSchema = z.strictObject({
       sample: SampleSchema,
     })
     .describe('the claims of the marketing'),
+  shelfLife: z
+    .strictObject({
+      months: z
+        .int()
+        .positive()
+        .describe(
+          'the number of months after which sources and local texts are to be checked again',
+        ),
+      graceMonths: z
+        .int()
+        .positive()
+        .describe('the further months until an overdue check is an error'),
+    })
+    .describe('how long a check of facts lasts: months and graceMonths'),
   vatStatement: LineSchema.describe('whether prices include VAT'),
   founded: DateSchema.describe('the day the company was founded'),
   sample: SampleSchema,

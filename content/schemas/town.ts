@@ -7,6 +7,7 @@ import {
   TextSchema,
   LastModifiedSchema,
 } from './fields.ts';
+import { FiguresSchema, SourceIdSchema } from './source.ts';
 
 export const NationSchema = z
   .enum(['England', 'Scotland', 'Wales', 'Northern Ireland'])
@@ -69,6 +70,12 @@ export const TownSchema = z.strictObject({
     .int()
     .positive()
     .describe('the number of residents, without commas; it is printed rounded'),
+  populationSource: SourceIdSchema.describe(
+    'the source of the population: an id in content/sources.yaml',
+  ),
+  pointSource: SourceIdSchema.optional()
+    .describe('the source of latitude and longitude: an id in content/sources.yaml')
+    .meta({ note: 'Left out if you read them off a map yourself' }),
   city: z.boolean().describe('true if the place has city status, otherwise false'),
   postcodeArea: z
     .string()
@@ -110,6 +117,7 @@ export const TownSchema = z.strictObject({
   aliases: AliasesSchema.optional().meta({
     note: 'An old slug leads the service pages of the town to their new addresses, too',
   }),
+  figures: FiguresSchema.optional(),
   draft: DraftSchema,
 });
 export type Town = z.infer<typeof TownSchema>;

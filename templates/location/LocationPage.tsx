@@ -4,6 +4,7 @@ import { QuoteForm } from '../islands/QuoteForm.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { Booking } from '../parts/Booking.tsx';
 import { ContactActions } from '../parts/ContactActions.tsx';
+import { Credits } from '../parts/Credits.tsx';
 import { Distances } from '../parts/Distances.tsx';
 import { Html } from '../parts/Html.tsx';
 import { NearbyTowns } from '../parts/NearbyTowns.tsx';
@@ -61,6 +62,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
             <p>
               <a href={town.path}>All services {town.inTown}</a>
             </p>
+            <Credits credits={page.credits} />
           </aside>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { TownPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
 import { ContactActions } from '../parts/ContactActions.tsx';
+import { Credits } from '../parts/Credits.tsx';
 import { Distances } from '../parts/Distances.tsx';
 import { distanceText } from '../parts/distanceText.ts';
 import { Html } from '../parts/Html.tsx';
@@ -15,7 +16,8 @@ const SIGNED = 4;
 
 /** Renders the page of a town: its economy and the services offered there. */
 export function TownPage({ page, layout }: PageProps<TownPageModel>) {
-  const { town, lead, introductionHtml, facts, sectors, services, nearby, breadcrumbs } = page;
+  const { town, lead, introductionHtml, facts, credits, sectors, services, nearby, breadcrumbs } =
+    page;
   const nextTowns = nearby.towns
     .slice(0, SIGNED)
     .map(({ name, miles }) => ({ label: name, value: distanceText(miles) }));
@@ -45,6 +47,7 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
           <aside className="plate plate--white town-plate" aria-label="Facts">
             <p className="town-plate__name">{town.name}</p>
             <Distances rows={facts} />
+            <Credits credits={credits} />
           </aside>
         </div>
       </div>

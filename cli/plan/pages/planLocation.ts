@@ -25,7 +25,7 @@ import { isDuplicate, likenessOf } from '#cli/similarity/duplicates.ts';
 import { service as serviceData } from '../structuredData.ts';
 import { planNearby } from '../planNearby.ts';
 import { planProof } from '../planProof.ts';
-import { townFacts } from './planTown.ts';
+import { townCredits, townFacts } from './planTown.ts';
 
 type LocationPage = PlannedPage & { model: { type: 'location' } };
 
@@ -145,6 +145,7 @@ function planLocation(
       })),
       sectors: sectors.map(({ view }) => view),
       facts: townFacts(town, context),
+      credits: townCredits(town, context),
       price: priceView(price),
       callToAction: fill('callToAction', variant.data.callToAction),
       others: others.map((other) => ({

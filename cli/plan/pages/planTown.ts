@@ -1,4 +1,4 @@
-import type { FactView } from '#schemas/generated/views.ts';
+import type { CreditView, FactView } from '#schemas/generated/views.ts';
 import { hasOffice, inTown, placeOf } from '#cli/resolve/locationVariables.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
 import { chooseBy } from '#cli/resolve/stableHash.ts';
@@ -49,6 +49,7 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
       lead: renderPattern(chooseBy(`${town.slug}/lead`, singles.townPages.data.lead), variables),
       introductionHtml: formatHtml(town.markdown.tree),
       facts: townFacts(town, context),
+      credits: townCredits(town, context),
       sectors,
       services: inOrder(collections.services).map((service) => ({
         title: service.data.title,
@@ -90,6 +91,21 @@ export function townFacts(town: TownEntry, context: SiteContext): FactView[] {
     hasOffice(town.data, context.layout.site.office)
       ? { label: 'Our office', value: capitalise(variables.in_town) }
       : { label: 'Distance as the crow flies', value: capitalise(variables.distance_from_office) },
+  ];
+}
+
+/**
+ * Returns the sources of the facts that pages of a town print. `content/sources.yaml` is no source file of these pages, so that a new
+ * check of a source does not give thousands of pages a new date.
+ */
+export function townCredits({ data }: TownEntry, context: SiteContext): CreditView[] {
+  const credit = (label: string, id: string): CreditView => {
+    const { caption, licence } = context.source(id);
+    return { label, caption, ...(licence && { licence }) };
+  };
+  return [
+    credit('Population', data.populationSource),
+    ...(data.pointSource === undefined ? [] : [credit('Distances', data.pointSource)]),
   ];
 }
 

@@ -15,6 +15,7 @@ import { LiveBlogSchema } from './liveBlog.ts';
 import {
   CardViewSchema,
   CaseStudyCardViewSchema,
+  CreditViewSchema,
   FactViewSchema,
   LinkViewSchema,
   NearbyViewSchema,
@@ -25,6 +26,7 @@ import {
   ProofViewSchema,
   RouteSignSchema,
   ServiceCardViewSchema,
+  SourceViewSchema,
   TestimonialViewSchema,
 } from './views.ts';
 
@@ -187,6 +189,7 @@ export const PostPageModelSchema = z.strictObject({
     .array(z.strictObject({ id: z.string(), text: z.string() }))
     .describe('the sections of a long post; none of a short one'),
   more: z.array(PostCardViewSchema).describe('other posts to read'),
+  sources: z.array(SourceViewSchema).describe('the sources of the figures of the post'),
 });
 export type PostPageModel = z.infer<typeof PostPageModelSchema>;
 
@@ -220,6 +223,7 @@ export const LocationsPageModelSchema = z.strictObject({
   type: z.literal('locations'),
   screen: LocationsScreenSchema.omit(screenFields),
   html: z.string(),
+  sources: z.array(SourceViewSchema).describe('all sources of figures'),
   nations: z.array(
     z.strictObject({
       name: z.string(),
@@ -257,6 +261,7 @@ export const TownPageModelSchema = z.strictObject({
   lead: z.string(),
   introductionHtml: z.string(),
   facts: z.array(FactViewSchema),
+  credits: z.array(CreditViewSchema).describe('the sources of those facts'),
   sectors: z.array(z.strictObject({ name: z.string(), note: z.string() })),
   services: z.array(
     z.strictObject({
@@ -300,6 +305,7 @@ export const LocationPageModelSchema = z.strictObject({
     }),
   ),
   facts: z.array(FactViewSchema),
+  credits: z.array(CreditViewSchema).describe('the sources of those facts'),
   price: PriceViewSchema,
   callToAction: z.string(),
   others: z.array(LinkViewSchema).describe('the other service pages of the town'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ImageSchema } from '../fields.ts';
 import { PortfolioItemSchema } from '../portfolioItem.ts';
 import { ServiceIconSchema } from '../service.ts';
+import { SourceSchema } from '../source.ts';
 import { TestimonialSchema } from '../testimonial.ts';
 
 /** A picture. If it has several files, `srcset` lists them by format, as in HTML. */
@@ -118,6 +119,22 @@ export type ProofView = z.infer<typeof ProofViewSchema>;
 /** A fact about a town: its label and its value. */
 export const FactViewSchema = z.strictObject({ label: z.string(), value: z.string() });
 export type FactView = z.infer<typeof FactViewSchema>;
+
+/** The source of a figure, for the words below it: "ONS, Census 2021 (OGL v3.0)". */
+export const CreditViewSchema = SourceSchema.pick({ caption: true, licence: true }).extend({
+  label: z.string().describe('the figure, such as "Population"'),
+});
+export type CreditView = z.infer<typeof CreditViewSchema>;
+
+/** A source of figures, for a list of sources. */
+export const SourceViewSchema = SourceSchema.pick({
+  title: true,
+  publisher: true,
+  url: true,
+  licence: true,
+  credit: true,
+}).extend({ date: z.string().optional().describe('the day, month or year as en-GB prints it') });
+export type SourceView = z.infer<typeof SourceViewSchema>;
 
 /** A post on the list of posts. */
 export const PostCardViewSchema = z.strictObject({

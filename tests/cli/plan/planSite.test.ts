@@ -116,6 +116,41 @@ describe('a page', () => {
     expect(facts.map(({ value }) => value)).toContain('About 465,000');
   });
 
+  test('of a town names the sources of its facts, with their licences', async () => {
+    const plan = await planOf(
+      edited(
+        'towns/york.md',
+        'populationSource: census',
+        'populationSource: census\npointSource: census',
+      ),
+    );
+    const licence = { name: 'OGL v3.0', url: 'https://licences.example/ogl' };
+    const population = { label: 'Population', caption: 'ONS, Census 2021', licence };
+    expect(page(plan, '/locations/leeds', 'town').credits).toEqual([population]);
+    expect(page(plan, '/locations/york/york-marketing', 'location').credits).toEqual([
+      population,
+      { ...population, label: 'Distances' },
+    ]);
+  });
+
+  test('of all towns lists all sources, with dates as people write them', async () => {
+    const dated = (date: string) => planOf(edited('sources.yaml', 'date: 2021-03-21', date));
+    const dateIn = async (date: string) =>
+      page(await dated(date), '/locations', 'locations').sources.map((source) => source.date);
+    expect(await dateIn('date: 2021-03-21')).toEqual(['21 March 2021']);
+    expect(await dateIn('date: 2021-03')).toEqual(['March 2021']);
+    expect(await dateIn('date: "2021"')).toEqual(['2021']);
+  });
+
+  test('of a post lists the sources of its figures once', async () => {
+    const figures = ['Words', 'contact'].map(
+      (figure) => `  - figure: ${figure}\n    source: census\n`,
+    );
+    const post = edited('blog/first-post.md', 'title: ', `figures:\n${figures.join('')}title: `);
+    const { sources } = page(await planOf(post), '/blog/first-post', 'post');
+    expect(sources.map(({ title }) => title)).toEqual(['Census 2021, built-up areas']);
+  });
+
   test('of a service in a town leads to the same service in the towns around', async () => {
     const { nearby, heading } = page(
       await planOf(),

@@ -7,6 +7,15 @@ import { levelOf, messageOf } from '#cli/report/messages.ts';
 
 const known = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
+const check: FindingArgs['check-due'] = {
+  subject: { kind: 'source', source: 'census', url: 'https://www.ons.gov.uk/census' },
+  checked: '2025-06',
+  age: 17,
+  limit: 12,
+  now: '2026-11',
+  failsFrom: '2027-07',
+};
+
 /** Example facts for each kind of finding. The compiler reports a missing one. */
 const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'content-folder-missing': { folder: '/nowhere' },
@@ -110,6 +119,11 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'field-invalid': { field: 'name', found: 7, expected: 'one line of text' },
   'field-length': { field: 'relatedLinks', found: 1, expected: 'exactly three related pages' },
   'reference-unknown': { field: 'sector', found: 'x', collection: 'content/sectors/', known },
+  'source-unknown': { field: 'populationSource', found: 'cenus', known: ['census'] },
+  'source-unused': { source: 'census' },
+  'figure-missing': { figure: '72 hours' },
+  'check-due': check,
+  'check-overdue': { ...check, now: '2028-01' },
   'entry-missing': {
     collection: 'sectors',
     slug: 'finance',
@@ -386,6 +400,9 @@ test('the warnings', () => {
       "file-byte-order-mark",
       "file-crlf",
       "yaml-comment",
+      "source-unused",
+      "figure-missing",
+      "check-due",
       "town-introduction-length",
       "local-text-length",
       "local-text-placeless",

@@ -452,6 +452,29 @@ export const singleMistakes = [
       ['2 spaces'],
     ],
   ]),
+  ...mistakesIn('sources.yaml', [
+    [
+      'a source that no figure names any more',
+      'census:\n',
+      'survey:\n  title: A survey\n  caption: our survey\n  publisher: Us\n  checked: 2026-01\ncensus:\n',
+      'source-unused',
+      ['survey'],
+    ],
+    [
+      'the day of a check instead of its month',
+      'checked: 2026-01',
+      'checked: 2026-01-15',
+      'field-invalid',
+      ['2026-11'],
+    ],
+    [
+      'a check in the future',
+      'checked: 2026-01',
+      'checked: 2062-01',
+      'date-in-future',
+      ['2062-01'],
+    ],
+  ]),
   ...mistakesIn('screens/town-pages.yaml', [
     [
       'a variable misspelt',

@@ -26,6 +26,28 @@ export const townMistakes: readonly Mistake[] = [
       'town-outside-uk',
       ['swapped'],
     ],
+    [
+      'a source of the population that is misspelt',
+      'populationSource: census',
+      'populationSource: cencus',
+      'source-unknown',
+      ['census'],
+    ],
+    [
+      'a source of the population in words',
+      'populationSource: census',
+      'populationSource: Census 2021',
+      'field-invalid',
+      ['census-2021'],
+    ],
+    [
+      'a figure that the text does not state',
+      'populationSource: census',
+      'populationSource: census\nfigures:\n  - figure: 72 hours\n    source: census',
+      'figure-missing',
+      ['72 hours'],
+      { at: '- figure' },
+    ],
     ['a latitude that lost a digit', 'latitude: 53.79648', 'latitude: 5.79648', 'town-outside-uk'],
     [
       'a decimal comma in a latitude',
