@@ -1,8 +1,11 @@
 import type { Content, Entry } from '#cli/model/content.ts';
 import { screensOf } from '#cli/resolve/screensOf.ts';
 import type { LocationRule } from './rule.ts';
+import { everyPageHasItsTexts } from './rules/everyPageHasItsTexts.ts';
 import { locationsAreDistinct } from './rules/locationsAreDistinct.ts';
 import { locationSearchTextsAreSound } from './rules/locationSearchTextsAreSound.ts';
+import { nationTermsAreAtHome } from './rules/nationTermsAreAtHome.ts';
+import { slotsReadWell } from './rules/slotsReadWell.ts';
 
 /** A rule on location pages, and the content that its problems depend on. */
 export interface LocationCheck {
@@ -36,10 +39,48 @@ export const locationRules: readonly LocationCheck[] = [
   {
     name: 'likeness',
     rule: locationsAreDistinct,
+    inputs: filesOfTexts,
+  },
+  {
+    name: 'missing-texts',
+    rule: everyPageHasItsTexts,
     inputs: ({ collections: { variants, sectors, towns } }) =>
-      JSON.stringify([...variants, ...sectors, ...towns].map(fileOf)),
+      JSON.stringify([
+        [...variants, ...sectors].map(fileOf),
+        towns.map(({ slug, data: { nation, pageSet, sectors: own } }) => [
+          slug,
+          nation,
+          pageSet,
+          own.map(sectorOf),
+        ]),
+      ]),
+  },
+  {
+    name: 'nation-terms',
+    rule: nationTermsAreAtHome,
+    inputs: (content) =>
+      filesOfTexts(content) + (content.singles.wording ? fileOf(content.singles.wording) : ''),
+  },
+  {
+    name: 'slots',
+    rule: slotsReadWell,
+    inputs: ({ collections, singles }) =>
+      JSON.stringify([
+        [singles.site, singles.prices, ...collections.services, ...collections.variants].map(
+          fileOf,
+        ),
+        collections.sectors.map(({ slug, data }) => [slug, data.phrase]),
+        collections.towns.map(({ slug, data }) => [
+          slug,
+          { ...data, sectors: data.sectors.map(sectorOf) },
+        ]),
+      ]),
   },
 ];
+
+function filesOfTexts({ collections: { variants, sectors, towns } }: Content): string {
+  return JSON.stringify([...variants, ...sectors, ...towns].map(fileOf));
+}
 
 function fileOf({ file, hash }: Entry<unknown>): string {
   return `${file} ${hash}`;

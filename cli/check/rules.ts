@@ -4,6 +4,7 @@ import { bodiesHaveNoTopHeading } from './rules/bodiesHaveNoTopHeading.ts';
 import { bodiesAreSound } from './rules/bodiesAreSound.ts';
 import { fieldsArePlainText } from './rules/fieldsArePlainText.ts';
 import { textsAreClean } from './rules/textsAreClean.ts';
+import { textsFollowHouseStyle } from './rules/textsFollowHouseStyle.ts';
 import { caseStudiesHavePortfolioItems } from './rules/caseStudiesHavePortfolioItems.ts';
 import { projectsBelongTogether } from './rules/projectsBelongTogether.ts';
 import { datesAreSane } from './rules/datesAreSane.ts';
@@ -80,6 +81,7 @@ export const rules: readonly Rule[] = [
   bodiesAreSound,
   fieldsArePlainText,
   textsAreClean,
+  textsFollowHouseStyle,
   patternsRender,
   searchTextsFit,
   passagesHaveTheirLength,

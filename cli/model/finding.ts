@@ -288,6 +288,30 @@ export interface FindingArgs {
   'town-sector-repeated': { sector: string };
   'town-name-repeated': { name: string; county: string };
   'town-introduction-length': { words: number; limits: Limits };
+  /** No text of a field suits the page at `path`, which is in `nation`, nor those of `more` other towns or services. */
+  'phrasing-missing': { field: string; path: string; nation: string; more: number };
+  'nation-term': {
+    term: string;
+    /** The nations to which the term belongs. */
+    belongs: readonly string[];
+    /** The nation of the page at `path`, the first of those on which the term is out of place. */
+    nation: string;
+    path: string;
+    more: number;
+    /** Whether the text is that of the town alone, so that no other page can get another one. */
+    isOwn: boolean;
+  };
+  'slot-reads-wrong': {
+    kind: 'repeated' | 'range' | 'start';
+    variable: string;
+    /** The filled words around the variable. */
+    excerpt: string;
+    /** The word that is repeated or that does not go with a range. */
+    word: string;
+    path: string;
+    more: number;
+  };
+  'house-style': { found: string; write: string };
   'sector-paragraph-length': { service: string; words: number; limits: Limits };
   'variant-rank-repeated': { service: string; rank: number };
   'variant-rank-missing': { service: string };

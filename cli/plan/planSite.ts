@@ -66,7 +66,7 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
   const { content } = context;
   const { towns: _, ...otherCollections } = content.collections;
   // No page shows the addresses that were given up.
-  const { addresses: _addresses, ...singles } = content.singles;
+  const { addresses: _addresses, wording: _wording, ...singles } = content.singles;
   const shared = tableOf([
     ...(context.isPreview ? [['the preview of drafts', 'on'] as const] : []),
     ...Object.entries(context.database ?? {}).map(

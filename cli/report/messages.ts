@@ -18,6 +18,9 @@ const warnings = new Set<FindingCode>([
   'pattern-description-length',
   'town-introduction-length',
   'sector-paragraph-length',
+  'nation-term',
+  'slot-reads-wrong',
+  'house-style',
   'link-redirected',
   'locations-nearly-alike',
   'git-history-missing',
@@ -650,6 +653,28 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `The introduction has ${count(words, 'word', 'words')}.`,
     expected: `Expected ${range(limits)}.`,
   }),
+  'phrasing-missing': ({ field: name, path, nation, more }) => ({
+    found: `No text of ${field(name)} suits ${path} (${nation})${andMorePages(more)}.`,
+    expected:
+      'Expected at least one text that is true in the nation of each page and suits its sectors.',
+    action: 'Add a text for these pages, or name their nation or sectors in one of the texts.',
+  }),
+  'nation-term': ({ term, belongs, nation, path, more, isOwn }) => ({
+    found: `The text names ${quote(term)} on ${path} (${nation})${andMorePages(more)}.`,
+    expected: `Expected the term only in ${list(belongs)}.`,
+    action: isOwn
+      ? 'Write a term of the nation of the town.'
+      : `Write "nations: [${belongs.join(', ')}]" beside the text and add one for the other nations, or words that are true in all of them.`,
+  }),
+  'slot-reads-wrong': ({ kind, variable, excerpt, word, path, more }) => ({
+    found: `On ${path}${andMorePages(more)}, {{ ${variable} }} gives ${quote(excerpt)}.`,
+    ...slotAdvice[kind](word),
+  }),
+  'house-style': ({ found, write }) => ({
+    found: `The text has ${quote(found)}.`,
+    expected: `Expected ${quote(write)}, as content/wording.yaml says.`,
+    action: `Write "${write}".`,
+  }),
   'sector-paragraph-length': ({ service, words, limits }) => ({
     found: `The paragraph on ${quote(service)} has ${count(words, 'word', 'words')}.`,
     expected: `Expected ${range(limits)}.`,
@@ -1120,6 +1145,30 @@ const databaseSettings: Record<FindingArgs['database-settings']['reason'], Messa
 /** The number of choices up to which a message lists all of them, and the number that it lists of more. */
 const ALL_CHOICES = 20;
 const SHOWN_CHOICES = 6;
+
+/** Returns what follows the path of a page if there are others like it. */
+function andMorePages(more: number): string {
+  return more === 0 ? '' : ` and on ${count(more, 'other page', 'other pages')}`;
+}
+
+/** The expectation and the action for each way in which the value of a variable reads wrong. */
+const slotAdvice: Record<
+  FindingArgs['slot-reads-wrong']['kind'],
+  (word: string) => Pick<Message, 'expected' | 'action'>
+> = {
+  repeated: (word) => ({
+    expected: `Expected ${quote(word)} only once within a few words.`,
+    action: `Write another word than ${quote(word)}, move the variable, or name the sectors that suit the text.`,
+  }),
+  range: (word) => ({
+    expected: `Expected one amount after ${quote(word)}, and the variable gives a range.`,
+    action: 'Write the sentence so that it takes a range.',
+  }),
+  start: () => ({
+    expected: 'Expected a word at the start of the sentence, and not a figure.',
+    action: 'Put a word before the variable.',
+  }),
+};
 
 function counted(noun: string, found: number, expected: number): Message {
   return {

@@ -1,27 +1,56 @@
+import type { DataPath } from '#cli/model/finding.ts';
 import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
+import type { Phrasing } from '#schemas/phrasing.ts';
+import { fittingPhrasings, sectorTextsIn } from './phrasings.ts';
+import type { PlacedText } from './phrasings.ts';
 import { variantsOf } from './planPaths.ts';
 import { stableHash } from './stableHash.ts';
 
 /** The number of a town's sectors on a page if the service has only one page in the town. */
 const SECTORS_PER_PAGE = 3;
 
-/** Returns the parts of a location page that other pages may have too: its sectors, and the phrasings chosen for it. */
+/** A text of a location page that other pages may have too. */
+export interface SharedText {
+  file: string;
+  /** The field with the text. If none of its choices suits the page, the field with the choices. */
+  path: DataPath;
+  /** `undefined` if none of the choices suits the page. */
+  text: string | undefined;
+}
+
+/** Returns the parts of a location page that other pages may have too: its sectors with their texts, and the phrasings chosen for it. */
 export function sharedParts(
   town: TownEntry,
   variant: VariantEntry,
-  { content }: Pick<SiteContext, 'content'>,
+  { content, sector: sectorOf }: Pick<SiteContext, 'content' | 'sector'>,
 ) {
-  const { lead, passages, callToAction } = variant.data;
-  const choose = (field: string, patterns: readonly string[]) =>
-    patterns[choiceOf(town, variant, field, patterns)] ?? '';
+  const { data } = variant;
+  const sectors = chooseSectors(town, variant, content.collections.variants);
+  const page = { nation: town.data.nation, sectors: sectors.map(({ sector }) => sector) };
+  const choose = (
+    file: string,
+    path: DataPath,
+    field: string,
+    choices: readonly PlacedText[],
+  ): SharedText => {
+    const chosen = choices[choiceOf(town, variant, field, choices)];
+    return { file, path: [...path, ...(chosen?.steps ?? [])], text: chosen?.text };
+  };
+  const phrase = (path: DataPath, field: string, phrasings: readonly Phrasing[]) =>
+    choose(variant.file, path, field, fittingPhrasings(phrasings, page));
   return {
-    sectors: chooseSectors(town, variant, content.collections.variants),
-    phrasings: [
-      choose('lead', lead),
-      ...passages.map(({ phrasings }, index) => choose(`passages/${index}`, phrasings)),
-      choose('callToAction', callToAction),
-    ],
+    sectors: sectors.map(({ sector, note }) => {
+      const entry = sectorOf(sector);
+      const texts = sectorTextsIn(page.nation, entry.data.services[data.service]);
+      const own = choose(entry.file, ['services', data.service], `sectors/${sector}`, texts);
+      return { entry, note, own };
+    }),
+    lead: phrase(['lead'], 'lead', data.lead),
+    passages: data.passages.map(({ phrasings }, index) =>
+      phrase(['passages', index, 'phrasings'], `passages/${index}`, phrasings),
+    ),
+    callToAction: phrase(['callToAction'], 'callToAction', data.callToAction),
   };
 }
 
@@ -30,7 +59,7 @@ export function choiceOf(
   town: TownEntry,
   variant: VariantEntry,
   field: string,
-  patterns: readonly string[],
+  patterns: readonly unknown[],
 ): number {
   return stableHash(`${town.slug}/${variant.slug}/${field}`) % patterns.length;
 }

@@ -14,6 +14,7 @@ import { SiteSchema } from './site.ts';
 import { TestimonialSchema } from './testimonial.ts';
 import { TownSchema } from './town.ts';
 import { VariantSchema } from './variant.ts';
+import { WordingSchema } from './wording.ts';
 
 /** The folders of entries. Each file is one entry, and its name is the slug. `body` says whether Markdown follows the fields. */
 export const collections = {
@@ -95,6 +96,7 @@ export const singles = {
   navigation: { file: 'navigation.yaml', body: 'none', schema: NavigationSchema },
   prices: { file: 'prices.yaml', body: 'none', schema: PricesSchema },
   addresses: { file: 'addresses.yaml', body: 'none', schema: AddressesSchema, optional: true },
+  wording: { file: 'wording.yaml', body: 'none', schema: WordingSchema, optional: true },
   servicePages: {
     file: 'screens/service-pages.yaml',
     body: 'none',

@@ -76,13 +76,10 @@ function pageOf(
   own: ReadonlyMap<string, Shingles>,
   sizeOf: (text: string) => number,
 ): Page {
-  const { sectors, phrasings } = sharedParts(town, variant, context);
-  const texts = [
-    ...phrasings,
-    ...sectors.map(
-      ({ sector }) => context.sector(sector).data.services[variant.data.service] ?? '',
-    ),
-  ];
+  const { sectors, lead, passages, callToAction } = sharedParts(town, variant, context);
+  const texts = [lead, ...passages, callToAction, ...sectors.map(({ own: part }) => part)].map(
+    ({ text = '' }) => text,
+  );
   const parts = new Map(texts.map((text) => [text, sizeOf(text)]));
   const ownSize = own.get(town.slug)?.length ?? 0;
   return {
@@ -91,7 +88,7 @@ function pageOf(
     parts,
     size: ownSize + [...parts.values()].reduce((sum, size) => sum + size, 0),
     sectors: sectors
-      .map(({ sector }) => sector)
+      .map(({ entry }) => entry.slug)
       .toSorted()
       .join(' '),
   };

@@ -22,7 +22,7 @@ export const wordingsAreUnique: Rule = ({ content }) => {
   ): Problem[] => {
     const owners = new Map<string, Spot>();
     return entries.flatMap(({ file, data }): Problem[] => {
-      const text = valueAt(data, path);
+      const text = firstText(valueAt(data, path));
       // The patterns of town pages are a list. `locationSearchTextsAreSound` checks what they produce.
       if (typeof text !== 'string') return [];
       const key = text.trim().toLowerCase();
@@ -50,6 +50,12 @@ export const wordingsAreUnique: Rule = ({ content }) => {
 };
 
 type RepeatCode = 'heading-repeated' | 'description-repeated' | 'text-repeated';
+
+/** Returns the first text of a list of texts with their nations, and any other value as it is. */
+function firstText(value: unknown): unknown {
+  const [first] = Array.isArray(value) ? (value as unknown[]) : [];
+  return typeof first === 'object' && first !== null && 'text' in first ? first.text : value;
+}
 
 function valueAt(data: unknown, path: DataPath): unknown {
   return path.reduce<unknown>(

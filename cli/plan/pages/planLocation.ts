@@ -1,4 +1,5 @@
-import { chooseSectors, choiceOf } from '#cli/resolve/sharedParts.ts';
+import { choiceOf, sharedParts } from '#cli/resolve/sharedParts.ts';
+import type { SharedText } from '#cli/resolve/sharedParts.ts';
 import { inTown, shortName } from '#cli/resolve/locationVariables.ts';
 import { plainText } from '#cli/body/plainText.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
@@ -61,11 +62,9 @@ function planLocation(
   const path = locationPath(town, variant);
   const { title, description } = context.texts.ofPage(town, variant);
   const variables = context.texts.pageVariables(town, variant);
-  const sectors = chooseSectors(town, variant, collections.variants).map(({ sector, note }) => {
-    const entry = context.sector(sector);
-    return { entry, name: entry.data.name, text: entry.data.services[service.slug] ?? '', note };
-  });
-  const fill = (field: string, patterns: readonly string[]) =>
+  const parts = sharedParts(town, variant, context);
+  const filled = ({ text = '' }: SharedText) => renderPattern(text, variables);
+  const headingFrom = (field: string, patterns: readonly string[]) =>
     renderPattern(patterns[choiceOf(town, variant, field, patterns)] ?? '', variables);
   const search = { title: title.text, description: description.text };
   const breadcrumbs = trail(
@@ -86,7 +85,7 @@ function planLocation(
           card: serviceCard(service.slug),
           structuredData: [
             serviceData(context.layout.site, {
-              name: fill('heading', variant.data.heading),
+              name: headingFrom('heading', variant.data.heading),
               serviceType: service.data.title,
               description: search.description,
               url: context.absolute(path),
@@ -116,17 +115,24 @@ function planLocation(
         path: `${basePaths.services}/${service.slug}`,
         icon: service.data.card.icon,
       },
-      heading: fill('heading', variant.data.heading),
-      lead: fill('lead', variant.data.lead),
+      heading: headingFrom('heading', variant.data.heading),
+      lead: filled(parts.lead),
       introductionHtml,
-      passages: variant.data.passages.map(({ heading, phrasings }, index) => ({
-        title: fill(`passages/${index}/heading`, heading),
-        text: fill(`passages/${index}`, phrasings),
+      passages: parts.passages.map((text, index) => ({
+        title: headingFrom(
+          `passages/${index}/heading`,
+          variant.data.passages[index]?.heading ?? [],
+        ),
+        text: filled(text),
       })),
-      sectors: sectors.map(({ name, text, note }) => ({ name, text, note })),
+      sectors: parts.sectors.map(({ entry, note, own: { text = '' } }) => ({
+        name: entry.data.name,
+        text,
+        note,
+      })),
       facts: townFacts(variables, data.postcodeArea),
       price: priceView(price),
-      callToAction: fill('callToAction', variant.data.callToAction),
+      callToAction: filled(parts.callToAction),
       others: others.map((other) => ({
         label: other.data.linkText,
         path: locationPath(town, other),
@@ -147,7 +153,7 @@ function planLocation(
       variant.file,
       service.file,
       singles.prices.file,
-      ...sectors.map(({ entry }) => entry.file),
+      ...parts.sectors.map(({ entry }) => entry.file),
     ],
   };
 }

@@ -179,6 +179,42 @@ export const fields = {
       },
     },
   },
+  'phrasing-missing': {
+    meaning:
+      'A page has no text for one of its parts, because none of the choices is true in its nation and suits its sectors.',
+    mend: 'Add a text for the other nations or sectors, or one without them.',
+    example: {
+      wrong:
+        'The two texts of a service name England and Scotland, and a town in Wales has the sector.',
+      right: 'The second text names Scotland, Wales and Northern Ireland.',
+    },
+  },
+  'nation-term': {
+    meaning:
+      'The page of a town names a law, a body or a scheme of another nation of the UK. The terms are listed in content/wording.yaml.',
+    mend: 'Name the nations beside the text and add a text for the others, or use words that are true in all of them.',
+    example: {
+      wrong: 'A page about Glasgow says "Ofsted".',
+      right: 'It says "the inspectorate".',
+    },
+  },
+  'slot-reads-wrong': {
+    meaning:
+      'The value of a variable does not go with the words beside it: a word is repeated, a range follows a word for one amount, or a figure starts a sentence.',
+    mend: 'Write other words beside the variable. If only some sectors cause it, name those that suit the text.',
+    example: {
+      wrong: 'A pattern says "firms serving {{ sector1 }}", which gives "firms serving law firms".',
+      right: 'It says "those who serve {{ sector1 }}".',
+    },
+  },
+  'house-style': {
+    meaning: 'The text has a spelling that content/wording.yaml lists as one to avoid.',
+    mend: 'Write the spelling that the finding gives.',
+    example: {
+      wrong: 'Send us an e-mail.',
+      right: 'Send us an email.',
+    },
+  },
   'sector-paragraph-length': {
     meaning: 'The paragraph about a service is much longer or shorter than the others of its kind.',
     mend: 'Write 50 to 80 words.',
