@@ -21,6 +21,7 @@ import { passagesHaveTheirLength } from './rules/passagesHaveTheirLength.ts';
 import { pathsAreUnique } from './rules/pathsAreUnique.ts';
 import { patternsRender } from './rules/patternsRender.ts';
 import { publicPathsAreFree } from './rules/publicPathsAreFree.ts';
+import { priceExamplesAddUp } from './rules/priceExamplesAddUp.ts';
 import { pricesAreOrdered } from './rules/pricesAreOrdered.ts';
 import { durationsArePlausible } from './rules/durationsArePlausible.ts';
 import { referencesExist } from './rules/referencesExist.ts';
@@ -52,6 +53,7 @@ export const rules: readonly Rule[] = [
   variantsAreRanked,
   servicesAreComplete,
   pricesAreOrdered,
+  priceExamplesAddUp,
   durationsArePlausible,
   datesAreSane,
   townsAreInTheUk,

@@ -257,6 +257,8 @@ export interface FindingArgs {
   // Numbers and dates
   'price-reversed': { min: number; max: number };
   'price-range-wide': { min: number; max: number };
+  'price-example-sum': { days: number; rate: number; total: number; sum: number };
+  'price-example-range': { total: number; limits: Limits };
   'duration-implausible': { field: string; found: string };
   'hours-reversed': { opens: string; closes: string };
   'phone-display': { field: string; found: string; phone: string; expected: string };

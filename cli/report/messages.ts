@@ -518,6 +518,16 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `The highest price (£${number(max)}) is more than a hundred times the lowest (£${number(min)}).`,
     action: 'Check that neither has a zero too many or too few.',
   }),
+  'price-example-sum': ({ days, rate, total, sum }) => ({
+    found: `The total is £${number(total)}, and ${days} × £${number(rate)} is £${number(sum)}.`,
+    expected: 'Expected days times rate, in whole pounds and without VAT.',
+    action: `Write "total: ${sum}", or correct the days or the rate.`,
+  }),
+  'price-example-range': ({ total, limits: [min, max] }) => ({
+    found: `The total of the example is £${number(total)}.`,
+    expected: `Expected £${number(min)} to £${number(max)}, the price range of the service.`,
+    action: 'Correct the example, or the range.',
+  }),
   'duration-implausible': ({ field: name, found }) => ({
     found: `${field(name)} is ${quote(found)}.`,
     expected: 'Expected a duration above zero, the shorter time first, such as "2–8 weeks".',

@@ -56,6 +56,7 @@ export function minimalContent(): Record<string, string> {
     ),
     'screens/service-pages.yaml': yaml({
       whyChoose: 'Why choose us',
+      examples: { title: 'Sums', text: 'Three sums.' },
       included: "What's Included",
       quote: section,
       booking: section,
@@ -205,6 +206,7 @@ const site = {
   name: 'Agency',
   legalName: 'Agency Ltd',
   registeredIn: 'England and Wales',
+  registeredOffice: '1 Sample Street, London SE1 4QM',
   companyNumber: '00000000',
   vatNumber: 'GB 000 0000 00',
   url: 'https://www.agency.example',
@@ -236,6 +238,7 @@ const site = {
     mvpWeeks: 8,
     basis: 'Measured.',
   },
+  vatRate: 20,
   vatStatement: 'All prices exclude VAT.',
   founded: '2014-09-01',
 };

@@ -112,6 +112,31 @@ export const fields = {
       right: '  min: 200\n  max: 3000',
     },
   },
+  'price-example-sum': {
+    meaning: 'The total of a worked example is not its days times its rate.',
+    mend: 'Correct the one of the three that is wrong. The total is in whole pounds, without VAT.',
+    example: {
+      wrong: 'An example of 1.2 days at £500 has "total: 650".',
+      right: 'It has "total: 600".',
+      files: {
+        'prices.yaml':
+          'marketing: { min: 200, max: 3000, per: month, duration: ongoing, examples: [{ what: One, days: 1, rate: 500, total: 550 }, { what: Two, days: 2, rate: 500, total: 1000 }, { what: Three, days: 4, rate: 500, total: 2000 }] }\nweb-design: { min: 600, max: 10000, per: project, duration: 2–8 weeks }\n',
+      },
+    },
+  },
+  'price-example-range': {
+    meaning:
+      'A worked example costs less or more than the price range of its service, so the page contradicts itself.',
+    mend: 'Correct the example, or the range.',
+    example: {
+      wrong: 'An example costs £12,000, and the range ends at £10,000.',
+      right: 'It costs £9,000.',
+      files: {
+        'prices.yaml':
+          'marketing: { min: 600, max: 3000, per: month, duration: ongoing, examples: [{ what: One, days: 1, rate: 500, total: 500 }, { what: Two, days: 2, rate: 500, total: 1000 }, { what: Three, days: 4, rate: 500, total: 2000 }] }\nweb-design: { min: 600, max: 10000, per: project, duration: 2–8 weeks }\n',
+      },
+    },
+  },
   'price-range-wide': {
     meaning:
       'The highest price is more than a hundred times the lowest. One of the two probably has a zero too many or too few.',

@@ -41,6 +41,8 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'office-postcode-area': { found: 'ZZ' },
   'office-city': { city: 'London', miles: 41 },
   'price-range-wide': { min: 6, max: 10_000 },
+  'price-example-sum': { days: 1.2, rate: 500, total: 650, sum: 600 },
+  'price-example-range': { total: 12_000, limits: [600, 10_000] },
   'duration-implausible': { field: 'marketing.duration', found: '0 weeks' },
   'hours-reversed': { opens: '09:00', closes: '05:00' },
   'phone-display': {
