@@ -42,7 +42,7 @@ export const PriceSchema = z
       .describe('exactly three worked examples')
       .meta({ note: 'The page of the service shows them' }),
   })
-  .describe('a price: min, max, per, duration and examples');
+  .describe('a price: min, max, per and duration');
 export type Price = z.infer<typeof PriceSchema>;
 
 /** `content/prices.yaml`: the slug of each service → its price. */

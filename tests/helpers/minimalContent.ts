@@ -206,7 +206,6 @@ const site = {
   name: 'Agency',
   legalName: 'Agency Ltd',
   registeredIn: 'England and Wales',
-  registeredOffice: '1 Sample Street, London SE1 4QM',
   companyNumber: '00000000',
   vatNumber: 'GB 000 0000 00',
   url: 'https://www.agency.example',
@@ -238,9 +237,10 @@ const site = {
     mvpWeeks: 8,
     basis: 'Measured.',
   },
-  vatRate: 20,
   vatStatement: 'All prices exclude VAT.',
   founded: '2014-09-01',
+  registeredOffice: '1 Sample Street, London SE1 4QM',
+  vatRate: 20,
 };
 
 /** Returns fields as an editor would write them: without references, each text on one line. */

@@ -14,16 +14,30 @@ async function inputsOf(files: ContentFiles = {}): Promise<Record<string, string
 }
 
 test.each<[string, ContentFiles, string[]]>([
-  ['the name of a town', edited('towns/leeds.md', 'name: Leeds', 'name: Leads'), ['both']],
-  ['a note of a town', edited('towns/leeds.md', 'leeds-retail-0', 'Leeds'), ['likeness']],
-  ['a variant', edited('variants/marketing.yaml', 'help for', 'aid for'), ['both']],
-  ['the phrase of a sector', edited('sectors/retail.yaml', 'shops', 'stores'), ['both']],
-  ['a price', edited('prices.yaml', '3000', '3001'), ['search-texts']],
-  ['a service', edited('services/marketing.md', 'What it', 'All it'), ['search-texts']],
+  [
+    'the name of a town',
+    edited('towns/leeds.md', 'name: Leeds', 'name: Leads'),
+    ['search-texts', 'likeness', 'nation-terms', 'slots'],
+  ],
+  [
+    'the nation of a town',
+    edited('towns/leeds.md', 'nation: England', 'nation: Wales'),
+    ['search-texts', 'likeness', 'missing-texts', 'nation-terms', 'slots'],
+  ],
+  [
+    'a note of a town',
+    edited('towns/leeds.md', 'leeds-retail-0', 'Leeds'),
+    ['likeness', 'nation-terms'],
+  ],
+  ['a variant', edited('variants/marketing.yaml', 'help for', 'aid for'), ['all']],
+  ['the phrase of a sector', edited('sectors/retail.yaml', 'shops', 'stores'), ['all']],
+  ['a price', edited('prices.yaml', '3000', '3001'), ['search-texts', 'slots']],
+  ['a service', edited('services/marketing.md', 'What it', 'All it'), ['search-texts', 'slots']],
+  ['a term', { 'wording.yaml': 'spellings: []\nnationTerms: []\n' }, ['nation-terms']],
   ['a search title', edited('blog/first-post.md', '  title: The', '  title: A'), ['search-texts']],
   ['the text of a post', edited('blog/first-post.md', 'Words on', 'More on'), []],
 ])('after an edit of %s, only the rules that read it run again', async (_, files, expected) => {
   const [before, after] = [await inputsOf(), await inputsOf(files)];
   const changed = Object.keys(before).filter((name) => before[name] !== after[name]);
-  expect(changed).toEqual(expected.includes('both') ? Object.keys(before) : expected);
+  expect(changed).toEqual(expected.includes('all') ? Object.keys(before) : expected);
 });
