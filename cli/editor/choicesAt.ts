@@ -57,7 +57,7 @@ function parentsOf(above: readonly string[], lead: string): string[] {
       path.unshift('-');
       limit = indent.length + 1;
     } else if (column < limit) {
-      path.unshift(...(dash && path[0] !== '-' ? ['-', key] : [key]));
+      path.unshift(...(dash ? ['-', key] : [key]));
       limit = column;
     } else if (dash && column === limit && path[0] !== '-') {
       path.unshift('-');
