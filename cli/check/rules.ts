@@ -4,6 +4,7 @@ import { bodiesHaveNoTopHeading } from './rules/bodiesHaveNoTopHeading.ts';
 import { bodiesAreSound } from './rules/bodiesAreSound.ts';
 import { fieldsArePlainText } from './rules/fieldsArePlainText.ts';
 import { textsAreClean } from './rules/textsAreClean.ts';
+import { textsFollowHouseStyle } from './rules/textsFollowHouseStyle.ts';
 import { caseStudiesHavePortfolioItems } from './rules/caseStudiesHavePortfolioItems.ts';
 import { projectsBelongTogether } from './rules/projectsBelongTogether.ts';
 import { datesAreSane } from './rules/datesAreSane.ts';
@@ -24,6 +25,7 @@ import { passagesHaveTheirLength } from './rules/passagesHaveTheirLength.ts';
 import { pathsAreUnique } from './rules/pathsAreUnique.ts';
 import { patternsRender } from './rules/patternsRender.ts';
 import { publicPathsAreFree } from './rules/publicPathsAreFree.ts';
+import { priceExamplesAddUp } from './rules/priceExamplesAddUp.ts';
 import { pricesAreOrdered } from './rules/pricesAreOrdered.ts';
 import { durationsArePlausible } from './rules/durationsArePlausible.ts';
 import { referencesExist } from './rules/referencesExist.ts';
@@ -57,6 +59,7 @@ export const rules: readonly Rule[] = [
   variantsAreRanked,
   servicesAreComplete,
   pricesAreOrdered,
+  priceExamplesAddUp,
   durationsArePlausible,
   datesAreSane,
   townsAreInTheUk,
@@ -89,6 +92,7 @@ export const rules: readonly Rule[] = [
   bodiesAreSound,
   fieldsArePlainText,
   textsAreClean,
+  textsFollowHouseStyle,
   patternsRender,
   searchTextsFit,
   passagesHaveTheirLength,

@@ -33,7 +33,7 @@ export function checkShape(
   ): Entry<unknown> | undefined => {
     const result = schema.safeParse(entry.data);
     if (result.success) return { ...entry, data: result.data };
-    const { issues } = result.error;
+    const issues = result.error.issues.flatMap((issue) => issuesOfOption(issue, entry.data));
     const text = loaded.texts.get(entry.file);
     problems.push(...shapeProblems(schema, entry, issues, { text, pictures, loaded }));
     const refused = issues.flatMap((issue) =>
@@ -63,6 +63,25 @@ export function checkShape(
     names: loaded.names,
   } as CheckedContent;
   return { checked, damaged, problems };
+}
+
+/**
+ * Returns the issues of the option of a union that a list or a group is meant to be. Keeps the issue of the union if no option
+ * can be told.
+ */
+function issuesOfOption(issue: z.core.$ZodIssue, data: unknown): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const value = valueAt(data, issue.path as DataPath);
+  if (typeof value !== 'object' || value === null) return [issue];
+  const meant = issue.errors.find((errors) =>
+    errors.every(
+      (error) =>
+        error.path.length > 0 ||
+        (error.code === 'unrecognized_keys' && error.keys.length < Object.keys(value).length),
+    ),
+  );
+  if (!meant) return [issue];
+  return meant.map((error) => ({ ...error, path: [...issue.path, ...error.path] }));
 }
 
 /** Facts about the file that messages can use. Without them the messages are less exact. */

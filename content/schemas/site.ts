@@ -51,6 +51,9 @@ export const SiteSchema = z.strictObject({
   name: LineSchema.describe('the name the agency trades under'),
   legalName: LineSchema.describe('the registered name of the company'),
   registeredIn: LineSchema.describe('where the company is registered, such as "England and Wales"'),
+  registeredOffice: LineSchema.describe(
+    'the address of the registered office, as Companies House has it, in one line',
+  ),
   companyNumber: LineSchema.regex(/^(?:\d{8}|[A-Z]{2}\d{6})$/)
     .describe(
       'the number at Companies House: eight digits, or two letters and six digits, such as "SC123456"',
@@ -157,6 +160,7 @@ export const SiteSchema = z.strictObject({
         .describe('the further months until an overdue check is an error'),
     })
     .describe('how long a check of facts lasts: months and graceMonths'),
+  vatRate: z.number().min(0).max(100).describe('the rate of VAT in per cent, such as 20'),
   vatStatement: LineSchema.describe('whether prices include VAT'),
   founded: DateSchema.describe('the day the company was founded'),
   sample: SampleSchema,

@@ -1,3 +1,4 @@
+import { sectorTexts } from '#cli/resolve/phrasings.ts';
 import { fieldName } from '#cli/load/checkShape.ts';
 import type { Entry } from '#cli/model/content.ts';
 import type { DataPath } from '#cli/model/finding.ts';
@@ -23,7 +24,7 @@ export const wordingsAreUnique: Rule = ({ content }) => {
   ): Problem[] => {
     const owners = new Map<string, Spot>();
     return entries.flatMap(({ file, data }): Problem[] => {
-      const text = valueAt(data, path);
+      const text = firstText(valueAt(data, path));
       // The patterns of town pages are a list. `locationSearchTextsAreSound` checks what they produce.
       if (typeof text !== 'string') return [];
       const key = text.trim().toLowerCase();
@@ -54,7 +55,10 @@ export const wordingsAreUnique: Rule = ({ content }) => {
 /** Returns a problem for each paragraph of a sector that an earlier one of the same file repeats. */
 function repeatsWithin({ file, data }: Entry<Sector>): Problem[] {
   const owners = new Map<string, string>();
-  return Object.entries(data.services).flatMap(([service, text]): Problem[] => {
+  const texts = Object.entries(data.services).flatMap(([service, choices]) =>
+    sectorTexts(choices).map((text) => ({ service, text })),
+  );
+  return texts.flatMap(({ service, text }): Problem[] => {
     const key = text.toLowerCase();
     const owner = owners.get(key);
     if (owner === undefined) owners.set(key, service);
@@ -67,6 +71,12 @@ function repeatsWithin({ file, data }: Entry<Sector>): Problem[] {
 }
 
 type RepeatCode = 'heading-repeated' | 'description-repeated' | 'text-repeated';
+
+/** Returns the first text of a list of texts with their nations, and any other value as it is. */
+function firstText(value: unknown): unknown {
+  const [first] = Array.isArray(value) ? (value as unknown[]) : [];
+  return typeof first === 'object' && first !== null && 'text' in first ? first.text : value;
+}
 
 function valueAt(data: unknown, path: DataPath): unknown {
   return path.reduce<unknown>(
