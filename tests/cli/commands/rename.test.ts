@@ -88,6 +88,12 @@ describe('renaming', () => {
     async (name, moved) => {
       const project = committed({
         ...edited('blog/first-post.md', '(/contact)', '(/facts-questions#price)'),
+        ...edited('towns/leeds.md', 'pageSet:', 'partOf: york\nneighbours: [york]\npageSet:'),
+        ...edited(
+          'testimonials/ada.yaml',
+          'company:',
+          'sector: retail\ncaseStudy: mill-shop\ncompany:',
+        ),
       });
       const { code, noted } = await renamed(project, name, 'other-name');
       expect([code, noted]).toEqual([0, '']);
