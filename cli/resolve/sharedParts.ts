@@ -50,8 +50,7 @@ export interface PageParts {
 
 /**
  * Returns the parts of a location page. On a page with a local text, that text takes the place of most parts that other towns share:
- * the passages that are not marked `withLocalText`, and the paragraphs of all sectors but one. The notes on all sectors of the town,
- * which are its own, take their place.
+ * the passages, and the paragraphs of all sectors but one. The notes on all sectors of the town are shown, because they are its own.
  */
 export function pageParts(
   town: TownEntry,
@@ -83,21 +82,23 @@ export function pageParts(
     const path = ['services', data.service];
     return { entry, note, own: choose(entry.file, path, `sectors/${entry.slug}`, texts) };
   };
-  const passages = data.passages.map(({ heading, phrasings }, index): SharedPassage => ({
-    index,
-    heading,
-    ...phrase(['passages', index, 'phrasings'], `passages/${index}`, phrasings),
-  }));
   const shared = {
     lead: phrase(['lead'], 'lead', data.lead),
     callToAction: phrase(['callToAction'], 'callToAction', data.callToAction),
   };
-  if (!local) return { ...shared, passages, sectors: covered.map(withParagraph) };
+  if (!local) {
+    const passages = data.passages.map(({ heading, phrasings }, index): SharedPassage => ({
+      index,
+      heading,
+      ...phrase(['passages', index, 'phrasings'], `passages/${index}`, phrasings),
+    }));
+    return { ...shared, passages, sectors: covered.map(withParagraph) };
+  }
   const first = covered[choiceOf(town, variant, 'paragraph', covered)];
   return {
     ...shared,
     local,
-    passages: passages.filter(({ index }) => data.passages[index]?.withLocalText),
+    passages: [],
     sectors: [
       ...(first ? [withParagraph(first)] : []),
       ...town.data.sectors.filter((sector) => sector !== first).map(withoutParagraph),
