@@ -45,6 +45,7 @@ import { townsAreInTheirPostcodeArea } from './rules/townsAreInTheirPostcodeArea
 import { townFactsArePlausible } from './rules/townFactsArePlausible.ts';
 import { officeIsInItsPostcodeArea } from './rules/officeIsInItsPostcodeArea.ts';
 import { hoursAreInOrder } from './rules/hoursAreInOrder.ts';
+import { hoursTextAgrees } from './rules/hoursTextAgrees.ts';
 import { contactDetailsAgree } from './rules/contactDetailsAgree.ts';
 import { variantsAreRanked } from './rules/variantsAreRanked.ts';
 
@@ -71,6 +72,7 @@ export const rules: readonly Rule[] = [
   factsAreCurrent,
   officeIsInItsPostcodeArea,
   hoursAreInOrder,
+  hoursTextAgrees,
   contactDetailsAgree,
   ordersAreUnique,
   pathsAreUnique,

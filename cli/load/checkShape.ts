@@ -281,14 +281,12 @@ function valueProblem(facts: Facts, path: DataPath): Problem {
     written,
     pictures,
   });
-  const collection = typeof found === 'string' && loaded ? collectionOf(here) : undefined;
-  const isReference = collection !== undefined && !corrected?.startsWith('/');
-  const write =
-    isReference && loaded && typeof found === 'string'
-      ? correctReference(found, collection, loaded)
-      : corrected;
-  const choices =
-    isReference && loaded && write === undefined ? [...loaded.names[collection]] : allowed;
+  // Some fields take the path of a page or a reference.
+  const isPath = corrected?.startsWith('/') === true;
+  const reference =
+    typeof found === 'string' && !isPath ? referenceIn(here, found, loaded) : undefined;
+  const write = reference ? reference.write : corrected;
+  const choices = (write === undefined && reference?.choices) || allowed;
   const suggestion =
     write === undefined && typeof found === 'string' ? suggest(found, choices) : undefined;
   const entrySchema = kind === 'list' && typeof found === 'string' && schemaAt(here, [0]);
@@ -310,6 +308,20 @@ function valueProblem(facts: Facts, path: DataPath): Problem {
     ...(entry !== undefined && { entry }),
   };
   return { code: 'field-invalid', args, at: { file, path } };
+}
+
+/** Returns the corrected slug and the slugs that a field allows, if the field refers to entries. */
+function referenceIn(
+  schema: z.core.$ZodType,
+  found: string,
+  loaded: ShapeOptions['loaded'],
+): { write: string | undefined; choices: readonly string[] } | undefined {
+  const collection = collectionOf(schema);
+  if (!loaded || !collection) return undefined;
+  return {
+    write: correctReference(found, collection, loaded),
+    choices: [...loaded.names[collection]],
+  };
 }
 
 /** Joins the problems of a list if all of its entries have the same one. */

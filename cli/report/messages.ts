@@ -1219,6 +1219,7 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   }),
 };
 
+/** The advice for an entry with parts that are still to be written, as the start of a sentence. */
 const unwrittenAdvice =
   'Write what is missing and delete the mark "TO WRITE", with the whole line if it starts with "#"';
 
@@ -1358,7 +1359,7 @@ function alike({ path, other, similarity, limit }: FindingArgs['locations-alike'
   };
 }
 
-/** The advice for a link to a page that is unlike all others. */
+/** The advice for a link that leads nowhere, if no page has a similar path. */
 const otherPage = {
   action: 'If the page was renamed, write its new path. If it was deleted, link to another page.',
 };

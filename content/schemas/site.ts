@@ -46,6 +46,18 @@ export const StatSchema = z
   .describe('a figure: value and label');
 export type Stat = z.infer<typeof StatSchema>;
 
+/** The days of the week in the order in which hours name them. */
+export const WeekdaySchema = z.enum([
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+]);
+export type Weekday = z.infer<typeof WeekdaySchema>;
+
 /** `content/site.yaml`: the agency, with every fact that appears on more than one page. */
 export const SiteSchema = z.strictObject({
   name: LineSchema.describe('the name the agency trades under'),
@@ -82,11 +94,7 @@ export const SiteSchema = z.strictObject({
   hours: z
     .strictObject({
       days: z
-        .array(
-          z
-            .enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
-            .describe('a day of the week, such as "Monday"'),
-        )
+        .array(WeekdaySchema.describe('a day of the week, such as "Monday"'))
         .min(1)
         .describe('the working days, for search engines'),
       opens: TimeSchema,

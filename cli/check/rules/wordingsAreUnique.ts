@@ -61,12 +61,22 @@ function repeatsWithin({ file, data }: Entry<Sector>): Problem[] {
   return texts.flatMap(({ service, text }): Problem[] => {
     const key = text.toLowerCase();
     const owner = owners.get(key);
-    if (owner === undefined) owners.set(key, service);
-    if (owner === undefined) return [];
-    const place = (name: string) => ({ file, path: ['services', name], on: 'key' }) as const;
-    const [field, other] = [service, owner].map((name) => fieldName(['services', name]));
-    const args = { field: field ?? '', found: text, other: other ?? '' };
-    return [{ code: 'text-repeated', args, at: place(service), related: [place(owner)] }];
+    if (owner === undefined) {
+      owners.set(key, service);
+      return [];
+    }
+    const [path, other] = [
+      ['services', service],
+      ['services', owner],
+    ] as const;
+    return [
+      {
+        code: 'text-repeated',
+        args: { field: fieldName(path), found: text, other: fieldName(other) },
+        at: { file, path, on: 'key' },
+        related: [{ file, path: other, on: 'key' }],
+      },
+    ];
   });
 }
 
