@@ -4,6 +4,7 @@ import type { Layout } from '#schemas/generated/layout.ts';
 import type { LinkView } from '#schemas/generated/views.ts';
 import { nearestNeighbours } from './geography.ts';
 import { inOrder } from './inOrder.ts';
+import { locationIndexing } from './locationIndexing.ts';
 import { locationTexts } from './locationTexts.ts';
 import { planCards } from './planCards.ts';
 import { basePaths } from './planPaths.ts';
@@ -42,17 +43,17 @@ export function siteContext(
     nearest: (town: TownEntry) => nearest.get(town.slug) ?? [],
     service: (slug: string) => required(services.get(slug), slug),
     sector: (slug: string) => required(sectors.get(slug), slug),
+    local: (town: TownEntry) => local.get(town.slug),
   };
+  const located = { ...lookups, towns, texts: locationTexts(lookups) };
 
   return {
-    ...lookups,
+    ...located,
     images,
     layout: planLayout(content),
     redirects: redirects.map(({ redirect }) => redirect).sort((a, b) => (a.from < b.from ? -1 : 1)),
     gone: (singles.addresses?.data.gone ?? []).toSorted(),
-    towns,
-    local: (town) => local.get(town.slug),
-    texts: locationTexts(lookups),
+    indexing: locationIndexing(located),
     price: (service) => required(singles.prices.data[service], service),
     cards: (keys) =>
       keys.map((key) => {

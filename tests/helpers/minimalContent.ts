@@ -236,6 +236,7 @@ const site = {
     mvpWeeks: 8,
     basis: 'Measured.',
   },
+  indexing: { greatestShare: 0.4, leastOwnWords: 150, goal: 0 },
   vatStatement: 'All prices exclude VAT.',
   founded: '2014-09-01',
 };

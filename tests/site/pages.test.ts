@@ -107,7 +107,7 @@ describe('every page', () => {
     expect(
       problems(({ metas, route }) => {
         const robots = metas.get('robots') ?? [];
-        const expected = route.indexable ? [] : ['noindex'];
+        const expected = route.indexable ? [] : ['noindex, follow'];
         return robots.join() !== expected.join() && `robots is "${robots.join()}"`;
       }),
     ).toEqual([]);

@@ -1,6 +1,5 @@
 import { chooseSectors, choiceOf } from '#cli/resolve/sharedParts.ts';
 import { inTown, shortName } from '#cli/resolve/locationVariables.ts';
-import { plainText } from '#cli/body/plainText.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
 import { priceView } from '#cli/resolve/priceView.ts';
 import { serviceCard } from '../planSocialCards.ts';
@@ -8,6 +7,7 @@ import { formatHtml } from '#cli/body/formatHtml.ts';
 import { planHead, trail } from '../planHead.ts';
 import {
   basePaths,
+  canonicalVariant,
   locationPath,
   locationPathOfService,
   screenPaths,
@@ -17,36 +17,16 @@ import {
 import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
-import { isDuplicate, likenessOf } from '#cli/similarity/duplicates.ts';
+import { isIndexable } from '../isIndexable.ts';
 import { service as serviceData } from '../structuredData.ts';
 import { nearbyTowns, townFacts } from './planTown.ts';
 
-type LocationPage = PlannedPage & { model: { type: 'location' } };
-
-/**
- * Plans the service pages of a town. If the two pages of a service are too similar, the second is kept out of search results and
- * names the first as canonical.
- */
+/** Plans the service pages of a town. Those that search engines must not list stay useful to readers, who find them by links. */
 export function planLocations(town: TownEntry, context: SiteContext): PlannedPage[] {
-  const { variants } = context.content.collections;
-  const own = variantsOf(town, variants);
-  const { tree } = town.markdown;
-  const [introductionHtml, introduction] = [formatHtml(tree), plainText(tree)];
-  const pages = new Map(
-    own.map((variant) => [variant, planLocation(town, variant, introductionHtml, context)]),
+  const introductionHtml = formatHtml(town.markdown.tree);
+  return variantsOf(town, context.content.collections.variants).map((variant) =>
+    planLocation(town, variant, introductionHtml, context),
   );
-  for (const [variant, page] of pages) {
-    if (variant.data.rank === 1) continue;
-    const first = own.find(({ data }) => data.rank === 1 && data.service === variant.data.service);
-    const firstPage = first && pages.get(first);
-    if (!firstPage) continue;
-    if (isDuplicate(likenessOf(firstPage.model, page.model, introduction))) {
-      page.canonical = firstPage.model.path;
-      page.model.head.indexable = false;
-      page.model.head.canonical = context.absolute(firstPage.model.path);
-    }
-  }
-  return [...pages.values()];
 }
 
 function planLocation(
@@ -54,11 +34,12 @@ function planLocation(
   variant: VariantEntry,
   introductionHtml: string,
   context: SiteContext,
-): LocationPage {
+): PlannedPage {
   const { collections, singles } = context.content;
   const { data } = town;
   const service = context.service(variant.data.service);
   const path = locationPath(town, variant);
+  const canonical = locationPath(town, canonicalVariant(town, variant, collections.variants));
   const { title, description } = context.texts.ofPage(town, variant);
   const variables = context.texts.pageVariables(town, variant);
   const sectors = chooseSectors(town, variant, collections.variants).map(({ sector, note }) => {
@@ -83,6 +64,8 @@ function planLocation(
           path,
           search,
           breadcrumbs,
+          canonical,
+          indexable: isIndexable(path, context),
           card: serviceCard(service.slug),
           structuredData: [
             serviceData(context.layout.site, {
@@ -142,6 +125,7 @@ function planLocation(
         booking: singles.servicePages.data.booking,
       },
     },
+    canonical,
     sources: [
       town.file,
       variant.file,
