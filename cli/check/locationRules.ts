@@ -37,8 +37,8 @@ export const locationRules: readonly LocationCheck[] = [
   {
     name: 'likeness',
     rule: locationsAreDistinct,
-    inputs: ({ collections: { variants, sectors, towns } }) =>
-      JSON.stringify([...variants, ...sectors, ...towns].map(fileOf)),
+    inputs: ({ collections: { variants, sectors, towns, local } }) =>
+      JSON.stringify([...variants, ...sectors, ...towns, ...local].map(fileOf)),
   },
   {
     name: 'local-texts',

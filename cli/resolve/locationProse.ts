@@ -2,8 +2,8 @@ import { plainText } from '#cli/body/plainText.ts';
 import type { Content, TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { ProseText } from '#cli/similarity/townProse.ts';
-import { canonicalVariant } from './planPaths.ts';
-import { chooseSectors, choiceOf } from './sharedParts.ts';
+import { firstSentences, localHeadingOf } from './localTexts.ts';
+import { choiceOf, pageParts } from './sharedParts.ts';
 import { chooseBy } from './stableHash.ts';
 
 /** The prose of the pages of a town. Texts that other towns have too may be patterns. */
@@ -19,41 +19,47 @@ export interface LocationProse {
  */
 export function locationProse(
   town: TownEntry,
-  { content, sector, local }: Pick<SiteContext, 'content' | 'sector' | 'local'>,
+  context: Pick<SiteContext, 'content' | 'sector' | 'local'>,
 ): LocationProse {
-  const { collections, singles } = content;
+  const { sector } = context;
+  const { townPages, servicePages } = context.content.singles;
   const introduction = written(plainText(town.markdown.tree));
   return {
     hub: [
-      common(chooseBy(`${town.slug}/lead`, singles.townPages.data.lead)),
+      common(chooseBy(`${town.slug}/lead`, townPages.data.lead)),
       introduction,
       ...town.data.sectors.flatMap((own) => [
         common(sector(own.sector).data.name),
         written(own.note),
       ]),
-      ...collections.services.map(({ data }) => common(data.card.description)),
+      ...Object.values(context.local(town)?.data.services ?? {}).map((text) =>
+        written(firstSentences(text)),
+      ),
     ],
     ofPage(variant) {
-      const { data } = variant;
+      const { service, heading, lead, callToAction } = variant.data;
+      const { local, passages, sectors } = pageParts(town, variant, context);
       const choose = (field: string, patterns: readonly string[]) =>
         common(patterns[choiceOf(town, variant, field, patterns)] ?? '');
-      const isFirst = canonicalVariant(town, variant, collections.variants) === variant;
-      const text = isFirst ? local(town)?.data.services[data.service] : undefined;
       return [
-        choose('heading', data.heading),
-        choose('lead', data.lead),
+        choose('heading', heading),
+        choose('lead', lead),
         introduction,
-        ...(text === undefined ? [] : [written(text)]),
-        ...data.passages.flatMap(({ heading, phrasings }, index) => [
-          choose(`passages/${index}/heading`, heading),
-          choose(`passages/${index}`, phrasings),
+        ...(local ? [common(localHeadingOf(town, service, context)), written(local.text)] : []),
+        ...passages.flatMap((passage) => [
+          choose(`passages/${passage.index}/heading`, passage.heading),
+          choose(`passages/${passage.index}`, passage.phrasings),
         ]),
-        ...chooseSectors(town, variant, collections.variants).flatMap((own) => {
-          const { name, services } = sector(own.sector).data;
-          return [common(name), written(own.note), common(services[data.service] ?? '')];
+        ...sectors.flatMap(({ sector: slug, note, hasParagraph }) => {
+          const { name, services } = sector(slug).data;
+          return [
+            common(name),
+            written(note),
+            ...(hasParagraph ? [common(services[service] ?? '')] : []),
+          ];
         }),
-        choose('callToAction', data.callToAction),
-        common(singles.servicePages.data.booking.text),
+        choose('callToAction', callToAction),
+        ...(local ? [] : [common(servicePages.data.booking.text)]),
       ];
     },
   };
@@ -63,8 +69,8 @@ export function locationProse(
 export function commonTexts({ collections, singles }: Content): string[] {
   return [
     ...singles.townPages.data.lead,
+    ...singles.townPages.data.localHeading,
     singles.servicePages.data.booking.text,
-    ...collections.services.map(({ data }) => data.card.description),
     ...collections.sectors.flatMap(({ data }) => [data.name, ...Object.values(data.services)]),
     ...collections.variants.flatMap(({ data: { heading, lead, passages, callToAction } }) => [
       ...heading,

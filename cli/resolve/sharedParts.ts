@@ -1,25 +1,68 @@
 import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
+import { localTextOf } from './localTexts.ts';
+import type { LocalText } from './localTexts.ts';
 import { variantsOf } from './planPaths.ts';
 import { stableHash } from './stableHash.ts';
 
 /** The number of a town's sectors on a page if the service has only one page in the town. */
 const SECTORS_PER_PAGE = 3;
 
-/** Returns the parts of a location page that other pages may have too: its sectors, and the phrasings chosen for it. */
+/** The parts of which a location page is composed, before its patterns are filled. */
+export interface PageParts {
+  /** The text about the service in the town, if there is one. */
+  local?: LocalText;
+  /** The passages of the variant that the page shows. */
+  passages: readonly { index: number; heading: readonly string[]; phrasings: readonly string[] }[];
+  /** The sectors of the town that the page shows. */
+  sectors: readonly (TownSector & { hasParagraph: boolean })[];
+}
+
+type TownSector = TownEntry['data']['sectors'][number];
+
+/**
+ * Returns the parts of a location page. On a page with a local text, that text takes the place of most parts that other towns share:
+ * the passages that are not marked `withLocalText`, and the paragraphs of all sectors but one. The notes on all sectors of the town,
+ * which are its own, take their place.
+ */
+export function pageParts(
+  town: TownEntry,
+  variant: VariantEntry,
+  context: Pick<SiteContext, 'content' | 'local'>,
+): PageParts {
+  const local = localTextOf(town, variant, context);
+  const passages = variant.data.passages.map((passage, index) => ({ ...passage, index }));
+  const chosen = chooseSectors(town, variant, context.content.collections.variants);
+  if (local === undefined) {
+    return { passages, sectors: chosen.map((sector) => ({ ...sector, hasParagraph: true })) };
+  }
+  const covered = chosen[choiceOf(town, variant, 'paragraph', chosen)];
+  const others = town.data.sectors.filter((sector) => sector !== covered);
+  return {
+    local,
+    passages: passages.filter(({ withLocalText }) => withLocalText),
+    sectors: [...(covered ? [covered] : []), ...others].map((sector) => ({
+      ...sector,
+      hasParagraph: sector === covered,
+    })),
+  };
+}
+
+/** Returns the parts of a location page that other pages may have too: the sectors with a paragraph, and the phrasings chosen for it. */
 export function sharedParts(
   town: TownEntry,
   variant: VariantEntry,
-  { content }: Pick<SiteContext, 'content'>,
+  context: Pick<SiteContext, 'content' | 'local'>,
 ) {
-  const { lead, passages, callToAction } = variant.data;
+  const { lead, callToAction } = variant.data;
+  const { passages, sectors } = pageParts(town, variant, context);
   const choose = (field: string, patterns: readonly string[]) =>
     patterns[choiceOf(town, variant, field, patterns)] ?? '';
   return {
-    sectors: chooseSectors(town, variant, content.collections.variants),
+    sectors: sectors.filter(({ hasParagraph }) => hasParagraph),
     phrasings: [
       choose('lead', lead),
-      ...passages.map(({ phrasings }, index) => choose(`passages/${index}`, phrasings)),
+      ...passages.map(({ index, phrasings }) => choose(`passages/${index}`, phrasings)),
       choose('callToAction', callToAction),
     ],
   };
@@ -30,7 +73,7 @@ export function choiceOf(
   town: TownEntry,
   variant: VariantEntry,
   field: string,
-  patterns: readonly string[],
+  patterns: readonly unknown[],
 ): number {
   return stableHash(`${town.slug}/${variant.slug}/${field}`) % patterns.length;
 }

@@ -113,7 +113,7 @@ export const PlainScreenSchema = z.strictObject({ ...screen, relatedLinks: Relat
 export type PlainScreen = z.infer<typeof PlainScreenSchema>;
 
 /**
- * `content/screens/town-pages.yaml`: the text of the page of every town, as Liquid patterns with the variables of the town and
+ * `content/screens/town-pages.yaml`: what the pages of every town say, as Liquid patterns with the variables of the town and
  * `in_town_full`.
  */
 export const TownPagesScreenSchema = z.strictObject({
@@ -129,6 +129,13 @@ export const TownPagesScreenSchema = z.strictObject({
     .array(TextSchema.meta({ isPattern: true }))
     .min(3)
     .describe('three or more phrasings of the paragraph under the heading'),
+  localHeading: z
+    .array(LineSchema.meta({ isPattern: true }))
+    .min(3)
+    .describe('three or more phrasings of the heading above a local text')
+    .meta({
+      note: 'It is on pages of services and may use their variables. With as many phrasings as services, the pages of a town have different ones',
+    }),
 });
 export type TownPagesScreen = z.infer<typeof TownPagesScreenSchema>;
 

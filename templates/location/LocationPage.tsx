@@ -11,12 +11,18 @@ import { PageHead } from '../parts/PageHead.tsx';
 import { Pictogram } from '../parts/Pictogram.tsx';
 import { priceRows } from '../parts/priceRows.ts';
 import { Section } from '../parts/Section.tsx';
+import { LocalText } from './LocalText.tsx';
 
-/** Renders the page about a service in a town. */
+/**
+ * Renders the page about a service in a town. A page with a local text is built around it: the text has a band of its own, and the parts
+ * that all towns share are few (decision 24).
+ */
 export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
-  const { town, service, passages, sectors, breadcrumbs } = page;
+  const { town, service, local, passages, sectors, breadcrumbs } = page;
   const { site } = layout;
-  const [opening, ...rest] = passages;
+  // Without a local text, the first passage opens the page.
+  const opening = local ? undefined : passages[0];
+  const rest = opening ? passages.slice(1) : passages;
   return (
     <>
       <PageHead
@@ -46,12 +52,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
             )}
             <h2>Doing business {town.inTown}</h2>
             <Html html={page.introductionHtml} />
-            {rest.map(({ title, text }) => (
-              <section key={title}>
-                <h2>{title}</h2>
-                <p>{text}</p>
-              </section>
-            ))}
+            {!local && <Passages passages={rest} />}
           </div>
           <aside className="plate plate--white town-plate sticky" aria-label="Facts">
             <p className="town-plate__name">{town.shortName}</p>
@@ -62,13 +63,33 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
           </aside>
         </div>
       </div>
-      <Section id="sectors" title={`For the trades ${town.inTown}`} tint>
+      {local && (
+        <>
+          <LocalText {...local} />
+          {rest.map(({ title, text }) => (
+            <div key={title} className="band">
+              <div className="wrap columns columns--even local">
+                <h2>{title}</h2>
+                <p className="local-passage">{text}</p>
+              </div>
+            </div>
+          ))}
+        </>
+      )}
+      <Section
+        id="sectors"
+        title={`For the trades ${town.inTown}`}
+        tint={!local || rest.length > 0}
+      >
         <div className="grid grid--two">
           {sectors.map(({ name, text, note }) => (
-            <div key={name} className="card card--plain">
+            <div
+              key={name}
+              className={local && text ? 'card card--plain card--wide' : 'card card--plain'}
+            >
               <h3>{name}</h3>
               <p>{note}</p>
-              <p>{text}</p>
+              {text && <p>{text}</p>}
             </div>
           ))}
         </div>
@@ -80,9 +101,21 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
           props={{ page: `${service.title} ${town.inTown}` }}
         />
       </Section>
-      <Section id="booking" title={page.texts.booking.title} lead={page.texts.booking.text} split>
-        <Booking site={site} />
-      </Section>
+      {local ? (
+        <Section id="booking" title={page.texts.booking.title} beside>
+          <ul className="actions">
+            <li>
+              <a className="button" href="/contact#booking">
+                Choose a time
+              </a>
+            </li>
+          </ul>
+        </Section>
+      ) : (
+        <Section id="booking" title={page.texts.booking.title} lead={page.texts.booking.text} split>
+          <Booking site={site} />
+        </Section>
+      )}
       <div className="band band--tint">
         <div className="wrap columns columns--even">
           <NearbyTowns title="The same service near by" towns={page.nearby} />
@@ -100,4 +133,13 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
       </div>
     </>
   );
+}
+
+function Passages({ passages }: Pick<LocationPageModel, 'passages'>) {
+  return passages.map(({ title, text }) => (
+    <section key={title}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </section>
+  ));
 }

@@ -52,12 +52,12 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
       </Section>
       <Section id="services" title={`Services ${town.inTown}`}>
         <ul className="services">
-          {services.map(({ title, description, price, icon, links }) => (
+          {services.map(({ title, text, price, icon, links }) => (
             <li key={title} className="service-card">
               <Pictogram icon={icon} />
               <div>
                 <h3>{title}</h3>
-                <p>{description}</p>
+                {text && <p>{text}</p>}
                 <p className="service-card__price">
                   {price.range} {price.per}
                 </p>

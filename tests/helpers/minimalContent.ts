@@ -67,6 +67,7 @@ export function minimalContent(): Record<string, string> {
         'What we do for firms {{ in_town }}: what it costs, how long it takes, and what it brings to the businesses of the place.',
       ],
       lead: ['One {{ in_town }}.', 'Two {{ in_town }}.', 'Three {{ in_town }}.'],
+      localHeading: ['{{ service }} {{ in_town }}', 'In {{ town }}', 'For {{ town }}'],
     }),
     'screens/sitemap.yaml': yaml({
       ...screen('All pages'),

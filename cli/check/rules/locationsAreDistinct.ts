@@ -1,4 +1,5 @@
 import { sharedParts } from '#cli/resolve/sharedParts.ts';
+import { localTextOf } from '#cli/resolve/localTexts.ts';
 import { locationPath, variantsOf } from '#cli/resolve/planPaths.ts';
 import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
@@ -84,12 +85,16 @@ function pageOf(
     ),
   ];
   const parts = new Map(texts.map((text) => [text, sizeOf(text)]));
+  const local = localTextOf(town, variant, context);
   const ownSize = own.get(town.slug)?.length ?? 0;
   return {
     town,
     path: locationPath(town, variant),
     parts,
-    size: ownSize + [...parts.values()].reduce((sum, size) => sum + size, 0),
+    size:
+      ownSize +
+      sizeOf(local?.text ?? '') +
+      [...parts.values()].reduce((sum, size) => sum + size, 0),
     sectors: sectors
       .map(({ sector }) => sector)
       .toSorted()

@@ -18,6 +18,11 @@ export const patternsRender: Rule = ({ content }) => {
       ? (['title', 'description', 'lead'] as const)
           .flatMap((field) => list([field], townPages.data[field]))
           .flatMap((pattern) => mistakesIn(townPages.file, pattern, sampleTownVariables))
+          .concat(
+            list(['localHeading'], townPages.data.localHeading).flatMap((pattern) =>
+              mistakesIn(townPages.file, pattern, sampleVariables),
+            ),
+          )
       : []),
   ];
 };

@@ -1,4 +1,4 @@
-import { chooseSectors, choiceOf } from '#cli/resolve/sharedParts.ts';
+import { choiceOf, pageParts } from '#cli/resolve/sharedParts.ts';
 import { inTown, shortName } from '#cli/resolve/locationVariables.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
 import { priceView } from '#cli/resolve/priceView.ts';
@@ -14,6 +14,7 @@ import {
   townPath,
   variantsOf,
 } from '#cli/resolve/planPaths.ts';
+import { firstSentences, localHeadingOf } from '#cli/resolve/localTexts.ts';
 import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
@@ -42,9 +43,11 @@ function planLocation(
   const canonical = locationPath(town, canonicalVariant(town, variant, collections.variants));
   const { title, description } = context.texts.ofPage(town, variant);
   const variables = context.texts.pageVariables(town, variant);
-  const sectors = chooseSectors(town, variant, collections.variants).map(({ sector, note }) => {
+  const { local, ...parts } = pageParts(town, variant, context);
+  const sectors = parts.sectors.map(({ sector, note, hasParagraph }) => {
     const entry = context.sector(sector);
-    return { entry, name: entry.data.name, text: entry.data.services[service.slug] ?? '', note };
+    const text = entry.data.services[service.slug] ?? '';
+    return { entry, view: { name: entry.data.name, note, ...(hasParagraph && { text }) } };
   });
   const fill = (field: string, patterns: readonly string[]) =>
     renderPattern(patterns[choiceOf(town, variant, field, patterns)] ?? '', variables);
@@ -102,11 +105,18 @@ function planLocation(
       heading: fill('heading', variant.data.heading),
       lead: fill('lead', variant.data.lead),
       introductionHtml,
-      passages: variant.data.passages.map(({ heading, phrasings }, index) => ({
+      ...(local && {
+        local: {
+          title: renderPattern(localHeadingOf(town, service.slug, context), variables),
+          opening: firstSentences(local.text),
+          text: local.text,
+        },
+      }),
+      passages: parts.passages.map(({ index, heading, phrasings }) => ({
         title: fill(`passages/${index}/heading`, heading),
         text: fill(`passages/${index}`, phrasings),
       })),
-      sectors: sectors.map(({ name, text, note }) => ({ name, text, note })),
+      sectors: sectors.map(({ view }) => view),
       facts: townFacts(variables, data.postcodeArea),
       price: priceView(price),
       callToAction: fill('callToAction', variant.data.callToAction),
@@ -128,6 +138,7 @@ function planLocation(
     canonical,
     sources: [
       town.file,
+      ...(local ? [local.file] : []),
       variant.file,
       service.file,
       singles.prices.file,

@@ -11,6 +11,7 @@ import { locationPath, screenPaths, townPath, variantsOf } from '#cli/resolve/pl
 import type { TownEntry } from '#cli/model/content.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
+import { firstSentences } from '#cli/resolve/localTexts.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
 import { priceView } from '#cli/resolve/priceView.ts';
 
@@ -29,6 +30,8 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
   const variants = variantsOf(town, collections.variants).toSorted(
     (a, b) => a.data.rank - b.data.rank,
   );
+  const local = context.local(town);
+  const texts = local?.data.services;
   const sectors = data.sectors.map(({ sector, note }) => ({
     name: context.sector(sector).data.name,
     note,
@@ -49,7 +52,7 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
       services: inOrder(collections.services).map((service) => ({
         title: service.data.title,
         icon: service.data.card.icon,
-        description: service.data.card.description,
+        ...(texts?.[service.slug] && { text: firstSentences(texts[service.slug] ?? '') }),
         price: priceView(context.price(service.slug)),
         links: variants
           .filter((variant) => variant.data.service === service.slug)
@@ -62,6 +65,7 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
     },
     sources: [
       town.file,
+      ...(local ? [local.file] : []),
       singles.site.file,
       singles.townPages.file,
       singles.prices.file,

@@ -259,7 +259,7 @@ export const TownPageModelSchema = z.strictObject({
   services: z.array(
     z.strictObject({
       title: z.string(),
-      description: z.string(),
+      text: z.string().optional().describe('the start of the local text about the service'),
       price: PriceViewSchema,
       icon: ServiceIconSchema,
       links: z.array(LinkViewSchema),
@@ -282,8 +282,19 @@ export const LocationPageModelSchema = z.strictObject({
   heading: z.string(),
   lead: z.string(),
   introductionHtml: z.string(),
+  local: HeadedTextSchema.extend({
+    opening: z.string().describe('the sentences with which the text starts'),
+  })
+    .optional()
+    .describe('the text about this service in this town'),
   passages: z.array(HeadedTextSchema),
-  sectors: z.array(z.strictObject({ name: z.string(), text: z.string(), note: z.string() })),
+  sectors: z.array(
+    z.strictObject({
+      name: z.string(),
+      note: z.string(),
+      text: z.string().optional().describe('what the service does for the sector'),
+    }),
+  ),
   facts: z.array(FactViewSchema),
   price: PriceViewSchema,
   callToAction: z.string(),

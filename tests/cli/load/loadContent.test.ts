@@ -47,7 +47,7 @@ describe('files that are unexpected', () => {
     expect(printed).toMatchInlineSnapshot(`
       "content/town/leeds.md:1:1  error  file-unexpected
         The file belongs to no collection, so the site would not use it.
-        Expected content/services/, content/variants/, content/sectors/, content/towns/, content/blog/, content/case-studies/, content/portfolio/, content/testimonials/, content/questions/, content/legal/.
+        Expected content/services/, content/variants/, content/sectors/, content/towns/, content/local/, content/blog/, content/case-studies/, content/portfolio/, content/testimonials/, content/questions/, content/legal/.
         Rename it to content/towns/leeds.md, or delete it.
 
         > 1 | ---

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { planLocations } from '#cli/plan/pages/planLocation.ts';
+import { planTown } from '#cli/plan/pages/planTown.ts';
+import type { PlannedPage } from '#cli/plan/plannedPage.ts';
+import type { SiteContext } from '#cli/model/siteContext.ts';
+import type { ContentFiles } from '../../helpers/contentDir.ts';
+import { edited } from '../../helpers/contentDir.ts';
+import { findingsOf } from '../../helpers/findingsOf.ts';
+import { localTexts, minimalContent, words } from '../../helpers/minimalContent.ts';
+
+/** Leeds has local texts, and each variant marks its second passage. */
+const files: ContentFiles = {
+  'local/leeds.yaml': localTexts('Leeds'),
+  'local/bristol.yaml': localTexts('Bristol'),
+  ...marked('variants/marketing.yaml'),
+  ...marked('variants/web-design.yaml'),
+  ...marked('variants/web-design-services.yaml'),
+};
+
+function marked(file: string): ContentFiles {
+  let place = 0;
+  const text = minimalContent()[file]?.replace(/^ {2}- heading:/gm, (found) =>
+    place++ === 1 ? '  - withLocalText: true\n    heading:' : found,
+  );
+  return { [file]: text ?? '' };
+}
+
+async function contextOf(more: ContentFiles = {}): Promise<SiteContext> {
+  const { context, printed } = await findingsOf({ ...files, ...more });
+  if (!context) throw new Error(printed);
+  return context;
+}
+
+function townIn(context: SiteContext, slug: string) {
+  const town = context.towns.find((one) => one.slug === slug);
+  if (!town) throw new Error(`The content has no ${slug}.`);
+  return town;
+}
+
+function location(context: SiteContext, path: string): PlannedPage['model'] & { type: 'location' } {
+  const town = townIn(context, path.split('/')[2] ?? '');
+  const model = planLocations(town, context).find((page) => page.model.path === path)?.model;
+  if (model?.type !== 'location') throw new Error(`${path} is no page of a service.`);
+  return model;
+}
+
+describe('a page with a local text', () => {
+  test('shows it under a heading, with its first sentences apart', async () => {
+    const text = `Leeds is large. It is larger than York by far, whatever people say. ${words(150, 'Leeds-')}`;
+    const local = `checked: 2026-03\nnames: []\nservices:\n  marketing: ${text}\n`;
+    const page = location(
+      await contextOf({ 'local/leeds.yaml': local }),
+      '/locations/leeds/leeds-marketing',
+    );
+    expect(page.local?.text).toBe(text);
+    expect(page.local?.opening).toBe(
+      'Leeds is large. It is larger than York by far, whatever people say.',
+    );
+    expect(page.local?.title).toMatch(/Leeds$/);
+  });
+
+  test('keeps only the passages that are marked', async () => {
+    const context = await contextOf();
+    expect(location(context, '/locations/leeds/leeds-marketing').passages).toHaveLength(1);
+    expect(location(context, '/locations/york/york-marketing').passages).toHaveLength(3);
+  });
+
+  test('shows the notes on all sectors of the town, the first of them with a paragraph', async () => {
+    const context = await contextOf();
+    const { sectors } = location(context, '/locations/leeds/leeds-web-design');
+    const { data } = townIn(context, 'leeds');
+    expect(sectors.map(({ note }) => note).toSorted()).toEqual(
+      data.sectors.map(({ note }) => note).toSorted(),
+    );
+    expect(sectors.map(({ text }) => text !== undefined)).toEqual([true, false, false]);
+  });
+
+  test('names the file of the text among its sources, and so does the page of the town', async () => {
+    const context = await contextOf();
+    const leeds = townIn(context, 'leeds');
+    const [marketing] = planLocations(leeds, context);
+    expect(marketing?.sources).toContain('content/local/leeds.yaml');
+    expect(planTown(leeds, context).sources).toContain('content/local/leeds.yaml');
+  });
+});
+
+describe('the second page of a service in a town', () => {
+  test('does not repeat the text, and stays as it is', async () => {
+    const context = await contextOf();
+    const page = location(context, '/locations/leeds/leeds-web-design-services');
+    expect(page.local).toBeUndefined();
+    expect(page.passages).toHaveLength(3);
+    expect(page.sectors.every(({ text }) => text !== undefined)).toBe(true);
+  });
+
+  test('has the text if the town does not have the first', async () => {
+    const second = files['variants/web-design-services.yaml'] as string;
+    const first = files['variants/web-design.yaml'] as string;
+    const context = await contextOf({
+      'variants/web-design-services.yaml': second.replace('inShortSet: false', 'inShortSet: true'),
+      'variants/web-design.yaml': first.replace('inShortSet: true', 'inShortSet: false'),
+    });
+    expect(location(context, '/locations/bristol/web-design-services').local).toBeDefined();
+  });
+});
+
+describe('the headings above the local texts', () => {
+  test('differ on the pages of a town', async () => {
+    const context = await contextOf();
+    const pages = ['leeds-marketing', 'leeds-web-design'].map((name) =>
+      location(context, `/locations/leeds/${name}`),
+    );
+    const titles = pages.map(({ local }) => local?.title);
+    expect(new Set(titles).size).toBe(2);
+  });
+
+  test('are patterns of services', async () => {
+    const { codes } = await findingsOf(
+      edited(
+        'screens/town-pages.yaml',
+        '{{ service }} {{ in_town }}',
+        '{{ servce }} {{ in_town }}',
+      ),
+    );
+    expect(codes).toEqual(['pattern-variable-unknown']);
+  });
+});
+
+test('the page of a town shows the first sentence of each local text, and nothing if there is none', async () => {
+  const context = await contextOf();
+  const servicesOf = (slug: string) => {
+    const { model } = planTown(townIn(context, slug), context);
+    return model.type === 'town' ? model.services : [];
+  };
+  expect(servicesOf('leeds').map(({ text }) => text?.slice(0, 8))).toEqual([
+    'In Leeds',
+    'In Leeds',
+  ]);
+  expect(servicesOf('york').map(({ text }) => text)).toEqual([undefined, undefined]);
+});
