@@ -2,7 +2,7 @@ import { plainText } from '#cli/body/plainText.ts';
 import type { Content, TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { ProseText } from '#cli/similarity/townProse.ts';
-import { firstSentences, localHeadingOf } from './localTexts.ts';
+import { firstSentences, localHeadingOf } from './localTextOf.ts';
 import { choiceOf, pageParts } from './sharedParts.ts';
 import { chooseBy } from './stableHash.ts';
 

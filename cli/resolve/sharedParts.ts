@@ -1,7 +1,7 @@
 import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
-import { localTextOf } from './localTexts.ts';
-import type { LocalText } from './localTexts.ts';
+import { localTextOf } from './localTextOf.ts';
+import type { LocalText } from './localTextOf.ts';
 import { variantsOf } from './planPaths.ts';
 import { stableHash } from './stableHash.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DraftSchema, LineSchema, MonthSchema, SlugSchema, TextSchema } from './fields.ts';
+import { DraftSchema, LineSchema, MonthSchema, TextSchema } from './fields.ts';
 
 /**
  * `content/local/{slug}.yaml`: the texts of one town about single services. The name of the file is the slug of the town. The page of
@@ -12,7 +12,7 @@ export const LocalSchema = z.strictObject({
     .describe('a list of names that can move, close or be renamed, such as venues and employers')
     .meta({ note: 'Each must be in a text. Write `[]` if there are none' }),
   services: z
-    .record(SlugSchema.meta({ refersTo: 'services' }), TextSchema)
+    .record(z.string().meta({ refersTo: 'services' }), TextSchema)
     .describe(
       'the slug of a service, and 150 to 195 words on what it does for the businesses of this town',
     )

@@ -31,6 +31,8 @@ export const missingEntries: FindCauses = (problems, content) => {
   const byPlaces = [...groups.values()].sort((a, b) => b.places.length - a.places.length);
   return byPlaces.flatMap(({ entry, places }): Cause[] => {
     if (places.every((place) => explained.has(place))) return [];
+    // Most towns are named nowhere, so a file of local texts alone does not show which one was renamed.
+    if (places.length === 1 && places[0]?.code === 'local-town-unknown') return [];
     const renamed = renamedTo(entry, problems, content, words);
     const suggestion = suggestionIn(places);
     if (places.length < 2 && (renamed === undefined || suggestion !== undefined)) return [];

@@ -1,5 +1,5 @@
 import { sharedParts } from '#cli/resolve/sharedParts.ts';
-import { localTextOf } from '#cli/resolve/localTexts.ts';
+import { localTextOf } from '#cli/resolve/localTextOf.ts';
 import { locationPath, variantsOf } from '#cli/resolve/planPaths.ts';
 import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';

@@ -14,7 +14,7 @@ import {
   townPath,
   variantsOf,
 } from '#cli/resolve/planPaths.ts';
-import { firstSentences, localHeadingOf } from '#cli/resolve/localTexts.ts';
+import { firstSentences, localHeadingOf } from '#cli/resolve/localTextOf.ts';
 import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';

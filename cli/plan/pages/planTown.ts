@@ -11,7 +11,7 @@ import { locationPath, screenPaths, townPath, variantsOf } from '#cli/resolve/pl
 import type { TownEntry } from '#cli/model/content.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
-import { firstSentences } from '#cli/resolve/localTexts.ts';
+import { firstSentences } from '#cli/resolve/localTextOf.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
 import { priceView } from '#cli/resolve/priceView.ts';
 

@@ -15,10 +15,22 @@ async function inputsOf(files: ContentFiles = {}): Promise<Record<string, string
 }
 
 test.each<[string, ContentFiles, string[]]>([
-  ['the name of a town', edited('towns/leeds.md', 'name: Leeds', 'name: Leads'), ['search-texts', 'likeness']],
+  [
+    'the name of a town',
+    edited('towns/leeds.md', 'name: Leeds', 'name: Leads'),
+    ['search-texts', 'likeness'],
+  ],
   ['a note of a town', edited('towns/leeds.md', 'leeds-retail-0', 'Leeds'), ['likeness']],
-  ['a variant', edited('variants/marketing.yaml', 'help for', 'aid for'), ['search-texts', 'likeness']],
-  ['the phrase of a sector', edited('sectors/retail.yaml', 'shops', 'stores'), ['search-texts', 'likeness']],
+  [
+    'a variant',
+    edited('variants/marketing.yaml', 'help for', 'aid for'),
+    ['search-texts', 'likeness'],
+  ],
+  [
+    'the phrase of a sector',
+    edited('sectors/retail.yaml', 'shops', 'stores'),
+    ['search-texts', 'likeness'],
+  ],
   ['local texts', { 'local/leeds.yaml': localTexts('Leeds') }, ['likeness', 'local-texts']],
   ['a price', edited('prices.yaml', '3000', '3001'), ['search-texts']],
   ['a service', edited('services/marketing.md', 'What it', 'All it'), ['search-texts']],

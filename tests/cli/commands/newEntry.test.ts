@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
 import { newEntry } from '#cli/commands/newEntry.ts';
 import type { NewOptions } from '#cli/commands/newEntry.ts';
+import { rename } from '#cli/commands/rename.ts';
 import { validate } from '#cli/commands/validate.ts';
 import { readProject } from '#cli/commands/readProject.ts';
 import { projectAt } from '#cli/project.ts';
@@ -102,6 +103,24 @@ describe('before the site goes live', () => {
       'questions/do-you-dance.md': text.replace('draft: true\n', '').replace(/TO WRITE:.*/, 'No.'),
     });
     expect(await findingsOf(project)).toContain('The content is ready to build.');
+  });
+});
+
+describe('new local texts', () => {
+  test('do not stand in the way of other changes', async () => {
+    const project = projectOf();
+    expect((await make(project, { collection: 'local', slug: 'york' })).code).toBe(0);
+    const terminal = recordingTerminal();
+    const renaming = { name: 'towns/york', newSlug: 'eboracum', dryRun: false };
+    expect(await rename(project, terminal, renaming)).toBe(0);
+    expect(fieldsOf(project, 'local/eboracum.yaml')).toMatchObject({ draft: true, names: [] });
+  });
+
+  test('need a town', async () => {
+    const { code, printed } = await make(projectOf(), { collection: 'local', slug: 'yrok' });
+    expect(code).toBe(1);
+    expect(printed).toContain('error  local-town-unknown');
+    expect(printed).toContain('Did you mean "york"?');
   });
 });
 

@@ -258,6 +258,14 @@ describe('what a change touches', () => {
     expect(touched(before, after)).toContain(chunkOf(after));
   });
 
+  test('a local text: the chunk of its town, and no other towns', async () => {
+    const towns = manyTowns(60);
+    const before = await planOf(towns);
+    const after = await planOf({ ...towns, 'local/town-7.yaml': localTexts('Town') });
+    const names = touched(before, after).filter((name) => name.startsWith('towns-'));
+    expect(names).toHaveLength(1);
+  });
+
   test('the name of a town: the chunks of its neighbours as well, and not all', async () => {
     const towns = manyTowns(60);
     const before = await planOf(towns);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { edited } from '../../../helpers/contentDir.ts';
 import { findingsOf } from '../../../helpers/findingsOf.ts';
 import { localTexts, minimalContent, words } from '../../../helpers/minimalContent.ts';
 
@@ -79,6 +80,23 @@ services:
     Road ${words(160, 'york-')}
 `;
   expect((await findingsOf({ 'local/york.yaml': text })).printed).toBe('');
+});
+
+test('a file of local texts alone is no sign that a town was renamed', async () => {
+  const { codes } = await findingsOf({ 'local/new-bristol.yaml': york });
+  expect(codes).toEqual(['local-town-unknown']);
+});
+
+test('a town that was renamed by hand is one finding for its local texts and what refers to it', async () => {
+  const { findings } = await findingsOf({
+    'local/york.yaml': york,
+    'towns/york.md': null,
+    'towns/york-city.md': minimalContent()['towns/york.md'] ?? '',
+    ...edited('blog/first-post.md', '(/contact)', '(/locations/york)'),
+  });
+  expect(findings.filter(({ cause }) => !cause)).toMatchObject([
+    { code: 'entry-renamed', args: { slug: 'york', renamed: 'york-city', places: 2 } },
+  ]);
 });
 
 test('a text on a service that does not exist is an error', async () => {

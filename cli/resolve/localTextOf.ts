@@ -7,7 +7,7 @@ import { stableHash } from './stableHash.ts';
 /** The context that local texts are looked up in. */
 type Lookup = Pick<SiteContext, 'content' | 'local'>;
 
-/** A text about a service in a town, and its file. */
+/** A text about a service in a town, on one line, and its file. */
 export interface LocalText {
   text: string;
   file: string;
@@ -25,7 +25,8 @@ export function localTextOf(
   const entry = local(town);
   const text = entry?.data.services[variant.data.service];
   const isFirst = canonicalVariant(town, variant, content.collections.variants) === variant;
-  return entry && text !== undefined && isFirst ? { text, file: entry.file } : undefined;
+  if (!entry || text === undefined || !isFirst) return undefined;
+  return { text: text.replace(/\s+/g, ' '), file: entry.file };
 }
 
 /** Returns the pattern of the heading above a local text. The services of a town take them in turn, so its pages have different ones. */
@@ -41,7 +42,7 @@ export function localHeadingOf(
 
 /** Returns the first sentences of a local text: as many as have `least` words together. */
 export function firstSentences(text: string, least = 8): string {
-  const sentences = text.split(/(?<=[.!?]['"]?)\s+(?=[\p{Lu}\d£'"])/u);
+  const sentences = text.replace(/\s+/g, ' ').split(/(?<=[.!?]['"]?)\s+(?=[\p{Lu}\d£'"])/u);
   let first = '';
   for (const sentence of sentences) {
     first = first ? `${first} ${sentence}` : sentence;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstSentences } from '#cli/resolve/localTexts.ts';
+import { firstSentences } from '#cli/resolve/localTextOf.ts';
 
 describe('the first sentences of a text', () => {
   test.each([
