@@ -5,14 +5,20 @@ import type { FindCauses } from './causes/cause.ts';
 import { copiedFiles } from './causes/copiedFiles.ts';
 import { incompleteEntries } from './causes/incompleteEntries.ts';
 import { incompleteFiles } from './causes/incompleteFiles.ts';
+import { joinedFields } from './causes/joinedFields.ts';
 import { markedTexts } from './causes/markedTexts.ts';
 import { misspeltServices } from './causes/misspeltServices.ts';
 import { missingEntries } from './causes/missingEntries.ts';
 import { openBlocks } from './causes/openBlocks.ts';
+import { repeatedFields } from './causes/repeatedFields.ts';
 import { repeatedMistakes } from './causes/repeatedMistakes.ts';
+import { smallerPictures } from './causes/smallerPictures.ts';
 
 /** The searches for causes. Each sees the problems that no earlier one has explained. */
 const searches: readonly FindCauses[] = [
+  joinedFields,
+  repeatedFields,
+  smallerPictures,
   incompleteFiles,
   brokenFiles,
   misspeltServices,

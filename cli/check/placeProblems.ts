@@ -21,10 +21,10 @@ export function placeProblems(
     const row = rows.get(spot.file);
     if (row) return placeInRow(spot, row);
     if ('line' in spot) return { file: spot.file, line: spot.line, column: spot.column };
-    const { file, path, on } = spot;
+    const { file, path, on, words } = spot;
     const locate = locators.get(file) ?? locatorOf(file, texts.get(file) ?? '');
     locators.set(file, locate);
-    return { file, ...locate(path, on) };
+    return { file, ...locate(path, on, words) };
   };
   const translated = problems.map((problem) => inColumns(problem, rows));
   const findings = translated.map(

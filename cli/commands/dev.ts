@@ -9,6 +9,11 @@ import type { Project } from '#cli/project.ts';
 import type { Terminal } from '#cli/terminal.ts';
 
 const HOST = '127.0.0.1';
+/**
+ * The size of the young generation of the thread that reads the content, in megabytes. Parsing all files creates many objects that are
+ * soon not needed. With the default size, a start without caches takes a tenth more CPU time.
+ */
+const YOUNG_GENERATION_MB = 64;
 /** The time that the store of enquiries has to close at the end, in milliseconds. */
 const CLOSING_TIMEOUT = 1000;
 
@@ -35,6 +40,7 @@ export async function dev(
 
   const thread = new Worker(new URL('./dev/contentThread.ts', import.meta.url), {
     workerData: { project, colour: terminal.colour },
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   });
   const content = callThread<ContentService>(thread, ['refresh', 'checkLocations', 'page', 'file']);
   let api: { close(): Promise<void> } | undefined;

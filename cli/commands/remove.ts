@@ -42,37 +42,47 @@ export async function remove(
   }
   const lost = lostWithout(content, found.entry);
   const suggestion = homeFor(found.collection, found.entry, read.context);
+  const planFor = (home: NewHome) => planRemoval(content, read.texts, found, home);
   const home: NewHome | undefined =
     to !== undefined
       ? { to }
       : gone || lost.length === 0
         ? 'gone'
-        : await askForHome(terminal, lost, suggestion);
+        : await askOnTerminal(terminal, (ask) =>
+            askForHome(ask, { lost, suggestion, faultOf: (wish) => faultOf(planFor(wish)) }),
+          );
   if (!home) {
     terminal.note(
       `error: ${countOf(lost, 'the')} would be lost; use --to ${suggestion} or another page, or --gone to give ${lost.length === 1 ? 'it' : 'them'} up\n`,
     );
     return 2;
   }
-  const plan = planRemoval(content, read.texts, found, home);
+  const plan = planFor(home);
   if ('fault' in plan) {
     terminal.note(`error: ${plan.fault}\n`);
     return 1;
   }
   const code = await changeContent(project, terminal, plan.changes, { dryRun });
-  if (code > 0 || dryRun) return code;
-  for (const { file, edits, isRemoved } of plan.changes) {
+  if (code > 0) return code;
+  for (const { file, edits, isRemoved } of dryRun ? [] : plan.changes) {
     const places = `${edits.length} ${edits.length === 1 ? 'place' : 'places'}`;
     terminal.print(isRemoved ? `Removed ${file}.\n` : `Changed ${file} in ${places}.\n`);
   }
-  if (lost.length > 0) {
-    const verb = lost.length === 1 ? 'leads' : 'lead';
-    const end = home === 'gone' ? 'answered with "gone" (410)' : `${verb} to ${home.to}`;
-    terminal.print(
-      `${countOf(lost)} ${home === 'gone' ? (lost.length === 1 ? 'is ' : 'are ') : ''}${end}.\n`,
-    );
-  }
+  if (lost.length > 0)
+    terminal.print(`${countOf(lost)} ${outcomeOf(home, lost.length === 1, dryRun)}.\n`);
   return 0;
+}
+
+/** Returns what happens to addresses, or would happen, as the end of a sentence. */
+function outcomeOf(home: NewHome, isOne: boolean, dryRun: boolean): string {
+  if (home === 'gone') {
+    return `${dryRun ? 'would be' : isOne ? 'is' : 'are'} answered with "gone" (410)`;
+  }
+  return `${dryRun ? 'would lead' : isOne ? 'leads' : 'lead'} to ${home.to}`;
+}
+
+function faultOf(plan: ReturnType<typeof planRemoval>): string | undefined {
+  return 'fault' in plan ? plan.fault : undefined;
 }
 
 function countOf(paths: readonly string[], article: 'The' | 'the' = 'The'): string {
@@ -82,20 +92,42 @@ function countOf(paths: readonly string[], article: 'The' | 'the' = 'The'): stri
     : `${paths.length.toLocaleString('en-GB')} addresses (${first} and others)`;
 }
 
-/** Asks on a terminal where addresses should lead. Returns `undefined` if there is no terminal. */
-async function askForHome(
+type Ask = (question: string) => Promise<string>;
+
+/** Asks where addresses should lead until the answer is possible. An empty answer accepts the suggestion. */
+export async function askForHome(
+  ask: Ask,
+  {
+    lost,
+    suggestion,
+    faultOf: refuse,
+  }: {
+    lost: readonly string[];
+    suggestion: string;
+    /** Returns why a home takes no old addresses, `undefined` if it does. */
+    faultOf: (home: NewHome) => string | undefined;
+  },
+): Promise<NewHome> {
+  const they = lost.length === 1 ? 'it' : 'they';
+  let question = `${countOf(lost)} will have no page.\nWhich page should ${they} lead to? Type a path, or "gone" for none. [${suggestion}] `;
+  for (;;) {
+    const wish = (await ask(question)).trim() || suggestion;
+    const home: NewHome = wish === 'gone' ? 'gone' : { to: wish };
+    const fault = refuse(home);
+    if (fault === undefined) return home;
+    question = `${fault.slice(0, 1).toUpperCase()}${fault.slice(1)}\nWhich page should ${they} lead to? [${suggestion}] `;
+  }
+}
+
+/** Runs a dialogue on a terminal. Returns `undefined` if there is no terminal. */
+async function askOnTerminal<T>(
   terminal: Terminal,
-  lost: readonly string[],
-  suggestion: string,
-): Promise<NewHome | undefined> {
+  dialogue: (ask: Ask) => Promise<T>,
+): Promise<T | undefined> {
   if (!terminal.interactive || !process.stdin.isTTY) return undefined;
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    const answer = await lines.question(
-      `${countOf(lost)} will have no page.\nWhich page should ${lost.length === 1 ? 'it' : 'they'} lead to? Type a path, or "gone" for none. [${suggestion}] `,
-    );
-    const wish = answer.trim() || suggestion;
-    return wish === 'gone' ? 'gone' : { to: wish };
+    return await dialogue((question) => lines.question(question));
   } finally {
     lines.close();
   }

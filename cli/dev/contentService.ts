@@ -29,7 +29,13 @@ export interface ContentReport {
 export interface ContentState {
   report: ContentReport;
   /** The last version of the site that could be planned. */
-  site?: { url: string; redirects: readonly Redirect[]; headers: readonly HeaderRule[] };
+  site?: {
+    url: string;
+    redirects: readonly Redirect[];
+    /** The addresses that were given up. */
+    gone: ReadonlySet<string>;
+    headers: readonly HeaderRule[];
+  };
   /** The versions of the open pages by path. */
   versions: Readonly<Record<string, string>>;
 }

@@ -1,20 +1,21 @@
-import { join } from 'node:path';
 import { escapeHtml } from '#schemas/escapeHtml.ts';
 import type { ShownError } from './shownError.ts';
 
-/** The style sheet of every page. The build links to it too, under another name. */
+/** The path of the style sheet of every page. The build links to it too, under another name. */
 export const STYLES = '/templates/styles/site.css';
 
 /**
  * Adds to a rendered document what a build adds from its bundles: the style sheet and the script of the page. Also adds the script that
- * shows errors. `version` identifies what the page was rendered from.
+ * shows errors. `styles` is the address of the style sheet, and `version` identifies what the page was rendered from.
  */
-export function devDocument(html: string, { root, version }: { root: string; version: string }) {
-  // Vite replaces a style sheet with this attribute when it changes, and does not insert the one that the script imports.
-  const styles = `<link rel="stylesheet" href="${STYLES}" data-vite-dev-id="${escapeHtml(join(root, STYLES))}">`;
+export function devDocument(
+  html: string,
+  { styles, version }: { styles: string; version: string },
+): string {
+  const link = `<link rel="stylesheet" href="${escapeHtml(styles)}" data-site-styles>`;
   return html.replace(
     '<head>\n',
-    (head) => `${head}${styles}\n${clientTags(version)}${script('/renderer/+client.ts')}`,
+    (head) => `${head}${link}\n${clientTags(version)}${script('/renderer/+client.ts')}`,
   );
 }
 

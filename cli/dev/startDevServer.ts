@@ -1,14 +1,17 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { lookup } from 'mrmime';
 import { coalesce } from '#cli/files/coalesce.ts';
+import { fileChanges } from '#cli/files/fileChanges.ts';
+import { isWithin } from '#cli/files/isWithin.ts';
 import { watchFolders } from '#cli/files/watchFolders.ts';
 import { FETCHED_PICTURES, pictureCache } from '#cli/pictures/remotePictures.ts';
 import { headersFor } from '#cli/plan/headerFormats.ts';
 import { HSTS } from '#cli/plan/planHeaders.ts';
 import { decodePath } from '#cli/preview/decodePath.ts';
+import { isGivenUp } from '#cli/preview/isGivenUp.ts';
 import { openFile } from '#cli/preview/openFile.ts';
 import type { ApiHandler } from '#cli/preview/previewServer.ts';
 import { redirectOf } from '#cli/preview/redirectOf.ts';
@@ -18,14 +21,19 @@ import type { Project } from '#cli/project.ts';
 import { codeError, formatCodeError } from './codeError.ts';
 import type { ContentReport, ContentService, ContentState, DevPage } from './contentService.ts';
 import { NO_VERSION } from './contentService.ts';
-import { devDocument, errorDocument } from './devDocument.ts';
+import { devDocument, errorDocument, STYLES } from './devDocument.ts';
+import { devStyles } from './devStyles.ts';
+import { pageAttempts } from './pageAttempts.ts';
 import { printChanges } from './printChanges.ts';
 import type { ShownError } from './shownError.ts';
-import { startVite } from './startVite.ts';
+import { CODE_FOLDERS, startVite } from './startVite.ts';
 
-/** The time without another save after which content is read, in milliseconds, because editors often save several files at once. */
+/** The time without another save after which files are read, in milliseconds, because editors often save several files at once. */
 const QUIET_MILLISECONDS = 20;
-/** The time after which an error in content is shown, in milliseconds. Some editors empty a file before they write it. */
+/**
+ * The time without another save after which an error in content is shown, and an empty file of code is read, in milliseconds. Some editors
+ * empty a file before they write it.
+ */
 const SETTLING_MILLISECONDS = 150;
 /** The time without a save after which the slow rules on location pages run, in milliseconds. A save during them would wait. */
 const PAUSE_MILLISECONDS = 300;
@@ -54,26 +62,28 @@ export async function startDevServer(
 ): Promise<DevServer> {
   const { root, contentDir, publicDir, distDir } = project;
   let state: ContentState = { report: { errors: 0, text: '', shown: [] }, versions: {} };
-  /** The errors of modules of the browser, which every page shows. */
-  let moduleErrors: readonly ShownError[] = [];
-  /** The errors of rendering, by the path of the page. */
-  const failures = new Map<string, ShownError>();
+  /** The errors of modules of the browser and of the style sheet, which every page shows. */
+  let codeErrors: readonly ShownError[] = [];
   const browsers = new Map<Browser, { path: string; version: string }>();
   /** Whether the reported errors are those of the rules on location pages, which run last. */
   let hasLocationErrors = false;
   /** The number of changes of code. */
   let codeVersion = 0;
+  const attempts = pageAttempts({
+    codeVersion: () => codeVersion,
+    describe: (error) => codeError(error, root),
+  });
   /** Returns a text that identifies a version of a page and of the code that renders it. */
   const versionOf = (pageVersion = NO_VERSION) => `${codeVersion}-${pageVersion}`;
   const printContent = printChanges(print);
   const printCode = printChanges(print);
 
   const errorsAt = (path: string): ShownError[] => {
-    const failure = failures.get(path);
-    return [...moduleErrors, ...(failure ? [failure] : []), ...state.report.shown];
+    const failure = attempts.failures.get(path);
+    return [...codeErrors, ...(failure ? [failure] : []), ...state.report.shown];
   };
   const showErrors = () => {
-    const texts = [...moduleErrors, ...failures.values()].map(formatCodeError);
+    const texts = [...codeErrors, ...attempts.failures.values()].map(formatCodeError);
     printCode([...new Set(texts)].join('\n'));
     for (const [browser, { path }] of browsers) {
       browser.send('site:errors', { errors: errorsAt(path) });
@@ -81,7 +91,6 @@ export async function startDevServer(
   };
   const openPaths = () => [...new Set([...browsers.values()].map(({ path }) => path))];
 
-  const refreshCode = coalesce(() => update(openPaths()), 0);
   const firstState = Promise.withResolvers<undefined>();
   const refreshContent = coalesce(async (isOutdated) => {
     try {
@@ -91,27 +100,38 @@ export async function startDevServer(
     }
     firstState.resolve(undefined);
   }, QUIET_MILLISECONDS);
-  const folders = watchFolders([contentDir, publicDir], refreshContent);
+  const codeFolders = CODE_FOLDERS.map((folder) => join(root, folder));
+  const changes = fileChanges([...codeFolders, publicDir]);
+  const viteStart = Promise.withResolvers<undefined>();
+  const refreshCode = coalesce(async (isOutdated) => {
+    try {
+      await viteStart.promise;
+      await readCode(isOutdated);
+    } catch (error) {
+      print(formatCodeError(codeError(error, root)));
+    }
+  }, QUIET_MILLISECONDS);
+  const folders = watchFolders([contentDir, publicDir, ...codeFolders], (path) => {
+    if (isWithin(path, contentDir) || isWithin(path, publicDir)) refreshContent();
+    if (changes.note(path)) refreshCode();
+  });
   // The content is read in another thread while Vite starts.
   refreshContent();
   const vite = await startVite(project, http, {
-    onCode({ errors, isStyle }) {
-      moduleErrors = errors.map((error) => codeError(error, root));
-      if (isStyle) return showErrors();
-      codeVersion++;
-      refreshCode();
-    },
-    onError(error) {
-      moduleErrors = [codeError(error, root)];
-      showErrors();
-    },
+    onModuleError: refreshCode,
+    onError: (error) => print(formatCodeError(codeError(error, root))),
   });
+  const styles = devStyles(vite.compileStyles);
+  viteStart.resolve(undefined);
+  // The style sheet may have an error, and files may have changed while Vite started.
+  refreshCode();
   const { hot } = vite.server.environments.client;
   hot.on('site:hello', (page: { path: string; version: string }, browser: Browser) => {
     const path = decodePath(page.path) ?? page.path;
     browsers.set(browser, { path, version: page.version });
     browser.send('site:errors', { errors: errorsAt(path) });
-    // The page may have changed after it was sent.
+    // The page and its styles may have changed after they were sent.
+    browser.send('site:styles', { href: styles.href() });
     content.page(path).then(
       (current) => {
         if (page.version !== versionOf(current?.version)) void update([path]);
@@ -147,6 +167,33 @@ export async function startDevServer(
     report(complete);
   }
 
+  /** Takes over changed files of code, and updates the pages, which all come from the code. */
+  async function readCode(isOutdated: () => boolean): Promise<void> {
+    if (changes.hasEmptyFile()) {
+      await delay(SETTLING_MILLISECONDS);
+      if (isOutdated()) return;
+    }
+    const changed = changes.take();
+    for (const { file, event } of changed) {
+      // Vite keeps a list of the public files.
+      if (!isWithin(file, publicDir) || event === 'update') continue;
+      vite.server.watcher.emit(event === 'create' ? 'add' : 'unlink', file);
+    }
+    const code = changed.filter(({ file }) => codeFolders.some((folder) => isWithin(file, folder)));
+    const changesStyles = code.some(({ file }) => isStyle(file));
+    const changesPages = code.some(({ file }) => !isStyle(file));
+    if (changesPages) codeVersion++;
+    await vite.applyChanges(code);
+    if (changesStyles || styles.failure()) await styles.update();
+    else await styles.text();
+    const failure = styles.failure();
+    const errors = [...vite.moduleErrors(), ...(failure ? [failure.error] : [])];
+    codeErrors = errors.map((error) => codeError(error, root));
+    for (const browser of browsers.keys()) browser.send('site:styles', { href: styles.href() });
+    if (changesPages) await update(openPaths());
+    else showErrors();
+  }
+
   function report(found: ContentReport): void {
     state = { ...state, report: found };
     printContent(found.text);
@@ -156,28 +203,25 @@ export async function startDevServer(
   /** Renders pages again and reloads them in the browsers. Browsers keep the last good version of a page that cannot be rendered. */
   async function update(paths: readonly string[]): Promise<void> {
     const open = openPaths();
-    for (const path of failures.keys()) if (!open.includes(path)) failures.delete(path);
+    for (const path of attempts.failures.keys()) {
+      if (!open.includes(path)) attempts.failures.delete(path);
+    }
     for (const path of paths) {
       const page = await content.page(path).catch(() => undefined);
       if (page) await render(path, page);
     }
     showErrors();
     for (const [browser, { path }] of browsers) {
-      const isBroken = moduleErrors.length > 0 || failures.has(path);
+      // A reload would end scripts that still work. A style sheet with an error is not served.
+      const isBroken = vite.moduleErrors().length > 0 || attempts.failures.has(path);
       if (paths.includes(path) && !isBroken) browser.send('site:reload');
     }
   }
 
   /** Renders a page. If a template has an error, records it and returns undefined. */
   async function render(path: string, page: DevPage): Promise<string | undefined> {
-    try {
-      const html = await vite.render(page);
-      failures.delete(path);
-      return devDocument(html, { root, version: versionOf(page.version) });
-    } catch (error) {
-      failures.set(path, codeError(error, root));
-      return undefined;
-    }
+    const html = await attempts.render(path, () => vite.render(page));
+    return html && devDocument(html, { styles: styles.href(), version: versionOf(page.version) });
   }
 
   const answerApi = getRequestListener((request, { incoming }) =>
@@ -189,6 +233,12 @@ export async function startDevServer(
     const [spelling = '/', query] = asked.split('?');
     if (spelling.startsWith('/api/')) return answerApi(request, response);
     const path = decodePath(URL.parse(asked, 'http://localhost')?.pathname) ?? '';
+    if (path === STYLES) {
+      response.setHeader('Cache-Control', 'no-store');
+      response.setHeader('Content-Type', 'text/css; charset=utf-8');
+      response.end(await styles.text());
+      return;
+    }
     if (vite.isModule(spelling)) return passToVite(request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
@@ -225,7 +275,8 @@ export async function startDevServer(
   /** Answers with a module or a public file. If there is none, answers with the page at `path`, which is the not-found page. */
   function passToVite(request: IncomingMessage, response: ServerResponse, path?: string): void {
     vite.server.middlewares(request, response, () => {
-      if (path === undefined) sendText(response, 404, 'There is no such module.');
+      if (path === undefined)
+        sendText(response, 404, 'There is no such module, or it has an error.');
       else {
         content
           .page(path)
@@ -246,7 +297,8 @@ export async function startDevServer(
     }
     const html = page && (await render(path, page));
     showErrors();
-    response.statusCode = html && page ? page.status : 500;
+    const isGone = page?.status === 404 && isGivenUp(path, state.site?.gone);
+    response.statusCode = html && page ? (isGone ? 410 : page.status) : 500;
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.end(html ?? errorDocument(errorsAt(path), versionOf(page?.version)));
   }
@@ -276,4 +328,8 @@ export async function startDevServer(
       await vite.server.close();
     },
   };
+}
+
+function isStyle(file: string): boolean {
+  return file.endsWith('.css');
 }

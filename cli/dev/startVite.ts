@@ -1,42 +1,51 @@
 import { realpathSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join, relative } from 'node:path';
-import { createRunnableDevEnvironment, createServer } from 'vite';
+import { createRunnableDevEnvironment, createServer, normalizePath } from 'vite';
 import type { LogErrorOptions, Logger, Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
+import type { FileChange } from '#cli/files/fileChanges.ts';
+import { decodePath } from '#cli/preview/decodePath.ts';
 import type { Project } from '#cli/project.ts';
+import { brokenModules } from './brokenModules.ts';
 import type { DevPage } from './contentService.ts';
 import { STYLES } from './devDocument.ts';
 
-/** The folders whose files become pages: Vite watches them, and serves their modules. */
-const CODE = ['templates', 'renderer', 'content/schemas', 'cli/dev'];
+/** The folders whose files become pages: Vite serves their modules. */
+export const CODE_FOLDERS = ['templates', 'renderer', 'content/schemas', 'cli/dev'];
 
 /** Vite, as the development server uses it. */
 export interface DevVite {
   server: ViteDevServer;
   /** Renders a page with the templates as they are. Rejects if a template has an error. */
   render(data: RenderedData): Promise<string>;
+  /** Returns the style sheet of every page. Rejects if it has an error. */
+  compileStyles(): Promise<string>;
+  /** Forgets the modules of changed files at once, and then looks for errors in modules of the browser. */
+  applyChanges(changes: readonly FileChange[]): Promise<void>;
+  /** Returns the errors in modules of the browser. */
+  moduleErrors(): unknown[];
   /** Returns whether the path of a request is that of a module. No page has such a path. */
   isModule(path: string): boolean;
 }
-
-/** Gets the errors of all changed modules of the browser, and whether the change was one of styles, which need no reload. */
-type OnCode = (change: { errors: readonly unknown[]; isStyle: boolean }) => void;
 
 /** The data of a page, as `renderer/renderDocument.ts` takes it. */
 type RenderedData = Pick<DevPage, 'page' | 'layout' | 'today'>;
 
 /**
- * Starts Vite for `site dev`. It serves the modules of the browser, replaces styles, and runs the templates. It does not use Vike, which
- * takes twice as long to start and prints each request: pages come from the same functions that the mass renderer calls.
+ * Starts Vite for `site dev`. It serves the modules of the browser and runs the templates. It does not use Vike, which takes twice as long
+ * to start and prints each request: pages come from the same functions that the mass renderer calls.
  *
- * `onCode` is called when code has changed. `onError` gets every error of a module that a browser has requested.
+ * Vite watches no files, because its watcher ignores a change that follows another one of the same file within 50 ms. `applyChanges` tells
+ * it of changes. Vite does not update browsers either, because only the server can render a page.
+ *
+ * `onModuleError` is called after a browser has requested a module that has an error: `applyChanges` then finds it. `onError` gets other
+ * errors of Vite.
  */
 export async function startVite(
   { root, publicDir, distDir }: Project,
   http: Server,
-  { onCode, onError }: { onCode: OnCode; onError(error: unknown): void },
+  { onModuleError, onError }: { onModuleError(): void; onError(error: unknown): void },
 ): Promise<DevVite> {
-  const watched = CODE.map((folder) => join(root, folder));
   const server = await createServer({
     configFile: false,
     root,
@@ -47,7 +56,13 @@ export async function startVite(
     envFile: false,
     css: { transformer: 'lightningcss' },
     customLogger: quietLogger(onError),
-    plugins: [reportChanges(onCode)],
+    plugins: [
+      stylesAreLinked(),
+      reportErrors((url) => {
+        broken.add(url);
+        onModuleError();
+      }),
+    ],
     optimizeDeps: {
       // Vite finds all packages before the first page. If it found one later, it would load the page again.
       entries: ['renderer/+client.ts'],
@@ -58,15 +73,14 @@ export async function startVite(
       hmr: { server: http, overlay: false },
       fs: {
         strict: true,
-        allow: [...watched, publicDir, distDir, realpathSync(join(root, 'node_modules'))],
+        allow: [
+          ...CODE_FOLDERS.map((folder) => join(root, folder)),
+          publicDir,
+          distDir,
+          realpathSync(join(root, 'node_modules')),
+        ],
       },
-      watch: {
-        ignored: (path: string) =>
-          path !== root &&
-          ![...watched, publicDir].some(
-            (folder) => path === folder || isBelow(path, folder) || isBelow(folder, path),
-          ),
-      },
+      watch: null,
     },
     environments: {
       ssr: {
@@ -81,55 +95,84 @@ export async function startVite(
       },
     },
   });
+  const { client } = server.environments;
+  const broken = brokenModules((url) => client.transformRequest(url));
   // `createEnvironment` above creates an environment of this kind.
   const { runner } = server.environments.ssr as RunnableDevEnvironment;
   const importRenderer = (): Promise<{ renderDocument(data: RenderedData): string }> =>
     runner.import('/renderer/renderDocument.ts');
   // The first page needs it. If it has an error, the first page shows it.
   importRenderer().catch(() => undefined);
-  const folders = [...CODE, 'node_modules', relative(root, distDir)].map((folder) => `/${folder}/`);
+  const folders = [...CODE_FOLDERS, 'node_modules', relative(root, distDir)].map(
+    (folder) => `/${folder}/`,
+  );
   return {
     server,
     render: async (data) => (await importRenderer()).renderDocument(data),
+    compileStyles: async () => (await client.transformRequest(`${STYLES}?direct`))?.code ?? '',
+    applyChanges(changes) {
+      const urls = changes.flatMap((change) => modulesToCheck(server, change));
+      forgetModules(server, changes);
+      return broken.check(urls);
+    },
+    moduleErrors: broken.errors,
     isModule: (path) => path.startsWith('/@') || folders.some((folder) => path.startsWith(folder)),
   };
 }
 
-function isBelow(path: string, folder: string): boolean {
-  return path.startsWith(join(folder, '/'));
+/** Returns the URLs of the modules of the browser that a change may have broken. */
+function modulesToCheck({ environments }: ViteDevServer, { file, event }: FileChange): string[] {
+  // Styles are compiled apart. Modules that a new file may mend are known to be broken.
+  if (file.endsWith('.css') || event === 'create') return [];
+  const modules = environments.client.moduleGraph.getModulesByFile(normalizePath(file)) ?? [];
+  return [...modules].flatMap(({ url, importers }) =>
+    event === 'update' ? [url] : [...importers].map((importer) => importer.url),
+  );
+}
+
+/** Makes Vite load the modules of changed files again, and all modules that import them. */
+function forgetModules({ environments }: ViteDevServer, changes: readonly FileChange[]): void {
+  const isUpdate = changes.every(({ event }) => event === 'update');
+  for (const { moduleGraph } of Object.values(environments)) {
+    // A new or a deleted file changes which file an import leads to, and what `import.meta.glob` finds.
+    if (!isUpdate) moduleGraph.invalidateAll();
+    else for (const { file } of changes) moduleGraph.onFileChange(normalizePath(file));
+  }
 }
 
 /**
- * Reports changes of code instead of updating the browser, because only the server can render a page. Vite replaces styles by itself,
- * unless they have an error: a broken style sheet would leave the page without styles.
+ * Leaves out the style sheet that the page's script imports. In development a link loads it, so that a page keeps its script if the sheet
+ * has an error.
  */
-function reportChanges(onCode: OnCode): Plugin {
-  /** The URLs of modules that had errors. They are tried again, because their errors may lie in other files. */
-  const broken = new Set<string>();
+function stylesAreLinked(): Plugin {
+  const EMPTY = '\0site:styles';
   return {
-    name: 'site:report-changes',
-    async hotUpdate({ file, modules }) {
-      const { environment } = this;
-      if (environment.name !== 'client') return;
-      const isStyle = file.endsWith('.css');
-      const urls = isStyle ? [`${STYLES}?direct`] : modules.map(({ url }) => url);
-      const errors: unknown[] = [];
-      for (const url of new Set([...urls, ...broken])) {
-        try {
-          await environment.transformRequest(url);
-          broken.delete(url);
-        } catch (error) {
-          broken.add(url);
-          errors.push(error);
-        }
-      }
-      onCode({ errors, isStyle });
-      return isStyle && errors.length === 0 ? undefined : [];
+    name: 'site:styles-are-linked',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      importer?.endsWith('/+client.ts') && source.endsWith('/site.css') ? EMPTY : undefined,
+    load: (id) => (id === EMPTY ? '' : undefined),
+  };
+}
+
+/** Reports the path of each module that was requested and has an error. */
+function reportErrors(report: (path: string) => void): Plugin {
+  return {
+    name: 'site:report-errors',
+    configureServer: (server) => () => {
+      // Connect recognises a handler of errors by its four parameters.
+      server.middlewares.use(
+        (_error: unknown, request: { url?: string }, _response: unknown, next: () => void) => {
+          const path = decodePath(URL.parse(request.url ?? '', 'http://localhost')?.pathname);
+          if (path !== undefined) report(path);
+          next();
+        },
+      );
     },
   };
 }
 
-/** Returns a logger that passes on the errors of modules and prints nothing. */
+/** Returns a logger that prints nothing. It passes on errors, except those of modules, which are found when a browser requests them. */
 function quietLogger(onError: (error: unknown) => void): Logger {
   const ignore = () => undefined;
   return {
@@ -138,7 +181,9 @@ function quietLogger(onError: (error: unknown) => void): Logger {
     warn: ignore,
     warnOnce: ignore,
     // Without an error, it is the note that a browser asked for a file that is not served.
-    error: (_message: string, { error }: LogErrorOptions = {}) => error && onError(error),
+    error(_message: string, { error }: LogErrorOptions = {}) {
+      if (error && !('plugin' in error) && !('code' in error)) onError(error);
+    },
     clearScreen: ignore,
     hasErrorLogged: () => true,
   };

@@ -37,6 +37,12 @@ export function planRename(
     if (entry && taken) return { fault: `${taken.file} exists already` };
   }
   if (!SlugSchema.safeParse(newSlug).success) {
+    const [bare = ''] = newSlug.split('/').at(-1)?.split('.') ?? [];
+    if (newSlug.includes('/') && SlugSchema.safeParse(bare).success) {
+      return {
+        fault: `"${newSlug}" is not a slug: expected it without its folder; did you mean ${bare}?`,
+      };
+    }
     return {
       fault: `"${newSlug}" is not a slug: expected lower-case letters and digits, joined by single hyphens, such as "milton-keynes"`,
     };

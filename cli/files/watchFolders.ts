@@ -1,45 +1,73 @@
 import { readdirSync, statSync, watch } from 'node:fs';
 import type { FSWatcher } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { isWithin } from './isWithin.ts';
 
 /**
- * Calls `onChange` whenever something in the folders, or in a folder below them, is written, created, renamed or deleted. A folder may be
- * missing, and may be replaced while it is watched. Watches each folder rather than each file, because editors replace a file when
- * they save it.
+ * Calls `onChange` whenever something in the folders, or in a folder below them, is written, created, renamed or deleted. It gets the
+ * absolute path of a file, or of a folder in which anything may have changed. A folder may be missing, and may be replaced while it is
+ * watched. Watches each folder rather than each file, because editors replace a file when they save it. Every change is followed by a call:
+ * none is left out because another one came shortly before it.
  */
-export function watchFolders(folders: readonly string[], onChange: () => void): { close(): void } {
+export function watchFolders(
+  folders: readonly string[],
+  onChange: (path: string) => void,
+): { close(): void } {
   const watchers = new Map<string, { inode: number; watcher: FSWatcher }>();
   let isClosed = false;
 
-  /** Watches new folders, and forgets those that are gone. Returns whether there were any. */
-  const update = (): boolean => {
-    const found = foldersToWatch(folders);
-    let hasChanged = false;
-    for (const [path, { inode, watcher }] of watchers) {
-      if (found.get(path) === inode) continue;
-      watcher.close();
-      watchers.delete(path);
-      hasChanged = true;
+  const forget = (path: string): void => {
+    watchers.get(path)?.watcher.close();
+    watchers.delete(path);
+  };
+
+  const watchFolder = (path: string, inode: number): boolean => {
+    const isAsked = folders.some((folder) => isWithin(path, folder));
+    try {
+      const watcher = watch(path, (event, name) => {
+        if (isClosed) return;
+        // The watcher of a folder that was deleted reports its own name, and nothing after that. A new folder may have the same inode.
+        if (event === 'rename' && name === basename(path)) forget(path);
+        const changed = event === 'rename' && mayBeFolder(path, name) ? update() : [];
+        if (isAsked) changed.unshift(name === null ? path : join(path, name));
+        for (const one of changed) onChange(one);
+      });
+      // The folder was deleted. Its parent reports that too.
+      watcher.on('error', () => undefined);
+      watchers.set(path, { inode, watcher });
+      return true;
+    } catch {
+      // The folder is gone again, or may not be read.
+      return false;
     }
-    for (const [path, inode] of found) {
-      if (watchers.has(path)) continue;
-      try {
-        const isAsked = folders.some((folder) => isWithin(path, folder));
-        const watcher = watch(path, (event) => {
-          if (isClosed) return;
-          // A folder was perhaps created, renamed or deleted.
-          const foldersChanged = event === 'rename' && update();
-          if (isAsked || foldersChanged) onChange();
-        });
-        // The folder was deleted. Its parent reports that too.
-        watcher.on('error', () => undefined);
-        watchers.set(path, { inode, watcher });
-        hasChanged = true;
-      } catch {
-        // The folder is gone again, or may not be read.
+  };
+
+  const mayBeFolder = (folder: string, name: string | null): boolean =>
+    name === null ||
+    !watchers.has(folder) ||
+    watchers.has(join(folder, name)) ||
+    statSync(join(folder, name), { throwIfNoEntry: false })?.isDirectory() === true;
+
+  /** Watches new folders, and forgets those that are gone. Returns the paths of both. */
+  const update = (): string[] => {
+    const changed: string[] = [];
+    let isComplete = false;
+    while (!isComplete) {
+      const found = foldersToWatch(folders);
+      isComplete = true;
+      for (const [path, { inode }] of watchers) {
+        if (found.get(path) === inode) continue;
+        forget(path);
+        changed.push(path);
+      }
+      for (const [path, inode] of found) {
+        if (watchers.has(path) || !watchFolder(path, inode)) continue;
+        changed.push(path);
+        // A folder may have been created in it before it was watched.
+        isComplete = false;
       }
     }
-    return hasChanged;
+    return changed;
   };
   update();
   return {
@@ -74,8 +102,4 @@ function foldersToWatch(folders: readonly string[]): Map<string, number> {
     if (!addAll(folder)) add(dirname(folder));
   }
   return found;
-}
-
-function isWithin(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(join(folder, '/'));
 }

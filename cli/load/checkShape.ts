@@ -6,6 +6,7 @@ import type { DamagedEntry } from '#cli/model/damagedEntry.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { suggest } from '#cli/report/suggest.ts';
+import { collectionOf, correctReference } from './correctReference.ts';
 import { correctValue } from './correctValue.ts';
 import { fieldsOfSource, locatorOf } from './parseSource.ts';
 import type { Locator, SourceFields } from './parseSource.ts';
@@ -34,7 +35,7 @@ export function checkShape(
     if (result.success) return { ...entry, data: result.data };
     const { issues } = result.error;
     const text = loaded.texts.get(entry.file);
-    problems.push(...shapeProblems(schema, entry, issues, { text, pictures }));
+    problems.push(...shapeProblems(schema, entry, issues, { text, pictures, loaded }));
     const refused = issues.flatMap((issue) =>
       issue.code === 'unrecognized_keys' ? [] : [issue.path as DataPath],
     );
@@ -70,6 +71,8 @@ export interface ShapeOptions {
   text?: string | undefined;
   /** The pictures below `public/`, by their paths on the site. */
   pictures?: Iterable<string> | undefined;
+  /** The content, whose entries are suggested for references. */
+  loaded?: Pick<LoadedContent, 'collections' | 'names'> | undefined;
 }
 
 /** Returns the problems of data that a schema refused, in an editor's words. One mistake gives one problem. */
@@ -77,11 +80,11 @@ export function shapeProblems(
   schema: z.ZodType,
   { file, data, mended }: Pick<Entry<unknown>, 'file' | 'data' | 'mended'>,
   issues: readonly z.core.$ZodIssue[],
-  { text, pictures = [] }: ShapeOptions = {},
+  { text, pictures = [], loaded }: ShapeOptions = {},
 ): Problem[] {
   const source = text === undefined ? undefined : fieldsOfSource(file, text);
   const locate = text === undefined ? undefined : locatorOf(file, text);
-  const facts: Facts = { schema, file, data, source, locate, pictures };
+  const facts: Facts = { schema, file, data, source, locate, pictures, loaded };
   const problems: Problem[] = [];
   const reported = new Set<string>();
   const missing = issues
@@ -104,6 +107,12 @@ export function shapeProblems(
       if (instead) reported.add(keyOf(instead));
       problems.push(problem);
     }
+  }
+  for (const { path } of issues) {
+    const line = lostLine(facts, path as DataPath, missing);
+    if (!line) continue;
+    problems.push(line.problem);
+    for (const covered of [path as DataPath, line.lost]) reported.add(keyOf(covered));
   }
   for (const issue of issues) {
     const path = issue.path as DataPath;
@@ -129,6 +138,7 @@ interface Facts {
   source: SourceFields | undefined;
   locate: Locator | undefined;
   pictures: Iterable<string>;
+  loaded: ShapeOptions['loaded'];
 }
 
 /** Returns the problem of a field that its group does not have, and the path of the field that is meant. */
@@ -185,6 +195,27 @@ function unknownField(
     : { problem: { code: 'field-unknown', args: { field, known }, at } };
 }
 
+/**
+ * Returns the problem of a value that only its first line suits, because the line with the name of the next field is missing. `lost` is
+ * the path of that field.
+ */
+function lostLine(
+  { schema, file, source, locate }: Facts,
+  path: DataPath,
+  missing: readonly DataPath[],
+): { problem: Problem; lost: DataPath } | undefined {
+  const first = source?.firstLineOf(path);
+  const here = schemaAt(schema, path);
+  const lost = onlyOne(missing.filter((one) => isInGroup(one, path.slice(0, -1))));
+  if (!first || !here || !lost || !locate) return undefined;
+  if (!(here as z.ZodType).safeParse(first).success) return undefined;
+  const { line, column } = locate(path, 'key');
+  const name = String(lost.at(-1));
+  const args = { field: fieldName(lost), write: `${' '.repeat(column - 1)}${name}: >-`, below: [] };
+  const at = { file, line: line + 1, column };
+  return { problem: { code: 'field-line-missing', args, at }, lost };
+}
+
 /** Returns whether a group has none of its own fields, so that it is something else altogether. */
 function isForeign(
   value: unknown,
@@ -207,11 +238,11 @@ function lengthProblem({ schema, file, data }: Facts, path: DataPath): Problem {
 }
 
 function valueProblem(facts: Facts, path: DataPath): Problem {
-  const { schema, file, data, source, pictures } = facts;
+  const { schema, file, data, source, pictures, loaded } = facts;
   const field = fieldName(path);
   const found = valueAt(data, path);
   const here = schemaAt(schema, path) ?? schema;
-  const { description, kind, choices, fields } = factsOf(here);
+  const { description, kind, choices: allowed, fields } = factsOf(here);
   const expected = description ?? 'another kind of value';
   if (found === undefined) {
     const line = path.length === 1 ? source?.swallowed(field) : undefined;
@@ -223,9 +254,28 @@ function valueProblem(facts: Facts, path: DataPath): Problem {
     return { code: 'field-misplaced', args: { field, group: '', by: -indent }, at };
   }
   const written = source?.writtenAt(path);
-  const write = correctValue({ schema: here, kind, choices, found, written, pictures });
+  const corrected = correctValue({
+    schema: here,
+    kind,
+    choices: allowed,
+    found,
+    written,
+    pictures,
+  });
+  const collection = typeof found === 'string' && loaded ? collectionOf(here) : undefined;
+  const isReference = collection !== undefined && !corrected?.startsWith('/');
+  const write =
+    isReference && loaded && typeof found === 'string'
+      ? correctReference(found, collection, loaded)
+      : corrected;
+  const choices =
+    isReference && loaded && write === undefined ? [...loaded.names[collection]] : allowed;
   const suggestion =
     write === undefined && typeof found === 'string' ? suggest(found, choices) : undefined;
+  const entrySchema = kind === 'list' && typeof found === 'string' && schemaAt(here, [0]);
+  const entry = entrySchema
+    ? (factsOf(entrySchema).choices[0] ?? source?.firstLineOf(path))
+    : undefined;
   const isOptional = (here as z.ZodType).safeParse(undefined).success;
   const args = {
     field,
@@ -238,6 +288,7 @@ function valueProblem(facts: Facts, path: DataPath): Problem {
     ...(choices.length > 0 && { choices }),
     ...(fields.length > 0 && { fields }),
     ...(isOptional && { isOptional }),
+    ...(entry !== undefined && { entry }),
   };
   return { code: 'field-invalid', args, at: { file, path } };
 }

@@ -97,7 +97,14 @@ function numbersIn(text: string): string[] {
   const bare = text
     .trim()
     .replace(/[£$€\s_]/g, '')
-    .replace('−', '-');
+    .replace(/^[−–—‒]/, '-');
+  const degrees =
+    /^(\d{1,3})[°º](\d{1,2})['′’](?:(\d{1,2}(?:\.\d+)?)(?:["″”]|''|’’))?([NSEW])?$/i.exec(bare);
+  if (degrees) {
+    const [, whole = '', minutes = '', seconds = '0', side = 'N'] = degrees;
+    const number = Number(whole) + Number(minutes) / 60 + Number(seconds) / 3600;
+    return [`${/[SW]/i.test(side) ? '-' : ''}${number.toFixed(5)}`];
+  }
   const west = /^-/.test(bare) ? '' : /[WS]$/i.test(bare) ? '-' : '';
   const thousand = /^(\d+(?:\.\d+)?)(k|m)$/i.exec(bare);
   if (thousand) {

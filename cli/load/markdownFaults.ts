@@ -4,6 +4,7 @@ import type { Html, Nodes, Paragraph, Root, Table, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { bodyHtml } from '#schemas/bodyHtml.ts';
 import type { Markdown, MarkdownFault } from '#cli/model/markdown.ts';
+import { correctLink } from './correctLink.ts';
 import { textFaults } from './textFaults.ts';
 
 /** The maximum number of faults of one kind that are kept of a body. */
@@ -117,7 +118,9 @@ function faultsInText(text: string, node: Text, beforeLink: boolean): MarkdownFa
     brokenLinks.map((pattern) => pattern.exec(source)).find((match) => match !== null);
   if (link) {
     const [found] = link;
-    add({ fault: { code: 'link-broken', args: { found } }, ...at(link.index) });
+    const write = correctLink(found);
+    const args = { found, ...(write !== undefined && { write }) };
+    add({ fault: { code: 'link-broken', args }, ...at(link.index) });
   }
   const note = /\[\^([^\]\s]+)\]/.exec(source);
   if (note) {
@@ -165,20 +168,34 @@ function faultsInParagraph(text: string, paragraph: Paragraph): MarkdownFault[] 
   const { line: start, column } = startOf(paragraph);
   const entries: number[] = [];
   let table: number | undefined;
-  for (const [index, line] of source.split('\n').entries()) {
+  const lines = source.split('\n');
+  for (const [index, line] of lines.entries()) {
     const place = { line: start + index, column: index === 0 ? column : 1 };
     const trimmed = line.trim();
     const heading = /^(?:#{2,6}[^\s#]|#\p{Lu}[\p{L}'’]* \p{L}).*/u.exec(trimmed)?.[0];
     if (heading) faults.push({ code: 'heading-space', args: { found: heading }, ...place });
-    if (/^(?:[-*•+]|\d{1,2}[.)])\p{L}/u.test(trimmed) && !/^\*[^*]+\*/.test(trimmed)) {
+    if (
+      /^(?:[-•+]|\*(?!\*)|\d{1,2}[.)])(?:\*\*)?\p{L}/u.test(trimmed) &&
+      !/^\*[^*]+\*/.test(trimmed)
+    ) {
       entries.push(index);
     }
     const isRule = /^\|?(?:\s*:?-{2,}:?\s*\|)+(?:\s*:?-{2,}:?\s*)?\|?$/.test(trimmed);
     if (isRule && index > 0) table ??= index;
   }
   const [first] = entries;
-  if (entries.length > 1 && first !== undefined) {
+  // A list that starts with 2 is a part of the paragraph above it.
+  const isNumbered =
+    /^\d/.test(lines[first ?? 0]?.trim() ?? '') &&
+    lines.some((line) => /^\s*\d{1,2}[.)] /.test(line));
+  if (first !== undefined && (entries.length > 1 || isNumbered)) {
     faults.push({ code: 'list-space', args: {}, line: start + first, column: 1 });
+  }
+  const row = lines.findIndex((line) => /\S\t+\S/.test(line));
+  if (row >= 0 && lines.filter((line) => /\S\t+\S/.test(line)).length > 1) {
+    const cells = (lines[row] ?? '').trim().split(/\t+/);
+    const args = { write: [`| ${cells.join(' | ')} |`, `|${' --- |'.repeat(cells.length)}`] };
+    faults.push({ code: 'table-pasted', args, line: start + row, column: 1 });
   }
   if (table !== undefined) {
     faults.push({ code: 'table-broken', args: {}, line: start + table, column: 1 });

@@ -12,11 +12,17 @@ export function dashMissing({ file, source, number, text }: Line): YamlMend | un
   return withDash(file, number, `${' '.repeat(own)}- ${rest}`, own + 1);
 }
 
-/** Adds the hyphen of an entry whose first field is a second field of the entry above, or stands above the first entry. */
+/** Adds the hyphen of an entry whose first field is a second field of the entry above, stands above the first entry, or is in the column of the hyphens. */
 export function dashOfGroupMissing({ file, source, number, text }: Line): YamlMend | undefined {
   const own = indentOf(text);
   const field = fieldOf(text.trim());
-  if (field === undefined || own < 2) return undefined;
+  if (field === undefined) return undefined;
+  const entry = `${' '.repeat(own)}- ${field}:`;
+  // The line stands in the column of the hyphens, and the other fields of the entry further in.
+  if (indentOf(source[number] ?? '') === own + 2 && source.some((line) => line.startsWith(entry))) {
+    return withDash(file, number, `${' '.repeat(own)}- ${text.trim()}`, own + 1);
+  }
+  if (own < 2) return undefined;
   const dash = `${' '.repeat(own - 2)}- `;
   const twin = `${dash}${field}:`;
   const reach = (lines: readonly string[]) => {

@@ -89,5 +89,7 @@ function withWrite(problem: Problem, write: string): Problem {
 
 /** Returns whether a value is meant to be a group or a list on one line. */
 export function isFlow(value: string): boolean {
+  // Words after the closing bracket show that the brackets are part of a text.
+  if (/^\[[^\]]*\]\s*[^\s#\]]/.test(value)) return false;
   return /^\{(?!\{).*\w\s*:|^\[(?!\[).*,|^[[{]$/.test(value);
 }

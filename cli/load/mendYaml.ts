@@ -4,6 +4,7 @@ import type { Problem } from '#cli/model/problem.ts';
 import { yamlReason } from '#cli/report/yamlReason.ts';
 import { yamlMends } from './yamlMends.ts';
 import { dashOfGroupMissing } from './mendLists.ts';
+import { lostGroup } from './lostGroup.ts';
 import { outdentedGroups } from './outdentedGroup.ts';
 import { takeApart } from './yamlLine.ts';
 import type { YamlMend } from './yamlLine.ts';
@@ -45,6 +46,9 @@ export function mendYaml(file: string, source: string): MendedYaml {
     parsed = parseYaml(yaml);
   };
 
+  const lost = lostGroup(file, source.split('\n'));
+  // The corrected text would need another line, and lines keep their numbers.
+  if (lost) return { yaml, ...parsed, problems: [lost], mended, isReadable: false };
   for (let count = 0; count < LIMIT; count++) {
     const error = firstError(parsed);
     const mend = error

@@ -51,18 +51,23 @@ export function parseSource(
 }
 
 /** A function that finds places in the data of a file. The file is parsed once. */
-export type Locator = (path: DataPath, on?: 'key' | 'value') => { line: number; column: number };
+export type Locator = (
+  path: DataPath,
+  on?: 'key' | 'value',
+  words?: string,
+) => { line: number; column: number };
 
 /**
  * Returns a function that finds the line and column of a value, or of its key, in the data of a file. If the path leads to
- * nothing, the place is that of the nearest parent that exists.
+ * nothing, the place is that of the nearest parent that exists. With `words`, it is their place in the value, if they are there as written.
  */
 export function locatorOf(file: string, text: string): Locator {
   const fields = fieldsOfSource(file, text);
   if (!fields) return () => ({ line: 1, column: 1 });
   const { document, lines, firstLine } = fields;
-  return (path, on = 'value') => {
-    const offset = offsetOf(document, path, on);
+  return (path, on = 'value', words) => {
+    const at = words ? fields.offsetIn(path, words) : undefined;
+    const offset = at ?? offsetOf(document, path, on);
     if (offset === undefined) return { line: firstLine, column: 1 };
     const { line, col } = lines.linePos(offset);
     return { line, column: col };
@@ -76,6 +81,10 @@ export interface SourceFields {
   firstLine: number;
   /** Returns a value as it is written in the file, or `undefined` if it has several lines or does not exist. */
   writtenAt(path: DataPath): string | undefined;
+  /** Returns the offset of words in a value, `undefined` if they are written with other signs. White space matches line breaks. */
+  offsetIn(path: DataPath, words: string): number | undefined;
+  /** Returns the first line of a value that has several. */
+  firstLineOf(path: DataPath): string | undefined;
   /** Returns the line of a field that is inside a text, because it is indented like one; `undefined` if there is none. */
   swallowed(field: string): number | undefined;
   /** Returns the number of spaces at the start of a line. */
@@ -96,6 +105,20 @@ export function fieldsOfSource(file: string, text: string): SourceFields | undef
       if (!node?.range) return undefined;
       const written = yaml.slice(node.range[0], node.range[1]).trim();
       return written === '' || written.includes('\n') ? undefined : written;
+    },
+    offsetIn(path, words) {
+      const [start, end] = nodeAt(document, path)?.range ?? [0, 0];
+      const pattern = words
+        .split(/\s+/)
+        .map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+        .join('\\s+');
+      const index = yaml.slice(start, end).search(new RegExp(pattern, 'u'));
+      return index < 0 ? undefined : start + index;
+    },
+    firstLineOf(path) {
+      const node = nodeAt(document, path);
+      const written = node?.range ? yaml.slice(node.range[0], node.range[1]).trim() : '';
+      return written.includes('\n') ? written.split('\n')[0]?.trim() : undefined;
     },
     swallowed(field) {
       const keys = new Set<number>();

@@ -86,6 +86,13 @@ function groupsIn(schema: z.core.$ZodType, name: string): z.core.$ZodType[] {
   });
 }
 
+/** Returns whether two fields belong to the same group in any file of content. */
+export function areSiblings(a: string, b: string): boolean {
+  return [...Object.values(collections), ...Object.values(singles)].some(({ schema }) =>
+    groupsWith(a, schema).some((path) => fieldsOf(schemaAt(schema, path)).includes(b)),
+  );
+}
+
 /** Returns whether any file of content has a field of this name. */
 export function isField(name: string): boolean {
   fieldNames ??= new Set(
@@ -109,7 +116,8 @@ function namesIn(schema: z.core.$ZodType): string[] {
   ]);
 }
 
-function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+/** Returns the schema inside optional ones and other wrappers. */
+export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   return layersOf(schema).at(-1) ?? schema;
 }
 

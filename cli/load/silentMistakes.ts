@@ -1,15 +1,15 @@
-import { isAlias, isMap, isScalar, isSeq, visit } from 'yaml';
+import { isAlias, isMap, isPair, isScalar, isSeq, visit } from 'yaml';
 import type { Document, LineCounter, Node } from 'yaml';
 import { curly, invisible } from './mendSigns.ts';
 import { dashTooMany } from './mendLists.ts';
 import { quotesInside } from './mendQuotes.ts';
 import { bracket } from './mendStructure.ts';
-import { indentOf, quoted, takeApart } from './yamlLine.ts';
-import type { YamlMend } from './yamlLine.ts';
+import { correct, indentOf, quoted, takeApart } from './yamlLine.ts';
+import type { Line, YamlMend } from './yamlLine.ts';
 
 /** Characters that show that one of the mistakes below is possible. */
 const SUSPECT =
-  /[\u00a0\u2000-\u200b\u200e\u200f\u202f\u205f\u2060\u3000\ufeff]|[:\-]\s+[“‘„”’]|[^\s"\d]"[ \t]*$|[{,]\s*\w+[:=][^\s,}/]|\d,\d{3}\b|^\s*- .*\n\s+- |^[^[{\n]*[\]}]\s*$|\\[abefvNLP][a-z]|^ *- \w+:.*\n *- \w+:/mu;
+  /[\u00a0\u2000-\u200b\u200e\u200f\u202f\u205f\u2060\u3000\ufeff]|[:\-]\s+[“‘„”’]|[^\s"\d]"[ \t]*$|[{,]\s*\w+[:=][^\s,}/]|\d[,.]\d{3}\b|^\s*- .*\n\s+- |^[^[{\n]*[\]}]\s*$|\\[abefvNLP][a-z]|^ *- \w+:.*\n *- \w+:|^[^#\n]*[:\-]\s+#\S/mu;
 
 /** A backslash that a path or a text has, and that YAML reads as a control character or a special space. */
 const FOREIGN_ESCAPE = /(?:^|[^\\])(?:\\\\)*\\[abefvNLP][a-z]/;
@@ -37,6 +37,8 @@ export function silentMistakes(
   if (isScalar(document.contents)) {
     source.forEach((_, index) => push(invisible(takeApart(file, source, index + 1))));
   }
+
+  source.forEach((_, index) => push(textAfterHash(takeApart(file, source, index + 1))));
 
   visit(document, {
     Seq(_, { items }) {
@@ -101,6 +103,19 @@ export function silentMistakes(
         const line = place(range[0]).line;
         push(quotesInside(takeApart(file, source, line)));
       }
+      const pair = path.at(-1);
+      const isDegrees = isPair(pair) && /itude$/.test(String(isScalar(pair.key) && pair.key.value));
+      if (range && !isDegrees && /^\d{1,3}(?:\.000)+$/.test(node.source ?? '')) {
+        const found = node.source ?? '';
+        const write = found.replaceAll('.', '');
+        const at = place(range[0]);
+        const text = source[at.line - 1] ?? '';
+        const start = text.slice(0, at.column - 1);
+        push({
+          problem: { code: 'yaml-number-comma', args: { found, write }, at },
+          changes: new Map([[at.line, start + text.slice(start.length).replace(found, write)]]),
+        });
+      }
       if (type !== 'PLAIN' || step === 'key' || typeof value !== 'string' || !range) return;
       const start = place(range[0]);
       const line = takeApart(file, source, start.line);
@@ -139,6 +154,20 @@ export function silentMistakes(
     },
   });
   return mends;
+}
+
+/** Puts a text that starts with "#" in quotation marks, or deletes the "#" of a tag, if the field or the entry would be empty without it. */
+function textAfterHash(line: Line): YamlMend | undefined {
+  const { source, number, text, start, value } = line;
+  if (!/^#[^\s#]/.test(value) || !/[:-]/.test(start)) return undefined;
+  const below = source.slice(number).find((next) => next.trim() !== '') ?? '';
+  const isFilled =
+    indentOf(below) > indentOf(text) ||
+    (start.includes(':') && indentOf(below) === indentOf(text) && /^\s*- /.test(below));
+  if (isFilled) return undefined;
+  // A word with "#" is a tag as other sites write it.
+  const write = /^#\p{L}[\p{L}\d-]*$/u.test(value) ? value.slice(1) : quoted(value);
+  return correct(line, 'yaml-quotes', { kind: 'comment' }, start + write, start.length + 1);
 }
 
 /** Returns the anchors and aliases of a document, which stand for texts that start with "&" or "*". */

@@ -218,15 +218,21 @@ function isYamlLine(line: string): boolean {
 
 /**
  * Returns the index of the first line of prose after the fields, if the line "---" between them is missing: a line that cannot be
- * YAML and that follows a blank line. A heading above it belongs to the prose. Returns -1 if there is none.
+ * YAML and that follows a blank line, or a sentence below the last field. A heading above it belongs to the prose. Returns -1 if there is none.
  */
 function firstProse(lines: readonly string[], open: number): number {
   const close = lines.findIndex((line, index) => index > open && isDashes(line));
   const end = close < 0 ? lines.length : close;
+  /** Returns whether a sentence follows the last field of a file without a line "---" below it. */
+  const isLost = (index: number) =>
+    close < 0 &&
+    /^\S+(?: +\S+){4}/.test(lines[index] ?? '') &&
+    /^\s*\w+: +[^\s>|]/.test(lines[index - 1] ?? '') &&
+    !lines.slice(index).some(isFieldLine);
   return lines.findIndex((line, index) => {
     if (index <= open + 1 || index >= end || isYamlLine(line)) return false;
     // In YAML a heading is a comment, so the text below it decides.
-    if (!line.startsWith('##')) return lines[index - 1]?.trim() === '';
+    if (!line.startsWith('##')) return lines[index - 1]?.trim() === '' || isLost(index);
     const below = lines.slice(index + 1).find((next) => next.trim() !== '' && !/^##/.test(next));
     return close < 0 || (below !== undefined && !isYamlLine(below));
   });

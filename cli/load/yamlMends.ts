@@ -9,6 +9,8 @@ import {
   spaceAfterDash,
   tab,
 } from './mendSigns.ts';
+import { joinedFields } from './joinedFields.ts';
+import { outdentedText } from './outdentedText.ts';
 import { bracket, colonMissing, wrongIndent } from './mendStructure.ts';
 import { takeApart } from './yamlLine.ts';
 import type { Line, YamlMend } from './yamlLine.ts';
@@ -38,6 +40,8 @@ const detectors: readonly ((line: Line) => YamlMend | YamlMend[] | undefined)[] 
   tab,
   invisible,
   curly,
+  outdentedText,
+  joinedFields,
   fieldForm,
   spaceAfterColon,
   spaceAfterDash,

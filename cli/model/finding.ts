@@ -78,6 +78,8 @@ export interface EntryArgs {
   file: string;
   /** The number of places that name it. */
   places: number;
+  /** Other names by which some of the places name it, which are probably its aliases. */
+  also?: readonly string[];
 }
 
 /** The facts about published addresses that would be lost, and the lines that save them. */
@@ -93,6 +95,8 @@ export interface LostAddressArgs {
   /** Whether the file has that field. */
   hasField: boolean;
   lines: readonly string[];
+  /** The aliases that would lead the addresses to another page of the folder, if `field` is "gone". */
+  aliases?: readonly string[];
 }
 
 /**
@@ -134,7 +138,16 @@ export interface FindingArgs {
   'yaml-space-invisible': { name: string };
   'yaml-quotes': {
     /** The reason why the quotation marks are wrong or missing. */
-    kind: 'curly' | 'inside' | 'apostrophe' | 'backslash' | 'alone' | 'start' | 'colon' | 'hash';
+    kind:
+      | 'curly'
+      | 'inside'
+      | 'apostrophe'
+      | 'backslash'
+      | 'alone'
+      | 'start'
+      | 'colon'
+      | 'hash'
+      | 'comment';
     /** The first character of the text, if it is the reason. */
     sign?: string;
     write: string;
@@ -145,8 +158,13 @@ export interface FindingArgs {
   /** `found` is empty if the hyphen is missing, and "-" if there is one too many. */
   'yaml-list-mark': { found: string; write: string };
   'yaml-number-comma': { found: string; write: string };
-  /** `by`: the number of spaces to add, or to delete if it is negative. `last`: the last line, if there are several. */
-  'yaml-indent': { by: number; last?: number };
+  /**
+   * `by`: the number of spaces to add, or to delete if it is negative. `last`: the last line, if there are several. `below`: the line
+   * whose text it is, if the text is not indented.
+   */
+  'yaml-indent': { by: number; last?: number; below?: string };
+  /** `write` is the line that the second field needs. */
+  'yaml-fields-joined': { field: string; other: string; write: string };
   'yaml-comment': { comment: string };
   'yaml-quote-open': Record<never, never>;
   'yaml-tab': { lines: number };
@@ -185,6 +203,8 @@ export interface FindingArgs {
 
   // Shape
   'field-missing': { field: string; expected: string };
+  /** `write` is the line that is missing. `below`: the fields of a group that follow it; empty if a text follows. */
+  'field-line-missing': { field: string; write: string; below: readonly string[] };
   'fields-missing': { fields: readonly string[] };
   'fields-unknown': { fields: readonly string[] };
   'field-unknown': {
@@ -213,13 +233,16 @@ export interface FindingArgs {
     /** The number of other entries of the same list with the same problem. */
     more?: number;
     isOptional?: boolean;
+    /** The first entry of a list as it should be written, if a text was found instead of the list. */
+    entry?: string;
   };
   'field-length': { field: string; found: number; expected: string };
 
   // References
   'entry-missing': EntryArgs & { suggestion?: string };
   'entry-renamed': EntryArgs & { renamed: string };
-  'entry-copied': { other: string; fields: readonly string[] };
+  /** `write`: the lines that make the file differ, if they are clear. */
+  'entry-copied': { other: string; fields: readonly string[]; write?: readonly string[] };
   'service-incomplete': { service: string; price: boolean; sectors: number; variant: boolean };
   'sector-incomplete': { services: readonly string[] };
   'reference-unknown': {
@@ -259,6 +282,7 @@ export interface FindingArgs {
   'price-reversed': { min: number; max: number };
   'price-range-wide': { min: number; max: number };
   'duration-implausible': { field: string; found: string };
+  'hours-text': { found: string; expected: string };
   'hours-reversed': { opens: string; closes: string };
   'phone-display': { field: string; found: string; phone: string; expected: string };
   'phone-impossible': { field: string; found: string };
@@ -288,6 +312,8 @@ export interface FindingArgs {
   'town-nation-mismatch': { region: string; nation: string; expected: string };
   'town-sector-repeated': { sector: string };
   'town-name-repeated': { name: string; county: string };
+  /** `other`: the name of the town that has the same text. */
+  'town-text-copied': { field: string; other: string };
   'town-introduction-length': { words: number; limits: Limits };
   'local-town-unknown': { found: string; suggestion?: string };
   'local-text-length': { service: string; words: number; limits: Limits };
@@ -295,7 +321,8 @@ export interface FindingArgs {
   'local-text-alike': { service: string; other: string; similarity: number; limit: number };
   'local-name-unused': { found: string };
   'sector-paragraph-length': { service: string; words: number; limits: Limits };
-  'variant-rank-repeated': { service: string; rank: number };
+  /** `free`: the rank that no variant of the service has. */
+  'variant-rank-repeated': { service: string; rank: number; free?: number };
   'variant-rank-missing': { service: string };
   'variant-missing': { service: string };
   'service-short-variant': { service: string; count: number };
@@ -305,7 +332,8 @@ export interface FindingArgs {
   'title-repeated': { title: string };
   'heading-repeated': { field: string; found: string };
   'description-repeated': { field: string; found: string };
-  'text-repeated': { field: string; found: string };
+  /** `other`: the field with the same text, if it is in the same file. */
+  'text-repeated': { field: string; found: string; other?: string };
   'list-item-repeated': { field: string; found: string };
   'tag-alike': { found: string; suggestion: string };
   'slug-alike': { found: string; other: string };
@@ -322,6 +350,7 @@ export interface FindingArgs {
   'image-missing': { src: string; suggestion?: string };
   'image-size': { src: string; found: ImageSize; size: ImageSize };
   'image-alone': { src: string };
+  'image-is-smaller': { src: string; picture: string };
   'image-variant-missing': { src: string; variant: string; more: number };
   'image-variant-unlike': { src: string; variant: string };
   'image-elsewhere': { src: string };
@@ -330,7 +359,7 @@ export interface FindingArgs {
   'picture-unavailable': { src: string; fault: PictureFault };
   'link-unknown': { href: string; suggestion?: string; hidden?: HiddenReason };
   'link-redirected': { href: string; target: string };
-  'link-not-from-root': { href: string };
+  'link-not-from-root': { href: string; suggestion?: string };
   'link-insecure': { href: string };
   'link-malformed': { href: string; kind: 'web' | 'email' | 'phone' };
   'link-to-own-domain': { href: string; path: string };
@@ -342,7 +371,8 @@ export interface FindingArgs {
   'heading-space': { found: string };
   'heading-by-dashes': { found: string };
   'list-space': Record<never, never>;
-  'link-broken': { found: string };
+  /** `write`: the link as it should be, if its address is clear. */
+  'link-broken': { found: string; write?: string };
   'link-text-vague': { found: string };
   'mark-open': { found: string };
   'pattern-in-body': { found: string };
@@ -350,6 +380,8 @@ export interface FindingArgs {
   'footnote-missing': { name: string };
   'footnote-unused': { name: string };
   'table-broken': Record<never, never>;
+  /** `write`: the first two lines of the table. */
+  'table-pasted': { write: readonly string[] };
   'table-cells': { found: number; expected: number };
   'html-open': { tag: string };
   'html-removed': {

@@ -31,6 +31,7 @@ export type MarkdownFaultCode = Extract<
   | 'mark-open'
   | 'pattern-in-body'
   | 'table-broken'
+  | 'table-pasted'
   | 'table-cells'
   | 'text-garbled'
   | 'text-placeholder'

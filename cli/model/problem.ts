@@ -1,8 +1,11 @@
 import type { DataPath, FindingArgs, FindingCode } from './finding.ts';
 
-/** The place of a problem: a value or its key in the data of a file, or a line and column. */
+/**
+ * The place of a problem: a value or its key in the data of a file, or a line and column. `words` are a part of the value, if the place
+ * is at them and not at the start of the value.
+ */
 export type Spot =
-  | { file: string; path: DataPath; on?: 'key' | 'value' }
+  | { file: string; path: DataPath; on?: 'key' | 'value'; words?: string }
   | { file: string; line: number; column: number };
 
 /**

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { headersFor, parseHeadersFile } from '#cli/plan/headerFormats.ts';
-import { normalisePath } from '#cli/plan/normalisePath.ts';
 import { HSTS } from '#cli/plan/planHeaders.ts';
 import { parseRedirectsFile } from '#cli/plan/redirectFormats.ts';
 import { adviceFor, answerFailure } from './answerFailure.ts';
 import { decodePath } from './decodePath.ts';
 import { errorCode } from './errorCode.ts';
+import { isGivenUp } from './isGivenUp.ts';
 import { isValidHost } from './isValidHost.ts';
 import { latestVersion } from './latestVersion.ts';
 import { hasPage, openPage, openPageOrFile } from './openPage.ts';
@@ -131,7 +131,7 @@ export function previewServer(
         await send(request, response, file, 200);
         return;
       }
-      if (gone?.has(path.toLowerCase()) || gone?.has(normalisePath(path))) status = 410;
+      if (isGivenUp(path, gone)) status = 410;
     }
     // The page may exist after the next build.
     response.setHeader('Cache-Control', REVALIDATE);

@@ -35,6 +35,8 @@ const warnings = new Set<FindingCode>([
   'office-city',
   'price-range-wide',
   'email-domain-alike',
+  'hours-text',
+  'town-text-copied',
   'case-study-client',
   'portfolio-case-study-unused',
   'heading-repeated',
@@ -50,6 +52,7 @@ const warnings = new Set<FindingCode>([
   'pattern-in-body',
   'footnote-unused',
   'table-cells',
+  'table-pasted',
   'html-removed',
   'link-to-own-domain',
 ]);
@@ -214,6 +217,7 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
       start: `A text that starts with "${sign}" needs quotation marks.`,
       colon: 'A text with a colon and a space in it needs quotation marks.',
       hash: 'A text with a space and "#" in it needs quotation marks.',
+      comment: 'A text that starts with "#" is a comment, so nothing is left of it.',
     }[kind],
     action:
       kind === 'curly' ? `Write it with straight ones, or none: ${write}` : `Write it as ${write}`,
@@ -245,13 +249,22 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     action: found === '-' ? `Replace the hyphen with a space: ${write}` : `Write it as ${write}`,
   }),
   'yaml-number-comma': ({ found, write }) => ({
-    found: `The number is written as ${quote(found)}, and the comma would end it.`,
+    found: `The number is written as ${quote(found)}, ${found.includes('.') ? `which is ${number(Number.parseInt(found, 10))}` : 'and the comma would end it'}.`,
     expected: 'Expected digits only.',
     action: `Write ${write}.`,
   }),
-  'yaml-indent': ({ by, last }) => ({
-    found: `${last ? `This line and those below it, up to line ${last}, are` : 'The line is'} indented too ${by > 0 ? 'little' : 'far'}.`,
-    expected: 'Expected lines that belong together to start in the same column.',
+  'yaml-fields-joined': ({ field: name, other, write }) => ({
+    found: `${field(other)} is on the line of ${field(name)}, so it would be a part of its text.`,
+    expected: 'Expected each field on a line of its own.',
+    action: `Start a new line before it: ${write}`,
+  }),
+  'yaml-indent': ({ by, last, below }) => ({
+    found: below
+      ? `The text below ${quote(below)}${last ? `, up to line ${last},` : ''} is not indented, so the field would be empty.`
+      : `${last ? `This line and those below it, up to line ${last}, are` : 'The line is'} indented too ${by > 0 ? 'little' : 'far'}.`,
+    expected: below
+      ? 'Expected each line of the text to start further in than its field.'
+      : 'Expected lines that belong together to start in the same column.',
     action: indentBy(by, last),
   }),
   'yaml-duplicate-key': ({ key }) => ({
@@ -319,6 +332,14 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: `Expected ${expected}.`,
     action: `Add "${lastStep(name)}:".`,
   }),
+  'field-line-missing': ({ field: name, write, below }) => ({
+    found:
+      below.length > 0
+        ? `${list(shortened(below))} are indented, and the name of their group is not above them.`
+        : `The text belongs to no field, and ${field(name)} is missing.`,
+    expected: `Expected the line ${quote(write)} above ${below.length > 0 ? 'them' : 'it'}.`,
+    action: `Add ${quote(write)} in a line above this one.`,
+  }),
   'fields-missing': ({ fields }) => ({
     found: `${count(fields.length, 'field is', 'fields are')} missing: ${list(fields.map(quote))}.`,
     expected: 'Expected every required field; content/README.md describes them.',
@@ -370,8 +391,8 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: `Expected ${expected}.`,
   }),
 
-  'entry-missing': ({ collection, slug, file, places, suggestion }) => ({
-    found: `${quote(slug)} is not ${nouns[collection]}, and ${count(places, 'place names', 'places name')} it. Was it renamed or deleted?`,
+  'entry-missing': ({ collection, slug, file, places, suggestion, also = [] }) => ({
+    found: `${quote(slug)} is not ${nouns[collection]}, and ${count(places, 'place names', 'places name')} it${also.length > 0 ? `, some of them as ${list(also.map(quote))}` : ''}. Was it renamed or deleted?`,
     expected: `Expected ${file}.`,
     action: `${suggestion === undefined ? 'Restore' : `Did you mean ${quote(suggestion)}? If not, restore`} the file and run "npm run site -- remove ${entryId(file)}", or change the places.`,
   }),
@@ -380,10 +401,10 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: `Expected ${file}.`,
     action: `Give the file its old name back and run "npm run site -- rename ${entryId(file)} ${renamed}", which also changes the places.`,
   }),
-  'entry-copied': ({ other, fields }) => ({
+  'entry-copied': ({ other, fields, write = [] }) => ({
     found: `The file repeats ${list(fields.map(quote))} of ${other}, as a copy does.`,
     expected: 'Expected values of its own.',
-    action: 'Change them here, or delete the file that is not needed.',
+    action: `${write.length > 0 ? `Write ${list(write.map(quote))} here, and words of its own` : 'Change them here'}, or delete the file that is not needed.`,
   }),
   'service-incomplete': ({ service, price, sectors, variant }) => {
     const row = `"${service}: { min: …, max: …, per: project, duration: … }"`;
@@ -441,7 +462,7 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
       : {
           found: `${field(name)} is ${quote(found)}, which leads nowhere.`,
           expected: 'Expected the slug of a service, one of its aliases, or the path of a page.',
-          ...(suggestion && didYouMean(suggestion)),
+          ...(suggestion ? didYouMean(suggestion) : otherPage),
         },
   'related-link-to-list': ({ field: name, found }) => ({
     found: `${field(name)} is ${quote(found)}, a list of posts without a title and description of its own.`,
@@ -462,7 +483,7 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
       : {
           found: `${field(name)} is ${quote(found)}, and there is no such page.`,
           expected: 'Expected the path of a page, or of a file in public/.',
-          ...(suggestion && didYouMean(suggestion)),
+          ...(suggestion ? didYouMean(suggestion) : otherPage),
         },
 
   'menu-link-redirected': ({ field: name, found, target }) => ({
@@ -527,6 +548,11 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: 'Expected it to open before it closes.',
     action:
       'Swap the two, or write the time on a clock of 24 hours: "17:00" for five in the afternoon.',
+  }),
+  'hours-text': ({ found, expected }) => ({
+    found: `"hours.text" is ${quote(found)}, which is not what "days", "opens" and "closes" say.`,
+    expected: `Expected the same days and hours, such as ${quote(expected)}.`,
+    action: 'Correct the text, or the field that is out of date.',
   }),
   'phone-display': ({ field: name, found, phone, expected }) => ({
     found: `${field(name)} is ${quote(found)}, which is not the number ${phone} of "phone".`,
@@ -649,6 +675,11 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: 'Expected each name once.',
     action: `Put the county in brackets, such as "${name} (${county})", and the short name in "shortName:".`,
   }),
+  'town-text-copied': ({ field: name, other }) => ({
+    found: `${name === 'introduction' ? 'The introduction' : field(name)} is nearly the same as in the file of ${other}.`,
+    expected: 'Expected a text about this town only; this one may be left over from a copied file.',
+    action: `Write what is true of this town${name === 'introduction' ? '' : ', or delete the sector'}.`,
+  }),
   'town-introduction-length': ({ words, limits }) => ({
     found: `The introduction has ${count(words, 'word', 'words')}.`,
     expected: `Expected ${range(limits)}.`,
@@ -683,9 +714,13 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `The paragraph on ${quote(service)} has ${count(words, 'word', 'words')}.`,
     expected: `Expected ${range(limits)}.`,
   }),
-  'variant-rank-repeated': ({ service, rank }) => ({
+  'variant-rank-repeated': ({ service, rank, free }) => ({
     found: `"rank" is ${rank}, as in another variant of ${quote(service)}.`,
     expected: 'Expected one variant of rank 1 and at most one of rank 2 for each service.',
+    action:
+      free === undefined
+        ? 'Delete one of the two files, because there is no third rank.'
+        : `Write "rank: ${free}" in one of the two.`,
   }),
   'variant-rank-missing': ({ service }) => ({
     found: `No variant of ${quote(service)} has rank 1.`,
@@ -722,10 +757,11 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: 'Expected a description that no other page has.',
     action: 'Say what is on this page only.',
   }),
-  'text-repeated': ({ field: name }) => ({
-    found: `${field(name)} has the same text as another file.`,
-    expected: 'Expected a text of its own; this one may be left over from a copied file.',
-    action: 'Write another text, or delete one of the two.',
+  'text-repeated': ({ field: name, other }) => ({
+    found: `${field(name)} has the same text as ${other === undefined ? 'another file' : `${field(other)} in this file`}.`,
+    expected: `Expected a text of its own; this one may be left over from a copied ${other === undefined ? 'file' : 'paragraph'}.`,
+    action:
+      other === undefined ? 'Write another text, or delete one of the two.' : 'Write another text.',
   }),
   'list-item-repeated': ({ field: name, found }) => ({
     found: `${field(name)} is ${quote(found)}, as an earlier one of the list.`,
@@ -795,6 +831,11 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `The picture ${quote(src)} has no smaller files beside it, so phones load it in full.`,
     action: `Run "npm run site -- images public${src}" and use the file that it names.`,
   }),
+  'image-is-smaller': ({ src, picture }) => ({
+    found: `The picture ${quote(src)} is one of the smaller files of another picture.`,
+    expected: 'Expected the picture itself; browsers choose the smaller files where they suffice.',
+    action: `Write "${picture}".`,
+  }),
   'image-variant-missing': ({ src, variant, more }) => ({
     found: `The picture ${quote(src)} lacks the file ${quote(variant)}${more > 0 ? ` and ${more} more` : ''}.`,
     expected: 'Expected all of its files beside it, or none.',
@@ -829,19 +870,21 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
       : {
           found: `The link ${quote(href)} leads to no page.`,
           expected: 'Expected the path of a page, or of a file in public/.',
-          ...(suggestion && didYouMean(suggestion)),
+          ...(suggestion ? didYouMean(suggestion) : otherPage),
         },
   'link-redirected': ({ href, target }) => ({
     found: `The link ${quote(href)} leads to an old address.`,
     expected: `Expected the page itself: ${quote(target)}.`,
   }),
-  'link-not-from-root': ({ href }) => ({
+  'link-not-from-root': ({ href, suggestion }) => ({
     found: `The link ${quote(href)} does not start with "/".`,
     expected: 'Expected a path such as "/contact", an "#anchor", or an address with "https://".',
+    ...(suggestion && { action: `Write "${suggestion}", if that is meant.` }),
   }),
   'link-insecure': ({ href }) => ({
     found: `The link ${quote(href)} is not encrypted.`,
     expected: 'Expected an address that starts with "https://".',
+    action: `Write "${href.replace(/^http:/i, 'https:')}", and check in a browser that it opens.`,
   }),
   'link-malformed': ({ href, kind }) => ({
     found: `The link ${quote(href)} leads nowhere.`,
@@ -863,7 +906,16 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
       ? didYouMean(`#${suggestion}`)
       : {
           expected:
-            known.length > 0 ? `Expected ${choices(known, anchor)}.` : 'The page has no headings.',
+            known.length > 0
+              ? `Expected a heading of the page, such as ${nearest(anchor, known)
+                  .slice(0, SHOWN_NAMES)
+                  .map((one) => quote(`#${one}`))
+                  .join(', ')}.`
+              : 'The page has no headings.',
+          action:
+            known.length > 0
+              ? 'Open the page, and write its heading in lower case, with hyphens between the words.'
+              : 'Delete the part from "#" on.',
         }),
   }),
   'heading-level-one': ({ heading }) => ({
@@ -878,7 +930,7 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   }),
   'heading-space': ({ found }) => ({
     found: `The line ${quote(found)} has no space after "#", so it is not a heading.`,
-    action: `Write ${quote(found.replace(/^(#+)/, '$1 '))}. To show the sign, write "\\#".`,
+    action: `Write ${quote(found.replace(/^(#+)/, (signs) => `${signs.padEnd(2, '#')} `))}. To show the sign, write "\\#".`,
   }),
   'heading-by-dashes': ({ found }) => ({
     found: `The dashes below make a heading of the text ${quote(found)}.`,
@@ -890,10 +942,10 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: 'Expected a space after "-" or "1.".',
     action: 'Add the space in each line.',
   }),
-  'link-broken': ({ found }) => ({
+  'link-broken': ({ found, write }) => ({
     found: `${quote(found)} is not a link, and visitors would see its brackets.`,
     expected: 'Expected [words](address), with no space between them and none in the address.',
-    action: 'Correct it. If no link is meant, write "\\[" instead of "[".',
+    action: `${write === undefined ? 'Correct it' : `Write ${write}`}. If no link is meant, write "\\[" instead of "[".`,
   }),
   'link-text-vague': ({ found }) => ({
     found: `The link says only ${quote(found)}.`,
@@ -926,6 +978,12 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found:
       'The lines are not a table, because the first row and this row have different numbers of cells.',
     expected: 'Expected an empty line above the table, and as many groups of dashes as headings.',
+  }),
+  'table-pasted': ({ write }) => ({
+    found:
+      'The lines have tabs between their words, as a pasted table has, so they become one paragraph.',
+    expected: 'Expected a table as Markdown writes it.',
+    action: `Write the first rows as ${list(write.map(quote))}, and the others like the first.`,
   }),
   'table-cells': ({ found, expected }) => ({
     found: `The row has ${count(found, 'cell', 'cells')}${found > expected ? `, and the page leaves out ${found - expected}` : ''}.`,
@@ -984,7 +1042,17 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     action: 'Delete "aliases:", or keep the post in content/blog/.',
   }),
 
-  'address-lost': ({ paths, cause, change, baseline, target, field: name, hasField, lines }) => {
+  'address-lost': ({
+    paths,
+    cause,
+    change,
+    baseline,
+    target,
+    field: name,
+    hasField,
+    lines,
+    aliases = [],
+  }) => {
     const shown = paths.slice(0, SHOWN_CHOICES).join(', ');
     const more = paths.length > SHOWN_CHOICES ? ` and ${paths.length - SHOWN_CHOICES} more` : '';
     const one = paths.length === 1;
@@ -993,15 +1061,21 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
       found: `${one ? 'An address' : `${number(paths.length)} addresses`} of ${baseline} would be lost (${reason}): ${shown}${more}.`,
       expected: `Expected ${one ? 'it' : 'each'} to lead to a page, or to be given up on purpose.`,
       action: [
+        ...(name === 'gone'
+          ? [
+              `If another page takes ${one ? 'its' : 'their'} place, add to its file, among its fields:`,
+              '  aliases:',
+              ...aliases.map((alias) => `    - ${alias}`),
+              `If none does, give ${one ? 'it' : 'them'} up.`,
+            ]
+          : []),
         hasField
           ? `Add to ${target}, below "${name}:":`
           : `Add to ${target}${name === 'gone' ? '' : ', among its fields'}:`,
         ...(hasField ? [] : [`  ${name}:`]),
         ...lines.map((line) => `    - ${line}`),
         ...(name === 'gone'
-          ? [
-              `If a page takes ${one ? 'its' : 'their'} place, add the lines to the "aliases:" of that page instead.`,
-            ]
+          ? []
           : [`Then ${one ? 'the old address leads' : 'the old addresses lead'} there.`]),
       ].join('\n  '),
     };
@@ -1032,11 +1106,11 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     ...(isDraft
       ? {
           expected: 'Expected every entry to be finished before the site goes live.',
-          action: 'Write what is missing, or delete the file.',
+          action: `${unwrittenAdvice}, or delete the file.`,
         }
       : {
           expected: 'Expected an entry that visitors see to be finished.',
-          action: 'Write what is missing, or add the line "draft: true".',
+          action: `${unwrittenAdvice}, or add the line "draft: true".`,
         }),
   }),
   'git-history-missing': ({ reason }) => ({
@@ -1055,6 +1129,9 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
         : 'Build from a clone of the repository.',
   }),
 };
+
+const unwrittenAdvice =
+  'Write what is missing and delete the mark "TO WRITE", with the whole line if it starts with "#"';
 
 /** Returns why a picture can't be used, as the end of a sentence, and what to do. */
 function pictureFault(fault: FindingArgs['picture-unavailable']['fault']): Message {
@@ -1150,6 +1227,9 @@ const databaseSettings: Record<FindingArgs['database-settings']['reason'], Messa
 const ALL_CHOICES = 20;
 const SHOWN_CHOICES = 6;
 
+/** The number of names of a longer list that a sentence quotes. */
+const SHOWN_NAMES = 3;
+
 function counted(noun: string, found: number, expected: number): Message {
   return {
     found: `There ${found === 1 ? 'is' : 'are'} ${count(found, noun, `${noun}s`)}.`,
@@ -1165,6 +1245,11 @@ function alike({ path, other, similarity, limit }: FindingArgs['locations-alike'
     action: 'Give the town an introduction, sectors and notes of its own.',
   };
 }
+
+/** The advice for a link to a page that is unlike all others. */
+const otherPage = {
+  action: 'If the page was renamed, write its new path. If it was deleted, link to another page.',
+};
 
 /** Returns the words for a link to a page that visitors cannot see. */
 function hiddenPage(link: string, hidden: 'draft' | 'planned'): Message {
@@ -1249,9 +1334,11 @@ function valueAdvice(args: InvalidField): Pick<Message, 'action'> {
   }
   if (kind === 'list') {
     const [first = ''] =
-      typeof found === 'string'
-        ? found.replace(LIST_MARK, '').split(/\s*[,;\n]\s*|\s+(?:-(?=\w)|\d+[.)] |[•*–—] )/)
-        : [written ?? ''];
+      args.entry !== undefined
+        ? [args.entry]
+        : typeof found === 'string'
+          ? found.replace(LIST_MARK, '').split(/\s*[,;\n]\s*|\s+(?:-(?=\w)|\d+[.)] |[•*–—] )/)
+          : [written ?? ''];
     const space = typeof found === 'string' && /^-\S/.test(found) ? ' and a space' : '';
     return {
       action: `Write each entry on a line of its own that starts with "- "${space && ' (a hyphen and a space)'}, such as: - ${first.length > 60 ? '…' : first}`,
@@ -1274,6 +1361,9 @@ function valueAdvice(args: InvalidField): Pick<Message, 'action'> {
     };
   }
   if (typeof found !== 'string') return {};
+  if (/^[^@\s]+@[\w-]+$/.test(found)) {
+    return { action: `Add the ending of the domain, such as: ${own}${found}.co.uk` };
+  }
   if (/^\s|\s$/.test(found)) return { action: 'Delete the spaces at its start and end.' };
   if (found.includes('\n')) return { action: 'Write it on one line.' };
   if (found === '') return { action: `Write a text${isOptional ? ', or delete the line' : ''}.` };
@@ -1424,6 +1514,13 @@ function show(value: unknown): string {
     return value === '' ? 'empty' : quote(value.replace(/\s*\n\s*/g, ' '));
   }
   return String(value);
+}
+
+/** Returns the first names of a list in quotation marks, and the number of the others. */
+function shortened(names: readonly string[]): string[] {
+  const shown = names.slice(0, names.length > SHOWN_NAMES + 1 ? SHOWN_NAMES : undefined);
+  const more = names.length - shown.length;
+  return [...shown.map(quote), ...(more > 0 ? [`${number(more)} more`] : [])];
 }
 
 /** Returns all choices if they are few, otherwise those that are most like what was found. */

@@ -2,17 +2,29 @@ import { distance } from 'fastest-levenshtein';
 
 /**
  * Returns the choice most similar to `found`, or `undefined` if none is close enough. A third of the letters may differ, or two
- * neighbours may be swapped.
+ * neighbours may be swapped. Of two pages in the same folder, the letters after the folder count.
  */
 export function suggest(found: string, choices: Iterable<string>): string | undefined {
   let best: string | undefined;
-  let least = Math.max(1, Math.floor(found.length / 3)) + 1;
+  let least = tolerance(found) + 1;
+  const folder = /^(\/.*\/)[^/.]+$/.exec(found)?.[1];
   for (const choice of choices) {
+    if (folder && choice.startsWith(folder) && !choice.includes('/', folder.length)) {
+      const [mine, other] = [found, choice].map((path) => path.slice(folder.length).toLowerCase());
+      const edits = editsBetween(mine ?? '', other ?? '');
+      if (edits < least && edits <= tolerance(mine ?? '')) [best, least] = [choice, edits];
+      continue;
+    }
     if (Math.abs(choice.length - found.length) >= least) continue;
     const edits = editsBetween(found.toLowerCase(), choice.toLowerCase());
     if (edits < least) [best, least] = [choice, edits];
   }
   return best;
+}
+
+/** Returns how many letters of a name may be wrong. */
+function tolerance(name: string): number {
+  return Math.max(1, Math.floor(name.length / 3));
 }
 
 /** Returns choices in the order of their likeness to `found`. */

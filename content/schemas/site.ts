@@ -24,7 +24,7 @@ export const OfficeSchema = z
     ),
     phone: PhoneSchema,
     phoneDisplay: LineSchema.describe('that number as people read it'),
-    email: z.email().describe('an email address'),
+    email: z.email().describe('an email address, such as "hello@example.com"'),
     latitude: z.number().describe('the latitude in decimal degrees'),
     longitude: z
       .number()
@@ -99,7 +99,7 @@ export const SiteSchema = z.strictObject({
       url: UrlSchema.describe('the link that opens a chat'),
     })
     .describe('the chat-messaging link'),
-  email: z.email().describe('the main email address'),
+  email: z.email().describe('the main email address, such as "hello@example.com"'),
   office: OfficeSchema,
   hours: z
     .strictObject({

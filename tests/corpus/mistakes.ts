@@ -1,5 +1,7 @@
 import type { Mistake } from './mistake.ts';
+import { copyMistakes } from './mistakes/copies.ts';
 import { fileMistakes } from './mistakes/files.ts';
+import { lineMistakes } from './mistakes/lines.ts';
 import { otherMistakes } from './mistakes/others.ts';
 import { rareMistakes } from './mistakes/rare.ts';
 import { postMistakes } from './mistakes/posts.ts';
@@ -18,6 +20,8 @@ export const subjects: readonly { title: string; mistakes: readonly Mistake[] }[
     title: 'Case studies, portfolio, testimonials, questions and legal pages',
     mistakes: otherMistakes,
   },
+  { title: 'Lost, joined and moved lines', mistakes: lineMistakes },
+  { title: 'Leftovers, contradictions and pasted words', mistakes: copyMistakes },
   { title: 'Rarer mistakes', mistakes: rareMistakes },
 ];
 

@@ -28,6 +28,7 @@ export const otherCauses: Partial<Record<FindingCode, string>> = {
   'public-names-alike': publicFolder,
   'image-size': pictureFiles,
   'image-alone': pictureFiles,
+  'image-is-smaller': pictureFiles,
   'image-variant-missing': pictureFiles,
   'image-variant-unlike': pictureFiles,
   'picture-not-stored': database,

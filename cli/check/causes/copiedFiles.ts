@@ -15,16 +15,32 @@ export const copiedFiles: FindCauses = (problems) => {
     ...pairs(problems).flatMap((pair): Cause[] => {
       const fields = new Set(pair.map(({ at }) => ('path' in at ? fieldName(at.path) : 'text')));
       const [first] = pair;
-      if (!first || fields.size < 2) return [];
+      // A case study has the name of its portfolio item, which a copy lacks.
+      if (!first) return [];
       const [at, other] = copyAndOriginal(first);
-      const args = { other: other.file, fields: [...fields] };
+      const homeless = withCode(problems, 'case-study-portfolio').filter(
+        (problem) => problem.at.file === at.file,
+      );
+      if (fields.size + homeless.length < 2) return [];
+      const write = linesOf(pair);
+      const args = { other: other.file, fields: [...fields], ...(write.length > 0 && { write }) };
       // A copied variant gives its pages the titles of the original.
       const repeated = titles.filter(({ at: { file } }) => [at.file, other.file].includes(file));
-      const consequences = [...pair, ...repeated];
+      const consequences = [...pair, ...repeated, ...homeless];
       return [{ cause: { code: 'entry-copied', args, at, related: [other] }, consequences }];
     }),
   ];
 };
+
+/** Returns the fields that make a copied variant the second one of its service. */
+function linesOf(pair: readonly Problem[]): string[] {
+  return [
+    ...withCode(pair, 'variant-rank-repeated').flatMap(({ args: { free } }) =>
+      free === undefined ? [] : [`rank: ${free}`],
+    ),
+    ...withCode(pair, 'service-short-variant').map(() => 'inShortSet: false'),
+  ];
+}
 
 /** Returns the conflicts between two files of a folder, grouped by the two files. */
 function pairs(problems: readonly Problem[]): Problem[][] {

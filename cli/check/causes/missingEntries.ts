@@ -29,7 +29,11 @@ export const missingEntries: FindCauses = (problems, content) => {
   const words = allWords(content);
   const explained = new Set<Problem>();
   const byPlaces = [...groups.values()].sort((a, b) => b.places.length - a.places.length);
-  return byPlaces.flatMap(({ entry, places }): Cause[] => {
+  const aliases = aliasesAmong(byPlaces);
+  return byPlaces.flatMap(({ entry, places: own }): Cause[] => {
+    if (aliases?.others.some(({ places }) => places === own)) return [];
+    const isOwner = aliases?.owner.places === own;
+    const places = isOwner ? [...own, ...aliases.others.flatMap((other) => other.places)] : own;
     if (places.every((place) => explained.has(place))) return [];
     // Most towns are named nowhere, so a file of local texts alone does not show which one was renamed.
     if (places.length === 1 && places[0]?.code === 'local-town-unknown') return [];
@@ -37,7 +41,13 @@ export const missingEntries: FindCauses = (problems, content) => {
     const suggestion = suggestionIn(places);
     if (places.length < 2 && (renamed === undefined || suggestion !== undefined)) return [];
     const { collection } = entry;
-    const args = { ...entry, file: fileOf(entry), places: places.length };
+    const also = isOwner ? aliases.others.map((other) => other.entry.slug) : [];
+    const args = {
+      ...entry,
+      file: fileOf(entry),
+      places: places.length,
+      ...(also.length > 0 && { also }),
+    };
     if (renamed === undefined) {
       const cause: ProblemOf<'entry-missing'> = {
         code: 'entry-missing',
@@ -57,6 +67,28 @@ export const missingEntries: FindCauses = (problems, content) => {
     return [{ cause, consequences }];
   });
 };
+
+interface MissingEntry {
+  entry: NamedEntry;
+  places: readonly Problem[];
+}
+
+/**
+ * Returns the service that is missing, and the names that are probably its aliases: tables name services by their files, and links by their
+ * aliases too. Returns `undefined` if there is no such name, or if several services are missing.
+ */
+function aliasesAmong(
+  groups: readonly MissingEntry[],
+): { owner: MissingEntry; others: readonly MissingEntry[] } | undefined {
+  const services = groups.filter(({ entry }) => entry.collection === 'services');
+  const inTables = services.filter(({ places }) =>
+    places.some(({ code }) => code !== 'related-link-unknown' && code !== 'link-unknown'),
+  );
+  const [owner] = inTables;
+  if (!owner || inTables.length > 1) return undefined;
+  const others = services.filter((one) => one !== owner && suggestionIn(one.places) === undefined);
+  return others.length > 0 ? { owner, others } : undefined;
+}
 
 /** Returns the file of an entry, whether or not it exists. */
 export function fileOf({ collection, slug }: NamedEntry): string {

@@ -18,7 +18,7 @@ export const fieldsArePlainText: Rule = ({ content }) => {
       const found = pattern.exec(text)?.[0];
       if (found === undefined) continue;
       const field = fieldName(path());
-      const at = { file: entry.file, path: path() };
+      const at = { file: entry.file, path: path(), words: found };
       problems.push({ code: 'field-markup', args: { field, found, kind }, at });
       return;
     }

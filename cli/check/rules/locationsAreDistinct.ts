@@ -3,6 +3,7 @@ import { localTextOf } from '#cli/resolve/localTextOf.ts';
 import { locationPath, variantsOf } from '#cli/resolve/planPaths.ts';
 import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
+import { leftOverTexts } from '../leftOverTexts.ts';
 import { shinglesOf } from '#cli/similarity/shingles.ts';
 import type { Shingles } from '#cli/similarity/shingles.ts';
 import { plainText } from '#cli/body/plainText.ts';
@@ -16,7 +17,7 @@ export const likenessLimits = { warning: 0.5, error: 0.7 } as const;
  * The pages of one service in two towns are not copies of each other. The similarity is estimated without filling patterns, from
  * the parts of which pages consist: two pages share the sectors and phrasings that both have, and the words that their towns' own
  * texts share. Filled patterns differ in names and numbers, so the estimate is high rather than low. `site report locations`
- * measures the built pages.
+ * measures the built pages. Single texts that are left over from another town are found by the way.
  */
 export const locationsAreDistinct: LocationRule = (context) => {
   const { towns, content } = context;
@@ -43,7 +44,7 @@ export const locationsAreDistinct: LocationRule = (context) => {
       if (similarity > (worst.get(key)?.similarity ?? 0)) worst.set(key, { a, b, similarity });
     }
   }
-  return [...worst.values()].map(({ a, b, similarity }): Problem => {
+  const alike = [...worst.values()].map(({ a, b, similarity }): Problem => {
     const refused = similarity >= likenessLimits.error;
     return {
       code: refused ? 'locations-alike' : 'locations-nearly-alike',
@@ -57,6 +58,10 @@ export const locationsAreDistinct: LocationRule = (context) => {
       related: [{ file: a.town.file, line: a.town.bodyLine, column: 1 }],
     };
   });
+  // A town that is a copy as a whole has one finding.
+  const isReported = ({ at, related: [other] = [] }: Problem) =>
+    alike.some((one) => one.at.file === at.file && one.related?.[0]?.file === other?.file);
+  return [...alike, ...leftOverTexts(towns, copies).filter((problem) => !isReported(problem))];
 };
 
 interface Page {

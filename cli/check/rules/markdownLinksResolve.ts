@@ -1,3 +1,6 @@
+import { collections } from '#schemas/collections.ts';
+import type { CollectionName } from '#schemas/collections.ts';
+import { basePaths } from '#cli/resolve/planPaths.ts';
 import { entriesOf } from '#cli/resolve/entriesOf.ts';
 import { fileTargets } from '#cli/resolve/fileTargets.ts';
 import { visit } from 'unist-util-visit';
@@ -54,7 +57,9 @@ export const markdownLinksResolve: Rule = ({
         continue;
       }
       if (!href.startsWith('/') && !href.startsWith('#')) {
-        problems.push({ code: 'link-not-from-root', args: { href }, at });
+        const suggestion = fullAddress(href, (page) => targets.has(page));
+        const args = { href, ...(suggestion !== undefined && { suggestion }) };
+        problems.push({ code: 'link-not-from-root', args, at });
         continue;
       }
       const [page, rest] = splitPath(href);
@@ -75,6 +80,24 @@ export const markdownLinksResolve: Rule = ({
   }
   return problems;
 };
+
+/** Returns what is meant by a link without a slash: an address without "https://", or the path of a page or of its file. */
+function fullAddress(href: string, isPage: (path: string) => boolean): string | undefined {
+  if (/^www\.[\w-]+\.\w/i.test(href)) return `https://${href}`;
+  const [path, rest] = splitPath(href);
+  const parts = path.split('/').filter((part) => !/^\.*$|^content$|^legal$/.test(part));
+  const slugs = parts.join('/').replace(/\.(?:md|ya?ml|html?)$/, '');
+  const bases = Object.entries(basePaths).map(([name, base]) => [
+    collections[name as CollectionName].folder,
+    base,
+  ]);
+  const candidates = [
+    slugs,
+    ...bases.map(([folder, base]) => slugs.replace(`${folder}/`, `${base}/`)),
+  ];
+  const page = candidates.map((one) => `/${one.replace(/^\//, '')}`).find(isPage);
+  return page === undefined ? undefined : page + rest;
+}
 
 /** Returns what an address should have been if it leads nowhere, whatever is at its other end. */
 function malformedKind(href: string): 'web' | 'email' | 'phone' | undefined {

@@ -39,7 +39,7 @@ function mistakesIn(
 ): Problem[] {
   const known = Object.keys(variables);
   const mistake = checkPattern(pattern, samplesOf(variables));
-  const at = { file, path };
+  const at = { file, path, ...(mistake?.found !== undefined && { words: mistake.found }) };
   switch (mistake?.kind) {
     case undefined:
       return [];

@@ -28,6 +28,15 @@ export const picturesAreWhole: Rule = ({ content, images }) => [
 function judge(image: Omit<Image, 'alt'>, at: Spot, images: Images): Problem[] {
   const { src } = image;
   if (src.endsWith('.svg') || !images.has(src)) return [];
+  const picture = src.replace(/-\d+\.\w+$/, '.webp');
+  const size = images.get(picture);
+  if (
+    picture !== src &&
+    size &&
+    pictureFamily({ src: picture, ...size }).some(({ path }) => path === src)
+  ) {
+    return [{ code: 'image-is-smaller', args: { src, picture }, at }];
+  }
   const others = pictureFamily(image).filter((member) => member.path !== src);
   const missing = others.filter((member) => !images.has(member.path));
   const [first] = missing;

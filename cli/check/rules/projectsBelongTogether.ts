@@ -24,7 +24,7 @@ export const projectsBelongTogether: Rule = ({ content, targets }) => {
           at,
         });
     }
-    if (study && !shareAWord(study.data.client, data.title)) {
+    if (study && !isSameName(study.data.client, data.title)) {
       problems.push({
         code: 'case-study-client',
         args: { found: study.data.client, title: data.title },
@@ -36,9 +36,12 @@ export const projectsBelongTogether: Rule = ({ content, targets }) => {
   return problems;
 };
 
-/** Returns whether two names have a word of three or more letters in common. A word of one may be the start of a word of the other. */
-function shareAWord(a: string, b: string): boolean {
-  const [left, right] = [a, b].map((name) =>
+/**
+ * Returns whether two names can be those of one client: every word of one that is not common is a word of the other, or the start of one.
+ * "Arkle Dunn" is "Arkle & Dunn Castings Ltd", and "Corncrake Yarns" is not "Corncrake Cycles".
+ */
+function isSameName(a: string, b: string): boolean {
+  const [left = [], right = []] = [a, b].map((name) =>
     name
       .normalize('NFKD')
       .toLowerCase()
@@ -46,10 +49,10 @@ function shareAWord(a: string, b: string): boolean {
       .filter((word) => word.length > 2 && !COMMON.has(word)),
   );
   // Names of short words only cannot be compared.
-  if (!left?.length || !right?.length) return true;
-  return left.some((word) =>
-    right.some((other) => word.startsWith(other) || other.startsWith(word)),
-  );
+  if (left.length === 0 || right.length === 0) return true;
+  const isIn = (word: string, words: readonly string[]) =>
+    words.some((other) => word.startsWith(other) || other.startsWith(word));
+  return left.every((word) => isIn(word, right)) || right.every((word) => isIn(word, left));
 }
 
 /** Words that the names of different companies share. */

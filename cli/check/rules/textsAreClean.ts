@@ -11,7 +11,7 @@ export const textsAreClean: Rule = ({ content }) => {
     for (const { offset: _, ...fault } of textFaults(value)) {
       const place = path();
       if (fault.code === 'text-placeholder' && isSampleAt(entry.data, place)) continue;
-      problems.push({ ...fault, at: { file: entry.file, path: place } });
+      problems.push({ ...fault, at: { file: entry.file, path: place, words: fault.args.found } });
     }
   });
   return problems;

@@ -17,10 +17,11 @@ export const variantsAreRanked: Rule = ({ content }) => {
     }
     for (const rank of [1, 2]) {
       const [first, ...others] = own.filter(({ data }) => data.rank === rank);
+      const free = [1, 2].find((one) => own.every(({ data }) => data.rank !== one));
       for (const other of others) {
         problems.push({
           code: 'variant-rank-repeated',
-          args: { service, rank },
+          args: { service, rank, ...(free && { free }) },
           at: { file: other.file, path: ['rank'] },
           related: first ? [{ file: first.file, path: ['rank'] }] : [],
         });

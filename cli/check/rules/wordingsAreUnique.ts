@@ -2,6 +2,7 @@ import { fieldName } from '#cli/load/checkShape.ts';
 import type { Entry } from '#cli/model/content.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
+import type { Sector } from '#schemas/sector.ts';
 import { screensOf } from '#cli/resolve/screensOf.ts';
 import type { Rule } from '../rule.ts';
 
@@ -45,9 +46,25 @@ export const wordingsAreUnique: Rule = ({ content }) => {
     ...repeats(portfolio, ['description'], 'text-repeated'),
     ...repeats(sectors, ['name'], 'heading-repeated'),
     ...services.flatMap(({ slug }) => repeats(sectors, ['services', slug], 'text-repeated')),
+    ...sectors.flatMap(repeatsWithin),
     ...repeats(testimonials, ['text'], 'text-repeated'),
   ];
 };
+
+/** Returns a problem for each paragraph of a sector that an earlier one of the same file repeats. */
+function repeatsWithin({ file, data }: Entry<Sector>): Problem[] {
+  const owners = new Map<string, string>();
+  return Object.entries(data.services).flatMap(([service, text]): Problem[] => {
+    const key = text.toLowerCase();
+    const owner = owners.get(key);
+    if (owner === undefined) owners.set(key, service);
+    if (owner === undefined) return [];
+    const place = (name: string) => ({ file, path: ['services', name], on: 'key' }) as const;
+    const [field, other] = [service, owner].map((name) => fieldName(['services', name]));
+    const args = { field: field ?? '', found: text, other: other ?? '' };
+    return [{ code: 'text-repeated', args, at: place(service), related: [place(owner)] }];
+  });
+}
 
 type RepeatCode = 'heading-repeated' | 'description-repeated' | 'text-repeated';
 

@@ -111,6 +111,7 @@ export function startContentService(
           site: {
             url: site.plan.layout.site.url,
             redirects: site.plan.redirects,
+            gone: new Set(site.context.gone),
             headers: site.plan.headers,
           },
         }),

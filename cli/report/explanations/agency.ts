@@ -31,6 +31,16 @@ export const agency = {
       right: 'email: hello@agency.example',
     },
   },
+  'hours-text': {
+    meaning: 'The hours as people read them differ from those that search engines read.',
+    mend: 'Correct the text, or the days and times above it.',
+    example: {
+      file: 'site.yaml',
+      instead: 'text: 9 to 5',
+      wrong: 'text: 9 to 6',
+      right: 'text: 9 to 5',
+    },
+  },
   'hours-reversed': {
     meaning: 'The office would close before it opens.',
     mend: 'Swap the two times, or write the time on a clock of 24 hours.',

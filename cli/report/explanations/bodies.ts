@@ -197,6 +197,17 @@ export const bodies = {
       right: '| Plan | Price |\n| --- | --- |\n| Small | £200 |',
     },
   },
+  'table-pasted': {
+    meaning:
+      'A table was pasted from another program. Its tabs are no table in Markdown, so its rows become one paragraph.',
+    mend: 'Write each row between vertical bars, and a row of dashes below the first.',
+    example: {
+      file: 'questions/price.md',
+      instead: 'It depends.',
+      wrong: 'Part\tDays\nDesign\t3',
+      right: '| Part | Days |\n| --- | --- |\n| Design | 3 |',
+    },
+  },
   'table-cells': {
     meaning:
       'A row has more or fewer cells than the first row of its table. The page leaves out cells that are too many.',

@@ -21,6 +21,17 @@ export const fields = {
       files: { 'testimonials/ada.yaml': 'name: Ada\n' },
     },
   },
+  'field-line-missing': {
+    meaning:
+      'A line with the name of a field is missing. The lines that belong to it are still there, below another field.',
+    mend: 'Add the line, or delete the lines that belonged to it.',
+    example: {
+      file: 'services/marketing.md',
+      instead: 'card:\n  title: Marketing',
+      wrong: '  title: Marketing',
+      right: 'card:\n  title: Marketing',
+    },
+  },
   'field-unknown': {
     meaning: 'No page uses a field of this name, so it is misspelt or in the wrong place.',
     mend: 'Correct its name, or delete it.',

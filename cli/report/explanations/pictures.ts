@@ -46,6 +46,15 @@ export const pictures = {
       right: 'The files that "site images" has made of it lie there.',
     },
   },
+  'image-is-smaller': {
+    meaning:
+      'The picture is one of the smaller files that browsers choose on small screens, so it is blurred on large ones.',
+    mend: 'Use the picture itself, which has no width in its name.',
+    example: {
+      wrong: 'A post shows "/images/blog/shop-door-480.webp".',
+      right: 'It shows "/images/blog/shop-door.webp".',
+    },
+  },
   'image-variant-missing': {
     meaning:
       'Some of the smaller files of a picture are missing, so some visitors would see a hole.',

@@ -106,6 +106,15 @@ export const towns = {
       right: '  - sector: retail',
     },
   },
+  'town-text-copied': {
+    meaning:
+      'An introduction or a note on a sector is nearly the same as that of another town. It was probably left over from a copied file.',
+    mend: 'Write what is true of this town alone.',
+    example: {
+      wrong: 'content/towns/york.md has the introduction of content/towns/leeds.md.',
+      right: 'York has an introduction about York.',
+    },
+  },
   'town-introduction-length': {
     meaning:
       'The introduction is much longer or shorter than those of other towns, so the page looks unfinished or heavy.',

@@ -144,6 +144,16 @@ export const yaml = {
       right: 'position: Owner',
     },
   },
+  'yaml-fields-joined': {
+    meaning: 'Two fields are on one line, so the second one is read as a part of the first.',
+    mend: 'Start a new line before the second field.',
+    example: {
+      file: 'testimonials/ada.yaml',
+      instead: 'name: Ada\nposition: Owner',
+      wrong: 'name: Ada position: Owner',
+      right: 'name: Ada\nposition: Owner',
+    },
+  },
   'yaml-duplicate-key': {
     meaning: 'A field is there twice, and only one of the two could be used.',
     mend: 'Delete the one that is wrong.',

@@ -86,7 +86,7 @@ describe('addresses that are lost', () => {
     const { code, printed } = await compared(project);
     expect(code).toBe(1);
     expect(printed).toContain(
-      'Add to content/addresses.yaml:\n    gone:\n      - /blog/first-post\n      - /blog/tag/design\n',
+      'If another page takes their place, add to its file, among its fields:\n    aliases:\n      - first-post\n      - /blog/tag/design\n  If none does, give them up.\n  Add to content/addresses.yaml:\n    gone:\n      - /blog/first-post\n      - /blog/tag/design\n',
     );
     edit(project, { 'addresses.yaml': 'gone:\n  - /blog/first-post\n  - /blog/tag/design\n' });
     expect(await compared(project)).toMatchObject({ code: 0 });

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { diff } from '#cli/commands/diff.ts';
-import { remove } from '#cli/commands/remove.ts';
+import { askForHome, remove } from '#cli/commands/remove.ts';
 import { rename } from '#cli/commands/rename.ts';
 import { validate } from '#cli/commands/validate.ts';
 import type { Project } from '#cli/project.ts';
@@ -51,6 +51,14 @@ async function findings(project: Project): Promise<string> {
   await validate(project, terminal, { format: 'json', launch: false });
   return JSON.parse(terminal.printed).findings;
 }
+
+test('a new name with the folder of the entry is refused with the name that is meant', async () => {
+  for (const name of ['towns/ebor', 'content/towns/ebor.md']) {
+    const { code, noted } = await renamed(projectOf(), 'towns/york', name);
+    expect(code).toBe(1);
+    expect(noted).toContain('did you mean ebor?');
+  }
+});
 
 describe('renaming', () => {
   test.each([
@@ -304,6 +312,39 @@ describe('removing', () => {
     const { code, noted } = await removed(project, 'towns/leeds');
     expect(code).toBe(2);
     expect(noted).toContain('use --to /locations/york or another page, or --gone');
+  });
+
+  test('says in a dry run where the addresses would lead', async () => {
+    const project = projectOf();
+    const options = { to: '/locations/york', dryRun: true };
+    const { code, printed } = await removed(project, 'towns/leeds', options);
+    expect(code).toBe(0);
+    expect(printed).toMatch(/addresses .* would lead to \/locations\/york\.\n$/);
+    const given = await removed(project, 'towns/leeds', { gone: true, dryRun: true });
+    expect(given.printed).toMatch(/would be answered with "gone" \(410\)\.\n$/);
+    expect(read(project, 'towns/leeds.md')).toContain('Leeds');
+  });
+
+  test('asks again after an answer that is no page, and then accepts the suggestion', async () => {
+    const answers = ['/locations/yrok', ''];
+    const questions: string[] = [];
+    const home = await askForHome(
+      async (question) => {
+        questions.push(question);
+        return answers.shift() ?? 'gone';
+      },
+      {
+        lost: ['/locations/leeds'],
+        suggestion: '/locations/york',
+        faultOf: (wish) =>
+          wish !== 'gone' && wish.to === '/locations/york'
+            ? undefined
+            : 'there is no such page; did you mean /locations/york?',
+      },
+    );
+    expect(home).toEqual({ to: '/locations/york' });
+    expect(questions).toHaveLength(2);
+    expect(questions[1]).toContain('There is no such page; did you mean /locations/york?');
   });
 
   test('names the page that was probably meant', async () => {

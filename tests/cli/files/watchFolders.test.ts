@@ -1,5 +1,6 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { watchFolders } from '#cli/files/watchFolders.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
@@ -51,4 +52,52 @@ test('a folder may be missing at first, and may be replaced by another', async (
     renameSync(join(parent, 'other'), folder);
   });
   await change(() => writeFileSync(join(folder, 'b.md'), 'b'));
+});
+
+test('a change is reported with the path of the file, also if it is one of many', async () => {
+  const folder = temporaryFolder();
+  const paths = new Set<string>();
+  const watcher = watchFolders([folder], (path) => paths.add(path));
+  onTestFinished(() => watcher.close());
+  const files = Array.from({ length: 100 }, (_, index) => join(folder, `${index}.md`));
+  for (const file of files) writeFileSync(file, 'a');
+  await expect.poll(() => files.filter((file) => !paths.has(file))).toEqual([]);
+});
+
+test('a file is reported again after the last of several quick changes', async () => {
+  const folder = temporaryFolder();
+  const file = join(folder, 'a.css');
+  writeFileSync(file, '');
+  let seen = '';
+  const watcher = watchFolders([folder], (path) => {
+    if (path === file) seen = readFileSync(file, 'utf8');
+  });
+  onTestFinished(() => watcher.close());
+  for (let version = 0; version < 50; version++) {
+    writeFileSync(file, `${version}`);
+    await delay(version % 5);
+  }
+  await expect.poll(() => seen).toBe('49');
+});
+
+test('a folder that is deleted and created at once is watched again', async () => {
+  const folder = temporaryFolder();
+  const inner = join(folder, 'parts');
+  mkdirSync(inner);
+  const paths = new Set<string>();
+  const watcher = watchFolders([folder], (path) => paths.add(path));
+  onTestFinished(() => watcher.close());
+  for (let round = 0; round < 5; round++) {
+    rmSync(inner, { recursive: true });
+    mkdirSync(join(inner, 'deep'), { recursive: true });
+    await expect.poll(() => paths.has(inner)).toBe(true);
+    paths.clear();
+    const file = join(inner, 'deep', `${round}.tsx`);
+    await expect
+      .poll(() => {
+        writeFileSync(file, 'a');
+        return paths.has(file);
+      })
+      .toBe(true);
+  }
 });

@@ -40,13 +40,20 @@ describe('a pattern that cannot be filled', () => {
     ['{% if town == "York" %}{{ twon }}{% endif %}', { kind: 'variable', name: 'twon' }],
     ['{{ town | nope }}', { kind: 'filter', name: 'nope' }],
     ['{% if town == "York" %}{{ town | nope }}{% endif %}', { kind: 'filter', name: 'nope' }],
-    ['{{ town', { kind: 'syntax', reason: 'A "{{" has no "}}".' }],
-    ['{{ town }', { kind: 'syntax', reason: 'A "{{" has no "}}".' }],
+    ['{{ town', { kind: 'syntax', found: '{{ town' }],
+    ['In {{ town } again', { kind: 'syntax', found: '{{ town } again' }],
+    [
+      '{{ town }} and {{ town }',
+      {
+        kind: 'syntax',
+        reason: '"{{ town }" has no "}}". Expected two braces on each side, such as "{{ town }}".',
+      },
+    ],
     ['{% if town %}a', { kind: 'syntax', reason: 'The tag that starts here is not closed.' }],
     ['{% fi town %}', { kind: 'syntax', reason: 'There is no tag "fi".' }],
     ['{{ | an }}', { kind: 'syntax', reason: 'What stands between "{{" and "}}" cannot be read.' }],
   ])('%s', (pattern, mistake) => {
-    expect(checkPattern(pattern, [variables])).toEqual(mistake);
+    expect(checkPattern(pattern, [variables])).toMatchObject(mistake);
     if (!pattern.startsWith('{% if town ==')) {
       expect(() => renderPattern(pattern, variables)).toThrow();
     }
@@ -78,6 +85,8 @@ test('patterns filled without Liquid have the same result as with it', () => {
     '{{- town -}}',
     '{{ twon }}',
     '{{ town | upcase }}',
+    '{{ town | an }}',
+    '{{town|an|an}}',
     '{{ "town" }}',
     '{% if town %}a{% endif %}',
     '{% raw %}{{ town }}{% endraw %}',

@@ -64,7 +64,7 @@ test('the message of a link with a space', async () => {
     "content/blog/first-post.md:19:1  error  link-broken
       "[us] (/contact)" is not a link, and visitors would see its brackets.
       Expected [words](address), with no space between them and none in the address.
-      Correct it. If no link is meant, write "\\[" instead of "[".
+      Write [us](/contact). If no link is meant, write "\\[" instead of "[".
 
         18 | See
       > 19 | [us] (/contact).

@@ -34,14 +34,14 @@ test.each([
 
 test('the message says what visitors would see', async () => {
   expect((await findingsOf(title('Fish &amp; chips'))).printed).toMatchInlineSnapshot(`
-    "content/blog/first-post.md:2:8  error  field-markup
+    "content/blog/first-post.md:2:14  error  field-markup
       "title" has "&amp;", which visitors would see as it is written.
       Expected plain text, because entities work in the text below the fields only.
       Write the character itself, such as "&" or "£".
 
         1 | ---
       > 2 | title: 'Fish &amp; chips'
-          |        ^
+          |              ^
         3 | excerpt: What it says."
   `);
 });

@@ -105,6 +105,7 @@ test('a link that does not start from the top', async () => {
     "content/services/marketing.md:48:5  error  link-not-from-root
       The link "contact" does not start with "/".
       Expected a path such as "/contact", an "#anchor", or an address with "https://".
+      Write "/contact", if that is meant.
 
         47 |
       > 48 | See [us](contact).
@@ -118,6 +119,7 @@ test('a link without encryption', async () => {
     "content/services/marketing.md:48:5  error  link-insecure
       The link "http://x.example" is not encrypted.
       Expected an address that starts with "https://".
+      Write "https://x.example", and check in a browser that it opens.
 
         47 |
       > 48 | See [x](http://x.example).
@@ -149,7 +151,8 @@ describe('a link to a heading', () => {
     expect((await findingsOf(body('## One\n\n[x](#two)'))).printed).toMatchInlineSnapshot(`
       "content/services/marketing.md:50:1  error  anchor-unknown
         The link "#two" leads to a heading "#two" that does not exist.
-        Expected "one".
+        Expected a heading of the page, such as "#one".
+        Open the page, and write its heading in lower case, with hyphens between the words.
 
           49 |
         > 50 | [x](#two)

@@ -20,13 +20,13 @@ test.each([
 
 test('a variable that does not exist', async () => {
   expect((await findingsOf(heading('Marketing in {{ twon }}'))).printed).toMatchInlineSnapshot(`
-    "content/variants/marketing.yaml:11:5  error  pattern-variable-unknown
+    "content/variants/marketing.yaml:11:19  error  pattern-variable-unknown
       There is no variable "twon".
       Did you mean "town"?
 
         10 | heading:
       > 11 |   - 'Marketing in {{ twon }}'
-           |     ^
+           |                   ^
         12 | lead:"
   `);
 });
@@ -34,26 +34,26 @@ test('a variable that does not exist', async () => {
 test('a filter that does not exist', async () => {
   expect((await findingsOf(heading('Marketing in {{ town | upper }}'))).printed)
     .toMatchInlineSnapshot(`
-    "content/variants/marketing.yaml:11:5  error  pattern-filter-unknown
-      There is no filter "upper".
-      Expected one of "an", "capitalize", "downcase", "upcase", "replace", "default".
+      "content/variants/marketing.yaml:11:27  error  pattern-filter-unknown
+        There is no filter "upper".
+        Expected one of "an", "capitalize", "downcase", "upcase", "replace", "default".
 
-        10 | heading:
-      > 11 |   - 'Marketing in {{ town | upper }}'
-           |     ^
-        12 | lead:"
-  `);
+          10 | heading:
+        > 11 |   - 'Marketing in {{ town | upper }}'
+             |                           ^
+          12 | lead:"
+    `);
 });
 
 test('braces that are not closed', async () => {
   expect((await findingsOf(heading('Marketing in {{ town }'))).printed).toMatchInlineSnapshot(`
-    "content/variants/marketing.yaml:11:5  error  pattern-invalid
+    "content/variants/marketing.yaml:11:19  error  pattern-invalid
       The pattern cannot be filled.
-      A "{{" has no "}}".
+      "{{ town }" has no "}}". Expected two braces on each side, such as "{{ town }}".
 
         10 | heading:
       > 11 |   - 'Marketing in {{ town }'
-           |     ^
+           |                   ^
         12 | lead:"
   `);
 });

@@ -7,15 +7,15 @@ const post = (from: string | RegExp, to: string) => edited('blog/first-post.md',
 test('a text in the wrong encoding', async () => {
   expect((await findingsOf(post('What it says.', 'It costs Â£600.'))).printed)
     .toMatchInlineSnapshot(`
-    "content/blog/first-post.md:3:10  error  text-garbled
-      The text has "Â£", which a program made when it read the file in the wrong encoding.
-      Did you mean "£"?
+      "content/blog/first-post.md:3:19  error  text-garbled
+        The text has "Â£", which a program made when it read the file in the wrong encoding.
+        Did you mean "£"?
 
-        2 | title: The first post
-      > 3 | excerpt: It costs Â£600.
-          |          ^
-        4 | search:"
-  `);
+          2 | title: The first post
+        > 3 | excerpt: It costs Â£600.
+            |                   ^
+          4 | search:"
+    `);
 });
 
 test.each(['Itâ€™s here.', 'A cafÃ© near you.', 'A caf\uFFFD near you.', '5â€“6 weeks'])(

@@ -31,6 +31,7 @@ test('two variants of the same rank', async () => {
     "content/variants/web-design.yaml:2:7  error  variant-rank-repeated
       "rank" is 1, as in another variant of "web-design".
       Expected one variant of rank 1 and at most one of rank 2 for each service.
+      Write "rank: 2" in one of the two.
       See also content/variants/web-design-services.yaml:2:7
 
         1 | service: web-design

@@ -1,0 +1,58 @@
+import { plainText } from '#cli/body/plainText.ts';
+import type { TownEntry } from '#cli/model/content.ts';
+import type { Problem, Spot } from '#cli/model/problem.ts';
+import { countShared, shinglesOf } from '#cli/similarity/shingles.ts';
+
+/** The number of runs of five words that two texts must share, and their share of the shorter text, to be called the same. */
+const LEAST_SHARED = 8;
+const LEAST_SHARE = 0.5;
+
+/**
+ * Returns the introductions and notes of towns that are the same as those of another town, or nearly. `shared` has the number of
+ * shingles that the texts of two towns share, by their slugs.
+ */
+export function leftOverTexts(
+  towns: readonly TownEntry[],
+  shared: ReadonlyMap<string, ReadonlyMap<string, number>>,
+): Problem[] {
+  const bySlug = new Map(towns.map((town) => [town.slug, town]));
+  return [...shared].flatMap(([slug, others]) =>
+    [...others].flatMap(([other, count]) => {
+      const [original, copy] = [bySlug.get(slug), bySlug.get(other)];
+      if (count < LEAST_SHARED || !original || !copy) return [];
+      const known = textsOf(original);
+      return textsOf(copy).flatMap(({ field, text, at }): Problem[] => {
+        const same = known.find((one) => isAlike(one.text, text));
+        if (!same) return [];
+        const args = { field, other: original.data.name };
+        return [{ code: 'town-text-copied', args, at, related: [same.at] }];
+      });
+    }),
+  );
+}
+
+/** Returns the introduction and the notes of a town with their places. */
+function textsOf({ file, bodyLine, data, markdown }: TownEntry): {
+  field: string;
+  text: string;
+  at: Spot;
+}[] {
+  return [
+    ...data.sectors.map(({ note }, index) => ({
+      field: `sectors[${index}].note`,
+      text: note,
+      at: { file, path: ['sectors', index, 'note'], on: 'key' as const },
+    })),
+    {
+      field: 'introduction',
+      text: plainText(markdown.tree),
+      at: { file, line: bodyLine, column: 1 },
+    },
+  ];
+}
+
+function isAlike(a: string, b: string): boolean {
+  const [left, right] = [shinglesOf(a), shinglesOf(b)];
+  const shared = countShared(left, right);
+  return shared >= LEAST_SHARED && shared >= LEAST_SHARE * Math.min(left.length, right.length);
+}

@@ -1,0 +1,21 @@
+import { slugOf } from '#schemas/slugOf.ts';
+
+/** Returns broken syntax of a link as `[words](address)`, or `undefined` if it shows no address. */
+export function correctLink(found: string): string | undefined {
+  const [, words = '', address = ''] =
+    /^\[([^\][]+)\]\s*\(\s*([^)]*?)\s*\)?$/.exec(found) ??
+    /^\(([^()]+)\)\[([^\]]*?)\]?$/.exec(found) ??
+    [];
+  if (address === '') return undefined;
+  // A sentence follows an address whose bracket is missing.
+  const isOpen = found.startsWith('[') && !found.endsWith(')');
+  const whole = isOpen ? address.replace(/\s.*$/s, '') : withoutSpaces(address);
+  return whole === '' ? undefined : `[${words}](${whole})`;
+}
+
+/** Returns an address without its spaces: those of a path or an anchor become hyphens. */
+function withoutSpaces(address: string): string {
+  if (!/\s/.test(address)) return address;
+  if (!/^[/#]/.test(address)) return address.replaceAll(/\s+/g, '');
+  return address.replace(/[^/#]+/g, slugOf);
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { CollectionName } from '#schemas/collections.ts';
+import { slugOf } from '#schemas/slugOf.ts';
+import type { LoadedContent } from '#cli/model/content.ts';
+import { suggest } from '#cli/report/suggest.ts';
+
+/** Returns the collection whose slugs a field holds, alone or beside paths; `undefined` if it holds none. */
+export function collectionOf(schema: z.core.$ZodType): CollectionName | undefined {
+  if (schema instanceof z.ZodOptional) return collectionOf(schema.unwrap());
+  const own = z.globalRegistry.get(schema)?.refersTo;
+  if (own !== undefined || !(schema instanceof z.ZodUnion)) return own;
+  return schema.options.map(collectionOf).find((name) => name !== undefined);
+}
+
+/** Returns the slug of the entry that a text means: by its slug or alias, its title or name, or a slug that is nearly the same. */
+export function correctReference(
+  found: string,
+  collection: CollectionName,
+  { collections, names }: Pick<LoadedContent, 'collections' | 'names'>,
+): string | undefined {
+  const slug = slugOf(found.replace(/^.*\/|\.\w+$/g, '').replaceAll('&', ' and '));
+  if (names[collection].has(slug)) return slug;
+  const titled = collections[collection].find(({ data }) =>
+    ['title', 'name', 'menuTitle', 'aliases'].some((field) => {
+      const value = (data as Record<string, unknown> | null)?.[field];
+      return [value].flat().some((one) => typeof one === 'string' && slugOf(one) === slugOf(found));
+    }),
+  );
+  return titled?.slug ?? suggest(slug, names[collection]);
+}

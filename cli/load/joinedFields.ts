@@ -1,0 +1,23 @@
+import { areSiblings, isField } from './schemaAt.ts';
+import type { Line, YamlMend } from './yamlLine.ts';
+
+/** Takes apart two fields of one group that are on one line. The second one must be missing in the rest of the file. */
+export function joinedFields({ file, source, number, start, value }: Line): YamlMend | undefined {
+  const name = /([A-Za-z]\w*):\s+$/.exec(start)?.[1];
+  if (name === undefined || /^["'>|[{]/.test(value)) return undefined;
+  const [, first = '', other = '', rest = ''] =
+    /^(\S.*?)[,;]?\s+([a-z]\w*):(?:\s+(.*))?$/.exec(value) ?? [];
+  if (!isField(other) || !areSiblings(name, other)) return undefined;
+  if (source.some((line) => line.replace(/^[\s-]*/, '').startsWith(`${other}:`))) return undefined;
+  const write = `${other}: ${rest}`.trimEnd();
+  const column = start.length + value.indexOf(`${other}:`, first.length) + 1;
+  return {
+    problem: {
+      code: 'yaml-fields-joined',
+      args: { field: name, other, write },
+      at: { file, line: number, column },
+    },
+    // The second field has no line of its own in the corrected text, because every line keeps its number.
+    changes: new Map([[number, start + first]]),
+  };
+}

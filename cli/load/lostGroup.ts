@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { collections, singles } from '#schemas/collections.ts';
+import type { Problem } from '#cli/model/problem.ts';
+import { fieldsOf, isField, unwrap } from './schemaAt.ts';
+
+/** The number of fields in a row that show that a group has lost the line with its name. */
+const LEAST_FIELDS = 2;
+
+/**
+ * Returns the problem of a group whose fields are there, indented, below a field that is no group, because the line with the name of the
+ * group is missing. YAML reads such fields as a part of the text above them, or fails at the first of them.
+ */
+export function lostGroup(file: string, source: readonly string[]): Problem | undefined {
+  if (!source.some((line) => /^ {2}[\w-]+:/.test(line))) return undefined;
+  const schema = schemaOf(file);
+  const core = schema && unwrap(schema);
+  if (!(core instanceof z.ZodObject)) return undefined;
+  const shape: z.core.$ZodShape = core.shape;
+  let group: z.core.$ZodType | undefined;
+  for (const [index, line] of source.entries()) {
+    if (/^[^\s#-]/.test(line)) group = shape[/^(\w+):\s*$/.exec(line)?.[1] ?? ''];
+    const [, field] = /^ {2}([\w-]+):/.exec(line) ?? [];
+    if (field === undefined || (group && mayHave(group, field))) continue;
+    const fields = namesBelow(source, index);
+    const home = Object.entries(shape).find(
+      ([name, lost]) =>
+        !source.some((other) => /^[*_"']*(\w+)/.exec(other)?.[1] === name) &&
+        fields.every((one) => mayHave(lost, one)),
+    );
+    if (fields.length < LEAST_FIELDS || !home) continue;
+    const args = { field: home[0], write: `${home[0]}:`, below: fields };
+    return { code: 'field-line-missing', args, at: { file, line: index + 1, column: 3 } };
+  }
+  return undefined;
+}
+
+/** Returns the names of the fields from a line on that are indented by two spaces. */
+function namesBelow(source: readonly string[], first: number): string[] {
+  const end = source.findIndex((line, index) => index > first && /^\S/.test(line));
+  return source
+    .slice(first, end < 0 ? source.length : end)
+    .flatMap((line) => /^ {2}([\w-]+):(?:\s|$)/.exec(line)?.[1] ?? []);
+}
+
+function mayHave(group: z.core.$ZodType, field: string): boolean {
+  const core = unwrap(group);
+  return core instanceof z.ZodRecord ? !isField(field) : fieldsOf(core).includes(field);
+}
+
+/** Returns the schema of a file by its path, `undefined` if it is no file of content. */
+function schemaOf(file: string): z.ZodType | undefined {
+  const [, folder = '', ...rest] = file.split('/');
+  const single = Object.values(singles).find((one) => one.file === [folder, ...rest].join('/'));
+  if (single) return single.schema;
+  return rest.length === 1
+    ? Object.values(collections).find((one) => one.folder === folder)?.schema
+    : undefined;
+}

@@ -1,0 +1,39 @@
+import { indentOf } from './yamlLine.ts';
+import type { Line, YamlMend } from './yamlLine.ts';
+
+/**
+ * Indents the text below a field or an entry that ends with ">-" or "|", if its first line starts no further in than the field. Returns
+ * `undefined` if there is no such text.
+ */
+export function outdentedText({ file, source, number, text, start }: Line): YamlMend | undefined {
+  if (!/[:-]\s+[>|][+-]?\d?\s*$/.test(text)) return undefined;
+  // YAML counts from the name of a field, and from the hyphen of an entry without a name.
+  const own = start.includes(':') ? start.search(/[^\s-]/) : indentOf(text);
+  const changes = new Map<number, string>();
+  for (let next = number; next < source.length; next++) {
+    const line = source[next] ?? '';
+    if (line.trim() === '') continue;
+    if (indentOf(line) > own) {
+      if (changes.size === 0) return undefined;
+      continue;
+    }
+    if (/^\s*(?:- |---|["']?[a-z][\w-]*["']?:(?:\s|$))/.test(line)) break;
+    changes.set(next + 1, ' '.repeat(own + 2) + line.trim());
+  }
+  const [first] = changes.keys();
+  if (first === undefined) return undefined;
+  const last = [...changes.keys()].at(-1) ?? first;
+  const column = indentOf(source[first - 1] ?? '') + 1;
+  return {
+    problem: {
+      code: 'yaml-indent',
+      args: {
+        by: own + 3 - column,
+        ...(last - first + 1 === changes.size && last > first && { last }),
+        below: text.trim(),
+      },
+      at: { file, line: first, column },
+    },
+    changes,
+  };
+}
