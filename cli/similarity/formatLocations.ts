@@ -5,7 +5,9 @@ import type { Pair } from './measureLikeness.ts';
 import type { QueuedPage } from './proseReport.ts';
 
 const BAR_WIDTH = 40;
-const QUEUED_SHOWN = 10;
+/** The number of files of the queue that are printed, and of keys in each. The page has all. */
+const QUEUED_SHOWN = 5;
+const KEYS_SHOWN = 3;
 
 /** Formats the report for a terminal. */
 export function formatLocations(report: LocationsReport): string {
@@ -46,7 +48,7 @@ export function formatLocations(report: LocationsReport): string {
       ? []
       : [
           `To write next, of ${number(queue.length)} pages that lack words of their own (at least ${limits.leastOwnWords}), largest towns first`,
-          ...queue.slice(0, QUEUED_SHOWN).map(queueLine),
+          ...[...Map.groupBy(queue, ({ file }) => file)].slice(0, QUEUED_SHOWN).flatMap(queueLines),
           '',
         ]),
     `The same service in two towns (${scope}): Jaccard similarity of runs of five words of <main>, 0 to 1`,
@@ -78,8 +80,22 @@ function bars(rows: readonly { label: string; count: number; note?: string }[]):
     });
 }
 
-function queueLine({ path, missing, file, key, exists }: QueuedPage): string {
-  return `  ${path} lacks ${number(missing)} words: ${exists ? 'add to' : 'write'} ${key} in ${file}`;
+/** Returns the lines on a file: one for each text that is too short, and one for those that are still to be written. */
+function queueLines([file, queued]: [string, QueuedPage[]]): string[] {
+  const keys = queued.flatMap(({ key, exists }) => (exists ? [] : key));
+  const [first] = queued;
+  return [
+    ...queued.flatMap(({ path, missing, key, exists }) =>
+      exists ? `  ${path} lacks ${number(missing)} words: add to ${key} in ${file}` : [],
+    ),
+    ...(first && keys.length > 0
+      ? [
+          `  ${first.town}, ${number(first.population)} residents: write in ${file}`,
+          ...keys.map((key) => `    ${key}`).slice(0, KEYS_SHOWN),
+          ...(keys.length > KEYS_SHOWN ? [`    and ${number(keys.length - KEYS_SHOWN)} more`] : []),
+        ]
+      : []),
+  ];
 }
 
 function pairLine({ a, b, similarity }: Pair): string {

@@ -33,7 +33,7 @@ ${chart(
     all: pages,
     some: indexable,
   })),
-  'Service pages by the share of their words in sentences that other towns have too. The dark part of a bar is in search results. The scale is logarithmic.',
+  'Service pages by the share of their words in sentences that other towns have too. The dark part of a bar, in brackets, is in search results. The scale is logarithmic.',
 )}
 <p>Of the service pages in search results, half have less than ${percent(services.medianShare)} of their words in sentences of other towns and more than ${number(medians.own)} words of their own.
 Other pages of the same town have ${percent(medians.sharedInTown)} of their words, and pages of other towns ${percent(medians.coverage)} of their runs of eight words. ${percent(medians.local)} of their sentences would be false in another town (medians).</p>
@@ -72,7 +72,6 @@ ${chart(
     label: decimal(step / HISTOGRAM_STEPS),
     title: `${decimal(step / HISTOGRAM_STEPS)} to ${decimal((step + 1) / HISTOGRAM_STEPS)}: ${number(count)} pairs`,
     all: count,
-    some: count,
   })),
   'Pairs of pages of the same service by their similarity: Jaccard over runs of five words, 0 to 1. The scale is logarithmic.',
 )}
@@ -91,8 +90,8 @@ interface Bar {
   label: string;
   title: string;
   all: number;
-  /** The dark part of the bar. */
-  some: number;
+  /** The dark part of the bar; the whole bar by default. */
+  some?: number;
 }
 
 /** Returns a bar chart with a logarithmic scale. Steps at the ends without any count are left out. */
@@ -104,7 +103,7 @@ function chart(steps: readonly Bar[], caption: string): string {
     ((100 * Math.log10(count + 1)) / Math.log10(greatest + 1)).toFixed(1);
   const rows = shown.map(
     ({ label, title, all, some }) =>
-      `<li title="${escapeHtml(title)}"><span class="label">${label}</span><span class="bar"><span style="width:${width(all)}%"></span><span class="dark" style="width:${width(some)}%"></span></span><span class="value">${number(all)}${some === all ? '' : ` (${number(some)})`}</span>`,
+      `<li title="${escapeHtml(title)}"><span class="label">${label}</span><span class="bar"><span style="width:${width(all)}%"></span><span class="dark" style="width:${width(some ?? all)}%"></span></span><span class="value">${number(all)}${some === undefined ? '' : ` (${number(some)})`}</span>`,
   );
   return `<figure><figcaption>${escapeHtml(caption)}</figcaption><ul class="chart">${rows.join('')}</ul></figure>`;
 }
@@ -152,8 +151,9 @@ label{display:grid;gap:4px;color:var(--soft)}
 input,select{font:inherit;color:var(--ink);background:var(--ground);border:1px solid var(--soft);border-radius:4px;padding:6px 8px;min-height:44px;box-sizing:border-box;max-width:100%}
 @media(max-width:720px){
 .chart li{grid-template-columns:3em 1fr 6em}
-thead{position:absolute;clip-path:inset(50%);height:1px;overflow:hidden}
-table,tbody,tr,th[scope=row],td{display:block}
+thead{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden}
+table,caption,tbody,tr,th[scope=row],td{display:block}
+.number{text-align:left}
 tr{padding:12px 0;border-bottom:1px solid var(--line)}
 th[scope=row],td{border:0;padding:0;text-align:left;white-space:normal}
 td::before{content:attr(data-label) ": ";color:var(--soft)}

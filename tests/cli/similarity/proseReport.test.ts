@@ -30,20 +30,20 @@ function page(path: string, fields: Partial<ReportedPage> = {}): ReportedPage {
   };
 }
 
-const unwritten = {
+const unwritten = (town: string) => ({
   indexable: false,
   own: 0,
   words: 800,
   sharedWithTowns: 600,
-  write: { file: 'content/local/york.yaml', key: 'services.marketing', exists: false },
-};
+  write: { file: `content/local/${town}.yaml`, key: 'services.marketing', exists: false },
+});
 
 const pages = [
   page('/locations/leeds', { own: 250 }),
   page('/locations/leeds/leeds-marketing'),
   page('/locations/leeds/leeds-marketing-again', { isSecond: true, indexable: false }),
-  page('/locations/york/york-marketing', { ...unwritten, population: 150_000 }),
-  page('/locations/hull/hull-marketing', { ...unwritten, population: 250_000 }),
+  page('/locations/york/york-marketing', { ...unwritten('york'), population: 150_000 }),
+  page('/locations/hull/hull-marketing', { ...unwritten('hull'), population: 250_000 }),
   page('/locations/bath/bath-marketing', { sharedWithTowns: 190, own: 160 }),
   page('/locations/ware/ware-marketing', { sharedWithTowns: 240, own: 140, indexable: false }),
 ];
@@ -88,7 +88,7 @@ describe('the report on the prose of pages about towns', () => {
       ['ware', 100],
     ]);
     expect(prose.queue[0]).toMatchObject({
-      file: 'content/local/york.yaml',
+      file: 'content/local/hull.yaml',
       key: 'services.marketing',
       exists: false,
     });
@@ -104,7 +104,7 @@ describe('the report on the prose of pages about towns', () => {
   it('prints what to write next, with its file and key', () => {
     const printed = formatLocations(report);
     expect(printed).toContain(
-      '/locations/hull/hull-marketing lacks 150 words: write services.marketing in content/local/york.yaml',
+      'hull, 250,000 residents: write in content/local/hull.yaml\n    services.marketing\n',
     );
     expect(printed).toContain(
       '/locations/ware/ware-marketing lacks 100 words: add to services.marketing in content/local/ware.yaml',
