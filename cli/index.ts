@@ -413,12 +413,17 @@ program
   .command('why')
   .description('print what a page is made from and whether it is out of date')
   .argument('<path>', 'a path, such as /services/marketing')
+  .option('--facts', 'print the figures of the page with their sources', false)
   .option('--json', 'print JSON', false)
   .addHelpText(
     'after',
-    examples('site why /locations/leeds', 'site why /services/digital-marketing'),
+    examples(
+      'site why /locations/leeds',
+      'site why /services/digital-marketing',
+      'site why --facts /locations/leeds',
+    ),
   )
-  .action(async (path: string, options: { json: boolean }) => {
+  .action(async (path: string, options: { json: boolean; facts: boolean }) => {
     const { why } = await import('./commands/why.ts');
     process.exitCode = await why(project(), terminal, { ...options, path });
   });

@@ -32,9 +32,12 @@ function site() {
 }
 
 test('the content has no errors', () => {
-  const errors = findings.filter(({ level }) => level === 'error');
+  // In the far future every check of a source is overdue.
+  const errors = findings.filter(
+    ({ level, code }) => level === 'error' && code !== 'check-overdue',
+  );
   const report = { findings: errors, texts: loaded.texts, files: loaded.texts.size, outcome: '' };
-  expect(countErrors(findings), formatPretty(report, { colour: false })).toBe(0);
+  expect(countErrors(errors), formatPretty(report, { colour: false })).toBe(0);
 });
 
 describe('the addresses', () => {

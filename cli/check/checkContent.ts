@@ -43,6 +43,7 @@ function runRule({ rule }: LocationCheck, context: SiteContext): Problem[] {
 /** Problems that make planning impossible, because pages lack something they are made from. */
 const blocking: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'reference-unknown',
+  'source-unknown',
   'price-missing',
   'price-service-unknown',
   'sector-service-missing',

@@ -1,6 +1,7 @@
 import type { Content, Entry } from '#cli/model/content.ts';
 import { screensOf } from '#cli/resolve/screensOf.ts';
 import type { LocationRule } from './rule.ts';
+import { locationHeadingsAreUnique } from './rules/locationHeadingsAreUnique.ts';
 import { locationsAreDistinct } from './rules/locationsAreDistinct.ts';
 import { localTextsAreDistinct } from './rules/localTextsAreDistinct.ts';
 import { locationSearchTextsAreSound } from './rules/locationSearchTextsAreSound.ts';
@@ -19,26 +20,25 @@ export interface LocationCheck {
  * slowest rules, so their problems are remembered until something that they read has changed.
  */
 export const locationRules: readonly LocationCheck[] = [
-  {
-    name: 'search-texts',
-    rule: locationSearchTextsAreSound,
-    inputs: ({ collections, singles }) => {
-      const { services, variants, sectors, towns, posts, caseStudies, legalPages } = collections;
-      const titled = [...screensOf({ singles }), ...posts, ...caseStudies, ...legalPages];
-      return JSON.stringify([
-        [singles.site, singles.prices, singles.townPages, ...services, ...variants].map(fileOf),
-        sectors.map(({ slug, data }) => [slug, data.phrase]),
-        // Notes and introductions of towns are not in search texts, but are edited most.
-        towns.map(({ slug, data }) => [slug, { ...data, sectors: data.sectors.map(sectorOf) }]),
-        titled.flatMap(({ file, data }) => ('search' in data ? [[file, data.search.title]] : [])),
-      ]);
-    },
-  },
+  { name: 'search-texts', rule: locationSearchTextsAreSound, inputs: inputsOfTexts },
+  { name: 'headings', rule: locationHeadingsAreUnique, inputs: inputsOfTexts },
   {
     name: 'likeness',
     rule: locationsAreDistinct,
-    inputs: ({ collections: { variants, sectors, towns, local } }) =>
-      JSON.stringify([...variants, ...sectors, ...towns, ...local].map(fileOf)),
+    inputs: ({
+      collections: { variants, sectors, towns, local },
+      singles: { barriers, townPages },
+    }) =>
+      JSON.stringify(
+        [
+          ...variants,
+          ...sectors,
+          ...towns,
+          ...local,
+          townPages,
+          ...(barriers ? [barriers] : []),
+        ].map(fileOf),
+      ),
   },
   {
     name: 'local-texts',
@@ -46,6 +46,24 @@ export const locationRules: readonly LocationCheck[] = [
     inputs: ({ collections: { local } }) => JSON.stringify(local.map(fileOf)),
   },
 ];
+
+/** Returns the inputs of the titles, descriptions and headings of location pages. */
+function inputsOfTexts({ collections, singles }: Content): string {
+  const { services, variants, sectors, towns, posts, caseStudies, legalPages } = collections;
+  const { site, prices, townPages, barriers } = singles;
+  const titled = [...screensOf({ singles }), ...posts, ...caseStudies, ...legalPages];
+  return JSON.stringify([
+    [site, prices, townPages, ...(barriers ? [barriers] : []), ...services, ...variants].map(
+      fileOf,
+    ),
+    sectors.map(({ slug, data }) => [slug, data.phrase]),
+    // Notes and introductions of towns are not in these texts, but are edited most.
+    towns.map(({ slug, data }) => [slug, { ...data, sectors: data.sectors.map(sectorOf) }]),
+    titled.flatMap(({ file, data }) =>
+      'search' in data ? [[file, data.search.title, data.title]] : [],
+    ),
+  ]);
+}
 
 function fileOf({ file, hash }: Entry<unknown>): string {
   return `${file} ${hash}`;

@@ -7,8 +7,11 @@ import { textsAreClean } from './rules/textsAreClean.ts';
 import { caseStudiesHavePortfolioItems } from './rules/caseStudiesHavePortfolioItems.ts';
 import { projectsBelongTogether } from './rules/projectsBelongTogether.ts';
 import { datesAreSane } from './rules/datesAreSane.ts';
+import { excerptsAreQuoted } from './rules/excerptsAreQuoted.ts';
 import { everySectorCoversEveryService } from './rules/everySectorCoversEveryService.ts';
 import { everyServiceHasAPrice } from './rules/everyServiceHasAPrice.ts';
+import { factsAreCurrent } from './rules/factsAreCurrent.ts';
+import { figuresHaveSources } from './rules/figuresHaveSources.ts';
 import { goneAddressesAreFree } from './rules/goneAddressesAreFree.ts';
 import { imagesExist } from './rules/imagesExist.ts';
 import { imageSizesAreRight } from './rules/imageSizesAreRight.ts';
@@ -35,6 +38,7 @@ import { listsHaveNoRepeats } from './rules/listsHaveNoRepeats.ts';
 import { tagsAreDistinct } from './rules/tagsAreDistinct.ts';
 import { slugsAreDistinct } from './rules/slugsAreDistinct.ts';
 import { townsAreInTheUk } from './rules/townsAreInTheUk.ts';
+import { townRelationsAreSound } from './rules/townRelationsAreSound.ts';
 import { townsAreInTheirPostcodeArea } from './rules/townsAreInTheirPostcodeArea.ts';
 import { townFactsArePlausible } from './rules/townFactsArePlausible.ts';
 import { officeIsInItsPostcodeArea } from './rules/officeIsInItsPostcodeArea.ts';
@@ -47,6 +51,7 @@ export const rules: readonly Rule[] = [
   referencesExist,
   caseStudiesHavePortfolioItems,
   projectsBelongTogether,
+  excerptsAreQuoted,
   everyServiceHasAPrice,
   everySectorCoversEveryService,
   variantsAreRanked,
@@ -58,6 +63,9 @@ export const rules: readonly Rule[] = [
   townNamesAreUnique,
   townsAreInTheirPostcodeArea,
   townFactsArePlausible,
+  townRelationsAreSound,
+  figuresHaveSources,
+  factsAreCurrent,
   officeIsInItsPostcodeArea,
   hoursAreInOrder,
   contactDetailsAgree,

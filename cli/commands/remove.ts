@@ -141,7 +141,7 @@ function homeFor(collection: CollectionName, entry: Entry<unknown>, context: Sit
   const { services, variants } = context.content.collections;
   switch (collection) {
     case 'towns': {
-      const [nearest] = context.nearest(entry as TownEntry);
+      const [nearest] = context.surroundings(entry as TownEntry).nearest;
       return nearest ? townPath(nearest.slug) : screenPaths.locationsList.path;
     }
     case 'services': {

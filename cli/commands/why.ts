@@ -3,8 +3,10 @@ import { readCode } from '#cli/cache/codeStamp.ts';
 import { inputComparer } from '#cli/cache/inputRecord.ts';
 import type { Project } from '#cli/project.ts';
 import { findNearest } from '#cli/plan/findNearest.ts';
+import { pageFacts } from '#cli/plan/pageFacts.ts';
 import { normalisePath } from '#cli/plan/normalisePath.ts';
 import { oneLine, printable, printableJson } from '#cli/report/printable.ts';
+import { formatPageFacts } from '#cli/report/formatPageFacts.ts';
 import { renderReason } from '#cli/report/formatReasons.ts';
 import { staleReason } from '#cli/prerender/chunksToRender.ts';
 import { shellsKey } from '#cli/prerender/prepareShells.ts';
@@ -22,11 +24,14 @@ const NEAREST = 5;
 
 type Generated = NonNullable<GenerateResult['generated']>;
 
-/** Runs `site why <path>`: prints what a page is made from, whether it is out of date, and which redirects lead to it; or the nearest paths. */
+/**
+ * Runs `site why <path>`: prints what a page is made from, whether it is out of date, and which redirects lead to it; or the nearest
+ * paths. With `facts`, prints the figures of the page with their sources instead.
+ */
 export async function why(
   project: Project,
   terminal: Terminal,
-  { path: wanted, json }: { path: string; json: boolean },
+  { path: wanted, json, facts = false }: { path: string; json: boolean; facts?: boolean },
 ): Promise<number> {
   const result = await generateSite(project);
   if (!result.generated || !result.context)
@@ -53,6 +58,15 @@ export async function why(
     return 1;
   }
   const { planned, chunk } = found;
+  if (facts) {
+    const found = pageFacts(planned, result.context);
+    terminal.print(
+      json
+        ? `${printableJson({ path: planned.path, exists: true, ...found }, 2)}\n`
+        : formatPageFacts(planned.path, found),
+    );
+    return 0;
+  }
   const state = pageState(project, result.generated, planned, chunk);
   const route = routes.find((candidate) => candidate.path === planned.path);
   const from = redirects.filter(({ to }) => to === planned.path);

@@ -3,6 +3,8 @@ import { nationOf } from '#cli/check/rules/townsAreInTheUk.ts';
 import type { TownEntry } from '#cli/model/content.ts';
 import { milesBetween } from '#cli/resolve/geography.ts';
 import type { Point } from '#cli/resolve/geography.ts';
+import { separation } from '#cli/resolve/separation.ts';
+import type { Barrier } from '#schemas/barriers.ts';
 import type { Nation, Region } from '#schemas/town.ts';
 
 /** The number of neighbours that vote. With three, the most counties of the sample's towns are guessed right. */
@@ -35,14 +37,18 @@ export interface PlaceGuess {
 
 /**
  * Guesses the postcode area of a point from the middle and the size of each area, its region from that area, and its county from the
- * nearest towns. A region that is known leaves only its areas and towns to choose from. Returns `undefined` if there is no town.
+ * nearest towns that no barrier keeps apart from it. A region that is known leaves only its areas and towns to choose from. Returns
+ * `undefined` if there is no town.
  */
 export function guessPlace(
   point: Point,
   towns: readonly TownEntry[],
   known: { region?: string } = {},
+  barriers: readonly Barrier[] = [],
 ): PlaceGuess | undefined {
-  const all = towns
+  const isApart = separation(barriers);
+  const reachable = towns.filter(({ data }) => !isApart(point, data));
+  const all = (reachable.length > 0 ? reachable : towns)
     .map((town) => ({ town, miles: milesBetween(point, town.data) }))
     .toSorted((a, b) => a.miles - b.miles);
   if (all.length === 0) return undefined;

@@ -1,6 +1,7 @@
 import { serviceListLengths } from '#cli/check/rules/servicesAreComplete.ts';
 import { passageLengths } from '#cli/check/rules/passagesHaveTheirLength.ts';
 import { TO_WRITE } from '#cli/load/unwritten.ts';
+import type { TownEntry } from '#cli/model/content.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 import { joinList } from '#cli/resolve/english.ts';
 import { basePaths } from '#cli/resolve/planPaths.ts';
@@ -137,14 +138,33 @@ function newSector({ title }: EntryRequest, { content }: Surroundings): Recipe {
 
 function newTown({ title, given }: EntryRequest, { content }: Surroundings): Recipe {
   const { towns } = content.collections;
+  const [firstSource = ''] = Object.keys(content.singles.sources?.data ?? {});
+  const populationSource = (near: readonly TownEntry[]) =>
+    new Mark(
+      near[0]?.data.populationSource ?? firstSource,
+      'where you took the population from: an id in content/sources.yaml',
+    );
   const { latitude, longitude, region } = given;
   const [least, most] = passageLengths.introduction;
   const body = `${TO_WRITE}: the introduction, ${least} to ${most} words, for this town alone.`;
   const place =
     typeof latitude === 'number' && typeof longitude === 'number'
-      ? guessPlace({ latitude, longitude }, towns, typeof region === 'string' ? { region } : {})
+      ? guessPlace(
+          { latitude, longitude },
+          towns,
+          typeof region === 'string' ? { region } : {},
+          content.singles.barriers?.data.barriers,
+        )
       : undefined;
-  if (!place) return { fields: { name: title, city: false, pageSet: 'full' }, body };
+  if (!place) {
+    const fields = {
+      name: title,
+      populationSource: populationSource([]),
+      city: false,
+      pageSet: 'full',
+    };
+    return { fields, body };
+  }
   const nearest = place.nearest.map(
     ({ town, miles }) => `${town.data.name} (${Math.round(miles)} miles)`,
   );
@@ -154,6 +174,7 @@ function newTown({ title, given }: EntryRequest, { content }: Surroundings): Rec
       nation: guessed(place.nation, 'nation'),
       region: guessed(place.region, 'region'),
       county: guessed(place.county, 'county'),
+      populationSource: populationSource(place.nearest.map(({ town }) => town)),
       city: false,
       postcodeArea: guessed(place.postcodeArea, 'postcode area'),
       pageSet: 'full',

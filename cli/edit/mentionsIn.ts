@@ -8,7 +8,7 @@ export interface Mention {
   on: 'key' | 'value';
   value: string;
   /** The collection whose slug it may be; left out for paths only. */
-  collection?: 'services' | 'sectors' | 'testimonials';
+  collection?: z.GlobalMeta['refersTo'];
 }
 
 /**

@@ -70,6 +70,21 @@ export interface ShrinkageArgs {
   baseline: string;
 }
 
+/** The facts about a check of figures or names that has to be repeated. Months are written as YYYY-MM. */
+export interface CheckArgs {
+  subject: { kind: 'source'; source: string; url?: string } | { kind: 'names' };
+  /** The month of the last check. */
+  checked: string;
+  /** The months since then. */
+  age: number;
+  /** The months that a check lasts. */
+  limit: number;
+  /** The current month. */
+  now: string;
+  /** The first month in which the check is an error. */
+  failsFrom: string;
+}
+
 /** The facts about an entry that places name and that does not exist. */
 export interface EntryArgs {
   collection: CollectionName;
@@ -252,6 +267,16 @@ export interface FindingArgs {
     suggestion?: string;
     known: readonly string[];
   };
+  'source-unknown': {
+    field: string;
+    found: string;
+    suggestion?: string;
+    known: readonly string[];
+  };
+  'source-unused': { source: string };
+  'figure-missing': { figure: string };
+  'check-due': CheckArgs;
+  'check-overdue': CheckArgs;
   'price-missing': { service: string };
   'price-service-unknown': { found: string; suggestion?: string };
   'sector-service-missing': { service: string };
@@ -296,6 +321,7 @@ export interface FindingArgs {
   'case-study-client': { found: string; title: string };
   'portfolio-case-study': { found: string; expected?: string };
   'portfolio-case-study-unused': { found: string; expected: string };
+  'testimonial-excerpt': { isQuoted: boolean; words: number; limit: number };
   'order-repeated': { found: number };
   'date-in-future': { field: string; found: string };
   'date-too-old': { field: string; found: string };
@@ -306,6 +332,8 @@ export interface FindingArgs {
   'town-population': { found: number; limits: Limits };
   'town-county-region': { county: string; region: string; expected: string };
   'town-county-alike': { found: string; suggestion: string };
+  'town-neighbour-far': { neighbour: string; miles: number; limit: number };
+  'town-part-nested': { partOf: string; whole: string };
   'office-elsewhere': PointArgs & { area: string; suggestion?: string };
   'office-postcode-area': { found: string };
   'office-city': { city: string; miles: number };
@@ -338,6 +366,7 @@ export interface FindingArgs {
   'tag-alike': { found: string; suggestion: string };
   'slug-alike': { found: string; other: string };
   'pattern-title-repeated': { title: string; path: string };
+  'pattern-heading-repeated': { heading: string; path: string };
   'search-title-length': { found: number; limits: Limits };
   'search-description-length': { found: number; limits: Limits };
   'pattern-title-length': { found: number; title: string; limits: Limits };

@@ -6,6 +6,10 @@ export interface LocationTexts {
   townVariables(town: TownEntry): TownVariables;
   /** Returns the values for the patterns of the page of a service in a town. */
   pageVariables(town: TownEntry, variant: VariantEntry): LocationVariables;
+  /** Returns the heading of the town's own page. It has the full name of the town if another town has the same short name. */
+  headingOfTown(town: TownEntry): string;
+  /** Returns the heading of the page of a service in a town, with the town's name as in `headingOfTown`. */
+  headingOfPage(town: TownEntry, variant: VariantEntry): string;
   /** Returns the search texts of the town's own page. */
   ofTown(town: TownEntry): SearchTexts;
   /** Returns the search texts of the page of a service in a town. */

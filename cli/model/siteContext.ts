@@ -3,10 +3,12 @@ import type { LiveBlog } from '#schemas/generated/liveBlog.ts';
 import type { Redirect } from '#schemas/generated/route.ts';
 import type { CardView } from '#schemas/generated/views.ts';
 import type { Price } from '#schemas/price.ts';
+import type { Source } from '#schemas/source.ts';
 import type { CollectionEntry, Content, TownEntry } from './content.ts';
 import type { Images } from './images.ts';
 import type { LocationIndexing } from './locationIndexing.ts';
 import type { LocationTexts } from './locationTexts.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** Everything that planning one page may need, worked out once for all pages. */
 export interface SiteContext {
@@ -20,12 +22,14 @@ export interface SiteContext {
   gone: readonly string[];
   /** The towns in the order of their slugs. */
   towns: readonly TownEntry[];
-  nearest(town: TownEntry): readonly TownEntry[];
+  /** Returns the places around a town. */
+  surroundings(town: TownEntry): Surroundings;
   service(slug: string): CollectionEntry<'services'>;
   sector(slug: string): CollectionEntry<'sectors'>;
   /** Returns the texts of a town about single services, if it has any. */
   local(town: TownEntry): CollectionEntry<'local'> | undefined;
   price(service: string): Price;
+  source(id: string): Source;
   /** The cards of related links, in the order in which they are listed. */
   cards(keys: readonly string[]): CardView[];
   /** The texts that patterns produce for pages of towns. */

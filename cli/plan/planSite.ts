@@ -66,8 +66,8 @@ export interface SitePlan {
 export function planSite(context: SiteContext, codeStamp: string): SitePlan {
   const { content } = context;
   const { towns: _, local, ...otherCollections } = content.collections;
-  // No page shows the addresses that were given up.
-  const { addresses: _addresses, ...singles } = content.singles;
+  // No page shows the addresses that were given up. Barriers change only neighbours, which are inputs of their own.
+  const { addresses: _addresses, barriers: _barriers, ...singles } = content.singles;
   const shared = tableOf([
     ...(context.isPreview ? [['the preview of drafts', 'on'] as const] : []),
     ...Object.entries(context.database ?? {}).map(
@@ -173,14 +173,17 @@ function dealOut<T extends { slug: string }>(entries: readonly T[], size: number
 }
 
 /**
- * Returns the inputs of a town's pages that other pages do not share: its files, the names and places of its neighbours, and
- * which of its pages search engines may list.
+ * Returns the inputs of a town's pages that other pages do not share: its files, the names and places of the towns around it, and which
+ * of its pages search engines may list.
  */
 function townInputs(town: TownEntry, context: SiteContext): [string, string][] {
-  const neighbours = context.nearest(town).map(({ slug, data }) => {
-    const { name, shortName, latitude, longitude, pageSet } = data;
-    return [slug, name, shortName, latitude, longitude, pageSet];
-  });
+  const { nearest, parts, whole } = context.surroundings(town);
+  const places = [nearest, parts, whole ? [whole] : []].map((towns) =>
+    towns.map(({ slug, data }) => {
+      const { name, shortName, latitude, longitude, pageSet } = data;
+      return [slug, name, shortName, latitude, longitude, pageSet];
+    }),
+  );
   const pages = [
     townPath(town.slug),
     ...variantsOf(town, context.content.collections.variants).map((variant) =>
@@ -189,7 +192,7 @@ function townInputs(town: TownEntry, context: SiteContext): [string, string][] {
   ];
   return [
     ...filesOf([town, context.local(town) ?? []].flat()),
-    [`the neighbours of ${town.slug}`, hashOf([JSON.stringify(neighbours)])],
+    [`the neighbours of ${town.slug}`, hashOf([JSON.stringify(places)])],
     // It depends on the texts of all towns.
     [
       `the pages of ${town.slug} in search results`,

@@ -3,9 +3,11 @@ import type {
   CaseStudyCardView,
   PortfolioView,
   PostCardView,
+  SourceView,
   TestimonialView,
 } from '#schemas/generated/views.ts';
 import { entryOf } from '#cli/resolve/entryOf.ts';
+import type { Source } from '#schemas/source.ts';
 import { longDate } from '#schemas/longDate.ts';
 import { readingTime } from '#schemas/readingTime.ts';
 import { basePaths } from '#cli/resolve/planPaths.ts';
@@ -27,8 +29,25 @@ export function testimonialView(
   { slug, data }: CollectionEntry<'testimonials'>,
   { images }: SiteContext,
 ): TestimonialView {
-  const { sample: _, image, ...testimonial } = data;
-  return { id: slug, ...testimonial, ...(image && { image: planPicture(image, images) }) };
+  const { name, position, company, text, rating, image } = data;
+  return {
+    id: slug,
+    ...{ name, position, company, text },
+    ...(rating !== undefined && { rating }),
+    ...(image && { image: planPicture(image, images) }),
+  };
+}
+
+/** Returns a source of figures for a list of sources. */
+export function sourceView({ title, publisher, date, url, licence, credit }: Source): SourceView {
+  return {
+    title,
+    publisher,
+    ...(date !== undefined && { date: dateText(date) }),
+    ...(url !== undefined && { url }),
+    ...(licence && { licence }),
+    ...(credit !== undefined && { credit }),
+  };
 }
 
 /** Returns a post for a list. */
@@ -61,4 +80,10 @@ export function caseStudyCardView(
     path: `${basePaths.caseStudies}/${slug}`,
     image: planPicture(entryOf(content.collections.portfolio, slug).data.image, images),
   };
+}
+
+/** Returns a day (YYYY-MM-DD), a month (YYYY-MM) or a year (YYYY) as en-GB prints it: "21 March 2021", "March 2021", "2021". */
+function dateText(date: string): string {
+  if (date.length === 4) return date;
+  return date.length === 7 ? longDate(`${date}-01`).replace(/^1 /, '') : longDate(date);
 }

@@ -3,6 +3,7 @@ import { addresses } from './explanations/addresses.ts';
 import { agency } from './explanations/agency.ts';
 import { bodies } from './explanations/bodies.ts';
 import type { Explanation } from './explanations/explanation.ts';
+import { facts } from './explanations/facts.ts';
 import { fields } from './explanations/fields.ts';
 import { files } from './explanations/files.ts';
 import { operation } from './explanations/operation.ts';
@@ -23,6 +24,7 @@ export const explanations: Readonly<Record<FindingCode, Explanation>> = {
   ...references,
   ...addresses,
   ...towns,
+  ...facts,
   ...agency,
   ...operation,
 };
@@ -38,6 +40,7 @@ export const subjects: readonly { title: string; codes: readonly FindingCode[] }
   { title: 'Entries that belong together', codes: codesOf(references) },
   { title: 'Related links, menus and addresses', codes: codesOf(addresses) },
   { title: 'Towns', codes: codesOf(towns) },
+  { title: 'Figures and their sources', codes: codesOf(facts) },
   { title: 'Contact details, office and booking', codes: codesOf(agency) },
   { title: 'The launch, the published site and the database', codes: codesOf(operation) },
 ];

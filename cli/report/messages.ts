@@ -1,4 +1,11 @@
-import type { Finding, FindingArgs, FindingCode, Level, Limits } from '#cli/model/finding.ts';
+import type {
+  CheckArgs,
+  Finding,
+  FindingArgs,
+  FindingCode,
+  Level,
+  Limits,
+} from '#cli/model/finding.ts';
 import { impossibleDate } from './correctDate.ts';
 import { nearest } from './suggest.ts';
 
@@ -30,6 +37,9 @@ const warnings = new Set<FindingCode>([
   'word-repeated',
   'town-place-repeated',
   'town-population',
+  'source-unused',
+  'figure-missing',
+  'check-due',
   'town-county-region',
   'town-county-alike',
   'office-city',
@@ -435,6 +445,25 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: `Expected the name of a file in ${collection}${suggestion ? '' : `: ${choices(known, found)}`}.`,
     ...(suggestion && didYouMean(suggestion)),
   }),
+  'source-unknown': ({ field: name, found, suggestion, known }) => ({
+    found: `${field(name)} is ${quote(found)}, which is no source.`,
+    expected: `Expected an id in content/sources.yaml${suggestion ? '' : `: ${choices(known, found)}`}.`,
+    action: suggestion
+      ? `Did you mean ${quote(suggestion)}?`
+      : 'Add the source there, or name another.',
+  }),
+  'source-unused': ({ source }) => ({
+    found: `No figure names the source ${quote(source)}.`,
+    expected: 'Expected a source that a figure rests on.',
+    action: 'Delete it, or name it at its figures.',
+  }),
+  'figure-missing': ({ figure }) => ({
+    found: `The file does not say ${quote(figure)}.`,
+    expected: 'Expected a figure exactly as the text of the file writes it.',
+    action: 'Correct the figure, or delete the entry if the text has changed.',
+  }),
+  'check-due': (args) => checkWanted(args),
+  'check-overdue': (args) => checkWanted(args),
   'price-missing': ({ service }) => ({
     found: `The service ${quote(service)} has no price.`,
     expected: 'Expected a row for each file in content/services/.',
@@ -650,6 +679,26 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `No other town is in ${quote(found)}.`,
     ...didYouMean(suggestion),
   }),
+  'testimonial-excerpt': ({ isQuoted, words, limit }) => ({
+    found: isQuoted
+      ? `The excerpt has ${count(words, 'word', 'words')}.`
+      : 'The excerpt is not in "text" word for word.',
+    expected: `Expected a part of "text" of at most ${limit} words.`,
+    action: 'Copy a sentence from "text".',
+  }),
+  'town-neighbour-far': ({ neighbour, miles, limit }) => ({
+    found:
+      miles === 0
+        ? `The town names itself (${quote(neighbour)}) as a neighbour.`
+        : `${quote(neighbour)} is ${count(miles, 'mile', 'miles')} away.`,
+    expected: `Expected other towns within ${limit} miles, because pages call them near.`,
+    action: 'Delete the name.',
+  }),
+  'town-part-nested': ({ partOf, whole }) => ({
+    found: `${quote(partOf)} is a part of ${quote(whole)}.`,
+    expected: 'Expected a city that is no part of another one.',
+    action: `Write ${partOf === whole ? 'another town' : quote(whole)}, or delete the field.`,
+  }),
   'office-elsewhere': (args) => elsewhere(args, 'or correct "postcode"'),
   'office-postcode-area': ({ found }) => ({
     found: `There is no postcode area ${quote(found)} in the UK.`,
@@ -781,6 +830,11 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `The pattern gives the title ${quote(title)} to ${path}.`,
     expected: 'Expected a title that no other page has.',
     action: 'Use {{ town_full }} in the pattern, and words that no other variant uses.',
+  }),
+  'pattern-heading-repeated': ({ heading, path }) => ({
+    found: `The pattern gives the heading ${quote(heading)} to ${path}.`,
+    expected: 'Expected a heading that no other page has.',
+    action: 'Use {{ town }} in the pattern, and words that no other variant uses.',
   }),
   'search-title-length': ({ found, limits }) => ({
     found: `The title has ${count(found, 'character', 'characters')}.`,
@@ -1268,6 +1322,23 @@ const markupPlaces: Record<FindingArgs['field-markup']['kind'], string> = {
   entity: 'entities work in the text below the fields only',
   pattern: 'variables work in the patterns of variants and town pages only',
 };
+
+/** Returns the words for a check that is due, or overdue. */
+function checkWanted({ subject, checked, age, limit, now, failsFrom }: CheckArgs): Message {
+  const later = now < failsFrom ? `; from ${failsFrom} on, this is an error` : '';
+  const [what, steps] =
+    subject.kind === 'names'
+      ? ['The facts in these texts were', 'Look up each of the "names", correct the texts']
+      : [
+          `The source ${quote(subject.source)} was`,
+          `See whether ${subject.url === undefined ? 'it still holds' : `${subject.url} has a newer edition`}, correct its figures if need be`,
+        ];
+  return {
+    found: `${what} last checked in ${checked}, ${count(age, 'month', 'months')} ago.`,
+    expected: `Expected a check at least every ${count(limit, 'month', 'months')}${later}.`,
+    action: `${steps}, and write "checked: ${now}".`,
+  };
+}
 
 function elsewhere(
   { latitude, longitude, miles, area, suggestion }: FindingArgs['town-elsewhere'],

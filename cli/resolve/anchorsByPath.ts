@@ -17,6 +17,7 @@ export function anchorsByPath(
   for (const { path, entry } of screens(content)) add(path, [], entry);
   add(screenPaths.home.path, homeSections, singles.home);
   add(screenPaths.about.path, ['principles'], singles.about);
+  add(screenPaths.locationsList.path, ['sources'], singles.locationsList);
   add(screenPaths.contact.path, ['message', 'office', 'booking', 'questions']);
   const questions = collections.questions.map(({ slug }) => slug);
   add(screenPaths.factsQuestions.path, ['facts', 'questions', ...questions]);

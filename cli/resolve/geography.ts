@@ -18,19 +18,25 @@ export function milesBetween(a: Point, b: Point): number {
 }
 
 /**
- * Returns for each point the indices of its `count` nearest neighbours, nearest first. Equal distances keep the order of the
- * points. Compares straight lines through the globe, which give the same order as distances on its surface and need no
- * trigonometry.
+ * Returns for each point the indices of its nearest neighbours, nearest first: at most `count`, and none farther than `within` miles.
+ * Pairs for which `isApart` returns true are no neighbours. Equal distances keep the order of the points. Compares straight lines
+ * through the globe, which give the same order as distances on its surface and need no trigonometry.
  */
-export function nearestNeighbours(points: readonly Point[], count: number): number[][] {
+export function nearestNeighbours(
+  points: readonly Point[],
+  { count, within = Infinity }: { count: number; within?: number },
+  isApart: (from: number, to: number) => boolean = () => false,
+): number[][] {
   const vectors = points.map(unitVector);
+  const limit = squaredChord(within);
   return vectors.map((from, index) => {
     const best: { to: number; length: number }[] = [];
     vectors.forEach((vector, to) => {
       if (to === index) return;
       const length = squaredLength(from, vector);
       const last = best.at(-1);
-      if (best.length === count && last && length >= last.length) return;
+      if (length > limit || (best.length === count && last && length >= last.length)) return;
+      if (isApart(index, to)) return;
       const place = best.findIndex((other) => other.length > length);
       best.splice(place < 0 ? best.length : place, 0, { to, length });
       if (best.length > count) best.pop();
@@ -45,6 +51,12 @@ type Vector = readonly [x: number, y: number, z: number];
 function unitVector({ latitude, longitude }: Point): Vector {
   const [phi, lambda] = [radians(latitude), radians(longitude)];
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
+}
+
+/** Returns the square of the straight line through a globe of radius 1 between two points that are `miles` apart on its surface. */
+function squaredChord(miles: number): number {
+  const angle = Math.min(Math.PI, miles / EARTH_RADIUS_MILES);
+  return (2 * Math.sin(angle / 2)) ** 2;
 }
 
 function squaredLength(a: Vector, b: Vector): number {

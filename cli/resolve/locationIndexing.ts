@@ -19,7 +19,7 @@ import { canonicalVariant, locationPath, townPath, variantsOf } from './planPath
 
 type Context = Pick<
   SiteContext,
-  'content' | 'towns' | 'texts' | 'nearest' | 'service' | 'sector' | 'local'
+  'content' | 'towns' | 'texts' | 'surroundings' | 'service' | 'sector' | 'local'
 >;
 
 /** A value that depends only on its key. */
@@ -176,20 +176,32 @@ function namesOf({ collections, singles }: Content): Set<string> {
 
 /** Returns a key of everything that the prose of all towns depends on. */
 function keyOfCommon(content: Content): string {
-  const { services, variants, sectors } = content.collections;
+  const { services, variants, sectors, caseStudies, testimonials } = content.collections;
   const { site, prices, townPages, servicePages } = content.singles;
   return hashOf([
-    ...[site, prices, townPages, servicePages, ...services, ...variants, ...sectors].map(
-      ({ file, hash }) => `${file} ${hash}`,
-    ),
+    ...[
+      site,
+      prices,
+      townPages,
+      servicePages,
+      ...services,
+      ...variants,
+      ...sectors,
+      ...caseStudies,
+      ...testimonials,
+    ].map(({ file, hash }) => `${file} ${hash}`),
     ...namesOf(content),
   ]);
 }
 
-/** Returns a key of everything that the prose of a town depends on. The words of its patterns depend on its nearest towns. */
-function keyOfTown(town: TownEntry, common: string, { nearest, local }: Context): string {
-  const around = nearest(town).map(({ data }) => shortName(data));
-  return hashOf([common, town.slug, town.hash, local(town)?.hash ?? '', ...around]);
+/** Returns a key of everything that the prose of a town depends on. The words of its patterns depend on the towns around it. */
+function keyOfTown(town: TownEntry, common: string, { surroundings, local }: Context): string {
+  const { nearest, whole } = surroundings(town);
+  const around = [nearest, whole ? [whole] : []].map((towns) =>
+    towns.map(({ data }) => shortName(data)),
+  );
+  const own = [town.slug, town.hash, local(town)?.hash ?? ''];
+  return hashOf([common, ...own, JSON.stringify(around)]);
 }
 
 function hashOf(parts: readonly string[]): string {

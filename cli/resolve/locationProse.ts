@@ -3,6 +3,7 @@ import type { Content, TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { ProseText } from '#cli/similarity/townProse.ts';
 import { firstSentences, localHeadingOf } from './localTextOf.ts';
+import { planProof } from './planProof.ts';
 import { choiceOf, pageParts } from './sharedParts.ts';
 import { chooseBy } from './stableHash.ts';
 
@@ -19,13 +20,18 @@ export interface LocationProse {
  */
 export function locationProse(
   town: TownEntry,
-  context: Pick<SiteContext, 'content' | 'sector' | 'local'>,
+  context: Pick<SiteContext, 'content' | 'texts' | 'service' | 'sector' | 'local'>,
 ): LocationProse {
   const { sector } = context;
   const { townPages, servicePages } = context.content.singles;
+  const proof = (sectors: readonly { sector: string }[], service?: string) => {
+    const slugs = sectors.map((own) => own.sector);
+    return proofTexts(planProof({ town, sectors: slugs, ...(service && { service }) }, context));
+  };
   const introduction = written(plainText(town.markdown.tree));
   return {
     hub: [
+      common(townPages.data.heading),
       common(chooseBy(`${town.slug}/lead`, townPages.data.lead)),
       introduction,
       ...town.data.sectors.flatMap((own) => [
@@ -35,6 +41,7 @@ export function locationProse(
       ...Object.values(context.local(town)?.data.services ?? {}).map((text) =>
         written(firstSentences(text)),
       ),
+      ...proof(town.data.sectors),
     ],
     ofPage(variant) {
       const { service, heading, lead, callToAction } = variant.data;
@@ -58,6 +65,7 @@ export function locationProse(
             ...(hasParagraph ? [common(services[service] ?? '')] : []),
           ];
         }),
+        ...proof(sectors, service),
         choose('callToAction', callToAction),
         ...(local ? [] : [common(servicePages.data.booking.text)]),
       ];
@@ -65,12 +73,24 @@ export function locationProse(
   };
 }
 
+/** Returns the sentences of a project, a quotation and what is missing. Their names and places do not count. */
+function proofTexts(proof: ReturnType<typeof planProof>): ProseText[] {
+  if (!proof) return [];
+  const { project, quote, missing } = proof.view;
+  return [project && `${project.outcome}.`, quote?.text, missing].flatMap((text) =>
+    text ? common(text) : [],
+  );
+}
+
 /** Returns all texts that the pages of several towns may have. */
 export function commonTexts({ collections, singles }: Content): string[] {
   return [
+    singles.townPages.data.heading,
     ...singles.townPages.data.lead,
     ...singles.townPages.data.localHeading,
     singles.servicePages.data.booking.text,
+    ...collections.caseStudies.flatMap(({ data }) => data.outcomes.map((one) => `${one}.`)),
+    ...collections.testimonials.map(({ data }) => data.excerpt ?? data.text),
     ...collections.sectors.flatMap(({ data }) => [data.name, ...Object.values(data.services)]),
     ...collections.variants.flatMap(({ data: { heading, lead, passages, callToAction } }) => [
       ...heading,

@@ -3,22 +3,36 @@ import type { LocationTexts, SearchTexts, TownVariables } from '#cli/model/locat
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { fillFitting } from './fittingPattern.ts';
 import { chooseSectors, choiceOf } from './sharedParts.ts';
-import { serviceVariables, townVariables } from './locationVariables.ts';
+import { possessive } from './english.ts';
+import { serviceVariables, shortName, townVariables } from './locationVariables.ts';
+import { renderPattern } from './patterns.ts';
 
 /**
  * Returns the texts of pages about towns. Rules and planner use the same texts, so each search text is filled once and cached.
  * The variables of a page are not cached, because they are quick to derive from those of its town.
  */
 export function locationTexts(
-  context: Pick<SiteContext, 'content' | 'nearest' | 'service' | 'sector'>,
+  context: Pick<SiteContext, 'content' | 'surroundings' | 'service' | 'sector'>,
 ): LocationTexts {
   const { collections, singles } = context.content;
   const variables = new Map<TownEntry, TownVariables>();
   const searchTexts = new Map<string, SearchTexts>();
 
+  const namesakes = sharedNames(collections.towns);
+  /** Returns variables in which the town has its full name if other towns have its short name. */
+  const withFullName = <T extends TownVariables>({ data }: TownEntry, values: T): T =>
+    namesakes.has(shortName(data))
+      ? {
+          ...values,
+          town: values.town_full,
+          in_town: values.in_town_full,
+          town_possessive: possessive(data.name),
+        }
+      : values;
+
   const texts: LocationTexts = {
     townVariables: (town) =>
-      keep(variables, town, () => townVariables(town, context.nearest(town), singles.site)),
+      keep(variables, town, () => townVariables(town, context.surroundings(town), singles)),
     pageVariables: (town, variant) => {
       const service = context.service(variant.data.service);
       const price = singles.prices.data[service.slug];
@@ -30,6 +44,13 @@ export function locationTexts(
         ...texts.townVariables(town),
         ...serviceVariables(service.data, price, phrases),
       };
+    },
+    headingOfTown: (town) =>
+      renderPattern(singles.townPages.data.heading, withFullName(town, texts.townVariables(town))),
+    headingOfPage: (town, variant) => {
+      const { heading } = variant.data;
+      const values = withFullName(town, texts.pageVariables(town, variant));
+      return renderPattern(heading[choiceOf(town, variant, 'heading', heading)] ?? '', values);
     },
     ofTown: (town) =>
       keep(searchTexts, town.slug, () => {
@@ -51,6 +72,12 @@ export function locationTexts(
       }),
   };
   return texts;
+}
+
+/** Returns the short names that several towns have. */
+function sharedNames(towns: readonly TownEntry[]): ReadonlySet<string> {
+  const groups = Map.groupBy(towns, ({ data }) => shortName(data));
+  return new Set([...groups].flatMap(([name, group]) => (group.length > 1 ? [name] : [])));
 }
 
 /** Returns the value that `kept` has for a key. If it has none, makes the value and stores it there. */

@@ -4,8 +4,10 @@ import type {
   ServiceVariables,
   TownVariables,
 } from '#cli/model/locationTexts.ts';
+import type { Surroundings } from '#cli/model/surroundings.ts';
 import type { Price } from '#schemas/price.ts';
 import type { Service } from '#schemas/service.ts';
+import type { Site } from '#schemas/site.ts';
 import type { Town } from '#schemas/town.ts';
 import {
   aboutMiles,
@@ -42,6 +44,14 @@ export const sampleTownVariables = {
   phone: '020 7946 0142',
 } as const satisfies TownVariables;
 
+/** The variables for patterns about a project, with the values for a project of web design. */
+export const sampleProofVariables = {
+  ...sampleTownVariables,
+  miles: '62 miles',
+  service: 'web design',
+  sector: 'food and drink producers',
+} as const satisfies Record<string, string>;
+
 /** The variables for patterns of variants, with the values for web design in Leeds. */
 export const sampleVariables = {
   ...sampleTownVariables,
@@ -56,12 +66,14 @@ export const sampleVariables = {
   sectors: 'hospitals and care providers, law firms and retailers',
 } as const satisfies LocationVariables;
 
-/** Returns the variables that depend on the town only. `nearest` lists the towns around it, nearest first. */
+/** Returns the variables that depend on the town only. `townPages` has the words for a town without neighbours. */
 export function townVariables(
   { data: town }: Entry<Town>,
-  nearest: readonly Entry<Town>[],
-  { data: site }: Content['singles']['site'],
+  { nearest, whole }: Pick<Surroundings, 'nearest' | 'whole'>,
+  singles: Pick<Content['singles'], 'site' | 'townPages'>,
 ): TownVariables {
+  const site = singles.site.data;
+  const { withoutNeighbours } = singles.townPages.data;
   const name = town.shortName ?? town.name;
   return {
     town: name,
@@ -75,10 +87,13 @@ export function townVariables(
     nation: town.nation,
     city_or_town: town.city ? 'city' : 'town',
     population: roundPopulation(town.population),
-    nearest: nearest[0] ? shortName(nearest[0].data) : site.office.city,
-    neighbours: joinList(nearest.slice(0, 3).map(({ data }) => shortName(data))),
+    nearest: nearest[0] ? shortName(nearest[0].data) : withoutNeighbours.nearest,
+    neighbours:
+      nearest.length > 0
+        ? joinList(nearest.slice(0, 3).map(({ data }) => shortName(data)))
+        : withoutNeighbours.neighbours,
     office: site.office.city,
-    distance_from_office: distanceFromOffice(town, site.office),
+    distance_from_office: distanceFromOffice(town, whole?.data, site.office),
     agency: site.name,
     usual_reply: site.claims.usualReply,
     promised_reply: site.claims.promisedReply,
@@ -127,11 +142,14 @@ export function placeOf(town: Town): string {
   return `${name}, ${sameName ? town.nation : town.county}`;
 }
 
-function distanceFromOffice(
-  town: Town,
-  office: Content['singles']['site']['data']['office'],
-): string {
-  const miles = milesBetween(town, office);
-  const where = town.name === office.city ? 'our office' : `our ${office.city} office`;
-  return `${aboutMiles(miles)} from ${where}`;
+/** Returns whether the office is in a town, as far as its city tells. */
+export function hasOffice(town: Town, office: Site['office']): boolean {
+  return town.name === office.city;
+}
+
+/** Returns the distance of a town from the office in words. The distance of a city from an office inside it would say nothing. */
+function distanceFromOffice(town: Town, whole: Town | undefined, office: Site['office']): string {
+  if (hasOffice(town, office)) return 'in the same city as our office';
+  const isAround = whole !== undefined && hasOffice(whole, office);
+  return `${aboutMiles(milesBetween(town, office))} from our ${isAround ? '' : `${office.city} `}office`;
 }

@@ -2,17 +2,14 @@ import type { CollectionEntry, Content, Entry, TownEntry } from '#cli/model/cont
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { LinkView } from '#schemas/generated/views.ts';
-import { nearestNeighbours } from './geography.ts';
 import { inOrder } from './inOrder.ts';
 import { locationIndexing } from './locationIndexing.ts';
 import { locationTexts } from './locationTexts.ts';
+import { neighbours } from './neighbours.ts';
 import { planCards } from './planCards.ts';
 import { basePaths } from './planPaths.ts';
 import { resolveRelatedLink, splitPath } from './resolveLink.ts';
 import type { ResolvedContent } from '#cli/model/resolvedContent.ts';
-
-/** The number of nearby towns that a town's pages list. */
-export const NEARBY_TOWNS = 6;
 
 /**
  * Prepares the context for planning. The content is complete, but rules may still find errors in it. A lookup throws if such an
@@ -24,23 +21,14 @@ export function siteContext(
 ): SiteContext {
   const { collections, singles } = content;
   const towns = collections.towns.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
-  const neighbours = nearestNeighbours(
-    towns.map(({ data }) => data),
-    NEARBY_TOWNS,
-  );
-  const nearest = new Map(
-    towns.map((town, index) => [
-      town.slug,
-      (neighbours[index] ?? []).flatMap((other) => towns[other] ?? []),
-    ]),
-  );
+  const around = neighbours(towns, singles.barriers?.data.barriers ?? []);
   const services = bySlug(collections.services);
   const sectors = bySlug(collections.sectors);
   const local = bySlug(collections.local);
   const cardAt = planCards(content);
   const lookups = {
     content,
-    nearest: (town: TownEntry) => nearest.get(town.slug) ?? [],
+    surroundings: (town: TownEntry) => required(around.get(town.slug), town.slug),
     service: (slug: string) => required(services.get(slug), slug),
     sector: (slug: string) => required(sectors.get(slug), slug),
     local: (town: TownEntry) => local.get(town.slug),
@@ -55,6 +43,7 @@ export function siteContext(
     gone: (singles.addresses?.data.gone ?? []).toSorted(),
     indexing: locationIndexing(located),
     price: (service) => required(singles.prices.data[service], service),
+    source: (id) => required(singles.sources.data[id], id),
     cards: (keys) =>
       keys.map((key) => {
         const target = resolveRelatedLink(key, targets);

@@ -10,6 +10,7 @@ import {
   TextSchema,
   LastModifiedSchema,
 } from './fields.ts';
+import { PointSchema } from './point.ts';
 
 /** `content/case-studies/{slug}.md`: the story of a project. The file is named after its portfolio item; the body is Markdown. */
 export const CaseStudySchema = z.strictObject({
@@ -19,6 +20,9 @@ export const CaseStudySchema = z.strictObject({
     refersTo: 'sectors',
   }),
   place: LineSchema.describe('where the client is, such as "Whitby, North Yorkshire"'),
+  point: PointSchema.optional().meta({
+    note: 'The point of that place. Pages of towns say how far it is from them',
+  }),
   services: z
     .array(SlugSchema.meta({ refersTo: 'services' }))
     .min(1)

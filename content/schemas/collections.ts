@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { AddressesSchema } from './addresses.ts';
+import { BarriersSchema } from './barriers.ts';
 import { CaseStudySchema } from './caseStudy.ts';
 import { LegalPageSchema } from './legalPage.ts';
 import { LocalSchema } from './local.ts';
@@ -12,6 +13,7 @@ import { ServicePagesScreenSchema, TownPagesScreenSchema, screens } from './scre
 import { SectorSchema } from './sector.ts';
 import { ServiceSchema } from './service.ts';
 import { SiteSchema } from './site.ts';
+import { SourcesSchema } from './source.ts';
 import { TestimonialSchema } from './testimonial.ts';
 import { TownSchema } from './town.ts';
 import { VariantSchema } from './variant.ts';
@@ -102,7 +104,9 @@ export const singles = {
   site: { file: 'site.yaml', body: 'none', schema: SiteSchema },
   navigation: { file: 'navigation.yaml', body: 'none', schema: NavigationSchema },
   prices: { file: 'prices.yaml', body: 'none', schema: PricesSchema },
+  sources: { file: 'sources.yaml', body: 'none', schema: SourcesSchema },
   addresses: { file: 'addresses.yaml', body: 'none', schema: AddressesSchema, optional: true },
+  barriers: { file: 'barriers.yaml', body: 'none', schema: BarriersSchema, optional: true },
   servicePages: {
     file: 'screens/service-pages.yaml',
     body: 'none',

@@ -10,6 +10,7 @@ import {
   TextSchema,
   LastModifiedSchema,
 } from './fields.ts';
+import { FiguresSchema } from './source.ts';
 
 /** `content/blog/{slug}.md`: a blog post. The body is the article, in Markdown. */
 export const PostSchema = z.strictObject({
@@ -29,6 +30,7 @@ export const PostSchema = z.strictObject({
   lastModified: LastModifiedSchema.optional(),
   image: ImageSchema.optional().meta({ note: 'Those we have are 1200 × 630' }),
   aliases: AliasesSchema.optional(),
+  figures: FiguresSchema.optional(),
   draft: DraftSchema,
   publishAt: LondonTimeSchema.optional().meta({ note: 'Until then the post is not shown' }),
 });

@@ -68,11 +68,9 @@ export type ContactScreen = z.infer<typeof ContactScreenSchema>;
 /** `content/screens/locations.md`: the list of all towns. The body is Markdown. */
 export const LocationsScreenSchema = z.strictObject({
   ...screen,
-  attribution: z
-    .array(TextSchema)
-    .min(1)
-    .describe('the sources and licences of the town data')
-    .meta({ note: 'The licences ask for it, so keep it' }),
+  sources: SectionSchema.meta({
+    note: 'Above the list of all sources and licences, which is made from `sources.yaml`',
+  }),
   relatedLinks: RelatedLinksSchema,
 });
 export type LocationsScreen = z.infer<typeof LocationsScreenSchema>;
@@ -112,6 +110,34 @@ export type SitemapScreen = z.infer<typeof SitemapScreenSchema>;
 export const PlainScreenSchema = z.strictObject({ ...screen, relatedLinks: RelatedLinksSchema });
 export type PlainScreen = z.infer<typeof PlainScreenSchema>;
 
+const pattern = LineSchema.meta({ isPattern: true });
+
+/** The words around the list of nearby towns, as patterns with the variables of the town. */
+const NearbySchema = z
+  .strictObject({
+    towns: pattern.describe('the heading above the nearest towns, on the page of a town'),
+    services: pattern.describe('the heading above the same service in the nearest towns'),
+    none: pattern.describe('the sentence in place of the list if no other town is near by'),
+    parts: pattern.describe('the heading above the parts of a city, on the page of the city'),
+    partServices: pattern.describe('the heading above the same service in the parts of a city'),
+    distances: pattern.describe('how distances are measured, below the first ones of a page'),
+  })
+  .describe('the words around the list of nearby towns');
+
+/** The words around a project and a quotation on the pages of towns. */
+const ProofTextsSchema = z
+  .strictObject({
+    title: pattern.describe('the heading'),
+    distance: pattern.describe('how far away the project is: a pattern with `{{ miles }}`'),
+    noService: pattern.describe('the sentence if no project is of the service of the page'),
+    noSector: pattern.describe('the sentence if no project is in the first sector of the page'),
+    neither: pattern.describe('the sentence if both are so'),
+  })
+  .describe('the words around a project and a quotation')
+  .meta({
+    note: 'The patterns also have `{{ miles }}`, `{{ service }}` and `{{ sector }}`, the businesses of a sector',
+  });
+
 /**
  * `content/screens/town-pages.yaml`: what the pages of every town say, as Liquid patterns with the variables of the town and
  * `in_town_full`.
@@ -136,6 +162,17 @@ export const TownPagesScreenSchema = z.strictObject({
     .meta({
       note: 'It is on pages of services and may use their variables. With as many phrasings as services, the pages of a town have different ones',
     }),
+  heading: pattern
+    .describe('the pattern of the heading')
+    .meta({ note: 'It has the full name of the town if two towns share a short one' }),
+  nearby: NearbySchema,
+  proof: ProofTextsSchema,
+  withoutNeighbours: z
+    .strictObject({
+      nearest: LineSchema.describe('what `{{ nearest }}` says, such as "the next town"'),
+      neighbours: LineSchema.describe('what `{{ neighbours }}` says, such as "the wider area"'),
+    })
+    .describe('the words of patterns in towns that have no other town near by'),
 });
 export type TownPagesScreen = z.infer<typeof TownPagesScreenSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DraftSchema, LineSchema, TextSchema } from './fields.ts';
+import { FiguresSchema } from './source.ts';
 
 /** `content/sectors/{slug}.yaml`: a sector of the economy, and what each service does for it. */
 export const SectorSchema = z.strictObject({
@@ -9,6 +10,7 @@ export const SectorSchema = z.strictObject({
     .record(z.string().meta({ refersTo: 'services' }), TextSchema)
     .describe('the slug of each service, and 50 to 80 words on what it does for this sector')
     .meta({ note: 'Every service must be there, and no others. Another length is a warning' }),
+  figures: FiguresSchema.optional(),
   draft: DraftSchema,
 });
 export type Sector = z.infer<typeof SectorSchema>;

@@ -171,6 +171,20 @@ export const SiteSchema = z.strictObject({
   indexing: IndexingSchema.meta({
     note: 'Pages about towns that do not reach these limits stay out of search results; `site report locations` lists them',
   }),
+  shelfLife: z
+    .strictObject({
+      months: z
+        .int()
+        .positive()
+        .describe(
+          'the number of months after which sources and local texts are to be checked again',
+        ),
+      graceMonths: z
+        .int()
+        .positive()
+        .describe('the further months until an overdue check is an error'),
+    })
+    .describe('how long a check of facts lasts: months and graceMonths'),
   vatStatement: LineSchema.describe('whether prices include VAT'),
   founded: DateSchema.describe('the day the company was founded'),
   sample: SampleSchema,

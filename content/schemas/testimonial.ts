@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { DraftSchema, ImageSchema, LineSchema, SampleSchema, TextSchema } from './fields.ts';
+import {
+  DraftSchema,
+  ImageSchema,
+  LineSchema,
+  SampleSchema,
+  SlugSchema,
+  TextSchema,
+} from './fields.ts';
 
 /** `content/testimonials/{slug}.yaml`: the words of a client. */
 export const TestimonialSchema = z.strictObject({
@@ -7,6 +14,15 @@ export const TestimonialSchema = z.strictObject({
   position: LineSchema.describe('the job title'),
   company: LineSchema.describe('the name of the company'),
   text: TextSchema.describe('what the client said, without quotation marks'),
+  excerpt: LineSchema.optional()
+    .describe('a part of the text, at most 13 words, for pages of towns')
+    .meta({ note: 'It must be in the text, word for word' }),
+  sector: SlugSchema.optional()
+    .describe('the name of a file in content/sectors/')
+    .meta({ refersTo: 'sectors' }),
+  caseStudy: SlugSchema.optional()
+    .describe('the name of a file in content/case-studies/, if the client has one')
+    .meta({ refersTo: 'caseStudies' }),
   rating: z.int().min(1).max(5).optional().describe('stars from 1 to 5, on service pages'),
   image: ImageSchema.optional().meta({ note: 'Those we have are 160 × 160' }),
   draft: DraftSchema,

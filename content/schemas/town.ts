@@ -7,6 +7,7 @@ import {
   TextSchema,
   LastModifiedSchema,
 } from './fields.ts';
+import { FiguresSchema, SourceIdSchema } from './source.ts';
 
 export const NationSchema = z
   .enum(['England', 'Scotland', 'Wales', 'Northern Ireland'])
@@ -69,6 +70,12 @@ export const TownSchema = z.strictObject({
     .int()
     .positive()
     .describe('the number of residents, without commas; it is printed rounded'),
+  populationSource: SourceIdSchema.describe(
+    'the source of the population: an id in content/sources.yaml',
+  ),
+  pointSource: SourceIdSchema.optional()
+    .describe('the source of latitude and longitude: an id in content/sources.yaml')
+    .meta({ note: 'Left out if you read them off a map yourself' }),
   city: z.boolean().describe('true if the place has city status, otherwise false'),
   postcodeArea: z
     .string()
@@ -93,9 +100,24 @@ export const TownSchema = z.strictObject({
     .min(3)
     .max(5)
     .describe('three to five sectors that matter in this town'),
+  partOf: SlugSchema.optional()
+    .describe('the city that this town is a part of, such as "london" for Croydon')
+    .meta({
+      note: 'The page of the city lists its parts, and the city is not “near” them',
+      refersTo: 'towns',
+    }),
+  neighbours: z
+    .array(SlugSchema.meta({ refersTo: 'towns' }))
+    .max(6)
+    .optional()
+    .describe('the names of up to six files in content/towns/: the towns that residents call near')
+    .meta({
+      note: 'Only if the nearest towns on the map are the wrong ones. None may be farther than 25 miles; `[]` is for none',
+    }),
   aliases: AliasesSchema.optional().meta({
     note: 'An old slug leads the service pages of the town to their new addresses, too',
   }),
+  figures: FiguresSchema.optional(),
   draft: DraftSchema,
 });
 export type Town = z.infer<typeof TownSchema>;

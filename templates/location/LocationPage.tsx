@@ -4,12 +4,14 @@ import { QuoteForm } from '../islands/QuoteForm.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { Booking } from '../parts/Booking.tsx';
 import { ContactActions } from '../parts/ContactActions.tsx';
+import { Credits } from '../parts/Credits.tsx';
 import { Distances } from '../parts/Distances.tsx';
 import { Html } from '../parts/Html.tsx';
 import { NearbyTowns } from '../parts/NearbyTowns.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Pictogram } from '../parts/Pictogram.tsx';
 import { priceRows } from '../parts/priceRows.ts';
+import { Proof } from '../parts/Proof.tsx';
 import { Section } from '../parts/Section.tsx';
 import { LocalText } from './LocalText.tsx';
 
@@ -60,6 +62,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
             <p>
               <a href={town.path}>All services {town.inTown}</a>
             </p>
+            <Credits credits={page.credits} />
           </aside>
         </div>
       </div>
@@ -94,6 +97,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
           ))}
         </div>
       </Section>
+      {page.proof && <Proof proof={page.proof} />}
       <Section id="quote" title={page.texts.quote.title} lead={page.callToAction} beside green>
         <Island
           name="QuoteForm"
@@ -118,7 +122,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
       )}
       <div className="band band--tint">
         <div className="wrap columns columns--even">
-          <NearbyTowns title="The same service near by" towns={page.nearby} />
+          <NearbyTowns nearby={page.nearby} />
           <nav aria-labelledby="others-title">
             <h2 id="others-title">Other services {town.inTown}</h2>
             <ul className="link-list">

@@ -3,6 +3,7 @@ import type { PageProps } from '../pageProps.ts';
 import { Html } from '../parts/Html.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { SourceList } from '../parts/SourceList.tsx';
 import { TownMap } from './TownMap.tsx';
 
 /** Renders all towns by nation and region, with a map. A script adds a filter. */
@@ -48,13 +49,11 @@ export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
             ))}
           </section>
         ))}
-        <div className="attribution">
-          {screen.attribution.map((source) => (
-            <p key={source} className="small">
-              {source}
-            </p>
-          ))}
-        </div>
+        <section id="sources" className="attribution">
+          <h2>{screen.sources.title}</h2>
+          <p>{screen.sources.text}</p>
+          <SourceList sources={page.sources} />
+        </section>
       </div>
       <RelatedLinks cards={related} />
     </>

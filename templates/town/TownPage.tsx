@@ -1,12 +1,14 @@
 import type { TownPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
 import { ContactActions } from '../parts/ContactActions.tsx';
+import { Credits } from '../parts/Credits.tsx';
 import { Distances } from '../parts/Distances.tsx';
 import { distanceText } from '../parts/distanceText.ts';
 import { Html } from '../parts/Html.tsx';
 import { NearbyTowns } from '../parts/NearbyTowns.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Pictogram } from '../parts/Pictogram.tsx';
+import { Proof } from '../parts/Proof.tsx';
 import { Section } from '../parts/Section.tsx';
 
 /** The number of nearby towns on the sign at the top. */
@@ -14,17 +16,25 @@ const SIGNED = 4;
 
 /** Renders the page of a town: its economy and the services offered there. */
 export function TownPage({ page, layout }: PageProps<TownPageModel>) {
-  const { town, lead, introductionHtml, facts, sectors, services, nearby, breadcrumbs } = page;
-  const nextTowns = nearby
+  const { town, lead, introductionHtml, facts, credits, sectors, services, nearby, breadcrumbs } =
+    page;
+  const nextTowns = nearby.towns
     .slice(0, SIGNED)
     .map(({ name, miles }) => ({ label: name, value: distanceText(miles) }));
   return (
     <>
       <PageHead
         crumbs={breadcrumbs}
-        title={`Digital services ${town.inTown}`}
+        title={page.heading}
         lead={lead}
-        aside={<Distances rows={nextTowns} large />}
+        aside={
+          nextTowns.length > 0 && (
+            <>
+              <Distances rows={nextTowns} large />
+              <p>{page.distances}</p>
+            </>
+          )
+        }
       >
         <ContactActions site={layout.site} />
       </PageHead>
@@ -37,6 +47,7 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
           <aside className="plate plate--white town-plate" aria-label="Facts">
             <p className="town-plate__name">{town.name}</p>
             <Distances rows={facts} />
+            <Credits credits={credits} />
           </aside>
         </div>
       </div>
@@ -50,6 +61,7 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
           ))}
         </ul>
       </Section>
+      {page.proof && <Proof proof={page.proof} />}
       <Section id="services" title={`Services ${town.inTown}`}>
         <ul className="services">
           {services.map(({ title, text, price, icon, links }) => (
@@ -75,7 +87,7 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
       </Section>
       <div className="band band--tint">
         <div className="wrap">
-          <NearbyTowns title="Nearest towns" towns={nearby} />
+          <NearbyTowns nearby={nearby} />
           <p>
             <a href="/locations">All towns and cities</a>
           </p>

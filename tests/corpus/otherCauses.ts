@@ -9,6 +9,8 @@ const pictureFiles =
 const database = 'It needs a database of posts.';
 const published = 'It compares the content with a published site or with Git.';
 const launch = 'It is found in sample or planned content only.';
+const calendar =
+  'It depends on the day on which the content is checked. Its test is in tests/cli/check/rules.';
 const own = 'Its own test is in tests/cli, because the mistake needs several files or long texts.';
 
 /** The kinds of findings that no mistake of the corpus causes, with the reason. */
@@ -46,6 +48,8 @@ export const otherCauses: Partial<Record<FindingCode, string>> = {
   'git-history-missing': published,
   'sample-left': launch,
   'text-unwritten': launch,
+  'check-due': calendar,
+  'check-overdue': calendar,
   'local-text-alike': own,
   'locations-alike': own,
   'locations-nearly-alike': own,

@@ -16,6 +16,17 @@ export function minimalContent(): Record<string, string> {
       marketing: { min: 200, max: 3000, per: 'month', duration: 'ongoing' },
       'web-design': { min: 600, max: 10000, per: 'project', duration: '2–8 weeks' },
     }),
+    'sources.yaml': yaml({
+      census: {
+        title: 'Census 2021, built-up areas',
+        caption: 'ONS, Census 2021',
+        publisher: 'Office for National Statistics',
+        date: '2021-03-21',
+        url: 'https://www.ons.gov.uk/census',
+        licence: { name: 'OGL v3.0', url: 'https://licences.example/ogl' },
+        checked: '2026-01',
+      },
+    }),
     'screens/home.md': withBody(
       {
         ...screen('Home'),
@@ -51,7 +62,7 @@ export function minimalContent(): Record<string, string> {
       relatedLinks,
     }),
     'screens/locations.md': withBody(
-      { ...screen('Locations'), attribution: ['Data from nowhere.'], relatedLinks },
+      { ...screen('Locations'), sources: section, relatedLinks },
       'Where we work.',
     ),
     'screens/service-pages.yaml': yaml({
@@ -68,6 +79,23 @@ export function minimalContent(): Record<string, string> {
       ],
       lead: ['One {{ in_town }}.', 'Two {{ in_town }}.', 'Three {{ in_town }}.'],
       localHeading: ['{{ service }} {{ in_town }}', 'In {{ town }}', 'For {{ town }}'],
+      heading: 'Services {{ in_town }}',
+      nearby: {
+        towns: 'Towns near {{ town }}',
+        services: 'The service near {{ town }}',
+        none: 'No town is near {{ town }}.',
+        parts: 'Parts of {{ town }}',
+        partServices: 'The service in parts of {{ town }}',
+        distances: 'In a straight line.',
+      },
+      proof: {
+        title: 'Work to look at',
+        distance: '{{ miles }} from {{ town }}',
+        noService: 'None in {{ service }} yet.',
+        noSector: 'None for {{ sector }} yet.',
+        neither: 'None in {{ service }} or for {{ sector }} yet.',
+      },
+      withoutNeighbours: { nearest: 'the next town', neighbours: 'the wider area' },
     }),
     'screens/sitemap.yaml': yaml({
       ...screen('All pages'),
@@ -238,6 +266,8 @@ const site = {
     basis: 'Measured.',
   },
   indexing: { greatestShare: 0.4, leastOwnWords: 150, goal: 0 },
+  // Long enough that no test depends on the day on which it runs.
+  shelfLife: { months: 1200, graceMonths: 12 },
   vatStatement: 'All prices exclude VAT.',
   founded: '2014-09-01',
 };
@@ -374,6 +404,7 @@ export function town(fields: {
         note: words(30, `${slug}-${name}-`),
       })),
       ...fields,
+      populationSource: 'census',
     },
     words(100, `${slug}-`),
   );

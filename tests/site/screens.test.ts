@@ -482,6 +482,8 @@ describe('/case-studies', () => {
 
 describe('locations', () => {
   const towns = pathsOf('town');
+  const pathOfServiceIn = (town: string) =>
+    existing(pathsOf('location').find((path) => path.startsWith(`/locations/${town}/`)));
 
   test('/locations lists every town once, by nation and region', () => {
     const list = screen('/locations').one('main');
@@ -503,6 +505,25 @@ describe('locations', () => {
     const pages = pathsOf('location').filter((path) => path.startsWith(`${townPath}/`));
     expect(pages).not.toEqual([]);
     expect(links.toSorted()).toEqual(pages.toSorted());
+  });
+
+  test('a town and its services say where its population comes from, as /locations does in full', () => {
+    const sources = existing(singles.sources).data;
+    const list = screen('/locations').byId('sources').texts('li').join('\n');
+    for (const { title, publisher } of Object.values(sources)) {
+      expect(list).toContain(title);
+      expect(list).toContain(publisher);
+    }
+    for (const source of new Set(collections.towns.map(({ data }) => data.populationSource))) {
+      const town = existing(collections.towns.find(({ data }) => data.populationSource === source));
+      const { caption, licence } = existing(sources[source]);
+      for (const path of [`/locations/${town.slug}`, pathOfServiceIn(town.slug)]) {
+        const facts = existing(screen(path).all('aside').at(-1));
+        expect(facts.text, path).toContain(`Population: ${caption}`);
+        expect(facts.hrefs(), path).toContain('/locations#sources');
+        if (licence) expect(facts.hrefs(), path).toContain(licence.url);
+      }
+    }
   });
 
   test('a town has a page for each variant, or for each variant of the short set', () => {

@@ -9,7 +9,10 @@ import type { Cause, FindCauses } from './cause.ts';
  */
 export const copiedFiles: FindCauses = (problems) => {
   const towns = withCode(problems, 'town-name-repeated');
-  const titles = withCode(problems, 'pattern-title-repeated');
+  const titles = [
+    ...withCode(problems, 'pattern-title-repeated'),
+    ...withCode(problems, 'pattern-heading-repeated'),
+  ];
   return [
     ...towns.slice(0, 1).map((cause): Cause => ({ cause, consequences: titles })),
     ...pairs(problems).flatMap((pair): Cause[] => {

@@ -1,5 +1,10 @@
-import { sampleTownVariables, sampleVariables } from '#cli/resolve/locationVariables.ts';
+import {
+  sampleProofVariables,
+  sampleTownVariables,
+  sampleVariables,
+} from '#cli/resolve/locationVariables.ts';
 import { checkPattern, patternFilters } from '#cli/resolve/patterns.ts';
+import type { TownPagesScreen } from '#schemas/screen.ts';
 import { NationSchema } from '#schemas/town.ts';
 import type { PatternVariables } from '#cli/resolve/patterns.ts';
 import type { DataPath } from '#cli/model/finding.ts';
@@ -15,14 +20,17 @@ export const patternsRender: Rule = ({ content }) => {
       patternsOf(data).flatMap((pattern) => mistakesIn(file, pattern, sampleVariables)),
     ),
     ...(townPages
-      ? (['title', 'description', 'lead'] as const)
-          .flatMap((field) => list([field], townPages.data[field]))
-          .flatMap((pattern) => mistakesIn(townPages.file, pattern, sampleTownVariables))
-          .concat(
-            list(['localHeading'], townPages.data.localHeading).flatMap((pattern) =>
-              mistakesIn(townPages.file, pattern, sampleVariables),
-            ),
-          )
+      ? [
+          ...patternsOfTowns(townPages.data).flatMap((pattern) =>
+            mistakesIn(townPages.file, pattern, sampleTownVariables),
+          ),
+          ...list(['localHeading'], townPages.data.localHeading).flatMap((pattern) =>
+            mistakesIn(townPages.file, pattern, sampleVariables),
+          ),
+          ...inGroup('proof', townPages.data.proof).flatMap((pattern) =>
+            mistakesIn(townPages.file, pattern, sampleProofVariables),
+          ),
+        ]
       : []),
   ];
 };
@@ -82,6 +90,20 @@ function patternsOf(variant: VariantTexts): PlacedPattern[] {
       ...list(['passages', index, 'phrasings'], phrasings),
     ]),
   ];
+}
+
+/** Returns every pattern of the pages of towns with its place. */
+function patternsOfTowns(texts: TownPagesScreen): PlacedPattern[] {
+  return [
+    ...(['title', 'description', 'lead'] as const).flatMap((field) => list([field], texts[field])),
+    { path: ['heading'], pattern: texts.heading },
+    ...inGroup('nearby', texts.nearby),
+  ];
+}
+
+/** Returns every pattern of a group of fields with its place. */
+function inGroup(group: string, patterns: Readonly<Record<string, string>>): PlacedPattern[] {
+  return Object.entries(patterns).map(([field, pattern]) => ({ path: [group, field], pattern }));
 }
 
 function list(path: DataPath, patterns: readonly string[]): PlacedPattern[] {

@@ -42,6 +42,8 @@ export const referencesExist: Rule = ({ content }) => {
     data.sectors.forEach(({ sector }, index) =>
       refer(file, ['sectors', index, 'sector'], 'sectors', sector),
     );
+    refer(file, ['partOf'], 'towns', data.partOf);
+    data.neighbours?.forEach((town, index) => refer(file, ['neighbours', index], 'towns', town));
   }
   for (const { file, data } of local) {
     for (const service of Object.keys(data.services)) {
@@ -53,6 +55,10 @@ export const referencesExist: Rule = ({ content }) => {
     data.services.forEach((service, index) =>
       refer(file, ['services', index], 'services', service),
     );
+  }
+  for (const { file, data } of content.collections.testimonials) {
+    refer(file, ['sector'], 'sectors', data.sector);
+    refer(file, ['caseStudy'], 'caseStudies', data.caseStudy);
   }
   const home = content.singles.home;
   home?.data.homeTestimonials.forEach((slug, index) =>

@@ -20,7 +20,9 @@ import type { PlannedPage } from '../plannedPage.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { isIndexable } from '../isIndexable.ts';
 import { service as serviceData } from '../structuredData.ts';
-import { nearbyTowns, townFacts } from './planTown.ts';
+import { planNearby } from '../planNearby.ts';
+import { planProof } from '#cli/resolve/planProof.ts';
+import { townCredits, townFacts } from './planTown.ts';
 
 /** Plans the service pages of a town. Those that search engines must not list stay useful to readers, who find them by links. */
 export function planLocations(town: TownEntry, context: SiteContext): PlannedPage[] {
@@ -51,6 +53,7 @@ function planLocation(
   });
   const fill = (field: string, patterns: readonly string[]) =>
     renderPattern(patterns[choiceOf(town, variant, field, patterns)] ?? '', variables);
+  const heading = context.texts.headingOfPage(town, variant);
   const search = { title: title.text, description: description.text };
   const breadcrumbs = trail(
     { label: singles.locationsList.data.title, path: screenPaths.locationsList.path },
@@ -58,6 +61,10 @@ function planLocation(
     { label: variant.data.linkText, path },
   );
   const price = context.price(service.slug);
+  const proof = planProof(
+    { town, sectors: sectors.map(({ entry }) => entry.slug), service: service.slug },
+    context,
+  );
   const others = variantsOf(town, collections.variants).filter((other) => other !== variant);
   return {
     model: {
@@ -72,7 +79,7 @@ function planLocation(
           card: serviceCard(service.slug),
           structuredData: [
             serviceData(context.layout.site, {
-              name: fill('heading', variant.data.heading),
+              name: heading,
               serviceType: service.data.title,
               description: search.description,
               url: context.absolute(path),
@@ -102,7 +109,7 @@ function planLocation(
         path: `${basePaths.services}/${service.slug}`,
         icon: service.data.card.icon,
       },
-      heading: fill('heading', variant.data.heading),
+      heading,
       lead: fill('lead', variant.data.lead),
       introductionHtml,
       ...(local && {
@@ -117,16 +124,19 @@ function planLocation(
         text: fill(`passages/${index}`, phrasings),
       })),
       sectors: sectors.map(({ view }) => view),
-      facts: townFacts(variables, data.postcodeArea),
+      facts: townFacts(town, context),
+      credits: townCredits(town, context),
       price: priceView(price),
       callToAction: fill('callToAction', variant.data.callToAction),
       others: others.map((other) => ({
         label: other.data.linkText,
         path: locationPath(town, other),
       })),
-      nearby: nearbyTowns(
+      ...(proof && { proof: proof.view }),
+      nearby: planNearby(
         town,
         context,
+        'service',
         (other) =>
           locationPathOfService(other, variant, collections.variants) ?? townPath(other.slug),
       ),
@@ -143,6 +153,7 @@ function planLocation(
       service.file,
       singles.prices.file,
       ...sectors.map(({ entry }) => entry.file),
+      ...(proof?.files ?? []),
     ],
   };
 }

@@ -1,4 +1,6 @@
 import type { CollectionEntry } from '#cli/model/content.ts';
+import type { Figures } from '#schemas/source.ts';
+import type { SourceView } from '#schemas/generated/views.ts';
 import { blogTags, tagKey } from '#cli/resolve/blogTags.ts';
 import { newestFirst } from '#cli/resolve/newestFirst.ts';
 import { planBody } from '../planBody.ts';
@@ -9,7 +11,7 @@ import { relatedPosts } from '../relatedPosts.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { postCard } from '../planSocialCards.ts';
 import { blogPosting } from '../structuredData.ts';
-import { postCardView } from '../views.ts';
+import { postCardView, sourceView } from '../views.ts';
 
 /** The smallest numbers of words and headings with which a post gets a table of contents. */
 const LONG = { words: 600, headings: 3 };
@@ -57,9 +59,16 @@ export function postPlanner(
         author: data.author,
         html: planBody(markdown.tree, context.images),
         contents: isLong ? sections.map(({ id, text }) => ({ id, text })) : [],
+        sources: sourcesOf(data.figures, context),
         more: related(entry).map((other) => postCardView(other, context)),
       },
       sources: [file],
     };
   };
+}
+
+/** Returns the sources of figures, each once, in the order in which the figures name them. */
+function sourcesOf(figures: Figures | undefined, context: SiteContext): SourceView[] {
+  const ids = new Set(figures?.map(({ source }) => source));
+  return [...ids].map((id) => sourceView(context.source(id)));
 }

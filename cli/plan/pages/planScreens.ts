@@ -10,7 +10,7 @@ import type { PlannedPage } from '../plannedPage.ts';
 import { planRouteSign } from '../planRouteSign.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { faqPage, organization } from '../structuredData.ts';
-import { caseStudyCardView, portfolioView, testimonialView } from '../views.ts';
+import { caseStudyCardView, portfolioView, sourceView, testimonialView } from '../views.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
 import { newestFirst } from '#cli/resolve/newestFirst.ts';
 import { priceView } from '#cli/resolve/priceView.ts';
@@ -197,11 +197,16 @@ function planLocationsList(context: SiteContext): PlannedPage {
       type: 'locations',
       screen,
       html: planBody(singles.locationsList.markdown.tree, context.images),
+      sources: Object.values(singles.sources.data).map(sourceView),
       nations: townsByNation(context),
       map: MAP,
       office: projectOnMap(singles.site.data.office),
     },
-    sources: [singles.locationsList.file, ...context.towns.map(({ file }) => file)],
+    sources: [
+      singles.locationsList.file,
+      singles.sources.file,
+      ...context.towns.map(({ file }) => file),
+    ],
   };
 }
 

@@ -1,7 +1,5 @@
-import type { FactView } from '#schemas/generated/views.ts';
-import type { TownVariables } from '#cli/model/locationTexts.ts';
-import { milesBetween } from '#cli/resolve/geography.ts';
-import { inTown, placeOf, shortName } from '#cli/resolve/locationVariables.ts';
+import type { CreditView, FactView } from '#schemas/generated/views.ts';
+import { hasOffice, inTown, placeOf } from '#cli/resolve/locationVariables.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
 import { chooseBy } from '#cli/resolve/stableHash.ts';
 import { formatHtml } from '#cli/body/formatHtml.ts';
@@ -10,6 +8,8 @@ import { isIndexable } from '../isIndexable.ts';
 import { locationPath, screenPaths, townPath, variantsOf } from '#cli/resolve/planPaths.ts';
 import type { TownEntry } from '#cli/model/content.ts';
 import type { PlannedPage } from '../plannedPage.ts';
+import { planNearby } from '../planNearby.ts';
+import { planProof } from '#cli/resolve/planProof.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { firstSentences } from '#cli/resolve/localTextOf.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
@@ -36,6 +36,7 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
     name: context.sector(sector).data.name,
     note,
   }));
+  const proof = planProof({ town, sectors: data.sectors.map(({ sector }) => sector) }, context);
   return {
     model: {
       path,
@@ -45,9 +46,11 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
       related: [],
       type: 'town',
       town: { name: data.name, inTown: inTown(data), place: placeOf(data) },
+      heading: context.texts.headingOfTown(town),
       lead: renderPattern(chooseBy(`${town.slug}/lead`, singles.townPages.data.lead), variables),
       introductionHtml: formatHtml(town.markdown.tree),
-      facts: townFacts(variables, data.postcodeArea),
+      facts: townFacts(town, context),
+      credits: townCredits(town, context),
       sectors,
       services: inOrder(collections.services).map((service) => ({
         title: service.data.title,
@@ -61,7 +64,9 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
             path: locationPath(town, variant),
           })),
       })),
-      nearby: nearbyTowns(town, context, (other) => townPath(other.slug)),
+      ...(proof && { proof: proof.view }),
+      nearby: planNearby(town, context, 'town', (other) => townPath(other.slug)),
+      distances: renderPattern(singles.townPages.data.nearby.distances, variables),
     },
     sources: [
       town.file,
@@ -70,32 +75,38 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
       singles.townPages.file,
       singles.prices.file,
       ...collections.services.map(({ file }) => file),
+      ...(proof?.files ?? []),
     ],
   };
 }
 
-/** Returns the towns around a town, each with its distance and the path that `pathOf` returns. */
-export function nearbyTowns(
-  town: TownEntry,
-  context: SiteContext,
-  pathOf: (other: TownEntry) => string,
-) {
-  return context.nearest(town).map((other) => ({
-    name: shortName(other.data),
-    path: pathOf(other),
-    miles: Math.max(1, Math.round(milesBetween(town.data, other.data))),
-  }));
-}
-
 /** Returns the facts that pages of a town print. */
-export function townFacts(variables: TownVariables, postcodeArea: string): FactView[] {
+export function townFacts(town: TownEntry, context: SiteContext): FactView[] {
+  const variables = context.texts.townVariables(town);
   const { the_region: region, nation } = variables;
   return [
     { label: 'County or council area', value: capitalise(variables.county) },
     { label: 'Region', value: region === nation ? nation : `${capitalise(region)}, ${nation}` },
     { label: 'Population', value: capitalise(variables.population) },
-    { label: 'Postcode area', value: postcodeArea },
-    { label: 'Distance', value: capitalise(variables.distance_from_office) },
+    { label: 'Postcode area', value: town.data.postcodeArea },
+    hasOffice(town.data, context.layout.site.office)
+      ? { label: 'Our office', value: capitalise(variables.in_town) }
+      : { label: 'Distance as the crow flies', value: capitalise(variables.distance_from_office) },
+  ];
+}
+
+/**
+ * Returns the sources of the facts that pages of a town print. `content/sources.yaml` is no source file of these pages, so that a new
+ * check of a source does not give thousands of pages a new date.
+ */
+export function townCredits({ data }: TownEntry, context: SiteContext): CreditView[] {
+  const credit = (label: string, id: string): CreditView => {
+    const { caption, licence } = context.source(id);
+    return { label, caption, ...(licence && { licence }) };
+  };
+  return [
+    credit('Population', data.populationSource),
+    ...(data.pointSource === undefined ? [] : [credit('Distances', data.pointSource)]),
   ];
 }
 

@@ -121,6 +121,17 @@ export const references = {
       right: 'client: The Mill Shop',
     },
   },
+  'testimonial-excerpt': {
+    meaning:
+      'Pages of towns print the excerpt as a quotation, so it must be the words of the client, and short.',
+    mend: 'Copy a sentence of "text" into "excerpt".',
+    example: {
+      file: 'testimonials/ada.yaml',
+      instead: 'company: Ada Ltd',
+      wrong: 'company: Ada Ltd\nexcerpt: The best work',
+      right: 'company: Ada Ltd\nexcerpt: Good work',
+    },
+  },
   'portfolio-case-study': {
     meaning:
       'A portfolio item leads to the case study of another project. This happens when a file is copied.',

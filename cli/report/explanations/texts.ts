@@ -154,6 +154,16 @@ export const texts = {
       right: '- Digital marketing help for firms in {{ town_full }}',
     },
   },
+  'pattern-heading-repeated': {
+    meaning:
+      'A pattern gives two pages the same heading, so visitors could not tell the pages apart.',
+    mend: 'Use {{ town }} in the pattern, and words that no other variant uses.',
+    example: {
+      file: 'screens/town-pages.yaml',
+      wrong: 'heading: Services in your town',
+      right: 'heading: Services {{ in_town }}',
+    },
+  },
   'pattern-invalid': {
     meaning: 'A pattern cannot be filled, for instance because a "{{" has no "}}".',
     mend: 'Correct the braces.',

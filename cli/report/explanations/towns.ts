@@ -13,6 +13,28 @@ export const towns = {
       right: 'name: York (West Yorkshire)\nshortName: York',
     },
   },
+  'town-neighbour-far': {
+    meaning:
+      'A neighbour that the town names is too far away to be called near, or is the town itself.',
+    mend: 'Delete the name. Without "neighbours:", the nearest towns are found by themselves.',
+    example: {
+      file: 'towns/leeds.md',
+      instead: 'postcodeArea: LS',
+      wrong: 'postcodeArea: LS\nneighbours: [bristol]',
+      right: 'postcodeArea: LS\nneighbours: [york]',
+    },
+  },
+  'town-part-nested': {
+    meaning:
+      'The town is said to be a part of a town that is itself a part of another one, or of itself.',
+    mend: 'Name the city that is no part of another one, or delete the field.',
+    example: {
+      file: 'towns/leeds.md',
+      instead: 'postcodeArea: LS',
+      wrong: 'postcodeArea: LS\npartOf: leeds',
+      right: 'postcodeArea: LS\npartOf: york',
+    },
+  },
   'town-nation-mismatch': {
     meaning:
       'The region of the town is not part of its nation, so one of the two is wrong on every page of the town.',

@@ -15,15 +15,18 @@ import { LiveBlogSchema } from './liveBlog.ts';
 import {
   CardViewSchema,
   CaseStudyCardViewSchema,
+  CreditViewSchema,
   FactViewSchema,
   LinkViewSchema,
-  NearbyTownViewSchema,
+  NearbyViewSchema,
   PictureViewSchema,
   PortfolioViewSchema,
   PostCardViewSchema,
   PriceViewSchema,
+  ProofViewSchema,
   RouteSignSchema,
   ServiceCardViewSchema,
+  SourceViewSchema,
   TestimonialViewSchema,
 } from './views.ts';
 
@@ -186,6 +189,7 @@ export const PostPageModelSchema = z.strictObject({
     .array(z.strictObject({ id: z.string(), text: z.string() }))
     .describe('the sections of a long post; none of a short one'),
   more: z.array(PostCardViewSchema).describe('other posts to read'),
+  sources: z.array(SourceViewSchema).describe('the sources of the figures of the post'),
 });
 export type PostPageModel = z.infer<typeof PostPageModelSchema>;
 
@@ -219,6 +223,7 @@ export const LocationsPageModelSchema = z.strictObject({
   type: z.literal('locations'),
   screen: LocationsScreenSchema.omit(screenFields),
   html: z.string(),
+  sources: z.array(SourceViewSchema).describe('all sources of figures'),
   nations: z.array(
     z.strictObject({
       name: z.string(),
@@ -252,9 +257,11 @@ export const TownPageModelSchema = z.strictObject({
     inTown: z.string(),
     place: z.string(),
   }),
+  heading: z.string(),
   lead: z.string(),
   introductionHtml: z.string(),
   facts: z.array(FactViewSchema),
+  credits: z.array(CreditViewSchema).describe('the sources of those facts'),
   sectors: z.array(z.strictObject({ name: z.string(), note: z.string() })),
   services: z.array(
     z.strictObject({
@@ -265,7 +272,9 @@ export const TownPageModelSchema = z.strictObject({
       links: z.array(LinkViewSchema),
     }),
   ),
-  nearby: z.array(NearbyTownViewSchema),
+  proof: ProofViewSchema.optional(),
+  nearby: NearbyViewSchema,
+  distances: z.string().describe('how distances are measured'),
 });
 export type TownPageModel = z.infer<typeof TownPageModelSchema>;
 
@@ -296,10 +305,12 @@ export const LocationPageModelSchema = z.strictObject({
     }),
   ),
   facts: z.array(FactViewSchema),
+  credits: z.array(CreditViewSchema).describe('the sources of those facts'),
   price: PriceViewSchema,
   callToAction: z.string(),
   others: z.array(LinkViewSchema).describe('the other service pages of the town'),
-  nearby: z.array(NearbyTownViewSchema).describe('the same service in the nearest towns'),
+  proof: ProofViewSchema.optional(),
+  nearby: NearbyViewSchema.describe('the same service in the nearest towns'),
   texts: z.strictObject({ quote: HeadedTextSchema, booking: HeadedTextSchema }),
 });
 export type LocationPageModel = z.infer<typeof LocationPageModelSchema>;

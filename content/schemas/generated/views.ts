@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ImageSchema } from '../fields.ts';
 import { PortfolioItemSchema } from '../portfolioItem.ts';
 import { ServiceIconSchema } from '../service.ts';
+import { SourceSchema } from '../source.ts';
 import { TestimonialSchema } from '../testimonial.ts';
 
 /** A picture. If it has several files, `srcset` lists them by format, as in HTML. */
@@ -60,7 +61,13 @@ export const PortfolioViewSchema = PortfolioItemSchema.pick({
 }).extend({ id: z.string(), image: PictureViewSchema });
 export type PortfolioView = z.infer<typeof PortfolioViewSchema>;
 
-export const TestimonialViewSchema = TestimonialSchema.omit({ sample: true }).extend({
+export const TestimonialViewSchema = TestimonialSchema.pick({
+  name: true,
+  position: true,
+  company: true,
+  text: true,
+  rating: true,
+}).extend({
   id: z.string(),
   image: PictureViewSchema.optional(),
 });
@@ -77,9 +84,57 @@ export const NearbyTownViewSchema = z.strictObject({
 });
 export type NearbyTownView = z.infer<typeof NearbyTownViewSchema>;
 
+/** The list of the towns around a town, or of the parts of a city. */
+export const NearbyViewSchema = z.strictObject({
+  title: z.string(),
+  towns: z.array(NearbyTownViewSchema),
+  none: z.string().describe('the sentence in place of an empty list'),
+});
+export type NearbyView = z.infer<typeof NearbyViewSchema>;
+
+/** A project and a quotation on a page of a town, with what has not been published. */
+export const ProofViewSchema = z.strictObject({
+  title: z.string(),
+  project: z
+    .strictObject({
+      client: z.string(),
+      path: z.string(),
+      sector: z.string(),
+      where: z.string().describe('the distance from the town, or the place'),
+      outcome: z.string(),
+    })
+    .optional(),
+  quote: z
+    .strictObject({
+      text: z.string(),
+      name: z.string(),
+      company: z.string(),
+      sector: z.string().describe('the sector of the company; may be empty'),
+    })
+    .optional(),
+  missing: z.string().describe('what has not been published; may be empty'),
+});
+export type ProofView = z.infer<typeof ProofViewSchema>;
+
 /** A fact about a town: its label and its value. */
 export const FactViewSchema = z.strictObject({ label: z.string(), value: z.string() });
 export type FactView = z.infer<typeof FactViewSchema>;
+
+/** The source of a figure, for the words below it: "ONS, Census 2021 (OGL v3.0)". */
+export const CreditViewSchema = SourceSchema.pick({ caption: true, licence: true }).extend({
+  label: z.string().describe('the figure, such as "Population"'),
+});
+export type CreditView = z.infer<typeof CreditViewSchema>;
+
+/** A source of figures, for a list of sources. */
+export const SourceViewSchema = SourceSchema.pick({
+  title: true,
+  publisher: true,
+  url: true,
+  licence: true,
+  credit: true,
+}).extend({ date: z.string().optional().describe('the day, month or year as en-GB prints it') });
+export type SourceView = z.infer<typeof SourceViewSchema>;
 
 /** A post on the list of posts. */
 export const PostCardViewSchema = z.strictObject({

@@ -85,3 +85,46 @@ describe('routes', () => {
     expect(await listRoutes(broken, recordingTerminal(), { json: true })).toBe(1);
   });
 });
+
+describe('why --facts', () => {
+  async function facts(path: string, json = false) {
+    const terminal = recordingTerminal();
+    const code = await why(projectOf(), terminal, { path, json, facts: true });
+    return { code, printed: terminal.printed };
+  }
+
+  test('prints the figures of a page of a town with their sources', async () => {
+    const { code, printed } = await facts('/locations/york/york-marketing');
+    expect(code).toBe(0);
+    expect(printed).toMatchInlineSnapshot(`
+      "/locations/york/york-marketing
+
+      Population: about 140,000 (141685)
+        from       content/towns/york.md (population)
+        source     Census 2021, built-up areas (census)
+        published  Office for National Statistics, 2021-03-21
+                   https://www.ons.gov.uk/census
+        licence    OGL v3.0, https://licences.example/ogl
+        checked    2026-01
+
+      Distances: about 170 miles from our London office; straight lines to other towns
+        from       content/towns/york.md (latitude, longitude)
+        source     none; read off a map
+      "
+    `);
+  });
+
+  test('says so if a page has no figure', async () => {
+    const { code, printed } = await facts('/contact');
+    expect(code).toBe(0);
+    expect(printed).toBe('/contact states no figure about the world.\n');
+  });
+
+  test('as JSON for programs', async () => {
+    const { printed } = await facts('/locations/york', true);
+    expect(JSON.parse(printed)).toMatchObject({
+      path: '/locations/york',
+      figures: [{ label: 'Population', source: { id: 'census', checked: '2026-01' } }, {}],
+    });
+  });
+});

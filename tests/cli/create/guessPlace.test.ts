@@ -45,4 +45,15 @@ describe('the place of a town, guessed from all the other towns', () => {
       expect(guess.nation.value).toBe(nation ?? 'England');
     }
   });
+
+  test('takes no town beyond a barrier into account', async () => {
+    const { collections, singles } = await sampleContent();
+    const cleethorpes = { latitude: 53.56, longitude: -0.03 };
+    const nearest = (barriers?: Parameters<typeof guessPlace>[3]) =>
+      guessPlace(cleethorpes, collections.towns, {}, barriers)?.nearest.map(
+        ({ town }) => town.slug,
+      );
+    expect(nearest()).toContain('hull');
+    expect(nearest(singles.barriers?.data.barriers)).not.toContain('hull');
+  });
 });

@@ -98,16 +98,57 @@ describe('a page', () => {
   });
 
   test('of a town lists its services, and the towns around it with their distance', async () => {
-    const { services, nearby, facts } = page(await planOf(), '/locations/bristol', 'town');
+    const plan = await planOf();
+    const { services, nearby, facts } = page(plan, '/locations/bristol', 'town');
     expect(services.flatMap(({ links }) => links)).toEqual([
       { label: 'Digital marketing help in Bristol', path: '/locations/bristol/marketing' },
       { label: 'Sites that load fast in Bristol', path: '/locations/bristol/web-design' },
     ]);
-    expect(nearby.map(({ name, path }) => [name, path])).toEqual([
-      ['Leeds', '/locations/leeds'],
-      ['York', '/locations/york'],
-    ]);
+    expect(nearby).toEqual({
+      title: 'Towns near Bristol',
+      towns: [],
+      none: 'No town is near Bristol.',
+    });
+    expect(page(plan, '/locations/leeds', 'town').nearby).toMatchObject({
+      title: 'Towns near Leeds',
+      towns: [{ name: 'York', path: '/locations/york', miles: 22 }],
+    });
     expect(facts.map(({ value }) => value)).toContain('About 465,000');
+  });
+
+  test('of a town names the sources of its facts, with their licences', async () => {
+    const plan = await planOf(
+      edited(
+        'towns/york.md',
+        'populationSource: census',
+        'populationSource: census\npointSource: census',
+      ),
+    );
+    const licence = { name: 'OGL v3.0', url: 'https://licences.example/ogl' };
+    const population = { label: 'Population', caption: 'ONS, Census 2021', licence };
+    expect(page(plan, '/locations/leeds', 'town').credits).toEqual([population]);
+    expect(page(plan, '/locations/york/york-marketing', 'location').credits).toEqual([
+      population,
+      { ...population, label: 'Distances' },
+    ]);
+  });
+
+  test('of all towns lists all sources, with dates as people write them', async () => {
+    const dated = (date: string) => planOf(edited('sources.yaml', 'date: 2021-03-21', date));
+    const dateIn = async (date: string) =>
+      page(await dated(date), '/locations', 'locations').sources.map((source) => source.date);
+    expect(await dateIn('date: 2021-03-21')).toEqual(['21 March 2021']);
+    expect(await dateIn('date: 2021-03')).toEqual(['March 2021']);
+    expect(await dateIn('date: "2021"')).toEqual(['2021']);
+  });
+
+  test('of a post lists the sources of its figures once', async () => {
+    const figures = ['Words', 'contact'].map(
+      (figure) => `  - figure: ${figure}\n    source: census\n`,
+    );
+    const post = edited('blog/first-post.md', 'title: ', `figures:\n${figures.join('')}title: `);
+    const { sources } = page(await planOf(post), '/blog/first-post', 'post');
+    expect(sources.map(({ title }) => title)).toEqual(['Census 2021, built-up areas']);
   });
 
   test('of a service in a town leads to the same service in the towns around', async () => {
@@ -117,10 +158,46 @@ describe('a page', () => {
       'location',
     );
     expect(heading).toBe('Old sites mended in York');
-    expect(nearby.map(({ path }) => path)).toEqual([
-      '/locations/leeds/leeds-web-design-services',
-      '/locations/bristol/web-design',
-    ]);
+    expect(nearby).toMatchObject({
+      title: 'The service near York',
+      towns: [{ path: '/locations/leeds/leeds-web-design-services' }],
+    });
+  });
+
+  test('of a city lists its parts, and those do not call the city near', async () => {
+    const plan = await planOf(edited('towns/york.md', 'pageSet:', 'partOf: leeds\npageSet:'));
+    const leeds = page(plan, '/locations/leeds', 'town');
+    expect(leeds.nearby).toMatchObject({
+      title: 'Parts of Leeds',
+      towns: [{ path: '/locations/york' }],
+    });
+    const service = page(plan, '/locations/leeds/leeds-web-design-services', 'location');
+    expect(service.nearby).toMatchObject({
+      title: 'The service in parts of Leeds',
+      towns: [{ path: '/locations/york/york-web-design-services' }],
+    });
+    expect(page(plan, '/locations/york', 'town').nearby.towns).toEqual([]);
+  });
+
+  test('of a town says how far the office is, or that it is there', async () => {
+    const fact = async (files: Parameters<typeof planOf>[0], label: string) =>
+      page(await planOf(files), '/locations/york', 'town').facts.find((one) => one.label === label)
+        ?.value;
+    expect(await fact({}, 'Distance as the crow flies')).toMatch(/^About \d+ miles from our /);
+    const site = edited('towns/york.md', /name: .*/, 'name: London');
+    expect(await fact(site, 'Our office')).toBe('In London');
+  });
+
+  test('of a town whose short name another town has, has the full name in its heading', async () => {
+    const plan = await planOf(
+      edited('towns/york.md', /name: .*/, 'name: Leeds (York)\nshortName: Leeds'),
+    );
+    const headings = ['/locations/york', '/locations/leeds'].map(
+      (path) => page(plan, path, 'town').heading,
+    );
+    expect(headings).toEqual(['Services in Leeds (York)', 'Services in Leeds']);
+    const path = '/locations/york/york-web-design-services';
+    expect(page(plan, path, 'location').heading).toBe('Old sites mended in Leeds (York)');
   });
 
   test('of a legal text has its sections numbered, and is not for search engines', async () => {

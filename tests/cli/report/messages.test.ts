@@ -7,6 +7,15 @@ import { levelOf, messageOf } from '#cli/report/messages.ts';
 
 const known = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
+const check: FindingArgs['check-due'] = {
+  subject: { kind: 'source', source: 'census', url: 'https://www.ons.gov.uk/census' },
+  checked: '2025-06',
+  age: 17,
+  limit: 12,
+  now: '2026-11',
+  failsFrom: '2027-07',
+};
+
 /** Example facts for each kind of finding. The compiler reports a missing one. */
 const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'content-folder-missing': { folder: '/nowhere' },
@@ -110,6 +119,11 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'field-invalid': { field: 'name', found: 7, expected: 'one line of text' },
   'field-length': { field: 'relatedLinks', found: 1, expected: 'exactly three related pages' },
   'reference-unknown': { field: 'sector', found: 'x', collection: 'content/sectors/', known },
+  'source-unknown': { field: 'populationSource', found: 'cenus', known: ['census'] },
+  'source-unused': { source: 'census' },
+  'figure-missing': { figure: '72 hours' },
+  'check-due': check,
+  'check-overdue': { ...check, now: '2028-01' },
   'entry-missing': {
     collection: 'sectors',
     slug: 'finance',
@@ -156,6 +170,9 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'town-outside-uk': { latitude: -1.5, longitude: 53.8, nation: 'England' },
   'town-nation-mismatch': { region: 'Wales', nation: 'England', expected: 'Wales' },
   'town-name-repeated': { name: 'Bangor', county: 'Gwynedd' },
+  'testimonial-excerpt': { isQuoted: false, words: 5, limit: 13 },
+  'town-neighbour-far': { neighbour: 'york', miles: 40, limit: 25 },
+  'town-part-nested': { partOf: 'leeds', whole: 'york' },
   'town-sector-repeated': { sector: 'retail' },
   'town-introduction-length': { words: 1, limits: [90, 140] },
   'local-town-unknown': { found: 'leds', suggestion: 'leeds' },
@@ -176,6 +193,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'path-repeated': { path: '/about' },
   'title-repeated': { title: 'About' },
   'pattern-title-repeated': { title: 'Marketing in Leeds', path: '/a and /b' },
+  'pattern-heading-repeated': { heading: 'Marketing in Leeds', path: '/a and /b' },
   'search-title-length': { found: 12, limits: [30, 60] },
   'search-description-length': { found: 1, limits: [110, 160] },
   'pattern-title-length': { found: 70, title: 'x'.repeat(70), limits: [30, 60] },
@@ -382,6 +400,9 @@ test('the warnings', () => {
       "file-byte-order-mark",
       "file-crlf",
       "yaml-comment",
+      "source-unused",
+      "figure-missing",
+      "check-due",
       "town-introduction-length",
       "local-text-length",
       "local-text-placeless",

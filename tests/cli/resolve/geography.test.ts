@@ -45,7 +45,7 @@ describe('the distance', () => {
 
 describe('the nearest neighbours', () => {
   test('of a few towns', () => {
-    expect(nearestNeighbours([london, leeds, edinburgh, belfast], 2)).toEqual([
+    expect(nearestNeighbours([london, leeds, edinburgh, belfast], { count: 2 })).toEqual([
       [1, 3],
       [2, 0],
       [3, 1],
@@ -54,17 +54,31 @@ describe('the nearest neighbours', () => {
   });
 
   test('are all others if there are fewer than asked for', () => {
-    expect(nearestNeighbours([london, leeds], 6)).toEqual([[1], [0]]);
-    expect(nearestNeighbours([london], 6)).toEqual([[]]);
-    expect(nearestNeighbours([], 6)).toEqual([]);
+    expect(nearestNeighbours([london, leeds], { count: 6 })).toEqual([[1], [0]]);
+    expect(nearestNeighbours([london], { count: 6 })).toEqual([[]]);
+    expect(nearestNeighbours([], { count: 6 })).toEqual([]);
   });
 
   test('in the same place keep their order', () => {
-    expect(nearestNeighbours([london, leeds, leeds, leeds], 3)).toEqual([
+    expect(nearestNeighbours([london, leeds, leeds, leeds], { count: 3 })).toEqual([
       [1, 2, 3],
       [2, 3, 0],
       [1, 3, 0],
       [1, 2, 0],
+    ]);
+  });
+
+  test('are none that are too far away, or kept apart', () => {
+    expect(nearestNeighbours([london, leeds, edinburgh], { count: 2, within: 180 })).toEqual([
+      [1],
+      [2, 0],
+      [1],
+    ]);
+    const isApart = (from: number, to: number) => from + to === 1;
+    expect(nearestNeighbours([london, leeds, edinburgh], { count: 1 }, isApart)).toEqual([
+      [2],
+      [2],
+      [1],
     ]);
   });
 
@@ -74,7 +88,7 @@ describe('the nearest neighbours', () => {
         fc.array(point, { maxLength: 40 }),
         fc.integer({ min: 1, max: 8 }),
         (points, count) => {
-          const found = nearestNeighbours(points, count);
+          const found = nearestNeighbours(points, { count });
           points.forEach((from, index) => {
             const miles = (other: number) => milesBetween(from, points[other] ?? from);
             const others = points.map((_, other) => other).filter((other) => other !== index);

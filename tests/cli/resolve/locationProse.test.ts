@@ -7,6 +7,7 @@ import { planTown } from '#cli/plan/pages/planTown.ts';
 import { commonTexts, locationProse } from '#cli/resolve/locationProse.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
 import { variantsOf } from '#cli/resolve/planPaths.ts';
+import type { ProofView } from '#schemas/generated/views.ts';
 import { findingsOf } from '../../helpers/findingsOf.ts';
 import { localTexts, minimalContent } from '../../helpers/minimalContent.ts';
 
@@ -29,19 +30,24 @@ function planned(town: TownEntry, context: SiteContext): Map<string, string[]> {
   return new Map(
     pages.map(({ model }) => {
       if (model.type === 'town') {
-        const { lead, sectors, services } = model;
+        const { heading, lead, sectors, services, proof } = model;
         const texts = sectors.flatMap(({ name, note }) => [name, note]);
         return [
           model.path,
-          [lead, introduction, ...texts, ...services.flatMap(({ text }) => text ?? [])],
+          [
+            ...[heading, lead, introduction, ...texts],
+            ...services.flatMap(({ text }) => text ?? []),
+            ...wordsOf(proof),
+          ],
         ];
       }
       if (model.type !== 'location') throw new Error(`${model.path} is a ${model.type}.`);
-      const { heading, lead, local, passages, sectors, callToAction } = model;
+      const { heading, lead, local, passages, sectors, callToAction, proof } = model;
       return [
         model.path,
         [
           ...[heading, lead, introduction, callToAction],
+          ...wordsOf(proof),
           ...(local ? [local.title, local.text] : []),
           ...passages.flatMap(({ title, text }) => [title, text]),
           ...sectors.flatMap(({ name, note, text }) => [name, note, ...(text ? [text] : [])]),
@@ -49,6 +55,16 @@ function planned(town: TownEntry, context: SiteContext): Map<string, string[]> {
       ];
     }),
   );
+}
+
+function wordsOf(proof: ProofView | undefined): string[] {
+  if (!proof) return [];
+  const { project, quote, missing } = proof;
+  return [
+    ...(project ? [`${project.outcome}.`] : []),
+    ...(quote ? [quote.text] : []),
+    ...(missing ? [missing] : []),
+  ];
 }
 
 describe('the prose of a town that is measured', () => {
@@ -80,7 +96,10 @@ describe('the prose of a town that is measured', () => {
       const { hub, ofPage } = locationProse(town, context);
       const own = variantsOf(town, context.content.collections.variants);
       const all = [...hub, ...own.flatMap(ofPage)];
-      expect(all.filter(({ text, isLocal }) => isLocal === common.has(text))).toEqual([]);
+      expect(all.filter(({ text, isLocal }) => isLocal && common.has(text))).toEqual([]);
+      const written = [plainText(town.markdown.tree), ...town.data.sectors.map(({ note }) => note)];
+      const locals = all.filter(({ isLocal }) => isLocal).map(({ text }) => text);
+      expect(locals).toEqual(expect.arrayContaining(written));
     }
   });
 });

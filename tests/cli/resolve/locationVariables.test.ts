@@ -31,6 +31,13 @@ const TOWNS: Record<string, Partial<Town> & { name: string }> = {
     latitude: 51.50853,
     longitude: -0.12574,
   },
+  croydon: {
+    name: 'Croydon',
+    county: 'Greater London',
+    region: 'London',
+    latitude: 51.37393,
+    longitude: -0.09921,
+  },
   cardiff: { name: 'Cardiff', nation: 'Wales', region: 'Wales', county: 'Cardiff' },
   durham: { name: 'Durham', county: 'County Durham' },
   antrim: {
@@ -103,12 +110,13 @@ test('a town in running text has its short name and its preposition', () => {
 });
 
 describe('the variables of a page', () => {
-  const site = singles.site;
-  if (!site) throw new Error('content/site.yaml is missing.');
+  const { site, townPages } = singles;
+  if (!site || !townPages) throw new Error('content/site.yaml or town-pages.yaml is missing.');
+  const words = { site, townPages };
 
   test('of a town', () => {
     const near = ['bradford', 'wakefield', 'harrogate', 'york'].map(town);
-    expect(townVariables(town('leeds'), near, site)).toMatchObject({
+    expect(townVariables(town('leeds'), { nearest: near }, words)).toMatchObject({
       town: 'Leeds',
       in_town: 'in Leeds',
       town_possessive: "Leeds'",
@@ -123,10 +131,22 @@ describe('the variables of a page', () => {
   });
 
   test('of the town of the office', () => {
-    expect(townVariables(town('london'), [], site)).toMatchObject({
-      distance_from_office: 'about 2 miles from our office',
-      nearest: 'London',
+    expect(townVariables(town('london'), { nearest: [] }, words)).toMatchObject({
+      distance_from_office: 'in the same city as our office',
     });
+  });
+
+  test('of a part of the city of the office', () => {
+    const around = { nearest: [], whole: town('london') };
+    expect(townVariables(town('croydon'), around, words)).toMatchObject({
+      distance_from_office: 'about 9 miles from our office',
+    });
+  });
+
+  test('of a town that has no other town near by', () => {
+    expect(townVariables(town('york'), { nearest: [] }, words)).toMatchObject(
+      townPages.data.withoutNeighbours,
+    );
   });
 
   test('of a service', () => {
@@ -153,7 +173,7 @@ describe('the variables of a page', () => {
     if (!service) throw new Error('There are no services.');
     const price = { min: 1, max: 2, per: 'month', duration: 'ongoing' } as const;
     const all = {
-      ...townVariables(town('leeds'), [], site),
+      ...townVariables(town('leeds'), { nearest: [] }, words),
       ...serviceVariables(service.data, price, []),
     };
     expect(Object.keys(all).toSorted()).toEqual(Object.keys(sampleVariables).toSorted());

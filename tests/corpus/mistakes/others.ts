@@ -159,6 +159,13 @@ export const otherMistakes = [
   ...mistakesIn('testimonials/ada.yaml', [
     ['six stars', 'rating: 5', 'rating: 6', 'field-invalid', ['1 to 5']],
     ['stars in words', 'rating: 5', 'rating: five', 'field-invalid', ['stars']],
+    [
+      'an excerpt in other words than the text',
+      'company: Ada Ltd',
+      'company: Ada Ltd\nexcerpt: The best work',
+      'testimonial-excerpt',
+      ['word for word'],
+    ],
     ['stars of five', 'rating: 5', 'rating: 5/5', 'field-invalid', ['5']],
 
     [

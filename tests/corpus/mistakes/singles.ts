@@ -466,6 +466,29 @@ export const singleMistakes = [
       ['2 spaces'],
     ],
   ]),
+  ...mistakesIn('sources.yaml', [
+    [
+      'a source that no figure names any more',
+      'census:\n',
+      'survey:\n  title: A survey\n  caption: our survey\n  publisher: Us\n  checked: 2026-01\ncensus:\n',
+      'source-unused',
+      ['survey'],
+    ],
+    [
+      'the day of a check instead of its month',
+      'checked: 2026-01',
+      'checked: 2026-01-15',
+      'field-invalid',
+      ['2026-11'],
+    ],
+    [
+      'a check in the future',
+      'checked: 2026-01',
+      'checked: 2062-01',
+      'date-in-future',
+      ['2062-01'],
+    ],
+  ]),
   ...mistakesIn('screens/town-pages.yaml', [
     [
       'a variable misspelt',
@@ -480,6 +503,13 @@ export const singleMistakes = [
       'Services for firms in your town, with prices',
       'pattern-title-repeated',
       [],
+    ],
+    [
+      'a heading of all town pages without the town',
+      'heading: Services {{ in_town }}',
+      'heading: Services in your town',
+      'pattern-heading-repeated',
+      ['Services in your town'],
     ],
   ]),
   ...mistakesIn('screens/thank-you.yaml', [

@@ -18,16 +18,16 @@ test('a town that is nearly a copy of another is refused', async () => {
   const copy = introducedLikeLeeds(90).replaceAll('york-', 'leeds-');
   const { printed } = await findingsOf({ 'towns/york.md': copy });
   expect(printed.replace(/leeds-0.*/g, '…')).toMatchInlineSnapshot(`
-    "content/towns/york.md:21:1  error  locations-alike
+    "content/towns/york.md:22:1  error  locations-alike
       /locations/york/york-marketing is about 95% the same as /locations/leeds/leeds-marketing.
       Expected less than 70%; search engines drop pages that are copies.
       Give the town an introduction, sectors and notes of its own.
-      See also content/towns/leeds.md:21:1
+      See also content/towns/leeds.md:22:1
 
-        20 |
-      > 21 | …
+        21 |
+      > 22 | …
            | ^
-        22 |"
+        23 |"
   `);
 });
 

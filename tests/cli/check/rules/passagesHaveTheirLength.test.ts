@@ -15,14 +15,14 @@ test.each([90, 140])('an introduction of %i words', async (count) => {
 test('an introduction that is too short', async () => {
   const { printed } = await findingsOf(introduction(89));
   expect(printed.replace(/ebor0.*/, '…')).toMatchInlineSnapshot(`
-    "content/towns/york.md:21:1  warning  town-introduction-length
+    "content/towns/york.md:22:1  warning  town-introduction-length
       The introduction has 89 words.
       Expected 90 to 140.
 
-        20 |
-      > 21 | …
+        21 |
+      > 22 | …
            | ^
-        22 |"
+        23 |"
   `);
 });
 

@@ -13,7 +13,7 @@ test.each([
   'Marketing {{ in_town }}',
   '{{ town | an }} firm',
   '{{ service | capitalize }} {{in_town}}',
-  '{% if city_or_town == "city" %}A city{% else %}A town{% endif %}',
+  '{% if city_or_town == "city" %}A city{% else %}A town{% endif %}: {{ town }}',
 ])('%s can be filled', async (pattern) => {
   expect((await findingsOf(heading(pattern))).printed).toBe('');
 });

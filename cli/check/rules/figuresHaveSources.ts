@@ -1,0 +1,68 @@
+import { plainText } from '#cli/body/plainText.ts';
+import { fieldName } from '#cli/load/checkShape.ts';
+import type { CheckedContent, Entry } from '#cli/model/content.ts';
+import type { DataPath } from '#cli/model/finding.ts';
+import type { Problem } from '#cli/model/problem.ts';
+import { suggest } from '#cli/report/suggest.ts';
+import type { Figures } from '#schemas/source.ts';
+import type { Rule } from '../rule.ts';
+
+/** Every figure names a source that exists and stands in the text of its file, and every source is used. */
+export const figuresHaveSources: Rule = ({ content }) => {
+  const { sources } = content.singles;
+  if (!sources) return [];
+  const problems: Problem[] = [];
+  const known = Object.keys(sources.data);
+  const used = new Set<string>();
+  const refer = (file: string, path: DataPath, found: string | undefined) => {
+    if (found === undefined) return;
+    used.add(found);
+    if (Object.hasOwn(sources.data, found)) return;
+    const suggestion = suggest(found, known);
+    const args = { field: fieldName(path), found, known, ...(suggestion && { suggestion }) };
+    problems.push({ code: 'source-unknown', args, at: { file, path } });
+  };
+
+  const { towns, sectors, posts } = content.collections;
+  for (const { file, data } of towns) {
+    refer(file, ['populationSource'], data.populationSource);
+    refer(file, ['pointSource'], data.pointSource);
+  }
+  for (const entry of [...towns, ...sectors, ...posts]) {
+    const { figures } = entry.data;
+    if (!figures) continue;
+    const text = textOf(entry);
+    for (const [index, { figure, source }] of figures.entries()) {
+      refer(entry.file, ['figures', index, 'source'], source);
+      if (text.includes(figure)) continue;
+      const at = { file: entry.file, path: ['figures', index, 'figure'] };
+      problems.push({ code: 'figure-missing', args: { figure }, at });
+    }
+  }
+  if (!isWhole(content)) return problems;
+  for (const source of known) {
+    if (used.has(source)) continue;
+    const at = { file: sources.file, path: [source], on: 'key' as const };
+    problems.push({ code: 'source-unused', args: { source }, at });
+  }
+  return problems;
+};
+
+/** Returns the words of an entry, without its list of figures, in one line. */
+function textOf({ data, markdown }: Entry<{ figures?: Figures | undefined }>): string {
+  const texts: string[] = [];
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') texts.push(value);
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
+  };
+  collect({ ...data, figures: undefined });
+  return [...texts, plainText(markdown.tree)].join('\n').replace(/\s+/g, ' ');
+}
+
+/** Returns whether every file that may name a source could be read. A broken one may use a source that seems unused. */
+function isWhole({ collections, names }: CheckedContent): boolean {
+  const isRead = (['towns', 'sectors', 'posts'] as const).every(
+    (name) => collections[name].length >= names[name].size,
+  );
+  return isRead && names.towns.size > 0;
+}

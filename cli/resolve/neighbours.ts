@@ -1,0 +1,59 @@
+import type { TownEntry } from '#cli/model/content.ts';
+import type { Surroundings } from '#cli/model/surroundings.ts';
+import type { Barrier } from '#schemas/barriers.ts';
+import { milesBetween, nearestNeighbours } from './geography.ts';
+import { separation } from './separation.ts';
+
+/** The largest distance between neighbours, in miles. */
+export const NEARBY_MILES = 25;
+
+/** The largest number of neighbours that the pages of a town list. */
+export const NEARBY_TOWNS = 6;
+
+/**
+ * Returns the surroundings of each town by its slug. The field `neighbours` of a town says which towns are near it. Without
+ * the field, those are the nearest within `NEARBY_MILES` that no barrier keeps apart. A city and its parts are not near each other.
+ */
+export function neighbours(
+  towns: readonly TownEntry[],
+  barriers: readonly Barrier[],
+): ReadonlyMap<string, Surroundings> {
+  const bySlug = new Map(towns.map((town) => [town.slug, town]));
+  const isApart = separation(barriers);
+  const near = nearestNeighbours(
+    towns.map(({ data }) => data),
+    { count: NEARBY_TOWNS, within: NEARBY_MILES },
+    (a, b) => {
+      const [from, to] = [towns[a], towns[b]];
+      return (
+        !from || !to || isWholeOf(from, to) || isWholeOf(to, from) || isApart(from.data, to.data)
+      );
+    },
+  );
+  const partsOf = Map.groupBy(towns, ({ data }) => data.partOf);
+  return new Map(
+    towns.map((town, index) => {
+      const chosen = town.data.neighbours?.flatMap((slug) => bySlug.get(slug) ?? []);
+      const whole = town.data.partOf === undefined ? undefined : bySlug.get(town.data.partOf);
+      return [
+        town.slug,
+        {
+          nearest: chosen
+            ? byDistance(town, chosen)
+            : (near[index] ?? []).flatMap((other) => towns[other] ?? []),
+          parts: byDistance(town, partsOf.get(town.slug) ?? []),
+          ...(whole && { whole }),
+        },
+      ];
+    }),
+  );
+}
+
+function isWholeOf(whole: TownEntry, part: TownEntry): boolean {
+  return part.data.partOf === whole.slug;
+}
+
+function byDistance(from: TownEntry, towns: readonly TownEntry[]): TownEntry[] {
+  const miles = ({ data }: TownEntry) => milesBetween(from.data, data);
+  return towns.toSorted((a, b) => miles(a) - miles(b));
+}

@@ -1,0 +1,160 @@
+import type { CollectionEntry, TownEntry } from '#cli/model/content.ts';
+import type { SiteContext } from '#cli/model/siteContext.ts';
+import { milesBetween } from './geography.ts';
+import { NEARBY_MILES } from './neighbours.ts';
+import { renderPattern } from './patterns.ts';
+import { basePaths } from './planPaths.ts';
+import type { ProofView } from '#schemas/generated/views.ts';
+
+/** The context that proof is chosen and written in. */
+type Context = Pick<SiteContext, 'content' | 'texts' | 'service' | 'sector'>;
+
+type CaseStudyEntry = CollectionEntry<'caseStudies'>;
+type TestimonialEntry = CollectionEntry<'testimonials'>;
+
+/** The town and the subject of a page. */
+interface PageSubject {
+  town: TownEntry;
+  /** The slugs of the sectors that the page covers, the most important first. */
+  sectors: readonly string[];
+  /** The slug of the service, if the page is about one. */
+  service?: string;
+}
+
+/** The distance below which a project is not said to be away from a town, in miles. A project in a large city may be farther. */
+const HERE = 2;
+
+/**
+ * Plans the project and the quotation on a page of a town, and what has not been published. Returns the files that they are made from as
+ * well. Returns `undefined` if there is nothing to show.
+ */
+export function planProof(
+  subject: PageSubject,
+  context: Context,
+): { view: ProofView; files: string[] } | undefined {
+  const study = chooseStudy(subject, context);
+  const testimonial = chooseTestimonial(subject, study, context);
+  if (!study && !testimonial) return undefined;
+  const { title } = context.content.singles.townPages.data.proof;
+  const { town } = subject;
+  const view: ProofView = {
+    title: renderPattern(title, context.texts.townVariables(town)),
+    ...(study && { project: projectView(study, town, context) }),
+    ...(testimonial && { quote: quoteView(testimonial, study, context) }),
+    missing: study ? missingText(study, testimonial, subject, context) : '',
+  };
+  return { view, files: [study, testimonial].flatMap((entry) => (entry ? [entry.file] : [])) };
+}
+
+/**
+ * Returns the case study that fits a page best: one of the same service, then one near by, then one in the same sector, then the
+ * nearest. A case study without a point is the farthest.
+ */
+function chooseStudy(
+  { town, sectors, service }: PageSubject,
+  { content }: Context,
+): CaseStudyEntry | undefined {
+  const ranked = content.collections.caseStudies.map((study) => {
+    const { data } = study;
+    const isOfService = service !== undefined && data.services.includes(service);
+    const miles = milesTo(study, town);
+    const isOfSector = sectors.includes(data.sector);
+    return {
+      study,
+      order: [Number(!isOfService), Number(miles > NEARBY_MILES), Number(!isOfSector), miles],
+    };
+  });
+  return ranked.toSorted((a, b) => compare(a.order, b.order))[0]?.study;
+}
+
+/**
+ * Returns the testimonial with an excerpt that fits a page best: that of the service, then that of the client of the case study, then one
+ * of the same sector, then any.
+ */
+function chooseTestimonial(
+  { sectors, service }: PageSubject,
+  study: CaseStudyEntry | undefined,
+  { content, service: serviceAt }: Context,
+): TestimonialEntry | undefined {
+  const ofService = service === undefined ? undefined : serviceAt(service).data.testimonial;
+  const ranked = content.collections.testimonials
+    .filter(({ data }) => data.excerpt !== undefined)
+    .map((testimonial) => {
+      const { slug, data } = testimonial;
+      return {
+        testimonial,
+        order: [
+          Number(slug !== ofService),
+          Number(study === undefined || data.caseStudy !== study.slug),
+          Number(data.sector === undefined || !sectors.includes(data.sector)),
+          Number(data.caseStudy === undefined),
+        ],
+      };
+    });
+  return ranked.toSorted((a, b) => compare(a.order, b.order))[0]?.testimonial;
+}
+
+/** Compares two keys of the same length number by number. */
+function compare(a: readonly number[], b: readonly number[]): number {
+  const index = a.findIndex((value, place) => value !== b[place]);
+  return index < 0 ? 0 : (a[index] ?? 0) < (b[index] ?? 0) ? -1 : 1;
+}
+
+function milesTo({ data }: CaseStudyEntry, town: TownEntry): number {
+  return data.point ? milesBetween(town.data, data.point) : Infinity;
+}
+
+function projectView(
+  study: CaseStudyEntry,
+  town: TownEntry,
+  context: Context,
+): NonNullable<ProofView['project']> {
+  const { client, place, sector, outcomes } = study.data;
+  const { distance } = context.content.singles.townPages.data.proof;
+  const miles = milesTo(study, town);
+  const isHere = miles < HERE || place.split(', ').includes(town.data.name);
+  const variables = { ...context.texts.townVariables(town), miles: `${Math.round(miles)} miles` };
+  return {
+    client,
+    path: `${basePaths.caseStudies}/${study.slug}`,
+    sector: context.sector(sector).data.name,
+    where: isHere || miles === Infinity ? place : renderPattern(distance, variables),
+    outcome: outcomes.toSorted((a, b) => a.length - b.length)[0] ?? '',
+  };
+}
+
+function quoteView(
+  { data }: TestimonialEntry,
+  study: CaseStudyEntry | undefined,
+  context: Context,
+): NonNullable<ProofView['quote']> {
+  return {
+    text: data.excerpt ?? data.text,
+    name: data.name,
+    company: data.company,
+    // The project already says its sector.
+    sector:
+      data.sector === undefined || data.sector === study?.data.sector
+        ? ''
+        : context.sector(data.sector).data.name,
+  };
+}
+
+/** Returns a sentence if the project is of another service than the page, or nothing is in a sector of the page; or an empty text. */
+function missingText(
+  { data }: CaseStudyEntry,
+  testimonial: TestimonialEntry | undefined,
+  { town, sectors, service }: PageSubject,
+  context: Context,
+): string {
+  const lacksService = service !== undefined && !data.services.includes(service);
+  const shown = [data.sector, testimonial?.data.sector];
+  const lacksSector = sectors.length > 0 && !sectors.some((sector) => shown.includes(sector));
+  if (!lacksService && !lacksSector) return '';
+  const { noService, noSector, neither } = context.content.singles.townPages.data.proof;
+  return renderPattern(lacksService ? (lacksSector ? neither : noService) : noSector, {
+    ...context.texts.townVariables(town),
+    service: service === undefined ? '' : context.service(service).data.phrase,
+    sector: sectors[0] === undefined ? '' : context.sector(sectors[0]).data.phrase,
+  });
+}

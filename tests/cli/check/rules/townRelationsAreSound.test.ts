@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { edited } from '../../../helpers/contentDir.ts';
+import { findingsOf } from '../../../helpers/findingsOf.ts';
+
+const leeds = (field: string) => edited('towns/leeds.md', 'pageSet:', `${field}\npageSet:`);
+
+describe('the neighbours that a town names', () => {
+  test('may be near by', async () => {
+    expect((await findingsOf(leeds('neighbours: [york]'))).codes).toEqual([]);
+    expect((await findingsOf(leeds('neighbours: []'))).codes).toEqual([]);
+  });
+
+  test('are not far away', async () => {
+    expect(
+      (await findingsOf(leeds('neighbours: [york, bristol]'))).printed,
+    ).toMatchInlineSnapshot(`
+      "content/towns/leeds.md:18:20  error  town-neighbour-far
+        "bristol" is 168 miles away.
+        Expected other towns within 25 miles, because pages call them near.
+        Delete the name.
+
+          17 | postcodeArea: LS
+        > 18 | neighbours: [york, bristol]
+             |                    ^
+          19 | pageSet: full-with-short-aliases"
+    `);
+  });
+
+  test('are other towns', async () => {
+    expect((await findingsOf(leeds('neighbours: [leeds]'))).printed).toMatchInlineSnapshot(`
+      "content/towns/leeds.md:18:14  error  town-neighbour-far
+        The town names itself ("leeds") as a neighbour.
+        Expected other towns within 25 miles, because pages call them near.
+        Delete the name.
+
+          17 | postcodeArea: LS
+        > 18 | neighbours: [leeds]
+             |              ^
+          19 | pageSet: full-with-short-aliases"
+    `);
+  });
+
+  test('exist', async () => {
+    expect((await findingsOf(leeds('neighbours: [yorck]'))).codes).toEqual(['reference-unknown']);
+  });
+});
+
+describe('the city that a town is a part of', () => {
+  test('is another town', async () => {
+    expect((await findingsOf(leeds('partOf: york'))).codes).toEqual([]);
+    expect((await findingsOf(leeds('partOf: leeds'))).codes).toEqual(['town-part-nested']);
+  });
+
+  test('is no part itself', async () => {
+    const files = {
+      ...leeds('partOf: york'),
+      ...edited('towns/york.md', 'pageSet:', 'partOf: bristol\npageSet:'),
+    };
+    expect((await findingsOf(files)).printed).toMatchInlineSnapshot(`
+      "content/towns/leeds.md:18:9  error  town-part-nested
+        "york" is a part of "bristol".
+        Expected a city that is no part of another one.
+        Write "bristol", or delete the field.
+
+          17 | postcodeArea: LS
+        > 18 | partOf: york
+             |         ^
+          19 | pageSet: full-with-short-aliases"
+    `);
+  });
+
+  test('exists', async () => {
+    expect((await findingsOf(leeds('partOf: yorck'))).codes).toEqual(['reference-unknown']);
+  });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { planProof } from '#cli/resolve/planProof.ts';
+import { basePaths } from '#cli/resolve/planPaths.ts';
+import type { SiteContext } from '#cli/model/siteContext.ts';
+import { edited } from '../../helpers/contentDir.ts';
+import type { ContentFiles } from '../../helpers/contentDir.ts';
+import { findingsOf } from '../../helpers/findingsOf.ts';
+import { minimalContent } from '../../helpers/minimalContent.ts';
+
+const minimal = minimalContent();
+const HALIFAX = 'point: { latitude: 53.7167, longitude: -1.85 }';
+
+/** Returns the only case study of the minimal content with more fields; about web design for shops by default. */
+function study(...changes: [from: string | RegExp, to: string][]): string {
+  return changes.reduce(
+    (text, [from, to]) => text.replace(from, to),
+    minimal['case-studies/mill-shop.md'] ?? '',
+  );
+}
+
+/** Returns the files of another project, in Taunton. */
+function second(...changes: [from: string | RegExp, to: string][]): ContentFiles {
+  const text = study(
+    ['client: The Mill Shop', 'client: The Cider Barn'],
+    [
+      'place: Halifax, West Yorkshire',
+      'place: Taunton\npoint: { latitude: 51.0, longitude: -3.1 }',
+    ],
+    [/A shop in a mill/g, 'A barn with cider'],
+    [/How it went\./g, 'How that went.'],
+    ...changes,
+  );
+  return {
+    'case-studies/cider-barn.md': text,
+    'portfolio/cider-barn.yaml': (minimal['portfolio/mill-shop.yaml'] ?? '')
+      .replace('order: 1', 'order: 2')
+      .replaceAll('mill-shop', 'cider-barn')
+      .replace('The Mill Shop', 'The Cider Barn')
+      .replace('A shop in a mill', 'A barn'),
+  };
+}
+
+async function contextOf(files: ContentFiles): Promise<SiteContext> {
+  const { context, printed } = await findingsOf(files);
+  if (!context) throw new Error(printed);
+  return context;
+}
+
+/** Returns the proof on a page of Leeds. */
+async function proofIn(
+  files: ContentFiles,
+  subject: { sectors?: readonly string[]; service?: string } = {},
+) {
+  const context = await contextOf(files);
+  const town = context.towns.find(({ slug }) => slug === 'leeds');
+  if (!town) throw new Error('Leeds is missing.');
+  return planProof({ town, sectors: ['retail'], ...subject }, context);
+}
+
+const placed = { 'case-studies/mill-shop.md': study(['services:', `${HALIFAX}\nservices:`]) };
+const quoted = (name: string, more = '') =>
+  edited(`testimonials/${name}.yaml`, 'company:', `excerpt: Good work\n${more}company:`);
+
+describe('the project on a page of a town', () => {
+  test('is shown with its sector, its distance, its shortest result and its page', async () => {
+    const proof = await proofIn(placed);
+    expect(proof?.view.project).toEqual({
+      client: 'The Mill Shop',
+      path: `${basePaths.caseStudies}/mill-shop`,
+      sector: 'Retail',
+      where: '14 miles from Leeds',
+      outcome: 'More orders',
+    });
+    expect(proof?.files).toEqual(['content/case-studies/mill-shop.md']);
+  });
+
+  test('is shown with its place if it has no point', async () => {
+    expect((await proofIn({}))?.view.project?.where).toBe('Halifax, West Yorkshire');
+  });
+
+  test('is shown with its place on the pages of the city that it is in', async () => {
+    const files = {
+      'case-studies/mill-shop.md': study(
+        ['services:', `${HALIFAX}\nservices:`],
+        ['Halifax, West Yorkshire', 'Headingley, Leeds'],
+      ),
+    };
+    expect((await proofIn(files))?.view.project?.where).toBe('Headingley, Leeds');
+  });
+
+  test('is of the same service, if there is one', async () => {
+    const files = { ...placed, ...second(['  - web-design', '  - marketing']) };
+    expect((await proofIn(files, { service: 'marketing' }))?.view.project?.client).toBe(
+      'The Cider Barn',
+    );
+    expect((await proofIn(files, { service: 'web-design' }))?.view.project?.client).toBe(
+      'The Mill Shop',
+    );
+  });
+
+  test('is otherwise one near by, then one in the same sector', async () => {
+    const files = { ...placed, ...second(['sector: retail', 'sector: farming']) };
+    expect((await proofIn(files, { sectors: ['farming'] }))?.view.project?.client).toBe(
+      'The Mill Shop',
+    );
+    const far = { ...files, 'case-studies/mill-shop.md': study() };
+    expect((await proofIn(far, { sectors: ['farming'] }))?.view.project?.client).toBe(
+      'The Cider Barn',
+    );
+    expect((await proofIn(far, { sectors: ['retail'] }))?.view.project?.client).toBe(
+      'The Mill Shop',
+    );
+  });
+
+  test('is missing from a site without case studies, and so is all of it', async () => {
+    const none = { 'case-studies/mill-shop.md': null, 'portfolio/mill-shop.yaml': null };
+    expect(await proofIn(none)).toBeUndefined();
+  });
+});
+
+describe('what has not been published', () => {
+  const missing = async (subject: Parameters<typeof proofIn>[1], files: ContentFiles = placed) =>
+    (await proofIn(files, subject))?.view.missing;
+
+  test('is nothing if service and sector are those of the page', async () => {
+    expect(await missing({ service: 'web-design' })).toBe('');
+    expect(await missing({})).toBe('');
+  });
+
+  test('is said of the service, of the sector, and of both', async () => {
+    expect(await missing({ service: 'marketing' })).toBe('None in marketing yet.');
+    expect(await missing({ sectors: ['farming'] })).toBe('None for farms yet.');
+    expect(await missing({ service: 'marketing', sectors: ['farming'] })).toBe(
+      'None in marketing or for farms yet.',
+    );
+  });
+
+  test('is not said of a sector that the quotation is from', async () => {
+    const files = { ...placed, ...quoted('ada', 'sector: farming\n') };
+    expect(await missing({ sectors: ['farming'] }, files)).toBe('');
+  });
+});
+
+describe('the quotation on a page of a town', () => {
+  const quote = async (files: ContentFiles, subject: Parameters<typeof proofIn>[1] = {}) =>
+    (await proofIn({ ...placed, ...files }, subject))?.view.quote;
+
+  test('is none without an excerpt', async () => {
+    expect(await quote({})).toBeUndefined();
+  });
+
+  test('is the excerpt, with the sector if it is another one than that of the project', async () => {
+    expect(await quote(quoted('ada', 'sector: farming\n'))).toEqual({
+      text: 'Good work',
+      name: 'Ada',
+      company: 'Ada Ltd',
+      sector: 'Farming',
+    });
+    expect((await quote(quoted('ada', 'sector: retail\n')))?.sector).toBe('');
+  });
+
+  test('is that of the service, then of the client of the project, then of the sector', async () => {
+    const files = {
+      ...quoted('ada'),
+      ...quoted('bea', 'caseStudy: mill-shop\n'),
+      ...quoted('cy', 'sector: retail\n'),
+      ...edited('services/marketing.md', 'relatedLinks:', 'testimonial: ada\nrelatedLinks:'),
+    };
+    expect((await quote(files, { service: 'marketing' }))?.name).toBe('Ada');
+    expect((await quote(files))?.name).toBe('Bea');
+    expect((await quote({ ...files, ...quoted('bea') }))?.name).toBe('Cy');
+  });
+});
