@@ -22,8 +22,7 @@ type TownSector = TownEntry['data']['sectors'][number];
 
 /**
  * Returns the parts of a location page. On a page with a local text, that text takes the place of most parts that other towns share:
- * the passages that are not marked `withLocalText`, and the paragraphs of all sectors but one. The notes on all sectors of the town,
- * which are its own, take their place.
+ * the passages, and the paragraphs of all sectors but one. The notes on all sectors of the town are shown, because they are its own.
  */
 export function pageParts(
   town: TownEntry,
@@ -31,16 +30,18 @@ export function pageParts(
   context: Pick<SiteContext, 'content' | 'local'>,
 ): PageParts {
   const local = localTextOf(town, variant, context);
-  const passages = variant.data.passages.map((passage, index) => ({ ...passage, index }));
   const chosen = chooseSectors(town, variant, context.content.collections.variants);
   if (local === undefined) {
-    return { passages, sectors: chosen.map((sector) => ({ ...sector, hasParagraph: true })) };
+    return {
+      passages: variant.data.passages.map((passage, index) => ({ ...passage, index })),
+      sectors: chosen.map((sector) => ({ ...sector, hasParagraph: true })),
+    };
   }
   const covered = chosen[choiceOf(town, variant, 'paragraph', chosen)];
   const others = town.data.sectors.filter((sector) => sector !== covered);
   return {
     local,
-    passages: passages.filter(({ withLocalText }) => withLocalText),
+    passages: [],
     sectors: [...(covered ? [covered] : []), ...others].map((sector) => ({
       ...sector,
       hasParagraph: sector === covered,

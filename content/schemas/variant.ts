@@ -54,11 +54,6 @@ export const VariantSchema = z.strictObject({
             .min(1)
             .describe('patterns of the heading of the passage'),
           phrasings: PhrasingsSchema,
-          withLocalText: z
-            .boolean()
-            .optional()
-            .describe('true if a page with a local text keeps this passage')
-            .meta({ note: 'Mark the one on the price, or on how the work is done' }),
         })
         .describe('a passage: heading and phrasings'),
     )

@@ -22,9 +22,7 @@ import { LocalText } from './LocalText.tsx';
 export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
   const { town, service, local, passages, sectors, breadcrumbs } = page;
   const { site } = layout;
-  // Without a local text, the first passage opens the page.
-  const opening = local ? undefined : passages[0];
-  const rest = opening ? passages.slice(1) : passages;
+  const [opening, ...rest] = passages;
   return (
     <>
       <PageHead
@@ -54,7 +52,12 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
             )}
             <h2>Doing business {town.inTown}</h2>
             <Html html={page.introductionHtml} />
-            {!local && <Passages passages={rest} />}
+            {rest.map(({ title, text }) => (
+              <section key={title}>
+                <h2>{title}</h2>
+                <p>{text}</p>
+              </section>
+            ))}
           </div>
           <aside className="plate plate--white town-plate sticky" aria-label="Facts">
             <p className="town-plate__name">{town.shortName}</p>
@@ -66,24 +69,8 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
           </aside>
         </div>
       </div>
-      {local && (
-        <>
-          <LocalText {...local} />
-          {rest.map(({ title, text }) => (
-            <div key={title} className="band">
-              <div className="wrap columns columns--even local">
-                <h2>{title}</h2>
-                <p className="local-passage">{text}</p>
-              </div>
-            </div>
-          ))}
-        </>
-      )}
-      <Section
-        id="sectors"
-        title={`For the trades ${town.inTown}`}
-        tint={!local || rest.length > 0}
-      >
+      {local && <LocalText {...local} />}
+      <Section id="sectors" title={`For the trades ${town.inTown}`} tint={!local}>
         <div className="grid grid--two">
           {sectors.map(({ name, text, note }) => (
             <div
@@ -137,13 +124,4 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
       </div>
     </>
   );
-}
-
-function Passages({ passages }: Pick<LocationPageModel, 'passages'>) {
-  return passages.map(({ title, text }) => (
-    <section key={title}>
-      <h2>{title}</h2>
-      <p>{text}</p>
-    </section>
-  ));
 }

@@ -6,24 +6,13 @@ import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { ContentFiles } from '../../helpers/contentDir.ts';
 import { edited } from '../../helpers/contentDir.ts';
 import { findingsOf } from '../../helpers/findingsOf.ts';
-import { localTexts, minimalContent, words } from '../../helpers/minimalContent.ts';
+import { localTexts, words } from '../../helpers/minimalContent.ts';
 
-/** Leeds has local texts, and each variant marks its second passage. */
+/** Leeds and Bristol have local texts, York has none. */
 const files: ContentFiles = {
   'local/leeds.yaml': localTexts('Leeds'),
   'local/bristol.yaml': localTexts('Bristol'),
-  ...marked('variants/marketing.yaml'),
-  ...marked('variants/web-design.yaml'),
-  ...marked('variants/web-design-services.yaml'),
 };
-
-function marked(file: string): ContentFiles {
-  let place = 0;
-  const text = minimalContent()[file]?.replace(/^ {2}- heading:/gm, (found) =>
-    place++ === 1 ? '  - withLocalText: true\n    heading:' : found,
-  );
-  return { [file]: text ?? '' };
-}
 
 async function contextOf(more: ContentFiles = {}): Promise<SiteContext> {
   const { context, printed } = await findingsOf({ ...files, ...more });
@@ -59,9 +48,9 @@ describe('a page with a local text', () => {
     expect(page.local?.title).toMatch(/Leeds$/);
   });
 
-  test('keeps only the passages that are marked', async () => {
+  test('has no passages of the variant', async () => {
     const context = await contextOf();
-    expect(location(context, '/locations/leeds/leeds-marketing').passages).toHaveLength(1);
+    expect(location(context, '/locations/leeds/leeds-marketing').passages).toEqual([]);
     expect(location(context, '/locations/york/york-marketing').passages).toHaveLength(3);
   });
 
@@ -94,11 +83,9 @@ describe('the second page of a service in a town', () => {
   });
 
   test('has the text if the town does not have the first', async () => {
-    const second = files['variants/web-design-services.yaml'] as string;
-    const first = files['variants/web-design.yaml'] as string;
     const context = await contextOf({
-      'variants/web-design-services.yaml': second.replace('inShortSet: false', 'inShortSet: true'),
-      'variants/web-design.yaml': first.replace('inShortSet: true', 'inShortSet: false'),
+      ...edited('variants/web-design-services.yaml', 'inShortSet: false', 'inShortSet: true'),
+      ...edited('variants/web-design.yaml', 'inShortSet: true', 'inShortSet: false'),
     });
     expect(location(context, '/locations/bristol/web-design-services').local).toBeDefined();
   });

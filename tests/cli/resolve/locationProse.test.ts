@@ -9,18 +9,13 @@ import { renderPattern } from '#cli/resolve/patterns.ts';
 import { variantsOf } from '#cli/resolve/planPaths.ts';
 import type { ProofView } from '#schemas/generated/views.ts';
 import { findingsOf } from '../../helpers/findingsOf.ts';
-import { localTexts, minimalContent } from '../../helpers/minimalContent.ts';
+import { localTexts } from '../../helpers/minimalContent.ts';
 
-/** Reads content in which Leeds has local texts. One passage of the variant of marketing stays beside them. */
+/** Reads content in which Leeds has local texts. */
 async function contextOf(): Promise<SiteContext> {
-  const file = 'variants/marketing.yaml';
-  const marked = minimalContent()[file]?.replace(
-    '  - heading:',
-    '  - withLocalText: true\n    heading:',
-  );
-  const found = await findingsOf({ 'local/leeds.yaml': localTexts('Leeds'), [file]: marked ?? '' });
-  if (!found.context) throw new Error(found.printed);
-  return found.context;
+  const { context, printed } = await findingsOf({ 'local/leeds.yaml': localTexts('Leeds') });
+  if (!context) throw new Error(printed);
+  return context;
 }
 
 /** Returns every text of the pages of a town that comes from content, apart from the words on the calendar. */
