@@ -12,6 +12,8 @@ import { launchRules, rules } from './rules.ts';
 export interface CheckOptions {
   /** The files that will be copied from `public/`, by their paths below it; none by default. */
   publicFiles?: readonly string[];
+  /** The text of every file, by its path; none by default. Rules point to words in bodies with it. */
+  texts?: ReadonlyMap<string, string>;
   /** The entries that do not match their schemas; none by default. */
   damaged?: readonly DamagedEntry[];
   /** Today in the United Kingdom, as YYYY-MM-DD. */
@@ -25,10 +27,17 @@ export interface CheckOptions {
 /** Runs every rule. Returns the context for planning unless a problem makes planning impossible. */
 export function checkContent(
   { context: planning, ...resolved }: ResolvedContent,
-  { publicFiles = [], damaged = [], today, launch, askLocationRule = runRule }: CheckOptions,
+  {
+    publicFiles = [],
+    texts = new Map(),
+    damaged = [],
+    today,
+    launch,
+    askLocationRule = runRule,
+  }: CheckOptions,
 ): { context?: SiteContext; problems: Problem[] } {
   const applied = launch ? [...rules, ...launchRules] : rules;
-  const context = { ...resolved, publicFiles, today };
+  const context = { ...resolved, publicFiles, texts, today };
   const problems = applied.flatMap((rule) => rule(context));
   problems.push(...checkDamaged(damaged, context, applied));
   if (!planning || problems.some(({ code }) => blocking.has(code))) return { problems };

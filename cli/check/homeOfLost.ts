@@ -55,6 +55,7 @@ export function aliasesFor(
   return [...slugs, ...paths.filter((path) => !isCovered(path))];
 }
 
-function slugOf(file: string): string {
+/** Returns the slug of the entry in a file: its name without its extension. */
+export function slugOf(file: string): string {
   return basename(file, extname(file));
 }

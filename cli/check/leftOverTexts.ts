@@ -3,12 +3,13 @@ import type { TownEntry } from '#cli/model/content.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
 import { countShared, shinglesOf } from '#cli/similarity/shingles.ts';
 
-/** The number of runs of five words that two texts must share, and their share of the shorter text, to be called the same. */
-const LEAST_SHARED = 8;
-const LEAST_SHARE = 0.5;
+/** The minimum number of shingles that two texts share if one is nearly the same as the other. */
+const MIN_SHARED = 8;
+/** The minimum ratio of these to the shingles of the shorter text. */
+const MIN_RATIO = 0.5;
 
 /**
- * Returns the introductions and notes of towns that are the same as those of another town, or nearly. `shared` has the number of
+ * Returns a problem for each introduction or note of a town that is nearly the same as that of another town. `shared` has the number of
  * shingles that the texts of two towns share, by their slugs.
  */
 export function leftOverTexts(
@@ -19,7 +20,7 @@ export function leftOverTexts(
   return [...shared].flatMap(([slug, others]) =>
     [...others].flatMap(([other, count]) => {
       const [original, copy] = [bySlug.get(slug), bySlug.get(other)];
-      if (count < LEAST_SHARED || !original || !copy) return [];
+      if (count < MIN_SHARED || !original || !copy) return [];
       const known = textsOf(original);
       return textsOf(copy).flatMap(({ field, text, at }): Problem[] => {
         const same = known.find((one) => isAlike(one.text, text));
@@ -54,5 +55,5 @@ function textsOf({ file, bodyLine, data, markdown }: TownEntry): {
 function isAlike(a: string, b: string): boolean {
   const [left, right] = [shinglesOf(a), shinglesOf(b)];
   const shared = countShared(left, right);
-  return shared >= LEAST_SHARED && shared >= LEAST_SHARE * Math.min(left.length, right.length);
+  return shared >= MIN_SHARED && shared >= MIN_RATIO * Math.min(left.length, right.length);
 }

@@ -1,10 +1,13 @@
 import type { Content, Entry } from '#cli/model/content.ts';
 import { screensOf } from '#cli/resolve/screensOf.ts';
 import type { LocationRule } from './rule.ts';
+import { everyPageHasItsTexts } from './rules/everyPageHasItsTexts.ts';
 import { locationHeadingsAreUnique } from './rules/locationHeadingsAreUnique.ts';
 import { locationsAreDistinct } from './rules/locationsAreDistinct.ts';
 import { localTextsAreDistinct } from './rules/localTextsAreDistinct.ts';
 import { locationSearchTextsAreSound } from './rules/locationSearchTextsAreSound.ts';
+import { nationTermsAreAtHome } from './rules/nationTermsAreAtHome.ts';
+import { slotsReadWell } from './rules/slotsReadWell.ts';
 
 /** A rule on location pages, and the content that its problems depend on. */
 export interface LocationCheck {
@@ -25,27 +28,65 @@ export const locationRules: readonly LocationCheck[] = [
   {
     name: 'likeness',
     rule: locationsAreDistinct,
-    inputs: ({
-      collections: { variants, sectors, towns, local },
-      singles: { barriers, townPages },
-    }) =>
-      JSON.stringify(
-        [
-          ...variants,
-          ...sectors,
-          ...towns,
-          ...local,
-          townPages,
-          ...(barriers ? [barriers] : []),
-        ].map(fileOf),
-      ),
+    inputs: filesOfTexts,
   },
   {
     name: 'local-texts',
     rule: localTextsAreDistinct,
     inputs: ({ collections: { local } }) => JSON.stringify(local.map(fileOf)),
   },
+  {
+    name: 'missing-texts',
+    rule: everyPageHasItsTexts,
+    inputs: ({ collections: { variants, sectors, towns, local } }) =>
+      JSON.stringify([
+        [...variants, ...sectors, ...local].map(fileOf),
+        towns.map(({ slug, data: { nation, pageSet, sectors: own } }) => [
+          slug,
+          nation,
+          pageSet,
+          own.map(sectorOf),
+        ]),
+      ]),
+  },
+  {
+    name: 'nation-terms',
+    rule: nationTermsAreAtHome,
+    inputs: (content) =>
+      filesOfTexts(content) + (content.singles.wording ? fileOf(content.singles.wording) : ''),
+  },
+  {
+    name: 'slots',
+    rule: slotsReadWell,
+    inputs: ({ collections, singles: { site, prices, barriers, townPages } }) =>
+      JSON.stringify([
+        [
+          site,
+          prices,
+          townPages,
+          ...(barriers ? [barriers] : []),
+          ...collections.services,
+          ...collections.variants,
+          ...collections.local,
+        ].map(fileOf),
+        collections.sectors.map(({ slug, data }) => [slug, data.phrase]),
+        collections.towns.map(({ slug, data }) => [
+          slug,
+          { ...data, sectors: data.sectors.map(sectorOf) },
+        ]),
+      ]),
+  },
 ];
+
+/** Returns the inputs of the texts of location pages, before their patterns are filled. */
+function filesOfTexts({ collections, singles: { barriers, townPages } }: Content): string {
+  const { variants, sectors, towns, local } = collections;
+  return JSON.stringify(
+    [...variants, ...sectors, ...towns, ...local, townPages, ...(barriers ? [barriers] : [])].map(
+      fileOf,
+    ),
+  );
+}
 
 /** Returns the inputs of the titles, descriptions and headings of location pages. */
 function inputsOfTexts({ collections, singles }: Content): string {

@@ -1,8 +1,7 @@
-import { basename, extname } from 'node:path/posix';
 import type { Problem } from '#cli/model/problem.ts';
 import type { SiteDiff } from '#cli/model/siteDiff.ts';
 import { singles } from '#schemas/collections.ts';
-import { aliasesFor } from './homeOfLost.ts';
+import { aliasesFor, slugOf } from './homeOfLost.ts';
 
 /** Returns a problem for each file whose published addresses would be lost. `texts` tells which files have the field to add to. */
 export function lostAddressProblems(
@@ -24,7 +23,7 @@ export function lostAddressProblems(
         field,
         hasField,
         lines: home?.aliases ?? paths,
-        ...(!home && { aliases: aliasesFor(file, paths, basename(file, extname(file))) }),
+        ...(!home && { aliases: aliasesFor(file, paths, slugOf(file)) }),
       },
       at: { file: target, path: [field], on: 'key' },
     };

@@ -1,14 +1,5 @@
-/** The days of the week in the order in which hours name them. */
-export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
-export type Weekday = (typeof weekdays)[number];
+import { WeekdaySchema } from '#schemas/site.ts';
+import type { Weekday } from '#schemas/site.ts';
 
 /** The days and times that a text about opening hours names. Both are empty if it names none. */
 export interface NamedHours {
@@ -24,6 +15,9 @@ export function readHours(text: string): NamedHours {
   return { days: daysIn(open), times: timesIn(open) };
 }
 
+const weekdays = WeekdaySchema.options;
+
+/** The name of a day as people write it, such as "Mon", "Tues." or "Fridays". */
 const DAY = '(mon|tue|wed|thu|fri|sat|sun)(?:s|nes|r|rs|ur)?(?:day)?s?\\.?';
 
 function daysIn(text: string): Set<Weekday> {

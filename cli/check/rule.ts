@@ -6,6 +6,8 @@ import type { ResolvedContent } from '#cli/model/resolvedContent.ts';
 export interface RuleContext extends Omit<ResolvedContent, 'context'> {
   /** The files that will be copied from `public/`, by their paths below it. */
   publicFiles: readonly string[];
+  /** The text of every file, by its path. */
+  texts: ReadonlyMap<string, string>;
   /** Today in the United Kingdom, as YYYY-MM-DD. */
   today: string;
 }

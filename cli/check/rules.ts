@@ -4,6 +4,7 @@ import { bodiesHaveNoTopHeading } from './rules/bodiesHaveNoTopHeading.ts';
 import { bodiesAreSound } from './rules/bodiesAreSound.ts';
 import { fieldsArePlainText } from './rules/fieldsArePlainText.ts';
 import { textsAreClean } from './rules/textsAreClean.ts';
+import { textsFollowHouseStyle } from './rules/textsFollowHouseStyle.ts';
 import { caseStudiesHavePortfolioItems } from './rules/caseStudiesHavePortfolioItems.ts';
 import { projectsBelongTogether } from './rules/projectsBelongTogether.ts';
 import { datesAreSane } from './rules/datesAreSane.ts';
@@ -24,6 +25,7 @@ import { passagesHaveTheirLength } from './rules/passagesHaveTheirLength.ts';
 import { pathsAreUnique } from './rules/pathsAreUnique.ts';
 import { patternsRender } from './rules/patternsRender.ts';
 import { publicPathsAreFree } from './rules/publicPathsAreFree.ts';
+import { priceExamplesAddUp } from './rules/priceExamplesAddUp.ts';
 import { pricesAreOrdered } from './rules/pricesAreOrdered.ts';
 import { durationsArePlausible } from './rules/durationsArePlausible.ts';
 import { referencesExist } from './rules/referencesExist.ts';
@@ -43,6 +45,7 @@ import { townsAreInTheirPostcodeArea } from './rules/townsAreInTheirPostcodeArea
 import { townFactsArePlausible } from './rules/townFactsArePlausible.ts';
 import { officeIsInItsPostcodeArea } from './rules/officeIsInItsPostcodeArea.ts';
 import { hoursAreInOrder } from './rules/hoursAreInOrder.ts';
+import { hoursTextAgrees } from './rules/hoursTextAgrees.ts';
 import { contactDetailsAgree } from './rules/contactDetailsAgree.ts';
 import { variantsAreRanked } from './rules/variantsAreRanked.ts';
 
@@ -57,6 +60,7 @@ export const rules: readonly Rule[] = [
   variantsAreRanked,
   servicesAreComplete,
   pricesAreOrdered,
+  priceExamplesAddUp,
   durationsArePlausible,
   datesAreSane,
   townsAreInTheUk,
@@ -68,6 +72,7 @@ export const rules: readonly Rule[] = [
   factsAreCurrent,
   officeIsInItsPostcodeArea,
   hoursAreInOrder,
+  hoursTextAgrees,
   contactDetailsAgree,
   ordersAreUnique,
   pathsAreUnique,
@@ -89,6 +94,7 @@ export const rules: readonly Rule[] = [
   bodiesAreSound,
   fieldsArePlainText,
   textsAreClean,
+  textsFollowHouseStyle,
   patternsRender,
   searchTextsFit,
   passagesHaveTheirLength,

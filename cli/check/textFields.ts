@@ -30,7 +30,8 @@ export function visitTexts(content: CheckedContent, visit: (field: TextField) =>
 type Shape =
   | { type: 'text'; isPattern: boolean }
   | { type: 'fields'; fields: readonly (readonly [name: string, shape: Shape])[] }
-  | { type: 'items' | 'values'; item: Shape };
+  | { type: 'items' | 'values'; item: Shape }
+  | { type: 'either'; options: readonly Shape[] };
 
 const shapes = new Map<z.core.$ZodType, Shape | undefined>();
 
@@ -47,6 +48,10 @@ function deriveShape(schema: z.core.$ZodType): Shape | undefined {
       return shape ? [[name, shape] as const] : [];
     });
     return fields.length > 0 ? { type: 'fields', fields } : undefined;
+  }
+  if (schema instanceof z.ZodUnion) {
+    const options = schema.options.flatMap((option) => shapeOf(option) ?? []);
+    return options.length > 0 ? { type: 'either', options } : undefined;
   }
   const inner =
     schema instanceof z.ZodArray
@@ -71,6 +76,11 @@ function walk(
   visit: (field: TextField) => void,
 ): void {
   if (!shape || value === undefined) return;
+  if (shape.type === 'either') {
+    const option = shape.options.find(({ type }) => type === formOf(value));
+    walk(entry, value, option, steps, visit);
+    return;
+  }
   if (shape.type === 'text') {
     const { isPattern } = shape;
     visit({ entry, value: value as string, path: () => [...steps], isPattern });
@@ -90,6 +100,12 @@ function walk(
       walkPart(entry, key, item, shape.item, steps, visit);
     }
   }
+}
+
+/** Returns the type of the shape that a value of a union has. */
+function formOf(value: unknown): Shape['type'] {
+  if (typeof value === 'string') return 'text';
+  return Array.isArray(value) ? 'items' : 'fields';
 }
 
 function walkPart(

@@ -13,10 +13,10 @@ import type { ResolveOptions } from '#cli/resolve/resolveContent.ts';
  */
 export function checkLoaded(
   loaded: LoadedContent,
-  options: ResolveOptions & Omit<CheckOptions, 'damaged'>,
+  options: ResolveOptions & Omit<CheckOptions, 'damaged' | 'texts'>,
 ): { content: CheckedContent; context?: SiteContext; problems: Problem[] } {
   const { checked, damaged, problems } = checkShape(loaded, [...options.images.keys()]);
   const resolved = resolveContent(checked, loaded, options);
-  const found = checkContent(resolved, { ...options, damaged });
+  const found = checkContent(resolved, { ...options, texts: loaded.texts, damaged });
   return { ...found, content: checked, problems: [...problems, ...found.problems] };
 }

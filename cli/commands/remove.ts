@@ -49,7 +49,7 @@ export async function remove(
       : gone || lost.length === 0
         ? 'gone'
         : await askOnTerminal(terminal, (ask) =>
-            askForHome(ask, { lost, suggestion, faultOf: (wish) => faultOf(planFor(wish)) }),
+            askForHome(ask, { lost, suggestion, faultOf: (wish) => faultIn(planFor(wish)) }),
           );
   if (!home) {
     terminal.note(
@@ -81,7 +81,7 @@ function outcomeOf(home: NewHome, isOne: boolean, dryRun: boolean): string {
   return `${dryRun ? 'would lead' : isOne ? 'leads' : 'lead'} to ${home.to}`;
 }
 
-function faultOf(plan: ReturnType<typeof planRemoval>): string | undefined {
+function faultIn(plan: ReturnType<typeof planRemoval>): string | undefined {
   return 'fault' in plan ? plan.fault : undefined;
 }
 
@@ -94,18 +94,18 @@ function countOf(paths: readonly string[], article: 'The' | 'the' = 'The'): stri
 
 type Ask = (question: string) => Promise<string>;
 
-/** Asks where addresses should lead until the answer is possible. An empty answer accepts the suggestion. */
+/** Asks where addresses should lead until there is a valid answer. An empty answer accepts the suggestion. */
 export async function askForHome(
   ask: Ask,
   {
     lost,
     suggestion,
-    faultOf: refuse,
+    faultOf,
   }: {
     lost: readonly string[];
     suggestion: string;
-    /** Returns why a home takes no old addresses, `undefined` if it does. */
-    faultOf: (home: NewHome) => string | undefined;
+    /** Returns why the addresses cannot lead to a home, or `undefined` if they can. */
+    faultOf(home: NewHome): string | undefined;
   },
 ): Promise<NewHome> {
   const they = lost.length === 1 ? 'it' : 'they';
@@ -113,7 +113,7 @@ export async function askForHome(
   for (;;) {
     const wish = (await ask(question)).trim() || suggestion;
     const home: NewHome = wish === 'gone' ? 'gone' : { to: wish };
-    const fault = refuse(home);
+    const fault = faultOf(home);
     if (fault === undefined) return home;
     question = `${fault.slice(0, 1).toUpperCase()}${fault.slice(1)}\nWhich page should ${they} lead to? [${suggestion}] `;
   }

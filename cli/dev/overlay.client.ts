@@ -2,8 +2,8 @@ import type { ShownError } from './shownError.ts';
 
 /**
  * The script that `site dev` adds to every page. It shows errors in a dialog above the page, replaces the style sheet, and loads the page
- * again when the server says that it has changed. Escape closes the dialog until the errors change. All texts are set as text, never as HTML, and the styles are a
- * constructed style sheet, so that the content security policy of the site applies to it without exceptions.
+ * again when the server says that it has changed. Escape closes the dialog until the errors change. All texts are set as text, never as
+ * HTML, and the styles are a constructed style sheet, so that the content security policy of the site applies to it without exceptions.
  */
 // Vite provides it only where these words stand in the source.
 const hot = import.meta.hot;
@@ -150,7 +150,8 @@ function styles(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     dialog { box-sizing: border-box; inline-size: min(60rem, 94vw); max-block-size: 88vh; margin: 4vh auto; padding: 0; overflow: auto;
-      scroll-padding-block: 4.5rem 1rem; border: 1px solid #565d66; border-block-start: 6px solid #ff6b6b; border-radius: 6px; background: #17191c; color: #f3f4f6;
+      scroll-padding-block: 4.5rem 1rem; border: 1px solid #565d66; border-block-start: 6px solid #ff6b6b; border-radius: 6px;
+      background: #17191c; color: #f3f4f6;
       font: 15px/1.5 system-ui, sans-serif; box-shadow: 0 12px 48px #000a; }
     dialog::backdrop { background: #000a; }
     header { position: sticky; inset-block-start: 0; display: flex; align-items: center; justify-content: space-between; gap: 1rem;

@@ -5,21 +5,21 @@ export interface PageAttempts {
   /** Renders the page at `path`. If it has an error, keeps the error and returns undefined. */
   render(path: string, render: () => Promise<string>): Promise<string | undefined>;
   /** The errors of pages, by their paths. */
-  failures: Map<string, ShownError>;
+  failures: ReadonlyMap<string, ShownError>;
+  /** Forgets the errors of all pages except those at `paths`. */
+  forgetAllBut(paths: readonly string[]): void;
+  /** Makes attempts that are under way render their pages again, because the code has changed. */
+  codeChanged(): void;
+  /** Returns the number of changes of the code. */
+  codeVersion(): number;
 }
 
 /**
  * Makes sure that an older result never replaces a newer one, because attempts overlap: browsers request pages while files change.
- * `codeVersion` returns a number that changes with the code. If it changes during an attempt, the page is rendered again. `describe` returns
- * an error as the browser shows it.
+ * `describe` returns an error as the browser shows it.
  */
-export function pageAttempts({
-  codeVersion,
-  describe,
-}: {
-  codeVersion(): number;
-  describe(error: unknown): ShownError;
-}): PageAttempts {
+export function pageAttempts(describe: (error: unknown) => ShownError): PageAttempts {
+  let codeVersion = 0;
   /** The number of the latest attempt, by the path of the page. */
   const latest = new Map<string, number>();
   const failures = new Map<string, ShownError>();
@@ -31,12 +31,12 @@ export function pageAttempts({
       let result: { html: string } | { error: unknown };
       let version: number;
       do {
-        version = codeVersion();
+        version = codeVersion;
         result = await render().then(
           (html) => ({ html }),
           (error: unknown) => ({ error }),
         );
-      } while (version !== codeVersion());
+      } while (version !== codeVersion);
       const isLatest = latest.get(path) === attempt;
       if ('html' in result) {
         if (isLatest) failures.delete(path);
@@ -45,5 +45,12 @@ export function pageAttempts({
       if (isLatest) failures.set(path, describe(result.error));
       return undefined;
     },
+    forgetAllBut(paths) {
+      for (const path of failures.keys()) if (!paths.includes(path)) failures.delete(path);
+    },
+    codeChanged() {
+      codeVersion++;
+    },
+    codeVersion: () => codeVersion,
   };
 }

@@ -26,6 +26,8 @@ export function mentionsIn(schema: z.core.$ZodType, data: unknown, path: DataPat
     if (collection) return [{ path, on: 'value', value: data, collection }];
     if (meta.kind === 'path') return [{ path, on: 'value', value: data }];
     if (!(schema instanceof z.ZodUnion)) return [];
+  }
+  if (schema instanceof z.ZodUnion) {
     const option = schema.options.find((one) => z.safeParse(one, data).success);
     return option ? mentionsIn(option, data, path) : [];
   }

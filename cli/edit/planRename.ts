@@ -70,7 +70,8 @@ export function planRename(
 
   const references = mentionsOf(
     content,
-    (mention) => mention.collection === collection && mention.value === slug,
+    ({ collection: named, value }) =>
+      named !== undefined && names.includes(named) && value === slug,
   );
   for (const [{ file }, mentions] of references) {
     const fields = fieldEdits(file, texts.get(file) ?? '');

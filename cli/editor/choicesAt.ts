@@ -19,11 +19,22 @@ export function choicesAt(
   }
   const path = [...parentsOf(lines.slice(0, line), lead), ...(key === undefined ? [] : [key])];
   const field = path.reduce<ContractNode | undefined>((node, step) => {
-    if (step === '-') return node?.items;
-    const entry = node?.additionalProperties;
-    return node?.properties?.[step] ?? (typeof entry === 'object' ? entry : undefined);
+    return node && stepInto(node, step);
   }, tree);
   return { choices: choicesOf(field, slugsOf), start: character - typed.length };
+}
+
+/** Returns the part of a contract below a key, or below a dash. In a choice of contracts it is that of the first with such a part. */
+function stepInto(node: ContractNode, step: string): ContractNode | undefined {
+  const entry = node.additionalProperties;
+  const part = step === '-' ? node.items : node.properties?.[step];
+  if (part) return part;
+  if (step !== '-' && typeof entry === 'object') return entry;
+  for (const option of node.anyOf ?? []) {
+    const found = stepInto(option, step);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Matches a line up to a value: its indentation and dashes, its key, and the part of the value that is typed. */
@@ -46,7 +57,7 @@ function parentsOf(above: readonly string[], lead: string): string[] {
       path.unshift('-');
       limit = indent.length + 1;
     } else if (column < limit) {
-      path.unshift(...(dash && path[0] !== '-' ? ['-', key] : [key]));
+      path.unshift(...(dash ? ['-', key] : [key]));
       limit = column;
     } else if (dash && column === limit && path[0] !== '-') {
       path.unshift('-');

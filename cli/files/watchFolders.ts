@@ -22,14 +22,15 @@ export function watchFolders(
   };
 
   const watchFolder = (path: string, inode: number): boolean => {
-    const isAsked = folders.some((folder) => isWithin(path, folder));
+    // The parent of a missing folder is watched too, but its other files are not reported.
+    const isInFolders = folders.some((folder) => isWithin(path, folder));
     try {
       const watcher = watch(path, (event, name) => {
         if (isClosed) return;
         // The watcher of a folder that was deleted reports its own name, and nothing after that. A new folder may have the same inode.
         if (event === 'rename' && name === basename(path)) forget(path);
         const changed = event === 'rename' && mayBeFolder(path, name) ? update() : [];
-        if (isAsked) changed.unshift(name === null ? path : join(path, name));
+        if (isInFolders) changed.unshift(name === null ? path : join(path, name));
         for (const one of changed) onChange(one);
       });
       // The folder was deleted. Its parent reports that too.

@@ -33,7 +33,7 @@ export function checkShape(
   ): Entry<unknown> | undefined => {
     const result = schema.safeParse(entry.data);
     if (result.success) return { ...entry, data: result.data };
-    const { issues } = result.error;
+    const issues = result.error.issues.flatMap((issue) => issuesOfOption(issue, entry.data));
     const text = loaded.texts.get(entry.file);
     problems.push(...shapeProblems(schema, entry, issues, { text, pictures, loaded }));
     const refused = issues.flatMap((issue) =>
@@ -63,6 +63,25 @@ export function checkShape(
     names: loaded.names,
   } as CheckedContent;
   return { checked, damaged, problems };
+}
+
+/**
+ * Returns the issues of the option of a union that a list or a group is meant to be. Keeps the issue of the union if no option
+ * can be told.
+ */
+function issuesOfOption(issue: z.core.$ZodIssue, data: unknown): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const value = valueAt(data, issue.path as DataPath);
+  if (typeof value !== 'object' || value === null) return [issue];
+  const meant = issue.errors.find((errors) =>
+    errors.every(
+      (error) =>
+        error.path.length > 0 ||
+        (error.code === 'unrecognized_keys' && error.keys.length < Object.keys(value).length),
+    ),
+  );
+  if (!meant) return [issue];
+  return meant.map((error) => ({ ...error, path: [...issue.path, ...error.path] }));
 }
 
 /** Facts about the file that messages can use. Without them the messages are less exact. */
@@ -262,14 +281,12 @@ function valueProblem(facts: Facts, path: DataPath): Problem {
     written,
     pictures,
   });
-  const collection = typeof found === 'string' && loaded ? collectionOf(here) : undefined;
-  const isReference = collection !== undefined && !corrected?.startsWith('/');
-  const write =
-    isReference && loaded && typeof found === 'string'
-      ? correctReference(found, collection, loaded)
-      : corrected;
-  const choices =
-    isReference && loaded && write === undefined ? [...loaded.names[collection]] : allowed;
+  // Some fields take the path of a page or a reference.
+  const isPath = corrected?.startsWith('/') === true;
+  const reference =
+    typeof found === 'string' && !isPath ? referenceIn(here, found, loaded) : undefined;
+  const write = reference ? reference.write : corrected;
+  const choices = (write === undefined && reference?.choices) || allowed;
   const suggestion =
     write === undefined && typeof found === 'string' ? suggest(found, choices) : undefined;
   const entrySchema = kind === 'list' && typeof found === 'string' && schemaAt(here, [0]);
@@ -291,6 +308,20 @@ function valueProblem(facts: Facts, path: DataPath): Problem {
     ...(entry !== undefined && { entry }),
   };
   return { code: 'field-invalid', args, at: { file, path } };
+}
+
+/** Returns the corrected slug and the slugs that a field allows, if the field refers to entries. */
+function referenceIn(
+  schema: z.core.$ZodType,
+  found: string,
+  loaded: ShapeOptions['loaded'],
+): { write: string | undefined; choices: readonly string[] } | undefined {
+  const collection = collectionOf(schema);
+  if (!loaded || !collection) return undefined;
+  return {
+    write: correctReference(found, collection, loaded),
+    choices: [...loaded.names[collection]],
+  };
 }
 
 /** Joins the problems of a list if all of its entries have the same one. */

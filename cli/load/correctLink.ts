@@ -1,6 +1,6 @@
 import { slugOf } from '#schemas/slugOf.ts';
 
-/** Returns broken syntax of a link as `[words](address)`, or `undefined` if it shows no address. */
+/** Returns a link with broken syntax as `[words](address)`, or `undefined` if it has no address. */
 export function correctLink(found: string): string | undefined {
   const [, words = '', address = ''] =
     /^\[([^\][]+)\]\s*\(\s*([^)]*?)\s*\)?$/.exec(found) ??

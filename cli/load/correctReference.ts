@@ -12,7 +12,7 @@ export function collectionOf(schema: z.core.$ZodType): CollectionName | undefine
   return schema.options.map(collectionOf).find((name) => name !== undefined);
 }
 
-/** Returns the slug of the entry that a text means: by its slug or alias, its title or name, or a slug that is nearly the same. */
+/** Returns the slug of the entry that a text stands for: the entry of that slug, alias, title or name, or one whose slug is similar. */
 export function correctReference(
   found: string,
   collection: CollectionName,

@@ -1,7 +1,7 @@
 import { areSiblings, isField } from './schemaAt.ts';
 import type { Line, YamlMend } from './yamlLine.ts';
 
-/** Takes apart two fields of one group that are on one line. The second one must be missing in the rest of the file. */
+/** Separates two fields of a group that are on one line. Returns `undefined` if the second one is on another line too. */
 export function joinedFields({ file, source, number, start, value }: Line): YamlMend | undefined {
   const name = /([A-Za-z]\w*):\s+$/.exec(start)?.[1];
   if (name === undefined || /^["'>|[{]/.test(value)) return undefined;

@@ -12,7 +12,10 @@ export function dashMissing({ file, source, number, text }: Line): YamlMend | un
   return withDash(file, number, `${' '.repeat(own)}- ${rest}`, own + 1);
 }
 
-/** Adds the hyphen of an entry whose first field is a second field of the entry above, stands above the first entry, or is in the column of the hyphens. */
+/**
+ * Adds the hyphen of an entry whose first field is a second field of the entry above, stands above the first entry, or is in the column of
+ * the hyphens.
+ */
 export function dashOfGroupMissing({ file, source, number, text }: Line): YamlMend | undefined {
   const own = indentOf(text);
   const field = fieldOf(text.trim());

@@ -81,9 +81,9 @@ export interface SourceFields {
   firstLine: number;
   /** Returns a value as it is written in the file, or `undefined` if it has several lines or does not exist. */
   writtenAt(path: DataPath): string | undefined;
-  /** Returns the offset of words in a value, `undefined` if they are written with other signs. White space matches line breaks. */
+  /** Returns the offset of words in a value, or `undefined` if the file spells them otherwise, such as with escapes. A space matches a line break. */
   offsetIn(path: DataPath, words: string): number | undefined;
-  /** Returns the first line of a value that has several. */
+  /** Returns the first line of a value that has several, or `undefined` if it has one. */
   firstLineOf(path: DataPath): string | undefined;
   /** Returns the line of a field that is inside a text, because it is indented like one; `undefined` if there is none. */
   swallowed(field: string): number | undefined;
@@ -110,7 +110,7 @@ export function fieldsOfSource(file: string, text: string): SourceFields | undef
       const [start, end] = nodeAt(document, path)?.range ?? [0, 0];
       const pattern = words
         .split(/\s+/)
-        .map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+        .map((word) => RegExp.escape(word))
         .join('\\s+');
       const index = yaml.slice(start, end).search(new RegExp(pattern, 'u'));
       return index < 0 ? undefined : start + index;

@@ -21,7 +21,9 @@ export function schemaAt(schema: z.core.$ZodType, path: DataPath): z.core.$ZodTy
     if (core instanceof z.ZodObject) here = core.shape[step];
     else if (core instanceof z.ZodArray) here = core.element;
     else if (core instanceof z.ZodRecord) here = core.valueType;
-    else return undefined;
+    else if (core instanceof z.ZodUnion) {
+      here = core.options.map((option) => schemaAt(option, [step])).find(Boolean);
+    } else return undefined;
   }
   return here;
 }
@@ -42,6 +44,7 @@ export function factsOf(schema: z.core.$ZodType): FieldFacts {
 /** Returns the names of the fields of a group. */
 export function fieldsOf(schema: z.core.$ZodType | undefined): string[] {
   const core = schema && unwrap(schema);
+  if (core instanceof z.ZodUnion) return core.options.flatMap((option) => fieldsOf(option));
   return core instanceof z.ZodObject ? Object.keys(core.shape) : [];
 }
 
@@ -109,6 +112,7 @@ function namesIn(schema: z.core.$ZodType): string[] {
   const core = unwrap(schema);
   if (core instanceof z.ZodArray) return namesIn(core.element);
   if (core instanceof z.ZodRecord) return namesIn(core.valueType);
+  if (core instanceof z.ZodUnion) return core.options.flatMap((option) => namesIn(option));
   if (!(core instanceof z.ZodObject)) return [];
   return Object.entries(core.shape as z.core.$ZodShape).flatMap(([name, inner]) => [
     name,

@@ -104,6 +104,7 @@ export function silentMistakes(
         push(quotesInside(takeApart(file, source, line)));
       }
       const pair = path.at(-1);
+      // A latitude or longitude has decimals, which may be zeros.
       const isDegrees = isPair(pair) && /itude$/.test(String(isScalar(pair.key) && pair.key.value));
       if (range && !isDegrees && /^\d{1,3}(?:\.000)+$/.test(node.source ?? '')) {
         const found = node.source ?? '';

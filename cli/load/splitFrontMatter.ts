@@ -218,7 +218,8 @@ function isYamlLine(line: string): boolean {
 
 /**
  * Returns the index of the first line of prose after the fields, if the line "---" between them is missing: a line that cannot be
- * YAML and that follows a blank line, or a sentence below the last field. A heading above it belongs to the prose. Returns -1 if there is none.
+ * YAML and that follows a blank line, or a sentence below the last field. A heading above it belongs to the prose. Returns -1 if there is no
+ * such line.
  */
 function firstProse(lines: readonly string[], open: number): number {
   const close = lines.findIndex((line, index) => index > open && isDashes(line));

@@ -306,6 +306,8 @@ export interface FindingArgs {
   // Numbers and dates
   'price-reversed': { min: number; max: number };
   'price-range-wide': { min: number; max: number };
+  'price-example-sum': { days: number; rate: number; total: number; sum: number };
+  'price-example-range': { total: number; limits: Limits };
   'duration-implausible': { field: string; found: string };
   'hours-text': { found: string; expected: string };
   'hours-reversed': { opens: string; closes: string };
@@ -348,6 +350,30 @@ export interface FindingArgs {
   'local-text-placeless': { service: string; town: string };
   'local-text-alike': { service: string; other: string; similarity: number; limit: number };
   'local-name-unused': { found: string };
+  /** No text of a field suits the page at `path`, which is in `nation`, nor those of `more` other towns or services. */
+  'phrasing-missing': { field: string; path: string; nation: string; more: number };
+  'nation-term': {
+    term: string;
+    /** The nations to which the term belongs. */
+    belongs: readonly string[];
+    /** The nation of the page at `path`, the first of those on which the term is out of place. */
+    nation: string;
+    path: string;
+    more: number;
+    /** Whether the text is that of the town alone, so that no other page can get another one. */
+    isOwn: boolean;
+  };
+  'slot-reads-wrong': {
+    kind: 'repeated' | 'range' | 'start';
+    variable: string;
+    /** The filled words around the variable. */
+    excerpt: string;
+    /** The word that is repeated or that does not go with a range. */
+    word: string;
+    path: string;
+    more: number;
+  };
+  'house-style': { found: string; write: string };
   'sector-paragraph-length': { service: string; words: number; limits: Limits };
   /** `free`: the rank that no variant of the service has. */
   'variant-rank-repeated': { service: string; rank: number; free?: number };

@@ -1,3 +1,4 @@
+import { sectorTextsIn } from '#cli/resolve/phrasings.ts';
 import type { Entry } from '#cli/model/content.ts';
 import type { PageFacts, PageFigure } from '#cli/model/pageFacts.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
@@ -33,7 +34,10 @@ export function pageFacts(
   const service = variant?.service;
   const shown = sectors.filter(isOfPage).map((sector) => {
     // A page shows what a sector says about one service only.
-    const text = (service !== undefined && sector.data.services[service]) || '';
+    const texts = service === undefined ? undefined : sector.data.services[service];
+    const text = sectorTextsIn(data.nation, texts)
+      .map((one) => one.text)
+      .join(' ');
     const figures = sector.data.figures?.filter(({ figure }) => text.includes(figure));
     return { ...sector, data: { figures } };
   });

@@ -66,8 +66,13 @@ export interface SitePlan {
 export function planSite(context: SiteContext, codeStamp: string): SitePlan {
   const { content } = context;
   const { towns: _, local, ...otherCollections } = content.collections;
-  // No page shows the addresses that were given up. Barriers change only neighbours, which are inputs of their own.
-  const { addresses: _addresses, barriers: _barriers, ...singles } = content.singles;
+  // No page shows the addresses that were given up, or the words to avoid. Barriers change only neighbours, which are inputs of their own.
+  const {
+    addresses: _addresses,
+    barriers: _barriers,
+    wording: _wording,
+    ...singles
+  } = content.singles;
   const shared = tableOf([
     ...(context.isPreview ? [['the preview of drafts', 'on'] as const] : []),
     ...Object.entries(context.database ?? {}).map(

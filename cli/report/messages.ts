@@ -28,6 +28,9 @@ const warnings = new Set<FindingCode>([
   'local-text-placeless',
   'local-name-unused',
   'sector-paragraph-length',
+  'nation-term',
+  'slot-reads-wrong',
+  'house-style',
   'link-redirected',
   'locations-nearly-alike',
   'git-history-missing',
@@ -568,6 +571,16 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `The highest price (£${number(max)}) is more than a hundred times the lowest (£${number(min)}).`,
     action: 'Check that neither has a zero too many or too few.',
   }),
+  'price-example-sum': ({ days, rate, total, sum }) => ({
+    found: `The total is £${number(total)}, and ${days} × £${number(rate)} is £${number(sum)}.`,
+    expected: 'Expected days times rate, in whole pounds and without VAT.',
+    action: `Write "total: ${sum}", or correct the days or the rate.`,
+  }),
+  'price-example-range': ({ total, limits: [min, max] }) => ({
+    found: `The total of the example is £${number(total)}.`,
+    expected: `Expected £${number(min)} to £${number(max)}, the price range of the service.`,
+    action: 'Correct the example, or the range.',
+  }),
   'duration-implausible': ({ field: name, found }) => ({
     found: `${field(name)} is ${quote(found)}.`,
     expected: 'Expected a duration above zero, the shorter time first, such as "2–8 weeks".',
@@ -758,6 +771,28 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `No text has the name ${quote(found)}.`,
     expected: 'Expected names of the texts below only, spelt as there.',
     action: 'Correct the name, or delete the line.',
+  }),
+  'phrasing-missing': ({ field: name, path, nation, more }) => ({
+    found: `No text of ${field(name)} suits ${path} (${nation})${andMorePages(more)}.`,
+    expected:
+      'Expected at least one text that is true in the nation of each page and suits its sectors.',
+    action: 'Add a text for these pages, or name their nation or sectors in one of the texts.',
+  }),
+  'nation-term': ({ term, belongs, nation, path, more, isOwn }) => ({
+    found: `The text names ${quote(term)} on ${path} (${nation})${andMorePages(more)}.`,
+    expected: `Expected the term only in ${list(belongs)}.`,
+    action: isOwn
+      ? 'Write a term of the nation of the town.'
+      : `Write "nations: [${belongs.join(', ')}]" beside the text and add one for the other nations, or words that are true in all of them.`,
+  }),
+  'slot-reads-wrong': ({ kind, variable, excerpt, word, path, more }) => ({
+    found: `On ${path}${andMorePages(more)}, {{ ${variable} }} gives ${quote(excerpt)}.`,
+    ...slotAdvice[kind](word),
+  }),
+  'house-style': ({ found, write }) => ({
+    found: `The text has ${quote(found)}.`,
+    expected: `Expected ${quote(write)}, as content/wording.yaml says.`,
+    action: `Write "${write}".`,
   }),
   'sector-paragraph-length': ({ service, words, limits }) => ({
     found: `The paragraph on ${quote(service)} has ${count(words, 'word', 'words')}.`,
@@ -1184,6 +1219,7 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   }),
 };
 
+/** The advice for an entry with parts that are still to be written, as the start of a sentence. */
 const unwrittenAdvice =
   'Write what is missing and delete the mark "TO WRITE", with the whole line if it starts with "#"';
 
@@ -1283,6 +1319,29 @@ const SHOWN_CHOICES = 6;
 
 /** The number of names of a longer list that a sentence quotes. */
 const SHOWN_NAMES = 3;
+/** Returns what follows the path of a page if there are others like it. */
+function andMorePages(more: number): string {
+  return more === 0 ? '' : ` and on ${count(more, 'other page', 'other pages')}`;
+}
+
+/** The expectation and the action for each way in which the value of a variable reads wrong. */
+const slotAdvice: Record<
+  FindingArgs['slot-reads-wrong']['kind'],
+  (word: string) => Pick<Message, 'expected' | 'action'>
+> = {
+  repeated: (word) => ({
+    expected: `Expected ${quote(word)} only once within a few words.`,
+    action: `Write another word than ${quote(word)}, move the variable, or name the sectors that suit the text.`,
+  }),
+  range: (word) => ({
+    expected: `Expected one amount after ${quote(word)}, and the variable gives a range.`,
+    action: 'Write the sentence so that it takes a range.',
+  }),
+  start: () => ({
+    expected: 'Expected a word at the start of the sentence, and not a figure.',
+    action: 'Put a word before the variable.',
+  }),
+};
 
 function counted(noun: string, found: number, expected: number): Message {
   return {
@@ -1300,7 +1359,7 @@ function alike({ path, other, similarity, limit }: FindingArgs['locations-alike'
   };
 }
 
-/** The advice for a link to a page that is unlike all others. */
+/** The advice for a link that leads nowhere, if no page has a similar path. */
 const otherPage = {
   action: 'If the page was renamed, write its new path. If it was deleted, link to another page.',
 };

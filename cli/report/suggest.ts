@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 
 /**
  * Returns the choice most similar to `found`, or `undefined` if none is close enough. A third of the letters may differ, or two
- * neighbours may be swapped. Of two pages in the same folder, the letters after the folder count.
+ * neighbours may be swapped. If both are paths in the same folder, only the letters after the folder count.
  */
 export function suggest(found: string, choices: Iterable<string>): string | undefined {
   let best: string | undefined;
@@ -10,9 +10,9 @@ export function suggest(found: string, choices: Iterable<string>): string | unde
   const folder = /^(\/.*\/)[^/.]+$/.exec(found)?.[1];
   for (const choice of choices) {
     if (folder && choice.startsWith(folder) && !choice.includes('/', folder.length)) {
-      const [mine, other] = [found, choice].map((path) => path.slice(folder.length).toLowerCase());
-      const edits = editsBetween(mine ?? '', other ?? '');
-      if (edits < least && edits <= tolerance(mine ?? '')) [best, least] = [choice, edits];
+      const name = found.slice(folder.length);
+      const edits = editsBetween(name.toLowerCase(), choice.slice(folder.length).toLowerCase());
+      if (edits < least && edits <= tolerance(name)) [best, least] = [choice, edits];
       continue;
     }
     if (Math.abs(choice.length - found.length) >= least) continue;

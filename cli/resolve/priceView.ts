@@ -1,5 +1,5 @@
-import type { PriceView } from '#schemas/generated/views.ts';
-import type { Price } from '#schemas/price.ts';
+import type { PriceExampleView, PriceView } from '#schemas/generated/views.ts';
+import type { Price, PriceExample } from '#schemas/price.ts';
 import { formatPounds } from './english.ts';
 
 /** Returns a price as it is printed: "£5,000–£50,000", "a month". */
@@ -9,6 +9,21 @@ export function priceView({ min, max, per, duration }: Price): PriceView {
     from: formatPounds(min),
     per: periods[per],
     duration,
+  };
+}
+
+/** Returns a worked example as it is printed. `vatRate` is in per cent. */
+export function priceExampleView(
+  { what, days, rate, total }: PriceExample,
+  { per }: Pick<Price, 'per'>,
+  vatRate: number,
+): PriceExampleView {
+  const period = per === 'project' ? '' : ` ${periods[per]}`;
+  return {
+    what,
+    sum: `${days} ${days === 1 ? 'day' : 'days'}${period} × ${formatPounds(rate)}`,
+    total: formatPounds(total),
+    withVat: formatPounds(total * (1 + vatRate / 100)),
   };
 }
 

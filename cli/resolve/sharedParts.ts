@@ -1,24 +1,52 @@
-import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
+import type { DataPath } from '#cli/model/finding.ts';
+import type { CollectionEntry, TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { localTextOf } from './localTextOf.ts';
 import type { LocalText } from './localTextOf.ts';
+import type { Phrasing } from '#schemas/phrasing.ts';
+import { fittingPhrasings, sectorTextsIn } from './phrasings.ts';
+import type { PlacedText } from './phrasings.ts';
 import { variantsOf } from './planPaths.ts';
 import { stableHash } from './stableHash.ts';
 
 /** The number of a town's sectors on a page if the service has only one page in the town. */
 const SECTORS_PER_PAGE = 3;
 
-/** The parts of which a location page is composed, before its patterns are filled. */
+type TownSector = TownEntry['data']['sectors'][number];
+
+/** A text of a location page that other pages may have too, before its pattern is filled. */
+export interface SharedText {
+  file: string;
+  /** The field with the text. If none of its choices suits the page, the field with the choices. */
+  path: DataPath;
+  /** `undefined` if none of the choices suits the page. */
+  text: string | undefined;
+}
+
+/** A passage of a variant, with the phrasing chosen for a page. */
+export interface SharedPassage extends SharedText {
+  /** The place of the passage in its variant. */
+  index: number;
+  heading: readonly string[];
+}
+
+/** A sector of a town on a page, with the town's note on it. */
+export interface SectorPart {
+  entry: CollectionEntry<'sectors'>;
+  note: string;
+  /** The paragraph of the sector about the service, if the page shows it. */
+  own?: SharedText;
+}
+
+/** The parts of which a location page is composed. */
 export interface PageParts {
   /** The text about the service in the town, if there is one. */
   local?: LocalText;
-  /** The passages of the variant that the page shows. */
-  passages: readonly { index: number; heading: readonly string[]; phrasings: readonly string[] }[];
-  /** The sectors of the town that the page shows. */
-  sectors: readonly (TownSector & { hasParagraph: boolean })[];
+  lead: SharedText;
+  passages: readonly SharedPassage[];
+  callToAction: SharedText;
+  sectors: readonly SectorPart[];
 }
-
-type TownSector = TownEntry['data']['sectors'][number];
 
 /**
  * Returns the parts of a location page. On a page with a local text, that text takes the place of most parts that other towns share:
@@ -27,44 +55,53 @@ type TownSector = TownEntry['data']['sectors'][number];
 export function pageParts(
   town: TownEntry,
   variant: VariantEntry,
-  context: Pick<SiteContext, 'content' | 'local'>,
+  context: Pick<SiteContext, 'content' | 'local' | 'sector'>,
 ): PageParts {
+  const { data } = variant;
   const local = localTextOf(town, variant, context);
-  const chosen = chooseSectors(town, variant, context.content.collections.variants);
-  if (local === undefined) {
-    return {
-      passages: variant.data.passages.map((passage, index) => ({ ...passage, index })),
-      sectors: chosen.map((sector) => ({ ...sector, hasParagraph: true })),
-    };
+  const covered = chooseSectors(town, variant, context.content.collections.variants);
+  const page = { nation: town.data.nation, sectors: covered.map(({ sector }) => sector) };
+  const choose = (
+    file: string,
+    path: DataPath,
+    field: string,
+    choices: readonly PlacedText[],
+  ): SharedText => {
+    const chosen = choices[choiceOf(town, variant, field, choices)];
+    return { file, path: [...path, ...(chosen?.steps ?? [])], text: chosen?.text };
+  };
+  const phrase = (path: DataPath, field: string, phrasings: readonly Phrasing[]) =>
+    choose(variant.file, path, field, fittingPhrasings(phrasings, page));
+  const withoutParagraph = ({ sector, note }: TownSector): SectorPart => ({
+    entry: context.sector(sector),
+    note,
+  });
+  const withParagraph = (one: TownSector): SectorPart => {
+    const { entry, note } = withoutParagraph(one);
+    const texts = sectorTextsIn(page.nation, entry.data.services[data.service]);
+    const path = ['services', data.service];
+    return { entry, note, own: choose(entry.file, path, `sectors/${entry.slug}`, texts) };
+  };
+  const shared = {
+    lead: phrase(['lead'], 'lead', data.lead),
+    callToAction: phrase(['callToAction'], 'callToAction', data.callToAction),
+  };
+  if (!local) {
+    const passages = data.passages.map(({ heading, phrasings }, index): SharedPassage => ({
+      index,
+      heading,
+      ...phrase(['passages', index, 'phrasings'], `passages/${index}`, phrasings),
+    }));
+    return { ...shared, passages, sectors: covered.map(withParagraph) };
   }
-  const covered = chosen[choiceOf(town, variant, 'paragraph', chosen)];
-  const others = town.data.sectors.filter((sector) => sector !== covered);
+  const first = covered[choiceOf(town, variant, 'paragraph', covered)];
   return {
+    ...shared,
     local,
     passages: [],
-    sectors: [...(covered ? [covered] : []), ...others].map((sector) => ({
-      ...sector,
-      hasParagraph: sector === covered,
-    })),
-  };
-}
-
-/** Returns the parts of a location page that other pages may have too: the sectors with a paragraph, and the phrasings chosen for it. */
-export function sharedParts(
-  town: TownEntry,
-  variant: VariantEntry,
-  context: Pick<SiteContext, 'content' | 'local'>,
-) {
-  const { lead, callToAction } = variant.data;
-  const { passages, sectors } = pageParts(town, variant, context);
-  const choose = (field: string, patterns: readonly string[]) =>
-    patterns[choiceOf(town, variant, field, patterns)] ?? '';
-  return {
-    sectors: sectors.filter(({ hasParagraph }) => hasParagraph),
-    phrasings: [
-      choose('lead', lead),
-      ...passages.map(({ index, phrasings }) => choose(`passages/${index}`, phrasings)),
-      choose('callToAction', callToAction),
+    sectors: [
+      ...(first ? [withParagraph(first)] : []),
+      ...town.data.sectors.filter((sector) => sector !== first).map(withoutParagraph),
     ],
   };
 }

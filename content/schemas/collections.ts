@@ -17,6 +17,7 @@ import { SourcesSchema } from './source.ts';
 import { TestimonialSchema } from './testimonial.ts';
 import { TownSchema } from './town.ts';
 import { VariantSchema } from './variant.ts';
+import { WordingSchema } from './wording.ts';
 
 /** The folders of entries. Each file is one entry, and its name is the slug. `body` says whether Markdown follows the fields. */
 export const collections = {
@@ -107,6 +108,7 @@ export const singles = {
   sources: { file: 'sources.yaml', body: 'none', schema: SourcesSchema },
   addresses: { file: 'addresses.yaml', body: 'none', schema: AddressesSchema, optional: true },
   barriers: { file: 'barriers.yaml', body: 'none', schema: BarriersSchema, optional: true },
+  wording: { file: 'wording.yaml', body: 'none', schema: WordingSchema, optional: true },
   servicePages: {
     file: 'screens/service-pages.yaml',
     body: 'none',

@@ -7,6 +7,23 @@ export const PricePeriodSchema = z
   .describe('project, month or year');
 export type PricePeriod = z.infer<typeof PricePeriodSchema>;
 
+/** A job with its sum, for people who cannot tell what a range means for them. */
+export const PriceExampleSchema = z
+  .strictObject({
+    what: LineSchema.describe('the job in a few words, such as "A one-page site for a plumber"'),
+    days: z.number().positive().describe('the number of days of work, such as 1.5').meta({
+      note: 'In a month or a year if the price is for one',
+    }),
+    rate: z.int().positive().describe('the price of a day in whole pounds, digits only'),
+    total: z
+      .int()
+      .positive()
+      .describe('days times rate, in whole pounds, without VAT')
+      .meta({ note: 'Not below `min` and not above `max`' }),
+  })
+  .describe('an example: what, days, rate and total');
+export type PriceExample = z.infer<typeof PriceExampleSchema>;
+
 /** The price range of a service. */
 export const PriceSchema = z
   .strictObject({
@@ -18,6 +35,12 @@ export const PriceSchema = z
       .meta({ note: 'Not below `min`' }),
     per: PricePeriodSchema,
     duration: LineSchema.describe('how long it takes, such as "2–8 weeks" or "ongoing"'),
+    examples: z
+      .array(PriceExampleSchema)
+      .length(3)
+      .optional()
+      .describe('exactly three worked examples')
+      .meta({ note: 'The page of the service shows them' }),
   })
   .describe('a price: min, max, per and duration');
 export type Price = z.infer<typeof PriceSchema>;

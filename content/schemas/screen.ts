@@ -79,6 +79,7 @@ export type LocationsScreen = z.infer<typeof LocationsScreenSchema>;
 export const ServicePagesScreenSchema = z.strictObject({
   whyChoose: LineSchema.describe('the heading above the benefits'),
   included: LineSchema.describe('the heading above the features'),
+  examples: SectionSchema,
   quote: SectionSchema,
   booking: SectionSchema,
   portfolio: SectionSchema,

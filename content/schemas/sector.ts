@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DraftSchema, LineSchema, TextSchema } from './fields.ts';
+import { DraftSchema, LineSchema } from './fields.ts';
+import { SectorTextSchema } from './phrasing.ts';
 import { FiguresSchema } from './source.ts';
 
 /** `content/sectors/{slug}.yaml`: a sector of the economy, and what each service does for it. */
@@ -7,9 +8,11 @@ export const SectorSchema = z.strictObject({
   name: LineSchema.describe('the name as a heading, such as "Food and drink"'),
   phrase: LineSchema.describe('the businesses in mid-sentence, such as "food and drink producers"'),
   services: z
-    .record(z.string().meta({ refersTo: 'services' }), TextSchema)
+    .record(z.string().meta({ refersTo: 'services' }), SectorTextSchema)
     .describe('the slug of each service, and 50 to 80 words on what it does for this sector')
-    .meta({ note: 'Every service must be there, and no others. Another length is a warning' }),
+    .meta({
+      note: 'Every service must be there, and no others. Another length is a warning. If a text is true in some nations only, write a list of groups of text and nations',
+    }),
   figures: FiguresSchema.optional(),
   draft: DraftSchema,
 });

@@ -46,6 +46,17 @@ export const StatSchema = z
   .describe('a figure: value and label');
 export type Stat = z.infer<typeof StatSchema>;
 
+/** The days of the week in the order in which hours name them. */
+export const WeekdaySchema = z.enum([
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+]);
+export type Weekday = z.infer<typeof WeekdaySchema>;
 /** The limits of what a page about a town must have of its own before search engines may list it (decision 25). */
 export const IndexingSchema = z
   .strictObject({
@@ -76,6 +87,9 @@ export const SiteSchema = z.strictObject({
   name: LineSchema.describe('the name the agency trades under'),
   legalName: LineSchema.describe('the registered name of the company'),
   registeredIn: LineSchema.describe('where the company is registered, such as "England and Wales"'),
+  registeredOffice: LineSchema.describe(
+    'the address of the registered office, as Companies House has it, in one line',
+  ),
   companyNumber: LineSchema.regex(/^(?:\d{8}|[A-Z]{2}\d{6})$/)
     .describe(
       'the number at Companies House: eight digits, or two letters and six digits, such as "SC123456"',
@@ -104,11 +118,7 @@ export const SiteSchema = z.strictObject({
   hours: z
     .strictObject({
       days: z
-        .array(
-          z
-            .enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
-            .describe('a day of the week, such as "Monday"'),
-        )
+        .array(WeekdaySchema.describe('a day of the week, such as "Monday"'))
         .min(1)
         .describe('the working days, for search engines'),
       opens: TimeSchema,
@@ -185,6 +195,7 @@ export const SiteSchema = z.strictObject({
         .describe('the further months until an overdue check is an error'),
     })
     .describe('how long a check of facts lasts: months and graceMonths'),
+  vatRate: z.number().min(0).max(100).describe('the rate of VAT in per cent, such as 20'),
   vatStatement: LineSchema.describe('whether prices include VAT'),
   founded: DateSchema.describe('the day the company was founded'),
   sample: SampleSchema,

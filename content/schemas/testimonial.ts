@@ -17,12 +17,12 @@ export const TestimonialSchema = z.strictObject({
   excerpt: LineSchema.optional()
     .describe('a part of the text, at most 13 words, for pages of towns')
     .meta({ note: 'It must be in the text, word for word' }),
-  sector: SlugSchema.optional()
-    .describe('the name of a file in content/sectors/')
-    .meta({ refersTo: 'sectors' }),
-  caseStudy: SlugSchema.optional()
-    .describe('the name of a file in content/case-studies/, if the client has one')
-    .meta({ refersTo: 'caseStudies' }),
+  sector: SlugSchema.meta({ refersTo: 'sectors' })
+    .optional()
+    .describe('the name of a file in content/sectors/'),
+  caseStudy: SlugSchema.meta({ refersTo: 'caseStudies' })
+    .optional()
+    .describe('the name of a file in content/case-studies/, if the client has one'),
   rating: z.int().min(1).max(5).optional().describe('stars from 1 to 5, on service pages'),
   image: ImageSchema.optional().meta({ note: 'Those we have are 160 × 160' }),
   draft: DraftSchema,

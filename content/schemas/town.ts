@@ -100,12 +100,10 @@ export const TownSchema = z.strictObject({
     .min(3)
     .max(5)
     .describe('three to five sectors that matter in this town'),
-  partOf: SlugSchema.optional()
+  partOf: SlugSchema.meta({ refersTo: 'towns' })
+    .optional()
     .describe('the city that this town is a part of, such as "london" for Croydon')
-    .meta({
-      note: 'The page of the city lists its parts, and the city is not “near” them',
-      refersTo: 'towns',
-    }),
+    .meta({ note: 'The page of the city lists its parts, and the city is not “near” them' }),
   neighbours: z
     .array(SlugSchema.meta({ refersTo: 'towns' }))
     .max(6)

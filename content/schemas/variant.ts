@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { DraftSchema, LineSchema, SlugSchema, TextSchema } from './fields.ts';
+import { DraftSchema, LineSchema, SlugSchema } from './fields.ts';
+import { PhrasingSchema } from './phrasing.ts';
 
 /** A pattern of one line. */
 const LinePatternSchema = LineSchema.meta({ isPattern: true });
 
 const PhrasingsSchema = z
-  .array(TextSchema.meta({ isPattern: true }))
+  .array(PhrasingSchema)
   .min(3)
-  .describe('three or more phrasings; each town gets one of them');
+  .describe('three or more phrasings; each town gets one of those that suit its page');
 
 /**
  * `content/variants/{slug}.yaml`: one kind of service page of a town. Every text is a Liquid pattern; the variables are

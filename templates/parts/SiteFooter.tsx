@@ -51,7 +51,8 @@ export function SiteFooter({ layout }: { layout: Layout }) {
         <div className="wrap site-footer__end">
           <p>
             © {site.legalName}, registered in {site.registeredIn}, company number{' '}
-            {site.companyNumber}, VAT number {site.vatNumber}. {site.vatStatement}
+            {site.companyNumber}, registered office {site.registeredOffice}, VAT number{' '}
+            {site.vatNumber}. {site.vatStatement}
           </p>
           <ul className="inline-list">
             {legal.map(({ label, path }) => (

@@ -9,6 +9,7 @@ import { Html } from '../parts/Html.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { PortfolioGrid } from '../parts/PortfolioGrid.tsx';
+import { PriceExamples } from '../parts/PriceExamples.tsx';
 import { priceRows } from '../parts/priceRows.ts';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -16,7 +17,8 @@ import { TestimonialQuote } from '../parts/TestimonialQuote.tsx';
 
 /** Renders the page of a service (docs/behaviour.md#services). */
 export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
-  const { service, html, price, testimonial, portfolio, texts, breadcrumbs, related } = page;
+  const { service, html, price, examples, testimonial, portfolio, texts, breadcrumbs, related } =
+    page;
   const { site } = layout;
   return (
     <>
@@ -55,6 +57,11 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
           ))}
         </ul>
       </Section>
+      {examples && (
+        <Section id="examples" title={texts.examples.title} lead={texts.examples.text} split>
+          <PriceExamples examples={examples} />
+        </Section>
+      )}
       {service.solutionAreas && (
         <Section id="solution-areas" title="Solution areas" tint>
           <ul className="grid grid--three">

@@ -20,6 +20,12 @@ export function corpusContent(): Record<string, string> {
 marketing: { min: 200, max: 3000, per: month, duration: ongoing }
 web-design: { min: 600, max: 10000, per: project, duration: 2–8 weeks }
 `,
+    'wording.yaml': `spellings:
+  - { avoid: e-mail, write: email }
+nationTerms:
+  - nations: [Wales]
+    terms: [Estyn, Rent Smart Wales]
+`,
     'sectors/retail.yaml': `name: Retail
 phrase: shops
 services:

@@ -11,10 +11,19 @@ import { closedPort } from '../helpers/mailServer.ts';
 import { town } from '../helpers/minimalContent.ts';
 
 let browser: Browser;
+/** A server that most tests share, because a start takes seconds. Each of them undoes its changes, and waits until they are undone. */
+let shared: Server;
+const ends: (() => unknown)[] = [];
 beforeAll(async () => {
   browser = await launchBrowser();
+  const copy = projectCopy((end) => ends.unshift(end));
+  copy.write('content/addresses.yaml', 'gone:\n  - /blog/old-post\n');
+  shared = { copy, site: await devSite(copy) };
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  for (const end of ends) await end();
+  await browser.close();
+});
 
 /** Opens a page. `problems` collects the errors and warnings of its console. */
 async function openPage(url: string): Promise<{ page: Page; problems: string[]; loads: string[] }> {
@@ -34,266 +43,41 @@ async function openPage(url: string): Promise<{ page: Page; problems: string[]; 
   return { page, problems, loads };
 }
 
-/** A copy of the project with its server and a page in a browser. */
-interface Setting {
+/** A copy of the project with its server. */
+interface Server {
   copy: ProjectCopy;
   site: RunningCommand & { url: string };
+}
+
+/** A page of a server in a browser. */
+interface Setting extends Server {
   page: Page;
   problems: string[];
   loads: string[];
+  /** Returns everything that the server has printed since the page was requested. */
+  printed(): string;
 }
 
-async function setting(path: string, prepare?: (copy: ProjectCopy) => void): Promise<Setting> {
-  const copy = projectCopy();
-  prepare?.(copy);
-  const site = await devSite(copy);
-  return { copy, site, ...(await openPage(site.url + path)) };
+/** Opens a page of a server once the browser and the server are connected, so that the browser gets changes. */
+async function setting(path: string, { copy, site }: Server = shared): Promise<Setting> {
+  const { length } = site.output();
+  const opened = await openPage(site.url + path);
+  await connected(opened.page);
+  return { copy, site, ...opened, printed: () => site.output().slice(length) };
 }
+
+const york = 'content/towns/york.md';
+const sheet = 'templates/styles/base.css';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
+const colourOf = (page: Page) => heading(page).evaluate((h1) => getComputedStyle(h1).color);
 const overlay = (page: Page) => page.getByRole('alertdialog');
-/** Waits until the browser and the server are connected, so that it gets changes. */
 const connected = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('site:connected').length > 0);
 
-describe('the content', () => {
-  test('is shown as soon as it is saved, also if saves come during planning', async () => {
-    const { copy, page, problems } = await setting('/locations/york');
-    await connected(page);
-    for (let edit = 0; edit < 10; edit++) {
-      copy.edit(
-        'content/towns/york.md',
-        /name: .*/.exec(copy.read('content/towns/york.md'))?.[0] ?? '',
-        `name: York ${edit}`,
-      );
-    }
-    await expect.poll(() => heading(page).textContent()).toContain('York 9');
-    copy.edit('content/towns/york.md', 'York 9', 'York again');
-    await expect.poll(() => heading(page).textContent()).toContain('York again');
-    expect(problems).toEqual([]);
-  });
-
-  test('includes files that are created, and forgets those that are deleted', async () => {
-    const { copy, page, site } = await setting('/locations/derby');
-    await connected(page);
-    expect(await heading(page).textContent()).toContain('Page Not Found');
-    copy.write('content/towns/derby.md', derby);
-    await expect.poll(() => heading(page).textContent()).toContain('Derby');
-    copy.delete('content/towns/derby.md');
-    await expect.poll(() => heading(page).textContent()).toContain('Page Not Found');
-    expect((await fetch(`${site.url}/locations/derby`)).status).toBe(404);
-  });
-
-  test('that is emptied and then written shows no error', async () => {
-    const { copy, page, site } = await setting('/locations/york');
-    await connected(page);
-    const text = copy.read('content/towns/york.md');
-    copy.write('content/towns/york.md', '');
-    copy.write('content/towns/york.md', text.replace('name: York', 'name: Yorkshire'));
-    await expect.poll(() => heading(page).textContent()).toContain('Yorkshire');
-    expect(site.output()).not.toContain('error');
-  });
-});
-
-describe('an error in content', () => {
-  test('is shown above the last good page, printed once, and goes when it is mended', async () => {
-    const { copy, page, site } = await setting('/locations/york');
-    await connected(page);
-    copy.edit('content/towns/york.md', 'name: York', 'nam: <b>York</b>');
-    await overlay(page).waitFor();
-    const text = await overlay(page).textContent();
-    expect(text).toMatch(/content\/towns\/york\.md:\d+:1 error/);
-    expect(text).toContain('Did you mean "name"?');
-    expect(text).toContain('| nam: <b>York</b>');
-    expect(await heading(page).textContent()).toContain('York');
-    expect(await overlay(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
-    const focused = page.getByRole('button', { name: 'Close' });
-    await expect.poll(() => focused.evaluate((button) => button.matches(':focus'))).toBe(true);
-
-    // A change that is no change to the content repeats nothing.
-    copy.write('content/towns/york.md', copy.read('content/towns/york.md'));
-    copy.edit('content/towns/york.md', 'nam: <b>York</b>', 'name: York');
-    await overlay(page).waitFor({ state: 'detached' });
-    await expect.poll(() => site.output()).toContain('Mended.');
-    expect(site.output().match(/content\/towns\/york\.md:\d+:1 {2}error/g)).toHaveLength(1);
-  });
-
-  test('leaves the page usable once Escape has closed the dialog', async () => {
-    const { copy, page } = await setting('/about');
-    await connected(page);
-    copy.edit('content/screens/about.md', 'title:', 'titel:');
-    await overlay(page).waitFor();
-    await page.keyboard.press('Escape');
-    await overlay(page).waitFor({ state: 'detached' });
-    expect(await heading(page).textContent()).toContain('About');
-  });
-
-  test('at the start is shown on a page of its own until it is mended', async () => {
-    const { copy, page, site } = await setting('/about', (project) =>
-      project.edit('content/screens/about.md', 'title:', 'titel:'),
-    );
-    await overlay(page).waitFor();
-    expect(await overlay(page).textContent()).toContain('content/screens/about.md:2:1');
-    const withoutScript = await fetch(`${site.url}/about`);
-    expect(withoutScript.status).toBe(500);
-    expect(await withoutScript.text()).toContain('content/screens/about.md:2:1');
-    copy.edit('content/screens/about.md', 'titel:', 'title:');
-    await expect.poll(() => heading(page).textContent()).toBe('About');
-  });
-});
-
-describe('the code', () => {
-  test('of a style sheet is replaced without loading the page again', async () => {
-    const { copy, page, loads, problems } = await setting('/about');
-    await connected(page);
-    const colour = () => heading(page).evaluate((h1) => getComputedStyle(h1).color);
-    copy.write(
-      'templates/styles/base.css',
-      `${copy.read('templates/styles/base.css')}\nh1 { color: rgb(1, 2, 3) !important; }\n`,
-    );
-    await expect.poll(colour).toBe('rgb(1, 2, 3)');
-    copy.edit('templates/styles/base.css', 'h1 { color', '} h1 { color');
-    await overlay(page).waitFor();
-    expect(await overlay(page).textContent()).toContain('templates/styles/base.css:');
-    expect(await colour()).toBe('rgb(1, 2, 3)');
-    copy.edit(
-      'templates/styles/base.css',
-      '} h1 { color: rgb(1, 2, 3)',
-      'h1 { color: rgb(3, 2, 1)',
-    );
-    await expect.poll(colour).toBe('rgb(3, 2, 1)');
-    await overlay(page).waitFor({ state: 'detached' });
-    expect(loads).toHaveLength(1);
-    expect(problems).toEqual([]);
-  });
-
-  test('of a template is shown when it is saved; its errors are shown above the last good page', async () => {
-    const { copy, page, site } = await setting('/about');
-    await connected(page);
-    const file = 'templates/parts/Breadcrumbs.tsx';
-    copy.edit(file, '<nav', '<nav data-first=""');
-    await page.locator('nav[data-first]').waitFor({ state: 'attached' });
-
-    await connected(page);
-    copy.edit(file, 'data-first=""', 'data-first="');
-    await overlay(page).waitFor();
-    expect(await overlay(page).textContent()).toContain(`${file}:`);
-    expect(await page.locator('nav[data-first]').count()).toBe(1);
-    const broken = await fetch(`${site.url}/contact`);
-    expect(broken.status).toBe(500);
-    expect(await broken.text()).toContain(`${file}:`);
-
-    copy.write(
-      file,
-      copy
-        .read(file)
-        .replace('data-first="', 'data-second=""')
-        .replace(
-          'return (',
-          'if (crumbs.length > 0) throw new Error("No <b>crumbs</b>");\n  return (',
-        ),
-    );
-    await expect.poll(() => overlay(page).textContent()).toContain('No <b>crumbs</b>');
-    expect(await overlay(page).textContent()).toContain('> 5 |   if (crumbs.length > 0) throw');
-
-    copy.edit(file, 'if (crumbs.length > 0) throw new Error("No <b>crumbs</b>");\n  ', '');
-    await page.locator('nav[data-second]').waitFor({ state: 'attached' });
-    await expect.poll(() => site.output()).toContain('Mended.');
-    expect(await overlay(page).count()).toBe(0);
-    expect(site.output()).not.toMatch(/^ +at /m);
-  });
-
-  test('of a style sheet that has an error at first is shown when it is mended', async () => {
-    const sheet = 'templates/styles/base.css';
-    const { copy, page, loads } = await setting('/about', (project) =>
-      project.write(sheet, `${project.read(sheet)}\n} h1 { color: rgb(1, 2, 3) !important; }\n`),
-    );
-    await overlay(page).waitFor();
-    expect(await overlay(page).textContent()).toContain(`${sheet}:`);
-    copy.edit(sheet, '} h1', 'h1');
-    await overlay(page).waitFor({ state: 'detached' });
-    await expect
-      .poll(() => heading(page).evaluate((h1) => getComputedStyle(h1).color))
-      .toBe('rgb(1, 2, 3)');
-    expect(loads).toHaveLength(1);
-    expect(await page.locator('html[data-script]').count()).toBe(1);
-  });
-
-  test('that is missing is an error until its file is there again', async () => {
-    const { copy, page, site } = await setting('/about');
-    await connected(page);
-    for (const file of [
-      'templates/parts/Breadcrumbs.tsx',
-      'renderer/enhance/header.client.ts',
-      'templates/about/AboutPage.tsx',
-    ]) {
-      const text = copy.read(file);
-      copy.delete(file);
-      await overlay(page).waitFor();
-      copy.write(file, text);
-      await overlay(page).waitFor({ state: 'detached' });
-      await connected(page);
-    }
-    expect(site.output()).toContain('Breadcrumbs');
-    expect(await heading(page).textContent()).toBe('About');
-  });
-
-  test('of the browser that has an error when a page is opened is named, and runs when it is mended', async () => {
-    const file = 'renderer/enhance/header.client.ts';
-    const { copy, page } = await setting('/about', (project) =>
-      project.write(file, `${project.read(file)}\nconst = 1;\n`),
-    );
-    await overlay(page).waitFor();
-    expect(await overlay(page).textContent()).toContain(`${file}:`);
-    expect(await page.locator('html[data-script]').count()).toBe(0);
-    copy.edit(file, '\nconst = 1;\n', '');
-    await page.locator('html[data-script]').waitFor({ state: 'attached' });
-    await overlay(page).waitFor({ state: 'detached' });
-  });
-
-  test('shows the last of many quick saves, also if files are emptied before they are written', async () => {
-    const { copy, page, site } = await setting('/about');
-    await connected(page);
-    const sheet = 'templates/styles/base.css';
-    const template = 'templates/parts/Breadcrumbs.tsx';
-    const [styles, code] = [copy.read(sheet), copy.read(template)];
-    const random = randomNumbers(26);
-    const pause = () => delay(Math.floor(random() * 60));
-    for (let count = 3; count <= 45; count += 3) {
-      // The last of three versions has no error.
-      for (const version of [count - 2, count - 1, count]) {
-        const isBroken = version < count && random() < 0.3;
-        const [file, text] =
-          count % 2 === 0
-            ? [
-                sheet,
-                `${styles}\n${isBroken ? '}' : ''}h1 { color: rgb(${version}, 2, 3) !important; }\n`,
-              ]
-            : [template, code.replace('<nav', `<nav data-save="${version}${isBroken ? '' : '"'}`)];
-        if (random() < 0.3) {
-          copy.write(file, '');
-          await pause();
-        }
-        copy.write(file, text);
-        if (version < count) await pause();
-      }
-      if (count % 2 === 0) {
-        await expect
-          .poll(() => heading(page).evaluate((h1) => getComputedStyle(h1).color))
-          .toBe(`rgb(${count}, 2, 3)`);
-      } else await page.locator(`nav[data-save="${count}"]`).waitFor({ state: 'attached' });
-      await overlay(page).waitFor({ state: 'detached' });
-    }
-    expect(site.output()).not.toMatch(/^ +at /m);
-  });
-});
-
 describe('the server', () => {
   test('answers as the built site does, and takes enquiries into a store of its own', async () => {
-    const { page, site, loads, problems, copy } = await setting(
-      '/services/digital-marketing',
-      (project) => project.write('content/addresses.yaml', 'gone:\n  - /blog/old-post\n'),
-    );
+    const { copy, site, page, problems, loads } = await setting('/services/digital-marketing');
     expect(new URL(page.url()).pathname).toBe('/services/marketing');
     const ask = (path: string, init?: RequestInit) =>
       fetch(site.url + path, { redirect: 'manual', ...init });
@@ -364,6 +148,211 @@ describe('the server', () => {
       `The server cannot listen on 127.0.0.1, port ${port}: the port is in use. Choose another with --port.\n`,
     );
   });
+});
+
+describe('the content', () => {
+  test('is shown as soon as it is saved, also if saves come during planning', async () => {
+    const { copy, page, problems } = await setting('/locations/york');
+    const text = copy.read(york);
+    for (let edit = 0; edit < 10; edit++) {
+      copy.write(york, text.replace(/name: .*/, `name: York ${edit}`));
+    }
+    await expect.poll(() => heading(page).textContent()).toContain('York 9');
+    copy.write(york, text);
+    await expect.poll(() => heading(page).textContent()).not.toContain('York 9');
+    expect(problems).toEqual([]);
+  });
+
+  test('includes files that are created, and forgets those that are deleted', async () => {
+    const { copy, page, site } = await setting('/locations/derby');
+    expect(await heading(page).textContent()).toContain('Page Not Found');
+    copy.write('content/towns/derby.md', derby);
+    await expect.poll(() => heading(page).textContent()).toContain('Derby');
+    copy.delete('content/towns/derby.md');
+    await expect.poll(() => heading(page).textContent()).toContain('Page Not Found');
+    expect((await fetch(`${site.url}/locations/derby`)).status).toBe(404);
+  });
+
+  test('that is emptied and then written shows no error', async () => {
+    const { copy, page, printed } = await setting('/locations/york');
+    const text = copy.read(york);
+    copy.write(york, '');
+    copy.write(york, text.replace('name: York', 'name: Yorkshire'));
+    await expect.poll(() => heading(page).textContent()).toContain('Yorkshire');
+    expect(printed()).not.toContain('error');
+    copy.write(york, text);
+    await expect.poll(() => heading(page).textContent()).not.toContain('Yorkshire');
+  });
+});
+
+describe('an error in content', () => {
+  test('is shown above the last good page, printed once, and goes when it is mended', async () => {
+    const { copy, page, printed } = await setting('/locations/york');
+    copy.edit(york, 'name: York', 'nam: <b>York</b>');
+    await overlay(page).waitFor();
+    const text = await overlay(page).textContent();
+    expect(text).toMatch(/content\/towns\/york\.md:\d+:1 error/);
+    expect(text).toContain('Did you mean "name"?');
+    expect(text).toContain('| nam: <b>York</b>');
+    expect(await heading(page).textContent()).toContain('York');
+    expect(await overlay(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+    const focused = page.getByRole('button', { name: 'Close' });
+    await expect.poll(() => focused.evaluate((button) => button.matches(':focus'))).toBe(true);
+
+    // A change that is no change to the content repeats nothing.
+    copy.write(york, copy.read(york));
+    copy.edit(york, 'nam: <b>York</b>', 'name: York');
+    await overlay(page).waitFor({ state: 'detached' });
+    await expect.poll(() => printed()).toContain('Mended.');
+    expect(printed().match(/content\/towns\/york\.md:\d+:1 {2}error/g)).toHaveLength(1);
+  });
+
+  test('leaves the page usable once Escape has closed the dialog', async () => {
+    const { copy, page, printed } = await setting('/about');
+    copy.edit('content/screens/about.md', 'title:', 'titel:');
+    await overlay(page).waitFor();
+    await page.keyboard.press('Escape');
+    await overlay(page).waitFor({ state: 'detached' });
+    expect(await heading(page).textContent()).toContain('About');
+    copy.edit('content/screens/about.md', 'titel:', 'title:');
+    await expect.poll(printed).toContain('Mended.');
+  });
+});
+
+describe('the code', () => {
+  test('of a style sheet is replaced without loading the page again', async () => {
+    const { copy, page, loads, problems } = await setting('/about');
+    const text = copy.read(sheet);
+    const colour = () => colourOf(page);
+    const original = await colour();
+    copy.write(sheet, `${text}\nh1 { color: rgb(1, 2, 3) !important; }\n`);
+    await expect.poll(colour).toBe('rgb(1, 2, 3)');
+    copy.edit(sheet, 'h1 { color', '} h1 { color');
+    await overlay(page).waitFor();
+    expect(await overlay(page).textContent()).toContain(`${sheet}:`);
+    expect(await colour()).toBe('rgb(1, 2, 3)');
+    copy.write(sheet, text);
+    await expect.poll(colour).toBe(original);
+    await overlay(page).waitFor({ state: 'detached' });
+    expect(loads).toHaveLength(1);
+    expect(problems).toEqual([]);
+  });
+
+  test('of a template is shown when it is saved; its errors are shown above the last good page', async () => {
+    const { copy, site, page, printed } = await setting('/about');
+    const file = 'templates/parts/Breadcrumbs.tsx';
+    const text = copy.read(file);
+    copy.edit(file, '<nav', '<nav data-first=""');
+    await page.locator('nav[data-first]').waitFor({ state: 'attached' });
+
+    await connected(page);
+    copy.edit(file, 'data-first=""', 'data-first="');
+    await overlay(page).waitFor();
+    expect(await overlay(page).textContent()).toContain(`${file}:`);
+    expect(await page.locator('nav[data-first]').count()).toBe(1);
+    const broken = await fetch(`${site.url}/contact`);
+    expect(broken.status).toBe(500);
+    expect(await broken.text()).toContain(`${file}:`);
+
+    const thrown = 'if (crumbs.length > 0) throw new Error("No <b>crumbs</b>");';
+    copy.write(file, text.replace('return (', `${thrown}\n  return (`));
+    await expect.poll(() => overlay(page).textContent()).toContain('No <b>crumbs</b>');
+    expect(await overlay(page).textContent()).toContain('> 5 |   if (crumbs.length > 0) throw');
+
+    copy.write(file, text);
+    await page.locator('nav[data-first]').waitFor({ state: 'detached' });
+    await expect.poll(printed).toContain('Mended.');
+    expect(await overlay(page).count()).toBe(0);
+    expect(printed()).not.toMatch(/^ +at /m);
+  });
+
+  test('that is missing is an error until its file is there again', async () => {
+    const { copy, page, printed } = await setting('/about');
+    for (const file of [
+      'templates/parts/Breadcrumbs.tsx',
+      'renderer/enhance/header.client.ts',
+      'templates/about/AboutPage.tsx',
+    ]) {
+      const text = copy.read(file);
+      copy.delete(file);
+      await overlay(page).waitFor();
+      copy.write(file, text);
+      await overlay(page).waitFor({ state: 'detached' });
+      await connected(page);
+    }
+    expect(printed()).toContain('Breadcrumbs');
+    expect(await heading(page).textContent()).toBe('About');
+  });
+
+  test('shows the last of many quick saves, also if files are emptied before they are written', async () => {
+    const { copy, page, printed } = await setting('/about');
+    const original = await colourOf(page);
+    const template = 'templates/parts/Breadcrumbs.tsx';
+    const [styles, code] = [copy.read(sheet), copy.read(template)];
+    const random = randomNumbers(26);
+    const pause = () => delay(Math.floor(random() * 60));
+    for (let count = 3; count <= 45; count += 3) {
+      // The last of three versions has no error.
+      for (const version of [count - 2, count - 1, count]) {
+        const isBroken = version < count && random() < 0.3;
+        const [file, text] =
+          count % 2 === 0
+            ? [
+                sheet,
+                `${styles}\n${isBroken ? '}' : ''}h1 { color: rgb(${version}, 2, 3) !important; }\n`,
+              ]
+            : [template, code.replace('<nav', `<nav data-save="${version}${isBroken ? '' : '"'}`)];
+        if (random() < 0.3) {
+          copy.write(file, '');
+          await pause();
+        }
+        copy.write(file, text);
+        if (version < count) await pause();
+      }
+      if (count % 2 === 0) {
+        await expect.poll(() => colourOf(page)).toBe(`rgb(${count}, 2, 3)`);
+      } else await page.locator(`nav[data-save="${count}"]`).waitFor({ state: 'attached' });
+      await overlay(page).waitFor({ state: 'detached' });
+    }
+    expect(printed()).not.toMatch(/^ +at /m);
+    copy.write(sheet, styles);
+    copy.write(template, code);
+    await page.locator('nav[data-save]').waitFor({ state: 'detached' });
+    await expect.poll(() => colourOf(page)).toBe(original);
+  });
+});
+
+test('errors at the start are shown until each of them is mended', async () => {
+  const screen = 'content/screens/about.md';
+  const module = 'renderer/enhance/header.client.ts';
+  const copy = projectCopy();
+  copy.edit(screen, 'title:', 'titel:');
+  copy.write(sheet, `${copy.read(sheet)}\n} h1 { color: rgb(1, 2, 3) !important; }\n`);
+  copy.write(module, `${copy.read(module)}\nconst = 1;\n`);
+  const { page, site, loads } = await setting('/about', { copy, site: await devSite(copy) });
+  await expect.poll(() => overlay(page).textContent()).toContain(`${screen}:2:1`);
+  const withoutScript = await fetch(`${site.url}/about`);
+  expect(withoutScript.status).toBe(500);
+  expect(await withoutScript.text()).toContain(`${screen}:2:1`);
+
+  // The page has no script of its own until the browser can load all of its modules.
+  copy.edit(screen, 'titel:', 'title:');
+  await expect.poll(() => heading(page).textContent()).toBe('About');
+  await expect.poll(() => overlay(page).textContent()).toContain(`${module}:`);
+  expect(await overlay(page).textContent()).toContain(`${sheet}:`);
+  expect(await page.locator('html[data-script]').count()).toBe(0);
+
+  // The script of the page does not need the style sheet.
+  copy.edit(module, '\nconst = 1;\n', '');
+  await page.locator('html[data-script]').waitFor({ state: 'attached' });
+  await connected(page);
+  expect(await overlay(page).textContent()).not.toContain(`${module}:`);
+
+  loads.length = 0;
+  copy.edit(sheet, '} h1', 'h1');
+  await overlay(page).waitFor({ state: 'detached' });
+  await expect.poll(() => colourOf(page)).toBe('rgb(1, 2, 3)');
+  expect(loads).toEqual([]);
 });
 
 /** Returns a generator of numbers from 0 to 1, which are the same in every run (mulberry32). */

@@ -33,7 +33,7 @@ export interface ProjectCopy {
   /** Replaces the first occurrence of a text in a file. Throws if the file does not contain it. */
   edit(file: string, from: string, to: string): void;
   delete(file: string): void;
-  /** Starts the command line in the copy, and waits until it has printed `until`. The process ends with the test. */
+  /** Starts the command line in the copy, and waits until it has printed `until`. The process ends with the copy. */
   start(args: readonly string[], until: string | RegExp): Promise<RunningCommand>;
 }
 
@@ -46,10 +46,15 @@ export interface RunningCommand {
   ended(): Promise<number | null>;
 }
 
-/** Copies the project into a temporary folder, which is removed after the test. */
-export function projectCopy(): ProjectCopy {
+/**
+ * Copies the project into a temporary folder. `atEnd` registers what ends its processes and removes the folder; without it, that happens
+ * after the test.
+ */
+export function projectCopy(
+  atEnd: (end: () => void | Promise<void>) => void = onTestFinished,
+): ProjectCopy {
   const root = mkdtempSync(join(tmpdir(), 'project-copy-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  atEnd(() => rmSync(root, { recursive: true, force: true }));
   copyCode(root);
   const at = (file: string) => join(root, file);
   const copy: ProjectCopy = {
@@ -76,7 +81,7 @@ export function projectCopy(): ProjectCopy {
       });
       let output = '';
       const exit = once(child, 'exit');
-      onTestFinished(async () => {
+      atEnd(async () => {
         child.kill('SIGKILL');
         await exit;
       });

@@ -67,6 +67,7 @@ export function minimalContent(): Record<string, string> {
     ),
     'screens/service-pages.yaml': yaml({
       whyChoose: 'Why choose us',
+      examples: { title: 'Sums', text: 'Three sums.' },
       included: "What's Included",
       quote: section,
       booking: section,
@@ -270,6 +271,8 @@ const site = {
   shelfLife: { months: 1200, graceMonths: 12 },
   vatStatement: 'All prices exclude VAT.',
   founded: '2014-09-01',
+  registeredOffice: '1 Sample Street, London SE1 4QM',
+  vatRate: 20,
 };
 
 /** Returns the local texts of a town on the services of the minimal content, of the right length. */

@@ -137,6 +137,29 @@ describe('every page', () => {
     ).toEqual([]);
   });
 
+  test('has an h1 that no other page has, except for the lists of posts', () => {
+    const owners = new Map<string, string>();
+    expect(
+      problems(({ route, path, headings }) => {
+        if (route.type === 'blog') return false;
+        const heading = headings[0]?.text ?? '';
+        const owner = owners.get(heading);
+        owners.set(heading, owner ?? path);
+        return owner !== undefined && `"${heading}", as ${owner}`;
+      }),
+    ).toEqual([]);
+  });
+
+  test('about a town leads to a case study, if there is one', () => {
+    const hasAny = site.routes.some(({ type }) => type === 'case-study');
+    expect(
+      problems(({ route, links }) => {
+        if (!hasAny || !['town', 'location'].includes(route.type)) return false;
+        return !links.some(({ href }) => href.startsWith('/case-studies/')) && 'no case study';
+      }),
+    ).toEqual([]);
+  });
+
   test('has headings with text, and no gaps between their levels', () => {
     expect(
       problems(({ headings }) =>

@@ -178,7 +178,10 @@ function copySample(contentDir: string): void {
   );
   const towns = globSync('towns/*.md', { cwd: contentDir }).sort();
   const others = towns.filter((file) => !linked.has(basename(file, '.md')));
-  for (const file of others.slice(TOWNS)) rmSync(join(contentDir, file));
+  for (const file of others.slice(TOWNS)) {
+    rmSync(join(contentDir, file));
+    rmSync(join(contentDir, 'local', `${basename(file, '.md')}.yaml`), { force: true });
+  }
 }
 
 /** Returns the bytes of every file below a folder. */

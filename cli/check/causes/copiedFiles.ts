@@ -18,25 +18,25 @@ export const copiedFiles: FindCauses = (problems) => {
     ...pairs(problems).flatMap((pair): Cause[] => {
       const fields = new Set(pair.map(({ at }) => ('path' in at ? fieldName(at.path) : 'text')));
       const [first] = pair;
-      // A case study has the name of its portfolio item, which a copy lacks.
       if (!first) return [];
       const [at, other] = copyAndOriginal(first);
-      const homeless = withCode(problems, 'case-study-portfolio').filter(
+      // A case study has the file name of its portfolio item. The copy of one has no such item.
+      const withoutItem = withCode(problems, 'case-study-portfolio').filter(
         (problem) => problem.at.file === at.file,
       );
-      if (fields.size + homeless.length < 2) return [];
-      const write = linesOf(pair);
+      if (fields.size + withoutItem.length < 2) return [];
+      const write = linesToWrite(pair);
       const args = { other: other.file, fields: [...fields], ...(write.length > 0 && { write }) };
       // A copied variant gives its pages the titles of the original.
       const repeated = titles.filter(({ at: { file } }) => [at.file, other.file].includes(file));
-      const consequences = [...pair, ...repeated, ...homeless];
+      const consequences = [...pair, ...repeated, ...withoutItem];
       return [{ cause: { code: 'entry-copied', args, at, related: [other] }, consequences }];
     }),
   ];
 };
 
-/** Returns the fields that make a copied variant the second one of its service. */
-function linesOf(pair: readonly Problem[]): string[] {
+/** Returns the lines that make a copied variant the second one of its service. */
+function linesToWrite(pair: readonly Problem[]): string[] {
   return [
     ...withCode(pair, 'variant-rank-repeated').flatMap(({ args: { free } }) =>
       free === undefined ? [] : [`rank: ${free}`],

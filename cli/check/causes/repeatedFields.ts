@@ -1,7 +1,7 @@
 import { withCode } from './cause.ts';
 import type { Cause, FindCauses } from './cause.ts';
 
-/** The value of a field that appears twice may be the wrong one of the two, so nothing is said about it. */
+/** A field that appears twice is read with one of its two values, which may be the wrong one. Problems of that value follow from it. */
 export const repeatedFields: FindCauses = (problems) =>
   withCode(problems, 'yaml-duplicate-key').map((cause): Cause => ({
     cause,

@@ -1,7 +1,7 @@
 import { withCode } from './cause.ts';
 import type { Cause, FindCauses } from './cause.ts';
 
-/** A smaller file of a picture has another size than the picture, which is the one that is meant. */
+/** If a field names a smaller file of a picture, the size beside it is that of the picture itself, so it is not the size of the file. */
 export const smallerPictures: FindCauses = (problems) =>
   withCode(problems, 'image-is-smaller').map((cause): Cause => ({
     cause,

@@ -1,5 +1,4 @@
-import { sharedParts } from '#cli/resolve/sharedParts.ts';
-import { localTextOf } from '#cli/resolve/localTextOf.ts';
+import { pageParts } from '#cli/resolve/sharedParts.ts';
 import { locationPath, variantsOf } from '#cli/resolve/planPaths.ts';
 import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
@@ -82,15 +81,15 @@ function pageOf(
   own: ReadonlyMap<string, Shingles>,
   sizeOf: (text: string) => number,
 ): Page {
-  const { sectors, phrasings } = sharedParts(town, variant, context);
+  const { local, lead, passages, callToAction, ...rest } = pageParts(town, variant, context);
+  const sectors = rest.sectors.filter(({ own: part }) => part);
   const texts = [
-    ...phrasings,
-    ...sectors.map(
-      ({ sector }) => context.sector(sector).data.services[variant.data.service] ?? '',
-    ),
-  ];
+    lead,
+    ...passages,
+    callToAction,
+    ...sectors.flatMap(({ own: part }) => part ?? []),
+  ].map(({ text = '' }) => text);
   const parts = new Map(texts.map((text) => [text, sizeOf(text)]));
-  const local = localTextOf(town, variant, context);
   const ownSize = own.get(town.slug)?.length ?? 0;
   return {
     town,
@@ -101,7 +100,7 @@ function pageOf(
       sizeOf(local?.text ?? '') +
       [...parts.values()].reduce((sum, size) => sum + size, 0),
     sectors: sectors
-      .map(({ sector }) => sector)
+      .map(({ entry }) => entry.slug)
       .toSorted()
       .join(' '),
   };

@@ -81,10 +81,14 @@ export const markdownLinksResolve: Rule = ({
   return problems;
 };
 
-/** Returns what is meant by a link without a slash: an address without "https://", or the path of a page or of its file. */
+/**
+ * Returns the address that a link without a slash at its start stands for: "www.example.org", the path of a page such as "contact", or that
+ * of its file, such as "../services/marketing.md". Returns `undefined` if there is no such page.
+ */
 function fullAddress(href: string, isPage: (path: string) => boolean): string | undefined {
   if (/^www\.[\w-]+\.\w/i.test(href)) return `https://${href}`;
   const [path, rest] = splitPath(href);
+  // The path of a file has folders that the address of its page lacks.
   const parts = path.split('/').filter((part) => !/^\.*$|^content$|^legal$/.test(part));
   const slugs = parts.join('/').replace(/\.(?:md|ya?ml|html?)$/, '');
   const bases = Object.entries(basePaths).map(([name, base]) => [

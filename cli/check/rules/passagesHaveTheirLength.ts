@@ -1,5 +1,6 @@
 import { countWords } from '#schemas/countWords.ts';
 import type { Limits } from '#cli/model/finding.ts';
+import { sectorTexts } from '#cli/resolve/phrasings.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
@@ -22,11 +23,19 @@ export const passagesHaveTheirLength: Rule = ({ content }) => {
         at: { file, line: bodyLine, column: 1 },
       })),
     ...sectors.flatMap(({ file, data }) =>
-      outsideOf(data.services, passageLengths.sectorParagraph).map((args): Problem => ({
-        code: 'sector-paragraph-length',
-        args,
-        at: { file, path: ['services', args.service], on: 'key' },
-      })),
+      Object.entries(data.services).flatMap(([service, texts]) =>
+        sectorTexts(texts).flatMap((text, index): Problem[] => {
+          const words = countWords(text);
+          const limits = passageLengths.sectorParagraph;
+          if (!isOutside(words, limits)) return [];
+          const path = ['services', service];
+          const at =
+            typeof texts === 'string'
+              ? ({ file, path, on: 'key' } as const)
+              : { file, path: [...path, index, 'text'] };
+          return [{ code: 'sector-paragraph-length', args: { service, words, limits }, at }];
+        }),
+      ),
     ),
     ...local.flatMap(({ file, data }) =>
       outsideOf(data.services, passageLengths.localText).map((args): Problem => ({

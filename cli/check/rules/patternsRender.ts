@@ -3,6 +3,7 @@ import {
   sampleTownVariables,
   sampleVariables,
 } from '#cli/resolve/locationVariables.ts';
+import { placedPhrasings } from '#cli/resolve/phrasings.ts';
 import { checkPattern, patternFilters } from '#cli/resolve/patterns.ts';
 import type { TownPagesScreen } from '#schemas/screen.ts';
 import { NationSchema } from '#schemas/town.ts';
@@ -82,13 +83,17 @@ type VariantTexts = Parameters<Rule>[0]['content']['collections']['variants'][nu
 /** Returns every pattern of a variant with its place. */
 function patternsOf(variant: VariantTexts): PlacedPattern[] {
   return [
-    ...(['title', 'description', 'heading', 'lead', 'callToAction'] as const).flatMap((field) =>
+    ...(['title', 'description', 'heading'] as const).flatMap((field) =>
       list([field], variant[field]),
     ),
-    ...variant.passages.flatMap(({ heading, phrasings }, index) => [
-      ...list(['passages', index, 'heading'], heading),
-      ...list(['passages', index, 'phrasings'], phrasings),
-    ]),
+    ...variant.passages.flatMap(({ heading }, index) =>
+      list(['passages', index, 'heading'], heading),
+    ),
+    ...placedPhrasings(variant).map(({ path, phrasing }) =>
+      typeof phrasing === 'string'
+        ? { path, pattern: phrasing }
+        : { path: [...path, 'text'], pattern: phrasing.text },
+    ),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { DataPath } from '#cli/model/finding.ts';
 import { fieldName } from '#cli/load/checkShape.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
+import { placedPhrasings } from '#cli/resolve/phrasings.ts';
 import { suggest } from '#cli/report/suggest.ts';
 
 /** Every slug that refers to another collection is the name of a file there. */
@@ -37,7 +38,15 @@ export const referencesExist: Rule = ({ content }) => {
   for (const { file, data } of services) {
     refer(file, ['testimonial'], 'testimonials', data.testimonial);
   }
-  for (const { file, data } of variants) refer(file, ['service'], 'services', data.service);
+  for (const { file, data } of variants) {
+    refer(file, ['service'], 'services', data.service);
+    for (const { path, phrasing } of placedPhrasings(data)) {
+      if (typeof phrasing === 'string') continue;
+      phrasing.sectors?.forEach((sector, index) =>
+        refer(file, [...path, 'sectors', index], 'sectors', sector),
+      );
+    }
+  }
   for (const { file, data } of towns) {
     data.sectors.forEach(({ sector }, index) =>
       refer(file, ['sectors', index, 'sector'], 'sectors', sector),

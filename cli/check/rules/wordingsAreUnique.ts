@@ -1,3 +1,4 @@
+import { sectorTexts } from '#cli/resolve/phrasings.ts';
 import { fieldName } from '#cli/load/checkShape.ts';
 import type { Entry } from '#cli/model/content.ts';
 import type { DataPath } from '#cli/model/finding.ts';
@@ -23,7 +24,7 @@ export const wordingsAreUnique: Rule = ({ content }) => {
   ): Problem[] => {
     const owners = new Map<string, Spot>();
     return entries.flatMap(({ file, data }): Problem[] => {
-      const text = valueAt(data, path);
+      const text = firstText(valueAt(data, path));
       // The patterns of town pages are a list. `locationSearchTextsAreSound` checks what they produce.
       if (typeof text !== 'string') return [];
       const key = text.trim().toLowerCase();
@@ -54,19 +55,38 @@ export const wordingsAreUnique: Rule = ({ content }) => {
 /** Returns a problem for each paragraph of a sector that an earlier one of the same file repeats. */
 function repeatsWithin({ file, data }: Entry<Sector>): Problem[] {
   const owners = new Map<string, string>();
-  return Object.entries(data.services).flatMap(([service, text]): Problem[] => {
+  const texts = Object.entries(data.services).flatMap(([service, choices]) =>
+    sectorTexts(choices).map((text) => ({ service, text })),
+  );
+  return texts.flatMap(({ service, text }): Problem[] => {
     const key = text.toLowerCase();
     const owner = owners.get(key);
-    if (owner === undefined) owners.set(key, service);
-    if (owner === undefined) return [];
-    const place = (name: string) => ({ file, path: ['services', name], on: 'key' }) as const;
-    const [field, other] = [service, owner].map((name) => fieldName(['services', name]));
-    const args = { field: field ?? '', found: text, other: other ?? '' };
-    return [{ code: 'text-repeated', args, at: place(service), related: [place(owner)] }];
+    if (owner === undefined) {
+      owners.set(key, service);
+      return [];
+    }
+    const [path, other] = [
+      ['services', service],
+      ['services', owner],
+    ] as const;
+    return [
+      {
+        code: 'text-repeated',
+        args: { field: fieldName(path), found: text, other: fieldName(other) },
+        at: { file, path, on: 'key' },
+        related: [{ file, path: other, on: 'key' }],
+      },
+    ];
   });
 }
 
 type RepeatCode = 'heading-repeated' | 'description-repeated' | 'text-repeated';
+
+/** Returns the first text of a list of texts with their nations, and any other value as it is. */
+function firstText(value: unknown): unknown {
+  const [first] = Array.isArray(value) ? (value as unknown[]) : [];
+  return typeof first === 'object' && first !== null && 'text' in first ? first.text : value;
+}
 
 function valueAt(data: unknown, path: DataPath): unknown {
   return path.reduce<unknown>(

@@ -12,13 +12,14 @@ import type { SiteContext } from '#cli/model/siteContext.ts';
 import { service, unitedKingdom } from '../structuredData.ts';
 import { caseStudyCardView, portfolioView, testimonialView } from '../views.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
-import { priceView } from '#cli/resolve/priceView.ts';
+import { priceExampleView, priceView } from '#cli/resolve/priceView.ts';
 import { inPortfolioOrder } from './planScreens.ts';
 
 /** Plans a page for each service. */
 export function planServices(context: SiteContext): PlannedPage[] {
   const { collections, singles } = context.content;
   const { site } = context.layout;
+  const { vatRate } = singles.site.data;
   return inOrder(collections.services).map(({ slug, file, data, markdown }) => {
     const path = `${basePaths.services}/${slug}`;
     const breadcrumbs = trail(
@@ -73,6 +74,12 @@ export function planServices(context: SiteContext): PlannedPage[] {
         icon: data.card.icon,
         html: planBody(markdown.tree, context.images),
         price: priceView(price),
+        ...(price.examples && {
+          examples: {
+            vatRate: `${vatRate}%`,
+            rows: price.examples.map((example) => priceExampleView(example, price, vatRate)),
+          },
+        }),
         ...(testimonial && { testimonial: testimonialView(testimonial, context) }),
         ...(portfolio && { portfolio: portfolio.map((item) => portfolioView(item, context)) }),
         texts: singles.servicePages.data,
@@ -80,6 +87,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
       sources: [
         file,
         singles.prices.file,
+        singles.site.file,
         singles.servicePages.file,
         ...(testimonial ? [testimonial.file] : []),
         ...(portfolio ?? []).map((item) => item.file),

@@ -1,4 +1,5 @@
 import { choiceOf, pageParts } from '#cli/resolve/sharedParts.ts';
+import type { SharedText } from '#cli/resolve/sharedParts.ts';
 import { inTown, shortName } from '#cli/resolve/locationVariables.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
 import { priceView } from '#cli/resolve/priceView.ts';
@@ -46,12 +47,8 @@ function planLocation(
   const { title, description } = context.texts.ofPage(town, variant);
   const variables = context.texts.pageVariables(town, variant);
   const { local, ...parts } = pageParts(town, variant, context);
-  const sectors = parts.sectors.map(({ sector, note, hasParagraph }) => {
-    const entry = context.sector(sector);
-    const text = entry.data.services[service.slug] ?? '';
-    return { entry, view: { name: entry.data.name, note, ...(hasParagraph && { text }) } };
-  });
-  const fill = (field: string, patterns: readonly string[]) =>
+  const filled = ({ text = '' }: SharedText) => renderPattern(text, variables);
+  const headingFrom = (field: string, patterns: readonly string[]) =>
     renderPattern(patterns[choiceOf(town, variant, field, patterns)] ?? '', variables);
   const heading = context.texts.headingOfPage(town, variant);
   const search = { title: title.text, description: description.text };
@@ -62,7 +59,7 @@ function planLocation(
   );
   const price = context.price(service.slug);
   const proof = planProof(
-    { town, sectors: sectors.map(({ entry }) => entry.slug), service: service.slug },
+    { town, sectors: parts.sectors.map(({ entry }) => entry.slug), service: service.slug },
     context,
   );
   const others = variantsOf(town, collections.variants).filter((other) => other !== variant);
@@ -110,7 +107,7 @@ function planLocation(
         icon: service.data.card.icon,
       },
       heading,
-      lead: fill('lead', variant.data.lead),
+      lead: filled(parts.lead),
       introductionHtml,
       ...(local && {
         local: {
@@ -119,15 +116,19 @@ function planLocation(
           text: local.text,
         },
       }),
-      passages: parts.passages.map(({ index, heading, phrasings }) => ({
-        title: fill(`passages/${index}/heading`, heading),
-        text: fill(`passages/${index}`, phrasings),
+      passages: parts.passages.map((passage) => ({
+        title: headingFrom(`passages/${passage.index}/heading`, passage.heading),
+        text: filled(passage),
       })),
-      sectors: sectors.map(({ view }) => view),
+      sectors: parts.sectors.map(({ entry, note, own }) => ({
+        name: entry.data.name,
+        note,
+        ...(own && { text: filled(own) }),
+      })),
       facts: townFacts(town, context),
       credits: townCredits(town, context),
       price: priceView(price),
-      callToAction: fill('callToAction', variant.data.callToAction),
+      callToAction: filled(parts.callToAction),
       others: others.map((other) => ({
         label: other.data.linkText,
         path: locationPath(town, other),
@@ -152,7 +153,7 @@ function planLocation(
       variant.file,
       service.file,
       singles.prices.file,
-      ...sectors.map(({ entry }) => entry.file),
+      ...parts.sectors.map(({ entry }) => entry.file),
       ...(proof?.files ?? []),
     ],
   };

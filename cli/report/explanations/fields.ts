@@ -123,6 +123,31 @@ export const fields = {
       right: '  min: 200\n  max: 3000',
     },
   },
+  'price-example-sum': {
+    meaning: 'The total of a worked example is not its days times its rate.',
+    mend: 'Correct the one of the three that is wrong. The total is in whole pounds, without VAT.',
+    example: {
+      wrong: 'An example of 1.2 days at £500 has "total: 650".',
+      right: 'It has "total: 600".',
+      files: {
+        'prices.yaml':
+          'marketing: { min: 200, max: 3000, per: month, duration: ongoing, examples: [{ what: One, days: 1, rate: 500, total: 550 }, { what: Two, days: 2, rate: 500, total: 1000 }, { what: Three, days: 4, rate: 500, total: 2000 }] }\nweb-design: { min: 600, max: 10000, per: project, duration: 2–8 weeks }\n',
+      },
+    },
+  },
+  'price-example-range': {
+    meaning:
+      'A worked example costs less or more than the price range of its service, so the page contradicts itself.',
+    mend: 'Correct the example, or the range.',
+    example: {
+      wrong: 'An example costs £12,000, and the range ends at £10,000.',
+      right: 'It costs £9,000.',
+      files: {
+        'prices.yaml':
+          'marketing: { min: 600, max: 3000, per: month, duration: ongoing, examples: [{ what: One, days: 1, rate: 500, total: 500 }, { what: Two, days: 2, rate: 500, total: 1000 }, { what: Three, days: 4, rate: 500, total: 2000 }] }\nweb-design: { min: 600, max: 10000, per: project, duration: 2–8 weeks }\n',
+      },
+    },
+  },
   'price-range-wide': {
     meaning:
       'The highest price is more than a hundred times the lowest. One of the two probably has a zero too many or too few.',
@@ -188,6 +213,42 @@ export const fields = {
           ],
         },
       },
+    },
+  },
+  'phrasing-missing': {
+    meaning:
+      'A page has no text for one of its parts, because none of the choices is true in its nation and suits its sectors.',
+    mend: 'Add a text for the other nations or sectors, or one without them.',
+    example: {
+      wrong:
+        'The two texts of a service name England and Scotland, and a town in Wales has the sector.',
+      right: 'The second text names Scotland, Wales and Northern Ireland.',
+    },
+  },
+  'nation-term': {
+    meaning:
+      'The page of a town names a law, a body or a scheme of another nation of the UK. The terms are listed in content/wording.yaml.',
+    mend: 'Name the nations beside the text and add a text for the others, or use words that are true in all of them.',
+    example: {
+      wrong: 'A page about Glasgow says "Ofsted".',
+      right: 'It says "the inspectorate".',
+    },
+  },
+  'slot-reads-wrong': {
+    meaning:
+      'The value of a variable does not go with the words beside it: a word is repeated, a range follows a word for one amount, or a figure starts a sentence.',
+    mend: 'Write other words beside the variable. If only some sectors cause it, name those that suit the text.',
+    example: {
+      wrong: 'A pattern says "firms serving {{ sector1 }}", which gives "firms serving law firms".',
+      right: 'It says "those who serve {{ sector1 }}".',
+    },
+  },
+  'house-style': {
+    meaning: 'The text has a spelling that content/wording.yaml lists as one to avoid.',
+    mend: 'Write the spelling that the finding gives.',
+    example: {
+      wrong: 'Send us an e-mail.',
+      right: 'Send us an email.',
     },
   },
   'sector-paragraph-length': {

@@ -22,6 +22,7 @@ import {
   PictureViewSchema,
   PortfolioViewSchema,
   PostCardViewSchema,
+  PriceExampleViewSchema,
   PriceViewSchema,
   ProofViewSchema,
   RouteSignSchema,
@@ -109,6 +110,12 @@ export const ServicePageModelSchema = z.strictObject({
   icon: ServiceIconSchema,
   html: z.string(),
   price: PriceViewSchema,
+  examples: z
+    .strictObject({
+      vatRate: z.string().describe('such as "20%"'),
+      rows: z.array(PriceExampleViewSchema),
+    })
+    .optional(),
   testimonial: TestimonialViewSchema.optional(),
   portfolio: z.array(PortfolioViewSchema).optional(),
   texts: ServicePagesScreenSchema,

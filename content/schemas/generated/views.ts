@@ -32,6 +32,15 @@ export const PriceViewSchema = z.strictObject({
 });
 export type PriceView = z.infer<typeof PriceViewSchema>;
 
+/** A worked example of a price, ready to print. */
+export const PriceExampleViewSchema = z.strictObject({
+  what: z.string(),
+  sum: z.string().describe('such as "1.5 days × £500"'),
+  total: z.string().describe('such as "£750"'),
+  withVat: z.string().describe('such as "£900"'),
+});
+export type PriceExampleView = z.infer<typeof PriceExampleViewSchema>;
+
 /** A service on a card. */
 export const ServiceCardViewSchema = z.strictObject({
   title: z.string(),

@@ -127,7 +127,7 @@ describe('one cause is one finding', () => {
         Expected each name once.
         Put the county in brackets, such as "York (North Yorkshire)", and the short name in "shortName:".
         See also content/towns/leeds.md:11:7
-        Also content/screens/town-pages.yaml:2:5, content/screens/town-pages.yaml:9:10 and 6 more places.
+        Also content/screens/town-pages.yaml:2:5, content/screens/town-pages.yaml:13:10 and 6 more places.
 
           10 |     note: york-shipping-0 york-shipping-1 york-shipping-2 york-shipping-3 york-shipping-4 york-shipp…
         > 11 | name: York

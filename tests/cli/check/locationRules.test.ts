@@ -17,17 +17,39 @@ async function inputsOf(files: ContentFiles = {}): Promise<Record<string, string
 /** The rules on titles, descriptions and headings. */
 const TEXTS = ['search-texts', 'headings'];
 /** The rules on everything that location pages print but local texts. */
-const ALL = [...TEXTS, 'likeness'];
+const ALL = [...TEXTS, 'likeness', 'missing-texts', 'nation-terms', 'slots'];
 
 test.each<[string, ContentFiles, string[]]>([
-  ['the name of a town', edited('towns/leeds.md', 'name: Leeds', 'name: Leads'), ALL],
-  ['a note of a town', edited('towns/leeds.md', 'leeds-retail-0', 'Leeds'), ['likeness']],
+  [
+    'the name of a town',
+    edited('towns/leeds.md', 'name: Leeds', 'name: Leads'),
+    [...TEXTS, 'likeness', 'nation-terms', 'slots'],
+  ],
+  [
+    'the nation of a town',
+    edited('towns/leeds.md', 'nation: England', 'nation: Wales'),
+    [...TEXTS, 'likeness', 'missing-texts', 'nation-terms', 'slots'],
+  ],
+  [
+    'a note of a town',
+    edited('towns/leeds.md', 'leeds-retail-0', 'Leeds'),
+    ['likeness', 'nation-terms'],
+  ],
   ['a variant', edited('variants/marketing.yaml', 'help for', 'aid for'), ALL],
   ['the phrase of a sector', edited('sectors/retail.yaml', 'shops', 'stores'), ALL],
-  ['the barriers', { 'barriers.yaml': 'barriers: []' }, ALL],
-  ['local texts', { 'local/leeds.yaml': localTexts('Leeds') }, ['likeness', 'local-texts']],
-  ['a price', edited('prices.yaml', '3000', '3001'), TEXTS],
-  ['a service', edited('services/marketing.md', 'What it', 'All it'), TEXTS],
+  [
+    'the barriers',
+    { 'barriers.yaml': 'barriers: []' },
+    [...TEXTS, 'likeness', 'nation-terms', 'slots'],
+  ],
+  [
+    'local texts',
+    { 'local/leeds.yaml': localTexts('Leeds') },
+    ['likeness', 'local-texts', 'missing-texts', 'nation-terms', 'slots'],
+  ],
+  ['a price', edited('prices.yaml', '3000', '3001'), [...TEXTS, 'slots']],
+  ['a service', edited('services/marketing.md', 'What it', 'All it'), [...TEXTS, 'slots']],
+  ['a term', { 'wording.yaml': 'spellings: []\nnationTerms: []\n' }, ['nation-terms']],
   ['a search title', edited('blog/first-post.md', '  title: The', '  title: A'), TEXTS],
   ['the text of a post', edited('blog/first-post.md', 'Words on', 'More on'), []],
 ])('after an edit of %s, only the rules that read it run again', async (_, files, expected) => {

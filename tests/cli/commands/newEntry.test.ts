@@ -64,24 +64,28 @@ describe.each([
   ['the minimal content', projectOf],
   ['the content of the sample', sampleProject],
 ])('a new entry in %s', (_, projectFor) => {
-  test('is valid at once, in every collection, and visitors do not see it', async () => {
-    const project = projectFor();
-    const routesOf = async () => {
-      const { context } = await readProject(project);
-      return context && planPaths(context.content);
-    };
-    const before = await findingsOf(project);
-    const routes = await routesOf();
-    expect(routes?.length).toBeGreaterThan(0);
-    for (const request of requests) {
-      const { code, printed, noted } = await make(project, request);
-      expect(`${noted}${code === 0 ? '' : printed}`, request.collection).toBe('');
-      expect(printed, request.collection).toMatch(/^ {2}content\/\S+:\d+ {2}\S/m);
-    }
-    const outcome = (text: string) => text.replace(/\d+ files/, 'N files');
-    expect(outcome(await findingsOf(project))).toBe(outcome(before));
-    expect(await routesOf()).toEqual(routes);
-  });
+  test(
+    'is valid at once, in every collection, and visitors do not see it',
+    { timeout: 120_000 },
+    async () => {
+      const project = projectFor();
+      const routesOf = async () => {
+        const { context } = await readProject(project);
+        return context && planPaths(context.content);
+      };
+      const before = await findingsOf(project);
+      const routes = await routesOf();
+      expect(routes?.length).toBeGreaterThan(0);
+      for (const request of requests) {
+        const { code, printed, noted } = await make(project, request);
+        expect(`${noted}${code === 0 ? '' : printed}`, request.collection).toBe('');
+        expect(printed, request.collection).toMatch(/^ {2}content\/\S+:\d+ {2}\S/m);
+      }
+      const outcome = (text: string) => text.replace(/\d+ files/, 'N files');
+      expect(outcome(await findingsOf(project))).toBe(outcome(before));
+      expect(await routesOf()).toEqual(routes);
+    },
+  );
 });
 
 describe('before the site goes live', () => {

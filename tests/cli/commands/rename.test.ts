@@ -61,6 +61,17 @@ test('a new name with the folder of the entry is refused with the name that is m
 });
 
 describe('renaming', () => {
+  test('a sector that a phrasing names is renamed there too', async () => {
+    const phrasings = [1, 2, 3].map((way) => `  - text: Way ${way}.\n    sectors: [retail]\n`);
+    const project = committed(
+      edited('variants/marketing.yaml', /lead:\n(?: {2}- .*\n)+/, `lead:\n${phrasings.join('')}`),
+    );
+    expect((await renamed(project, 'sectors/retail', 'shops')).code).toBe(0);
+    expect(read(project, 'variants/marketing.yaml').match(/sectors: .*/g)).toEqual(
+      Array.from({ length: 3 }, () => 'sectors: [shops]'),
+    );
+  });
+
   test.each([
     ['services/marketing', 1],
     ['towns/york', 4],
@@ -77,6 +88,12 @@ describe('renaming', () => {
     async (name, moved) => {
       const project = committed({
         ...edited('blog/first-post.md', '(/contact)', '(/facts-questions#price)'),
+        ...edited('towns/leeds.md', 'pageSet:', 'partOf: york\nneighbours: [york]\npageSet:'),
+        ...edited(
+          'testimonials/ada.yaml',
+          'company:',
+          'sector: retail\ncaseStudy: mill-shop\ncompany:',
+        ),
       });
       const { code, noted } = await renamed(project, name, 'other-name');
       expect([code, noted]).toEqual([0, '']);

@@ -20,6 +20,7 @@ describe('why', () => {
       template        templates/service/
       made from       content/services/marketing.md
                       content/prices.yaml
+                      content/site.yaml
                       content/screens/service-pages.yaml
       state           not built yet
       last change     unknown (a source has uncommitted changes, or there is no Git history)

@@ -87,7 +87,70 @@ export const rareMistakes: readonly Mistake[] = [
       { in: 'towns/york.md', at: 'latitude' },
     ],
   ]),
+  ...mistakesIn('variants/marketing.yaml', [
+    [
+      'a variable beside a word that its value repeats',
+      'lead:\n  - Digital marketing help {{ in_town }}, way 1.',
+      'lead:\n  - Marketing for the shops of {{ sector1 }} {{ in_town }}.',
+      'slot-reads-wrong',
+      ['shops', 'sector1'],
+    ],
+    [
+      'a sector that a phrasing names and that there is not',
+      'lead:\n  - Digital marketing help {{ in_town }}, way 1.',
+      'lead:\n  - text: Digital marketing help {{ in_town }}, way 1.\n    sectors: [retial]',
+      'reference-unknown',
+      ['retial', 'retail'],
+      { at: 'sectors' },
+    ],
+    [
+      'a nation that there is not',
+      'lead:\n  - Digital marketing help {{ in_town }}, way 1.',
+      'lead:\n  - text: Digital marketing help {{ in_town }}, way 1.\n    nations: [Wales, Ulster]',
+      'field-invalid',
+      ['Ulster', 'Northern Ireland'],
+      { at: 'nations' },
+    ],
+    [
+      'a misspelt field of a phrasing',
+      'lead:\n  - Digital marketing help {{ in_town }}, way 1.',
+      'lead:\n  - text: Digital marketing help {{ in_town }}, way 1.\n    nation: [Wales]',
+      'field-unknown',
+      ['nation', 'nations'],
+      { at: 'nation' },
+    ],
+  ]),
+  ...mistakesIn('services/marketing.md', [
+    [
+      'a spelling that the house avoids',
+      'What it is.',
+      'What an e-mail is.',
+      'house-style',
+      ['e-mail', 'email'],
+    ],
+  ]),
   ...mistakesIn('sectors/retail.yaml', [
+    [
+      'a body of another nation in the paragraph of a sector',
+      'retail-marketing-0',
+      'Estyn retail-marketing-0',
+      'nation-term',
+      ['Estyn', 'England', 'Wales'],
+      { at: 'marketing' },
+    ],
+    [
+      'paragraphs for two nations, and a town in a third',
+      `  marketing: >-\n    ${words(60, 'retail-marketing-')}\n`,
+      ['Scotland', 'Wales']
+        .map(
+          (nation, place) =>
+            `    - nations: [${nation}]\n      text: ${words(60, `retail-marketing-${place}-`)}\n`,
+        )
+        .reduce((text, part) => text + part, '  marketing:\n'),
+      'phrasing-missing',
+      ['England'],
+      { at: 'marketing' },
+    ],
     [
       'a paragraph that is much too short',
       words(60, 'retail-marketing-'),

@@ -307,6 +307,22 @@ export const singleMistakes = [
     ],
   ]),
   ...mistakesIn('prices.yaml', [
+    [
+      'a worked example that does not add up',
+      'web-design: { min: 600, max: 10000, per: project, duration: 2–8 weeks }',
+      examplesOf('days: 7, rate: 500, total: 3600'),
+      'price-example-sum',
+      ['3,600', '3,500'],
+      { at: '- { what: Two' },
+    ],
+    [
+      'a worked example above the range',
+      'web-design: { min: 600, max: 10000, per: project, duration: 2–8 weeks }',
+      examplesOf('days: 21, rate: 500, total: 10500'),
+      'price-example-range',
+      ['10,500', '10,000'],
+      { at: '- { what: Two' },
+    ],
     ['a price with a pound sign', 'min: 200', 'min: £200', 'field-invalid', ['200']],
     ['a price with a comma', 'max: 3000', 'max: 3,000', 'yaml-number-comma', ['3000']],
     [
@@ -522,3 +538,12 @@ export const singleMistakes = [
     ],
   ]),
 ];
+
+/** Returns the row of a price with three examples, the second of which has this sum. */
+function examplesOf(sum: string): string {
+  const right = 'days: 2, rate: 500, total: 1000';
+  const rows = [`{ what: One, ${right} }`, `{ what: Two, ${sum} }`, `{ what: Three, ${right} }`];
+  return `web-design:\n  min: 600\n  max: 10000\n  per: project\n  duration: 2–8 weeks\n  examples:\n${rows
+    .map((row) => `    - ${row}\n`)
+    .join('')}`;
+}

@@ -14,15 +14,15 @@ test('a heading that is the same in every town is reported once', async () => {
     edited('screens/town-pages.yaml', 'Services {{ in_town }}', 'Services in your town'),
   );
   expect(printed).toMatchInlineSnapshot(`
-    "content/screens/town-pages.yaml:9:10  error  pattern-heading-repeated
+    "content/screens/town-pages.yaml:13:10  error  pattern-heading-repeated
       The pattern gives the heading "Services in your town" to /locations/bristol and /locations/leeds.
       Expected a heading that no other page has.
       Use {{ town }} in the pattern, and words that no other variant uses.
 
-         8 |   - Three {{ in_town }}.
-      >  9 | heading: Services in your town
+        12 |   - For {{ town }}
+      > 13 | heading: Services in your town
            |          ^
-        10 | nearby:"
+        14 | nearby:"
   `);
 });
 

@@ -11,9 +11,7 @@ describe('the neighbours that a town names', () => {
   });
 
   test('are not far away', async () => {
-    expect(
-      (await findingsOf(leeds('neighbours: [york, bristol]'))).printed,
-    ).toMatchInlineSnapshot(`
+    expect((await findingsOf(leeds('neighbours: [york, bristol]'))).printed).toMatchInlineSnapshot(`
       "content/towns/leeds.md:18:20  error  town-neighbour-far
         "bristol" is 168 miles away.
         Expected other towns within 25 miles, because pages call them near.

@@ -1,0 +1,155 @@
+import { renderPattern } from '#cli/resolve/patterns.ts';
+import type { Problem } from '#cli/model/problem.ts';
+import { locationPages } from '../locationPages.ts';
+import type { LocationRule } from '../rule.ts';
+
+/** The number of words on each side of a variable in which its own words may not appear. */
+const REACH = 5;
+
+/**
+ * The values of variables read well in their sentences: none repeats a word beside it ("firms serving law firms"), no range follows a
+ * word that goes with one amount ("the better part of 1–4 weeks"), and no figure starts a sentence. A variable of a phrasing is
+ * reported once, with the first page.
+ */
+export const slotsReadWell: LocationRule = (context) => {
+  const found = new Map<string, Problem & { code: 'slot-reads-wrong' }>();
+  const slotsOf = remembered(slotsIn);
+  const wordsOf = remembered(tellingWords);
+  for (const { town, variant, path, phrasings } of locationPages(context)) {
+    const values = context.texts.pageVariables(town, variant);
+    for (const { file, path: field, text = '' } of phrasings) {
+      for (const slot of slotsOf(text)) {
+        const value = values[slot.name as keyof typeof values] ?? '';
+        const fault = faultOf(slot, value, wordsOf(value));
+        if (!fault) continue;
+        const key = `${file} ${field.join('.')} ${slot.name} ${fault.kind}`;
+        const known = found.get(key);
+        if (known) known.args.more += 1;
+        else {
+          const excerpt = [
+            ...wordsIn(renderPattern(slot.before, values)).slice(-REACH),
+            value,
+            ...wordsIn(renderPattern(slot.after, values)).slice(0, REACH),
+          ].join(' ');
+          const args = { ...fault, variable: slot.name, excerpt, path, more: 0 };
+          found.set(key, { code: 'slot-reads-wrong', args, at: { file, path: field } });
+        }
+      }
+    }
+  }
+  return [...found.values()];
+};
+
+/** A variable of a pattern. */
+interface Slot {
+  name: string;
+  /** The pattern from the start of the sentence up to the variable, and from the variable to the end of the sentence. */
+  before: string;
+  after: string;
+  /** Whether the variable starts a sentence. */
+  isFirst: boolean;
+  /** The words before the variable that a range may not follow, if they are there. */
+  single: string | undefined;
+  /** The words of the pattern near the variable. Other variables count as one word. */
+  near: readonly Word[];
+}
+
+interface Word {
+  text: string;
+  stem: string;
+  isName: boolean;
+}
+
+/** Returns the variables of a pattern. A pattern with tags is left out, because its words depend on the town. */
+function slotsIn(pattern: string): Slot[] {
+  if (pattern.includes('{%')) return [];
+  return [...pattern.matchAll(SLOT)].map(({ 0: whole, 1: name = '', index }) => {
+    const all = pattern.slice(0, index);
+    const before = all.slice(sentenceStart(all));
+    const [after = ''] = pattern.slice(index + whole.length).split(SENTENCE_END, 1);
+    const [single] = BEFORE_ONE_AMOUNT.exec(before) ?? [];
+    const near = [
+      ...wordsIn(before.replace(SLOT, '0')).slice(-REACH),
+      ...wordsIn(after.replace(SLOT, '0')).slice(0, REACH),
+    ];
+    return {
+      name,
+      before,
+      after,
+      isFirst: before.trim() === '',
+      single: single?.trim(),
+      near: near.filter(isTelling).map(wordOf),
+    };
+  });
+}
+
+/** Matches a variable, with or without a filter. */
+const SLOT = /\{\{\s*(\w+)[^}]*\}\}/g;
+
+function faultOf(
+  { isFirst, single, near }: Slot,
+  value: string,
+  own: readonly Word[],
+): { kind: 'repeated' | 'range' | 'start'; word: string } | undefined {
+  if (isFirst && /^\d/.test(value)) return { kind: 'start', word: value };
+  if (single !== undefined && /\d–\S*\d/.test(value)) return { kind: 'range', word: single };
+  const repeated = near.find((word) => own.some((one) => areAlike(one, word)));
+  return repeated && { kind: 'repeated', word: repeated.text };
+}
+
+/** Returns whether two words are the same but for the ending of the plural. "Wells", a town, is not "well". */
+function areAlike(own: Word, word: Word): boolean {
+  return own.stem === word.stem && (!own.isName || word.isName);
+}
+
+function tellingWords(value: string): Word[] {
+  return wordsIn(value).filter(isTelling).map(wordOf);
+}
+
+function wordOf(text: string): Word {
+  return { text, stem: stem(text), isName: /^\p{Lu}/u.test(text) };
+}
+
+/** Returns a function that keeps its results, because pages share patterns and values. */
+function remembered<T>(work: (text: string) => T): (text: string) => T {
+  const results = new Map<string, T>();
+  return (text) => {
+    const known = results.get(text);
+    if (known !== undefined) return known;
+    const result = work(text);
+    results.set(text, result);
+    return result;
+  };
+}
+
+const SENTENCE_END = /[.?!](?=\s|$)/;
+
+/** Matches words after which a range of amounts reads wrong. */
+const BEFORE_ONE_AMOUNT =
+  /\b(?:(?:part|most|half|rest|third|quarter) of|from|between|an?|each|every) $/i;
+
+/** Returns the offset at which the last sentence of a text starts. */
+function sentenceStart(text: string): number {
+  return Math.max(...['. ', '? ', '! '].map((mark) => text.lastIndexOf(mark) + 1));
+}
+
+function wordsIn(text: string): string[] {
+  return text.match(/[\p{L}\d£–%'’.,:-]*[\p{L}\d%]/gu) ?? [];
+}
+
+/** Returns whether a word is long enough that its repetition is heard. */
+function isTelling(word: string): boolean {
+  return word.length > 3 && !COMMON.has(word.toLowerCase());
+}
+
+const COMMON: ReadonlySet<string> = new Set(['about', 'from', 'with', 'your', 'upon', 'near']);
+
+/** Returns a word without the ending of its plural. */
+function stem(word: string): string {
+  return word
+    .toLowerCase()
+    .replace(/['’]s?$/, '')
+    .replace(/ies$/, 'y')
+    .replace(/(ss|x|ch|sh)es$/, '$1')
+    .replace(/(?<!s)s$/, '');
+}

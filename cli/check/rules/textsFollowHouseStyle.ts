@@ -1,0 +1,111 @@
+import { plainText } from '#cli/body/plainText.ts';
+import { entriesOf } from '#cli/resolve/entriesOf.ts';
+import type { Entry } from '#cli/model/content.ts';
+import type { Problem, Spot } from '#cli/model/problem.ts';
+import type { Wording } from '#schemas/wording.ts';
+import { visitTexts } from '../textFields.ts';
+import type { Rule } from '../rule.ts';
+
+/**
+ * Texts are spelt as `content/wording.yaml` says. Testimonials and words between double quotation marks are left as they were said.
+ * A text is reported once for each spelling.
+ */
+export const textsFollowHouseStyle: Rule = ({ content, texts }) => {
+  const { wording } = content.singles;
+  if (!wording || wording.data.spellings.length === 0) return [];
+  const faultsIn = spellingFinder(wording.data);
+  const quoted = new Set<Entry<unknown>>([wording, ...content.collections.testimonials]);
+  const problems: Problem[] = [];
+  visitTexts(content, ({ entry, value, path }) => {
+    if (quoted.has(entry)) return;
+    for (const fault of faultsIn(value)) {
+      problems.push({ code: 'house-style', args: fault, at: { file: entry.file, path: path() } });
+    }
+  });
+  for (const entry of entriesOf(content)) {
+    if (quoted.has(entry) || entry.markdown.words === 0) continue;
+    for (const fault of faultsIn(plainText(entry.markdown.tree))) {
+      const at = placeInBody(entry, texts.get(entry.file), fault.found);
+      problems.push({ code: 'house-style', args: fault, at });
+    }
+  }
+  return problems;
+};
+
+interface SpellingFault {
+  /** The words as they are written. */
+  found: string;
+  /** The spelling of the house. */
+  write: string;
+}
+
+/** Returns a function that finds the words to avoid in a text, all in one pass. */
+function spellingFinder({ spellings }: Wording): (text: string) => SpellingFault[] {
+  const instead = new Map(spellings.map(({ avoid, write }) => [keyOf(avoid), write]));
+  const alternatives = [...instead.keys()]
+    .toSorted((a, b) => b.length - a.length)
+    .map((key) =>
+      key
+        .split(/(0|'| )/)
+        .map((part) => SIGNS[part] ?? RegExp.escape(part))
+        .join(''),
+    );
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\d/@.,:’'-])(?:${alternatives.join('|')})s?(?![\\p{L}\\d/@]|-\\d)`,
+    'giu',
+  );
+  return (text) => {
+    const faults = new Map<string, SpellingFault>();
+    for (const [found] of withoutQuotations(text).matchAll(pattern)) {
+      const key = keyOf(found);
+      const single = instead.get(key);
+      const write = single ?? `${instead.get(key.replace(/s$/, ''))}s`;
+      const corrected = inCaseOf(found, withNumbers(write, found));
+      if (corrected !== found) faults.set(found, { found, write: corrected });
+    }
+    return [...faults.values()];
+  };
+}
+
+/** Regular expressions for the signs of a spelling that stand for more than themselves. */
+const SIGNS: Readonly<Record<string, string>> = {
+  '0': '\\d+',
+  "'": "['’]",
+  ' ': '\\s+',
+};
+
+/** Returns words in the form in which they are looked up: in lower case, with "0" for numbers. */
+function keyOf(words: string): string {
+  return words.toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ').replace(/\d+/g, '0');
+}
+
+/** Returns a spelling with the numbers of the words that it replaces. */
+function withNumbers(write: string, found: string): string {
+  const numbers = found.match(/\d+/g) ?? [];
+  let index = 0;
+  return write.replaceAll('0', () => numbers[index++] ?? '0');
+}
+
+/** Returns a spelling with a capital if the words that it replaces start with one. */
+function inCaseOf(found: string, write: string): string {
+  return /^\p{Lu}/u.test(found) ? write.charAt(0).toUpperCase() + write.slice(1) : write;
+}
+
+/** Returns a text with spaces in place of what is between double quotation marks. */
+function withoutQuotations(text: string): string {
+  return /["“]/.test(text)
+    ? text.replace(/"[^"]*"|“[^”]*”/g, (quotation) => ' '.repeat(quotation.length))
+    : text;
+}
+
+/** Returns the first place of words in a body, or the start of the body if its Markdown writes them in another way. */
+function placeInBody(
+  { file, bodyLine }: Entry<unknown>,
+  text: string | undefined,
+  found: string,
+): Spot {
+  const lines = text?.split('\n') ?? [];
+  const index = lines.findIndex((line, at) => at >= bodyLine - 1 && line.includes(found));
+  if (index < 0) return { file, line: bodyLine, column: 1 };
+  return { file, line: index + 1, column: (lines[index] ?? '').indexOf(found) + 1 };
+}

@@ -1,0 +1,85 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { coalesce } from '#cli/files/coalesce.ts';
+import { fileChanges } from '#cli/files/fileChanges.ts';
+import { isWithin } from '#cli/files/isWithin.ts';
+import type { DevErrors } from './devErrors.ts';
+import type { DevPages } from './devPages.ts';
+import type { DevStyles } from './devStyles.ts';
+import type { OpenBrowsers } from './openBrowsers.ts';
+import type { PageAttempts } from './pageAttempts.ts';
+import { QUIET_MILLISECONDS, SETTLING_MILLISECONDS } from './saveTimes.ts';
+import type { DevVite } from './startVite.ts';
+
+/** The refreshes of the code and of the public files. */
+export interface CodeRefresh {
+  /** Requests a refresh if a path that has changed is in one of the folders. */
+  note(path: string): void;
+  /** Requests a refresh, which looks for errors even if no file has changed. */
+  request(): void;
+}
+
+/**
+ * Passes changes of files to Vite when it is requested, and updates the pages, which all come from the code. `codeFolders` and `publicDir`
+ * are the folders whose files Vite serves. `onError` gets an error of the refresh itself.
+ */
+export function codeRefresh({
+  codeFolders,
+  publicDir,
+  vite,
+  styles,
+  pages,
+  attempts,
+  errors,
+  browsers,
+  onError,
+}: {
+  codeFolders: readonly string[];
+  publicDir: string;
+  vite: Promise<DevVite>;
+  styles: DevStyles;
+  pages: DevPages;
+  attempts: PageAttempts;
+  errors: DevErrors;
+  browsers: OpenBrowsers;
+  onError(error: unknown): void;
+}): CodeRefresh {
+  const changes = fileChanges([...codeFolders, publicDir]);
+
+  const refresh = async (isOutdated: () => boolean): Promise<void> => {
+    const { server, applyChanges, moduleErrors } = await vite;
+    if (changes.hasEmptyFile()) {
+      await delay(SETTLING_MILLISECONDS);
+      if (isOutdated()) return;
+    }
+    const changed = changes.take();
+    for (const { file, event } of changed) {
+      // Vite keeps a list of the public files.
+      if (!isWithin(file, publicDir) || event === 'update') continue;
+      server.watcher.emit(event === 'create' ? 'add' : 'unlink', file);
+    }
+    const code = changed.filter(({ file }) => codeFolders.some((folder) => isWithin(file, folder)));
+    const changesStyles = code.some(({ file }) => isStyle(file));
+    const changesPages = code.some(({ file }) => !isStyle(file));
+    if (changesPages) attempts.codeChanged();
+    await applyChanges(code);
+    if (changesStyles || styles.failure()) await styles.update();
+    else await styles.text();
+    const failure = styles.failure();
+    errors.setCode([...moduleErrors(), ...(failure ? [failure.error] : [])]);
+    for (const browser of browsers.all()) browser.useStyles(styles.href());
+    if (changesPages) await pages.update(browsers.paths());
+    else errors.show();
+  };
+
+  const request = coalesce((isOutdated) => refresh(isOutdated).catch(onError), QUIET_MILLISECONDS);
+  return {
+    note(path) {
+      if (changes.note(path)) request();
+    },
+    request,
+  };
+}
+
+function isStyle(file: string): boolean {
+  return file.endsWith('.css');
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { edited } from '../../../helpers/contentDir.ts';
+import { findingsOf } from '../../../helpers/findingsOf.ts';
+
+/** Returns the file of the site with other days of opening and another text about the hours. */
+function hours(days: readonly string[], text: string): Record<string, string> {
+  const { 'site.yaml': site = '' } = edited('site.yaml', 'text: 9 to 5', `text: ${text}`);
+  return { 'site.yaml': site.replace('- Monday', days.map((day) => `- ${day}`).join('\n    ')) };
+}
+
+test('hours that name the days and times of the fields, or none, are right', async () => {
+  for (const text of ['Monday, 9am to 5pm', '9 to 5', 'On request']) {
+    expect((await findingsOf(hours(['Monday'], text))).codes).toEqual([]);
+  }
+});
+
+test('other times than those of the fields', async () => {
+  expect((await findingsOf(hours(['Monday'], '9 to 6'))).printed).toMatchInlineSnapshot(`
+    "content/site.yaml:29:9  warning  hours-text
+      "hours.text" is "9 to 6", which is not what "days", "opens" and "closes" say.
+      Expected the same days and hours, such as "Monday, 9:00 to 17:00".
+      Correct the text, or the field that is out of date.
+
+        28 |   closes: 17:00
+      > 29 |   text: 9 to 6
+           |         ^
+        30 | social: []"
+  `);
+});
+
+test('other days than those of the fields', async () => {
+  const { codes } = await findingsOf(hours(['Monday'], 'Monday to Friday, 9 to 5'));
+  expect(codes).toEqual(['hours-text']);
+});
+
+test.each([
+  [['Monday', 'Tuesday', 'Wednesday'], 'Monday to Wednesday'],
+  [['Monday', 'Wednesday', 'Thursday'], 'Monday, Wednesday and Thursday'],
+])('the days %j are suggested as "%s"', async (days, expected) => {
+  const { printed } = await findingsOf(hours(days, 'Sundays, 9 to 5'));
+  expect(printed).toContain(`such as "${expected}, 9:00 to 17:00"`);
+});

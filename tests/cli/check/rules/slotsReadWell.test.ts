@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { edited } from '../../../helpers/contentDir.ts';
+import { findingsOf } from '../../../helpers/findingsOf.ts';
+
+const phrasing = (text: string) => ({
+  ...edited(
+    'variants/web-design.yaml',
+    /lead:\n(?: {2}- .*\n)+/,
+    `lead:\n${`  - "${text}"\n`.repeat(3)}`,
+  ),
+  ...edited('sectors/retail.yaml', /phrase: .*/, 'phrase: retail firms'),
+});
+const faultsIn = async (text: string) =>
+  (await findingsOf(phrasing(text))).findings.flatMap((finding) =>
+    finding.code === 'slot-reads-wrong' ? [[finding.args.kind, finding.args.word]] : [],
+  );
+
+test('a value that repeats a word beside it', async () => {
+  const { printed } = await findingsOf({
+    ...phrasing('Ask us. Work for firms that serve {{ sector1 }} {{ in_town }} is planned.'),
+  });
+  expect(printed).toMatchInlineSnapshot(`
+    "content/variants/web-design.yaml:14:5  warning  list-item-repeated
+      "lead[1]" is "Ask us. Work for firms that serve {{ sector1 }} {{ in_town }} is planned.", as an earlier one of the list.
+      Delete one of the two.
+      See also content/variants/web-design.yaml:13:5
+
+        13 |   - "Ask us. Work for firms that serve {{ sector1 }} {{ in_town }} is planned."
+      > 14 |   - "Ask us. Work for firms that serve {{ sector1 }} {{ in_town }} is planned."
+           |     ^
+        15 |   - "Ask us. Work for firms that serve {{ sector1 }} {{ in_town }} is planned."
+
+    content/variants/web-design.yaml:14:5  warning  slot-reads-wrong
+      On /locations/bristol/web-design and on 2 other pages, {{ sector1 }} gives "Work for firms that serve retail firms in Bristol is planned".
+      Expected "firms" only once within a few words.
+      Write another word than "firms", move the variable, or name the sectors that suit the text.
+
+        13 |   - "Ask us. Work for firms that serve {{ sector1 }} {{ in_town }} is planned."
+      > 14 |   - "Ask us. Work for firms that serve {{ sector1 }} {{ in_town }} is planned."
+           |     ^
+        15 |   - "Ask us. Work for firms that serve {{ sector1 }} {{ in_town }} is planned."
+
+    content/variants/web-design.yaml:15:5  warning  list-item-repeated
+      "lead[2]" is "Ask us. Work for firms that serve {{ sector1 }} {{ in_town }} is planned.", as an earlier one of the list.
+      Delete one of the two.
+      See also content/variants/web-design.yaml:13:5
+
+        14 |   - "Ask us. Work for firms that serve {{ sector1 }} {{ in_town }} is planned."
+      > 15 |   - "Ask us. Work for firms that serve {{ sector1 }} {{ in_town }} is planned."
+           |     ^
+        16 | passages:"
+  `);
+});
+
+test.each([
+  ['A firm like {{ sector1 }} may ask.', [['repeated', 'firm']]],
+  ['For {{ sector1 }}, as for other firms, it holds.', [['repeated', 'firms']]],
+  ['For {{ sector1 }}. Firms ask.', []],
+  ['Firms one two three four five {{ sector1 }}.', []],
+  ['In office hours {{ usual_reply }} is usual.', [['repeated', 'hours']]],
+  ['We reply within {{ promised_reply }}, in {{ usual_reply }} as a rule.', []],
+])('"%s" is %j', async (text, expected) => {
+  expect(await faultsIn(text)).toEqual(expected);
+});
+
+test.each([
+  ['It takes the better part of {{ duration }}.', [['range', 'part of']]],
+  ['It costs from {{ price_range }}.', [['range', 'from']]],
+  ['It takes a {{ duration }} or so.', [['range', 'a']]],
+  ['It takes {{ duration }}.', []],
+])('a range in "%s" is %j', async (text, expected) => {
+  expect(await faultsIn(text)).toEqual(expected);
+});
+
+test('a figure that starts a sentence', async () => {
+  expect(await faultsIn('Take heart. {{ duration }} is usual.')).toEqual([['start', '2–8 weeks']]);
+});
+
+test('a name that is spelt like a common word is another word', async () => {
+  const { findings } = await findingsOf({
+    ...phrasing('It reads well {{ in_town }}.'),
+    ...edited('towns/york.md', /name: York/, 'name: York\nshortName: Wells'),
+  });
+  expect(findings.filter(({ code }) => code === 'slot-reads-wrong')).toEqual([]);
+});
+
+test('a page is reported once for each phrasing', async () => {
+  const { findings } = await findingsOf(phrasing('Firms for {{ sector1 }}.'));
+  const places = findings
+    .filter(({ code }) => code === 'slot-reads-wrong')
+    .map(({ path }) => JSON.stringify(path));
+  expect(new Set(places).size).toBe(places.length);
+  expect(places.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { priceExampleView, priceView } from '#cli/resolve/priceView.ts';
+
+test('a price has its range, its lower end and its period', () => {
+  expect(priceView({ min: 5000, max: 50_000, per: 'month', duration: 'ongoing' })).toEqual({
+    range: '£5,000–£50,000',
+    from: '£5,000',
+    per: 'a month',
+    duration: 'ongoing',
+  });
+});
+
+test.each([
+  ['project', 7, '7 days × £500'],
+  ['project', 1, '1 day × £500'],
+  ['month', 0.4, '0.4 days a month × £500'],
+  ['year', 1, '1 day a year × £500'],
+] as const)('the sum of an example for a %s and %d days', (per, days, sum) => {
+  const example = { what: 'A job', days, rate: 500, total: days * 500 };
+  expect(priceExampleView(example, { per }, 20).sum).toBe(sum);
+});
+
+test('an example has its total without and with VAT', () => {
+  const example = { what: 'A job', days: 7, rate: 500, total: 3500 };
+  expect(priceExampleView(example, { per: 'project' }, 20)).toMatchObject({
+    what: 'A job',
+    total: '£3,500',
+    withVat: '£4,200',
+  });
+});
