@@ -3,6 +3,7 @@ import type { Content, TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { ProseText } from '#cli/similarity/townProse.ts';
 import { firstSentences, localHeadingOf } from './localTextOf.ts';
+import { placedPhrasings, sectorTexts } from './phrasings.ts';
 import { planProof } from './planProof.ts';
 import { choiceOf, pageParts } from './sharedParts.ts';
 import { chooseBy } from './stableHash.ts';
@@ -24,10 +25,8 @@ export function locationProse(
 ): LocationProse {
   const { sector } = context;
   const { townPages, servicePages } = context.content.singles;
-  const proof = (sectors: readonly { sector: string }[], service?: string) => {
-    const slugs = sectors.map((own) => own.sector);
-    return proofTexts(planProof({ town, sectors: slugs, ...(service && { service }) }, context));
-  };
+  const proof = (sectors: readonly string[], service?: string) =>
+    proofTexts(planProof({ town, sectors, ...(service && { service }) }, context));
   const introduction = written(plainText(town.markdown.tree));
   return {
     hub: [
@@ -41,32 +40,32 @@ export function locationProse(
       ...Object.values(context.local(town)?.data.services ?? {}).map((text) =>
         written(firstSentences(text)),
       ),
-      ...proof(town.data.sectors),
+      ...proof(town.data.sectors.map((own) => own.sector)),
     ],
     ofPage(variant) {
-      const { service, heading, lead, callToAction } = variant.data;
-      const { local, passages, sectors } = pageParts(town, variant, context);
+      const { service, heading } = variant.data;
+      const { local, lead, passages, callToAction, sectors } = pageParts(town, variant, context);
       const choose = (field: string, patterns: readonly string[]) =>
         common(patterns[choiceOf(town, variant, field, patterns)] ?? '');
       return [
         choose('heading', heading),
-        choose('lead', lead),
+        common(lead.text),
         introduction,
         ...(local ? [common(localHeadingOf(town, service, context)), written(local.text)] : []),
         ...passages.flatMap((passage) => [
           choose(`passages/${passage.index}/heading`, passage.heading),
-          choose(`passages/${passage.index}`, passage.phrasings),
+          common(passage.text),
         ]),
-        ...sectors.flatMap(({ sector: slug, note, hasParagraph }) => {
-          const { name, services } = sector(slug).data;
-          return [
-            common(name),
-            written(note),
-            ...(hasParagraph ? [common(services[service] ?? '')] : []),
-          ];
-        }),
-        ...proof(sectors, service),
-        choose('callToAction', callToAction),
+        ...sectors.flatMap(({ entry, note, own }) => [
+          common(entry.data.name),
+          written(note),
+          ...(own ? [common(own.text)] : []),
+        ]),
+        ...proof(
+          sectors.map(({ entry }) => entry.slug),
+          service,
+        ),
+        common(callToAction.text),
         ...(local ? [] : [common(servicePages.data.booking.text)]),
       ];
     },
@@ -91,17 +90,21 @@ export function commonTexts({ collections, singles }: Content): string[] {
     singles.servicePages.data.booking.text,
     ...collections.caseStudies.flatMap(({ data }) => data.outcomes.map((one) => `${one}.`)),
     ...collections.testimonials.map(({ data }) => data.excerpt ?? data.text),
-    ...collections.sectors.flatMap(({ data }) => [data.name, ...Object.values(data.services)]),
-    ...collections.variants.flatMap(({ data: { heading, lead, passages, callToAction } }) => [
-      ...heading,
-      ...lead,
-      ...passages.flatMap((passage) => [...passage.heading, ...passage.phrasings]),
-      ...callToAction,
+    ...collections.sectors.flatMap(({ data }) => [
+      data.name,
+      ...Object.values(data.services).flatMap(sectorTexts),
+    ]),
+    ...collections.variants.flatMap(({ data }) => [
+      ...data.heading,
+      ...data.passages.flatMap(({ heading }) => heading),
+      ...placedPhrasings(data).map(({ phrasing }) =>
+        typeof phrasing === 'string' ? phrasing : phrasing.text,
+      ),
     ]),
   ];
 }
 
-function common(text: string): ProseText {
+function common(text = ''): ProseText {
   return { text, isLocal: false };
 }
 
