@@ -4,7 +4,9 @@ import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { ProseText } from '#cli/similarity/townProse.ts';
 import { firstSentences, localHeadingOf } from './localTextOf.ts';
 import { planProof } from './planProof.ts';
+import { placedPhrasings, sectorTexts } from './phrasings.ts';
 import { choiceOf, pageParts } from './sharedParts.ts';
+import type { SharedText } from './sharedParts.ts';
 import { chooseBy } from './stableHash.ts';
 
 /** The prose of the pages of a town. Texts that other towns have too may be patterns. */
@@ -44,29 +46,30 @@ export function locationProse(
       ...proof(town.data.sectors),
     ],
     ofPage(variant) {
-      const { service, heading, lead, callToAction } = variant.data;
-      const { local, passages, sectors } = pageParts(town, variant, context);
-      const choose = (field: string, patterns: readonly string[]) =>
+      const { service, heading } = variant.data;
+      const { local, lead, passages, callToAction, sectors } = pageParts(town, variant, context);
+      const headingFrom = (field: string, patterns: readonly string[]) =>
         common(patterns[choiceOf(town, variant, field, patterns)] ?? '');
+      const chosen = ({ text = '' }: SharedText) => common(text);
       return [
-        choose('heading', heading),
-        choose('lead', lead),
+        headingFrom('heading', heading),
+        chosen(lead),
         introduction,
         ...(local ? [common(localHeadingOf(town, service, context)), written(local.text)] : []),
         ...passages.flatMap((passage) => [
-          choose(`passages/${passage.index}/heading`, passage.heading),
-          choose(`passages/${passage.index}`, passage.phrasings),
+          headingFrom(`passages/${passage.index}/heading`, passage.heading),
+          chosen(passage),
         ]),
-        ...sectors.flatMap(({ sector: slug, note, hasParagraph }) => {
-          const { name, services } = sector(slug).data;
-          return [
-            common(name),
-            written(note),
-            ...(hasParagraph ? [common(services[service] ?? '')] : []),
-          ];
-        }),
-        ...proof(sectors, service),
-        choose('callToAction', callToAction),
+        ...sectors.flatMap(({ entry, note, own }) => [
+          common(entry.data.name),
+          written(note),
+          ...(own ? [chosen(own)] : []),
+        ]),
+        ...proof(
+          sectors.map(({ entry }) => ({ sector: entry.slug })),
+          service,
+        ),
+        chosen(callToAction),
         ...(local ? [] : [common(servicePages.data.booking.text)]),
       ];
     },
@@ -91,12 +94,16 @@ export function commonTexts({ collections, singles }: Content): string[] {
     singles.servicePages.data.booking.text,
     ...collections.caseStudies.flatMap(({ data }) => data.outcomes.map((one) => `${one}.`)),
     ...collections.testimonials.map(({ data }) => data.excerpt ?? data.text),
-    ...collections.sectors.flatMap(({ data }) => [data.name, ...Object.values(data.services)]),
-    ...collections.variants.flatMap(({ data: { heading, lead, passages, callToAction } }) => [
-      ...heading,
-      ...lead,
-      ...passages.flatMap((passage) => [...passage.heading, ...passage.phrasings]),
-      ...callToAction,
+    ...collections.sectors.flatMap(({ data }) => [
+      data.name,
+      ...Object.values(data.services).flatMap(sectorTexts),
+    ]),
+    ...collections.variants.flatMap(({ data }) => [
+      ...data.heading,
+      ...data.passages.flatMap(({ heading }) => heading),
+      ...placedPhrasings(data).map(({ phrasing }) =>
+        typeof phrasing === 'string' ? phrasing : phrasing.text,
+      ),
     ]),
   ];
 }
