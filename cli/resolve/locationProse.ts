@@ -3,10 +3,9 @@ import type { Content, TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { ProseText } from '#cli/similarity/townProse.ts';
 import { firstSentences, localHeadingOf } from './localTextOf.ts';
-import { planProof } from './planProof.ts';
 import { placedPhrasings, sectorTexts } from './phrasings.ts';
+import { planProof } from './planProof.ts';
 import { choiceOf, pageParts } from './sharedParts.ts';
-import type { SharedText } from './sharedParts.ts';
 import { chooseBy } from './stableHash.ts';
 
 /** The prose of the pages of a town. Texts that other towns have too may be patterns. */
@@ -26,10 +25,8 @@ export function locationProse(
 ): LocationProse {
   const { sector } = context;
   const { townPages, servicePages } = context.content.singles;
-  const proof = (sectors: readonly { sector: string }[], service?: string) => {
-    const slugs = sectors.map((own) => own.sector);
-    return proofTexts(planProof({ town, sectors: slugs, ...(service && { service }) }, context));
-  };
+  const proof = (sectors: readonly string[], service?: string) =>
+    proofTexts(planProof({ town, sectors, ...(service && { service }) }, context));
   const introduction = written(plainText(town.markdown.tree));
   return {
     hub: [
@@ -43,33 +40,32 @@ export function locationProse(
       ...Object.values(context.local(town)?.data.services ?? {}).map((text) =>
         written(firstSentences(text)),
       ),
-      ...proof(town.data.sectors),
+      ...proof(town.data.sectors.map((own) => own.sector)),
     ],
     ofPage(variant) {
       const { service, heading } = variant.data;
       const { local, lead, passages, callToAction, sectors } = pageParts(town, variant, context);
-      const headingFrom = (field: string, patterns: readonly string[]) =>
+      const choose = (field: string, patterns: readonly string[]) =>
         common(patterns[choiceOf(town, variant, field, patterns)] ?? '');
-      const chosen = ({ text = '' }: SharedText) => common(text);
       return [
-        headingFrom('heading', heading),
-        chosen(lead),
+        choose('heading', heading),
+        common(lead.text),
         introduction,
         ...(local ? [common(localHeadingOf(town, service, context)), written(local.text)] : []),
         ...passages.flatMap((passage) => [
-          headingFrom(`passages/${passage.index}/heading`, passage.heading),
-          chosen(passage),
+          choose(`passages/${passage.index}/heading`, passage.heading),
+          common(passage.text),
         ]),
         ...sectors.flatMap(({ entry, note, own }) => [
           common(entry.data.name),
           written(note),
-          ...(own ? [chosen(own)] : []),
+          ...(own ? [common(own.text)] : []),
         ]),
         ...proof(
-          sectors.map(({ entry }) => ({ sector: entry.slug })),
+          sectors.map(({ entry }) => entry.slug),
           service,
         ),
-        chosen(callToAction),
+        common(callToAction.text),
         ...(local ? [] : [common(servicePages.data.booking.text)]),
       ];
     },
@@ -108,7 +104,7 @@ export function commonTexts({ collections, singles }: Content): string[] {
   ];
 }
 
-function common(text: string): ProseText {
+function common(text = ''): ProseText {
   return { text, isLocal: false };
 }
 
