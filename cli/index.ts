@@ -515,7 +515,7 @@ program
   .description('measure the built site')
   .addHelpText('after', examples('site report locations'))
   .command('locations')
-  .description('measure how similar the pages of services in towns are')
+  .description('measure what belongs to each page about a town, and list what to write next')
   .option('--json', 'print JSON', false)
   .option('--check', 'fail if a goal is not reached', false)
   .addOption(summaryFile())

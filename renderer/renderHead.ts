@@ -11,7 +11,7 @@ export function renderHead(page: PageModel, { site }: Layout): string {
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
-    ...(indexable ? [] : [meta('name', 'robots', 'noindex')]),
+    ...(indexable ? [] : [meta('name', 'robots', 'noindex, follow')]),
     ...preload(page),
     ...(page.type === 'not-found' ? ['<script src="/look-up.js"></script>'] : []),
     ...feeds(page, site.name),

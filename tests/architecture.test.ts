@@ -232,7 +232,7 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
   model: [],
   files: [],
   body: [],
-  similarity: [],
+  similarity: ['model'],
   report: ['model'],
   cache: ['model', 'files'],
   pictures: ['model', 'files'],

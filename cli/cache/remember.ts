@@ -19,9 +19,32 @@ export function remember<T>(file: string, key: string, make: () => T | Promise<T
 }
 
 function valueIn<T>(file: string, key: string): { value: T } | undefined {
+  const kept = jsonIn<{ key: string; value: T }>(file);
+  return kept?.key === key && 'value' in kept ? kept : undefined;
+}
+
+/** A value that depends only on its key. */
+interface KeyedValue<T> {
+  key: string;
+  make(): T;
+}
+
+/**
+ * Returns the values of `wanted` in their order. Takes them from `file` if it has their keys, and otherwise makes them. The file then
+ * holds these values as JSON, and no others. A file that is missing or damaged counts as empty.
+ */
+export function rememberEach<T>(file: string, wanted: readonly KeyedValue<T>[]): T[] {
+  const kept = new Map(Object.entries(jsonIn<Record<string, T>>(file) ?? {}));
+  const values = wanted.map(({ key, make }): [string, T] => [key, kept.get(key) ?? make()]);
+  if (values.some(([key]) => !kept.has(key))) {
+    writeFileAtomic(file, JSON.stringify(Object.fromEntries(values)));
+  }
+  return values.map(([, value]) => value);
+}
+
+function jsonIn<T>(file: string): T | undefined {
   try {
-    const kept: { key: string; value: T } = JSON.parse(readFileSync(file, 'utf8'));
-    return kept.key === key && 'value' in kept ? kept : undefined;
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }

@@ -83,9 +83,9 @@ export function compareSites(before: SiteState, after: SiteState, baseline: stri
     added,
     removed,
     moved,
-    ...searchChanges(before.search, after.search, (path) => {
+    ...searchChanges(before.search, after.search, (path, sources) => {
       const facts = now.pages.get(path);
-      return facts && page(path, facts);
+      return facts && { ...page(path, facts), ...listingCause(facts, sources, changes) };
     }),
     redirects: { added: addedRedirects, removed: removedRedirects, changed },
     gone: [...now.gone].filter((path) => !old.gone.has(path)),
@@ -180,22 +180,43 @@ function causeFinder({ changes }: FileChanges): CauseFinder {
   };
 }
 
+/**
+ * Returns the file because of which search engines may list a page, or may not: one that the page is made from, or else the limits in
+ * `site.yaml`, or else a file with sentences that the page no longer has alone. Returns the page's own file if none of them has changed.
+ */
+function listingCause(
+  { file }: PageOf,
+  sources: readonly string[],
+  { changes }: FileChanges,
+): Cause {
+  const ofAnyTown = [...changes.keys()].filter((changed) =>
+    /^content\/(?:local|towns|sectors|variants)\//.test(changed),
+  );
+  const cause = [...sources, 'content/site.yaml', ...ofAnyTown.toSorted()].find((source) =>
+    changes.has(source),
+  );
+  return { file: cause ?? file, change: changes.get(cause ?? file) ?? 'unchanged' };
+}
+
 function searchChanges(
   before: SiteState['search'],
   after: SiteState['search'],
-  page: (path: string) => ChangedPage | undefined,
+  page: (path: string, sources: readonly string[]) => ChangedPage | undefined,
 ): Pick<SiteDiff, 'listed' | 'unlisted' | 'searchTexts'> {
   if (!before || !after) return {};
   const listed: ChangedPage[] = [];
-  const unlisted: ChangedPage[] = [];
+  const unlisted: NonNullable<SiteDiff['unlisted']>[number][] = [];
   const searchTexts = { titles: 0, descriptions: 0 };
   for (const [path, now] of after) {
     const old = before.get(path);
-    const changed = old && page(path);
+    const changed = old && page(path, [...new Set([...now.sources, ...old.sources])]);
     if (!changed) continue;
     if (now.title !== old.title) searchTexts.titles++;
     if (now.description !== old.description) searchTexts.descriptions++;
-    if (now.indexable !== old.indexable) (now.indexable ? listed : unlisted).push(changed);
+    if (now.indexable && !old.indexable) listed.push(changed);
+    if (old.indexable && !now.indexable) {
+      unlisted.push({ ...changed, ...(now.prose && { prose: now.prose }) });
+    }
   }
   return { listed, unlisted, searchTexts };
 }

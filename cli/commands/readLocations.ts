@@ -5,7 +5,7 @@ import type { Content } from '#cli/model/content.ts';
 import { locationPath, variantsOf } from '#cli/resolve/planPaths.ts';
 import type { Route } from '#schemas/generated/route.ts';
 import { pageFile } from '#cli/prerender/renderChunk.ts';
-import type { MeasuredPage } from '#cli/similarity/measureLocations.ts';
+import type { MeasuredPage } from '#cli/similarity/measureLikeness.ts';
 import { shinglesOf } from '#cli/similarity/shingles.ts';
 import { visibleMainText } from '#cli/similarity/visibleText.ts';
 

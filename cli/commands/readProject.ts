@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { openParseCache } from '#cli/cache/parseCache.ts';
 import type { ParseCache } from '#cli/cache/parseCache.ts';
 import { codeStamp } from '#cli/cache/codeStamp.ts';
-import { remember } from '#cli/cache/remember.ts';
+import { remember, rememberEach } from '#cli/cache/remember.ts';
+import { locationIndexing } from '#cli/resolve/locationIndexing.ts';
 import { checkLoaded } from './checkLoaded.ts';
 import { unwrittenTexts } from '#cli/check/unwrittenTexts.ts';
 import { groupProblems } from '#cli/check/groupProblems.ts';
@@ -130,6 +131,12 @@ export async function readProject(
   const errors = countErrors(findings);
   const context = checked.context && {
     ...checked.context,
+    indexing: locationIndexing(checked.context, (name, wanted) =>
+      rememberEach(
+        join(project.distDir, 'cache', `${name}.json`),
+        wanted.map(({ key, make }) => ({ key: `${stamp} ${key}`, make })),
+      ),
+    ),
     ...(hidden === 'show' && { isPreview: true }),
   };
   return {

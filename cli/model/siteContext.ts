@@ -6,6 +6,7 @@ import type { Price } from '#schemas/price.ts';
 import type { Source } from '#schemas/source.ts';
 import type { CollectionEntry, Content, TownEntry } from './content.ts';
 import type { Images } from './images.ts';
+import type { LocationIndexing } from './locationIndexing.ts';
 import type { LocationTexts } from './locationTexts.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -33,6 +34,8 @@ export interface SiteContext {
   cards(keys: readonly string[]): CardView[];
   /** The texts that patterns produce for pages of towns. */
   texts: LocationTexts;
+  /** Which pages about towns search engines may list. */
+  indexing: LocationIndexing;
   /** Whether drafts are shown. If so, search engines may list no page. */
   isPreview?: boolean;
   /** The database from which browsers read posts that are newer than the build; left out if none is configured. */

@@ -10,7 +10,7 @@ export interface SiteDiff {
   /** The pages whose old address redirects to a new page. */
   moved: readonly (Cause & { type: PageType; from: string; to: string })[];
   /** The pages that search engines may list no longer; left out if the older state could not be planned. */
-  unlisted?: readonly ChangedPage[];
+  unlisted?: readonly (ChangedPage & Pick<SearchFacts, 'prose'>)[];
   /** The pages that search engines may list newly. */
   listed?: readonly ChangedPage[];
   /** The number of pages whose title or description in search results changed. */
@@ -39,6 +39,10 @@ export interface SearchFacts {
   title: string;
   description: string;
   indexable: boolean;
+  /** The files that the page is made from. */
+  sources: readonly string[];
+  /** The measures of a page about a town: its share of words in sentences of other towns, from 0 to 1, and its number of own words. */
+  prose?: { share: number; own: number };
 }
 
 /** The file that caused a change, and what happened to the file. */

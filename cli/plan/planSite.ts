@@ -3,6 +3,7 @@ import type { Layout } from '#schemas/generated/layout.ts';
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import type { Redirect } from '#schemas/generated/route.ts';
 import type { SocialCard } from '#schemas/generated/socialCard.ts';
+import { isIndexable } from './isIndexable.ts';
 import { planBlogIndex } from './planBlogIndex.ts';
 import { planBlogLists } from './pages/planBlogLists.ts';
 import { planCaseStudies, planLegalPages, planServices } from './pages/planEntries.ts';
@@ -19,7 +20,7 @@ import type { TownEntry } from '#cli/model/content.ts';
 import type { PlannedPage } from './plannedPage.ts';
 import type { InputTable } from '#cli/model/inputs.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
-import { townPath } from '#cli/resolve/planPaths.ts';
+import { locationPath, townPath, variantsOf } from '#cli/resolve/planPaths.ts';
 import { stableHash } from '#cli/resolve/stableHash.ts';
 
 /** The approximate number of towns in a chunk. With 16 pages each, a chunk has at most about 250 pages. */
@@ -176,7 +177,10 @@ function dealOut<T extends { slug: string }>(entries: readonly T[], size: number
   return parts;
 }
 
-/** Returns the inputs of a town's pages that other pages do not share: its files, and the names and places of the towns around it. */
+/**
+ * Returns the inputs of a town's pages that other pages do not share: its files, the names and places of the towns around it, and which
+ * of its pages search engines may list.
+ */
 function townInputs(town: TownEntry, context: SiteContext): [string, string][] {
   const { nearest, parts, whole } = context.surroundings(town);
   const places = [nearest, parts, whole ? [whole] : []].map((towns) =>
@@ -185,9 +189,20 @@ function townInputs(town: TownEntry, context: SiteContext): [string, string][] {
       return [slug, name, shortName, latitude, longitude, pageSet];
     }),
   );
+  const pages = [
+    townPath(town.slug),
+    ...variantsOf(town, context.content.collections.variants).map((variant) =>
+      locationPath(town, variant),
+    ),
+  ];
   return [
     ...filesOf([town, context.local(town) ?? []].flat()),
     [`the neighbours of ${town.slug}`, hashOf([JSON.stringify(places)])],
+    // It depends on the texts of all towns.
+    [
+      `the pages of ${town.slug} in search results`,
+      hashOf(pages.filter((path) => isIndexable(path, context))),
+    ],
   ];
 }
 

@@ -1,6 +1,8 @@
 import type { SearchFacts } from '#cli/model/siteDiff.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
+import { shareOf } from '#cli/similarity/proseReport.ts';
 import { planSite } from './planSite.ts';
+import type { SitePlan } from './planSite.ts';
 
 /**
  * Plans the pages of two states of a site whose inputs differ, and returns for each state what search engines see of them, by path.
@@ -10,18 +12,25 @@ export function searchFactsThatDiffer(
   before: SiteContext,
   after: SiteContext,
 ): [before: Map<string, SearchFacts>, after: Map<string, SearchFacts>] {
-  const plans = [planSite(before, ''), planSite(after, '')] as const;
-  const [old, now] = plans.map(({ chunks }) => new Set(chunks.map(({ inputs }) => inputs)));
-  const factsOf = (plan: (typeof plans)[number], others: ReadonlySet<string> | undefined) => {
-    const facts = new Map<string, SearchFacts>();
-    for (const { inputs, plan: planPages } of plan.chunks) {
-      if (others?.has(inputs)) continue;
-      for (const { model } of planPages()) {
-        const { title, description, indexable } = model.head;
-        facts.set(model.path, { title, description, indexable });
-      }
+  const [old, now] = [planSite(before, ''), planSite(after, '')];
+  return [factsOf(old, now, before), factsOf(now, old, after)];
+}
+
+function factsOf(
+  plan: SitePlan,
+  other: SitePlan,
+  { indexing }: SiteContext,
+): Map<string, SearchFacts> {
+  const same = new Set(other.chunks.map(({ inputs }) => inputs));
+  const facts = new Map<string, SearchFacts>();
+  for (const { inputs, plan: planPages } of plan.chunks) {
+    if (same.has(inputs)) continue;
+    for (const { model, sources } of planPages()) {
+      const { title, description, indexable } = model.head;
+      const measures = indexing.measure().get(model.path);
+      const prose = measures && { share: shareOf(measures), own: measures.own };
+      facts.set(model.path, { title, description, indexable, sources, ...(prose && { prose }) });
     }
-    return facts;
-  };
-  return [factsOf(plans[0], now), factsOf(plans[1], old)];
+  }
+  return facts;
 }

@@ -1,5 +1,5 @@
 import type { Finding } from '#cli/model/finding.ts';
-import type { Cause, Fate, SiteDiff } from '#cli/model/siteDiff.ts';
+import type { Cause, Fate, SearchFacts, SiteDiff } from '#cli/model/siteDiff.ts';
 import { causesOf } from './causes.ts';
 import { formatGithub } from './formatGithub.ts';
 import { findingInMarkdown } from './formatMarkdown.ts';
@@ -82,10 +82,14 @@ function sectionsOf(changes: SiteDiff, all: boolean): Section[] {
   const { added, removed, moved, unlisted = [], listed = [], redirects, searchTexts } = changes;
   const kept = removed.filter(({ fate }) => fate.kind !== 'lost');
   const lost = removed.filter(({ fate }) => fate.kind === 'lost');
-  const pages = (heading: string, list: readonly (Cause & { path: string; fate?: Fate })[]) =>
-    section(`${heading}: ${plural(list.length, 'page')}`, list, all, ({ path, fate }) =>
-      fate ? `${path}: ${fateText(fate)}` : path,
-    );
+  const pages = (
+    heading: string,
+    list: readonly (Cause & { path: string; fate?: Fate; prose?: SearchFacts['prose'] })[],
+  ) =>
+    section(`${heading}: ${plural(list.length, 'page')}`, list, all, ({ path, fate, prose }) => {
+      if (fate) return `${path}: ${fateText(fate)}`;
+      return prose ? `${path}: ${proseText(prose)}` : path;
+    });
   const hops = (heading: string, list: readonly (Cause & Hop)[], noun: string) =>
     section(`${heading}: ${plural(list.length, noun)}`, list, all, ({ from, to, before }) =>
       before ? `${from} → ${to} (before: ${before})` : `${from} → ${to}`,
@@ -108,6 +112,10 @@ function sectionsOf(changes: SiteDiff, all: boolean): Section[] {
         }
       : undefined,
   ].filter((one) => one !== undefined);
+}
+
+function proseText({ share, own }: NonNullable<SearchFacts['prose']>): string {
+  return `${Math.round(share * 100)}% of its words are shared with other towns, ${own} are its own`;
 }
 
 interface Hop {

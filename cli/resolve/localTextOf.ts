@@ -1,6 +1,8 @@
 import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
-import { variantsOf } from './planPaths.ts';
+import { inOrder } from './inOrder.ts';
+import { canonicalVariant } from './planPaths.ts';
+import { stableHash } from './stableHash.ts';
 
 /** The context that local texts are looked up in. */
 type Lookup = Pick<SiteContext, 'content' | 'local'>;
@@ -20,14 +22,22 @@ export function localTextOf(
   variant: VariantEntry,
   { content, local }: Lookup,
 ): LocalText | undefined {
-  const { service, rank } = variant.data;
   const entry = local(town);
-  const text = entry?.data.services[service];
-  if (!entry || text === undefined) return undefined;
-  const isFirst = variantsOf(town, content.collections.variants).every(
-    ({ data }) => data.service !== service || data.rank >= rank,
-  );
-  return isFirst ? { text: text.replace(/\s+/g, ' '), file: entry.file } : undefined;
+  const text = entry?.data.services[variant.data.service];
+  const isFirst = canonicalVariant(town, variant, content.collections.variants) === variant;
+  if (!entry || text === undefined || !isFirst) return undefined;
+  return { text: text.replace(/\s+/g, ' '), file: entry.file };
+}
+
+/** Returns the pattern of the heading above a local text. The services of a town take them in turn, so its pages have different ones. */
+export function localHeadingOf(
+  town: TownEntry,
+  service: string,
+  { content }: Pick<Lookup, 'content'>,
+): string {
+  const patterns = content.singles.townPages.data.localHeading;
+  const place = inOrder(content.collections.services).findIndex(({ slug }) => slug === service);
+  return patterns[(stableHash(town.slug) + place) % patterns.length] ?? '';
 }
 
 /** Returns the first sentences of a local text: as many as have `least` words together. */

@@ -61,6 +61,18 @@ export function locationPath(town: TownEntry, variant: VariantEntry): string {
   return `${townPath(town.slug)}/${name}`;
 }
 
+/** Returns the variant whose page search engines should list instead of a page: the first one of its service in the town. */
+export function canonicalVariant(
+  town: TownEntry,
+  variant: VariantEntry,
+  variants: readonly VariantEntry[],
+): VariantEntry {
+  const first = variantsOf(town, variants).find(
+    ({ data }) => data.rank === 1 && data.service === variant.data.service,
+  );
+  return first ?? variant;
+}
+
 /**
  * Returns the page for a variant in a town. If the town has the short page set, that may be the page of another variant of the
  * same service.

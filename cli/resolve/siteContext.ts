@@ -3,6 +3,7 @@ import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { LinkView } from '#schemas/generated/views.ts';
 import { inOrder } from './inOrder.ts';
+import { locationIndexing } from './locationIndexing.ts';
 import { locationTexts } from './locationTexts.ts';
 import { neighbours } from './neighbours.ts';
 import { planCards } from './planCards.ts';
@@ -30,17 +31,17 @@ export function siteContext(
     surroundings: (town: TownEntry) => required(around.get(town.slug), town.slug),
     service: (slug: string) => required(services.get(slug), slug),
     sector: (slug: string) => required(sectors.get(slug), slug),
+    local: (town: TownEntry) => local.get(town.slug),
   };
+  const located = { ...lookups, towns, texts: locationTexts(lookups) };
 
   return {
-    ...lookups,
+    ...located,
     images,
     layout: planLayout(content),
     redirects: redirects.map(({ redirect }) => redirect).sort((a, b) => (a.from < b.from ? -1 : 1)),
     gone: (singles.addresses?.data.gone ?? []).toSorted(),
-    towns,
-    local: (town) => local.get(town.slug),
-    texts: locationTexts(lookups),
+    indexing: locationIndexing(located),
     price: (service) => required(singles.prices.data[service], service),
     source: (id) => required(singles.sources.data[id], id),
     cards: (keys) =>

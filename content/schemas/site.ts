@@ -57,6 +57,30 @@ export const WeekdaySchema = z.enum([
   'Sunday',
 ]);
 export type Weekday = z.infer<typeof WeekdaySchema>;
+/** The limits of what a page about a town must have of its own before search engines may list it (decision 25). */
+export const IndexingSchema = z
+  .strictObject({
+    greatestShare: z
+      .number()
+      .min(0.1)
+      .max(0.6)
+      .describe(
+        'the greatest share of words in sentences that other towns have too, between 0.1 and 0.6, such as 0.4 for 40%',
+      )
+      .meta({ note: 'Write 40% as `0.4`' }),
+    leastOwnWords: z
+      .int()
+      .min(50)
+      .max(500)
+      .describe('the least number of words that no other page has, between 50 and 500'),
+    goal: z
+      .int()
+      .min(0)
+      .describe('the number of pages about services in towns that should be in search results')
+      .meta({ note: 'A goal of `site report locations`' }),
+  })
+  .describe('greatestShare, leastOwnWords and goal: what pages need to be in search results');
+export type Indexing = z.infer<typeof IndexingSchema>;
 
 /** `content/site.yaml`: the agency, with every fact that appears on more than one page. */
 export const SiteSchema = z.strictObject({
@@ -154,6 +178,9 @@ export const SiteSchema = z.strictObject({
       sample: SampleSchema,
     })
     .describe('the claims of the marketing'),
+  indexing: IndexingSchema.meta({
+    note: 'Pages about towns that do not reach these limits stay out of search results; `site report locations` lists them',
+  }),
   shelfLife: z
     .strictObject({
       months: z

@@ -266,6 +266,7 @@ const site = {
     mvpWeeks: 8,
     basis: 'Measured.',
   },
+  indexing: { greatestShare: 0.4, leastOwnWords: 150, goal: 0 },
   // Long enough that no test depends on the day on which it runs.
   shelfLife: { months: 1200, graceMonths: 12 },
   vatStatement: 'All prices exclude VAT.',

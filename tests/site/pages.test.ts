@@ -93,21 +93,21 @@ describe('every page', () => {
     ).toEqual([]);
   });
 
-  test('has a canonical address that is a page which search engines may list', () => {
-    const indexable = new Set(site.routes.filter((r) => r.indexable).map(({ path }) => path));
+  test('is its own canonical page, or is not for search engines and names one that is', () => {
+    const canonical = new Set(site.routes.filter((r) => r.canonical === r.path).map((r) => r.path));
     expect(
-      problems(
-        ({ route }) =>
-          route.canonical !== route.path && !indexable.has(route.canonical) && route.canonical,
-      ),
+      problems(({ route }) => {
+        const isSecond = route.canonical !== route.path;
+        return isSecond && (route.indexable || !canonical.has(route.canonical)) && route.canonical;
+      }),
     ).toEqual([]);
   });
 
-  test('is noindex exactly if its route is not indexable', () => {
+  test('is "noindex, follow" exactly if its route is not indexable', () => {
     expect(
       problems(({ metas, route }) => {
         const robots = metas.get('robots') ?? [];
-        const expected = route.indexable ? [] : ['noindex'];
+        const expected = route.indexable ? [] : ['noindex, follow'];
         return robots.join() !== expected.join() && `robots is "${robots.join()}"`;
       }),
     ).toEqual([]);

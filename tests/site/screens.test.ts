@@ -453,7 +453,7 @@ describe.each(pathsOf('legal'))('%s', (path) => {
 
   test('is not for search engines', () => {
     const robots = page.all('meta').find((meta) => meta.attribute('name') === 'robots');
-    expect(robots?.attribute('content')).toBe('noindex');
+    expect(robots?.attribute('content')).toBe('noindex, follow');
   });
 
   test('shows when it was last updated, in full', () => {
@@ -569,9 +569,9 @@ describe('pages that search engines must not list', () => {
     expect(relatedTo(page)).toHaveLength(3);
   });
 
-  test('they are the legal pages, the thank-you page, the not-found page, and locations with too few words of their own', () => {
+  test('they are the legal pages, the thank-you page, the not-found page, and pages about towns with too few words of their own', () => {
     const hidden = site.routes.filter(({ indexable }) => !indexable).map(({ path }) => path);
-    const locations = new Set(pathsOf('location'));
+    const locations = new Set([...pathsOf('location'), ...pathsOf('town')]);
     expect(hidden.filter((path) => !locations.has(path)).toSorted()).toEqual(
       ['/404', ...pathsOf('legal'), '/thank-you'].toSorted(),
     );

@@ -1,7 +1,6 @@
 import { choiceOf, pageParts } from '#cli/resolve/sharedParts.ts';
 import type { SharedText } from '#cli/resolve/sharedParts.ts';
 import { inTown, shortName } from '#cli/resolve/locationVariables.ts';
-import { plainText } from '#cli/body/plainText.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
 import { priceView } from '#cli/resolve/priceView.ts';
 import { serviceCard } from '../planSocialCards.ts';
@@ -9,51 +8,29 @@ import { formatHtml } from '#cli/body/formatHtml.ts';
 import { planHead, trail } from '../planHead.ts';
 import {
   basePaths,
+  canonicalVariant,
   locationPath,
   locationPathOfService,
   screenPaths,
   townPath,
   variantsOf,
 } from '#cli/resolve/planPaths.ts';
-import { firstSentences } from '#cli/resolve/localTextOf.ts';
-import { inOrder } from '#cli/resolve/inOrder.ts';
-import { stableHash } from '#cli/resolve/stableHash.ts';
-import type { LocationVariables } from '#cli/model/locationTexts.ts';
+import { firstSentences, localHeadingOf } from '#cli/resolve/localTextOf.ts';
 import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
-import { isDuplicate, likenessOf } from '#cli/similarity/duplicates.ts';
+import { isIndexable } from '../isIndexable.ts';
 import { service as serviceData } from '../structuredData.ts';
 import { planNearby } from '../planNearby.ts';
-import { planProof } from '../planProof.ts';
+import { planProof } from '#cli/resolve/planProof.ts';
 import { townCredits, townFacts } from './planTown.ts';
 
-type LocationPage = PlannedPage & { model: { type: 'location' } };
-
-/**
- * Plans the service pages of a town. If the two pages of a service are too similar, the second is kept out of search results and
- * names the first as canonical.
- */
+/** Plans the service pages of a town. Those that search engines must not list stay useful to readers, who find them by links. */
 export function planLocations(town: TownEntry, context: SiteContext): PlannedPage[] {
-  const { variants } = context.content.collections;
-  const own = variantsOf(town, variants);
-  const { tree } = town.markdown;
-  const [introductionHtml, introduction] = [formatHtml(tree), plainText(tree)];
-  const pages = new Map(
-    own.map((variant) => [variant, planLocation(town, variant, introductionHtml, context)]),
+  const introductionHtml = formatHtml(town.markdown.tree);
+  return variantsOf(town, context.content.collections.variants).map((variant) =>
+    planLocation(town, variant, introductionHtml, context),
   );
-  for (const [variant, page] of pages) {
-    if (variant.data.rank === 1) continue;
-    const first = own.find(({ data }) => data.rank === 1 && data.service === variant.data.service);
-    const firstPage = first && pages.get(first);
-    if (!firstPage) continue;
-    if (isDuplicate(likenessOf(firstPage.model, page.model, introduction))) {
-      page.canonical = firstPage.model.path;
-      page.model.head.indexable = false;
-      page.model.head.canonical = context.absolute(firstPage.model.path);
-    }
-  }
-  return [...pages.values()];
 }
 
 function planLocation(
@@ -61,11 +38,12 @@ function planLocation(
   variant: VariantEntry,
   introductionHtml: string,
   context: SiteContext,
-): LocationPage {
+): PlannedPage {
   const { collections, singles } = context.content;
   const { data } = town;
   const service = context.service(variant.data.service);
   const path = locationPath(town, variant);
+  const canonical = locationPath(town, canonicalVariant(town, variant, collections.variants));
   const { title, description } = context.texts.ofPage(town, variant);
   const variables = context.texts.pageVariables(town, variant);
   const { local, ...parts } = pageParts(town, variant, context);
@@ -93,6 +71,8 @@ function planLocation(
           path,
           search,
           breadcrumbs,
+          canonical,
+          indexable: isIndexable(path, context),
           card: serviceCard(service.slug),
           structuredData: [
             serviceData(context.layout.site, {
@@ -131,7 +111,7 @@ function planLocation(
       introductionHtml,
       ...(local && {
         local: {
-          title: localHeading(town, service.slug, variables, context),
+          title: renderPattern(localHeadingOf(town, service.slug, context), variables),
           opening: firstSentences(local.text),
           text: local.text,
         },
@@ -166,6 +146,7 @@ function planLocation(
         booking: singles.servicePages.data.booking,
       },
     },
+    canonical,
     sources: [
       town.file,
       ...(local ? [local.file] : []),
@@ -176,19 +157,4 @@ function planLocation(
       ...(proof?.files ?? []),
     ],
   };
-}
-
-/** Returns the heading above a local text. The services of a town take the patterns in turn, so its pages have different ones. */
-function localHeading(
-  town: TownEntry,
-  service: string,
-  variables: LocationVariables,
-  { content }: SiteContext,
-): string {
-  const patterns = content.singles.townPages.data.localHeading;
-  const place = inOrder(content.collections.services).findIndex(({ slug }) => slug === service);
-  return renderPattern(
-    patterns[(stableHash(town.slug) + place) % patterns.length] ?? '',
-    variables,
-  );
 }

@@ -4,11 +4,12 @@ import { renderPattern } from '#cli/resolve/patterns.ts';
 import { chooseBy } from '#cli/resolve/stableHash.ts';
 import { formatHtml } from '#cli/body/formatHtml.ts';
 import { planHead, trail } from '../planHead.ts';
+import { isIndexable } from '../isIndexable.ts';
 import { locationPath, screenPaths, townPath, variantsOf } from '#cli/resolve/planPaths.ts';
 import type { TownEntry } from '#cli/model/content.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import { planNearby } from '../planNearby.ts';
-import { planProof } from '../planProof.ts';
+import { planProof } from '#cli/resolve/planProof.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { firstSentences } from '#cli/resolve/localTextOf.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
@@ -39,7 +40,7 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
   return {
     model: {
       path,
-      head: planHead({ path, search, breadcrumbs }, context),
+      head: planHead({ path, search, breadcrumbs, indexable: isIndexable(path, context) }, context),
       section: screenPaths.locationsList.path,
       breadcrumbs,
       related: [],

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { remember } from '#cli/cache/remember.ts';
+import { describe, expect, test } from 'vitest';
+import { remember, rememberEach } from '#cli/cache/remember.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
 
 /** Requests a value. Returns it, and whether it was computed. */
@@ -51,4 +51,44 @@ test('a value that could not be made leaves the file as it is', async () => {
     remember(file, 'two', () => Promise.reject(new Error('no history'))),
   ).rejects.toThrow('no history');
   expect(readFileSync(file, 'utf8')).toBe(before);
+});
+
+describe('the values of several keys', () => {
+  const wanted = (keys: string[], made: string[]) =>
+    keys.map((key) => ({
+      key,
+      make: () => {
+        made.push(key);
+        return { of: key };
+      },
+    }));
+
+  test('are in the order of the keys, and only those of new keys are made', () => {
+    const file = join(temporaryFolder(), 'values.json');
+    const made: string[] = [];
+    expect(rememberEach(file, wanted(['one', 'two'], made))).toEqual([
+      { of: 'one' },
+      { of: 'two' },
+    ]);
+    expect(rememberEach(file, wanted(['three', 'one'], made))).toEqual([
+      { of: 'three' },
+      { of: 'one' },
+    ]);
+    expect(made).toEqual(['one', 'two', 'three']);
+  });
+
+  test('are forgotten with their keys', () => {
+    const file = join(temporaryFolder(), 'values.json');
+    const made: string[] = [];
+    for (const keys of [['one'], ['two'], ['one']]) rememberEach(file, wanted(keys, made));
+    expect(made).toEqual(['one', 'two', 'one']);
+  });
+
+  test.each(['', '{"one":', '[]', 'null'])('are made again when the file holds %j', (text) => {
+    const file = join(temporaryFolder(), 'values.json');
+    writeFileSync(file, text);
+    const made: string[] = [];
+    expect(rememberEach(file, wanted(['one'], made))).toEqual([{ of: 'one' }]);
+    expect(made).toEqual(['one']);
+  });
 });

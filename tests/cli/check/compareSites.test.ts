@@ -16,7 +16,12 @@ function state(hash: string, indexable: boolean) {
     entries: { towns: 1 },
     files: { [file]: hash },
   };
-  const facts: SearchFacts = { title: 'A title', description: 'A description', indexable };
+  const facts: SearchFacts = {
+    title: 'A title',
+    description: 'A description',
+    indexable,
+    sources: [file],
+  };
   return { inventory, search: new Map([[path, facts]]) };
 }
 

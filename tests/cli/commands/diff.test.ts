@@ -7,7 +7,7 @@ import { generateSite } from '#cli/commands/generateSite.ts';
 import type { Project } from '#cli/project.ts';
 import { edited } from '../../helpers/contentDir.ts';
 import { repository } from '../../helpers/gitRepository.ts';
-import { minimalContent } from '../../helpers/minimalContent.ts';
+import { localTexts, minimalContent, words, yaml } from '../../helpers/minimalContent.ts';
 import { edit, projectOf, recordingTerminal } from '../../helpers/projectOf.ts';
 
 function committed(files = {}) {
@@ -183,4 +183,53 @@ test('Markdown for the summary of a pull request has the lines to paste', async 
   const { printed } = await compared(project, { format: 'markdown' });
   expect(printed).toContain('### Lost addresses');
   expect(printed).toContain('```text\ngone:\n  - /blog/first-post\n');
+});
+
+describe('a page that search engines may list no longer', () => {
+  const withTexts = {
+    ...edited('site.yaml', 'greatestShare: 0.4', 'greatestShare: 0.6'),
+    'local/york.yaml': localTexts('York'),
+  };
+  const unlisted = async (project: Project) => {
+    const { printed } = await compared(project);
+    return /No longer in search results[^]*?(?=\n\n)/.exec(printed)?.[0] ?? printed;
+  };
+
+  test('is printed with its figures below the file that has become too short', async () => {
+    const project = committed(withTexts);
+    edit(project, {
+      'local/york.yaml': localTexts('York').replace(/In York( \S+){40}/, 'In York'),
+    });
+    expect(await unlisted(project)).toMatchInlineSnapshot(`
+      "No longer in search results: 1 page
+        content/local/york.yaml (changed):
+          /locations/york/york-marketing: 23% of its words are shared with other towns, 122 are its own"
+    `);
+  });
+
+  test('is printed below its own text if that is deleted', async () => {
+    const project = committed(withTexts);
+    drop(project, 'local/york.yaml');
+    expect(await unlisted(project)).toContain('content/local/york.yaml (deleted):');
+  });
+
+  test('is printed below the file of another town that has taken over its sentences', async () => {
+    const project = committed(withTexts);
+    // A copy of a whole text would be an error.
+    const copied = `In York ${words(160, 'york-local-marketing-')}`;
+    edit(project, {
+      'local/leeds.yaml': yaml({
+        checked: '2026-03',
+        names: [],
+        services: { marketing: `${copied} In Leeds ${words(500, 'other-words-of-leeds-')}` },
+      }),
+    });
+    expect(await unlisted(project)).toContain('content/local/leeds.yaml (new):');
+  });
+
+  test('is printed below the limits if these are stricter', async () => {
+    const project = committed(withTexts);
+    edit(project, edited('site.yaml', 'leastOwnWords: 150', 'leastOwnWords: 500'));
+    expect(await unlisted(project)).toContain('content/site.yaml (changed):');
+  });
 });

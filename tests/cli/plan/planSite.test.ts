@@ -12,7 +12,7 @@ import { edited } from '../../helpers/contentDir.ts';
 import type { ContentFiles } from '../../helpers/contentDir.ts';
 import { findingsOf } from '../../helpers/findingsOf.ts';
 import { manyTowns } from '../../helpers/manyTowns.ts';
-import { localTexts, minimalContent, words } from '../../helpers/minimalContent.ts';
+import { localTexts, words } from '../../helpers/minimalContent.ts';
 
 async function planOf(files: ContentFiles = {}): Promise<SitePlan> {
   const { context, printed } = await findingsOf(files);
@@ -218,46 +218,69 @@ describe('a page', () => {
     const pages = pagesOf(await planOf());
     expect(
       pages
-        .filter(({ head }) => !head.indexable)
+        .filter(({ head, type }) => !head.indexable && type !== 'location')
         .map(({ path }) => path)
         .toSorted(),
     ).toEqual(['/404', '/privacy-policy', '/thank-you']);
   });
 });
 
-describe('the second page of a service in a town', () => {
+describe('a page about a town', () => {
+  const first = '/locations/york/york-web-design';
   const second = '/locations/york/york-web-design-services';
+  const hub = '/locations/york';
+  const absolute = (path: string) => `https://www.agency.example${path}`;
+  /** Content with a text on each service for York, whose pages then reach the limit. */
+  const withTexts = {
+    ...edited('site.yaml', 'greatestShare: 0.4', 'greatestShare: 0.5'),
+    'local/york.yaml': localTexts('York'),
+  };
 
-  /** Returns the files of both variants of web design, whose sentences consist of the same `count` words. */
-  function withSameWords(count: number): Record<string, string> {
-    const files = ['variants/web-design.yaml', 'variants/web-design-services.yaml'];
-    return Object.fromEntries(
-      files.map((file) => {
-        const text = minimalContent()[file] ?? '';
-        return [file, text.replaceAll(/(?<=- ).*, way \d\./g, words(count, 'same-'))];
-      }),
-    );
-  }
-
-  test('is in search results if it has enough text of its own', async () => {
-    const { head } = page(await planOf(withSameWords(100)), second, 'location');
-    expect(head.indexable).toBe(true);
-    expect(head.canonical).toBe(`https://www.agency.example${second}`);
+  test('is for search engines if enough of its words are its own', async () => {
+    const plan = await planOf(withTexts);
+    for (const [path, type] of [
+      [first, 'location'],
+      [hub, 'town'],
+    ] as const) {
+      const { head } = page(plan, path, type);
+      expect(head).toMatchObject({ indexable: true, canonical: absolute(path) });
+    }
   });
 
-  test('names the first as canonical if it has not', async () => {
-    const plan = await planOf(withSameWords(600));
-    const { head } = page(plan, second, 'location');
-    expect(head.indexable).toBe(false);
-    expect(head.canonical).toBe('https://www.agency.example/locations/york/york-web-design');
-    const first = page(plan, '/locations/york/york-web-design', 'location');
-    expect(first.head.indexable).toBe(true);
+  test('is its own canonical page, but not for search engines, if it has too few words of its own', async () => {
+    const { head } = page(await planOf(), first, 'location');
+    expect(head).toMatchObject({ indexable: false, canonical: absolute(first) });
+  });
 
-    const route = plan.chunks
-      .flatMap((chunk) => chunk.plan())
-      .map(plannedRoute)
-      .find(({ path }) => path === second);
-    expect(route).toMatchObject({ indexable: false, canonical: '/locations/york/york-web-design' });
+  test('is not for search engines if a limit in content is stricter than its words', async () => {
+    const stricter = [
+      edited('site.yaml', 'greatestShare: 0.4', 'greatestShare: 0.1'),
+      edited('site.yaml', 'leastOwnWords: 150', 'leastOwnWords: 500'),
+    ];
+    for (const site of stricter) {
+      const plan = await planOf({ ...withTexts, ...site });
+      expect(page(plan, first, 'location').head.indexable).toBe(false);
+    }
+    const plan = await planOf(edited('site.yaml', 'leastOwnWords: 150', 'leastOwnWords: 500'));
+    expect(page(plan, hub, 'town').head.indexable).toBe(false);
+  });
+
+  test('names the first page of its service as canonical if it is the second', async () => {
+    for (const files of [{}, withTexts]) {
+      const plan = await planOf(files);
+      const { head } = page(plan, second, 'location');
+      expect(head).toMatchObject({ indexable: false, canonical: absolute(first) });
+      const route = plan.chunks
+        .flatMap((chunk) => chunk.plan())
+        .map(plannedRoute)
+        .find(({ path }) => path === second);
+      expect(route).toMatchObject({ indexable: false, canonical: first });
+    }
+  });
+
+  test('leads to the hub of its town and to its service', async () => {
+    const { town, service } = page(await planOf(), first, 'location');
+    expect([town.path, service.path]).toEqual([hub, '/services/web-design']);
   });
 });
 
@@ -290,6 +313,26 @@ describe('what a change touches', () => {
       'case-studies',
       'blog',
     ]);
+  });
+
+  test('a sentence that is copied from another town: the chunk of that town as well', async () => {
+    const sentence = words(300, 'only-here-');
+    const towns = {
+      ...manyTowns(60),
+      ...edited('site.yaml', 'greatestShare: 0.4', 'greatestShare: 0.6'),
+    };
+    const text = (own: string) => `In Town ${sentence} ${words(200, own)}`;
+    const local = (own: string) => ({
+      [`local/${own}.yaml`]: `checked: 2026-03\nnames: []\nservices:\n  marketing: ${text(`${own}-`)}\n`,
+    });
+    const before = await planOf({ ...towns, ...local('town-7') });
+    const path = '/locations/town-7/town-7-marketing';
+    expect(page(before, path, 'location').head.indexable).toBe(true);
+    const after = await planOf({ ...towns, ...local('town-7'), ...local('town-8') });
+    expect(page(after, path, 'location').head.indexable).toBe(false);
+    const chunkOf = (plan: SitePlan) =>
+      plan.chunks.find(({ plan: pages }) => pages().some(({ model }) => model.path === path))?.name;
+    expect(touched(before, after)).toContain(chunkOf(after));
   });
 
   test('a local text: the chunk of its town, and no other towns', async () => {

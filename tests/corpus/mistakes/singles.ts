@@ -46,6 +46,20 @@ export const singleMistakes = [
       [],
     ],
     [
+      'a limit for search results in per cent',
+      'greatestShare: 0.4',
+      'greatestShare: 40',
+      'field-invalid',
+      ['0.4'],
+    ],
+    [
+      'a limit for search results that keeps nothing out',
+      'leastOwnWords: 150',
+      'leastOwnWords: 0',
+      'field-invalid',
+      ['50'],
+    ],
+    [
       'a chat address without https',
       'url: https://wa.me/447700900142',
       'url: wa.me/447700900142',

@@ -1,4 +1,3 @@
-import { isDuplicate } from './duplicates.ts';
 import { signatureOf, similarPairs } from './minHash.ts';
 import { jaccard } from './shingles.ts';
 import type { Shingles } from './shingles.ts';
@@ -22,12 +21,10 @@ export interface Pair {
   similarity: number;
 }
 
-/** The result of `site report locations`. Similarities are between 0 and 1. */
-export interface LocationsReport {
+/** How alike the built pages of services in towns are. Similarities are between 0 and 1. */
+export interface LikenessReport {
   pages: number;
   words: { least: number; median: number; fewest: { path: string; words: number }[] };
-  /** The pages with the smallest share of shingles that no other page of their variant has. */
-  own: { path: string; share: number }[];
   pairs: {
     total: number;
     /** The number of pairs in the distribution: all, or a random sample. */
@@ -44,10 +41,9 @@ export interface LocationsReport {
   twins: {
     total: number;
     greatest: number;
-    notListed: number;
     worst: Pair[];
-    /** The pages that search engines may list although they are duplicates, or must not list although they are not. */
-    misjudged: string[];
+    /** The second pages that search engines may list. */
+    listed: string[];
   };
 }
 
@@ -61,7 +57,7 @@ const MAX_EXACT_PAIRS = 1_000_000;
 const SAMPLED_PAIRS = 200_000;
 
 /** Compares every page with those of the same variant in other towns, and the two pages of one service in one town. */
-export function measureLocations(pages: readonly MeasuredPage[]): LocationsReport {
+export function measureLikeness(pages: readonly MeasuredPage[]): LikenessReport {
   const variants = [...Map.groupBy(pages, ({ variant }) => variant).values()];
   const total = variants.reduce((sum, { length: n }) => sum + (n * (n - 1)) / 2, 0);
   const { values, worst } =
@@ -87,10 +83,6 @@ export function measureLocations(pages: readonly MeasuredPage[]): LocationsRepor
       median: byWords[Math.floor(byWords.length / 2)]?.words ?? 0,
       fewest: byWords.slice(0, FEWEST_SHOWN).map(({ path, words }) => ({ path, words })),
     },
-    own: variants
-      .flatMap(ownShares)
-      .sort((a, b) => a.share - b.share)
-      .slice(0, FEWEST_SHOWN),
     pairs: {
       total,
       compared: values.length,
@@ -182,43 +174,21 @@ function candidates(pages: readonly MeasuredPage[]): Pair[] {
   });
 }
 
-/** Returns the pages of one variant, each with the share of its shingles that no other page of the variant has. */
-function ownShares(pages: readonly MeasuredPage[]): { path: string; share: number }[] {
-  const all = new Uint32Array(pages.reduce((sum, { shingles }) => sum + shingles.length, 0));
-  let offset = 0;
-  for (const { shingles } of pages) {
-    all.set(shingles, offset);
-    offset += shingles.length;
-  }
-  all.sort();
-  const repeated = new Set<number>();
-  for (let index = 1; index < all.length; index++) {
-    const value = all[index] ?? 0;
-    if (value === all[index - 1]) repeated.add(value);
-  }
-  return pages.map(({ path, shingles }) => ({
-    path,
-    share:
-      shingles.filter((shingle) => !repeated.has(shingle)).length / Math.max(1, shingles.length),
-  }));
-}
-
-function measureTwins(pages: readonly MeasuredPage[]): LocationsReport['twins'] {
+function measureTwins(pages: readonly MeasuredPage[]): LikenessReport['twins'] {
   const pairs: Pair[] = [];
-  const misjudged: string[] = [];
+  const listed: string[] = [];
   for (const twins of Map.groupBy(pages, ({ town, service }) => `${town} ${service}`).values()) {
     const [first, second] = twins.toSorted((a, b) => a.rank - b.rank);
     if (!first || !second) continue;
     const similarity = jaccard(first.shingles, second.shingles);
     pairs.push({ a: first.path, b: second.path, similarity });
-    if (isDuplicate(similarity) === second.indexable) misjudged.push(second.path);
+    if (second.indexable) listed.push(second.path);
   }
   pairs.sort((a, b) => b.similarity - a.similarity);
   return {
     total: pairs.length,
     greatest: pairs[0]?.similarity ?? 0,
-    notListed: pages.filter(({ indexable }) => !indexable).length,
     worst: pairs.slice(0, FEWEST_SHOWN),
-    misjudged,
+    listed,
   };
 }

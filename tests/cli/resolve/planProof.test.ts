@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planProof } from '#cli/plan/planProof.ts';
+import { planProof } from '#cli/resolve/planProof.ts';
 import { basePaths } from '#cli/resolve/planPaths.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { edited } from '../../helpers/contentDir.ts';

@@ -1,10 +1,13 @@
 import type { CollectionEntry, TownEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
-import { milesBetween } from '#cli/resolve/geography.ts';
-import { NEARBY_MILES } from '#cli/resolve/neighbours.ts';
-import { renderPattern } from '#cli/resolve/patterns.ts';
-import { basePaths } from '#cli/resolve/planPaths.ts';
+import { milesBetween } from './geography.ts';
+import { NEARBY_MILES } from './neighbours.ts';
+import { renderPattern } from './patterns.ts';
+import { basePaths } from './planPaths.ts';
 import type { ProofView } from '#schemas/generated/views.ts';
+
+/** The context that proof is chosen and written in. */
+type Context = Pick<SiteContext, 'content' | 'texts' | 'service' | 'sector'>;
 
 type CaseStudyEntry = CollectionEntry<'caseStudies'>;
 type TestimonialEntry = CollectionEntry<'testimonials'>;
@@ -27,7 +30,7 @@ const HERE = 2;
  */
 export function planProof(
   subject: PageSubject,
-  context: SiteContext,
+  context: Context,
 ): { view: ProofView; files: string[] } | undefined {
   const study = chooseStudy(subject, context);
   const testimonial = chooseTestimonial(subject, study, context);
@@ -49,7 +52,7 @@ export function planProof(
  */
 function chooseStudy(
   { town, sectors, service }: PageSubject,
-  { content }: SiteContext,
+  { content }: Context,
 ): CaseStudyEntry | undefined {
   const ranked = content.collections.caseStudies.map((study) => {
     const { data } = study;
@@ -71,7 +74,7 @@ function chooseStudy(
 function chooseTestimonial(
   { sectors, service }: PageSubject,
   study: CaseStudyEntry | undefined,
-  { content, service: serviceAt }: SiteContext,
+  { content, service: serviceAt }: Context,
 ): TestimonialEntry | undefined {
   const ofService = service === undefined ? undefined : serviceAt(service).data.testimonial;
   const ranked = content.collections.testimonials
@@ -104,7 +107,7 @@ function milesTo({ data }: CaseStudyEntry, town: TownEntry): number {
 function projectView(
   study: CaseStudyEntry,
   town: TownEntry,
-  context: SiteContext,
+  context: Context,
 ): NonNullable<ProofView['project']> {
   const { client, place, sector, outcomes } = study.data;
   const { distance } = context.content.singles.townPages.data.proof;
@@ -123,7 +126,7 @@ function projectView(
 function quoteView(
   { data }: TestimonialEntry,
   study: CaseStudyEntry | undefined,
-  context: SiteContext,
+  context: Context,
 ): NonNullable<ProofView['quote']> {
   return {
     text: data.excerpt ?? data.text,
@@ -142,7 +145,7 @@ function missingText(
   { data }: CaseStudyEntry,
   testimonial: TestimonialEntry | undefined,
   { town, sectors, service }: PageSubject,
-  context: SiteContext,
+  context: Context,
 ): string {
   const lacksService = service !== undefined && !data.services.includes(service);
   const shown = [data.sector, testimonial?.data.sector];

@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto';
+import { countWords } from '#schemas/countWords.ts';
+import type { Content, TownEntry } from '#cli/model/content.ts';
+import type { LocationIndexing } from '#cli/model/locationIndexing.ts';
+import type { SiteContext } from '#cli/model/siteContext.ts';
+import { earnsIndexing } from '#cli/similarity/earnsIndexing.ts';
+import { maskOf } from '#cli/similarity/maskedSentences.ts';
+import type { Mask, MaskedSentence } from '#cli/similarity/maskedSentences.ts';
+import { measureProse } from '#cli/similarity/measureProse.ts';
+import { slotCharacter } from '#cli/similarity/slots.ts';
+import { townProse } from '#cli/similarity/townProse.ts';
+import type { ProsePage, ProseText } from '#cli/similarity/townProse.ts';
+import { countyInText, regionInText } from './english.ts';
+import { commonTexts, locationProse } from './locationProse.ts';
+import { sampleVariables, shortName } from './locationVariables.ts';
+import { renderPattern } from './patterns.ts';
+import type { PatternVariables } from './patterns.ts';
+import { canonicalVariant, locationPath, townPath, variantsOf } from './planPaths.ts';
+
+type Context = Pick<
+  SiteContext,
+  'content' | 'towns' | 'texts' | 'surroundings' | 'service' | 'sector' | 'local'
+>;
+
+/** A value that depends only on its key. */
+export interface KeyedValue<T> {
+  key: string;
+  make(): T;
+}
+
+/** Returns the values of `wanted` in their order, from an earlier run if it had the same keys. `name` tells the kind of values. */
+export type KeepValues = <T>(name: string, wanted: readonly KeyedValue<T>[]) => T[];
+
+/** The variables of patterns in the order of their slots. */
+const VARIABLES = Object.keys(sampleVariables);
+
+/** The variables whose value is a fact about the town. A sentence with one would be false in another town. */
+const FACTS = new Set<string>([
+  'place',
+  'county',
+  'the_region',
+  'nation',
+  'population',
+  'nearest',
+  'neighbours',
+  'distance_from_office',
+] satisfies (keyof typeof sampleVariables)[]);
+
+/**
+ * Decides which pages about towns search engines may list (docs/behaviour.md#location-pages). A second page of a service in a town is
+ * never listed. No pattern is filled, and `keep` may return the prose of towns that have not changed from an earlier run.
+ */
+export function locationIndexing(
+  context: Context,
+  keep: KeepValues = (_, wanted) => wanted.map(({ make }) => make()),
+): LocationIndexing {
+  const { content, towns } = context;
+  const limits = content.singles.site.data.indexing;
+  const keys = lazily(() => {
+    const common = keyOfCommon(content);
+    return { common, towns: towns.map((town) => keyOfTown(town, common, context)) };
+  });
+  const measure = lazily(() => {
+    const counter = proseCounter(context);
+    const hashes = () => counter.hashesOf(commonTexts(content));
+    const [common = []] = keep('common-sentences', [{ key: keys().common, make: hashes }]);
+    const prose = keep(
+      'town-prose',
+      towns.map((town, index) => ({
+        key: keys().towns[index] ?? '',
+        make: () => counter.count(town),
+      })),
+    );
+    return measureProse(prose, new Set(common));
+  });
+  const findIndexable = () => {
+    const seconds = new Set(towns.flatMap((town) => secondPages(town, content)));
+    return [...measure()].flatMap(([path, measures]) =>
+      earnsIndexing(measures, limits) && !seconds.has(path) ? path : [],
+    );
+  };
+  const indexable = lazily(() => {
+    const key = hashOf([JSON.stringify(limits), ...keys().towns]);
+    return new Set(keep('indexable-locations', [{ key, make: findIndexable }]).flat());
+  });
+  return { measure, isIndexable: (path) => indexable().has(path) };
+}
+
+/** Returns a function that calls `make` once, when it is first called itself. */
+function lazily<T extends object>(make: () => T): () => T {
+  let value: T | undefined;
+  return () => (value ??= make());
+}
+
+/** Returns the paths of the pages of a town that name another one as canonical. */
+function secondPages(town: TownEntry, { collections: { variants } }: Content): string[] {
+  return variantsOf(town, variants).flatMap((variant) =>
+    canonicalVariant(town, variant, variants) === variant ? [] : locationPath(town, variant),
+  );
+}
+
+/** Returns the prose of the pages of all towns with its mask, for measures that need the words. */
+export function prosePages(context: Context): { towns: ProsePage[][]; mask: Mask } {
+  const { pagesOf } = prosePlanner(context);
+  return { towns: context.towns.map(pagesOf), mask: maskOf(namesOf(context.content)) };
+}
+
+/** Returns the functions that mask and count texts. Sentences of texts that several towns have are masked once. */
+function proseCounter(context: Context) {
+  const mask = lazily(() => maskOf(namesOf(context.content)));
+  const kept = new Map<string, MaskedSentence[]>();
+  const sentencesOf = (text: string) => keepIn(kept, text, () => mask().sentencesOf(text));
+  const { pagesOf } = prosePlanner(context);
+  return {
+    hashesOf: (patterns: readonly string[]) => [
+      ...new Set(patterns.flatMap((text) => sentencesOf(withSlots(text)).map(({ hash }) => hash))),
+    ],
+    count: (town: TownEntry) =>
+      townProse(pagesOf(town), {
+        sentencesOf,
+        isFact: (slot) => FACTS.has(VARIABLES[slot] ?? ''),
+      }),
+  };
+}
+
+/** Returns the function that plans the prose of a town's pages, the hub first. */
+function prosePlanner(context: Context) {
+  const { content, texts } = context;
+  const lengths = new Map<string, number>();
+  const pageOf = (
+    path: string,
+    prose: readonly ProseText[],
+    variables: PatternVariables,
+    service?: string,
+  ): ProsePage => ({
+    path,
+    ...(service !== undefined && { service }),
+    texts: prose.map((one) =>
+      one.isLocal ? one : { ...one, text: withSlots(one.text, variables) },
+    ),
+    slotWords: VARIABLES.map((name) => {
+      const value = variables[name] ?? '';
+      return keepIn(lengths, value, () => countWords(value));
+    }),
+  });
+  return {
+    pagesOf(town: TownEntry): ProsePage[] {
+      const prose = locationProse(town, context);
+      return [
+        pageOf(townPath(town.slug), prose.hub, texts.townVariables(town)),
+        ...variantsOf(town, content.collections.variants).map((variant) =>
+          pageOf(
+            locationPath(town, variant),
+            prose.ofPage(variant),
+            texts.pageVariables(town, variant),
+            variant.data.service,
+          ),
+        ),
+      ];
+    },
+  };
+}
+
+/** Returns the names that are masked: those of towns, counties, regions, nations, postcode areas and sectors, and the office's city. */
+function namesOf({ collections, singles }: Content): Set<string> {
+  const names = new Set([singles.site.data.office.city]);
+  for (const { data } of collections.towns) {
+    const { name, county, region, nation, postcodeArea } = data;
+    const ofTown = [name, shortName(data), name.replace(/ \(.*\)$/, ''), postcodeArea];
+    const around = [county, countyInText(county), region, regionInText(region), nation];
+    for (const one of [...ofTown, ...around]) names.add(one);
+  }
+  for (const { data } of collections.sectors) names.add(data.name).add(data.phrase);
+  return names;
+}
+
+/** Returns a key of everything that the prose of all towns depends on. */
+function keyOfCommon(content: Content): string {
+  const { services, variants, sectors, caseStudies, testimonials } = content.collections;
+  const { site, prices, townPages, servicePages } = content.singles;
+  return hashOf([
+    ...[
+      site,
+      prices,
+      townPages,
+      servicePages,
+      ...services,
+      ...variants,
+      ...sectors,
+      ...caseStudies,
+      ...testimonials,
+    ].map(({ file, hash }) => `${file} ${hash}`),
+    ...namesOf(content),
+  ]);
+}
+
+/** Returns a key of everything that the prose of a town depends on. The words of its patterns depend on the towns around it. */
+function keyOfTown(town: TownEntry, common: string, { surroundings, local }: Context): string {
+  const { nearest, whole } = surroundings(town);
+  const around = [nearest, whole ? [whole] : []].map((towns) =>
+    towns.map(({ data }) => shortName(data)),
+  );
+  const own = [town.slug, town.hash, local(town)?.hash ?? ''];
+  return hashOf([common, ...own, JSON.stringify(around)]);
+}
+
+function hashOf(parts: readonly string[]): string {
+  const hash = createHash('sha1');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex');
+}
+
+/** Returns a pattern with a slot for each variable. A pattern with tags is filled, because its words depend on the values. */
+function withSlots(pattern: string, variables: PatternVariables = sampleVariables): string {
+  if (!pattern.includes('{')) return pattern;
+  if (pattern.includes('{%')) return renderPattern(pattern, variables);
+  return pattern.replace(
+    /\{\{\s*(\w+)\s*(\|\s*an\b)?[^}]*\}\}/g,
+    (_, name: string, article?: string) =>
+      `${article ? 'a ' : ''}${slotCharacter(VARIABLES.indexOf(name))}`,
+  );
+}
+
+function keepIn<T>(kept: Map<string, T>, key: string, make: () => T): T {
+  let value = kept.get(key);
+  if (value === undefined) kept.set(key, (value = make()));
+  return value;
+}
