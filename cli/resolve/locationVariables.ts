@@ -132,14 +132,19 @@ export function inTown(town: Town): string {
 }
 
 /**
- * Returns a town with its county, or with its nation if the county has the same name: "Leeds, West Yorkshire", "Cardiff, Wales".
+ * Returns a town with its county: "Leeds, West Yorkshire". If the county has the same name, returns the town with its nation ("Cardiff,
+ * Wales"), or alone in England ("Oxford").
  * A county in brackets loses the brackets: "Bangor, Gwynedd".
  */
 export function placeOf(town: Town): string {
   const name = town.name.replace(/ \(.*\)$/, '');
-  if (name === town.region) return `${name}, ${town.nation}`;
-  const sameName = town.county.includes(name) || name.includes(town.county.replace(/^County /, ''));
-  return `${name}, ${sameName ? town.nation : town.county}`;
+  const sameName =
+    name === town.region ||
+    town.county.includes(name) ||
+    name.includes(town.county.replace(/^County /, ''));
+  if (!sameName) return `${name}, ${town.county}`;
+  // "Newport, Wales" tells which Newport it is. "Oxford, England" sounds as if readers lived elsewhere.
+  return town.nation === 'England' ? name : `${name}, ${town.nation}`;
 }
 
 /** Returns whether the office is in a town, as far as its city tells. */

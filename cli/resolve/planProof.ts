@@ -4,6 +4,7 @@ import { milesBetween } from './geography.ts';
 import { NEARBY_MILES } from './neighbours.ts';
 import { renderPattern } from './patterns.ts';
 import { basePaths } from './planPaths.ts';
+import { stableHash } from './stableHash.ts';
 import type { ProofView } from '#schemas/generated/views.ts';
 
 /** The context that proof is chosen and written in. */
@@ -47,7 +48,7 @@ export function planProof(
 }
 
 /**
- * Returns the case study that fits a page best: one of the same service, then one near by, then one in the same sector, then the
+ * Returns the case study that fits a page best: one near by, then one in a sector of the page, then one of its service, then the
  * nearest. A case study without a point is the farthest.
  */
 function chooseStudy(
@@ -61,7 +62,7 @@ function chooseStudy(
     const isOfSector = sectors.includes(data.sector);
     return {
       study,
-      order: [Number(!isOfService), Number(miles > NEARBY_MILES), Number(!isOfSector), miles],
+      order: [Number(miles > NEARBY_MILES), Number(!isOfSector), Number(!isOfService), miles],
     };
   });
   return ranked.toSorted((a, b) => compare(a.order, b.order))[0]?.study;
@@ -69,10 +70,10 @@ function chooseStudy(
 
 /**
  * Returns the testimonial with an excerpt that fits a page best: that of the service, then that of the client of the case study, then one
- * of the same sector, then any.
+ * of a sector of the page, then any. The hash spreads the last over the pages.
  */
 function chooseTestimonial(
-  { sectors, service }: PageSubject,
+  { town, sectors, service }: PageSubject,
   study: CaseStudyEntry | undefined,
   { content, service: serviceAt }: Context,
 ): TestimonialEntry | undefined {
@@ -87,7 +88,7 @@ function chooseTestimonial(
           Number(slug !== ofService),
           Number(study === undefined || data.caseStudy !== study.slug),
           Number(data.sector === undefined || !sectors.includes(data.sector)),
-          Number(data.caseStudy === undefined),
+          stableHash(`${town.slug}/${service ?? ''}/${slug}`),
         ],
       };
     });
@@ -140,14 +141,16 @@ function quoteView(
   };
 }
 
-/** Returns a sentence if the project is of another service than the page, or nothing is in a sector of the page; or an empty text. */
+/** Returns a sentence if no project is of the service of the page, or nothing shown is in a sector of the page; or an empty text. */
 function missingText(
   { data }: CaseStudyEntry,
   testimonial: TestimonialEntry | undefined,
   { town, sectors, service }: PageSubject,
   context: Context,
 ): string {
-  const lacksService = service !== undefined && !data.services.includes(service);
+  const { caseStudies } = context.content.collections;
+  const lacksService =
+    service !== undefined && !caseStudies.some((study) => study.data.services.includes(service));
   const shown = [data.sector, testimonial?.data.sector];
   const lacksSector = sectors.length > 0 && !sectors.some((sector) => shown.includes(sector));
   if (!lacksService && !lacksSector) return '';

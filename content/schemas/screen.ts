@@ -131,7 +131,9 @@ const ProofTextsSchema = z
     title: pattern.describe('the heading'),
     distance: pattern.describe('how far away the project is: a pattern with `{{ miles }}`'),
     noService: pattern.describe('the sentence if no project is of the service of the page'),
-    noSector: pattern.describe('the sentence if no project is in the first sector of the page'),
+    noSector: pattern.describe(
+      'the sentence if neither the project nor the quotation is from a sector of the page',
+    ),
     neither: pattern.describe('the sentence if both are so'),
   })
   .describe('the words around a project and a quotation')

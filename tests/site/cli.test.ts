@@ -321,7 +321,9 @@ describe('site routes', () => {
     const { code, stdout, stderr } = site.run('routes');
     expect(code).toBe(0);
     expect(stdout).toMatch(/^home +\/$/m);
-    expect(stdout).toMatch(/^location +\/locations\/york\/york-marketing$/m);
+    expect(stdout).toMatch(
+      /^location +\/locations\/york\/york-marketing {2}\(not for search engines\)$/m,
+    );
     expect(stdout).toMatch(/^legal +\/privacy-policy {2}\(not for search engines\)$/m);
     expect(stderr).toBe(`${stdout.trimEnd().split('\n').length} routes\n`);
   });

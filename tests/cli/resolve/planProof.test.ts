@@ -88,8 +88,9 @@ describe('the project on a page of a town', () => {
     expect((await proofIn(files))?.view.project?.where).toBe('Headingley, Leeds');
   });
 
-  test('is of the same service, if there is one', async () => {
-    const files = { ...placed, ...second(['  - web-design', '  - marketing']) };
+  test('is of the same service, if none is nearer or in a sector of the page', async () => {
+    const other = second(['  - web-design', '  - marketing']);
+    const files = { ...placed, ...other, 'case-studies/mill-shop.md': study() };
     expect((await proofIn(files, { service: 'marketing' }))?.view.project?.client).toBe(
       'The Cider Barn',
     );
@@ -98,7 +99,7 @@ describe('the project on a page of a town', () => {
     );
   });
 
-  test('is otherwise one near by, then one in the same sector', async () => {
+  test('is one near by, then one in a sector of the page', async () => {
     const files = { ...placed, ...second(['sector: retail', 'sector: farming']) };
     expect((await proofIn(files, { sectors: ['farming'] }))?.view.project?.client).toBe(
       'The Mill Shop',
