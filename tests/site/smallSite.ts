@@ -167,6 +167,9 @@ function distOf(name: string): string {
 /** The number of towns in a small sample, in addition to those that other content links to. */
 const TOWNS = 3;
 
+/** Matches the fields of a town that name other towns, which may be gone. */
+const RELATIONS = /^(neighbours|partOf): .*\n/gm;
+
 function copySample(contentDir: string): void {
   cpSync(sampleContentDir, contentDir, { recursive: true });
   const linked = new Set(
@@ -181,6 +184,10 @@ function copySample(contentDir: string): void {
   for (const file of others.slice(TOWNS)) {
     rmSync(join(contentDir, file));
     rmSync(join(contentDir, 'local', `${basename(file, '.md')}.yaml`), { force: true });
+  }
+  for (const file of globSync('towns/*.md', { cwd: contentDir })) {
+    const path = join(contentDir, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(RELATIONS, ''));
   }
 }
 

@@ -73,9 +73,9 @@ describe('routes', () => {
     });
     expect(code).toBe(0);
     expect(terminal.printed.trim().split('\n')).toEqual([
-      'location  /locations/york/york-marketing',
-      'location  /locations/york/york-web-design',
-      'location  /locations/york/york-web-design-services',
+      'location  /locations/york/york-marketing  (not for search engines)',
+      'location  /locations/york/york-web-design  (not for search engines)',
+      'location  /locations/york/york-web-design-services  (not for search engines)',
     ]);
   });
 
