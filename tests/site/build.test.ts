@@ -277,7 +277,7 @@ describe('the next build repairs', () => {
       '_redirects',
       'location-index.json',
       'sitemap.xml',
-      'sitemap-locations.xml',
+      'sitemap-towns.xml',
       anyPicture().src.slice(1),
       '404.html',
     ];
