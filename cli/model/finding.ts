@@ -257,7 +257,13 @@ export interface FindingArgs {
   'entry-missing': EntryArgs & { suggestion?: string };
   'entry-renamed': EntryArgs & { renamed: string };
   /** `write`: the lines that make the file differ, if they are clear. */
-  'entry-copied': { other: string; fields: readonly string[]; write?: readonly string[] };
+  'entry-copied': {
+    other: string;
+    fields: readonly string[];
+    write?: readonly string[];
+    /** The kind of entry that `site new` creates with all its parts, if the copy lacks some in other files. */
+    create?: 'service';
+  };
   'service-incomplete': { service: string; price: boolean; sectors: number; variant: boolean };
   'sector-incomplete': { services: readonly string[] };
   'reference-unknown': {
@@ -330,7 +336,8 @@ export interface FindingArgs {
   'town-outside-uk': { latitude: number; longitude: number; nation: string };
   'town-elsewhere': PointArgs & { area: string; suggestion?: string };
   'town-postcode-area': { area: string; region: string; regions: readonly string[] };
-  'town-place-repeated': { name: string };
+  /** `name`: the town at the same point. */
+  'town-place-repeated': { town: string; name: string };
   'town-population': { found: number; limits: Limits };
   'town-county-region': { county: string; region: string; expected: string };
   'town-county-alike': { found: string; suggestion: string };
@@ -341,14 +348,21 @@ export interface FindingArgs {
   'office-city': { city: string; miles: number };
   'town-nation-mismatch': { region: string; nation: string; expected: string };
   'town-sector-repeated': { sector: string };
-  'town-name-repeated': { name: string; county: string };
+  /** `otherCounty`: the county of the other town. */
+  'town-name-repeated': { name: string; county: string; otherCounty: string };
   /** `other`: the name of the town that has the same text. */
-  'town-text-copied': { field: string; other: string };
+  'town-text-copied': { field: string; otherField: string; town: string; other: string };
   'town-introduction-length': { words: number; limits: Limits };
   'local-town-unknown': { found: string; suggestion?: string };
   'local-text-length': { service: string; words: number; limits: Limits };
   'local-text-placeless': { service: string; town: string };
-  'local-text-alike': { service: string; other: string; similarity: number; limit: number };
+  'local-text-alike': {
+    service: string;
+    otherService: string;
+    other: string;
+    similarity: number;
+    limit: number;
+  };
   'local-name-unused': { found: string };
   /** No text of a field suits the page at `path`, which is in `nation`, nor those of `more` other towns or services. */
   'phrasing-missing': { field: string; path: string; nation: string; more: number };

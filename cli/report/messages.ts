@@ -414,10 +414,14 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: `Expected ${file}.`,
     action: `Give the file its old name back and run "npm run site -- rename ${entryId(file)} ${renamed}", which also changes the places.`,
   }),
-  'entry-copied': ({ other, fields, write = [] }) => ({
+  'entry-copied': ({ other, fields, write = [], create }) => ({
     found: `The file repeats ${list(fields.map(quote))} of ${other}, as a copy does.`,
-    expected: 'Expected values of its own.',
-    action: `${write.length > 0 ? `Write ${list(write.map(quote))} here, and words of its own` : 'Change them here'}, or delete the file that is not needed.`,
+    expected: create
+      ? `Expected values of its own, and the parts of a ${create} that belong in other files.`
+      : 'Expected values of its own.',
+    action: create
+      ? `Delete this file and run "npm run site -- new ${create}", which creates all of them.`
+      : `${write.length > 0 ? `Write ${list(write.map(quote))} here, and words of its own` : 'Change them here'}, or delete the file that is not needed.`,
   }),
   'service-incomplete': ({ service, price, sectors, variant }) => {
     const row = `"${service}: { min: …, max: …, per: project, duration: … }"`;
@@ -434,7 +438,7 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     return {
       found: `The service ${quote(service)} has ${list(gaps)}.`,
       expected: 'Expected all three, because towns have pages about each service.',
-      action: `Add ${list(steps)}.`,
+      action: `Add ${list(steps)}. To be asked for all of them, delete the file and run "npm run site -- new service".`,
     };
   },
   'sector-incomplete': ({ services }) => ({
@@ -737,10 +741,10 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: 'Expected each name once.',
     action: `Put the county in brackets, such as "${name} (${county})", and the short name in "shortName:".`,
   }),
-  'town-text-copied': ({ field: name, other }) => ({
+  'town-text-copied': ({ field: name, town, other }) => ({
     found: `${name === 'introduction' ? 'The introduction' : field(name)} is nearly the same as in the file of ${other}.`,
     expected: 'Expected a text about this town only; this one may be left over from a copied file.',
-    action: `Write what is true of this town${name === 'introduction' ? '' : ', or delete the sector'}.`,
+    action: `Write what is true of ${town}${name === 'introduction' ? '' : ', or delete the sector'}.`,
   }),
   'town-introduction-length': ({ words, limits }) => ({
     found: `The introduction has ${count(words, 'word', 'words')}.`,
@@ -830,6 +834,7 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   'title-repeated': ({ title }) => ({
     found: `The title ${quote(title)} is used by another page.`,
     expected: 'Expected a title that no other page has.',
+    action: 'Write a title of its own here, or delete this file if it is a copy.',
   }),
   'heading-repeated': ({ field: name, found }) => ({
     found: `${field(name)} is ${quote(found)}, as in another file.`,

@@ -77,8 +77,7 @@ export const fileMistakes: readonly Mistake[] = [
     name: 'a town copied without a change',
     edits: [{ file: 'towns/malton.md', copyOf: 'towns/york.md' }],
     code: 'entry-copied',
-    says: ['content/towns/malton.md'],
-    in: 'towns/york.md',
+    says: ['content/towns/york.md'],
     at: 'name',
   },
   {
@@ -113,8 +112,7 @@ export const fileMistakes: readonly Mistake[] = [
     name: 'a post copied without a change',
     edits: [{ file: 'blog/new-prices.md', copyOf: 'blog/prices-explained.md' }],
     code: 'title-repeated',
-    says: ['content/blog/new-prices.md'],
-    in: 'blog/prices-explained.md',
+    says: ['content/blog/prices-explained.md', 'delete this file'],
     at: 'title: Prices explained, as',
   },
   {
@@ -248,7 +246,6 @@ export const fileMistakes: readonly Mistake[] = [
     ],
     code: 'town-name-repeated',
     says: ['York'],
-    in: 'towns/york.md',
     at: 'name',
   },
   {

@@ -35,7 +35,7 @@ export const rareMistakes: readonly Mistake[] = [
       content['services/web-design.md']?.match(/description: "Web.*/)?.[0] ?? '',
       'description-repeated',
       ['Web Design'],
-      { in: 'services/web-design.md', at: 'description: "Web' },
+      { at: 'description: "Web' },
     ],
     [
       'three fields left out',
