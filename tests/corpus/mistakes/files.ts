@@ -87,8 +87,7 @@ export const fileMistakes: readonly Mistake[] = [
       { file: 'towns/malton.md', from: 'name: York', to: 'name: Malton' },
     ],
     code: 'entry-copied',
-    says: ['content/towns/malton.md'],
-    in: 'towns/york.md',
+    says: ['content/towns/york.md'],
     at: 'latitude',
   },
   {
@@ -229,8 +228,8 @@ export const fileMistakes: readonly Mistake[] = [
   {
     name: 'a document of a word processor',
     edits: [{ file: 'blog/post.docx', text: 'PK\u0003\u0004' }],
-    code: 'file-unexpected',
-    says: ['post.docx'],
+    code: 'file-not-text',
+    says: ['post.docx', 'Paste its text into a .md file'],
   },
   {
     name: 'only a body, without fields',

@@ -83,8 +83,8 @@ export const rareMistakes: readonly Mistake[] = [
       'latitude: 53.78387\nlongitude: -1.06721',
       'latitude: 53.95763\nlongitude: -1.08271',
       'town-place-repeated',
-      ['Selby'],
-      { in: 'towns/york.md', at: 'latitude' },
+      ['York'],
+      { at: 'latitude' },
     ],
   ]),
   ...mistakesIn('variants/marketing.yaml', [
