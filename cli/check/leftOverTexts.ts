@@ -25,7 +25,8 @@ export function leftOverTexts(
       return textsOf(copy).flatMap(({ field, text, at }): Problem[] => {
         const same = known.find((one) => isAlike(one.text, text));
         if (!same) return [];
-        const args = { field, other: original.data.name };
+        const town = copy.data.name;
+        const args = { field, otherField: same.field, town, other: original.data.name };
         return [{ code: 'town-text-copied', args, at, related: [same.at] }];
       });
     }),

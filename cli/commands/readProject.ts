@@ -7,12 +7,14 @@ import { remember, rememberEach } from '#cli/cache/remember.ts';
 import { locationIndexing } from '#cli/resolve/locationIndexing.ts';
 import { checkLoaded } from './checkLoaded.ts';
 import { unwrittenTexts } from '#cli/check/unwrittenTexts.ts';
+import { blameCopies } from '#cli/check/blameCopies.ts';
 import { groupProblems } from '#cli/check/groupProblems.ts';
 import { locationRules } from '#cli/check/locationRules.ts';
 import type { LocationCheck } from '#cli/check/locationRules.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
+import { newerFileIn } from '#cli/load/newerFile.ts';
 import { withoutHidden, withoutUnwrittenPages } from '#cli/load/publication.ts';
 import type { BlogSource } from '#cli/load/readBlogSource.ts';
 import { unwrittenFiles } from '#cli/load/unwritten.ts';
@@ -125,8 +127,13 @@ export async function readProject(
       ),
     );
   }
+  const isNewer = newerFileIn(project.contentDir);
   const place = (found: readonly Problem[]) =>
-    placeProblems(groupProblems(found, checked.content), loaded.texts, loaded.rows);
+    placeProblems(
+      groupProblems(blameCopies(found, isNewer), checked.content),
+      loaded.texts,
+      loaded.rows,
+    );
   const findings = place([...problems, ...checked.problems, ...more]);
   const errors = countErrors(findings);
   const context = checked.context && {

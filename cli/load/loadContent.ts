@@ -93,7 +93,7 @@ function homeOf({ file, text }: SourceFile, texts: LoadedContent['texts']): Home
   const collection = collectionNames.find((known) => collections[known].folder === folder);
   if (collection && rest.length === 1) {
     const { extension, body } = collections[collection];
-    const stem = name.replace(TEXT_ENDING, '');
+    const stem = name.replace(TEXT_ENDING, '').replace(/\.(?:md|ya?ml)$/, '');
     const isText = TEXT_ENDING.test(name) || !name.includes('.');
     const target = `${CONTENT_LABEL}/${folder}/${slugOf(stem)}${extension}`;
     if (!name.endsWith(extension)) {

@@ -4,6 +4,7 @@ import type { Html, Nodes, Paragraph, Root, Table, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { bodyHtml } from '#schemas/bodyHtml.ts';
 import type { Markdown, MarkdownFault } from '#cli/model/markdown.ts';
+import { pictureName } from '#cli/report/pictureName.ts';
 import { correctLink } from './correctLink.ts';
 import { textFaults } from './textFaults.ts';
 
@@ -101,6 +102,9 @@ const brokenLinks: readonly RegExp[] = [
   /\[[^\][\n]+\]\[[^\][\n^]*\]/,
 ];
 
+/** A picture whose path has a space, and perhaps brackets. */
+const PICTURE = /^!\[([^\][]*)\]\(([^\n:]*?\.(?:svg|png|jpe?g|webp|avif|gif))\s*\)/i;
+
 /** [text] (address) */
 const spacedLink = /\[[^\][\n]+\][ \t]+\((?:(?:https?:|\/|#|mailto:|tel:|www\.)[^)\n]*\)?|$)/;
 
@@ -118,16 +122,27 @@ function faultsInText(text: string, node: Text, beforeLink: boolean): MarkdownFa
     brokenLinks.map((pattern) => pattern.exec(source)).find((match) => match !== null);
   if (link) {
     const [found] = link;
-    const write = correctLink(found);
-    const args = { found, ...(write !== undefined && { write }) };
-    add({ fault: { code: 'link-broken', args }, ...at(link.index) });
+    const picture = PICTURE.exec(source.slice(Math.max(0, link.index - 1)));
+    if (picture) {
+      const [whole, alt = '', path = ''] = picture;
+      const clean = pictureName(path.trim());
+      const rename = clean.slice(clean.lastIndexOf('/') + 1);
+      const args = { found: whole, write: `![${alt}](${clean})`, rename };
+      add({ fault: { code: 'link-broken', args }, ...at(link.index - 1) });
+    } else {
+      const write = correctLink(found);
+      const args = { found, ...(write !== undefined && { write }) };
+      add({ fault: { code: 'link-broken', args }, ...at(link.index) });
+    }
   }
   const note = /\[\^([^\]\s]+)\]/.exec(source);
   if (note) {
     const args = { name: note[1] ?? '' };
     add({ fault: { code: 'footnote-missing', args }, ...at(note.index) });
   }
-  const mark = /\*\*|(?<![\p{L}\d_])__(?=\S)|(?<=\S)__(?![\p{L}\d_])|`/u.exec(source);
+  const mark = /(?<=\S)\*\*|\*\*(?=\S)|(?<![\p{L}\d_])__(?=\S)|(?<=\S)__(?![\p{L}\d_])|`/u.exec(
+    source,
+  );
   if (mark && !link) {
     const [found] = mark;
     add({ fault: { code: 'mark-open', args: { found } }, ...at(mark.index) });

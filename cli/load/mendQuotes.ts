@@ -18,6 +18,78 @@ export function quotesInside(line: Line): YamlMend | undefined {
   return correct(line, 'yaml-quotes', { kind }, start + quoted(text), start.length + 1);
 }
 
+/**
+ * Corrects a text of several lines in quotation marks, of which the second is missing, or that has such a mark inside. Returns `undefined` for a
+ * text on one line.
+ */
+export function quotesOfLines(line: Line): YamlMend | undefined {
+  const { file, number, start, value, text } = line;
+  const [mark] = value;
+  const below = textBelow(line);
+  const [last] = below.slice(-1);
+  if ((mark !== '"' && mark !== "'") || last === undefined) return undefined;
+  const words = [value, ...below.map((next) => next.trim())].join(' ').trimEnd();
+  const inner = words.slice(1).replace(new RegExp(`${mark}$`), '');
+  if (!inner.replaceAll(mark === "'" ? "''" : '\\"', '').includes(mark)) {
+    if (words.endsWith(mark)) return undefined;
+    const lastLine = number + below.length;
+    const args = { field: start.trim(), last: lastLine };
+    return {
+      problem: {
+        code: 'yaml-quote-open',
+        args,
+        at: { file, line: number, column: start.length + 1 },
+      },
+      changes: new Map([[lastLine, last.trimEnd() + mark]]),
+    };
+  }
+  return onOneLine(line, 'lines', inner, `${text.slice(0, start.length)}>-`);
+}
+
+/** Adds the sign ">-" to a text in the lines below its field, if a colon makes YAML read a line of it as a field. */
+export function foldMissing(line: Line): YamlMend | undefined {
+  const { start, value } = line;
+  if (value !== '' || !/\w:\s*$/.test(start)) return undefined;
+  const below = textBelow(line);
+  const isText = below.every((next) => /^\s*[^\s"'|>{[#-]/.test(next));
+  if (!isText || !below.some((next) => /^\s*\S+ .*:\s/.test(next))) return undefined;
+  const text = below.map((next) => next.trim()).join(' ');
+  return onOneLine(
+    { ...line, start: `${start.trimEnd()} ` },
+    'folded',
+    text,
+    `${start.trimEnd()} >-`,
+  );
+}
+
+/** Puts a text of several lines on one line, for the parser. The editor is told to write another line. */
+function onOneLine(line: Line, kind: 'lines' | 'folded', text: string, write: string): YamlMend {
+  const mend = correct(
+    line,
+    'yaml-quotes',
+    { kind },
+    line.start + quoted(text),
+    kind === 'folded' ? undefined : line.start.length + 1,
+  );
+  const changes = new Map(mend.changes);
+  textBelow(line).forEach((_, index) => changes.set(line.number + index + 1, ''));
+  return { problem: withWrite(mend.problem, write.trim()), changes };
+}
+
+/** Replaces a link as Markdown writes it with its path, in a field or a list that holds paths. */
+export function linkAsMarkdown(line: Line): YamlMend | undefined {
+  const { start, value, source, number, text } = line;
+  const [, path = ''] = /^\[[^\]]*\]\(((?:\/|#|https:)[^)\s]*)\)$/.exec(value) ?? [];
+  if (path === '') return undefined;
+  const own = indentOf(text);
+  const above = source
+    .slice(0, number - 1)
+    .findLast((other) => !/^\s*-/.test(other) && indentOf(other) <= own);
+  const [, name = ''] = /(\w+):\s*$/.exec(/\w/.test(start) ? start : (above ?? '')) ?? [];
+  if (!/^(?:href|aliases)$|links?$|url$/i.test(name)) return undefined;
+  return correct(line, 'yaml-quotes', { kind: 'link' }, start + path, start.length + 1);
+}
+
 /** Closes a quotation mark. */
 export function quoteOpen({ file, number, start, value, text }: Line): YamlMend | undefined {
   const [mark] = value;

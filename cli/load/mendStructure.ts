@@ -33,9 +33,10 @@ export function bracket(line: Line): YamlMend[] {
     }
   }
   if (has('{') && has('}')) {
-    const write = value.replace(/([^\s,{])\s+(\w+:\s)/g, '$1, $2');
+    const write = value.replace(/([^\s,;{])(?:\s*;\s*|\s+)(\w+:\s)/g, '$1, $2');
     const column = start.length + 1 + [...value].findIndex((sign, index) => sign !== write[index]);
-    mends.push(correct(line, 'yaml-bracket', { missing: ',' }, start + write, column));
+    const instead = /;\s*\w+:\s/.test(bare) && { instead: ';' };
+    mends.push(correct(line, 'yaml-bracket', { missing: ',', ...instead }, start + write, column));
   }
   return mends;
 }

@@ -2,7 +2,7 @@ import { indentOf } from './yamlLine.ts';
 import type { Line, YamlMend } from './yamlLine.ts';
 
 /**
- * Indents the text below a field or an entry that ends with ">-" or "|", if its first line starts no further in than the field. Returns
+ * Indents the text below a field or an entry that ends with ">-" or "|", or the lines of it that start no further in than the field. Returns
  * `undefined` if there is no such text.
  */
 export function outdentedText({ file, source, number, text, start }: Line): YamlMend | undefined {
@@ -10,11 +10,13 @@ export function outdentedText({ file, source, number, text, start }: Line): Yaml
   // YAML counts from the name of a field, and from the hyphen of an entry without a name.
   const own = start.includes(':') ? start.search(/[^\s-]/) : indentOf(text);
   const changes = new Map<number, string>();
+  let isFilled = false;
   for (let next = number; next < source.length; next++) {
     const line = source[next] ?? '';
     if (line.trim() === '') continue;
     if (indentOf(line) > own) {
-      if (changes.size === 0) return undefined;
+      // The text goes on below a line that is not indented.
+      if (changes.size === 0) isFilled = true;
       continue;
     }
     if (/^\s*(?:- |---|["']?[a-z][\w-]*["']?:(?:\s|$))/.test(line)) break;
@@ -30,7 +32,7 @@ export function outdentedText({ file, source, number, text, start }: Line): Yaml
       args: {
         by: own + 3 - column,
         ...(last - first + 1 === changes.size && last > first && { last }),
-        below: text.trim(),
+        ...(isFilled ? { belongs: text.trim().replace(/:.*$/, '') } : { below: text.trim() }),
       },
       at: { file, line: first, column },
     },

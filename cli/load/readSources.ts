@@ -98,9 +98,16 @@ export function readSources(
   return { sources, problems };
 }
 
+/** The names of documents of word processors. */
+const DOCUMENT = /\.(?:docx?|odt|rtf|pages)$/i;
+
 /** Reads one text file. `file` is its name in findings. Throws if it cannot be read. */
 export function readText(path: string, file: string): { source?: SourceFile; problems: Problem[] } {
   const start = { file, line: 1, column: 1 };
+  if (DOCUMENT.test(file)) {
+    const args = { byte: 1, isDocument: true as const };
+    return { problems: [{ code: 'file-not-text', args, at: start }] };
+  }
   const bytes = statSync(path).size;
   if (bytes > MAX_FILE_BYTES) {
     const args = { bytes, limit: MAX_FILE_BYTES };

@@ -2,14 +2,15 @@ import { isAlias, isMap, isPair, isScalar, isSeq, visit } from 'yaml';
 import type { Document, LineCounter, Node } from 'yaml';
 import { curly, invisible } from './mendSigns.ts';
 import { dashTooMany } from './mendLists.ts';
-import { quotesInside } from './mendQuotes.ts';
+import { foldMissing, quotesInside } from './mendQuotes.ts';
 import { bracket } from './mendStructure.ts';
+import { isField } from './schemaAt.ts';
 import { correct, indentOf, quoted, takeApart } from './yamlLine.ts';
 import type { Line, YamlMend } from './yamlLine.ts';
 
 /** Characters that show that one of the mistakes below is possible. */
 const SUSPECT =
-  /[\u00a0\u2000-\u200b\u200e\u200f\u202f\u205f\u2060\u3000\ufeff]|[:\-]\s+[“‘„”’]|[^\s"\d]"[ \t]*$|[{,]\s*\w+[:=][^\s,}/]|\d[,.]\d{3}\b|^\s*- .*\n\s+- |^[^[{\n]*[\]}]\s*$|\\[abefvNLP][a-z]|^ *- \w+:.*\n *- \w+:|^[^#\n]*[:\-]\s+#\S/mu;
+  /[\u00a0\u2000-\u200b\u200e\u200f\u202f\u205f\u2060\u3000\ufeff]|[:\-]\s+[“‘„”’]|[^\s"\d]"[ \t]*$|[{,]\s*\w+[:=][^\s,}/]|\d[,.]\d{3}\b|^\s*- .*\n\s+- |^[^[{\n]*[\]}]\s*$|\\[abefvNLP][a-z]|^ *- \w+:.*\n *- \w+:|:[ \t]*\n[ \t]+[^\s"'#-][^\n:"']* [^\n:"']*:\s|^[^#\n]*[:\-]\s+#\S/mu;
 
 /** A backslash that a path or a text has, and that YAML reads as a control character or a special space. */
 const FOREIGN_ESCAPE = /(?:^|[^\\])(?:\\\\)*\\[abefvNLP][a-z]/;
@@ -59,12 +60,17 @@ export function silentMistakes(
       const at = place(key.range[0]);
       const text = source[at.line - 1] ?? '';
       const name = String(key.value);
-      push(invisible(takeApart(file, source, at.line)));
+      const line = takeApart(file, source, at.line);
+      push(invisible(line));
+      // The first words of a text became the name of a field.
+      if (isMap(value) && value.items.some(({ key: inner }) => / /.test(String(inner)))) {
+        push(foldMissing(line));
+      }
       if (value !== null && !(isScalar(value) && value.value === null)) return;
       const change = (from: string, to: string, start = at.column - 1) =>
         new Map([[at.line, text.slice(0, start) + text.slice(start).replace(from, to)]]);
-      const [, field = '', rest = ''] = /^(\w+):(\S+)$/.exec(name) ?? [];
-      if (field !== '') {
+      const [, field = '', rest = ''] = /^(\w+):(\S.*)$/.exec(name) ?? [];
+      if (field !== '' && (isField(field) || !/\s/.test(rest))) {
         const column = at.column + field.length;
         push({
           problem: {

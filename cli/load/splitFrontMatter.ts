@@ -233,7 +233,11 @@ function firstProse(lines: readonly string[], open: number): number {
   return lines.findIndex((line, index) => {
     if (index <= open + 1 || index >= end || isYamlLine(line)) return false;
     // In YAML a heading is a comment, so the text below it decides.
-    if (!line.startsWith('##')) return lines[index - 1]?.trim() === '' || isLost(index);
+    // More fields below show that the line belongs to the text above it.
+    const isAmongFields = close >= 0 && lines.slice(index + 1, close).some(isFieldLine);
+    if (!line.startsWith('##')) {
+      return (lines[index - 1]?.trim() === '' && !isAmongFields) || isLost(index);
+    }
     const below = lines.slice(index + 1).find((next) => next.trim() !== '' && !/^##/.test(next));
     return close < 0 || (below !== undefined && !isYamlLine(below));
   });

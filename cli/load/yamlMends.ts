@@ -1,5 +1,12 @@
 import { dashMissing, dashOfGroupMissing } from './mendLists.ts';
-import { quoteOpen, quotesInside, quotesNeeded } from './mendQuotes.ts';
+import {
+  foldMissing,
+  linkAsMarkdown,
+  quoteOpen,
+  quotesInside,
+  quotesNeeded,
+  quotesOfLines,
+} from './mendQuotes.ts';
 import {
   curly,
   fieldForm,
@@ -48,7 +55,10 @@ const detectors: readonly ((line: Line) => YamlMend | YamlMend[] | undefined)[] 
   listMark,
   dashMissing,
   dashOfGroupMissing,
+  quotesOfLines,
   quotesInside,
+  foldMissing,
+  linkAsMarkdown,
   bracket,
   quotesNeeded,
   quoteOpen,

@@ -126,7 +126,7 @@ export interface FindingArgs {
   'file-empty': Record<never, never>;
   'file-byte-order-mark': Record<never, never>;
   'file-crlf': { lines: number };
-  'file-not-text': { byte: number };
+  'file-not-text': { byte: number; isDocument?: true };
   'file-too-large': { bytes: number; limit: number };
   'file-unexpected': {
     expected: string;
@@ -162,12 +162,18 @@ export interface FindingArgs {
       | 'start'
       | 'colon'
       | 'hash'
-      | 'comment';
+      | 'comment'
+      /** A text of several lines in quotation marks, with such a mark inside. */
+      | 'lines'
+      /** A text in the lines below a field without ">-". */
+      | 'folded'
+      /** A link as Markdown writes it. */
+      | 'link';
     /** The first character of the text, if it is the reason. */
     sign?: string;
     write: string;
   };
-  'yaml-bracket': { missing: '{' | '}' | '[' | ']' | ','; write: string };
+  'yaml-bracket': { missing: '{' | '}' | '[' | ']' | ','; instead?: ';'; write: string };
   'yaml-colon-missing': { field: string; write: string };
   'yaml-field-form': { write: string };
   /** `found` is empty if the hyphen is missing, and "-" if there is one too many. */
@@ -177,11 +183,13 @@ export interface FindingArgs {
    * `by`: the number of spaces to add, or to delete if it is negative. `last`: the last line, if there are several. `below`: the line
    * whose text it is, if the text is not indented.
    */
-  'yaml-indent': { by: number; last?: number; below?: string };
+  /** `belongs`: the field that has more text above the line. */
+  'yaml-indent': { by: number; last?: number; below?: string; belongs?: string };
   /** `write` is the line that the second field needs. */
   'yaml-fields-joined': { field: string; other: string; write: string };
   'yaml-comment': { comment: string };
-  'yaml-quote-open': Record<never, never>;
+  /** `field` with its colon and `last`, the number of the last line, belong to a text of several lines. */
+  'yaml-quote-open': { field?: string; last?: number };
   'yaml-tab': { lines: number };
   'yaml-duplicate-key': { key: string };
   'yaml-alias': { name: string; write: string };
@@ -257,7 +265,13 @@ export interface FindingArgs {
   'entry-missing': EntryArgs & { suggestion?: string };
   'entry-renamed': EntryArgs & { renamed: string };
   /** `write`: the lines that make the file differ, if they are clear. */
-  'entry-copied': { other: string; fields: readonly string[]; write?: readonly string[] };
+  'entry-copied': {
+    other: string;
+    fields: readonly string[];
+    write?: readonly string[];
+    /** The kind of entry that `site new` creates with all its parts, if the copy lacks some in other files. */
+    create?: 'service';
+  };
   'service-incomplete': { service: string; price: boolean; sectors: number; variant: boolean };
   'sector-incomplete': { services: readonly string[] };
   'reference-unknown': {
@@ -330,7 +344,8 @@ export interface FindingArgs {
   'town-outside-uk': { latitude: number; longitude: number; nation: string };
   'town-elsewhere': PointArgs & { area: string; suggestion?: string };
   'town-postcode-area': { area: string; region: string; regions: readonly string[] };
-  'town-place-repeated': { name: string };
+  /** `name`: the town at the same point. */
+  'town-place-repeated': { town: string; name: string };
   'town-population': { found: number; limits: Limits };
   'town-county-region': { county: string; region: string; expected: string };
   'town-county-alike': { found: string; suggestion: string };
@@ -341,14 +356,21 @@ export interface FindingArgs {
   'office-city': { city: string; miles: number };
   'town-nation-mismatch': { region: string; nation: string; expected: string };
   'town-sector-repeated': { sector: string };
-  'town-name-repeated': { name: string; county: string };
+  /** `otherCounty`: the county of the other town. */
+  'town-name-repeated': { name: string; county: string; otherCounty: string };
   /** `other`: the name of the town that has the same text. */
-  'town-text-copied': { field: string; other: string };
+  'town-text-copied': { field: string; otherField: string; town: string; other: string };
   'town-introduction-length': { words: number; limits: Limits };
   'local-town-unknown': { found: string; suggestion?: string };
   'local-text-length': { service: string; words: number; limits: Limits };
   'local-text-placeless': { service: string; town: string };
-  'local-text-alike': { service: string; other: string; similarity: number; limit: number };
+  'local-text-alike': {
+    service: string;
+    otherService: string;
+    other: string;
+    similarity: number;
+    limit: number;
+  };
   'local-name-unused': { found: string };
   /** No text of a field suits the page at `path`, which is in `nation`, nor those of `more` other towns or services. */
   'phrasing-missing': { field: string; path: string; nation: string; more: number };
@@ -426,8 +448,8 @@ export interface FindingArgs {
   'heading-space': { found: string };
   'heading-by-dashes': { found: string };
   'list-space': Record<never, never>;
-  /** `write`: the link as it should be, if its address is clear. */
-  'link-broken': { found: string; write?: string };
+  /** `write`: the link as it should be, if its address is clear. `rename`: the name that the file of a picture needs. */
+  'link-broken': { found: string; write?: string; rename?: string };
   'link-text-vague': { found: string };
   'mark-open': { found: string };
   'pattern-in-body': { found: string };

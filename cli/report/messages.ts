@@ -8,6 +8,7 @@ import type {
 } from '#cli/model/finding.ts';
 import { impossibleDate } from './correctDate.ts';
 import { nearest } from './suggest.ts';
+import { pictureName } from './pictureName.ts';
 
 /** The words of a finding in full sentences: what was found, what was expected, and one thing to do. */
 export interface Message {
@@ -113,11 +114,19 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: 'Expected LF, as in all other files.',
     action: 'Set the line endings of the file to LF in your editor.',
   }),
-  'file-not-text': ({ byte }) => ({
-    found: `The file is not text: byte ${number(byte)} is not valid UTF-8.`,
-    expected: 'Expected YAML or Markdown.',
-    action: 'Save it as UTF-8. A picture or document belongs in public/.',
-  }),
+  'file-not-text': ({ byte, isDocument }) =>
+    isDocument
+      ? {
+          found: 'The file is a document of a word processor.',
+          expected: 'Expected YAML or Markdown.',
+          action:
+            'Paste its text into a .md file, and delete the document or move it out of content/.',
+        }
+      : {
+          found: `The file is not text: byte ${number(byte)} is not valid UTF-8.`,
+          expected: 'Expected YAML or Markdown.',
+          action: 'Save it as UTF-8. A picture or document belongs in public/.',
+        },
   'file-too-large': ({ bytes, limit }) => ({
     found: `The file has ${megabytes(bytes)}.`,
     expected: `Expected at most ${megabytes(limit)}.`,
@@ -198,9 +207,9 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `From the "#" on (${quote(`#${comment}`)}) the line is a comment, which no page shows.`,
     action: 'If it belongs to the text, put the whole text in quotation marks.',
   }),
-  'yaml-quote-open': () => ({
-    found: 'The quotation mark that opens here is not closed.',
-    action: 'Close it at the end of the text.',
+  'yaml-quote-open': ({ field: name, last }) => ({
+    found: `The quotation mark ${name ? `after ${quote(name)}` : 'that opens here'} is not closed.`,
+    action: last ? `Put one at the end of line ${last}.` : 'Close it at the end of the text.',
   }),
   'yaml-tab': ({ lines }) => ({
     found:
@@ -231,13 +240,24 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
       colon: 'A text with a colon and a space in it needs quotation marks.',
       hash: 'A text with a space and "#" in it needs quotation marks.',
       comment: 'A text that starts with "#" is a comment, so nothing is left of it.',
+      lines: 'The text of several lines is in quotation marks, and has such a mark inside.',
+      folded: 'The text below the field has a colon and a space in it, so it would be a field.',
+      link: 'The link is written as in the text of a page.',
     }[kind],
     action:
-      kind === 'curly' ? `Write it with straight ones, or none: ${write}` : `Write it as ${write}`,
+      kind === 'curly'
+        ? `Write it with straight ones, or none: ${write}`
+        : kind === 'lines'
+          ? `Write ${quote(write)} with the text in the lines below it, and delete the outer marks.`
+          : kind === 'folded'
+            ? `Write ${quote(write)} above the text.`
+            : `Write it as ${write}`,
   }),
-  'yaml-bracket': ({ missing, write }) => ({
-    found: `The ${bracketNames[missing]} "${missing}" is missing in this line.`,
-    action: `Write it as ${write}`,
+  'yaml-bracket': ({ missing, instead, write }) => ({
+    found: instead
+      ? `There is a "${instead}" instead of a ${bracketNames[missing]} "${missing}" in this line.`
+      : `The ${bracketNames[missing]} "${missing}" is missing in this line.`,
+    action: `${instead ? 'Write a comma instead of the semicolon' : 'Write it as'}${instead ? ':' : ''} ${write}`,
   }),
   'yaml-colon-missing': ({ field: name, write }) => ({
     found: `There is no colon after ${quote(name)}.`,
@@ -271,13 +291,16 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: 'Expected each field on a line of its own.',
     action: `Start a new line before it: ${write}`,
   }),
-  'yaml-indent': ({ by, last, below }) => ({
-    found: below
-      ? `The text below ${quote(below)}${last ? `, up to line ${last},` : ''} is not indented, so the field would be empty.`
-      : `${last ? `This line and those below it, up to line ${last}, are` : 'The line is'} indented too ${by > 0 ? 'little' : 'far'}.`,
-    expected: below
-      ? 'Expected each line of the text to start further in than its field.'
-      : 'Expected lines that belong together to start in the same column.',
+  'yaml-indent': ({ by, last, below, belongs }) => ({
+    found: belongs
+      ? `${last ? `This line and those below it, up to line ${last}, belong` : 'The line belongs'} to the text of ${quote(belongs)}, but ${last ? 'are' : 'is'} not indented.`
+      : below
+        ? `The text below ${quote(below)}${last ? `, up to line ${last},` : ''} is not indented, so the field would be empty.`
+        : `${last ? `This line and those below it, up to line ${last}, are` : 'The line is'} indented too ${by > 0 ? 'little' : 'far'}.`,
+    expected:
+      below || belongs
+        ? 'Expected each line of the text to start further in than its field.'
+        : 'Expected lines that belong together to start in the same column.',
     action: indentBy(by, last),
   }),
   'yaml-duplicate-key': ({ key }) => ({
@@ -414,10 +437,14 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: `Expected ${file}.`,
     action: `Give the file its old name back and run "npm run site -- rename ${entryId(file)} ${renamed}", which also changes the places.`,
   }),
-  'entry-copied': ({ other, fields, write = [] }) => ({
+  'entry-copied': ({ other, fields, write = [], create }) => ({
     found: `The file repeats ${list(fields.map(quote))} of ${other}, as a copy does.`,
-    expected: 'Expected values of its own.',
-    action: `${write.length > 0 ? `Write ${list(write.map(quote))} here, and words of its own` : 'Change them here'}, or delete the file that is not needed.`,
+    expected: create
+      ? `Expected values of its own, and the parts of a ${create} that belong in other files.`
+      : 'Expected values of its own.',
+    action: create
+      ? `Delete this file and run "npm run site -- new ${create}", which creates all of them.`
+      : `${write.length > 0 ? `Write ${list(write.map(quote))} here, and words of its own` : 'Change them here'}, or delete the file that is not needed.`,
   }),
   'service-incomplete': ({ service, price, sectors, variant }) => {
     const row = `"${service}: { min: …, max: …, per: project, duration: … }"`;
@@ -434,7 +461,7 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     return {
       found: `The service ${quote(service)} has ${list(gaps)}.`,
       expected: 'Expected all three, because towns have pages about each service.',
-      action: `Add ${list(steps)}.`,
+      action: `Add ${list(steps)}. To be asked for all of them, delete the file and run "npm run site -- new service".`,
     };
   },
   'sector-incomplete': ({ services }) => ({
@@ -737,10 +764,10 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: 'Expected each name once.',
     action: `Put the county in brackets, such as "${name} (${county})", and the short name in "shortName:".`,
   }),
-  'town-text-copied': ({ field: name, other }) => ({
+  'town-text-copied': ({ field: name, town, other }) => ({
     found: `${name === 'introduction' ? 'The introduction' : field(name)} is nearly the same as in the file of ${other}.`,
     expected: 'Expected a text about this town only; this one may be left over from a copied file.',
-    action: `Write what is true of this town${name === 'introduction' ? '' : ', or delete the sector'}.`,
+    action: `Write what is true of ${town}${name === 'introduction' ? '' : ', or delete the sector'}.`,
   }),
   'town-introduction-length': ({ words, limits }) => ({
     found: `The introduction has ${count(words, 'word', 'words')}.`,
@@ -830,6 +857,7 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   'title-repeated': ({ title }) => ({
     found: `The title ${quote(title)} is used by another page.`,
     expected: 'Expected a title that no other page has.',
+    action: 'Write a title of its own here, or delete this file if it is a copy.',
   }),
   'heading-repeated': ({ field: name, found }) => ({
     found: `${field(name)} is ${quote(found)}, as in another file.`,
@@ -905,9 +933,7 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: src.startsWith('/')
       ? `Expected a file public${src}.`
       : 'Expected the path of a picture below public/, from "/images/" on.',
-    action: suggestion
-      ? `Write "${suggestion}", if that is meant.`
-      : 'Add the picture, or correct its name.',
+    action: suggestion ? renameOf(src, suggestion) : 'Add the picture, or correct its name.',
   }),
   'image-size': ({ src, found, size }) => ({
     found: `The picture ${quote(src)} is not ${found.width} by ${found.height} pixels.`,
@@ -970,11 +996,18 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: 'Expected a path such as "/contact", an "#anchor", or an address with "https://".',
     ...(suggestion && { action: `Write "${suggestion}", if that is meant.` }),
   }),
-  'link-insecure': ({ href }) => ({
-    found: `The link ${quote(href)} is not encrypted.`,
-    expected: 'Expected an address that starts with "https://".',
-    action: `Write "${href.replace(/^http:/i, 'https:')}", and check in a browser that it opens.`,
-  }),
+  'link-insecure': ({ href }) =>
+    PREVIEW.test(href)
+      ? {
+          found: `The link ${quote(href)} leads to the preview on your own computer.`,
+          expected: 'Expected the path of the page.',
+          action: `Write ${quote(href.replace(PREVIEW, '') || '/')}.`,
+        }
+      : {
+          found: `The link ${quote(href)} is not encrypted.`,
+          expected: 'Expected an address that starts with "https://".',
+          action: `Write "${href.replace(/^http:/i, 'https:')}", and check in a browser that it opens.`,
+        },
   'link-malformed': ({ href, kind }) => ({
     found: `The link ${quote(href)} leads nowhere.`,
     expected: `Expected ${
@@ -1031,11 +1064,19 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: 'Expected a space after "-" or "1.".',
     action: 'Add the space in each line.',
   }),
-  'link-broken': ({ found, write }) => ({
-    found: `${quote(found)} is not a link, and visitors would see its brackets.`,
-    expected: 'Expected [words](address), with no space between them and none in the address.',
-    action: `${write === undefined ? 'Correct it' : `Write ${write}`}. If no link is meant, write "\\[" instead of "[".`,
-  }),
+  'link-broken': ({ found, write, rename }) =>
+    rename
+      ? {
+          found: `${quote(found)} is not a picture, because its address has spaces or brackets.`,
+          expected: 'Expected a file name of lower-case letters, digits and hyphens.',
+          action: `Rename the file to ${rename}, and write ${write}.`,
+        }
+      : {
+          found: `${quote(found)} is not a link, and visitors would see its brackets.`,
+          expected:
+            'Expected [words](address), with no space between them and none in the address.',
+          action: `${write === undefined ? 'Correct it' : `Write ${write}`}. If no link is meant, write "\\[" instead of "[".`,
+        },
   'link-text-vague': ({ found }) => ({
     found: `The link says only ${quote(found)}.`,
     expected: 'Expected words that say where it leads, because many people jump from link to link.',
@@ -1507,6 +1548,16 @@ function writeReason({ found, kind, written = '', write = '' }: InvalidField): s
   const isBare = kind === 'number' || kind === 'whole number' || kind === 'yes/no';
   return isBare && /^["']/.test(written) ? 'Write it without quotation marks' : 'Write';
 }
+
+/** Returns the advice to use a picture, or first to give it a name that can be part of an address. */
+function renameOf(src: string, picture: string): string {
+  if (/^[a-z0-9/.-]+$/.test(picture)) return `Write "${picture}", if that is meant.`;
+  const clean = pictureName(picture);
+  return `Rename the file public${picture} to ${clean.slice(clean.lastIndexOf('/') + 1)}${clean === src ? '' : `, and write "${clean}"`}.`;
+}
+
+/** The origin of a preview, as people copy it from a browser. */
+const PREVIEW = /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?::\d+)?(?=[/?#]|$)/i;
 
 function indentBy(by: number, last?: number): string {
   const spaces = count(Math.abs(by), 'space', 'spaces');

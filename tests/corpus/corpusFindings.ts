@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findingsIn } from '../helpers/findingsOf.ts';
@@ -47,7 +47,7 @@ export function openCorpus(): {
   const root = mkdtempSync(join(tmpdir(), 'site-corpus-'));
   const folder = join(root, 'content');
   const original = corpusContent();
-  for (const [file, text] of Object.entries(original)) write(file, text);
+  for (const [file, text] of Object.entries(original)) restore(file, text);
   return {
     async findingsAfter(edits) {
       const files = filesAfter(edits);
@@ -55,11 +55,18 @@ export function openCorpus(): {
       try {
         return await findingsIn(folder, { publicFiles, hidesDrafts: true });
       } finally {
-        for (const file of Object.keys(files)) write(file, original[file] ?? null);
+        for (const file of Object.keys(files)) restore(file, original[file] ?? null);
       }
     },
     close: () => rmSync(root, { recursive: true, force: true }),
   };
+
+  /** Writes a file as it was before the edits, with a time before theirs. */
+  function restore(file: string, text: string | null): void {
+    write(file, text);
+    const lastYear = new Date('2025-01-01');
+    if (text !== null) utimesSync(join(folder, file), lastYear, lastYear);
+  }
 
   function write(file: string, text: string | null): void {
     const path = join(folder, file);

@@ -1,6 +1,7 @@
 import type { Mistake } from './mistake.ts';
 import { copyMistakes } from './mistakes/copies.ts';
 import { fileMistakes } from './mistakes/files.ts';
+import { formMistakes } from './mistakes/forms.ts';
 import { lineMistakes } from './mistakes/lines.ts';
 import { otherMistakes } from './mistakes/others.ts';
 import { rareMistakes } from './mistakes/rare.ts';
@@ -21,6 +22,7 @@ export const subjects: readonly { title: string; mistakes: readonly Mistake[] }[
     mistakes: otherMistakes,
   },
   { title: 'Lost, joined and moved lines', mistakes: lineMistakes },
+  { title: 'Texts, links and pictures in another form', mistakes: formMistakes },
   { title: 'Leftovers, contradictions and pasted words', mistakes: copyMistakes },
   { title: 'Rarer mistakes', mistakes: rareMistakes },
 ];

@@ -19,7 +19,6 @@ export const otherCauses: Partial<Record<FindingCode, string>> = {
   'yaml-invalid': 'It is for mistakes that are not known, and each of those here is known.',
   'file-unreadable': disk,
   'file-byte-order-mark': disk,
-  'file-not-text': disk,
   'file-too-large': disk,
   'link-outside-content': disk,
   'link-loop': disk,

@@ -81,6 +81,7 @@ export const rightEdits: readonly RightEdit[] = [
     ['a backslash before a sign', 'It depends.', 'It depends \\*a lot\\*.'],
   ]),
   ...rightIn('blog/prices-explained.md', [
+    ['two stars between figures', 'A quote is', 'As 2 ** 3 is 8, a quote is'],
     [
       'tags on one line',
       'tags:\n  - Design\n  - Prices\n  - Websites',

@@ -1,8 +1,10 @@
 import { openParseCache } from '#cli/cache/parseCache.ts';
 import { checkLoaded } from '#cli/commands/checkLoaded.ts';
+import { blameCopies } from '#cli/check/blameCopies.ts';
 import { groupProblems } from '#cli/check/groupProblems.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
+import { newerFileIn } from '#cli/load/newerFile.ts';
 import { withoutHidden } from '#cli/load/publication.ts';
 import type { Images } from '#cli/model/images.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
@@ -59,7 +61,10 @@ export async function findingsIn(
   const checked = checkLoaded(shown, { images: withSizes(images), publicFiles, today, launch });
   const { texts } = loaded;
   const findings = placeProblems(
-    groupProblems([...problems, ...checked.problems], checked.content),
+    groupProblems(
+      blameCopies([...problems, ...checked.problems], newerFileIn(folder)),
+      checked.content,
+    ),
     texts,
   );
   const printed = formatPretty({ findings, texts, files: 0, outcome: '' }, { colour: false });

@@ -1,7 +1,8 @@
 import { fieldName } from '#cli/load/checkShape.ts';
-import type { Problem, Spot } from '#cli/model/problem.ts';
+import type { Problem } from '#cli/model/problem.ts';
 import { folderAndSlug, withCode } from './cause.ts';
 import type { Cause, FindCauses } from './cause.ts';
+import { gapsOf } from './incompleteEntries.ts';
 
 /**
  * Two files of a folder that repeat each other in several fields are a file and its copy. Two towns of one name are the cause of
@@ -16,20 +17,33 @@ export const copiedFiles: FindCauses = (problems) => {
   return [
     ...towns.slice(0, 1).map((cause): Cause => ({ cause, consequences: titles })),
     ...pairs(problems).flatMap((pair): Cause[] => {
-      const fields = new Set(pair.map(({ at }) => ('path' in at ? fieldName(at.path) : 'text')));
+      const fields = new Set(
+        pair.map(({ at }) =>
+          'path' in at ? fieldName(at.path.filter((step) => typeof step === 'string')) : 'text',
+        ),
+      );
       const [first] = pair;
       if (!first) return [];
-      const [at, other] = copyAndOriginal(first);
+      const { at, related: [other = at] = [] } = first;
+      const inCopy = (problem: Problem) => problem.at.file === at.file;
+      const [folder, slug] = folderAndSlug(at.file);
+      const gaps = folder === 'services' ? gapsOf(slug, problems) : [];
       // A case study has the file name of its portfolio item. The copy of one has no such item.
-      const withoutItem = withCode(problems, 'case-study-portfolio').filter(
-        (problem) => problem.at.file === at.file,
-      );
+      const withoutItem = withCode(problems, 'case-study-portfolio').filter(inCopy);
+      // A copied portfolio item leads to the case study of the original.
+      const foreign = withCode(problems, 'portfolio-case-study').filter(inCopy);
+      for (const { at: place } of foreign) if ('path' in place) fields.add(fieldName(place.path));
       if (fields.size + withoutItem.length < 2) return [];
       const write = linesToWrite(pair);
-      const args = { other: other.file, fields: [...fields], ...(write.length > 0 && { write }) };
+      const args = {
+        other: other.file,
+        fields: [...fields],
+        ...(write.length > 0 && { write }),
+        ...(gaps.length > 0 && { create: 'service' as const }),
+      };
       // A copied variant gives its pages the titles of the original.
       const repeated = titles.filter(({ at: { file } }) => [at.file, other.file].includes(file));
-      const consequences = [...pair, ...repeated, ...withoutItem];
+      const consequences = [...pair, ...repeated, ...withoutItem, ...foreign, ...gaps];
       return [{ cause: { code: 'entry-copied', args, at, related: [other] }, consequences }];
     }),
   ];
@@ -57,13 +71,4 @@ function pairs(problems: readonly Problem[]): Problem[][] {
     groups.set(key, [...(groups.get(key) ?? []), problem]);
   }
   return [...groups.values()];
-}
-
-/** Returns the places of a conflict, that in the copy first. The name of a copy often starts with that of the original. */
-function copyAndOriginal({
-  at,
-  related: [other = at] = [],
-}: Problem): [copy: Spot, original: Spot] {
-  const [mine, theirs] = [at, other].map(({ file }) => folderAndSlug(file)[1]);
-  return theirs?.startsWith(`${mine}-`) ? [other, at] : [at, other];
 }

@@ -8,7 +8,7 @@ export const LOCAL_TEXT_LIMIT = 0.3;
 
 /** No local text is a copy of one in a file before it, even with the names changed. */
 export const localTextsAreDistinct: LocationRule = ({ content }) => {
-  const texts: { spot: Spot; file: string; size: number }[] = [];
+  const texts: { spot: Spot; file: string; service: string; size: number }[] = [];
   /** The texts that have a shingle, by their index. Few shingles have more than one, so most pairs need no comparison. */
   const owners = new Map<number, number[]>();
   const problems: Problem[] = [];
@@ -34,13 +34,19 @@ export const localTextsAreDistinct: LocationRule = ({ content }) => {
         if (!other || similarity < LOCAL_TEXT_LIMIT) continue;
         problems.push({
           code: 'local-text-alike',
-          args: { service, other: other.file, similarity, limit: LOCAL_TEXT_LIMIT },
+          args: {
+            service,
+            otherService: other.service,
+            other: other.file,
+            similarity,
+            limit: LOCAL_TEXT_LIMIT,
+          },
           at: spot,
           related: [other.spot],
         });
         break;
       }
-      texts.push({ spot, file, size: shingles.length });
+      texts.push({ spot, file, service, size: shingles.length });
     }
   }
   return problems;

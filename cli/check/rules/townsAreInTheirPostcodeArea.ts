@@ -49,7 +49,7 @@ export const townsAreInTheirPostcodeArea: Rule = ({ content }) => {
     if (twin) {
       problems.push({
         code: 'town-place-repeated',
-        args: { name: twin.data.name },
+        args: { town: data.name, name: twin.data.name },
         at: { file, path: ['latitude'] },
         related: [{ file: twin.file, path: ['latitude'] }],
       });

@@ -84,7 +84,7 @@ describe('one cause is one finding', () => {
       "content/services/hosting.md:1:1  error  service-incomplete
         The service "hosting" has no price, no paragraph in 3 sectors and no variant.
         Expected all three, because towns have pages about each service.
-        Add "hosting: { min: …, max: …, per: project, duration: … }" to content/prices.yaml, "hosting:" below "services:" in each file of content/sectors/ and a file with "service: hosting" to content/variants/.
+        Add "hosting: { min: …, max: …, per: project, duration: … }" to content/prices.yaml, "hosting:" below "services:" in each file of content/sectors/ and a file with "service: hosting" to content/variants/. To be asked for all of them, delete the file and run "npm run site -- new service".
         Also content/prices.yaml:1:1, content/sectors/farming.yaml:3:1 and 2 more places.
 
         > 1 | ---
@@ -146,7 +146,7 @@ describe('one cause is one finding', () => {
         Expected values of its own.
         Change them here, or delete the file that is not needed.
         See also content/legal/privacy-policy.md:2:8
-        Also content/legal/privacy-policy-2.md:1:1 and content/legal/privacy-policy.md:6:10.
+        Also content/legal/privacy-policy-2.md:1:1 and content/legal/privacy-policy-2.md:6:10.
 
           1 | ---
         > 2 | order: 1

@@ -5,13 +5,15 @@ import type { Mistake } from '../mistake.ts';
 
 const leeds = corpusContent()['towns/leeds.md'] ?? '';
 const [, note = ''] = /sector: retail\n    note: (.*)/.exec(leeds) ?? [];
+const [, yorkNote = ''] =
+  /sector: farming\n    note: (.*)/.exec(corpusContent()['towns/york.md'] ?? '') ?? [];
 
 /** Texts that are left over from a copied file, fields that contradict each other, and words that are pasted from elsewhere. */
 export const copyMistakes: readonly Mistake[] = [
   ...mistakesIn('towns/york.md', [
     [
       'the note on a sector of another town',
-      /sector: farming\n    note: (.*)/.exec(corpusContent()['towns/york.md'] ?? '')?.[1] ?? '',
+      yorkNote,
       note.replace('leeds-retail-7 ', 'an-edited-word '),
       'town-text-copied',
       ['Leeds', 'note'],
@@ -49,6 +51,39 @@ export const copyMistakes: readonly Mistake[] = [
       { at: 'web-design' },
     ],
   ]),
+  {
+    name: 'a town copied under a name that comes before it',
+    edits: [
+      { file: 'towns/harrogate.md', copyOf: 'towns/york.md' },
+      { file: 'towns/harrogate.md', from: 'name: York', to: 'name: Harrogate' },
+    ],
+    code: 'entry-copied',
+    says: ['content/towns/york.md', 'Change them here'],
+    at: 'latitude',
+  },
+  {
+    name: 'a note pasted into a town whose name comes first',
+    edits: [
+      {
+        file: 'towns/leeds.md',
+        from: note,
+        to: yorkNote.replace('york-farming-7 ', 'an-edited-word '),
+      },
+    ],
+    code: 'town-text-copied',
+    says: ['in the file of York', 'true of Leeds'],
+    at: 'note: ',
+  },
+  {
+    name: 'a service copied under a name that comes before it',
+    edits: [
+      { file: 'services/copywriting.md', copyOf: 'services/marketing.md' },
+      { file: 'services/copywriting.md', from: 'title: Marketing', to: 'title: Copywriting' },
+    ],
+    code: 'entry-copied',
+    says: ['content/services/marketing.md', 'npm run site -- new service'],
+    at: 'order',
+  },
   {
     name: 'a case study copied without a change',
     edits: [{ file: 'case-studies/mill-shop-two.md', copyOf: 'case-studies/mill-shop.md' }],

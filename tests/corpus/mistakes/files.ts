@@ -77,8 +77,7 @@ export const fileMistakes: readonly Mistake[] = [
     name: 'a town copied without a change',
     edits: [{ file: 'towns/malton.md', copyOf: 'towns/york.md' }],
     code: 'entry-copied',
-    says: ['content/towns/malton.md'],
-    in: 'towns/york.md',
+    says: ['content/towns/york.md'],
     at: 'name',
   },
   {
@@ -88,8 +87,7 @@ export const fileMistakes: readonly Mistake[] = [
       { file: 'towns/malton.md', from: 'name: York', to: 'name: Malton' },
     ],
     code: 'entry-copied',
-    says: ['content/towns/malton.md'],
-    in: 'towns/york.md',
+    says: ['content/towns/york.md'],
     at: 'latitude',
   },
   {
@@ -113,8 +111,7 @@ export const fileMistakes: readonly Mistake[] = [
     name: 'a post copied without a change',
     edits: [{ file: 'blog/new-prices.md', copyOf: 'blog/prices-explained.md' }],
     code: 'title-repeated',
-    says: ['content/blog/new-prices.md'],
-    in: 'blog/prices-explained.md',
+    says: ['content/blog/prices-explained.md', 'delete this file'],
     at: 'title: Prices explained, as',
   },
   {
@@ -231,8 +228,8 @@ export const fileMistakes: readonly Mistake[] = [
   {
     name: 'a document of a word processor',
     edits: [{ file: 'blog/post.docx', text: 'PK\u0003\u0004' }],
-    code: 'file-unexpected',
-    says: ['post.docx'],
+    code: 'file-not-text',
+    says: ['post.docx', 'Paste its text into a .md file'],
   },
   {
     name: 'only a body, without fields',
@@ -248,7 +245,6 @@ export const fileMistakes: readonly Mistake[] = [
     ],
     code: 'town-name-repeated',
     says: ['York'],
-    in: 'towns/york.md',
     at: 'name',
   },
   {

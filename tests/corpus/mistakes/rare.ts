@@ -35,7 +35,7 @@ export const rareMistakes: readonly Mistake[] = [
       content['services/web-design.md']?.match(/description: "Web.*/)?.[0] ?? '',
       'description-repeated',
       ['Web Design'],
-      { in: 'services/web-design.md', at: 'description: "Web' },
+      { at: 'description: "Web' },
     ],
     [
       'three fields left out',
@@ -83,8 +83,8 @@ export const rareMistakes: readonly Mistake[] = [
       'latitude: 53.78387\nlongitude: -1.06721',
       'latitude: 53.95763\nlongitude: -1.08271',
       'town-place-repeated',
-      ['Selby'],
-      { in: 'towns/york.md', at: 'latitude' },
+      ['York'],
+      { at: 'latitude' },
     ],
   ]),
   ...mistakesIn('variants/marketing.yaml', [

@@ -98,7 +98,7 @@ export const serviceMistakes = [
       'order: 2',
       'order-repeated',
       ['2'],
-      { in: 'services/web-design.md', at: 'order' },
+      { at: 'order' },
     ],
     [
       'only two benefits',
@@ -356,7 +356,7 @@ export const serviceMistakes = [
       'rank: 1',
       'variant-rank-repeated',
       ['2:7'],
-      { in: 'variants/web-design.yaml', at: 'rank' },
+      { at: 'rank' },
     ],
     ['a rank that leaves a gap', 'rank: 2', 'rank: 3', 'field-invalid', ['2 for the second']],
     ['a rank in quotation marks', 'rank: 2', 'rank: "2"', 'field-invalid', ['quotation marks']],
@@ -422,7 +422,7 @@ export const serviceMistakes = [
       'inShortSet: true',
       'service-short-variant',
       ['exactly one'],
-      { in: 'variants/web-design.yaml', at: 'inShortSet' },
+      { at: 'inShortSet' },
     ],
   ]),
   ...mistakesIn('sectors/retail.yaml', [

@@ -27,6 +27,20 @@ test('a picture that does not', async () => {
   `);
 });
 
+test('a picture whose file name cannot be part of an address, which has to be renamed', async () => {
+  const renamed = [...minimalImages, '/images/A Cat (1).SVG'];
+  const sentence = async (src: string) =>
+    (await findingsOf(body(`Text ![A cat](${src})`), { images: renamed })).printed
+      .split('\n')
+      .find((line) => line.includes('Rename'));
+  expect(await sentence('/images/a-cat-1.svg')).toBe(
+    '  Rename the file public/images/A Cat (1).SVG to a-cat-1.svg.',
+  );
+  expect(await sentence('/images/A-Cat-1.svg')).toBe(
+    '  Rename the file public/images/A Cat (1).SVG to a-cat-1.svg, and write "/images/a-cat-1.svg".',
+  );
+});
+
 test('a picture in Markdown that does not, and whose text is missing', async () => {
   expect((await findingsOf(body('Text ![](/images/cat.webp)'))).printed).toMatchInlineSnapshot(`
     "content/services/marketing.md:48:6  error  image-alt-missing

@@ -19,6 +19,7 @@ test('a title that another page has', async () => {
     "content/blog/first-post.md:5:10  error  title-repeated
       The title "Marketing, as search results show it" is used by another page.
       Expected a title that no other page has.
+      Write a title of its own here, or delete this file if it is a copy.
       See also content/services/marketing.md:9:10
 
         4 | search:

@@ -28,16 +28,16 @@ test('a service without a variant', async () => {
 
 test('two variants of the same rank', async () => {
   expect((await findingsOf(edited(second, 'rank: 2', 'rank: 1'))).printed).toMatchInlineSnapshot(`
-    "content/variants/web-design.yaml:2:7  error  variant-rank-repeated
+    "content/variants/web-design-services.yaml:2:7  error  variant-rank-repeated
       "rank" is 1, as in another variant of "web-design".
       Expected one variant of rank 1 and at most one of rank 2 for each service.
       Write "rank: 2" in one of the two.
-      See also content/variants/web-design-services.yaml:2:7
+      See also content/variants/web-design.yaml:2:7
 
         1 | service: web-design
       > 2 | rank: 1
           |       ^
-        3 | inShortSet: true"
+        3 | inShortSet: false"
   `);
 });
 
@@ -59,15 +59,15 @@ test('no variant of the first rank', async () => {
 test('two variants in the short set', async () => {
   const { printed } = await findingsOf(edited(second, 'inShortSet: false', 'inShortSet: true'));
   expect(printed).toMatchInlineSnapshot(`
-    "content/variants/web-design.yaml:3:13  error  service-short-variant
+    "content/variants/web-design-services.yaml:3:13  error  service-short-variant
       2 variants of "web-design" have "inShortSet: true".
       Expected exactly one, because towns with the short page set have one page for each service.
-      See also content/variants/web-design-services.yaml:3:13
+      See also content/variants/web-design.yaml:3:13
 
-        2 | rank: 1
+        2 | rank: 2
       > 3 | inShortSet: true
           |             ^
-        4 | angle: Sites that load fast"
+        4 | angle: Old sites mended"
   `);
 });
 

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { CONTENT_LABEL } from './loadContent.ts';
+
+/** Returns whether the first of two files was edited after the second, or `undefined` if that is unknown. */
+export type IsNewer = (file: string, other: string) => boolean | undefined;
+
+/** The least difference between two times of files that counts, in milliseconds. Git and `cp` write a whole folder in less time. */
+const LEAST_DIFFERENCE = 2000;
+
+/**
+ * Returns a function that tells which of two content files was edited last, by their paths (`content/…`). A file that Git does not know is
+ * newer than a changed one, and a changed one newer than others. If that does not decide, the times of the files do, and between two
+ * committed files their last commits. Git runs when the function is first called. A project without Git has only the times.
+ */
+export function newerFileIn(contentDir: string): IsNewer {
+  const git = (...args: string[]): string => {
+    try {
+      return execFileSync('git', ['-C', contentDir, ...args], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+        maxBuffer: 64 * 1024 ** 2,
+      });
+    } catch {
+      return '';
+    }
+  };
+  let states: ReadonlyMap<string, number> | undefined;
+  const stateOf = (file: string) => (states ??= readStates(git)).get(nameOf(file)) ?? COMMITTED;
+  const commits = new Map<string, boolean | undefined>();
+
+  return (a, b) => {
+    const [first, second] = [stateOf(a), stateOf(b)];
+    if (first !== second) return first > second;
+    if (first === COMMITTED) {
+      const key = `${a}\n${b}`;
+      if (!commits.has(key)) commits.set(key, isCommittedLater(git, nameOf(a), nameOf(b)));
+      const isLater = commits.get(key);
+      if (isLater !== undefined) return isLater;
+    }
+    const difference = timeOf(contentDir, a) - timeOf(contentDir, b);
+    return Math.abs(difference) < LEAST_DIFFERENCE ? undefined : difference > 0;
+  };
+}
+
+const COMMITTED = 0;
+const CHANGED = 1;
+const ADDED = 2;
+
+type RunGit = (...args: string[]) => string;
+
+/** Returns the states of the files that differ from the last commit, by their paths below the content folder. */
+function readStates(git: RunGit): Map<string, number> {
+  const states = new Map<string, number>();
+  const prefix = git('rev-parse', '--show-prefix').trim();
+  const entries = git('status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '.');
+  for (const entry of entries.split('\0')) {
+    if (entry === '') continue;
+    const name = entry.slice(3);
+    const isAdded = entry.startsWith('??') || entry.startsWith('A');
+    if (name.startsWith(prefix)) states.set(name.slice(prefix.length), isAdded ? ADDED : CHANGED);
+  }
+  return states;
+}
+
+/** Returns whether the last commit to the first file is later than that to the second; `undefined` if it is the same one or unknown. */
+function isCommittedLater(git: RunGit, a: string, b: string): boolean | undefined {
+  const names = git(
+    'log',
+    '-1',
+    '--format=',
+    '--name-only',
+    '--no-renames',
+    '--relative',
+    '--',
+    a,
+    b,
+  )
+    .split('\n')
+    .filter(Boolean);
+  return names.length === 1 ? names[0] === a : undefined;
+}
+
+function nameOf(file: string): string {
+  return file.slice(CONTENT_LABEL.length + 1);
+}
+
+/** Returns the time at which a file was last written, in milliseconds since 1970, or 0 if there is no such file. */
+function timeOf(contentDir: string, file: string): number {
+  return statSync(resolve(contentDir, nameOf(file)), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
