@@ -208,6 +208,7 @@ export interface FindingArgs {
   'text-garbled': { found: string; meant?: string };
   'text-placeholder': { found: string };
   'word-repeated': { found: string; word: string };
+  'passage-repeated': { kind: 'heading' | 'paragraph' | 'sentence'; found: string };
   'field-markup': {
     field: string;
     found: string;
@@ -425,7 +426,9 @@ export interface FindingArgs {
   'heading-skipped': { heading: string; found: number; expected: number };
   'heading-space': { found: string };
   'heading-by-dashes': { found: string };
-  'list-space': Record<never, never>;
+  'heading-bold': { found: string; write: string };
+  /** `kind`: no space after `mark`, a special space after it, or a mark that makes no list. `write`: the first line. */
+  'list-space': { kind: 'none' | 'special' | 'mark'; mark: string; write: string };
   /** `write`: the link as it should be, if its address is clear. */
   'link-broken': { found: string; write?: string };
   'link-text-vague': { found: string };

@@ -61,6 +61,8 @@ const warnings = new Set<FindingCode>([
   'heading-skipped',
   'heading-by-dashes',
   'list-space',
+  'heading-bold',
+  'passage-repeated',
   'link-text-vague',
   'pattern-in-body',
   'footnote-unused',
@@ -320,6 +322,13 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   'word-repeated': ({ found, word }) => ({
     found: `The text has ${quote(found)}, the same word twice.`,
     action: `Delete one "${word}".`,
+  }),
+  'passage-repeated': ({ kind, found }) => ({
+    found: `The ${kind} ${quote(found)} is there twice.`,
+    action:
+      kind === 'heading'
+        ? 'Name what this part says, or delete one of the two.'
+        : 'Delete one of the two.',
   }),
   'field-markup': ({ field: name, found, kind }) => ({
     found: `${field(name)} has ${quote(found)}, which visitors would see as it is written.`,
@@ -1018,19 +1027,20 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     action: `Write ${quote('#'.repeat(expected))} instead of ${quote('#'.repeat(found))}.`,
   }),
   'heading-space': ({ found }) => ({
-    found: `The line ${quote(found)} has no space after "#", so it is not a heading.`,
-    action: `Write ${quote(found.replace(/^(#+)/, (signs) => `${signs.padEnd(2, '#')} `))}. To show the sign, write "\\#".`,
+    found: `The line ${quote(found)} has ${/^#+\s/.test(found) ? 'a special space' : 'no space'} after "#", so it is not a heading.`,
+    action: `Write ${quote(found.replace(/^(#+)\s*/, (_, signs: string) => `${signs.padEnd(2, '#')} `))}${/^#+\s/.test(found) ? ' with an ordinary space' : ''}. To show the sign, write "\\#".`,
   }),
   'heading-by-dashes': ({ found }) => ({
     found: `The dashes below make a heading of the text ${quote(found)}.`,
     action: 'Leave a line empty above the dashes. If it is a heading, write "## " before it.',
   }),
-  'list-space': () => ({
-    found:
-      'The lines start like a list, without a space after the sign, so they become one paragraph.',
-    expected: 'Expected a space after "-" or "1.".',
-    action: 'Add the space in each line.',
+  'heading-bold': ({ found, write }) => ({
+    found: `The line ${quote(found)} is in bold, and reads like a heading.`,
+    expected:
+      'Expected a heading, because people who listen to the page find their way by headings.',
+    action: `Write ${quote(write)}, or end the sentence with a full stop.`,
   }),
+  'list-space': ({ kind, mark, write }) => listMark(kind, mark, write),
   'link-broken': ({ found, write }) => ({
     found: `${quote(found)} is not a link, and visitors would see its brackets.`,
     expected: 'Expected [words](address), with no space between them and none in the address.',
@@ -1381,6 +1391,31 @@ const markupPlaces: Record<FindingArgs['field-markup']['kind'], string> = {
   entity: 'entities work in the text below the fields only',
   pattern: 'variables work in the patterns of variants and town pages only',
 };
+
+/** Returns the words for lines that were meant as a list. */
+function listMark(kind: FindingArgs['list-space']['kind'], mark: string, write: string): Message {
+  switch (kind) {
+    case 'none':
+      return {
+        found:
+          'The lines start like a list, without a space after the sign, so they become one paragraph.',
+        expected: 'Expected a space after "-" or "1.".',
+        action: `Add the space in each line, such as: ${write}`,
+      };
+    case 'special':
+      return {
+        found: `The space after ${quote(mark)} is a special one, such as Word writes, so the line is no entry of a list.`,
+        expected: 'Expected an ordinary space.',
+        action: `Delete the space and type it again: ${write}`,
+      };
+    case 'mark':
+      return {
+        found: `The lines start with ${quote(mark)}, which makes no list, so they become one paragraph.`,
+        expected: 'Expected a hyphen and a space at the start of each entry.',
+        action: `Write each entry like this: ${write}`,
+      };
+  }
+}
 
 /** Returns the words for a check that is due, or overdue. */
 function checkWanted({ subject, checked, age, limit, now, failsFrom }: CheckArgs): Message {
