@@ -124,6 +124,12 @@ export const bodies = {
       right: 'This is a sentence.\n\n---\n\nThis is another.',
     },
   },
+  'heading-numbered': {
+    meaning:
+      'A section of a legal page has a number in its heading, and the page adds one of its own.',
+    mend: 'Delete the number.',
+    example: { file: 'legal/privacy-policy.md', wrong: '## 1. Who we are', right: '## Who we are' },
+  },
   'heading-bold': {
     meaning:
       'A line of its own is in bold. It looks like a heading, but search engines and screen readers do not take it for one.',

@@ -112,8 +112,8 @@ export const fileMistakes: readonly Mistake[] = [
   {
     name: 'a post copied without a change',
     edits: [{ file: 'blog/new-prices.md', copyOf: 'blog/prices-explained.md' }],
-    code: 'title-repeated',
-    says: ['content/blog/new-prices.md'],
+    code: 'entry-copied',
+    says: ['content/blog/new-prices.md', '"excerpt"'],
     in: 'blog/prices-explained.md',
     at: 'title: Prices explained, as',
   },

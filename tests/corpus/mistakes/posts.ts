@@ -251,6 +251,15 @@ export const postMistakes = mistakesIn('blog/prices-explained.md', [
   }),
   above('middle dots as bullets', '· lawyers\n· banks', 'list-space', ['- lawyers']),
   above('one bullet of Word with a tab', '•\tlawyers', 'list-space', ['- lawyers']),
+  above(
+    'an email address as a link',
+    'Write to [us](hello@agency.example).',
+    'link-not-from-root',
+    ['Write "mailto:hello@agency.example"'],
+  ),
+  above('a link whose address is in curly marks', 'See [us](“/contact”).', 'link-not-from-root', [
+    'Remove the quotation marks: (/contact)',
+  ]),
   above('a heading in bold', '**What it costs you**', 'heading-bold', ['## What it costs you']),
   above('a sentence twice', 'It is cheap. It costs a lot. It costs a lot.', 'passage-repeated', [
     'The sentence "It costs a lot."',
