@@ -1,5 +1,5 @@
 import { sectorTexts } from '#cli/resolve/phrasings.ts';
-import { TO_WRITE } from '#cli/load/unwritten.ts';
+import { countWords } from '#schemas/countWords.ts';
 import { fieldName } from '#cli/load/checkShape.ts';
 import type { Entry } from '#cli/model/content.ts';
 import type { DataPath } from '#cli/model/finding.ts';
@@ -86,7 +86,7 @@ function copiedTexts(posts: readonly Entry<Post>[], texts: ReadonlyMap<string, s
     const { excerpt } = post.data;
     const owner = excerpts.get(excerpt);
     if (!owner) excerpts.set(excerpt, post);
-    if (!owner || excerpt === TO_WRITE) return [];
+    if (!owner || countWords(excerpt) < LEAST_EXCERPT_WORDS) return [];
     const path = ['excerpt'];
     const args = { field: 'excerpt', found: excerpt };
     const related = [{ file: owner.file, path }];
@@ -95,8 +95,9 @@ function copiedTexts(posts: readonly Entry<Post>[], texts: ReadonlyMap<string, s
   return [...sums, ...bodies];
 }
 
-/** The number of words from which two bodies are not the same by chance. */
+/** The numbers of words from which two bodies or excerpts are not the same by chance. */
 const LEAST_WORDS = 20;
+const LEAST_EXCERPT_WORDS = 6;
 
 /** Returns a problem for each paragraph of a sector that an earlier one of the same file repeats. */
 function repeatsWithin({ file, data }: Entry<Sector>): Problem[] {
