@@ -8,6 +8,8 @@ import { textsFollowHouseStyle } from './rules/textsFollowHouseStyle.ts';
 import { caseStudiesHavePortfolioItems } from './rules/caseStudiesHavePortfolioItems.ts';
 import { projectsBelongTogether } from './rules/projectsBelongTogether.ts';
 import { datesAreSane } from './rules/datesAreSane.ts';
+import { testimonialsAreTheirOwn } from './rules/testimonialsAreTheirOwn.ts';
+import { legalHeadingsHaveNoNumbers } from './rules/legalHeadingsHaveNoNumbers.ts';
 import { excerptsAreQuoted } from './rules/excerptsAreQuoted.ts';
 import { everySectorCoversEveryService } from './rules/everySectorCoversEveryService.ts';
 import { everyServiceHasAPrice } from './rules/everyServiceHasAPrice.ts';
@@ -25,6 +27,7 @@ import { passagesHaveTheirLength } from './rules/passagesHaveTheirLength.ts';
 import { pathsAreUnique } from './rules/pathsAreUnique.ts';
 import { patternsRender } from './rules/patternsRender.ts';
 import { publicPathsAreFree } from './rules/publicPathsAreFree.ts';
+import { patternsSuitEveryTown } from './rules/patternsSuitEveryTown.ts';
 import { priceExamplesAddUp } from './rules/priceExamplesAddUp.ts';
 import { pricesAreOrdered } from './rules/pricesAreOrdered.ts';
 import { durationsArePlausible } from './rules/durationsArePlausible.ts';
@@ -55,6 +58,7 @@ export const rules: readonly Rule[] = [
   caseStudiesHavePortfolioItems,
   projectsBelongTogether,
   excerptsAreQuoted,
+  testimonialsAreTheirOwn,
   everyServiceHasAPrice,
   everySectorCoversEveryService,
   variantsAreRanked,
@@ -91,11 +95,13 @@ export const rules: readonly Rule[] = [
   imageSizesAreRight,
   picturesAreWhole,
   bodiesHaveNoTopHeading,
+  legalHeadingsHaveNoNumbers,
   bodiesAreSound,
   fieldsArePlainText,
   textsAreClean,
   textsFollowHouseStyle,
   patternsRender,
+  patternsSuitEveryTown,
   searchTextsFit,
   passagesHaveTheirLength,
   localTextsBelongToTheirTown,

@@ -211,7 +211,23 @@ function unknownField(
         },
         instead: [...group, guess],
       }
-    : { problem: { code: 'field-unknown', args: { field, known }, at } };
+    : {
+        problem: {
+          code: 'field-unknown',
+          args: { field, known, ...(isBody(file, group, field, data) && { isBody: true }) },
+          at,
+        },
+      };
+}
+
+/** Returns whether a field is a text that belongs below the fields of a Markdown file. */
+function isBody(file: string, group: DataPath, field: string, data: unknown): boolean {
+  return (
+    file.endsWith('.md') &&
+    group.length === 0 &&
+    /^(?:answer|article|body|content|markdown|text)$/i.test(field) &&
+    typeof valueAt(data, [field]) === 'string'
+  );
 }
 
 /**

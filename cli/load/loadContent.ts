@@ -229,7 +229,10 @@ async function parseEntry(
   const { body: bodyRule } = home;
   const at = { file, line: bodyLine, column: 1 };
   const hasBody = markdown.words > 0;
-  if (bodyRule === 'required' && !hasBody) problems.push({ code: 'body-missing', args: {}, at });
+  if (bodyRule === 'required' && !hasBody) {
+    const isOptional = home.name in collections;
+    problems.push({ code: 'body-missing', args: { isOptional }, at });
+  }
   if (bodyRule === 'none' && hasBody) problems.push({ code: 'body-unexpected', args: {}, at });
   const entry = { slug, file, hash, data, markdown, bodyLine, ...(mended && { mended }) };
   return { entry, problems };

@@ -6,6 +6,8 @@ import { bodyHtml } from '#schemas/bodyHtml.ts';
 import type { Markdown, MarkdownFault } from '#cli/model/markdown.ts';
 import { pictureName } from '#cli/report/pictureName.ts';
 import { correctLink } from './correctLink.ts';
+import { listFault } from './listFault.ts';
+import { repeatedPassages } from './repeatedPassages.ts';
 import { textFaults } from './textFaults.ts';
 
 /** The maximum number of faults of one kind that are kept of a body. */
@@ -26,6 +28,7 @@ export function markdownFaults(
     ...(syntax ? syntaxFaults(text, syntax) : []),
     ...elementFaults(unsafe),
     ...headingFaults(headings),
+    ...(syntax ? repeatedPassages(text, syntax, headings) : []),
   ];
   const counts = new Map<string, number>();
   return faults
@@ -56,6 +59,9 @@ function syntaxFaults(text: string, syntax: Root): MarkdownFault[] {
       }
       case 'paragraph':
         faults.push(...faultsInParagraph(text, node));
+        if (parent?.type === 'root' && parent.children[(index ?? 0) + 1]) {
+          faults.push(...boldHeading(text, node));
+        }
         break;
       case 'heading': {
         const source = sourceOf(text, node);
@@ -181,33 +187,25 @@ function faultsInParagraph(text: string, paragraph: Paragraph): MarkdownFault[] 
   const faults: MarkdownFault[] = [];
   const source = sourceOf(text, paragraph);
   const { line: start, column } = startOf(paragraph);
-  const entries: number[] = [];
   let table: number | undefined;
   const lines = source.split('\n');
   for (const [index, line] of lines.entries()) {
     const place = { line: start + index, column: index === 0 ? column : 1 };
     const trimmed = line.trim();
-    const heading = /^(?:#{2,6}[^\s#]|#\p{Lu}[\p{L}'’]* \p{L}).*/u.exec(trimmed)?.[0];
+    const heading = /^(?:#{2,6}[^\s#]|#{1,6}(?![ \t])\s|#\p{Lu}[\p{L}'’]* \p{L}).*/u.exec(
+      trimmed,
+    )?.[0];
     if (heading) faults.push({ code: 'heading-space', args: { found: heading }, ...place });
-    if (
-      /^(?:[-•+]|\*(?!\*)|\d{1,2}[.)])(?:\*\*)?\p{L}/u.test(trimmed) &&
-      !/^\*[^*]+\*/.test(trimmed)
-    ) {
-      entries.push(index);
-    }
     const isRule = /^\|?(?:\s*:?-{2,}:?\s*\|)+(?:\s*:?-{2,}:?\s*)?\|?$/.test(trimmed);
     if (isRule && index > 0) table ??= index;
   }
-  const [first] = entries;
-  // A list that starts with 2 is a part of the paragraph above it.
-  const isNumbered =
-    /^\d/.test(lines[first ?? 0]?.trim() ?? '') &&
-    lines.some((line) => /^\s*\d{1,2}[.)] /.test(line));
-  if (first !== undefined && (entries.length > 1 || isNumbered)) {
-    faults.push({ code: 'list-space', args: {}, line: start + first, column: 1 });
+  const entries = listFault(lines);
+  if (entries) {
+    const { index, ...args } = entries;
+    faults.push({ code: 'list-space', args, line: start + index, column: 1 });
   }
   const row = lines.findIndex((line) => /\S\t+\S/.test(line));
-  if (row >= 0 && lines.filter((line) => /\S\t+\S/.test(line)).length > 1) {
+  if (!entries && row >= 0 && lines.filter((line) => /\S\t+\S/.test(line)).length > 1) {
     const cells = (lines[row] ?? '').trim().split(/\t+/);
     const args = { write: [`| ${cells.join(' | ')} |`, `|${' --- |'.repeat(cells.length)}`] };
     faults.push({ code: 'table-pasted', args, line: start + row, column: 1 });
@@ -216,6 +214,16 @@ function faultsInParagraph(text: string, paragraph: Paragraph): MarkdownFault[] 
     faults.push({ code: 'table-broken', args: {}, line: start + table, column: 1 });
   }
   return faults;
+}
+
+/** Finds a paragraph that is one line in bold: a heading that is not marked as one. A sentence in bold is none. */
+function boldHeading(text: string, paragraph: Paragraph): MarkdownFault[] {
+  const [child, ...more] = paragraph.children;
+  if (child?.type !== 'strong' || more.length > 0) return [];
+  const found = sourceOf(text, paragraph);
+  const words = found.replace(/^(?:\*\*|__)|(?:\*\*|__)$/g, '').trim();
+  if (words.includes('\n') || words.length > 80 || /[.!?:;,…]$/.test(words)) return [];
+  return [{ code: 'heading-bold', args: { found, write: `## ${words}` }, ...startOf(paragraph) }];
 }
 
 /** Finds rows that have more or fewer cells than the head of their table. */

@@ -1,11 +1,14 @@
+import { z } from 'zod';
 import { isMap, isScalar, isSeq, visit, parseDocument } from 'yaml';
 import type { Document, LineCounter, Node } from 'yaml';
+import { singles } from '#schemas/collections.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import type { ParsedSource } from '#cli/model/parsedSource.ts';
 import { conflictMarkers } from './conflictMarkers.ts';
 import { mendYaml } from './mendYaml.ts';
 import { anchorsIn } from './silentMistakes.ts';
+import { fieldsOf, schemaAt } from './schemaAt.ts';
 import { splitFrontMatter } from './splitFrontMatter.ts';
 import { indentOf, quoted, takeApart } from './yamlLine.ts';
 
@@ -37,7 +40,9 @@ export function parseSource(
   if (data === null || typeof data !== 'object' || Array.isArray(data)) {
     if (problems.length > 0) return { problems };
     const at = { file, line: split.firstLine, column: 1 };
-    return { problems: [{ code: 'front-matter-not-fields', args: { found: data }, at }] };
+    const group = Array.isArray(data) ? listOf(file) : undefined;
+    const args = { found: data, ...(group !== undefined && { group }) };
+    return { problems: [{ code: 'front-matter-not-fields', args, at }] };
   }
   return {
     parsed: {
@@ -48,6 +53,14 @@ export function parseSource(
     },
     problems: [...problems, ...swallowedComments(file, document, lines)],
   };
+}
+
+/** Returns the only field of a single file, if it is a list. */
+function listOf(file: string): string | undefined {
+  const single = Object.values(singles).find((one) => `content/${one.file}` === file);
+  const [field, ...more] = fieldsOf(single?.schema);
+  if (!single || field === undefined || more.length > 0) return undefined;
+  return schemaAt(single.schema, [field]) instanceof z.ZodArray ? field : undefined;
 }
 
 /** A function that finds places in the data of a file. The file is parsed once. */

@@ -37,7 +37,7 @@ export async function readPostFile(
   const markdown = await parseBody(body, cache);
   if (!markdown || markdown.words === 0) {
     const at = { file: path, line: bodyLine, column: 1 };
-    return failed(...problems, { code: 'body-missing', args: {}, at });
+    return failed(...problems, { code: 'body-missing', args: { isOptional: true }, at });
   }
   const hash = createHash('sha1').update(source.text).digest('hex');
   const entry = { slug, file: path, hash, data, markdown, bodyLine };

@@ -115,13 +115,15 @@ export function readText(path: string, file: string): { source?: SourceFile; pro
   }
   const buffer = readFileSync(path);
   const nul = buffer.indexOf(0);
+  // A file with a zero byte is no text, so it has no lines.
   if (nul >= 0) return { problems: [{ code: 'file-not-text', args: { byte: nul }, at: start }] };
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(buffer);
   } catch {
     const byte = firstInvalidByte(buffer);
-    return { problems: [{ code: 'file-not-text', args: { byte }, at: start }] };
+    const at = { file, ...placeOf(buffer, byte) };
+    return { problems: [{ code: 'file-not-text', args: { byte }, at }] };
   }
   const problems: Problem[] = [];
   if (text.startsWith('\uFEFF')) {
@@ -148,6 +150,12 @@ function firstInvalidByte(buffer: Buffer): number {
   let offset = 0;
   while (offset < buffer.length && buffer[offset] === again[offset]) offset++;
   return offset;
+}
+
+/** Returns the line and column of a byte. The text before it is valid UTF-8. */
+function placeOf(buffer: Buffer, byte: number): { line: number; column: number } {
+  const lines = buffer.toString('utf8', 0, byte).split(/\r\n|[\r\n]/);
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }
 
 /** Returns the code of a system error, such as "ENOENT". */

@@ -5,9 +5,10 @@ export type TextFault = {
   [C in TextFaultCode]: { code: C; args: FindingArgs[C]; offset: number };
 }[TextFaultCode];
 
-export type TextFaultCode = 'text-garbled' | 'text-placeholder' | 'word-repeated';
+export type TextFaultCode =
+  'text-garbled' | 'text-placeholder' | 'word-repeated' | 'passage-repeated';
 
-/** Returns the faults in the words of a text: characters in a wrong encoding, placeholders, and words that are written twice. */
+/** Returns the faults in the words of a text: characters in a wrong encoding, placeholders, and words or sentences that are written twice. */
 export function textFaults(text: string): TextFault[] {
   const faults: TextFault[] = [];
   const garbled = /[\uFFFDâïÂÃÅ]/.test(text) ? GARBLED.exec(text) : null;
@@ -31,8 +32,28 @@ export function textFaults(text: string): TextFault[] {
     faults.push({ code: 'word-repeated', args: { found, word: second }, offset: match.index });
     break;
   }
-  return faults;
+  const sentence = repeatedSentence(text);
+  return sentence ? [...faults, sentence] : faults;
 }
+
+/** Finds a sentence of three words or more that stands twice in a row. Short ones may be there for emphasis. */
+function repeatedSentence(text: string): TextFault | undefined {
+  let last = '';
+  for (const { 0: found, index } of text.matchAll(SENTENCE)) {
+    if (found.length === last.length && sameWords(found, last) && /\s\S+\s/.test(found)) {
+      return { code: 'passage-repeated', args: { kind: 'sentence', found }, offset: index };
+    }
+    last = found;
+  }
+  return undefined;
+}
+
+function sameWords(a: string, b: string): boolean {
+  return a.replaceAll(/\s/g, ' ') === b.replaceAll(/\s/g, ' ');
+}
+
+/** A sentence, or its end if a number or an abbreviation in it has a full stop. */
+const SENTENCE = /[^\s.!?][^.!?]*[.!?]+(?=\s|$)/g;
 
 /** Text in UTF-8 that a program has read as Windows-1252, such as "Â£" for "£", and the character that stands for lost ones. */
 const GARBLED =

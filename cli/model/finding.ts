@@ -211,17 +211,20 @@ export interface FindingArgs {
     /** The line. */
     found: string;
   };
-  'front-matter-not-fields': { found: unknown };
+  /** `group`: the field to which a list without a name belongs. */
+  'front-matter-not-fields': { found: unknown; group?: string };
   'character-forbidden': { character: string };
   'text-garbled': { found: string; meant?: string };
   'text-placeholder': { found: string };
   'word-repeated': { found: string; word: string };
+  'passage-repeated': { kind: 'heading' | 'paragraph' | 'sentence'; found: string };
   'field-markup': {
     field: string;
     found: string;
     kind: 'markdown' | 'html' | 'entity' | 'pattern';
   };
-  'body-missing': Record<never, never>;
+  /** `isOptional`: whether the site can do without the file. */
+  'body-missing': { isOptional: boolean };
   'body-unexpected': Record<never, never>;
 
   // Shape
@@ -235,6 +238,8 @@ export interface FindingArgs {
     suggestion?: string;
     /** Whether the suggestion is only the one field that is missing, and not spelt alike. */
     isGuess?: boolean;
+    /** Whether the value belongs below the fields, as the text of the page. */
+    isBody?: boolean;
     known: readonly string[];
   };
   /** `group` is empty if the field belongs to none. `by`: the spaces to add, or to delete if it is negative; 0 if unknown. */
@@ -279,6 +284,7 @@ export interface FindingArgs {
     found: string;
     collection: string;
     suggestion?: string;
+    hidden?: HiddenReason;
     known: readonly string[];
   };
   'source-unknown': {
@@ -337,10 +343,12 @@ export interface FindingArgs {
   'case-study-client': { found: string; title: string };
   'portfolio-case-study': { found: string; expected?: string };
   'portfolio-case-study-unused': { found: string; expected: string };
+  'testimonial-quotes': { field: string };
   'testimonial-excerpt': { isQuoted: boolean; words: number; limit: number };
   'order-repeated': { found: number };
   'date-in-future': { field: string; found: string };
   'date-too-old': { field: string; found: string };
+  'date-reversed': { field: string; found: string; earliest: string };
   'town-outside-uk': { latitude: number; longitude: number; nation: string };
   'town-elsewhere': PointArgs & { area: string; suggestion?: string };
   'town-postcode-area': { area: string; region: string; regions: readonly string[] };
@@ -419,6 +427,7 @@ export interface FindingArgs {
   'search-description-length': { found: number; limits: Limits };
   'pattern-title-length': { found: number; title: string; limits: Limits };
   'pattern-description-length': { found: number; description: string; limits: Limits };
+  'pattern-town': { found: string; write: string };
   'pattern-invalid': { reason: string };
   'pattern-variable-unknown': { found: string; suggestion?: string; known: readonly string[] };
   'pattern-filter-unknown': { found: string; suggestion?: string; known: readonly string[] };
@@ -431,12 +440,15 @@ export interface FindingArgs {
   'image-variant-missing': { src: string; variant: string; more: number };
   'image-variant-unlike': { src: string; variant: string };
   'image-elsewhere': { src: string };
+  'image-alt-name': { found: string };
+  'picture-repeated': { src: string };
   'image-alt-missing': { src: string };
   'picture-not-stored': { src: string; url: string; reason: string };
   'picture-unavailable': { src: string; fault: PictureFault };
   'link-unknown': { href: string; suggestion?: string; hidden?: HiddenReason };
   'link-redirected': { href: string; target: string };
-  'link-not-from-root': { href: string; suggestion?: string };
+  /** `isQuoted`: whether the address is in quotation marks. */
+  'link-not-from-root': { href: string; suggestion?: string; isQuoted?: boolean };
   'link-insecure': { href: string };
   'link-malformed': { href: string; kind: 'web' | 'email' | 'phone' };
   'link-to-own-domain': { href: string; path: string };
@@ -444,10 +456,13 @@ export interface FindingArgs {
   'heading-level-one': { heading: string };
 
   // Markdown that is not recognised, and HTML that is left out
+  'heading-numbered': { heading: string; write: string };
   'heading-skipped': { heading: string; found: number; expected: number };
   'heading-space': { found: string };
   'heading-by-dashes': { found: string };
-  'list-space': Record<never, never>;
+  'heading-bold': { found: string; write: string };
+  /** `kind`: no space after `mark`, a special space after it, or a mark that makes no list. `write`: the first line. */
+  'list-space': { kind: 'none' | 'special' | 'mark'; mark: string; write: string };
   /** `write`: the link as it should be, if its address is clear. `rename`: the name that the file of a picture needs. */
   'link-broken': { found: string; write?: string; rename?: string };
   'link-text-vague': { found: string };

@@ -1,4 +1,5 @@
 import type { Redirect } from '#schemas/generated/route.ts';
+import type { CollectionName } from '#schemas/collections.ts';
 import type { PageType } from '#schemas/pageTypes.ts';
 import type { CheckedContent } from './content.ts';
 import type { HiddenReason } from './hiddenReason.ts';
@@ -18,6 +19,8 @@ export interface ResolvedContent {
   mayExist(path: string): boolean;
   /** Returns why visitors cannot see the page of an entry; `undefined` if no hidden entry has this path. */
   hiddenPage(path: string): HiddenReason | undefined;
+  /** Returns why visitors cannot see an entry; `undefined` if it is not hidden, or if there is none. */
+  hiddenEntry(collection: CollectionName, slug: string): HiddenReason | undefined;
   images: Images;
   /** The context for planning; `undefined` if an entry is missing or does not match its schema. */
   context?: SiteContext;

@@ -19,7 +19,9 @@ export function causesOf(findings: readonly Finding[]): CauseFinding[] {
   return findings
     .filter(({ cause }) => !cause)
     .map((finding) => {
-      const following = consequences.get(keyOf(finding)) ?? [];
+      // All places of a copy are mended by mending the copy.
+      const following =
+        finding.code === 'entry-copied' ? [] : (consequences.get(keyOf(finding)) ?? []);
       const places = new Map(
         following
           .filter((place) => !isGapIn(finding.file, place))

@@ -31,7 +31,7 @@ export function formatCodes({ colour }: { colour: boolean }): string {
   const parts = subjects.map(
     ({ title, codes }) => `${paint('bold', title)}\n\n${listCodes(codes)}\n`,
   );
-  return `${parts.join('\n')}\n"site explain <code>" says more about one of them.\n`;
+  return `${parts.join('\n')}\n"npm run site -- explain <code>" says more about one of them.\n`;
 }
 
 /** Returns what to say about a code that does not exist: the codes that contain it, or the one that was probably meant. */
@@ -44,7 +44,7 @@ export function formatUnknownCode(found: string): string {
   const suggestion = suggest(word, codes);
   const advice = suggestion
     ? `Did you mean "${suggestion}"?`
-    : '"site explain" without a code lists all.';
+    : '"npm run site -- explain" without a code lists all.';
   return `${start} ${advice}\n`;
 }
 

@@ -34,7 +34,7 @@ export function formatPretty(report: Report, { colour, columns = Infinity }: Ter
     : causesOf(report.findings);
   const blocks = causes.map((cause) => formatFinding(cause, report.texts, paint, width));
   const [first] = report.findings;
-  const hint = first ? ` "site explain ${first.code}" says more.` : '';
+  const hint = first ? ` "npm run site -- explain ${first.code}" says more.` : '';
   return [...blocks, `${summary(report)}${hint}`].join('\n\n') + '\n';
 }
 

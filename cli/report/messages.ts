@@ -6,6 +6,7 @@ import type {
   Level,
   Limits,
 } from '#cli/model/finding.ts';
+import type { HiddenReason } from '#cli/model/hiddenReason.ts';
 import { impossibleDate } from './correctDate.ts';
 import { nearest } from './suggest.ts';
 import { pictureName } from './pictureName.ts';
@@ -62,6 +63,14 @@ const warnings = new Set<FindingCode>([
   'heading-skipped',
   'heading-by-dashes',
   'list-space',
+  'heading-bold',
+  'heading-numbered',
+  'date-reversed',
+  'image-alt-name',
+  'picture-repeated',
+  'testimonial-quotes',
+  'pattern-town',
+  'passage-repeated',
   'link-text-vague',
   'pattern-in-body',
   'footnote-unused',
@@ -322,9 +331,14 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: 'The fields start with a line "---", but no second "---" ends them.',
     action: 'Add a line "---" above this line, between the fields and the text.',
   }),
-  'front-matter-not-fields': ({ found }) => ({
+  'front-matter-not-fields': ({ found, group }) => ({
     found: `Instead of fields there is ${show(found)}.`,
-    expected: 'Expected lines such as "title: Digital Marketing".',
+    ...(group === undefined
+      ? { expected: 'Expected lines such as "title: Digital Marketing".' }
+      : {
+          expected: `Expected the list below the name of its field, ${quote(group)}.`,
+          action: `Add a line above it: ${group}:`,
+        }),
   }),
   'character-forbidden': ({ character }) => ({
     found: `The text has the invisible character ${character}, which feeds must not contain.`,
@@ -344,6 +358,13 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `The text has ${quote(found)}, the same word twice.`,
     action: `Delete one "${word}".`,
   }),
+  'passage-repeated': ({ kind, found }) => ({
+    found: `The ${kind} ${quote(found)} is there twice.`,
+    action:
+      kind === 'heading'
+        ? 'Name what this part says, or delete one of the two.'
+        : 'Delete one of the two.',
+  }),
   'field-markup': ({ field: name, found, kind }) => ({
     found: `${field(name)} has ${quote(found)}, which visitors would see as it is written.`,
     expected: `Expected plain text, because ${markupPlaces[kind]}.`,
@@ -352,10 +373,10 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
         ? 'Write the character itself, such as "&" or "£".'
         : 'Write it without these signs.',
   }),
-  'body-missing': () => ({
+  'body-missing': ({ isOptional }) => ({
     found: 'There is no text below the fields.',
     expected: 'Expected the text of the page in Markdown after the second "---".',
-    action: 'Write it, or delete the file.',
+    action: isOptional ? 'Write it, or delete the file.' : 'Write it, or restore it from Git.',
   }),
   'body-unexpected': () => ({
     found: 'There is text below the fields.',
@@ -386,9 +407,10 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: 'Expected the fields that content/README.md describes for this folder.',
     action: 'Delete them, or correct their names.',
   }),
-  'field-unknown': ({ field: name, suggestion, isGuess = false, known }) => ({
+  'field-unknown': ({ field: name, suggestion, isGuess = false, isBody = false, known }) => ({
     found: `There is no field ${quote(name)} here${isGuess ? `, and ${quote(suggestion ?? '')} is missing` : ''}.`,
     ...(suggestion ? didYouMean(suggestion) : { expected: `Expected ${choices(known, name)}.` }),
+    ...(isBody && { action: 'Move its text below the second "---", and delete this line.' }),
   }),
   'field-misplaced': ({ field: name, group, by }) => ({
     found: `${field(name)} is at the wrong place.`,
@@ -470,10 +492,13 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
       'Expected a paragraph for each service; without it, pages of towns with this sector would have a gap.',
     action: `Add ${list(services.map((service) => `"${service}:"`))} below "services:".`,
   }),
-  'reference-unknown': ({ field: name, found, collection, suggestion, known }) => ({
-    found: `${field(name)} is ${quote(found)}, which does not exist.`,
-    expected: `Expected the name of a file in ${collection}${suggestion ? '' : `: ${choices(known, found)}`}.`,
+  'reference-unknown': ({ field: name, found, collection, suggestion, hidden, known }) => ({
+    found: `${field(name)} is ${quote(found)}, which ${hidden ? hiddenState(hidden) : 'does not exist'}.`,
+    expected: `Expected the name of ${hidden ? 'another' : 'a'} file in ${collection}${suggestion ? '' : `: ${choices(known, found)}`}.`,
     ...(suggestion && didYouMean(suggestion)),
+    ...(hidden && {
+      action: `Delete ${hiddenField(hidden)} in that file, or name another.`,
+    }),
   }),
   'source-unknown': ({ field: name, found, suggestion, known }) => ({
     found: `${field(name)} is ${quote(found)}, which is no source.`,
@@ -677,6 +702,11 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
       ? `To publish it on that day, add "publishAt: ${found} 09:00". To hide it until you are ready, add "draft: true".`
       : 'Check the year, or write the day when it happened.',
   }),
+  'date-reversed': ({ field: name, found, earliest }) => ({
+    found: `${field(name)} is ${found}, before the post was published on ${earliest}.`,
+    expected: `Expected ${earliest} or a later day.`,
+    action: 'Correct the year of one of the two, or delete the line.',
+  }),
   'date-too-old': ({ field: name, found }) => ({
     found: `${field(name)} is ${found}, which is before the first website.`,
     expected: 'Expected a later date.',
@@ -718,6 +748,11 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   'town-county-alike': ({ found, suggestion }) => ({
     found: `No other town is in ${quote(found)}.`,
     ...didYouMean(suggestion),
+  }),
+  'testimonial-quotes': ({ field: name }) => ({
+    found: `${field(name)} is in quotation marks, and the pages add marks of their own.`,
+    expected: 'Expected the words alone.',
+    action: 'Delete the mark at the start and the mark at the end.',
   }),
   'testimonial-excerpt': ({ isQuoted, words, limit }) => ({
     found: isQuoted
@@ -915,6 +950,11 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `The pattern makes a description of ${count(found, 'character', 'characters')}: ${quote(description)}.`,
     expected: `Expected ${range(limits)} in every town.`,
   }),
+  'pattern-town': ({ found, write }) => ({
+    found: `The pattern has ${quote(found)}, and other towns would have it on their pages, too.`,
+    expected: 'Expected a variable, because many towns share the pattern.',
+    action: `Write ${quote(write)} instead.`,
+  }),
   'pattern-invalid': ({ reason }) => ({
     found: 'The pattern cannot be filled.',
     expected: reason,
@@ -966,6 +1006,16 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: 'Expected a picture below public/, such as "/images/blog/example.svg".',
     action: 'Save it there if its licence allows, and use its path.',
   }),
+  'image-alt-name': ({ found }) => ({
+    found: `The description of the picture is ${quote(found)}, the name of a file.`,
+    expected: 'Expected words for people who cannot see the picture.',
+    action: 'Write what the picture shows.',
+  }),
+  'picture-repeated': ({ src }) => ({
+    found: `The picture ${quote(src)} belongs to another client.`,
+    expected: 'Expected a picture of this client, or none.',
+    action: 'Write the path of the right picture, or delete "image" and the lines below it.',
+  }),
   'image-alt-missing': ({ src }) => ({
     found: `The picture ${quote(src)} has no text for people who cannot see it.`,
     action: 'Describe it between the square brackets: ![what it shows](…).',
@@ -991,10 +1041,16 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `The link ${quote(href)} leads to an old address.`,
     expected: `Expected the page itself: ${quote(target)}.`,
   }),
-  'link-not-from-root': ({ href, suggestion }) => ({
-    found: `The link ${quote(href)} does not start with "/".`,
+  'link-not-from-root': ({ href, suggestion, isQuoted = false }) => ({
+    found: isQuoted
+      ? `The address of the link is in quotation marks: ${href}`
+      : `The link ${quote(href)} does not start with "/".`,
     expected: 'Expected a path such as "/contact", an "#anchor", or an address with "https://".',
-    ...(suggestion && { action: `Write "${suggestion}", if that is meant.` }),
+    ...(isQuoted
+      ? {
+          action: `Remove the quotation marks: (${href.replaceAll(/^\W*?(?=[\w/#])|["'“”‘’„]+$/g, '')})`,
+        }
+      : suggestion && { action: `Write "${suggestion}", if that is meant.` }),
   }),
   'link-insecure': ({ href }) =>
     PREVIEW.test(href)
@@ -1029,7 +1085,10 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
       : {
           expected:
             known.length > 0
-              ? `Expected a heading of the page, such as ${nearest(anchor, known)
+              ? `Expected a heading of the page, such as ${nearest(
+                  anchor,
+                  known.filter((one) => one !== MAIN),
+                )
                   .slice(0, SHOWN_NAMES)
                   .map((one) => quote(`#${one}`))
                   .join(', ')}.`
@@ -1044,6 +1103,11 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `The heading ${quote(heading)} is of the first level, which belongs to the title of the page.`,
     action: 'Write "##" instead of "#".',
   }),
+  'heading-numbered': ({ heading, write }) => ({
+    found: `The heading ${quote(heading)} has a number, and the page would show a second one.`,
+    expected: 'Expected a heading without a number, because the page numbers its sections.',
+    action: `Write ${quote(write)}.`,
+  }),
   'heading-skipped': ({ heading, found, expected }) => ({
     found: `The heading ${quote(heading)} is of level ${found}, without a heading of level ${found - 1} above it.`,
     expected:
@@ -1051,19 +1115,20 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     action: `Write ${quote('#'.repeat(expected))} instead of ${quote('#'.repeat(found))}.`,
   }),
   'heading-space': ({ found }) => ({
-    found: `The line ${quote(found)} has no space after "#", so it is not a heading.`,
-    action: `Write ${quote(found.replace(/^(#+)/, (signs) => `${signs.padEnd(2, '#')} `))}. To show the sign, write "\\#".`,
+    found: `The line ${quote(found)} has ${/^#+\s/.test(found) ? 'a special space' : 'no space'} after "#", so it is not a heading.`,
+    action: `Write ${quote(found.replace(/^(#+)\s*/, (_, signs: string) => `${signs.padEnd(2, '#')} `))}${/^#+\s/.test(found) ? ' with an ordinary space' : ''}. To show the sign, write "\\#".`,
   }),
   'heading-by-dashes': ({ found }) => ({
     found: `The dashes below make a heading of the text ${quote(found)}.`,
     action: 'Leave a line empty above the dashes. If it is a heading, write "## " before it.',
   }),
-  'list-space': () => ({
-    found:
-      'The lines start like a list, without a space after the sign, so they become one paragraph.',
-    expected: 'Expected a space after "-" or "1.".',
-    action: 'Add the space in each line.',
+  'heading-bold': ({ found, write }) => ({
+    found: `The line ${quote(found)} is in bold, and reads like a heading.`,
+    expected:
+      'Expected a heading, because people who listen to the page find their way by headings.',
+    action: `Write ${quote(write)}, or end the sentence with a full stop.`,
   }),
+  'list-space': ({ kind, mark, write }) => listMark(kind, mark, write),
   'link-broken': ({ found, write, rename }) =>
     rename
       ? {
@@ -1360,6 +1425,10 @@ const SHOWN_CHOICES = 6;
 
 /** The number of names of a longer list that a sentence quotes. */
 const SHOWN_NAMES = 3;
+
+/** The anchor of the main part of every page, to which only the link that skips the menu leads. */
+const MAIN = 'main';
+
 /** Returns what follows the path of a page if there are others like it. */
 function andMorePages(more: number): string {
   return more === 0 ? '' : ` and on ${count(more, 'other page', 'other pages')}`;
@@ -1406,13 +1475,20 @@ const otherPage = {
 };
 
 /** Returns the words for a link to a page that visitors cannot see. */
-function hiddenPage(link: string, hidden: 'draft' | 'planned'): Message {
-  const isDraft = hidden === 'draft';
+function hiddenPage(link: string, hidden: HiddenReason): Message {
   return {
-    found: `${link}${link.endsWith('and') ? ' that page' : ' leads to a page that'} is ${isDraft ? 'a draft' : 'not published yet'}.`,
+    found: `${link}${link.endsWith('and') ? ' that page' : ' leads to a page that'} ${hiddenState(hidden)}.`,
     expected: 'Expected a page that visitors can see.',
-    action: `Delete the link, or publish the page: delete its ${isDraft ? '"draft: true"' : '"publishAt"'}.`,
+    action: `Delete the link, or publish the page: delete its ${hiddenField(hidden)}.`,
   };
+}
+
+function hiddenState(hidden: HiddenReason): string {
+  return hidden === 'draft' ? 'is a draft' : 'is not published yet';
+}
+
+function hiddenField(hidden: HiddenReason): string {
+  return hidden === 'draft' ? '"draft: true"' : '"publishAt"';
 }
 
 /** The reasons why a field shows a kind of markup as it is written. */
@@ -1422,6 +1498,31 @@ const markupPlaces: Record<FindingArgs['field-markup']['kind'], string> = {
   entity: 'entities work in the text below the fields only',
   pattern: 'variables work in the patterns of variants and town pages only',
 };
+
+/** Returns the words for lines that were meant as a list. */
+function listMark(kind: FindingArgs['list-space']['kind'], mark: string, write: string): Message {
+  switch (kind) {
+    case 'none':
+      return {
+        found:
+          'The lines start like a list, without a space after the sign, so they become one paragraph.',
+        expected: 'Expected a space after "-" or "1.".',
+        action: `Add the space in each line, such as: ${write}`,
+      };
+    case 'special':
+      return {
+        found: `The space after ${quote(mark)} is a special one, such as Word writes, so the line is no entry of a list.`,
+        expected: 'Expected an ordinary space.',
+        action: `Delete the space and type it again: ${write}`,
+      };
+    case 'mark':
+      return {
+        found: `The lines start with ${quote(mark)}, which makes no list, so they become one paragraph.`,
+        expected: 'Expected a hyphen and a space at the start of each entry.',
+        action: `Write each entry like this: ${write}`,
+      };
+  }
+}
 
 /** Returns the words for a check that is due, or overdue. */
 function checkWanted({ subject, checked, age, limit, now, failsFrom }: CheckArgs): Message {

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 
 /**
  * Returns the choice most similar to `found`, or `undefined` if none is close enough. A third of the letters may differ, or two
- * neighbours may be swapped. If both are paths in the same folder, only the letters after the folder count.
+ * neighbours may be swapped. A name that is not alike but a part of a single choice suggests that one, too. If both are paths in the same folder, only the letters after the folder count.
  */
 export function suggest(found: string, choices: Iterable<string>): string | undefined {
   let best: string | undefined;
@@ -19,7 +19,15 @@ export function suggest(found: string, choices: Iterable<string>): string | unde
     const edits = editsBetween(found.toLowerCase(), choice.toLowerCase());
     if (edits < least) [best, least] = [choice, edits];
   }
-  return best;
+  return best ?? longerName(found, choices);
+}
+
+/** Returns the only choice that has a name among its words: "press" is "press-coverage". */
+function longerName(found: string, choices: Iterable<string>): string | undefined {
+  if (!/^[a-z]{4,}(?:-[a-z]+)*$/.test(found)) return undefined;
+  const longer = new Set([...choices].filter((choice) => `-${choice}-`.includes(`-${found}-`)));
+  const [only] = longer;
+  return longer.size === 1 ? only : undefined;
 }
 
 /** Returns how many letters of a name may be wrong. */

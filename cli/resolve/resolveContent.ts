@@ -46,6 +46,7 @@ export function resolveContent(
       belongsToBrokenEntry(path, checked, loaded.texts) ||
       (postsElsewhere && path.startsWith(`${basePaths.posts}/`)),
     hiddenPage: (path) => hiddenPages.get(path),
+    hiddenEntry: (collection, slug) => loaded.hidden?.get(`${collection}/${slug}`),
     images,
     ...(content && { context: siteContext(content, { images, redirects, targets }) }),
   };

@@ -28,6 +28,7 @@ export const otherCauses: Partial<Record<FindingCode, string>> = {
   'public-file-reserved': publicFolder,
   'public-names-alike': publicFolder,
   'image-size': pictureFiles,
+  'picture-repeated': pictureFiles,
   'image-alone': pictureFiles,
   'image-is-smaller': pictureFiles,
   'image-variant-missing': pictureFiles,

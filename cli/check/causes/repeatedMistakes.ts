@@ -44,6 +44,7 @@ function keyOf(problem: Problem, index: number): string {
   // An alias of a town stands for an old address of each of its pages.
   if (code.startsWith('alias-')) return `alias ${JSON.stringify(at)}`;
   if (oncePerFile.has(code)) return `${code} ${at.file}`;
+  if (code === 'reference-unknown' && args.hidden) return `${code} ${args.found}`;
   const subject = subjects[code];
   if (subject !== undefined) return `${code} ${(args as Partial<Record<string, string>>)[subject]}`;
   if (code === 'file-crlf') return `any ${code}`;

@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts';
 /** The earliest date that is accepted. The first website dates from 1991 (Tim Berners-Lee). */
 const EARLIEST = '1991-01-01';
 
-/** Dates of events are in the past, and not before the first website. */
+/** Dates of events are in the past, and not before the first website. A post is not changed before it is published. */
 export const datesAreSane: Rule = ({ content, today }) => {
   const problems: Problem[] = [];
   const check = (file: string, path: DataPath, found: string | undefined, earliest: string) => {
@@ -26,6 +26,12 @@ export const datesAreSane: Rule = ({ content, today }) => {
     if (data.draft || (data.publishAt && data.publishedDate <= data.publishAt.slice(0, 10)))
       continue;
     check(file, ['publishedDate'], data.publishedDate, EARLIEST);
+    const { lastModified: found, publishedDate: earliest } = data;
+    if (found !== undefined && found < earliest) {
+      const args = { field: 'lastModified', found, earliest };
+      const related = [{ file, path: ['publishedDate'] }];
+      problems.push({ code: 'date-reversed', args, at: { file, path: ['lastModified'] }, related });
+    }
   }
   for (const { file, data } of legalPages) check(file, ['lastUpdated'], data.lastUpdated, EARLIEST);
   for (const { file, data } of [

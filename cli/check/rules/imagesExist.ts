@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts';
 import { suggestPicture } from '#cli/report/suggestPicture.ts';
 import { entriesOf } from '#cli/resolve/entriesOf.ts';
 
-/** Every picture that content names is below `public/`, and pictures in Markdown have alternative text. */
+/** Every picture that content names is below `public/`, and its alternative text says what it shows. */
 export const imagesExist: Rule = ({ content, images }) => {
   const problems: Problem[] = [];
   const check = (src: string, at: Spot) => {
@@ -18,6 +18,14 @@ export const imagesExist: Rule = ({ content, images }) => {
 
   for (const { file, path, image } of picturesIn(content)) {
     check(image.src, { file, path: [...path, 'src'] });
+    const { src, alt } = image;
+    if (isFileName(alt, src)) {
+      problems.push({
+        code: 'image-alt-name',
+        args: { found: alt },
+        at: { file, path: [...path, 'alt'] },
+      });
+    }
   }
   for (const { file, markdown, bodyLine } of entriesOf(content)) {
     for (const { src, alt, line, column } of markdown.images) {
@@ -26,8 +34,21 @@ export const imagesExist: Rule = ({ content, images }) => {
       if (/^(?:[a-z]+:)?\/\//i.test(src) && !isOwn(src))
         problems.push({ code: 'image-elsewhere', args: { src }, at });
       else check(src, at);
+      if (isFileName(alt, src)) {
+        problems.push({ code: 'image-alt-name', args: { found: alt }, at });
+      }
       if (alt.trim() === '') problems.push({ code: 'image-alt-missing', args: { src }, at });
     }
   }
   return problems;
 };
+
+/** Returns whether an alternative text is the name of a file, as cameras and programs write it, and not a description. */
+function isFileName(alt: string, src: string): boolean {
+  const name = src.replace(/^.*\/|\.\w+$/g, '');
+  return (
+    /^\S*\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(alt) ||
+    /^(?:IMG|DSC[NF]?|PXL|Screenshot)[ _-]?\d[\d _-]*$/i.test(alt) ||
+    (/[-_]/.test(name) && alt.toLowerCase() === name.toLowerCase())
+  );
+}

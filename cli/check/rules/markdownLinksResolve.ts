@@ -57,8 +57,14 @@ export const markdownLinksResolve: Rule = ({
         continue;
       }
       if (!href.startsWith('/') && !href.startsWith('#')) {
+        const written = withoutEscapes(href);
+        const isQuoted = /^["'“”‘’„]/.test(written);
         const suggestion = fullAddress(href, (page) => targets.has(page));
-        const args = { href, ...(suggestion !== undefined && { suggestion }) };
+        const args = {
+          href: isQuoted ? written : href,
+          ...(suggestion !== undefined && { suggestion }),
+          ...(isQuoted && { isQuoted }),
+        };
         problems.push({ code: 'link-not-from-root', args, at });
         continue;
       }
@@ -81,12 +87,23 @@ export const markdownLinksResolve: Rule = ({
   return problems;
 };
 
+/** Returns an address as it was written. Parsing escapes all characters that addresses may not have. */
+function withoutEscapes(href: string): string {
+  try {
+    return decodeURI(href);
+  } catch {
+    return href;
+  }
+}
+
 /**
- * Returns the address that a link without a slash at its start stands for: "www.example.org", the path of a page such as "contact", or that
+ * Returns the address that a link without a slash at its start stands for: "www.example.org", an email address, a phone number, the path of a page such as "contact", or that
  * of its file, such as "../services/marketing.md". Returns `undefined` if there is no such page.
  */
 function fullAddress(href: string, isPage: (path: string) => boolean): string | undefined {
   if (/^www\.[\w-]+\.\w/i.test(href)) return `https://${href}`;
+  if (/^[^@\s/:]+@[\w-]+(?:\.[\w-]+)+$/.test(href)) return `mailto:${href}`;
+  if (/^\+?[\d().-]{8,20}$/.test(href)) return `tel:${href}`;
   const [path, rest] = splitPath(href);
   // The path of a file has folders that the address of its page lacks.
   const parts = path.split('/').filter((part) => !/^\.*$|^content$|^legal$/.test(part));

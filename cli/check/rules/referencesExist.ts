@@ -8,7 +8,7 @@ import { placedPhrasings } from '#cli/resolve/phrasings.ts';
 import { suggest } from '#cli/report/suggest.ts';
 
 /** Every slug that refers to another collection is the name of a file there. */
-export const referencesExist: Rule = ({ content }) => {
+export const referencesExist: Rule = ({ content, hiddenEntry }) => {
   const problems: Problem[] = [];
   const refer = (
     file: string,
@@ -19,7 +19,8 @@ export const referencesExist: Rule = ({ content }) => {
   ) => {
     if (found === undefined || content.names[collection].has(found)) return;
     const known = [...content.names[collection]];
-    const suggestion = suggest(found, known);
+    const hidden = hiddenEntry(collection, found);
+    const suggestion = hidden ? undefined : suggest(found, known);
     const folder = `content/${collections[collection].folder}/`;
     problems.push({
       code: 'reference-unknown',
@@ -29,6 +30,7 @@ export const referencesExist: Rule = ({ content }) => {
         collection: folder,
         known,
         ...(suggestion && { suggestion }),
+        ...(hidden && { hidden }),
       },
       at: { file, path, ...(on === 'key' && { on }) },
     });

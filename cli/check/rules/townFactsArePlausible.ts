@@ -36,7 +36,8 @@ export const townFactsArePlausible: Rule = ({ content }) => {
     }
     if (isCommon(county)) continue;
     const suggestion = common.find(
-      (other) => counties.get(other)?.has(region) && isAlike(county, other),
+      (other) =>
+        counties.get(other)?.has(region) && (isAlike(county, other) || isShort(county, other)),
     );
     if (suggestion) {
       const args = { found: county, suggestion };
@@ -48,6 +49,35 @@ export const townFactsArePlausible: Rule = ({ content }) => {
 
 function total(counts: ReadonlyMap<string, number> = new Map()): number {
   return [...counts.values()].reduce((sum, count) => sum + count, 0);
+}
+
+/** The short forms of counties whose letters are not in the order of the full name. */
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  Hants: 'Hampshire',
+  Northants: 'Northamptonshire',
+  Oxon: 'Oxfordshire',
+  Salop: 'Shropshire',
+};
+
+/** Returns whether a name is short for another: "West Yorks", "Notts", "Durham" for "County Durham". */
+function isShort(name: string, full: string): boolean {
+  if (SHORT_FORMS[name] === full || full.endsWith(` ${name}`)) return true;
+  const [parts, whole] = [name, full].map((text) =>
+    text
+      .toLowerCase()
+      .split(/[\s.]+/)
+      .filter(Boolean),
+  );
+  return (
+    name.length < full.length &&
+    parts?.length === whole?.length &&
+    (parts ?? []).every((part, index) => isAbbreviation(part, whole?.[index] ?? ''))
+  );
+}
+
+/** Returns whether a word has the first letter of another, and its other letters in their order. */
+function isAbbreviation(part: string, word: string): boolean {
+  return new RegExp(`^${[...part].map((letter) => RegExp.escape(letter)).join('.*')}`).test(word);
 }
 
 /** Returns whether two names differ by a letter, or by two after the same first word, as "West" and "East" are no slips. */

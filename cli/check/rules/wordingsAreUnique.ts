@@ -1,8 +1,10 @@
 import { sectorTexts } from '#cli/resolve/phrasings.ts';
+import { countWords } from '#schemas/countWords.ts';
 import { fieldName } from '#cli/load/checkShape.ts';
 import type { Entry } from '#cli/model/content.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
+import type { Post } from '#schemas/post.ts';
 import type { Sector } from '#schemas/sector.ts';
 import { screensOf } from '#cli/resolve/screensOf.ts';
 import type { Rule } from '../rule.ts';
@@ -12,7 +14,7 @@ import type { Rule } from '../rule.ts';
  * name or text. A repeated one is usually left over from a copied file, so each file is reported once. `titlesAreUnique` reports
  * the files with the same title in search results.
  */
-export const wordingsAreUnique: Rule = ({ content }) => {
+export const wordingsAreUnique: Rule = ({ content, texts }) => {
   const { services, posts, caseStudies, legalPages, questions, testimonials, portfolio, sectors } =
     content.collections;
   const pages = [...screensOf(content), ...[services, caseStudies, posts, legalPages].flat()];
@@ -49,8 +51,53 @@ export const wordingsAreUnique: Rule = ({ content }) => {
     ...services.flatMap(({ slug }) => repeats(sectors, ['services', slug], 'text-repeated')),
     ...sectors.flatMap(repeatsWithin),
     ...repeats(testimonials, ['text'], 'text-repeated'),
+    ...copiedTexts(posts, texts),
   ];
 };
+
+/**
+ * Returns a problem for each post whose text is that of another, and one for an excerpt that is the same as well. A copy whose title was
+ * changed still has both.
+ */
+function copiedTexts(posts: readonly Entry<Post>[], texts: ReadonlyMap<string, string>): Problem[] {
+  const bodyOf = ({ file, bodyLine }: Entry<Post>) =>
+    (texts.get(file) ?? '')
+      .split('\n')
+      .slice(bodyLine - 1)
+      .join('\n')
+      .trim();
+  const excerpts = new Map<string, Entry<Post>>();
+  // Bodies with different numbers of words differ, so most need not be compared.
+  const byWords = Map.groupBy(posts, ({ markdown }) => markdown.words);
+  const bodies = [...byWords.values()].flatMap((group): Problem[] => {
+    if (group.length === 1) return [];
+    const owners = new Map<string, Entry<Post>>();
+    return group.flatMap((post): Problem[] => {
+      const body = bodyOf(post);
+      const owner = owners.get(body);
+      if (!owner) owners.set(body, post);
+      if (!owner || post.markdown.words < LEAST_WORDS) return [];
+      const at = { file: post.file, line: post.bodyLine, column: 1 };
+      const related = [{ file: owner.file, line: owner.bodyLine, column: 1 }];
+      return [{ code: 'text-repeated', args: { field: 'text', found: '' }, at, related }];
+    });
+  });
+  const sums = posts.flatMap((post): Problem[] => {
+    const { excerpt } = post.data;
+    const owner = excerpts.get(excerpt);
+    if (!owner) excerpts.set(excerpt, post);
+    if (!owner || countWords(excerpt) < LEAST_EXCERPT_WORDS) return [];
+    const path = ['excerpt'];
+    const args = { field: 'excerpt', found: excerpt };
+    const related = [{ file: owner.file, path }];
+    return [{ code: 'text-repeated', args, at: { file: post.file, path }, related }];
+  });
+  return [...sums, ...bodies];
+}
+
+/** The numbers of words from which two bodies or excerpts are not the same by chance. */
+const LEAST_WORDS = 20;
+const LEAST_EXCERPT_WORDS = 6;
 
 /** Returns a problem for each paragraph of a sector that an earlier one of the same file repeats. */
 function repeatsWithin({ file, data }: Entry<Sector>): Problem[] {

@@ -124,10 +124,38 @@ export const bodies = {
       right: 'This is a sentence.\n\n---\n\nThis is another.',
     },
   },
+  'heading-numbered': {
+    meaning:
+      'A section of a legal page has a number in its heading, and the page adds one of its own.',
+    mend: 'Delete the number.',
+    example: { file: 'legal/privacy-policy.md', wrong: '## 1. Who we are', right: '## Who we are' },
+  },
+  'heading-bold': {
+    meaning:
+      'A line of its own is in bold. It looks like a heading, but search engines and screen readers do not take it for one.',
+    mend: 'Write it as a heading, with "## " before it.',
+    example: {
+      file: 'blog/first-post.md',
+      instead: 'Words on the [contact page](/contact).',
+      wrong: '**What it costs**\n\nIt depends.',
+      right: '## What it costs\n\nIt depends.',
+    },
+  },
+  'passage-repeated': {
+    meaning:
+      'A sentence is there twice in a row, or a paragraph or heading twice in one text. It was probably pasted twice.',
+    mend: 'Delete one of the two.',
+    example: {
+      file: 'blog/first-post.md',
+      instead: 'Words on the [contact page](/contact).',
+      wrong: 'It costs nothing to ask. It costs nothing to ask.',
+      right: 'It costs nothing to ask.',
+    },
+  },
   'list-space': {
     meaning:
-      'Without a space after "-" or "1.", the lines are not a list. The page would show them as one paragraph.',
-    mend: 'Add the space in each line.',
+      'Lines are a list only if they start with "-" or "1." and an ordinary space. Otherwise the page would show them as one paragraph.',
+    mend: 'Start each line with "- ".',
     example: {
       file: 'blog/first-post.md',
       instead: 'Words on the [contact page](/contact).',

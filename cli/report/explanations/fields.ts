@@ -104,6 +104,16 @@ export const fields = {
       right: 'publishedDate: 2026-01-15',
     },
   },
+  'date-reversed': {
+    meaning: 'A post was changed before it was published, so one of the two dates is wrong.',
+    mend: 'Correct the year of one of the two.',
+    example: {
+      file: 'blog/first-post.md',
+      instead: 'publishedDate: 2026-01-15',
+      wrong: 'publishedDate: 2026-01-15\nlastModified: 2025-02-01',
+      right: 'publishedDate: 2026-01-15\nlastModified: 2026-02-01',
+    },
+  },
   'date-too-old': {
     meaning: 'The date is before the first website, so its year is probably mistyped.',
     mend: 'Check the year.',

@@ -11,6 +11,24 @@ export const pictures = {
       right: 'src: /images/blog/first-post.svg',
     },
   },
+  'image-alt-name': {
+    meaning: 'The description of a picture is the name of its file, which says nothing.',
+    mend: 'Write what the picture shows.',
+    example: {
+      file: 'blog/first-post.md',
+      instead: '[contact page](/contact)',
+      wrong: '![first-post.svg](/images/blog/first-post.svg)',
+      right: '![A desk with a plan](/images/blog/first-post.svg)',
+    },
+  },
+  'picture-repeated': {
+    meaning: 'Two testimonials have the same picture, so one of the clients has that of another.',
+    mend: 'Write the path of the right picture, or delete it.',
+    example: {
+      wrong: 'Two files of content/testimonials/ have "src: /images/testimonials/ada.svg".',
+      right: 'Each file has a picture of its own, or none.',
+    },
+  },
   'image-alt-missing': {
     meaning: 'People who cannot see the picture get no text instead of it.',
     mend: 'Describe the picture between the square brackets.',

@@ -121,6 +121,15 @@ export const references = {
       right: 'client: The Mill Shop',
     },
   },
+  'testimonial-quotes': {
+    meaning: 'The words of a client are in quotation marks, and the pages add marks of their own.',
+    mend: 'Delete the marks at the start and at the end.',
+    example: {
+      file: 'testimonials/ada.yaml',
+      wrong: 'text: >-\n  “Good work, says Ada.”',
+      right: 'text: Good work, says Ada.',
+    },
+  },
   'testimonial-excerpt': {
     meaning:
       'Pages of towns print the excerpt as a quotation, so it must be the words of the client, and short.',

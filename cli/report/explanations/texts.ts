@@ -173,6 +173,17 @@ export const texts = {
       right: 'for firms in {{ town_full }}',
     },
   },
+  'pattern-town': {
+    meaning:
+      'A pattern names a town, and many towns share the pattern. The pages of the others would name the wrong town.',
+    mend: 'Write a variable instead.',
+    example: {
+      file: 'variants/marketing.yaml',
+      wrong: 'for firms in Leeds',
+      right: 'for firms {{ in_town_full }}',
+      instead: 'for firms in {{ town_full }}',
+    },
+  },
   'pattern-variable-unknown': {
     meaning: 'A pattern has a variable that does not exist, so nothing could take its place.',
     mend: 'Correct its name; content/README.md lists all variables.',

@@ -146,7 +146,6 @@ describe('one cause is one finding', () => {
         Expected values of its own.
         Change them here, or delete the file that is not needed.
         See also content/legal/privacy-policy.md:2:8
-        Also content/legal/privacy-policy-2.md:1:1 and content/legal/privacy-policy-2.md:6:10.
 
           1 | ---
         > 2 | order: 1

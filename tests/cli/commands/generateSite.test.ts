@@ -59,7 +59,7 @@ describe('content with an error', () => {
     expect(await generate(project, terminal, { format: 'pretty' })).toBe(1);
     expect(terminal.printed).toContain('content/towns/york.md:16:13  error  field-invalid');
     expect(terminal.printed).toMatch(
-      /1 error in 1 of \d+ files, 1 warning\. Nothing was written\. "site explain field-invalid" says more\.\n$/,
+      /1 error in 1 of \d+ files, 1 warning\. Nothing was written\. "npm run site -- explain field-invalid" says more\.\n$/,
     );
     expect(parts.map((part) => snapshot(part, 'identity'))).toEqual(before);
 

@@ -211,7 +211,7 @@ describe('problems with a row name its columns', () => {
 
         published_date | "soon"
 
-      3 errors in 1 of 0 files. "site explain field-invalid" says more.
+      3 errors in 1 of 0 files. "npm run site -- explain field-invalid" says more.
       "
     `);
   });
@@ -230,7 +230,7 @@ describe('problems with a row name its columns', () => {
             |     ^
           6 |
 
-      1 error in 1 of 0 files. "site explain link-unknown" says more.
+      1 error in 1 of 0 files. "npm run site -- explain link-unknown" says more.
       "
     `);
   });

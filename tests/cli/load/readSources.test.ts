@@ -102,7 +102,7 @@ describe('what cannot be read', () => {
     const latin1 = Buffer.from('name: Café\n', 'latin1');
     const { printed } = await findingsOf({ 'sectors/retail.yaml': latin1 });
     expect(printed).toMatchInlineSnapshot(`
-      "content/sectors/retail.yaml:1:1  error  file-not-text
+      "content/sectors/retail.yaml:1:10  error  file-not-text
         The file is not text: byte 9 is not valid UTF-8.
         Expected YAML or Markdown.
         Save it as UTF-8. A picture or document belongs in public/."

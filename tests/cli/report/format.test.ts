@@ -76,7 +76,7 @@ describe('for people', () => {
           The title has 80 characters.
           Expected 30 to 60; search results cut off longer ones.
 
-        2 errors in 2 of 742 files, 1 warning. Nothing was written. "site explain reference-unknown" says more.
+        2 errors in 2 of 742 files, 1 warning. Nothing was written. "npm run site -- explain reference-unknown" says more.
         "
       `);
   });
@@ -89,7 +89,7 @@ describe('for people', () => {
     [[error, conflict, warning, warning], '2 errors in 2 of 742 files, 2 warnings. Ready.\n'],
   ])('the last line %#', (findings, last) => {
     const printed = formatPretty(report(findings, 'Ready.'), { colour: false });
-    const hint = findings[0] ? ` "site explain ${findings[0].code}" says more.` : '';
+    const hint = findings[0] ? ` "npm run site -- explain ${findings[0].code}" says more.` : '';
     expect(printed.split('\n\n').at(-1)).toBe(last.replace('\n', `${hint}\n`));
   });
 
@@ -142,7 +142,7 @@ describe('findings that follow from another', () => {
             |     ^
           3 |
 
-      1 error in 1 of 742 files, 3 more places (--all lists them). Nothing was written. "site explain reference-unknown" says more.
+      1 error in 1 of 742 files, 3 more places (--all lists them). Nothing was written. "npm run site -- explain reference-unknown" says more.
       "
     `);
     expect(formatGithub(report(findings))).toMatchInlineSnapshot(`

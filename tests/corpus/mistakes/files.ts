@@ -110,8 +110,8 @@ export const fileMistakes: readonly Mistake[] = [
   {
     name: 'a post copied without a change',
     edits: [{ file: 'blog/new-prices.md', copyOf: 'blog/prices-explained.md' }],
-    code: 'title-repeated',
-    says: ['content/blog/prices-explained.md', 'delete this file'],
+    code: 'entry-copied',
+    says: ['content/blog/prices-explained.md', '"excerpt"'],
     at: 'title: Prices explained, as',
   },
   {

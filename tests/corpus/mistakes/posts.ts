@@ -240,6 +240,41 @@ export const postMistakes = mistakesIn('blog/prices-explained.md', [
     ['##'],
   ],
   above('a paragraph with dashes below it', 'A sentence here.\n---', 'heading-by-dashes', []),
+  above('a heading with a non-breaking space', '##\u00A0A heading', 'heading-space', [
+    'Write "## A heading" with an ordinary space',
+  ]),
+  above('a list entry with a non-breaking space', '- One\n-\u00A0Two', 'list-space', ['- Two'], {
+    at: '-\u00A0Two',
+  }),
+  above('dashes as bullets', 'You get:\n– a plan\n– a price', 'list-space', ['- a plan'], {
+    at: '– a plan',
+  }),
+  above('middle dots as bullets', '· lawyers\n· banks', 'list-space', ['- lawyers']),
+  above('one bullet of Word with a tab', '•\tlawyers', 'list-space', ['- lawyers']),
+  above(
+    'an email address as a link',
+    'Write to [us](hello@agency.example).',
+    'link-not-from-root',
+    ['Write "mailto:hello@agency.example"'],
+  ),
+  above('a link whose address is in curly marks', 'See [us](“/contact”).', 'link-not-from-root', [
+    'Remove the quotation marks: (/contact)',
+  ]),
+  above('a heading in bold', '**What it costs you**', 'heading-bold', ['## What it costs you']),
+  above('a sentence twice', 'It is cheap. It costs a lot. It costs a lot.', 'passage-repeated', [
+    'The sentence "It costs a lot."',
+  ]),
+  above(
+    'a paragraph twice',
+    'Both sites have five pages, and one costs more.\n\nBoth sites have five pages, and one costs more.',
+    'passage-repeated',
+    ['The paragraph'],
+    { at: 'Both', nth: 2 },
+  ),
+  above('a heading twice', '## What a quote says\n\nThe days.', 'passage-repeated', ['heading'], {
+    at: '## What',
+    nth: 2,
+  }),
   above('list items without a space', '-One\n-Two', 'list-space', ['after "-"']),
   above(
     'a table row with a cell too many',

@@ -7,6 +7,109 @@ const content = corpusContent();
 
 /** Mistakes that are rarer, and those that need a text of several lines. */
 export const rareMistakes: readonly Mistake[] = [
+  {
+    name: 'a post copied with a new title and description',
+    edits: [
+      { file: 'blog/prices-of-logos.md', copyOf: 'blog/prices-explained.md' },
+      { file: 'blog/prices-of-logos.md', from: 'title: Prices', to: 'title: Logos' },
+      { file: 'blog/prices-of-logos.md', from: 'title: Prices', to: 'title: Logos' },
+      {
+        file: 'blog/prices-of-logos.md',
+        from: 'Why a website costs what it costs, what',
+        to: 'Why a logo costs what it costs, what',
+      },
+    ],
+    code: 'entry-copied',
+    says: ['"excerpt" and "text"'],
+    at: 'excerpt',
+  },
+  ...mistakesIn('variants/marketing.yaml', [
+    [
+      'the name of a town in a title',
+      'for firms in {{ town_full }}',
+      'for {{ town_full }} firms in Leeds',
+      'pattern-town',
+      ['"in Leeds"', '{{ in_town }}'],
+    ],
+    [
+      'the word "in" before a variable that has it',
+      'for firms in {{ town_full }}',
+      'for firms in {{ in_town_full }}',
+      'word-repeated',
+      ['Delete one "in"'],
+    ],
+  ]),
+  ...mistakesIn('towns/leeds.md', [
+    [
+      'the short form of a county',
+      'county: West Yorkshire',
+      'county: N. Yorks',
+      'town-county-alike',
+      ['North Yorkshire'],
+    ],
+  ]),
+  ...mistakesIn('legal/privacy-policy.md', [
+    ['a number in the heading of a section', '## Who', '## 1. Who', 'heading-numbered', ['## Who']],
+  ]),
+  ...mistakesIn('testimonials/ada.yaml', [
+    [
+      'the words in curly marks',
+      'text: Good work, says Ada.',
+      'text: >-\n  “Good work,\n  says Ada.”',
+      'testimonial-quotes',
+      ['at the start'],
+    ],
+  ]),
+  ...mistakesIn('blog/prices-explained.md', [
+    [
+      'the search title of another post',
+      'title: Prices explained, as search',
+      'title: The first post, as search',
+      'title-repeated',
+      ['The first post'],
+    ],
+    [
+      'a change before the publication',
+      'publishedDate: 2026-02-26',
+      'publishedDate: 2026-02-26\nlastModified: 2025-03-01',
+      'date-reversed',
+      ['2026-02-26'],
+      { at: 'lastModified' },
+    ],
+    [
+      'the name of a file as a description',
+      'alt: A picture',
+      'alt: first-post.svg',
+      'image-alt-name',
+      ['what the picture shows'],
+    ],
+  ]),
+
+  {
+    name: 'a testimonial in use as a draft',
+    edits: [{ file: 'testimonials/ada.yaml', from: 'rating: 5', to: 'rating: 5\ndraft: true' }],
+    code: 'reference-unknown',
+    says: ['is a draft', 'Delete "draft: true" in that file, or name another'],
+    in: 'services/marketing.md',
+    at: 'testimonial: ada',
+  },
+  {
+    name: 'addresses without the name of their field',
+    edits: [{ file: 'addresses.yaml', text: '- /blog/christmas-2021\n' }],
+    code: 'front-matter-not-fields',
+    says: ['Add a line above it: gone:'],
+  },
+  ...mistakesIn('questions/price.md', [
+    [
+      'the answer among the fields',
+      'question: What does it cost?',
+      'question: What does it cost?\nanswer: It depends.',
+      'field-unknown',
+      ['below the second "---"'],
+      { at: 'answer' },
+    ],
+  ]),
+
   ...mistakesIn('services/marketing.md', [
     [
       'a related link to the posts of a tag',
@@ -307,6 +410,8 @@ export const rareMistakes: readonly Mistake[] = [
         file: 'blog/price-explained.md',
         text: (content['blog/prices-explained.md'] ?? '')
           .replaceAll('Prices explained', 'The price of words')
+          .replace('excerpt: Why', 'excerpt: This is why')
+          .replace('A quote is days', 'A quote is a number of days')
           .replace(
             'Why a website costs what it costs, what',
             'Why a text costs what it costs, what',

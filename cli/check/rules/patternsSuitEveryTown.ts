@@ -1,0 +1,81 @@
+import { sampleProofVariables, sampleVariables } from '#cli/resolve/locationVariables.ts';
+import type { Problem } from '#cli/model/problem.ts';
+import type { Rule } from '../rule.ts';
+import { visitTexts } from '../textFields.ts';
+
+/** Patterns name the town with a variable, because many towns share them, and do not repeat the first word of a variable before it. */
+export const patternsSuitEveryTown: Rule = ({ content }) => {
+  const office = content.singles.site?.data.office.city;
+  const towns = new Set(content.collections.towns.map(({ data }) => data.name));
+  if (office !== undefined) towns.delete(office);
+  const problems: Problem[] = [];
+  visitTexts(content, ({ entry: { file }, value, path, isPattern }) => {
+    if (!isPattern) return;
+    const typed = typedTown(value, towns);
+    if (typed) {
+      const at = { file, path: path(), words: typed.found };
+      problems.push({ code: 'pattern-town', args: typed, at });
+    }
+    const repeated = repeatedWord(value);
+    if (repeated) {
+      const at = { file, path: path(), words: repeated.found };
+      problems.push({ code: 'word-repeated', args: repeated, at });
+    }
+  });
+  return problems;
+};
+
+/** Towns whose name is also a word that opens sentences. */
+const WORDS: ReadonlySet<string> = new Set(['Barking', 'Bath', 'Deal', 'Reading', 'Sale', 'Wells']);
+
+/** Returns the name of a town that a pattern has in full, with the variable for it. */
+function typedTown(
+  pattern: string,
+  towns: ReadonlySet<string>,
+): { found: string; write: string } | undefined {
+  const text = pattern.replaceAll(/\{\{.*?\}\}|\{%.*?%\}/gs, (tag) => '_'.repeat(tag.length));
+  for (const { 0: name, 1: before = '', index } of text.matchAll(NAME)) {
+    const words = name.slice(before.length);
+    const town = longestIn(words, towns);
+    if (town === undefined) continue;
+    const isFirst = /(?:^|[.!?:]\s+)$/.test(text.slice(0, index + before.length));
+    if (isFirst && WORDS.has(town)) continue;
+    return before.trim().toLowerCase() === 'in'
+      ? { found: `${before}${town}`, write: '{{ in_town }}' }
+      : { found: town, write: '{{ town }}' };
+  }
+  return undefined;
+}
+
+/** Matches words that start with a capital letter, such as "Milton Keynes" and "Stoke-on-Trent", after "in" or alone. */
+const NAME = /(\bin )?\b\p{Lu}[\p{L}’'-]+(?: (?:upon|on|of|by|the|in|\p{Lu})[\p{L}’'-]*)*/gu;
+
+/** Returns the longest name with which some words start. */
+function longestIn(words: string, names: ReadonlySet<string>): string | undefined {
+  const parts = words.replace(/['’]s?$/, '').split(' ');
+  for (let count = parts.length; count > 0; count--) {
+    const name = parts
+      .slice(0, count)
+      .join(' ')
+      .replace(/['’]s?$/, '');
+    if (names.has(name)) return name;
+  }
+  return undefined;
+}
+
+/** Returns a word before a variable whose value starts with the same word: "in {{ in_town }}". */
+function repeatedWord(pattern: string): { found: string; word: string } | undefined {
+  for (const [found, word = '', name = ''] of pattern.matchAll(BEFORE_VARIABLE)) {
+    const value = samples[name] ?? '';
+    const first = FIRST_WORDS[name] ?? value.split(' ')[0];
+    if (value.includes(' ') && word.toLowerCase() === first?.toLowerCase()) return { found, word };
+  }
+  return undefined;
+}
+
+const BEFORE_VARIABLE = /\b(\p{L}+)\s+\{\{-?\s*(\w+)[^}]*\}\}/gu;
+
+const samples: Readonly<Record<string, string>> = { ...sampleVariables, ...sampleProofVariables };
+
+/** The first word that a value has in some towns, if the sample does not show it. */
+const FIRST_WORDS: Readonly<Record<string, string>> = { the_region: 'the' };

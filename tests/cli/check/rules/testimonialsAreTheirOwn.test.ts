@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { findingsOf } from '../../../helpers/findingsOf.ts';
+import { testimonial } from '../../../helpers/minimalContent.ts';
+
+test('the words of a client have no quotation marks around them', async () => {
+  const text = testimonial('Ada').replace(/text: .*/, 'text: >-\n  “Good work.”');
+  expect((await findingsOf({ 'testimonials/ada.yaml': text })).codes).toEqual([
+    'testimonial-quotes',
+  ]);
+});
+
+test('two clients do not have one picture', async () => {
+  const image =
+    'image:\n  src: /images/blog/first-post.svg\n  alt: A person\n  width: 1200\n  height: 630\n';
+  const { codes } = await findingsOf({
+    'testimonials/ada.yaml': `${testimonial('Ada').trimEnd()}\n${image}`,
+    'testimonials/bea.yaml': `${testimonial('Bea').trimEnd()}\n${image}`,
+  });
+  expect(codes).toEqual(['picture-repeated']);
+});
