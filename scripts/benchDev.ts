@@ -22,6 +22,10 @@ const PAUSE = 1500;
 /** The number of clock ticks in a second on Linux. */
 const TICKS = 100;
 
+/** A town that can be deleted, because no other file of the content names it. */
+const TOWN = 'aberdare';
+const TOWN_FILE = `content/towns/${TOWN}.md`;
+
 const root = mkdtempSync(join(tmpdir(), 'bench-dev-'));
 const at = (file: string) => join(root, file);
 const rows: string[] = [];
@@ -95,18 +99,14 @@ async function start() {
 
 async function measureEdits({ url, cpuMs }: Awaited<ReturnType<typeof start>>): Promise<void> {
   const page = await (await browser.newContext()).newPage();
-  await page.goto(`${url}/locations/york`);
-  const town = readFileSync(at('content/towns/york.md'), 'utf8');
+  await page.goto(`${url}/locations/${TOWN}`);
+  const town = readFileSync(at(TOWN_FILE), 'utf8');
   const style = readFileSync(at('templates/styles/base.css'), 'utf8');
   const template = readFileSync(at('templates/parts/Breadcrumbs.tsx'), 'utf8');
   const edits: Record<string, (count: number) => { save(): void; isShown(): Promise<boolean> }> = {
     'a town was saved': (count) => ({
-      save: () =>
-        writeFileSync(
-          at('content/towns/york.md'),
-          town.replace('name: York', `name: York${count}`),
-        ),
-      isShown: () => textOf(page, 'h1').then((text) => text.includes(`York${count}`)),
+      save: () => writeFileSync(at(TOWN_FILE), town.replace(/^name: .*/m, `name: Town ${count}`)),
+      isShown: () => textOf(page, 'h1').then((text) => text.includes(`Town ${count}`)),
     }),
     'a template was saved': (count) => ({
       save: () =>
@@ -129,12 +129,9 @@ async function measureEdits({ url, cpuMs }: Awaited<ReturnType<typeof start>>): 
           .evaluate((h1) => getComputedStyle(h1).color)) === `rgb(${count + 1}, 2, 3)`,
     }),
     'a town was deleted or created': (count) => ({
-      save: () =>
-        count % 2 === 0
-          ? rmSync(at('content/towns/york.md'))
-          : writeFileSync(at('content/towns/york.md'), town),
+      save: () => (count % 2 === 0 ? rmSync(at(TOWN_FILE)) : writeFileSync(at(TOWN_FILE), town)),
       isShown: () =>
-        fetch(`${url}/locations/york`).then(
+        fetch(`${url}/locations/${TOWN}`).then(
           ({ status }) => status === (count % 2 === 0 ? 404 : 200),
         ),
     }),
