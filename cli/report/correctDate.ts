@@ -25,6 +25,8 @@ export function correctMonth(text: string): string[] {
   const bare = text.trim().toLowerCase();
   const [, year = '', number = ''] =
     /^(\d{4})[-/. ]?(\d{1,2})$/.exec(bare) ?? /^()(\d{1,2})[-/. ]\d{4}$/.exec(bare) ?? [];
+  // "2026-13" is no day either.
+  if (Number(number) > 12) return [];
   const name = monthIn(bare);
   return [
     ...(number ? [`${year || bare.slice(-4)}-${pad(Number(number))}`] : []),

@@ -25,7 +25,7 @@ async function renderAll(): Promise<number> {
   const bundle = pathToFileURL(join(distDir, 'server', 'renderPages.mjs')).href;
   const { renderHead, renderMain, shellFiller }: Renderer = await import(bundle);
   const layout: Layout = readJson('generated/layout.json');
-  const { shells } = readJson<{ shells: Record<string, string> }>('cache/shells.json');
+  const { value: shells } = readJson<{ value: Record<string, string> }>('cache/shells.json');
   const fillers = new Map(Object.entries(shells).map(([name, text]) => [name, shellFiller(text)]));
   const folders = new Set<string>();
   let count = 0;

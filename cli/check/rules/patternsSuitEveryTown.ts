@@ -5,9 +5,10 @@ import { visitTexts } from '../textFields.ts';
 
 /** Patterns name the town with a variable, because many towns share them, and do not repeat the first word of a variable before it. */
 export const patternsSuitEveryTown: Rule = ({ content }) => {
+  // Patterns may name the city of the office. If that is not known, no name can be judged.
   const office = content.singles.site?.data.office.city;
-  const towns = new Set(content.collections.towns.map(({ data }) => data.name));
-  if (office !== undefined) towns.delete(office);
+  const names = office === undefined ? [] : content.collections.towns.map(({ data }) => data.name);
+  const towns = new Set(names.filter((name) => name !== office));
   const problems: Problem[] = [];
   visitTexts(content, ({ entry: { file }, value, path, isPattern }) => {
     if (!isPattern) return;

@@ -11,7 +11,8 @@ export const priceExamplesAddUp: Rule = ({ content: { singles } }) => {
       const sum = Math.round(days * rate);
       if (total !== sum)
         return [{ code: 'price-example-sum', args: { days, rate, total, sum }, at }];
-      if (total >= min && total <= max) return [];
+      // A range that is the wrong way round has a problem of its own.
+      if (min > max || (total >= min && total <= max)) return [];
       return [{ code: 'price-example-range', args: { total, limits: [min, max] }, at }];
     }),
   );

@@ -67,7 +67,8 @@ describe('the month that is meant by', () => {
     expect(correctMonth(text)[0]).toBe(month);
   });
 
-  test('a year alone is not guessed', () => {
+  test('a year alone, or a month that does not exist, is not guessed', () => {
+    expect(correctMonth('2026-13')).toEqual([]);
     expect(correctMonth('2026')).toEqual([]);
   });
 });
