@@ -62,7 +62,7 @@ export function foldMissing(line: Line): YamlMend | undefined {
   );
 }
 
-/** Puts a text of several lines on one line, for the parser. The editor is told to write another line. */
+/** Puts a text of several lines on one line, so that the parser can read on. The finding tells the editor to write `write`. */
 function onOneLine(line: Line, kind: 'lines' | 'folded', text: string, write: string): YamlMend {
   const mend = correct(
     line,

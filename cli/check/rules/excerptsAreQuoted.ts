@@ -1,6 +1,7 @@
 import type { Problem } from '#cli/model/problem.ts';
 import { countWords } from '#schemas/countWords.ts';
 import type { Rule } from '../rule.ts';
+import { unfolded } from '../unfolded.ts';
 
 /** The largest number of words of an excerpt. Pages of towns share it, so it must be short. */
 const MOST_WORDS = 13;
@@ -11,12 +12,8 @@ export const excerptsAreQuoted: Rule = ({ content }) =>
     const { excerpt, text } = data;
     if (excerpt === undefined) return [];
     const words = countWords(excerpt);
-    const isQuoted = oneLine(text).includes(oneLine(excerpt));
+    const isQuoted = unfolded(text).includes(unfolded(excerpt));
     if (isQuoted && words <= MOST_WORDS) return [];
     const args = { isQuoted, words, limit: MOST_WORDS };
     return [{ code: 'testimonial-excerpt', args, at: { file, path: ['excerpt'] } }];
   });
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ');
-}

@@ -6,6 +6,7 @@ import type { Problem } from '#cli/model/problem.ts';
 import { suggest } from '#cli/report/suggest.ts';
 import type { Figures } from '#schemas/source.ts';
 import type { Rule } from '../rule.ts';
+import { unfolded } from '../unfolded.ts';
 
 /** Every figure names a source that exists and stands in the text of its file, and every source is used. */
 export const figuresHaveSources: Rule = ({ content }) => {
@@ -56,7 +57,7 @@ function textOf({ data, markdown }: Entry<{ figures?: Figures | undefined }>): s
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
   };
   collect({ ...data, figures: undefined });
-  return [...texts, plainText(markdown.tree)].join('\n').replace(/\s+/g, ' ');
+  return unfolded([...texts, plainText(markdown.tree)].join('\n'));
 }
 
 /** Returns whether every file that may name a source could be read. A broken one may use a source that seems unused. */

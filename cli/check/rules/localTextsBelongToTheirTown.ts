@@ -2,6 +2,7 @@ import { shortName } from '#cli/resolve/locationVariables.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { suggest } from '#cli/report/suggest.ts';
 import type { Rule } from '../rule.ts';
+import { unfolded } from '../unfolded.ts';
 
 /** Local texts belong to a town that exists, name a place in it, and have all names that are listed to be looked up again. */
 export const localTextsBelongToTheirTown: Rule = ({ content }) => {
@@ -41,10 +42,6 @@ export const localTextsBelongToTheirTown: Rule = ({ content }) => {
     ];
   });
 };
-
-function unfolded(text: string): string {
-  return text.replace(/\s+/g, ' ');
-}
 
 /** Returns whether a text has one of `own` names, or a name in the middle of a sentence that may be that of a street or a district. */
 function namesAPlace(text: string, own: readonly string[]): boolean {

@@ -129,13 +129,13 @@ export type ProofView = z.infer<typeof ProofViewSchema>;
 export const FactViewSchema = z.strictObject({ label: z.string(), value: z.string() });
 export type FactView = z.infer<typeof FactViewSchema>;
 
-/** The source of a figure, for the words below it: "ONS, Census 2021 (OGL v3.0)". */
+/** A source as the caption below a figure names it: "ONS, Census 2021 (OGL v3.0)". */
 export const CreditViewSchema = SourceSchema.pick({ caption: true, licence: true }).extend({
   label: z.string().describe('the figure, such as "Population"'),
 });
 export type CreditView = z.infer<typeof CreditViewSchema>;
 
-/** A source of figures, for a list of sources. */
+/** A source as the list of all sources shows it. */
 export const SourceViewSchema = SourceSchema.pick({
   title: true,
   publisher: true,
