@@ -48,6 +48,7 @@ export const otherCauses: Partial<Record<FindingCode, string>> = {
   'git-history-missing': published,
   'sample-left': launch,
   'text-unwritten': launch,
+  'icon-unused': launch,
   'check-due': calendar,
   'check-overdue': calendar,
   'local-text-alike': own,
