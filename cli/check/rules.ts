@@ -38,6 +38,7 @@ import { searchTextsFit } from './rules/searchTextsFit.ts';
 import { servicesAreComplete } from './rules/servicesAreComplete.ts';
 import { titlesAreUnique } from './rules/titlesAreUnique.ts';
 import { townNamesAreUnique } from './rules/townNamesAreUnique.ts';
+import { wordsHaveTheirVariables } from './rules/wordsHaveTheirVariables.ts';
 import { wordingsAreUnique } from './rules/wordingsAreUnique.ts';
 import { listsHaveNoRepeats } from './rules/listsHaveNoRepeats.ts';
 import { tagsAreDistinct } from './rules/tagsAreDistinct.ts';
@@ -101,6 +102,7 @@ export const rules: readonly Rule[] = [
   textsAreClean,
   textsFollowHouseStyle,
   patternsRender,
+  wordsHaveTheirVariables,
   patternsSuitEveryTown,
   searchTextsFit,
   passagesHaveTheirLength,
