@@ -10,6 +10,22 @@ import { projectRoot } from '#cli/project.ts';
 export function minimalContent(): Record<string, string> {
   return {
     'site.yaml': yaml(site),
+    'brand/brand.yaml': yaml({
+      palette: {
+        paper: { light: '#ffffff' },
+        ink: { light: '#1c1c28' },
+        primary: { light: '#3d2a78' },
+        signal: { light: '#ffd166' },
+      },
+      shape: {
+        radius: 6,
+        plateRadius: 12,
+        plateEdge: false,
+        signs: false,
+        heads: 'plain',
+        cards: 'filled',
+      },
+    }),
     'navigation.yaml': yaml({
       header: [{ label: 'About', href: '/about' }],
       action: { label: 'Book', href: '/#calendar' },
