@@ -33,6 +33,11 @@ import { pricesAreOrdered } from './rules/pricesAreOrdered.ts';
 import { durationsArePlausible } from './rules/durationsArePlausible.ts';
 import { referencesExist } from './rules/referencesExist.ts';
 import { relatedLinksResolve } from './rules/relatedLinksResolve.ts';
+import { notesAreRemoved } from './rules/notesAreRemoved.ts';
+import { picturesAreUsed } from './rules/picturesAreUsed.ts';
+import { sampleFilesAreReplaced } from './rules/sampleFilesAreReplaced.ts';
+import { sampleNamesAreReplaced } from './rules/sampleNamesAreReplaced.ts';
+import { samplePicturesAreReplaced } from './rules/samplePicturesAreReplaced.ts';
 import { samplesAreReplaced } from './rules/samplesAreReplaced.ts';
 import { searchTextsFit } from './rules/searchTextsFit.ts';
 import { servicesAreComplete } from './rules/servicesAreComplete.ts';
@@ -110,4 +115,11 @@ export const rules: readonly Rule[] = [
 ];
 
 /** The rules that also apply before the site goes live. */
-export const launchRules: readonly Rule[] = [samplesAreReplaced];
+export const launchRules: readonly Rule[] = [
+  samplesAreReplaced,
+  sampleFilesAreReplaced,
+  sampleNamesAreReplaced,
+  samplePicturesAreReplaced,
+  notesAreRemoved,
+  picturesAreUsed,
+];

@@ -284,6 +284,11 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'post-is-a-file': { slug: 'first-post' },
   'post-alias-unkept': { aliases: ['old-post', 'older-post'] },
   'sample-left': { what: 'content/site.yaml' },
+  'sample-name': { name: 'Mileward', count: 3 },
+  'sample-file': { folder: 'content/local/', files: ['content/local/leeds.yaml'] },
+  'sample-picture': { folder: 'public/', files: ['public/a.svg', 'public/b.svg'] },
+  'note-left': { found: 'Replace them before you publish.' },
+  'picture-unused': {},
   'text-unwritten': { count: 3, isDraft: false },
   'character-forbidden': { character: 'U+0007' },
   'public-link-outside': { target: '/etc/passwd' },
@@ -465,6 +470,7 @@ test('the warnings', () => {
       "image-alone",
       "link-redirected",
       "locations-nearly-alike",
+      "picture-unused",
       "git-history-missing",
     ]
   `);
