@@ -55,6 +55,7 @@ export const sampleTraces = {
     '22584bdfd8e53d8b',
     '2575d23df0befe66',
     '25c5f249d7644f94',
+    '25f199527bf94fd1',
     '269ac7634f3f20b7',
     '26c59da6bdbbba7a',
     '270775749a89fc9e',
