@@ -35,6 +35,7 @@ import { referencesExist } from './rules/referencesExist.ts';
 import { relatedLinksResolve } from './rules/relatedLinksResolve.ts';
 import { notesAreRemoved } from './rules/notesAreRemoved.ts';
 import { picturesAreUsed } from './rules/picturesAreUsed.ts';
+import { sampleColoursAreReplaced } from './rules/sampleColoursAreReplaced.ts';
 import { sampleFilesAreReplaced } from './rules/sampleFilesAreReplaced.ts';
 import { sampleNamesAreReplaced } from './rules/sampleNamesAreReplaced.ts';
 import { samplePicturesAreReplaced } from './rules/samplePicturesAreReplaced.ts';
@@ -120,6 +121,7 @@ export const launchRules: readonly Rule[] = [
   sampleFilesAreReplaced,
   sampleNamesAreReplaced,
   samplePicturesAreReplaced,
+  sampleColoursAreReplaced,
   notesAreRemoved,
   picturesAreUsed,
 ];

@@ -31,6 +31,7 @@ export const sampleTraces = {
     'Withy Creek Boatyard',
     'phc_sampleKeyOfTheSampleAgency',
   ],
+  colours: { primary: '#00513b', secondary: '#5f3417', signal: '#ffcf33', accent: '#00513b' },
   files: [
     '03d3807ff8d2417e',
     '04be8d8be084bfc2',

@@ -506,6 +506,7 @@ export interface FindingArgs {
   'sample-name': { name: string; count: number };
   'sample-file': { folder: string; files: readonly string[] };
   'sample-picture': { folder: string; files: readonly string[] };
+  'sample-colour': { role: string; colour: string };
   'note-left': { found: string };
   'picture-unused': Record<never, never>;
   'text-unwritten': { count: number; isDraft: boolean };

@@ -39,6 +39,7 @@ const warnings = new Set<FindingCode>([
   'yaml-comment',
   'image-alone',
   'picture-unused',
+  'sample-colour',
   'text-placeholder',
   'word-repeated',
   'town-place-repeated',
@@ -1308,6 +1309,11 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `${filesOf(folder, files)} still ${files.length === 1 ? 'a picture' : 'pictures'} of the sample agency.`,
     expected: 'Expected pictures of your own before the site goes live.',
     action: 'Replace what your site shows, and delete the rest.',
+  }),
+  'sample-colour': ({ role, colour }) => ({
+    found: `The colour of ${quote(role)} is ${colour}, which is that of the sample agency.`,
+    expected: 'Expected colours by which people recognise your agency.',
+    action: 'Choose your own. If this one is yours, leave it.',
   }),
   'note-left': ({ found }) => ({
     found: `The text tells an editor what to do: ${quote(found)}`,

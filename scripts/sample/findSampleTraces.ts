@@ -1,4 +1,5 @@
 import { openParseCache } from '#cli/cache/parseCache.ts';
+import { IDENTITY_ROLES } from '#cli/check/rules/sampleColoursAreReplaced.ts';
 import { hashFiles } from '#cli/load/hashFiles.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
 import { readPublic } from '#cli/load/readPublic.ts';
@@ -10,6 +11,8 @@ import { projectAt } from '#cli/project.ts';
 export interface SampleTraces {
   /** The names of the agency, its clients, people and products, and its phone numbers. */
   names: string[];
+  /** The colours of the light scheme by which people recognise the agency, by their role. */
+  colours: Record<(typeof IDENTITY_ROLES)[number], string | undefined>;
   /** The hashes of the files about the agency. */
   files: string[];
   /** The hashes of the pictures in `public/` and of the brand. */
@@ -37,6 +40,9 @@ export async function findSampleTraces(): Promise<SampleTraces> {
     ...collections.caseStudies.map(({ data }) => data.client),
     ...collections.portfolio.map(({ data }) => data.title),
   ].filter((name) => name !== undefined);
+  const [primary, secondary, signal, accent] = IDENTITY_ROLES.map((role) =>
+    singles.brand?.data.palette[role]?.light.toLowerCase(),
+  );
   const { towns: _towns, sectors: _sectors, ...own } = collections;
   const aboutAgency = entriesOf({
     collections: { ...own, towns: [], sectors: [] },
@@ -47,6 +53,7 @@ export async function findSampleTraces(): Promise<SampleTraces> {
   const { files } = readPublic(project.publicDir);
   return {
     names: [...new Set(names)].sort(),
+    colours: { primary, secondary, signal, accent },
     files: [...new Set(aboutAgency.map(({ hash }) => hash.slice(0, 16)))].sort(),
     pictures: [...new Set(hashFiles(project.contentDir, project.publicDir, files).values())].sort(),
   };

@@ -50,6 +50,7 @@ export const otherCauses: Partial<Record<FindingCode, string>> = {
   'sample-name': launch,
   'sample-file': launch,
   'sample-picture': launch,
+  'sample-colour': launch,
   'note-left': launch,
   'picture-unused': launch,
   'text-unwritten': launch,

@@ -36,6 +36,14 @@ export const operation = {
       right: 'content/brand/mark.svg is your own mark.',
     },
   },
+  'sample-colour': {
+    meaning: 'A colour by which people recognise an agency is still that of the sample agency.',
+    mend: 'Choose your own colour. If it is yours by chance, leave it.',
+    example: {
+      wrong: 'The primary colour is the green of the sample agency.',
+      right: 'The primary colour is that of your own agency.',
+    },
+  },
   'note-left': {
     meaning: 'A text for visitors tells an editor what to replace.',
     mend: 'Write the text, or delete the field.',

@@ -287,6 +287,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'sample-name': { name: 'Mileward', count: 3 },
   'sample-file': { folder: 'content/local/', files: ['content/local/leeds.yaml'] },
   'sample-picture': { folder: 'public/', files: ['public/a.svg', 'public/b.svg'] },
+  'sample-colour': { role: 'primary', colour: '#00513b' },
   'note-left': { found: 'Replace them before you publish.' },
   'picture-unused': {},
   'text-unwritten': { count: 3, isDraft: false },
@@ -470,6 +471,7 @@ test('the warnings', () => {
       "image-alone",
       "link-redirected",
       "locations-nearly-alike",
+      "sample-colour",
       "picture-unused",
       "git-history-missing",
     ]
