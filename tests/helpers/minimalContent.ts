@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { stringify } from 'yaml';
+import { projectRoot } from '#cli/project.ts';
 
 /**
  * Returns the smallest content without a finding: two services, one of them with two variants, a town of each page set, and one
@@ -31,6 +34,8 @@ export function minimalContent(): Record<string, string> {
       action: { label: 'Book', href: '/#calendar' },
       footer: [{ heading: 'Company', links: [{ label: 'Contact', href: '/contact' }] }],
     }),
+    // The words of the interface belong to the templates, so that a test of pages does not list them again.
+    'words.yaml': readFileSync(join(projectRoot, 'content', 'words.yaml'), 'utf8'),
     'prices.yaml': yaml({
       marketing: { min: 200, max: 3000, per: 'month', duration: 'ongoing' },
       'web-design': { min: 600, max: 10000, per: 'project', duration: '2–8 weeks' },
@@ -243,8 +248,8 @@ const office = {
   city: 'London',
   street: '1 Plover Yard',
   postcode: 'SE1 4QM',
-  phone: '+442079460142',
-  phoneDisplay: '020 7946 0142',
+  phone: '+442079460167',
+  phoneDisplay: '020 7946 0167',
   email: 'hello@agency.example',
   latitude: 51.5005,
   longitude: -0.0931,
@@ -259,8 +264,8 @@ const site = {
   url: 'https://www.agency.example',
   tagline: 'An agency',
   description: 'It does things.',
-  phone: '+442079460142',
-  phoneDisplay: '020 7946 0142',
+  phone: '+442079460167',
+  phoneDisplay: '020 7946 0167',
   chat: { label: 'WhatsApp', url: 'https://wa.me/447700900142' },
   email: 'hello@agency.example',
   office,

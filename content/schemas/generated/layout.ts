@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { NavigationSchema } from '../navigation.ts';
 import { ServiceCategorySchema } from '../service.ts';
 import { SiteSchema } from '../site.ts';
+import { WordsSchema } from '../words.ts';
 import { DrawingSchema } from './drawing.ts';
 import { LinkViewSchema } from './views.ts';
 
-/** `dist/generated/layout.json`: the data of header and footer, which all pages share. */
+/** `dist/generated/layout.json`: the data that all pages share. */
 export const LayoutSchema = z.strictObject({
   site: SiteSchema,
   navigation: NavigationSchema,
+  /** The words that templates render. */
+  words: WordsSchema,
   services: z.array(
     z.strictObject({
       label: z.string(),
