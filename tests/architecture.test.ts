@@ -246,6 +246,7 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
   edit: ['model', 'report', 'load', 'resolve', 'check'],
   plan: ['model', 'body', 'similarity', 'pictures', 'resolve'],
   write: ['model', 'files', 'cache', 'plan'],
+  brand: ['model', 'files', 'cache', 'plan', 'write'],
   cards: ['model', 'files', 'cache', 'plan'],
   prerender: ['model', 'files', 'cache', 'pictures', 'load', 'write'],
   preview: ['plan'],
@@ -256,7 +257,7 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
 /** Modules that describe the process and the project, and the folders that may import them. */
 const aboutTheProcess =
   /^cli\/(?:age|heap|interruption|loadEnvironment|project|prompt|terminal|today)\.ts$/;
-const mayAskTheProcess = ['write', 'cards', 'prerender', 'dev', 'commands'];
+const mayAskTheProcess = ['write', 'brand', 'cards', 'prerender', 'dev', 'commands'];
 
 describe('the folders of cli', () => {
   const folderOf = (file: string) => /^cli\/(\w+)\//.exec(file)?.[1];

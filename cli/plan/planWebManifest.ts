@@ -1,7 +1,5 @@
 import type { Site } from '#schemas/site.ts';
-
-/** The sizes of the icons in `public/icons/`, in pixels. `npm run icons` draws them. */
-const ICON_SIZES = [192, 512] as const;
+import { ICON_SIZES } from './iconFiles.ts';
 
 /**
  * Plans the web app manifest, with names and icons for visitors who add the site to their home screen. It opens as a page in a

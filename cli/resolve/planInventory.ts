@@ -30,7 +30,7 @@ export const InventorySchema = z.strictObject({
 export type Inventory = z.infer<typeof InventorySchema>;
 
 /** Lists the contents of a site, so that two of its states can be compared. The same content gives the same list. */
-export function planInventory(content: Omit<CheckedContent, 'names'>): Inventory {
+export function planInventory(content: Pick<CheckedContent, 'collections' | 'singles'>): Inventory {
   const groups = new Map<string, Inventory['pages'][number]>();
   for (const { path, type, file } of planPaths(content)) {
     const key = `${type} ${file}`;
