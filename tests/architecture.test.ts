@@ -113,6 +113,7 @@ const contractsAtRunTime = [
   'content/schemas/countWords.ts',
   'content/schemas/enquiryForms.ts',
   'content/schemas/escapeHtml.ts',
+  'content/schemas/fillWords.ts',
   'content/schemas/longDate.ts',
   'content/schemas/readingTime.ts',
 ];

@@ -14,6 +14,7 @@ import type { LocationCheck } from '#cli/check/locationRules.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { checkContentVersion } from '#cli/migrations/checkContentVersion.ts';
+import { hashFiles } from '#cli/load/hashFiles.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
 import { newerFileIn } from '#cli/load/newerFile.ts';
 import { withoutHidden, withoutUnwrittenPages } from '#cli/load/publication.ts';
@@ -112,6 +113,9 @@ export async function readProject(
     publicFiles: publicFolder.files,
     today: todayInLondon(),
     launch,
+    ...(launch && {
+      fileHashes: hashFiles(project.contentDir, project.publicDir, publicFolder.files),
+    }),
     postsElsewhere: blog === 'unread' || Boolean(blog?.problems.length),
   };
   const { visible, hidden: files } =

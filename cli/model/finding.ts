@@ -508,6 +508,12 @@ export interface FindingArgs {
 
   // Launch and dates of change
   'sample-left': { what: string };
+  'sample-name': { name: string; count: number };
+  'sample-file': { folder: string; files: readonly string[] };
+  'sample-picture': { folder: string; files: readonly string[] };
+  'sample-colour': { role: string; colour: string };
+  'note-left': { found: string };
+  'picture-unused': Record<never, never>;
   'text-unwritten': { count: number; isDraft: boolean };
   'git-history-missing': { reason: 'no-git' | 'no-repository' | 'shallow' };
 }

@@ -38,6 +38,8 @@ const warnings = new Set<FindingCode>([
   'git-history-missing',
   'yaml-comment',
   'image-alone',
+  'picture-unused',
+  'sample-colour',
   'text-placeholder',
   'word-repeated',
   'town-place-repeated',
@@ -1303,6 +1305,35 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `${what} is marked as a sample, an invented fact that must not go live.`,
     action: 'Replace it with a real one, and delete the line "sample: true".',
   }),
+  'sample-name': ({ name, count: places }) => ({
+    found: `The file names ${quote(name)}, which belongs to the sample agency${places > 1 ? `, in ${number(places)} places` : ''}.`,
+    action: 'Write your own, or delete the text.',
+  }),
+  'sample-file': ({ folder, files }) => ({
+    found: `${filesOf(folder, files)} still ${files.length === 1 ? 'that' : 'those'} of the sample agency, word for word.`,
+    expected:
+      'Expected texts of your own, because search engines list only one of two sites that say the same.',
+    action: 'Write your own, or delete what you do not need.',
+  }),
+  'sample-picture': ({ folder, files }) => ({
+    found: `${filesOf(folder, files)} still ${files.length === 1 ? 'a picture' : 'pictures'} of the sample agency.`,
+    expected: 'Expected pictures of your own before the site goes live.',
+    action: 'Replace what your site shows, and delete the rest.',
+  }),
+  'sample-colour': ({ role, colour }) => ({
+    found: `The colour of ${quote(role)} is ${colour}, which is that of the sample agency.`,
+    expected: 'Expected colours by which people recognise your agency.',
+    action: 'Choose your own. If this one is yours, leave it.',
+  }),
+  'note-left': ({ found }) => ({
+    found: `The text tells an editor what to do: ${quote(found)}`,
+    expected: 'Expected a text for visitors.',
+    action: 'Write it, or delete the field.',
+  }),
+  'picture-unused': () => ({
+    found: 'No text of the content names this picture, but it would be published.',
+    action: 'Delete the file if nobody needs it.',
+  }),
   'text-unwritten': ({ count, isDraft }) => ({
     found:
       count === 1
@@ -1838,6 +1869,15 @@ function megabytes(bytes: number): string {
 
 function range([min, max]: Limits): string {
   return `${number(min)} to ${number(max)}`;
+}
+
+/** Returns files of a folder as the start of a sentence: the only one, or their number with the first names. */
+function filesOf(folder: string, files: readonly string[]): string {
+  const [first = ''] = files;
+  if (files.length === 1) return `${first} is`;
+  const names = files.slice(0, SHOWN_CHOICES).map((file) => file.slice(folder.length));
+  const others = files.length > names.length ? ' and others' : '';
+  return `${number(files.length)} files in ${folder} (${names.join(', ')}${others}) are`;
 }
 
 function percent(share: number): string {

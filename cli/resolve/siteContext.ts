@@ -61,6 +61,7 @@ function planLayout({ collections, singles }: Content): Layout {
   return {
     site: singles.site.data,
     navigation: singles.navigation.data,
+    words: singles.words.data,
     services: inOrder(collections.services).map(({ slug, data }) => ({
       label: data.menuTitle,
       description: data.listing.features.slice(0, 2).join(', '),

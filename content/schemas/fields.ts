@@ -11,6 +11,8 @@ declare module 'zod' {
     refersTo?: 'services' | 'sectors' | 'testimonials' | 'towns' | 'caseStudies';
     /** Whether the text is a Liquid pattern. Other texts are printed as they are written. */
     isPattern?: boolean;
+    /** The variables of a pattern that has others than those of towns, each with an example of its value (`content/words.yaml`). */
+    variables?: Readonly<Record<string, string>>;
   }
 }
 

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { NavigationSchema } from '../navigation.ts';
 import { ServiceCategorySchema, ServiceIconSchema } from '../service.ts';
 import { SiteSchema } from '../site.ts';
+import { WordsSchema } from '../words.ts';
 import { LinkViewSchema } from './views.ts';
 
-/** `dist/generated/layout.json`: the data of header and footer, which all pages share. */
+/** `dist/generated/layout.json`: the data that all pages share. */
 export const LayoutSchema = z.strictObject({
   site: SiteSchema,
   navigation: NavigationSchema,
+  /** The words that templates render. */
+  words: WordsSchema,
   services: z.array(
     z.strictObject({
       label: z.string(),

@@ -286,6 +286,12 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'post-is-a-file': { slug: 'first-post' },
   'post-alias-unkept': { aliases: ['old-post', 'older-post'] },
   'sample-left': { what: 'content/site.yaml' },
+  'sample-name': { name: 'Mileward', count: 3 },
+  'sample-file': { folder: 'content/local/', files: ['content/local/leeds.yaml'] },
+  'sample-picture': { folder: 'public/', files: ['public/a.svg', 'public/b.svg'] },
+  'sample-colour': { role: 'primary', colour: '#00513b' },
+  'note-left': { found: 'Replace them before you publish.' },
+  'picture-unused': {},
   'text-unwritten': { count: 3, isDraft: false },
   'character-forbidden': { character: 'U+0007' },
   'public-link-outside': { target: '/etc/passwd' },
@@ -467,6 +473,8 @@ test('the warnings', () => {
       "image-alone",
       "link-redirected",
       "locations-nearly-alike",
+      "sample-colour",
+      "picture-unused",
       "git-history-missing",
     ]
   `);
