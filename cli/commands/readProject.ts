@@ -13,6 +13,7 @@ import { locationRules } from '#cli/check/locationRules.ts';
 import type { LocationCheck } from '#cli/check/locationRules.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
 import type { Problem } from '#cli/model/problem.ts';
+import { checkContentVersion } from '#cli/migrations/checkContentVersion.ts';
 import { hashFiles } from '#cli/load/hashFiles.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
 import { newerFileIn } from '#cli/load/newerFile.ts';
@@ -78,12 +79,25 @@ export async function readProject(
     blog,
     hidden = 'leave-out',
     unsaved,
-    stamp = codeStamp(project.root),
+    stamp = codeStamp(project.codeRoot),
     cache = openParseCache(join(project.distDir, 'cache', 'parsed.json'), stamp),
     postponesLocations = false,
   }: ReadOptions = {},
 ): Promise<ReadProject> {
   const { loaded, problems } = await loadContent(project.contentDir, cache, unsaved);
+  const otherVersion = checkContentVersion(loaded);
+  if (otherVersion) {
+    cache.save();
+    const findings = placeProblems([otherVersion], loaded.texts);
+    return {
+      findings,
+      loaded,
+      images: new Map(),
+      texts: loaded.texts,
+      files: loaded.texts.size,
+      errors: 1,
+    };
+  }
   const publicFolder = readPublic(project.publicDir);
   problems.push(...publicFolder.problems);
   let images = readImages(project.publicDir, publicFolder.files);

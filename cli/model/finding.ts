@@ -120,6 +120,11 @@ export interface LostAddressArgs {
  * rules hold no text for people.
  */
 export interface FindingArgs {
+  // The whole content
+  /** `found` and `current` are versions of the content; `summaries` are the changes between them. */
+  'content-outdated': { found: number; current: number; summaries: readonly string[] };
+  'content-newer': { found: number; current: number };
+
   // Files
   'content-folder-missing': { folder: string };
   'file-missing': { file: string };

@@ -96,6 +96,16 @@ export function messageOf(finding: Finding): Message {
 }
 
 const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
+  'content-outdated': ({ found, current, summaries }) => ({
+    found: `The content has the shape of version ${found}, and this code reads version ${current}.`,
+    expected: `Expected ${count(summaries.length, 'change', 'changes')} of all files together: ${summaries.join(' ')}`,
+    action: 'Run "site upgrade"; "site upgrade --dry-run" shows the changes first.',
+  }),
+  'content-newer': ({ found, current }) => ({
+    found: `The content has the shape of version ${found}, and this code reads version ${current}.`,
+    expected: 'Expected content that is no newer than the code.',
+    action: 'Install the release of the code that wrote the content, or a newer one.',
+  }),
   'content-folder-missing': ({ folder }) => ({
     found: `There is no folder ${quote(folder)}.`,
     expected: 'Expected the folder that holds site.yaml, services/, towns/ and the other content.',

@@ -89,6 +89,8 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'list-item-repeated': { field: 'tags[1]', found: 'Design' },
   'tag-alike': { found: 'Desing', suggestion: 'Design' },
   'slug-alike': { found: 'costs-copy', other: 'costs' },
+  'content-outdated': { found: 0, current: 2, summaries: ['Colours move.', 'Words move.'] },
+  'content-newer': { found: 3, current: 2 },
   'file-missing': { file: 'content/site.yaml' },
   'file-unreadable': { reason: 'you may not read it' },
   'file-empty': {},
