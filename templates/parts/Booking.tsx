@@ -8,7 +8,7 @@ export function Booking({ site }: { site: Site }) {
   const { url, origin, provider, minutes, price, days } = site.booking;
   return (
     <div
-      className="booking plate plate--white"
+      className="booking plate plate--card"
       data-enhance="booking"
       data-url={url}
       data-origin={origin}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HexColourSchema } from '../brand.ts';
 import { NavigationSchema } from '../navigation.ts';
 import { ServiceCategorySchema, ServiceIconSchema } from '../service.ts';
 import { SiteSchema } from '../site.ts';
@@ -7,6 +8,8 @@ import { LinkViewSchema } from './views.ts';
 /** `dist/generated/layout.json`: the data of header and footer, which all pages share. */
 export const LayoutSchema = z.strictObject({
   site: SiteSchema,
+  /** The colour of the browser's toolbar. */
+  themeColour: HexColourSchema,
   navigation: NavigationSchema,
   services: z.array(
     z.strictObject({
