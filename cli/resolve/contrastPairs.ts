@@ -7,7 +7,7 @@ export interface ContrastPair {
   on: Role;
   /** The least ratio (https://www.w3.org/TR/WCAG22/#contrast-minimum, https://www.w3.org/TR/WCAG22/#non-text-contrast). */
   ratio: 4.5 | 3;
-  /** What the pair is for, as the end of a sentence: "secondary text on cards". */
+  /** The use of the pair, as the end of a sentence: "secondary text on cards". */
   use: string;
 }
 
