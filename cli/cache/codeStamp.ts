@@ -26,7 +26,7 @@ const pageCode = [
 
 /** The folders that code and brand are read from. */
 interface Folders {
-  root: string;
+  codeRoot: string;
   contentDir: string;
 }
 
@@ -38,13 +38,13 @@ export interface Code {
   pages: InputTable;
 }
 
-/** Reads and hashes the code of the project at `root`, and the brand in its `contentDir`, which styles are made from. */
-export function readCode({ root, contentDir }: Folders): Code {
-  const content = hashesOf(root, code);
+/** Reads and hashes the code at `codeRoot`, and the brand in `contentDir`, which styles are made from. */
+export function readCode({ codeRoot, contentDir }: Folders): Code {
+  const content = hashesOf(codeRoot, code);
   const brand = Object.entries(hashesOf(contentDir, [singles.brand.file])).map(
     ([file, hash]): [string, string] => [`content/${file}`, hash],
   );
-  const pages = { ...content, ...hashesOf(root, pageCode), ...Object.fromEntries(brand) };
+  const pages = { ...content, ...hashesOf(codeRoot, pageCode), ...Object.fromEntries(brand) };
   return { content: tableOf(content), pages: tableOf(pages) };
 }
 

@@ -63,10 +63,10 @@ export async function build(
   terminal: Terminal,
   options: BuildOptions,
 ): Promise<number> {
-  const below = relative(project.root, project.distDir);
+  const below = relative(project.siteRoot, project.distDir);
   if (below === '' || below.startsWith('..') || isAbsolute(below)) {
     terminal.note(
-      'The output folder must be a folder inside the project. Choose another with --dist.\n',
+      'The output folder must be a folder inside the site. Choose another with --dist.\n',
     );
     return 1;
   }

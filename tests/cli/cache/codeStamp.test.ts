@@ -19,7 +19,7 @@ function write(root: string, file: string, text: string): void {
 }
 
 function stampOf(root: string): string {
-  return pageStamp({ root, contentDir: join(root, 'content') });
+  return pageStamp({ codeRoot: root, contentDir: join(root, 'content') });
 }
 
 test('the same files have the same stamp in any folder', () => {
