@@ -247,11 +247,11 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
   migrations: ['model', 'load', 'edit'],
   plan: ['model', 'body', 'similarity', 'pictures', 'resolve'],
   write: ['model', 'files', 'cache', 'plan'],
-  brand: ['model', 'files', 'cache', 'plan', 'write'],
+  brand: ['model', 'files', 'cache', 'resolve', 'plan', 'write'],
   cards: ['model', 'files', 'cache', 'plan'],
-  prerender: ['model', 'files', 'cache', 'pictures', 'load', 'write'],
+  prerender: ['model', 'files', 'cache', 'pictures', 'load', 'brand', 'write'],
   preview: ['plan'],
-  dev: ['model', 'files', 'report', 'pictures', 'plan', 'preview'],
+  dev: ['model', 'files', 'report', 'pictures', 'brand', 'plan', 'preview'],
   database: [],
 };
 

@@ -113,7 +113,7 @@ export async function generateSite(
     await writeHostFiles(
       {
         url: layout.site.url,
-        webManifest: planWebManifest(layout.site),
+        webManifest: planWebManifest(context.content.singles),
         routes: readRoutes(generatedDir),
         redirects,
         gone,

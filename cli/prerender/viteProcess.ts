@@ -2,6 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ShellExample } from '#schemas/generated/manifest.ts';
+import { brandPlugin } from '#cli/brand/brandPlugin.ts';
+import { readBrandStyles } from '#cli/brand/readBrandStyles.ts';
+import type { Project } from '#cli/project.ts';
 import { quietScripts } from './quietScripts.ts';
 import type { Shells, ViteTask } from './viteTask.ts';
 
@@ -30,7 +33,7 @@ process.once('SIGTERM', () => {
 function perform(task: ViteTask): Promise<unknown> {
   switch (task.task) {
     case 'bundles':
-      return bundle();
+      return bundle(task.project);
     case 'shells':
       return shells(task.distDir, task.examples);
     case 'prerender':
@@ -39,13 +42,16 @@ function perform(task: ViteTask): Promise<unknown> {
 }
 
 /** Builds both bundles, and returns the files of the browser's bundle. */
-async function bundle(): Promise<string[]> {
+async function bundle(project: Project): Promise<string[]> {
   const files: string[] = [];
+  // Fonts are made in this process, while the bundles are built in threads of Rolldown.
+  const styles = readBrandStyles(project);
   const { build } = await import('vike/api');
   await build({
     viteConfig: {
       logLevel: 'warn',
       plugins: [
+        brandPlugin(() => styles),
         {
           name: 'site:watch-files',
           applyToEnvironment: ({ name }) => name === 'client',

@@ -20,7 +20,7 @@ export function FactsQuestionsPage({ page, layout }: PageProps<FactsQuestionsPag
   ];
   return (
     <>
-      <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="white" />
+      <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="card" />
       <Section id="facts" title="Facts" lead={claims.basis} tint beside>
         <div className="plate">
           <Distances rows={facts} large />

@@ -11,7 +11,7 @@ export function Booking({ site }: { site: Site }) {
   const { booking: words } = useWords();
   return (
     <div
-      className="booking plate plate--white"
+      className="booking plate plate--card"
       data-enhance="booking"
       data-url={url}
       data-origin={origin}

@@ -4,7 +4,7 @@ import type { Site } from '#schemas/site.ts';
 export function OfficeDetails({ site }: { site: Site }) {
   const { office, hours, claims, chat } = site;
   return (
-    <div className="plate plate--white office">
+    <div className="plate plate--card office">
       <h3>{office.city} office</h3>
       <address>
         {office.street}, {office.city} {office.postcode}
