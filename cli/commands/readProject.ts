@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { fontProblems } from '#cli/brand/fontProblems.ts';
 import { openParseCache } from '#cli/cache/parseCache.ts';
 import type { ParseCache } from '#cli/cache/parseCache.ts';
 import { codeStamp } from '#cli/cache/codeStamp.ts';
@@ -144,6 +145,11 @@ export async function readProject(
           !(levelOf(problem.code) === 'warning' && unwritten.has(problem.at.file)),
       ),
     );
+  }
+  const { brand } = checked.content.singles;
+  if (brand) {
+    const type = { file: brand.file, type: brand.data.type };
+    problems.push(...fontProblems(type, loaded.texts, [project.siteRoot, project.codeRoot]));
   }
   const isNewer = newerFileIn(project.contentDir);
   const place = (found: readonly Problem[]) =>
