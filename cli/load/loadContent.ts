@@ -3,7 +3,7 @@ import type { CachedSource, ParseCache } from '#cli/cache/parseCache.ts';
 import type { ParsedSource } from '#cli/model/parsedSource.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { collections, singles } from '#schemas/collections.ts';
-import type { BodyRule } from '#schemas/collections.ts';
+import type { BodyRule, SingleSource } from '#schemas/collections.ts';
 import { SlugSchema } from '#schemas/fields.ts';
 import { slugOf } from '#schemas/slugOf.ts';
 import type { CollectionName, SingleName } from '#schemas/collections.ts';
@@ -259,7 +259,9 @@ function missingFiles(loaded: LoadedContent, unreadable: ReadonlySet<string>): P
     [...unreadable].some((lost) => file === lost || file.startsWith(`${lost}/`));
   for (const name of singleNames) {
     const file = `${CONTENT_LABEL}/${singles[name].file}`;
-    if (loaded.texts.has(file) || isLost(file) || 'optional' in singles[name]) continue;
+    const { optional, neededFor }: SingleSource = singles[name];
+    const isNeeded = !optional || (neededFor && loaded.names[neededFor].size > 0);
+    if (loaded.texts.has(file) || isLost(file) || !isNeeded) continue;
     problems.push({ code: 'file-missing', args: { file }, at: { file, line: 1, column: 1 } });
   }
   for (const name of collectionNames) {

@@ -1,5 +1,6 @@
 import type { CollectionName, SingleName } from '#schemas/collections.ts';
 import type { HiddenReason } from './hiddenReason.ts';
+import type { SwitchedOffPage } from './switchedOffPage.ts';
 import type { ImageSize } from './images.ts';
 import type { PictureFault } from './pictureFault.ts';
 
@@ -305,12 +306,17 @@ export interface FindingArgs {
     field: string;
     found: string;
     suggestion?: string;
-    hidden?: HiddenReason;
+    hidden?: HiddenReason | SwitchedOffPage;
   };
   'related-link-to-list': { field: string; found: string };
   'related-link-repeated': { field: string; found: string; path: string };
   'related-link-to-itself': { field: string; found: string };
-  'menu-link-unknown': { field: string; found: string; suggestion?: string; hidden?: HiddenReason };
+  'menu-link-unknown': {
+    field: string;
+    found: string;
+    suggestion?: string;
+    hidden?: HiddenReason | SwitchedOffPage;
+  };
   'menu-link-redirected': { field: string; found: string; target: string };
 
   // Aliases
@@ -445,7 +451,7 @@ export interface FindingArgs {
   'image-alt-missing': { src: string };
   'picture-not-stored': { src: string; url: string; reason: string };
   'picture-unavailable': { src: string; fault: PictureFault };
-  'link-unknown': { href: string; suggestion?: string; hidden?: HiddenReason };
+  'link-unknown': { href: string; suggestion?: string; hidden?: HiddenReason | SwitchedOffPage };
   'link-redirected': { href: string; target: string };
   /** `isQuoted`: whether the address is in quotation marks. */
   'link-not-from-root': { href: string; suggestion?: string; isQuoted?: boolean };

@@ -7,6 +7,7 @@ import type {
   Limits,
 } from '#cli/model/finding.ts';
 import type { HiddenReason } from '#cli/model/hiddenReason.ts';
+import type { SwitchedOffPage } from '#cli/model/switchedOffPage.ts';
 import { impossibleDate } from './correctDate.ts';
 import { nearest } from './suggest.ts';
 import { pictureName } from './pictureName.ts';
@@ -1475,7 +1476,19 @@ const otherPage = {
 };
 
 /** Returns the words for a link to a page that visitors cannot see. */
-function hiddenPage(link: string, hidden: HiddenReason): Message {
+function hiddenPage(link: string, hidden: HiddenReason | SwitchedOffPage): Message {
+  if (typeof hidden === 'object') {
+    const { file, folder } = hidden;
+    const missing = [
+      ...(file ? [`write ${file}`] : []),
+      ...(folder ? [`add an entry to ${folder}`] : []),
+    ];
+    return {
+      found: `${link}${link.endsWith('and') ? ' that page' : ' leads to a page that'} is switched off.`,
+      expected: 'Expected a page that the site has.',
+      action: `Delete the link, or switch the page on: ${missing.join(' and ')}.`,
+    };
+  }
   return {
     found: `${link}${link.endsWith('and') ? ' that page' : ' leads to a page that'} ${hiddenState(hidden)}.`,
     expected: 'Expected a page that visitors can see.',

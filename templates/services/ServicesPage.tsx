@@ -61,7 +61,7 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
               </li>
             ))}
           </ul>
-          <p className="small note">{layout.site.vatStatement}</p>
+          {layout.site.vatStatement && <p className="small note">{layout.site.vatStatement}</p>}
         </div>
       </div>
       <RelatedLinks cards={related} />

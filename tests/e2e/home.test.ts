@@ -12,7 +12,7 @@ const categories = (await sampleContent()).collections.portfolio
   .map(({ data }) => data.category);
 const all = categories.length;
 /** The number of testimonials on the home page. */
-const testimonials = (await sampleContent()).singles.home?.data.homeTestimonials.length ?? 0;
+const testimonials = (await sampleContent()).singles.home?.data.homeTestimonials?.length ?? 0;
 
 /** The behaviour of the home page (docs/behaviour.md#home). */
 describe('the portfolio', () => {

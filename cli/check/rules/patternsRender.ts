@@ -28,7 +28,7 @@ export const patternsRender: Rule = ({ content }) => {
           ...list(['localHeading'], townPages.data.localHeading).flatMap((pattern) =>
             mistakesIn(townPages.file, pattern, sampleVariables),
           ),
-          ...inGroup('proof', townPages.data.proof).flatMap((pattern) =>
+          ...inGroup('proof', townPages.data.proof ?? {}).flatMap((pattern) =>
             mistakesIn(townPages.file, pattern, sampleProofVariables),
           ),
         ]

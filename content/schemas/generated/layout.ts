@@ -18,6 +18,7 @@ export const LayoutSchema = z.strictObject({
     }),
   ),
   legal: z.array(LinkViewSchema),
+  pages: z.array(z.string()).describe('the paths of the pages that are made by hand and exist'),
   /** The page that the cookie banner refers to. */
   cookiePolicy: LinkViewSchema,
 });

@@ -56,10 +56,24 @@ const page = {
 const plain = { title: z.string(), lead: z.string() };
 const screenFields = { search: true, relatedLinks: true, lastModified: true } as const;
 
+/** The anchors of the home page, in the order of the page. */
+export const HomeAnchorSchema = z.enum([
+  'home',
+  'services',
+  'about',
+  'portfolio',
+  'calendar',
+  'testimonials',
+  'lead-capture',
+  'contact',
+]);
+export type HomeAnchor = z.infer<typeof HomeAnchorSchema>;
+
 export const HomePageModelSchema = z.strictObject({
   ...page,
   type: z.literal('home'),
   screen: HomeScreenSchema.omit({ ...screenFields, homeTestimonials: true }),
+  sections: z.array(HomeAnchorSchema).describe('the sections that the page has'),
   aboutHtml: z.string(),
   sign: RouteSignSchema,
   services: z.array(ServiceCardViewSchema),
@@ -112,7 +126,7 @@ export const ServicePageModelSchema = z.strictObject({
   price: PriceViewSchema,
   examples: z
     .strictObject({
-      vatRate: z.string().describe('such as "20%"'),
+      vatRate: z.string().optional().describe('such as "20%"; left out without VAT'),
       rows: z.array(PriceExampleViewSchema),
     })
     .optional(),
@@ -318,7 +332,8 @@ export const LocationPageModelSchema = z.strictObject({
   others: z.array(LinkViewSchema).describe('the other service pages of the town'),
   proof: ProofViewSchema.optional(),
   nearby: NearbyViewSchema.describe('the same service in the nearest towns'),
-  texts: z.strictObject({ quote: HeadedTextSchema, booking: HeadedTextSchema }),
+  texts: z.strictObject({ quote: HeadedTextSchema, booking: HeadedTextSchema.optional() }),
+  bookingPath: z.string().optional().describe('the section of the contact page for bookings'),
 });
 export type LocationPageModel = z.infer<typeof LocationPageModelSchema>;
 
@@ -331,7 +346,7 @@ export const SitemapPageModelSchema = z.strictObject({
   sections: z.array(LinkGroupSchema).describe('the pages of each section that has any'),
   towns: HeadedTextSchema.extend({
     counties: z.array(LinkGroupSchema.omit({ text: true })),
-  }),
+  }).optional(),
 });
 export type SitemapPageModel = z.infer<typeof SitemapPageModelSchema>;
 

@@ -37,7 +37,7 @@ export const PriceExampleViewSchema = z.strictObject({
   what: z.string(),
   sum: z.string().describe('such as "1.5 days × £500"'),
   total: z.string().describe('such as "£750"'),
-  withVat: z.string().describe('such as "£900"'),
+  withVat: z.string().optional().describe('such as "£900"; left out without VAT'),
 });
 export type PriceExampleView = z.infer<typeof PriceExampleViewSchema>;
 
