@@ -1,8 +1,10 @@
 import type { CollectionName, SingleName } from '#schemas/collections.ts';
 import type { HiddenReason } from './hiddenReason.ts';
+import type { SectionNeed } from './sectionNeed.ts';
 import type { SwitchedOffPage } from './switchedOffPage.ts';
 import type { ImageSize } from './images.ts';
 import type { PictureFault } from './pictureFault.ts';
+import type { SvgFault } from './svgFault.ts';
 
 /** `error` stops `generate` and `build`; `warning` is only printed. */
 export type Level = 'error' | 'warning';
@@ -120,6 +122,11 @@ export interface LostAddressArgs {
  * rules hold no text for people.
  */
 export interface FindingArgs {
+  // The whole content
+  /** `found` and `current` are versions of the content; `summaries` are the changes between them. */
+  'content-outdated': { found: number; current: number; summaries: readonly string[] };
+  'content-newer': { found: number; current: number };
+
   // Files
   'content-folder-missing': { folder: string };
   'file-missing': { file: string };
@@ -139,6 +146,10 @@ export interface FindingArgs {
   'file-misplaced': { kind: CollectionName | SingleName; target: string };
   'link-outside-content': { target: string };
   'link-loop': Record<never, never>;
+
+  // The brand
+  'svg-invalid': { fault: SvgFault };
+  'icon-unused': { name: string };
 
   // Public files
   'public-link-outside': { target: string };
@@ -341,6 +352,19 @@ export interface FindingArgs {
   'phone-impossible': { field: string; found: string };
   'email-domain-alike': { field: string; found: string; suggestion: string };
   'booking-origin': { found: string; expected: string };
+  /** A page that lists a folder without entries. */
+  'page-left-out': { path: string; folder: string };
+  /** A section without the data that it shows. */
+  'section-left-out': { section: string; need: SectionNeed };
+  'category-unknown': {
+    found: string;
+    kind: 'services' | 'portfolio';
+    known: readonly string[];
+    suggestion?: string;
+  };
+  'category-unused': { category: string; kind: 'services' | 'portfolio' };
+  /** A company states some of its registration, but not the field `missing`. */
+  'company-incomplete': { field: string; missing: string };
   'benefit-count': { found: number; expected: number };
   'feature-count': { found: number; expected: number };
   'solution-area-count': { found: number; expected: number };
@@ -435,7 +459,13 @@ export interface FindingArgs {
   'pattern-description-length': { found: number; description: string; limits: Limits };
   'pattern-town': { found: string; write: string };
   'pattern-invalid': { reason: string };
-  'pattern-variable-unknown': { found: string; suggestion?: string; known: readonly string[] };
+  'pattern-variable-unknown': {
+    found: string;
+    suggestion?: string;
+    known: readonly string[];
+    /** The field of `content/site.yaml` that the variable needs and that the agency leaves out. */
+    needs?: string;
+  };
   'pattern-filter-unknown': { found: string; suggestion?: string; known: readonly string[] };
 
   // Pictures and links
@@ -509,6 +539,12 @@ export interface FindingArgs {
 
   // Launch and dates of change
   'sample-left': { what: string };
+  'sample-name': { name: string; count: number };
+  'sample-file': { folder: string; files: readonly string[] };
+  'sample-picture': { folder: string; files: readonly string[] };
+  'sample-colour': { role: string; colour: string };
+  'note-left': { found: string };
+  'picture-unused': Record<never, never>;
   'text-unwritten': { count: number; isDraft: boolean };
   'git-history-missing': { reason: 'no-git' | 'no-repository' | 'shallow' };
 }

@@ -7,6 +7,8 @@ import type {
   Limits,
 } from '#cli/model/finding.ts';
 import type { HiddenReason } from '#cli/model/hiddenReason.ts';
+import type { SvgFault } from '#cli/model/svgFault.ts';
+import type { SectionNeed } from '#cli/model/sectionNeed.ts';
 import type { SwitchedOffPage } from '#cli/model/switchedOffPage.ts';
 import { impossibleDate } from './correctDate.ts';
 import { nearest } from './suggest.ts';
@@ -34,11 +36,16 @@ const warnings = new Set<FindingCode>([
   'nation-term',
   'slot-reads-wrong',
   'house-style',
+  'page-left-out',
+  'section-left-out',
+  'category-unused',
   'link-redirected',
   'locations-nearly-alike',
   'git-history-missing',
   'yaml-comment',
   'image-alone',
+  'picture-unused',
+  'sample-colour',
   'text-placeholder',
   'word-repeated',
   'town-place-repeated',
@@ -79,6 +86,7 @@ const warnings = new Set<FindingCode>([
   'table-pasted',
   'html-removed',
   'link-to-own-domain',
+  'icon-unused',
 ]);
 
 /** Returns the level of a kind of finding. Errors stop the build. */
@@ -93,6 +101,16 @@ export function messageOf(finding: Finding): Message {
 }
 
 const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
+  'content-outdated': ({ found, current, summaries }) => ({
+    found: `The content has the shape of version ${found}, and this code reads version ${current}.`,
+    expected: `Expected ${count(summaries.length, 'change', 'changes')} of all files together: ${summaries.join(' ')}`,
+    action: 'Run "site upgrade"; "site upgrade --dry-run" shows the changes first.',
+  }),
+  'content-newer': ({ found, current }) => ({
+    found: `The content has the shape of version ${found}, and this code reads version ${current}.`,
+    expected: 'Expected content that is no newer than the code.',
+    action: 'Install the release of the code that wrote the content, or a newer one.',
+  }),
   'content-folder-missing': ({ folder }) => ({
     found: `There is no folder ${quote(folder)}.`,
     expected: 'Expected the folder that holds site.yaml, services/, towns/ and the other content.',
@@ -196,6 +214,11 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: 'The build writes a file or folder of this name, so one of the two would be lost.',
     expected: 'Expected another name.',
     action: 'Rename the file, or delete it.',
+  }),
+  'svg-invalid': ({ fault }) => svgMessage(fault),
+  'icon-unused': ({ name }) => ({
+    found: `No service has the icon ${quote(name)}.`,
+    action: 'Delete the file, or name the icon in a service.',
   }),
   'public-names-alike': ({ name, other }) => ({
     found: `The names ${quote(name)} and ${quote(other)} differ only in upper and lower case.`,
@@ -667,6 +690,32 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `"booking.origin" is ${quote(found)}, but the booking page is at ${expected}.`,
     expected: `Expected ${quote(expected)}; from another origin, the page would not learn of bookings.`,
   }),
+  'page-left-out': ({ path, folder }) => ({
+    found: `The page ${path} is left out, because ${folder} has no entries.`,
+    expected: 'Expected a list with at least one entry.',
+    action: `Add an entry to ${folder}, or delete this file.`,
+  }),
+  'section-left-out': ({ section, need }) => ({
+    found: `No page shows ${quote(section)}, because ${sectionNeeds[need].lacks}.`,
+    expected: 'Expected only sections for which the site has data.',
+    action: `Delete ${quote(section)}, or ${sectionNeeds[need].add}.`,
+  }),
+  'category-unknown': ({ found, kind, known, suggestion }) => ({
+    found: `${quote(found)} is not a category of ${kind === 'services' ? 'services' : 'the portfolio'}.`,
+    expected: `Expected a name below ${quote(kind)} in content/categories.yaml${known.length > 0 ? `: ${choices(known, found)}` : ''}.`,
+    ...(suggestion && { action: didYouMean(suggestion).action }),
+  }),
+  'category-unused': ({ category, kind }) => ({
+    found: `No ${kind === 'services' ? 'service' : 'piece of work'} is in the category ${quote(category)}, so no filter shows it.`,
+    expected: 'Expected only categories that are in use.',
+    action: `Delete the line, or give a file in content/${kind}/ this category.`,
+  }),
+  'company-incomplete': ({ field: name, missing }) => ({
+    found: `${field(name)} is given, but ${quote(missing)} is missing.`,
+    expected:
+      'Expected the name, number, country of registration and office of a company, or none of them.',
+    action: `Write ${quote(missing)}, or delete the other fields if the agency is no company.`,
+  }),
   'benefit-count': ({ found, expected }) => counted('benefit', found, expected),
   'feature-count': ({ found, expected }) => counted('feature', found, expected),
   'solution-area-count': ({ found, expected }) => counted('solution area', found, expected),
@@ -960,10 +1009,19 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: 'The pattern cannot be filled.',
     expected: reason,
   }),
-  'pattern-variable-unknown': ({ found, suggestion, known }) => ({
-    found: `There is no variable ${quote(found)}.`,
-    ...(suggestion ? didYouMean(suggestion) : { expected: `Expected ${choices(known, found)}.` }),
-  }),
+  'pattern-variable-unknown': ({ found, suggestion, known, needs }) =>
+    needs === undefined
+      ? {
+          found: `There is no variable ${quote(found)}.`,
+          ...(suggestion
+            ? didYouMean(suggestion)
+            : { expected: `Expected ${choices(known, found)}.` }),
+        }
+      : {
+          found: `The variable ${quote(found)} has no value, because content/site.yaml has no ${quote(needs)}.`,
+          expected: 'Expected variables for facts that the agency states.',
+          action: `Delete the sentence with it, or write ${quote(needs)} in content/site.yaml.`,
+        },
   'pattern-filter-unknown': ({ found, suggestion, known }) => ({
     found: `There is no filter ${quote(found)}.`,
     ...(suggestion ? didYouMean(suggestion) : { expected: `Expected ${choices(known, found)}.` }),
@@ -1294,6 +1352,35 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `${what} is marked as a sample, an invented fact that must not go live.`,
     action: 'Replace it with a real one, and delete the line "sample: true".',
   }),
+  'sample-name': ({ name, count: places }) => ({
+    found: `The file names ${quote(name)}, which belongs to the sample agency${places > 1 ? `, in ${number(places)} places` : ''}.`,
+    action: 'Write your own, or delete the text.',
+  }),
+  'sample-file': ({ folder, files }) => ({
+    found: `${filesOf(folder, files)} still ${files.length === 1 ? 'that' : 'those'} of the sample agency, word for word.`,
+    expected:
+      'Expected texts of your own, because search engines list only one of two sites that say the same.',
+    action: 'Write your own, or delete what you do not need.',
+  }),
+  'sample-picture': ({ folder, files }) => ({
+    found: `${filesOf(folder, files)} still ${files.length === 1 ? 'a picture' : 'pictures'} of the sample agency.`,
+    expected: 'Expected pictures of your own before the site goes live.',
+    action: 'Replace what your site shows, and delete the rest.',
+  }),
+  'sample-colour': ({ role, colour }) => ({
+    found: `The colour of ${quote(role)} is ${colour}, which is that of the sample agency.`,
+    expected: 'Expected colours by which people recognise your agency.',
+    action: 'Choose your own. If this one is yours, leave it.',
+  }),
+  'note-left': ({ found }) => ({
+    found: `The text tells an editor what to do: ${quote(found)}`,
+    expected: 'Expected a text for visitors.',
+    action: 'Write it, or delete the field.',
+  }),
+  'picture-unused': () => ({
+    found: 'No text of the content names this picture, but it would be published.',
+    action: 'Delete the file if nobody needs it.',
+  }),
   'text-unwritten': ({ count, isDraft }) => ({
     found:
       count === 1
@@ -1495,6 +1582,40 @@ function hiddenPage(link: string, hidden: HiddenReason | SwitchedOffPage): Messa
     action: `Delete the link, or publish the page: delete its ${hiddenField(hidden)}.`,
   };
 }
+
+/** What a site lacks if a section has nothing to show, and how to add it. */
+const sectionNeeds: Record<SectionNeed, { lacks: string; add: string }> = {
+  body: {
+    lacks: 'there is no text below the fields',
+    add: 'write the text below the second "---"',
+  },
+  booking: {
+    lacks: 'content/site.yaml has no "booking"',
+    add: 'write "booking" in content/site.yaml',
+  },
+  portfolio: {
+    lacks: 'no file in content/portfolio/ has "onHome: true"',
+    add: 'write "onHome: true" in one',
+  },
+  testimonials: {
+    lacks: '"homeTestimonials" names none',
+    add: 'name some under "homeTestimonials"',
+  },
+  examples: {
+    lacks: 'no price in content/prices.yaml has "examples"',
+    add: 'write some there',
+  },
+  projects: {
+    lacks: 'no service has "showsPortfolio: true"',
+    add: 'write "showsPortfolio: true" in a service',
+  },
+  'case-studies': {
+    lacks: 'content/case-studies/ has no entries',
+    add: 'add one to content/case-studies/',
+  },
+  posts: { lacks: 'content/blog/ has no entries', add: 'add one to content/blog/' },
+  towns: { lacks: 'content/towns/ has no entries', add: 'add one to content/towns/' },
+};
 
 function hiddenState(hidden: HiddenReason): string {
   return hidden === 'draft' ? 'is a draft' : 'is not published yet';
@@ -1843,6 +1964,74 @@ function range([min, max]: Limits): string {
   return `${number(min)} to ${number(max)}`;
 }
 
+/** Returns files of a folder as the start of a sentence: the only one, or their number with the first names. */
+function filesOf(folder: string, files: readonly string[]): string {
+  const [first = ''] = files;
+  if (files.length === 1) return `${first} is`;
+  const names = files.slice(0, SHOWN_CHOICES).map((file) => file.slice(folder.length));
+  const others = files.length > names.length ? ' and others' : '';
+  return `${number(files.length)} files in ${folder} (${names.join(', ')}${others}) are`;
+}
+
 function percent(share: number): string {
   return `${Math.round(share * 100)}%`;
+}
+
+/** Returns the words for a part of an SVG file that the site cannot use. */
+function svgMessage(fault: SvgFault): Message {
+  const again = 'Export it again as plain SVG, with presentation attributes and text as outlines.';
+  switch (fault.kind) {
+    case 'broken':
+      return {
+        found: 'The SVG file is damaged from here on.',
+        expected: 'Expected every tag to be closed and every attribute to be in quotation marks.',
+        action: 'Export it again from the program that drew it.',
+      };
+    case 'root':
+      return {
+        found: `The file starts with <${fault.found}>.`,
+        expected: 'Expected <svg xmlns="http://www.w3.org/2000/svg" viewBox="…">.',
+        action: 'Export it again as SVG.',
+      };
+    case 'view-box':
+      return {
+        found:
+          fault.found === undefined
+            ? 'The drawing has no viewBox.'
+            : `The viewBox ${quote(fault.found)} is not four numbers with a size.`,
+        expected: 'Expected the area that is drawn, such as viewBox="0 0 40 40".',
+        action: 'Add it to the <svg> element.',
+      };
+    case 'element':
+      return {
+        found: `The drawing has an element <${fault.found}>.`,
+        expected:
+          'Expected shapes, groups and gradients only; scripts, styles, pictures, animations and text cannot be part of a page.',
+        action: again,
+      };
+    case 'attribute':
+      return {
+        found: `The element <${fault.element}> has the attribute ${quote(fault.found)}.`,
+        expected:
+          fault.found === 'style'
+            ? 'Expected presentation attributes such as fill="#00513b", because pages may not have styles of their own.'
+            : 'Expected no attribute that runs code.',
+        action: again,
+      };
+    case 'reference':
+      return {
+        found: `The drawing refers to ${quote(fault.found)}.`,
+        expected:
+          'Expected the id of a part of the same drawing. An icon cannot refer to anything, because a page may show it twice.',
+        action: again,
+      };
+    case 'empty':
+      return { found: 'The drawing has no shapes.', action: again };
+    case 'size':
+      return {
+        found: `The drawing takes ${number(fault.bytes)} bytes in a page.`,
+        expected: `Expected at most ${number(fault.limit)}, because pages carry it with them.`,
+        action: 'Simplify its paths, or round their numbers.',
+      };
+  }
 }

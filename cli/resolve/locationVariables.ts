@@ -107,6 +107,12 @@ export const variableFields = {
   phone: 'phoneDisplay',
 } as const;
 
+/** Returns the variables without a value, because the agency leaves out the fact, with the field that each needs. */
+export function unstatedVariables(site: Parameters<typeof factsOfSite>[0]): Record<string, string> {
+  const stated = factsOfSite(site);
+  return Object.fromEntries(Object.entries(variableFields).filter(([name]) => !(name in stated)));
+}
+
 /** Returns the values of the variables in `variableFields` whose fact the agency states. */
 export function factsOfSite({
   claims,

@@ -32,10 +32,7 @@ export type Inventory = z.infer<typeof InventorySchema>;
 
 /** Lists the contents of a site, so that two of its states can be compared. The same content gives the same list. */
 export function planInventory(everything: Omit<CheckedContent, 'names'>): Inventory {
-  const content = withoutEmptyLists({
-    collections: everything.collections,
-    singles: everything.singles,
-  });
+  const content = { ...everything, singles: withoutEmptyLists(everything).singles };
   const groups = new Map<string, Inventory['pages'][number]>();
   for (const { path, type, file } of planPaths(content)) {
     const key = `${type} ${file}`;

@@ -56,24 +56,29 @@ export function siteContext(
   };
 }
 
-function planLayout({ collections, singles }: Content): Layout {
+function planLayout({ collections, singles, drawings }: Content): Layout {
+  const icons = new Set(collections.services.map(({ data }) => data.card.icon));
   const legal = inOrder(collections.legalPages);
   const policy = required(cookiePolicyOf(legal), 'a legal page');
   return {
     site: singles.site.data,
     navigation: singles.navigation.data,
+    words: singles.words.data,
     services: inOrder(collections.services).map(({ slug, data }) => ({
       label: data.menuTitle,
       description: data.listing.features.slice(0, 2).join(', '),
       path: `${basePaths.services}/${slug}`,
       icon: data.card.icon,
-      category: data.category,
     })),
     legal: legal.map(linkOf),
     pages: Object.entries(screenPaths).flatMap(([name, { path }]) =>
       name in singles ? [path] : [],
     ),
     cookiePolicy: linkOf(policy),
+    brand: {
+      mark: drawings.mark,
+      icons: Object.fromEntries([...drawings.icons].filter(([name]) => icons.has(name))),
+    },
   };
 }
 

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { AddressesSchema } from './addresses.ts';
 import { BarriersSchema } from './barriers.ts';
+import { BrandSchema } from './brand.ts';
+import { CategoriesSchema } from './categories.ts';
 import { CaseStudySchema } from './caseStudy.ts';
 import { LegalPageSchema } from './legalPage.ts';
 import { LocalSchema } from './local.ts';
@@ -18,6 +20,7 @@ import { TestimonialSchema } from './testimonial.ts';
 import { TownSchema } from './town.ts';
 import { VariantSchema } from './variant.ts';
 import { WordingSchema } from './wording.ts';
+import { WordsSchema } from './words.ts';
 
 /** The folders of entries. Each file is one entry, and its name is the slug. `body` says whether Markdown follows the fields. */
 export const collections = {
@@ -103,7 +106,9 @@ export const collections = {
 /** Single files: tables, the texts that pages of a type share, and the screens. */
 export const singles = {
   site: { file: 'site.yaml', body: 'none', schema: SiteSchema },
+  brand: { file: 'brand/brand.yaml', body: 'none', schema: BrandSchema },
   navigation: { file: 'navigation.yaml', body: 'none', schema: NavigationSchema },
+  words: { file: 'words.yaml', body: 'none', schema: WordsSchema },
   prices: { file: 'prices.yaml', body: 'none', schema: PricesSchema },
   sources: {
     file: 'sources.yaml',
@@ -112,6 +117,7 @@ export const singles = {
     optional: true,
     neededFor: 'towns',
   },
+  categories: { file: 'categories.yaml', body: 'none', schema: CategoriesSchema, optional: true },
   addresses: { file: 'addresses.yaml', body: 'none', schema: AddressesSchema, optional: true },
   barriers: { file: 'barriers.yaml', body: 'none', schema: BarriersSchema, optional: true },
   wording: { file: 'wording.yaml', body: 'none', schema: WordingSchema, optional: true },

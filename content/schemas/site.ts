@@ -202,6 +202,24 @@ export const SiteSchema = z.strictObject({
     })
     .optional()
     .describe('the claims of the marketing'),
+  rules: z
+    .strictObject({
+      benefits: z.int().positive().optional().describe('the number of benefits of each service'),
+      features: z.int().positive().optional().describe('the number of features of each service'),
+      solutionAreas: z
+        .int()
+        .positive()
+        .optional()
+        .describe('the number of solution areas of a service that has any'),
+      processSteps: z
+        .int()
+        .positive()
+        .optional()
+        .describe('the number of steps of a service that has a process'),
+    })
+    .optional()
+    .describe('the exact numbers of items in lists')
+    .meta({ note: 'Any number from 1 is right if a rule is left out' }),
   indexing: IndexingSchema.meta({
     note: 'Pages about towns that do not reach these limits stay out of search results; `site report locations` lists them',
   }),
@@ -228,6 +246,12 @@ export const SiteSchema = z.strictObject({
     .meta({ note: 'Leave it out if the agency charges no VAT' }),
   vatStatement: LineSchema.optional().describe('whether prices include VAT'),
   founded: DateSchema.optional().describe('the day the company was founded'),
+  contentVersion: z
+    .int()
+    .positive()
+    .optional()
+    .describe('the version of the shape of all files, a whole number')
+    .meta({ note: '`site upgrade` writes it. Do not change it by hand' }),
   sample: SampleSchema,
 });
 export type Site = z.infer<typeof SiteSchema>;

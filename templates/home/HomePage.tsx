@@ -52,7 +52,7 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
           <ul className="services">
             {services.map(({ title, description, icon, cta, link, from }) => (
               <li key={link} className="service-card">
-                <Pictogram icon={icon} />
+                <Pictogram brand={layout.brand} icon={icon} />
                 <div>
                   <h3>{title}</h3>
                   <p>{description}</p>
@@ -82,7 +82,7 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
       )}
       {screen.portfolio && (
         <Section id="portfolio" title={screen.portfolio.title} lead={screen.portfolio.text} split>
-          <Portfolio items={portfolio} />
+          <Portfolio items={portfolio} categories={page.portfolioCategories} />
         </Section>
       )}
       {screen.calendar && site.booking && (

@@ -2,7 +2,8 @@ import { stated } from '../helpers/stated.ts';
 import { toString } from 'hast-util-to-string';
 import { describe, expect, test } from 'vitest';
 import { builtSite } from '../helpers/builtSite.ts';
-import { locationPage, services as exampleServices, town } from '../helpers/examplePages.ts';
+import { locationPage, town } from '../helpers/examplePages.ts';
+import { services as exampleServices } from '../helpers/exampleServices.ts';
 import { sampleContent } from '../helpers/sampleContent.ts';
 import { screen } from './screen.ts';
 import type { Part } from './screen.ts';
@@ -218,7 +219,7 @@ describe('the blocks that only some services have', () => {
     (path) => {
       const shown = portfolioOf(screen(path));
       const expected = collections.portfolio.filter(({ data }) =>
-        ['web-design', 'e-commerce'].includes(data.category),
+        ['web-design', 'e-commerce'].includes(data.category ?? ''),
       );
       expect(shown).toHaveLength(expected.length);
       for (const item of shown) {

@@ -2,20 +2,25 @@ import {
   sampleProofVariables,
   sampleTownVariables,
   sampleVariables,
+  unstatedVariables,
 } from '#cli/resolve/locationVariables.ts';
 import { placedPhrasings } from '#cli/resolve/phrasings.ts';
-import { checkPattern, patternFilters } from '#cli/resolve/patterns.ts';
 import type { TownPagesScreen } from '#schemas/screen.ts';
 import { NationSchema } from '#schemas/town.ts';
 import type { PatternVariables } from '#cli/resolve/patterns.ts';
 import type { DataPath } from '#cli/model/finding.ts';
-import type { Problem } from '#cli/model/problem.ts';
+import { patternProblems } from '../patternProblems.ts';
+import type { PlacedPattern } from '../patternProblems.ts';
 import type { Rule } from '../rule.ts';
-import { suggest } from '#cli/report/suggest.ts';
 
 /** Every pattern of variants and town pages can be filled: its tags close, and its variables and filters exist. */
 export const patternsRender: Rule = ({ content }) => {
-  const { townPages } = content.singles;
+  const { townPages, site } = content.singles;
+  const unstated = site ? unstatedVariables(site.data) : {};
+  const mistakesIn = (file: string, pattern: PlacedPattern, variables: PatternVariables) => {
+    const stated = Object.entries(variables).filter(([name]) => !(name in unstated));
+    return patternProblems(file, pattern, samplesOf(Object.fromEntries(stated)), unstated);
+  };
   return [
     ...content.collections.variants.flatMap(({ file, data }) =>
       patternsOf(data).flatMap((pattern) => mistakesIn(file, pattern, sampleVariables)),
@@ -35,41 +40,6 @@ export const patternsRender: Rule = ({ content }) => {
       : []),
   ];
 };
-
-interface PlacedPattern {
-  path: DataPath;
-  pattern: string;
-}
-
-function mistakesIn(
-  file: string,
-  { path, pattern }: PlacedPattern,
-  variables: PatternVariables,
-): Problem[] {
-  const known = Object.keys(variables);
-  const mistake = checkPattern(pattern, samplesOf(variables));
-  const at = { file, path, ...(mistake?.found !== undefined && { words: mistake.found }) };
-  switch (mistake?.kind) {
-    case undefined:
-      return [];
-    case 'variable': {
-      const suggestion = suggest(mistake.name, known);
-      const args = { found: mistake.name, known, ...(suggestion && { suggestion }) };
-      return [{ code: 'pattern-variable-unknown', args, at }];
-    }
-    case 'filter': {
-      const suggestion = suggest(mistake.name, patternFilters);
-      const args = {
-        found: mistake.name,
-        known: patternFilters,
-        ...(suggestion && { suggestion }),
-      };
-      return [{ code: 'pattern-filter-unknown', args, at }];
-    }
-    case 'syntax':
-      return [{ code: 'pattern-invalid', args: { reason: mistake.reason }, at }];
-  }
-}
 
 /** Returns the sample as a town and as a city of each nation. Patterns may branch on these values. */
 function samplesOf(variables: PatternVariables): PatternVariables[] {

@@ -33,7 +33,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
     const portfolio =
       data.showsPortfolio && texts.portfolio
         ? inOrder(collections.portfolio).filter(
-            (item) => item.data.category === 'web-design' || item.data.category === 'e-commerce',
+            (item) => data.portfolioCategories?.includes(item.data.category ?? '') ?? true,
           )
         : undefined;
     const { title, description, benefits, features, solutionAreas, process } = data;
@@ -127,7 +127,6 @@ export function planCaseStudies(context: SiteContext): PlannedPage[] {
         type: 'case-study',
         caseStudy: { title, client, place, duration, summary, outcomes },
         sector: context.sector(data.sector).data.name,
-        category: item.data.category,
         image: planPicture(item.data.image, context.images),
         liveUrl: item.data.liveUrl,
         services: data.services.map((service) => ({

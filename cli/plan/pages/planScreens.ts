@@ -17,6 +17,7 @@ import { priceView } from '#cli/resolve/priceView.ts';
 import { homeSections } from '#cli/resolve/homeSections.ts';
 import { required } from '#cli/resolve/required.ts';
 import { withShownSections } from '#cli/resolve/sectionNeeds.ts';
+import { usedCategories } from '#cli/resolve/categories.ts';
 
 type ScreenName = keyof typeof screenPaths;
 
@@ -77,6 +78,7 @@ function planHome(context: SiteContext, own: SingleEntry<'home'>): PlannedPage {
         from: priceView(context.price(slug)).from,
       })),
       portfolio: portfolio.map((item) => portfolioView(item, context)),
+      portfolioCategories: usedCategories('portfolio', portfolio, context.content),
       testimonials: testimonials.map((entry) => testimonialView(entry, context)),
     },
     sources: [
@@ -124,18 +126,23 @@ function planServicesList(context: SiteContext, own: SingleEntry<'servicesList'>
   const { collections, singles } = context.content;
   const { title, lead } = own.data;
   const services = inOrder(collections.services);
+  const categories = usedCategories('services', services, context.content);
   return {
     model: {
       ...common(context, 'servicesList'),
       type: 'services',
       title,
       lead,
+      categories,
       services: services.map(({ slug, data }) => ({
         id: slug,
         title: data.title,
         icon: data.card.icon,
         description: data.listing.description,
-        category: data.category,
+        ...(data.category &&
+          categories.length > 0 && {
+            category: categories.findIndex(({ name }) => name === data.category) + 1,
+          }),
         features: data.listing.features,
         price: priceView(context.price(slug)),
         link: `${basePaths.services}/${slug}`,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { CaseStudySchema } from '../caseStudy.ts';
 import { HeadedTextSchema, ImageSchema } from '../fields.ts';
-import { PortfolioCategorySchema } from '../portfolioItem.ts';
 import {
   AboutScreenSchema,
   ContactScreenSchema,
@@ -10,11 +9,12 @@ import {
   ServicePagesScreenSchema,
   ThankYouScreenSchema,
 } from '../screen.ts';
-import { ServiceCategorySchema, ServiceIconSchema, ServiceSchema } from '../service.ts';
+import { ServiceSchema } from '../service.ts';
 import { LiveBlogSchema } from './liveBlog.ts';
 import {
   CardViewSchema,
   CaseStudyCardViewSchema,
+  CategoryViewSchema,
   CreditViewSchema,
   FactViewSchema,
   LinkViewSchema,
@@ -78,6 +78,9 @@ export const HomePageModelSchema = z.strictObject({
   sign: RouteSignSchema,
   services: z.array(ServiceCardViewSchema),
   portfolio: z.array(PortfolioViewSchema),
+  portfolioCategories: z
+    .array(CategoryViewSchema)
+    .describe('the filter; none if it would do nothing'),
   testimonials: z.array(TestimonialViewSchema),
 });
 export type HomePageModel = z.infer<typeof HomePageModelSchema>;
@@ -94,13 +97,14 @@ export const ServicesPageModelSchema = z.strictObject({
   ...page,
   ...plain,
   type: z.literal('services'),
+  categories: z.array(CategoryViewSchema).describe('the filter; none if it would do nothing'),
   services: z.array(
     z.strictObject({
       id: z.string(),
       title: z.string(),
-      icon: ServiceIconSchema,
+      icon: z.string(),
       description: z.string(),
-      category: ServiceCategorySchema,
+      category: z.int().optional().describe('the place of its category in the filter, from 1'),
       features: z.array(z.string()),
       price: PriceViewSchema,
       link: z.string(),
@@ -121,7 +125,7 @@ export const ServicePageModelSchema = z.strictObject({
     solutionAreas: true,
     process: true,
   }).extend({ heroImage: PictureViewSchema }),
-  icon: ServiceIconSchema,
+  icon: z.string(),
   html: z.string(),
   price: PriceViewSchema,
   examples: z
@@ -156,7 +160,6 @@ export const CaseStudyPageModelSchema = z.strictObject({
     outcomes: true,
   }),
   sector: z.string(),
-  category: PortfolioCategorySchema,
   image: PictureViewSchema,
   liveUrl: z.string(),
   services: z.array(LinkViewSchema),
@@ -289,7 +292,7 @@ export const TownPageModelSchema = z.strictObject({
       title: z.string(),
       text: z.string().optional().describe('the start of the local text about the service'),
       price: PriceViewSchema,
-      icon: ServiceIconSchema,
+      icon: z.string(),
       links: z.array(LinkViewSchema),
     }),
   ),
@@ -308,7 +311,7 @@ export const LocationPageModelSchema = z.strictObject({
     inTown: z.string(),
     path: z.string(),
   }),
-  service: z.strictObject({ title: z.string(), path: z.string(), icon: ServiceIconSchema }),
+  service: z.strictObject({ title: z.string(), path: z.string(), icon: z.string() }),
   heading: z.string(),
   lead: z.string(),
   introductionHtml: z.string(),

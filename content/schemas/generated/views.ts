@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ImageSchema } from '../fields.ts';
 import { PortfolioItemSchema } from '../portfolioItem.ts';
-import { ServiceIconSchema } from '../service.ts';
 import { SourceSchema } from '../source.ts';
 import { TestimonialSchema } from '../testimonial.ts';
 
@@ -45,7 +44,7 @@ export type PriceExampleView = z.infer<typeof PriceExampleViewSchema>;
 export const ServiceCardViewSchema = z.strictObject({
   title: z.string(),
   description: z.string(),
-  icon: ServiceIconSchema,
+  icon: z.string(),
   cta: z.string(),
   link: z.string(),
   from: z.string().describe('the lowest price, ready to print, such as "£5,000"'),
@@ -61,13 +60,21 @@ export const RouteSignSchema = z.strictObject({
 });
 export type RouteSign = z.infer<typeof RouteSignSchema>;
 
+/** A category of services or work, as a filter shows it. */
+export const CategoryViewSchema = z.strictObject({ name: z.string(), label: z.string() });
+export type CategoryView = z.infer<typeof CategoryViewSchema>;
+
 export const PortfolioViewSchema = PortfolioItemSchema.pick({
   title: true,
   category: true,
   description: true,
   liveUrl: true,
   caseStudyUrl: true,
-}).extend({ id: z.string(), image: PictureViewSchema });
+}).extend({
+  id: z.string(),
+  image: PictureViewSchema,
+  kind: z.string().optional().describe('the label of the category'),
+});
 export type PortfolioView = z.infer<typeof PortfolioViewSchema>;
 
 export const TestimonialViewSchema = TestimonialSchema.pick({
