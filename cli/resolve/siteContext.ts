@@ -7,6 +7,7 @@ import { locationIndexing } from './locationIndexing.ts';
 import { locationTexts } from './locationTexts.ts';
 import { neighbours } from './neighbours.ts';
 import { planCards } from './planCards.ts';
+import { planFormWords } from './planFormWords.ts';
 import { basePaths } from './planPaths.ts';
 import { resolveRelatedLink, splitPath } from './resolveLink.ts';
 import type { ResolvedContent } from '#cli/model/resolvedContent.ts';
@@ -56,12 +57,13 @@ export function siteContext(
 }
 
 function planLayout({ collections, singles }: Content): Layout {
+  const { enquiries: _, ...words } = singles.words.data;
   const legal = inOrder(collections.legalPages);
   const policy = required(cookiePolicyOf(legal), 'a legal page');
   return {
     site: singles.site.data,
     navigation: singles.navigation.data,
-    words: singles.words.data,
+    words: { ...words, forms: planFormWords(words.forms, singles.site.data) },
     services: inOrder(collections.services).map(({ slug, data }) => ({
       label: data.menuTitle,
       description: data.listing.features.slice(0, 2).join(', '),

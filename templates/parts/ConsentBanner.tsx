@@ -1,20 +1,9 @@
 import type { LinkView } from '#schemas/generated/views.ts';
 import type { Site } from '#schemas/site.ts';
+import { useWords } from '../words.ts';
 
-/** The cookie types that need consent, with their names in the stored choice. */
-const types = [
-  {
-    name: 'analytics',
-    label: 'Performance and analytics',
-    text: 'Which pages are read, and where a script fails.',
-  },
-  {
-    name: 'functional',
-    label: 'Functional',
-    text: 'The booking calendar inside our pages, and your choice of light or dark.',
-  },
-  { name: 'marketing', label: 'Marketing', text: 'None are in use today.' },
-];
+/** The cookie types that need consent, as they are named in the stored choice. */
+const types = ['analytics', 'functional', 'marketing'] as const;
 
 /**
  * Renders the consent banner (docs/behaviour.md#consent-analytics-booking). It is hidden until a script finds that the visitor has not
@@ -22,10 +11,11 @@ const types = [
  * service.
  */
 export function ConsentBanner({ site, policy }: { site: Site; policy: LinkView }) {
+  const { consent } = useWords().frame;
   return (
     <section
       className="consent"
-      aria-label="Cookies"
+      aria-label={consent.label}
       tabIndex={-1}
       data-enhance="consent"
       data-analytics-host={site.analytics.host}
@@ -34,41 +24,40 @@ export function ConsentBanner({ site, policy }: { site: Site; policy: LinkView }
     >
       <div className="consent__inner wrap">
         <div>
-          <p className="consent__title">May we use optional cookies?</p>
+          <p className="consent__title">{consent.title}</p>
           <p>
-            They help us see which pages are useful, and show the booking calendar in our pages.
-            Everything works without them. <a href={policy.path}>{policy.label}</a>
+            {consent.text} <a href={policy.path}>{policy.label}</a>
           </p>
           <details className="consent__types">
-            <summary>Choose by type</summary>
+            <summary>{consent.choose}</summary>
             <fieldset>
-              <legend className="visually-hidden">Types of cookies</legend>
+              <legend className="visually-hidden">{consent.types}</legend>
               <label className="consent__type">
                 <input type="checkbox" defaultChecked disabled />
                 <span>
-                  <strong>Strictly necessary</strong>: the record of this answer. Always on.
+                  <strong>{consent.necessary.label}</strong>: {consent.necessary.text}
                 </span>
               </label>
-              {types.map(({ name, label, text }) => (
+              {types.map((name) => (
                 <label key={name} className="consent__type">
                   <input type="checkbox" name={name} />
                   <span>
-                    <strong>{label}</strong>: {text}
+                    <strong>{consent[name].label}</strong>: {consent[name].text}
                   </span>
                 </label>
               ))}
             </fieldset>
             <button type="button" className="button button--small" data-part="save">
-              Save my choice
+              {consent.save}
             </button>
           </details>
         </div>
         <div className="consent__actions">
           <button type="button" className="button" data-part="accept">
-            Accept
+            {consent.accept}
           </button>
           <button type="button" className="button" data-part="reject">
-            Reject
+            {consent.reject}
           </button>
         </div>
       </div>

@@ -1,17 +1,19 @@
 import type { Site } from '#schemas/site.ts';
+import { useWords } from '../words.ts';
 
 /** Renders the three ways to get in touch: the contact page, a call, and a chat in a new tab (docs/behaviour.md#services). */
 export function ContactActions({ site }: { site: Site }) {
+  const { actions } = useWords().frame;
   return (
     <ul className="actions">
       <li>
         <a className="button" href="/contact">
-          Get Started
+          {actions.contact}
         </a>
       </li>
       <li>
         <a className="button button--quiet" href={`tel:${site.phone}`}>
-          Call Us Now
+          {actions.call}
         </a>
       </li>
       <li>
@@ -23,7 +25,7 @@ export function ContactActions({ site }: { site: Site }) {
           data-event="whatsapp_click"
         >
           {site.chat.label}
-          <span className="visually-hidden"> (opens in a new tab)</span>
+          <span className="visually-hidden"> {actions.newTab}</span>
         </a>
       </li>
     </ul>

@@ -1,10 +1,13 @@
+import { fillWords } from '#schemas/fillWords.ts';
 import type { Layout } from '#schemas/generated/layout.ts';
+import { useWords } from '../words.ts';
 import { Mark } from './Mark.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 
 /** Renders the footer: menus, the office, and the details of the company (Companies Act 2006, trading disclosures). */
 export function SiteFooter({ layout }: { layout: Layout }) {
   const { site, navigation, services, legal, cookiePolicy } = layout;
+  const { footer } = useWords().frame;
   return (
     <footer className="site-footer">
       <div className="plate">
@@ -25,8 +28,8 @@ export function SiteFooter({ layout }: { layout: Layout }) {
               <a href={`mailto:${site.email}`}>{site.email}</a>
             </address>
           </div>
-          <nav aria-label="Services">
-            <h2 className="site-footer__heading">Services</h2>
+          <nav aria-label={footer.services}>
+            <h2 className="site-footer__heading">{footer.services}</h2>
             <ul className="site-footer__services">
               {services.map(({ label, path }) => (
                 <li key={path}>
@@ -50,9 +53,14 @@ export function SiteFooter({ layout }: { layout: Layout }) {
         </div>
         <div className="wrap site-footer__end">
           <p>
-            © {site.legalName}, registered in {site.registeredIn}, company number{' '}
-            {site.companyNumber}, registered office {site.registeredOffice}, VAT number{' '}
-            {site.vatNumber}. {site.vatStatement}
+            {fillWords(footer.company, {
+              legal_name: site.legalName,
+              registered_in: site.registeredIn,
+              company_number: site.companyNumber,
+              registered_office: site.registeredOffice,
+              vat_number: site.vatNumber,
+            })}{' '}
+            {site.vatStatement}
           </p>
           <ul className="inline-list">
             {legal.map(({ label, path }) => (
@@ -62,11 +70,11 @@ export function SiteFooter({ layout }: { layout: Layout }) {
             ))}
             <li>
               <a href={cookiePolicy.path} data-open="consent">
-                Cookie choices
+                {footer.cookies}
               </a>
             </li>
             <li>
-              <a href="/blog/feed.xml">RSS feed</a>
+              <a href="/blog/feed.xml">{footer.feed}</a>
             </li>
             {site.social.map(({ label, url }) => (
               <li key={url}>

@@ -1,4 +1,5 @@
 import type { Layout } from '#schemas/generated/layout.ts';
+import { useWords } from '../words.ts';
 import { Mark } from './Mark.tsx';
 import { NavLink } from './NavLink.tsx';
 import { Pictogram } from './Pictogram.tsx';
@@ -9,6 +10,7 @@ const FIRST_SERVICES = 5;
 /** Renders the header with its menus, which work without a script. */
 export function SiteHeader({ layout, section }: { layout: Layout; section: string }) {
   const { site, navigation, services } = layout;
+  const { menu } = useWords().frame;
   const first = services.slice(0, FIRST_SERVICES);
   const rest = services.slice(FIRST_SERVICES);
   return (
@@ -18,11 +20,11 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
           <Mark />
           <span>{site.name}</span>
         </NavLink>
-        <nav className="menu" aria-label="Main">
+        <nav className="menu" aria-label={menu.main}>
           <ul className="menu__list">
             <li>
               <details className="menu__group" name="menu" data-part="menu">
-                <summary>Services</summary>
+                <summary>{menu.services}</summary>
                 <div className="mega">
                   <ul className="mega__list wrap">
                     {services.map(({ label, description, path, icon }) => (
@@ -36,10 +38,8 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
                     ))}
                     <li>
                       <NavLink href="/services" section={section}>
-                        <span className="mega__label">All services and prices</span>
-                        <span className="mega__text">
-                          Side by side, with what each costs and how long it takes
-                        </span>
+                        <span className="mega__label">{menu.allServices}</span>
+                        <span className="mega__text">{menu.allServicesNote}</span>
                       </NavLink>
                     </li>
                   </ul>
@@ -55,7 +55,7 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
             ))}
             <li>
               <details className="menu__group" name="menu" data-part="menu">
-                <summary>Tools</summary>
+                <summary>{menu.tools}</summary>
                 <div className="mega">
                   <ul className="mega__list wrap">
                     <li>
@@ -74,8 +74,8 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
           {navigation.action.label}
         </a>
         <details className="mobile-menu" data-part="menu">
-          <summary>Menu</summary>
-          <nav aria-label="Mobile">
+          <summary>{menu.button}</summary>
+          <nav aria-label={menu.mobile}>
             <ul>
               {first.map(({ label, path }) => (
                 <li key={path}>
@@ -86,7 +86,7 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
               ))}
               <li>
                 <details>
-                  <summary>All services</summary>
+                  <summary>{menu.moreServices}</summary>
                   <ul>
                     {rest.map(({ label, path }) => (
                       <li key={path}>
@@ -97,7 +97,7 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
                     ))}
                     <li>
                       <NavLink href="/services" section={section}>
-                        Services and prices
+                        {menu.servicesAndPrices}
                       </NavLink>
                     </li>
                   </ul>

@@ -3,6 +3,7 @@ import { NavigationSchema } from '../navigation.ts';
 import { ServiceCategorySchema, ServiceIconSchema } from '../service.ts';
 import { SiteSchema } from '../site.ts';
 import { WordsSchema } from '../words.ts';
+import { FormWordsSchema } from './formWords.ts';
 import { LinkViewSchema } from './views.ts';
 
 /** `dist/generated/layout.json`: the data that all pages share. */
@@ -10,7 +11,7 @@ export const LayoutSchema = z.strictObject({
   site: SiteSchema,
   navigation: NavigationSchema,
   /** The words that templates render. */
-  words: WordsSchema,
+  words: WordsSchema.omit({ enquiries: true }).extend({ forms: FormWordsSchema }),
   services: z.array(
     z.strictObject({
       label: z.string(),
