@@ -247,6 +247,7 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
   editor: ['model', 'contracts', 'report'],
   create: ['model', 'files', 'load', 'resolve', 'check', 'report', 'contracts'],
   edit: ['model', 'report', 'load', 'resolve', 'check'],
+  migrations: ['model', 'load', 'edit'],
   plan: ['model', 'body', 'similarity', 'pictures', 'resolve'],
   write: ['model', 'files', 'cache', 'plan'],
   cards: ['model', 'files', 'cache', 'plan'],

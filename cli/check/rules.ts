@@ -16,6 +16,7 @@ import { everyServiceHasAPrice } from './rules/everyServiceHasAPrice.ts';
 import { factsAreCurrent } from './rules/factsAreCurrent.ts';
 import { figuresHaveSources } from './rules/figuresHaveSources.ts';
 import { goneAddressesAreFree } from './rules/goneAddressesAreFree.ts';
+import { iconsAreUsed } from './rules/iconsAreUsed.ts';
 import { imagesExist } from './rules/imagesExist.ts';
 import { imageSizesAreRight } from './rules/imageSizesAreRight.ts';
 import { picturesAreWhole } from './rules/picturesAreWhole.ts';
@@ -33,6 +34,12 @@ import { pricesAreOrdered } from './rules/pricesAreOrdered.ts';
 import { durationsArePlausible } from './rules/durationsArePlausible.ts';
 import { referencesExist } from './rules/referencesExist.ts';
 import { relatedLinksResolve } from './rules/relatedLinksResolve.ts';
+import { notesAreRemoved } from './rules/notesAreRemoved.ts';
+import { picturesAreUsed } from './rules/picturesAreUsed.ts';
+import { sampleColoursAreReplaced } from './rules/sampleColoursAreReplaced.ts';
+import { sampleFilesAreReplaced } from './rules/sampleFilesAreReplaced.ts';
+import { sampleNamesAreReplaced } from './rules/sampleNamesAreReplaced.ts';
+import { samplePicturesAreReplaced } from './rules/samplePicturesAreReplaced.ts';
 import { samplesAreReplaced } from './rules/samplesAreReplaced.ts';
 import { searchTextsFit } from './rules/searchTextsFit.ts';
 import { servicesAreComplete } from './rules/servicesAreComplete.ts';
@@ -110,4 +117,13 @@ export const rules: readonly Rule[] = [
 ];
 
 /** The rules that also apply before the site goes live. */
-export const launchRules: readonly Rule[] = [samplesAreReplaced];
+export const launchRules: readonly Rule[] = [
+  samplesAreReplaced,
+  sampleFilesAreReplaced,
+  sampleNamesAreReplaced,
+  samplePicturesAreReplaced,
+  sampleColoursAreReplaced,
+  notesAreRemoved,
+  picturesAreUsed,
+  iconsAreUsed,
+];

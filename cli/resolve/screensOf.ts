@@ -1,8 +1,9 @@
 import type { CheckedContent } from '#cli/model/content.ts';
 
-/** Returns the single files with texts of their own: all except those of words, prices, sources, addresses, barriers and wording. */
+/** Returns the single files with texts of pages: all except those of brand, words, prices, sources, addresses, barriers and wording. */
 export function screensOf({ singles }: Pick<CheckedContent, 'singles'>) {
   const {
+    brand: _brand,
     words: _words,
     prices: _prices,
     sources: _sources,

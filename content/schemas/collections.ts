@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { AddressesSchema } from './addresses.ts';
 import { BarriersSchema } from './barriers.ts';
+import { BrandSchema } from './brand.ts';
 import { CaseStudySchema } from './caseStudy.ts';
 import { LegalPageSchema } from './legalPage.ts';
 import { LocalSchema } from './local.ts';
@@ -104,6 +105,7 @@ export const collections = {
 /** Single files: tables, the texts that pages of a type share, and the screens. */
 export const singles = {
   site: { file: 'site.yaml', body: 'none', schema: SiteSchema },
+  brand: { file: 'brand/brand.yaml', body: 'none', schema: BrandSchema },
   navigation: { file: 'navigation.yaml', body: 'none', schema: NavigationSchema },
   words: { file: 'words.yaml', body: 'none', schema: WordsSchema },
   prices: { file: 'prices.yaml', body: 'none', schema: PricesSchema },

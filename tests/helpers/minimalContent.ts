@@ -10,6 +10,25 @@ import { projectRoot } from '#cli/project.ts';
 export function minimalContent(): Record<string, string> {
   return {
     'site.yaml': yaml(site),
+    'brand/mark.svg': drawing('M4 4h32v32H4z'),
+    'brand/favicon.svg': drawing('M4 4h32v32H4z'),
+    'brand/icons/web.svg': drawing('M0 0h40v40H0z'),
+    'brand/brand.yaml': yaml({
+      palette: {
+        paper: { light: '#ffffff' },
+        ink: { light: '#1c1c28' },
+        primary: { light: '#3d2a78' },
+        signal: { light: '#ffd166' },
+      },
+      shape: {
+        radius: 6,
+        plateRadius: 12,
+        plateEdge: false,
+        signs: false,
+        heads: 'plain',
+        cards: 'filled',
+      },
+    }),
     'navigation.yaml': yaml({
       header: [{ label: 'About', href: '/about' }],
       action: { label: 'Book', href: '/#calendar' },
@@ -229,8 +248,8 @@ const office = {
   city: 'London',
   street: '1 Plover Yard',
   postcode: 'SE1 4QM',
-  phone: '+442079460142',
-  phoneDisplay: '020 7946 0142',
+  phone: '+442079460167',
+  phoneDisplay: '020 7946 0167',
   email: 'hello@agency.example',
   latitude: 51.5005,
   longitude: -0.0931,
@@ -245,8 +264,8 @@ const site = {
   url: 'https://www.agency.example',
   tagline: 'An agency',
   description: 'It does things.',
-  phone: '+442079460142',
-  phoneDisplay: '020 7946 0142',
+  phone: '+442079460167',
+  phoneDisplay: '020 7946 0167',
   chat: { label: 'WhatsApp', url: 'https://wa.me/447700900142' },
   email: 'hello@agency.example',
   office,
@@ -334,6 +353,11 @@ export function testimonial(name: string): string {
     company: `${name} Ltd`,
     text: `Good work, says ${name}.`,
   });
+}
+
+/** Returns an SVG file with one shape. */
+export function drawing(shape: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">\n<path d="${shape}" fill="#00513b"/>\n</svg>\n`;
 }
 
 function service(order: number, title: string, aliases: string[]): string {
