@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { findSite } from './findSite.ts';
+import { dirname, join, resolve } from 'node:path';
 
 /** The folders of a site and of the code that builds it, as absolute paths. In this repository, both roots are the same folder. */
 export interface Project {
@@ -39,4 +38,12 @@ export function projectAt(
     publicDir: join(siteRoot, 'public'),
     distDir: resolve(cwd, options.dist ?? join(siteRoot, 'dist')),
   };
+}
+
+/** Returns the nearest folder, from `start` upwards, that has `content/site.yaml`. Returns `undefined` if there is none. */
+function findSite(start: string): string | undefined {
+  const folder = resolve(start);
+  if (existsSync(join(folder, 'content', 'site.yaml'))) return folder;
+  const parent = dirname(folder);
+  return parent === folder ? undefined : findSite(parent);
 }

@@ -20,7 +20,6 @@ const pageCode = [
   'pages/**/*.{ts,tsx}',
   'renderer/**/*.{ts,tsx}',
   'templates/**/*.{ts,tsx,css,woff2}',
-  'vite.config.ts',
 ];
 
 /** The code of a project. */

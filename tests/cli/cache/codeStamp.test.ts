@@ -83,10 +83,3 @@ test.each([
   expect(codeStamp(root)).not.toBe(before[0]);
   expect(pageStamp(root)).not.toBe(before[1]);
 });
-
-test('pages are rendered again when vite.config.ts changes', () => {
-  const root = folder();
-  const before = pageStamp(root);
-  write(root, 'vite.config.ts', 'one');
-  expect(pageStamp(root)).not.toBe(before);
-});
