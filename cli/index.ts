@@ -494,6 +494,17 @@ program
   });
 
 program
+  .command('upgrade')
+  .description('bring the content to the shape that this version of the code reads')
+  .option('--dry-run', 'print the changes and write nothing', false)
+  .option('--force', 'also change content that is not committed to Git', false)
+  .addHelpText('after', examples('site upgrade --dry-run', 'site upgrade'))
+  .action(async (options: { dryRun: boolean; force: boolean }) => {
+    const { upgrade } = await import('./commands/upgrade.ts');
+    process.exitCode = await upgrade(project(), terminal, options);
+  });
+
+program
   .command('images')
   .description('create the responsive image files for a photograph')
   .argument('<files...>', 'PNG, JPEG, WebP, AVIF or TIFF')
