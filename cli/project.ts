@@ -16,13 +16,22 @@ export interface Project {
 /** The root of the code. */
 export const projectRoot = resolve(import.meta.dirname, '..');
 
+/** Whether the code is that of an installed package, which is JavaScript. */
+const isPackage = import.meta.filename.endsWith('.js');
+
 /**
- * Returns the root of the site for a command that runs in `cwd`: the nearest folder with `content/site.yaml`. Without one, it is the
- * repository that contains the code, or `cwd` itself if the code is an installed package.
+ * Returns the root of the site for a command that runs in `cwd`: the nearest folder upwards with `content/site.yaml`. Without one, it is the
+ * repository that contains the code. Returns `undefined` if the code is an installed package and no site is above `cwd`.
  */
-export function siteRootFor(cwd: string): string {
-  const isRepository = existsSync(join(projectRoot, 'content', 'site.yaml'));
-  return findSite(cwd) ?? (isRepository ? projectRoot : resolve(cwd));
+export function siteAbove(cwd: string): string | undefined {
+  const isSite = (folder: string) => existsSync(join(folder, 'content', 'site.yaml'));
+  let folder = resolve(cwd);
+  while (!isSite(folder)) {
+    const parent = dirname(folder);
+    if (parent === folder) return isPackage ? undefined : projectRoot;
+    folder = parent;
+  }
+  return folder;
 }
 
 /** Returns the project of a command that runs in `cwd`. The options may name other folders for content and output. */
@@ -30,7 +39,7 @@ export function projectAt(
   options: { content?: string; dist?: string } = {},
   cwd: string = process.cwd(),
 ): Project {
-  const siteRoot = siteRootFor(cwd);
+  const siteRoot = siteAbove(cwd) ?? resolve(cwd);
   return {
     codeRoot: projectRoot,
     siteRoot,
@@ -38,12 +47,4 @@ export function projectAt(
     publicDir: join(siteRoot, 'public'),
     distDir: resolve(cwd, options.dist ?? join(siteRoot, 'dist')),
   };
-}
-
-/** Returns the nearest folder, from `start` upwards, that has `content/site.yaml`. Returns `undefined` if there is none. */
-function findSite(start: string): string | undefined {
-  const folder = resolve(start);
-  if (existsSync(join(folder, 'content', 'site.yaml'))) return folder;
-  const parent = dirname(folder);
-  return parent === folder ? undefined : findSite(parent);
 }

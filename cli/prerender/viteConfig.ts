@@ -1,11 +1,17 @@
 import { hash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import vike from 'vike/plugin';
 import { createLogger } from 'vite';
 import type { InlineConfig, Logger, Plugin } from 'vite';
 import type { Project } from '#cli/project.ts';
 import { writeVikeRoot } from './writeVikeRoot.ts';
+
+declare module 'vite' {
+  interface UserConfig {
+    /** The options of a plugin that Vike adds. */
+    vitePluginServerEntry?: { disableAutoImport: boolean };
+  }
+}
 
 /**
  * Returns the configuration of builds, with `more` plugins, and writes the folder that is their root. `site dev` has its own
@@ -21,7 +27,10 @@ export function viteConfig(project: Project, more: Plugin[] = []): InlineConfig 
     cacheDir: join(project.distDir, 'cache', 'vite-build'),
     // `syncPublic.ts` copies public/ into a build: what is safe in it, and only what changed. Vike turns `copyPublicDir` on again.
     publicDir: false,
-    plugins: [vike(), react(), withoutRuntime, nameStyles(project.codeRoot), ...more],
+    // Vike adds its own plugin. If it were made here, it would look for its files before it knows the root.
+    plugins: [react(), withoutRuntime, nameStyles(project.codeRoot), ...more],
+    // Otherwise it would write the place of this site's bundle into node_modules.
+    vitePluginServerEntry: { disableAutoImport: true },
     css: { transformer: 'lightningcss' },
     build: {
       // From the root to the output. Vike 0.4.266 takes an absolute outDir for one below the root.
