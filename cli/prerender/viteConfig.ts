@@ -3,6 +3,8 @@ import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createLogger } from 'vite';
 import type { InlineConfig, Logger, Plugin } from 'vite';
+import { brandPlugin } from '#cli/brand/brandPlugin.ts';
+import { readBrandStyles } from '#cli/brand/readBrandStyles.ts';
 import type { Project } from '#cli/project.ts';
 import { writeVikeRoot } from './writeVikeRoot.ts';
 
@@ -28,7 +30,13 @@ export function viteConfig(project: Project, more: Plugin[] = []): InlineConfig 
     // `syncPublic.ts` copies public/ into a build: what is safe in it, and only what changed. Vike turns `copyPublicDir` on again.
     publicDir: false,
     // Vike adds its own plugin. If it were made here, it would look for its files before it knows the root.
-    plugins: [react(), withoutRuntime, nameStyles(project.codeRoot), ...more],
+    plugins: [
+      react(),
+      brandPlugin(() => readBrandStyles(project.contentDir)),
+      withoutRuntime,
+      nameStyles(project.codeRoot),
+      ...more,
+    ],
     // Otherwise it would write the place of this site's bundle into node_modules.
     vitePluginServerEntry: { disableAutoImport: true },
     css: { transformer: 'lightningcss' },
