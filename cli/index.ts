@@ -5,12 +5,12 @@ import { parseAge } from './age.ts';
 import type { Age } from './age.ts';
 import { interruption } from './interruption.ts';
 import { loadEnvironment } from './loadEnvironment.ts';
-import { projectAt, projectRoot } from './project.ts';
+import { projectAt, siteRootFor } from './project.ts';
 import type { ReportFormat } from './report/report.ts';
 import { processTerminal } from './terminal.ts';
 
 /** The command line. Each command loads its own code, so that `--help` and small commands start quickly. */
-loadEnvironment(projectRoot);
+loadEnvironment(siteRootFor(process.cwd()));
 const terminal = processTerminal();
 const program = new Command('site')
   .description('Turns the content of the agency into its website.')
@@ -491,6 +491,17 @@ program
   .action(async (name: string, options: { to?: string; gone: boolean; dryRun: boolean }) => {
     const { remove } = await import('./commands/remove.ts');
     process.exitCode = await remove(project(), terminal, { ...options, name });
+  });
+
+program
+  .command('upgrade')
+  .description('bring the content to the shape that this version of the code reads')
+  .option('--dry-run', 'print the changes and write nothing', false)
+  .option('--force', 'also change content that is not committed to Git', false)
+  .addHelpText('after', examples('site upgrade --dry-run', 'site upgrade'))
+  .action(async (options: { dryRun: boolean; force: boolean }) => {
+    const { upgrade } = await import('./commands/upgrade.ts');
+    process.exitCode = await upgrade(project(), terminal, options);
   });
 
 program

@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { PageModel } from '#schemas/generated/pageModel.ts';
 import { IslandContext } from '#templates/islands/Island.tsx';
+import { WordsContext } from '#templates/words.ts';
 import { templateFor } from './pageTemplates.ts';
 import { islandSlot, islandSlots } from './slots.ts';
 
@@ -15,9 +16,11 @@ export function renderMain(page: PageModel, layout: Layout, today: string): stri
     return { id: islandId(index), slot: islandSlot(index) };
   };
   const html = renderToStaticMarkup(
-    <IslandContext value={place}>
-      <Template page={page} layout={layout} today={today} />
-    </IslandContext>,
+    <WordsContext value={layout.words}>
+      <IslandContext value={place}>
+        <Template page={page} layout={layout} today={today} />
+      </IslandContext>
+    </WordsContext>,
   );
   if (islands.length === 0) return html;
   return html.replace(islandSlots, (_, digits: string) =>

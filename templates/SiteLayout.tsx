@@ -3,6 +3,7 @@ import type { Layout } from '#schemas/generated/layout.ts';
 import { ConsentBanner } from './parts/ConsentBanner.tsx';
 import { SiteFooter } from './parts/SiteFooter.tsx';
 import { SiteHeader } from './parts/SiteHeader.tsx';
+import { useWords } from './words.ts';
 
 /** Renders the frame of every page around its main content. */
 export function SiteLayout({
@@ -14,10 +15,11 @@ export function SiteLayout({
   section: string;
   children: ReactNode;
 }) {
+  const { frame } = useWords();
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to the content
+        {frame.skipLink}
       </a>
       <ConsentBanner site={layout.site} policy={layout.cookiePolicy} />
       <SiteHeader layout={layout} section={section} />

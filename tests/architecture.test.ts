@@ -113,6 +113,7 @@ const contractsAtRunTime = [
   'content/schemas/countWords.ts',
   'content/schemas/enquiryForms.ts',
   'content/schemas/escapeHtml.ts',
+  'content/schemas/fillWords.ts',
   'content/schemas/longDate.ts',
   'content/schemas/readingTime.ts',
 ];
@@ -243,6 +244,7 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
   editor: ['model', 'contracts', 'report'],
   create: ['model', 'files', 'load', 'resolve', 'check', 'report', 'contracts'],
   edit: ['model', 'report', 'load', 'resolve', 'check'],
+  migrations: ['model', 'load', 'edit'],
   plan: ['model', 'body', 'similarity', 'pictures', 'resolve'],
   write: ['model', 'files', 'cache', 'plan'],
   cards: ['model', 'files', 'cache', 'plan'],

@@ -14,6 +14,8 @@ export interface CheckOptions {
   publicFiles?: readonly string[];
   /** The text of every file, by its path; none by default. Rules point to words in bodies with it. */
   texts?: ReadonlyMap<string, string>;
+  /** A hash of each picture, by its file; none by default. Only the rules of the launch use it. */
+  fileHashes?: ReadonlyMap<string, string>;
   /** The entries that do not match their schemas; none by default. */
   damaged?: readonly DamagedEntry[];
   /** Today in the United Kingdom, as YYYY-MM-DD. */
@@ -30,6 +32,7 @@ export function checkContent(
   {
     publicFiles = [],
     texts = new Map(),
+    fileHashes = new Map(),
     damaged = [],
     today,
     launch,
@@ -37,7 +40,7 @@ export function checkContent(
   }: CheckOptions,
 ): { context?: SiteContext; problems: Problem[] } {
   const applied = launch ? [...rules, ...launchRules] : rules;
-  const context = { ...resolved, publicFiles, texts, today };
+  const context = { ...resolved, publicFiles, texts, fileHashes, today };
   const problems = applied.flatMap((rule) => rule(context));
   problems.push(...checkDamaged(damaged, context, applied));
   if (!planning || problems.some(({ code }) => blocking.has(code))) return { problems };

@@ -8,6 +8,8 @@ export interface RuleContext extends Omit<ResolvedContent, 'context'> {
   publicFiles: readonly string[];
   /** The text of every file, by its path. */
   texts: ReadonlyMap<string, string>;
+  /** A hash of each picture that may be published, by its file. Empty unless the site is about to go live. */
+  fileHashes: ReadonlyMap<string, string>;
   /** Today in the United Kingdom, as YYYY-MM-DD. */
   today: string;
 }

@@ -16,6 +16,7 @@ import { everyServiceHasAPrice } from './rules/everyServiceHasAPrice.ts';
 import { factsAreCurrent } from './rules/factsAreCurrent.ts';
 import { figuresHaveSources } from './rules/figuresHaveSources.ts';
 import { goneAddressesAreFree } from './rules/goneAddressesAreFree.ts';
+import { iconsAreUsed } from './rules/iconsAreUsed.ts';
 import { imagesExist } from './rules/imagesExist.ts';
 import { imageSizesAreRight } from './rules/imageSizesAreRight.ts';
 import { picturesAreWhole } from './rules/picturesAreWhole.ts';
@@ -33,11 +34,18 @@ import { pricesAreOrdered } from './rules/pricesAreOrdered.ts';
 import { durationsArePlausible } from './rules/durationsArePlausible.ts';
 import { referencesExist } from './rules/referencesExist.ts';
 import { relatedLinksResolve } from './rules/relatedLinksResolve.ts';
+import { notesAreRemoved } from './rules/notesAreRemoved.ts';
+import { picturesAreUsed } from './rules/picturesAreUsed.ts';
+import { sampleColoursAreReplaced } from './rules/sampleColoursAreReplaced.ts';
+import { sampleFilesAreReplaced } from './rules/sampleFilesAreReplaced.ts';
+import { sampleNamesAreReplaced } from './rules/sampleNamesAreReplaced.ts';
+import { samplePicturesAreReplaced } from './rules/samplePicturesAreReplaced.ts';
 import { samplesAreReplaced } from './rules/samplesAreReplaced.ts';
 import { searchTextsFit } from './rules/searchTextsFit.ts';
 import { servicesAreComplete } from './rules/servicesAreComplete.ts';
 import { titlesAreUnique } from './rules/titlesAreUnique.ts';
 import { townNamesAreUnique } from './rules/townNamesAreUnique.ts';
+import { wordsHaveTheirVariables } from './rules/wordsHaveTheirVariables.ts';
 import { wordingsAreUnique } from './rules/wordingsAreUnique.ts';
 import { listsHaveNoRepeats } from './rules/listsHaveNoRepeats.ts';
 import { tagsAreDistinct } from './rules/tagsAreDistinct.ts';
@@ -101,6 +109,7 @@ export const rules: readonly Rule[] = [
   textsAreClean,
   textsFollowHouseStyle,
   patternsRender,
+  wordsHaveTheirVariables,
   patternsSuitEveryTown,
   searchTextsFit,
   passagesHaveTheirLength,
@@ -108,4 +117,13 @@ export const rules: readonly Rule[] = [
 ];
 
 /** The rules that also apply before the site goes live. */
-export const launchRules: readonly Rule[] = [samplesAreReplaced];
+export const launchRules: readonly Rule[] = [
+  samplesAreReplaced,
+  sampleFilesAreReplaced,
+  sampleNamesAreReplaced,
+  samplePicturesAreReplaced,
+  sampleColoursAreReplaced,
+  notesAreRemoved,
+  picturesAreUsed,
+  iconsAreUsed,
+];

@@ -3,6 +3,7 @@ import { collections, singles } from '#schemas/collections.ts';
 import type { CollectionName, SingleName } from '#schemas/collections.ts';
 import type { CheckedContent, Entry } from '#cli/model/content.ts';
 import type { DataPath } from '#cli/model/finding.ts';
+import type { PatternVariables } from '#cli/resolve/patterns.ts';
 
 /** A field with a text for visitors. */
 export interface TextField {
@@ -12,6 +13,8 @@ export interface TextField {
   path(): DataPath;
   /** Whether the text is a Liquid pattern. */
   isPattern: boolean;
+  /** The variables of a pattern in `content/words.yaml`, each with an example of its value. */
+  variables?: PatternVariables;
 }
 
 /** Calls `visit` with every text for visitors in the fields of all entries. Slugs, addresses and choices are no texts. */
@@ -28,7 +31,7 @@ export function visitTexts(content: CheckedContent, visit: (field: TextField) =>
 
 /** The parts of a schema that hold texts. */
 type Shape =
-  | { type: 'text'; isPattern: boolean }
+  | ({ type: 'text' } & Pick<TextField, 'isPattern' | 'variables'>)
   | { type: 'fields'; fields: readonly (readonly [name: string, shape: Shape])[] }
   | { type: 'items' | 'values'; item: Shape }
   | { type: 'either'; options: readonly Shape[] };
@@ -64,8 +67,9 @@ function deriveShape(schema: z.core.$ZodType): Shape | undefined {
     return item && { type: schema instanceof z.ZodArray ? 'items' : 'values', item };
   }
   if (!(schema instanceof z.ZodString)) return undefined;
-  const { kind, isPattern = false } = schema.meta() ?? {};
-  return kind === 'line' || kind === 'text' ? { type: 'text', isPattern } : undefined;
+  const { kind, isPattern = false, variables } = schema.meta() ?? {};
+  if (kind !== 'line' && kind !== 'text') return undefined;
+  return { type: 'text', isPattern, ...(variables && { variables }) };
 }
 
 function walk(
@@ -82,8 +86,14 @@ function walk(
     return;
   }
   if (shape.type === 'text') {
-    const { isPattern } = shape;
-    visit({ entry, value: value as string, path: () => [...steps], isPattern });
+    const { isPattern, variables } = shape;
+    visit({
+      entry,
+      value: value as string,
+      path: () => [...steps],
+      isPattern,
+      ...(variables && { variables }),
+    });
     return;
   }
   if (shape.type === 'fields') {

@@ -13,6 +13,8 @@ import { locationRules } from '#cli/check/locationRules.ts';
 import type { LocationCheck } from '#cli/check/locationRules.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
 import type { Problem } from '#cli/model/problem.ts';
+import { checkContentVersion } from '#cli/migrations/checkContentVersion.ts';
+import { hashFiles } from '#cli/load/hashFiles.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
 import { newerFileIn } from '#cli/load/newerFile.ts';
 import { withoutHidden, withoutUnwrittenPages } from '#cli/load/publication.ts';
@@ -77,12 +79,25 @@ export async function readProject(
     blog,
     hidden = 'leave-out',
     unsaved,
-    stamp = codeStamp(project.root),
+    stamp = codeStamp(project.codeRoot),
     cache = openParseCache(join(project.distDir, 'cache', 'parsed.json'), stamp),
     postponesLocations = false,
   }: ReadOptions = {},
 ): Promise<ReadProject> {
   const { loaded, problems } = await loadContent(project.contentDir, cache, unsaved);
+  const otherVersion = checkContentVersion(loaded);
+  if (otherVersion) {
+    cache.save();
+    const findings = placeProblems([otherVersion], loaded.texts);
+    return {
+      findings,
+      loaded,
+      images: new Map(),
+      texts: loaded.texts,
+      files: loaded.texts.size,
+      errors: 1,
+    };
+  }
   const publicFolder = readPublic(project.publicDir);
   problems.push(...publicFolder.problems);
   let images = readImages(project.publicDir, publicFolder.files);
@@ -98,6 +113,9 @@ export async function readProject(
     publicFiles: publicFolder.files,
     today: todayInLondon(),
     launch,
+    ...(launch && {
+      fileHashes: hashFiles(project.contentDir, project.publicDir, publicFolder.files),
+    }),
     postsElsewhere: blog === 'unread' || Boolean(blog?.problems.length),
   };
   const { visible, hidden: files } =

@@ -37,6 +37,7 @@ function adapt(node: EditorSchema, slugsOf?: (collection: string) => readonly st
   delete node.note;
   delete node.refersTo;
   delete node.isPattern;
+  delete node.variables;
   if (typeof note === 'string') node.description = [description, note].filter(Boolean).join('. ');
   // Editors print this in place of the regular expression.
   if (description !== undefined && rest.pattern !== undefined) {

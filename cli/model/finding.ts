@@ -2,6 +2,7 @@ import type { CollectionName, SingleName } from '#schemas/collections.ts';
 import type { HiddenReason } from './hiddenReason.ts';
 import type { ImageSize } from './images.ts';
 import type { PictureFault } from './pictureFault.ts';
+import type { SvgFault } from './svgFault.ts';
 
 /** `error` stops `generate` and `build`; `warning` is only printed. */
 export type Level = 'error' | 'warning';
@@ -119,6 +120,11 @@ export interface LostAddressArgs {
  * rules hold no text for people.
  */
 export interface FindingArgs {
+  // The whole content
+  /** `found` and `current` are versions of the content; `summaries` are the changes between them. */
+  'content-outdated': { found: number; current: number; summaries: readonly string[] };
+  'content-newer': { found: number; current: number };
+
   // Files
   'content-folder-missing': { folder: string };
   'file-missing': { file: string };
@@ -138,6 +144,10 @@ export interface FindingArgs {
   'file-misplaced': { kind: CollectionName | SingleName; target: string };
   'link-outside-content': { target: string };
   'link-loop': Record<never, never>;
+
+  // The brand
+  'svg-invalid': { fault: SvgFault };
+  'icon-unused': { name: string };
 
   // Public files
   'public-link-outside': { target: string };
@@ -503,6 +513,12 @@ export interface FindingArgs {
 
   // Launch and dates of change
   'sample-left': { what: string };
+  'sample-name': { name: string; count: number };
+  'sample-file': { folder: string; files: readonly string[] };
+  'sample-picture': { folder: string; files: readonly string[] };
+  'sample-colour': { role: string; colour: string };
+  'note-left': { found: string };
+  'picture-unused': Record<never, never>;
   'text-unwritten': { count: number; isDraft: boolean };
   'git-history-missing': { reason: 'no-git' | 'no-repository' | 'shallow' };
 }

@@ -7,6 +7,7 @@ import type {
   Limits,
 } from '#cli/model/finding.ts';
 import type { HiddenReason } from '#cli/model/hiddenReason.ts';
+import type { SvgFault } from '#cli/model/svgFault.ts';
 import { impossibleDate } from './correctDate.ts';
 import { nearest } from './suggest.ts';
 import { pictureName } from './pictureName.ts';
@@ -38,6 +39,8 @@ const warnings = new Set<FindingCode>([
   'git-history-missing',
   'yaml-comment',
   'image-alone',
+  'picture-unused',
+  'sample-colour',
   'text-placeholder',
   'word-repeated',
   'town-place-repeated',
@@ -78,6 +81,7 @@ const warnings = new Set<FindingCode>([
   'table-pasted',
   'html-removed',
   'link-to-own-domain',
+  'icon-unused',
 ]);
 
 /** Returns the level of a kind of finding. Errors stop the build. */
@@ -92,6 +96,16 @@ export function messageOf(finding: Finding): Message {
 }
 
 const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
+  'content-outdated': ({ found, current, summaries }) => ({
+    found: `The content has the shape of version ${found}, and this code reads version ${current}.`,
+    expected: `Expected ${count(summaries.length, 'change', 'changes')} of all files together: ${summaries.join(' ')}`,
+    action: 'Run "site upgrade"; "site upgrade --dry-run" shows the changes first.',
+  }),
+  'content-newer': ({ found, current }) => ({
+    found: `The content has the shape of version ${found}, and this code reads version ${current}.`,
+    expected: 'Expected content that is no newer than the code.',
+    action: 'Install the release of the code that wrote the content, or a newer one.',
+  }),
   'content-folder-missing': ({ folder }) => ({
     found: `There is no folder ${quote(folder)}.`,
     expected: 'Expected the folder that holds site.yaml, services/, towns/ and the other content.',
@@ -195,6 +209,11 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: 'The build writes a file or folder of this name, so one of the two would be lost.',
     expected: 'Expected another name.',
     action: 'Rename the file, or delete it.',
+  }),
+  'svg-invalid': ({ fault }) => svgMessage(fault),
+  'icon-unused': ({ name }) => ({
+    found: `No service has the icon ${quote(name)}.`,
+    action: 'Delete the file, or name the icon in a service.',
   }),
   'public-names-alike': ({ name, other }) => ({
     found: `The names ${quote(name)} and ${quote(other)} differ only in upper and lower case.`,
@@ -1293,6 +1312,35 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `${what} is marked as a sample, an invented fact that must not go live.`,
     action: 'Replace it with a real one, and delete the line "sample: true".',
   }),
+  'sample-name': ({ name, count: places }) => ({
+    found: `The file names ${quote(name)}, which belongs to the sample agency${places > 1 ? `, in ${number(places)} places` : ''}.`,
+    action: 'Write your own, or delete the text.',
+  }),
+  'sample-file': ({ folder, files }) => ({
+    found: `${filesOf(folder, files)} still ${files.length === 1 ? 'that' : 'those'} of the sample agency, word for word.`,
+    expected:
+      'Expected texts of your own, because search engines list only one of two sites that say the same.',
+    action: 'Write your own, or delete what you do not need.',
+  }),
+  'sample-picture': ({ folder, files }) => ({
+    found: `${filesOf(folder, files)} still ${files.length === 1 ? 'a picture' : 'pictures'} of the sample agency.`,
+    expected: 'Expected pictures of your own before the site goes live.',
+    action: 'Replace what your site shows, and delete the rest.',
+  }),
+  'sample-colour': ({ role, colour }) => ({
+    found: `The colour of ${quote(role)} is ${colour}, which is that of the sample agency.`,
+    expected: 'Expected colours by which people recognise your agency.',
+    action: 'Choose your own. If this one is yours, leave it.',
+  }),
+  'note-left': ({ found }) => ({
+    found: `The text tells an editor what to do: ${quote(found)}`,
+    expected: 'Expected a text for visitors.',
+    action: 'Write it, or delete the field.',
+  }),
+  'picture-unused': () => ({
+    found: 'No text of the content names this picture, but it would be published.',
+    action: 'Delete the file if nobody needs it.',
+  }),
   'text-unwritten': ({ count, isDraft }) => ({
     found:
       count === 1
@@ -1830,6 +1878,74 @@ function range([min, max]: Limits): string {
   return `${number(min)} to ${number(max)}`;
 }
 
+/** Returns files of a folder as the start of a sentence: the only one, or their number with the first names. */
+function filesOf(folder: string, files: readonly string[]): string {
+  const [first = ''] = files;
+  if (files.length === 1) return `${first} is`;
+  const names = files.slice(0, SHOWN_CHOICES).map((file) => file.slice(folder.length));
+  const others = files.length > names.length ? ' and others' : '';
+  return `${number(files.length)} files in ${folder} (${names.join(', ')}${others}) are`;
+}
+
 function percent(share: number): string {
   return `${Math.round(share * 100)}%`;
+}
+
+/** Returns the words for a part of an SVG file that the site cannot use. */
+function svgMessage(fault: SvgFault): Message {
+  const again = 'Export it again as plain SVG, with presentation attributes and text as outlines.';
+  switch (fault.kind) {
+    case 'broken':
+      return {
+        found: 'The SVG file is damaged from here on.',
+        expected: 'Expected every tag to be closed and every attribute to be in quotation marks.',
+        action: 'Export it again from the program that drew it.',
+      };
+    case 'root':
+      return {
+        found: `The file starts with <${fault.found}>.`,
+        expected: 'Expected <svg xmlns="http://www.w3.org/2000/svg" viewBox="…">.',
+        action: 'Export it again as SVG.',
+      };
+    case 'view-box':
+      return {
+        found:
+          fault.found === undefined
+            ? 'The drawing has no viewBox.'
+            : `The viewBox ${quote(fault.found)} is not four numbers with a size.`,
+        expected: 'Expected the area that is drawn, such as viewBox="0 0 40 40".',
+        action: 'Add it to the <svg> element.',
+      };
+    case 'element':
+      return {
+        found: `The drawing has an element <${fault.found}>.`,
+        expected:
+          'Expected shapes, groups and gradients only; scripts, styles, pictures, animations and text cannot be part of a page.',
+        action: again,
+      };
+    case 'attribute':
+      return {
+        found: `The element <${fault.element}> has the attribute ${quote(fault.found)}.`,
+        expected:
+          fault.found === 'style'
+            ? 'Expected presentation attributes such as fill="#00513b", because pages may not have styles of their own.'
+            : 'Expected no attribute that runs code.',
+        action: again,
+      };
+    case 'reference':
+      return {
+        found: `The drawing refers to ${quote(fault.found)}.`,
+        expected:
+          'Expected the id of a part of the same drawing. An icon cannot refer to anything, because a page may show it twice.',
+        action: again,
+      };
+    case 'empty':
+      return { found: 'The drawing has no shapes.', action: again };
+    case 'size':
+      return {
+        found: `The drawing takes ${number(fault.bytes)} bytes in a page.`,
+        expected: `Expected at most ${number(fault.limit)}, because pages carry it with them.`,
+        action: 'Simplify its paths, or round their numbers.',
+      };
+  }
 }

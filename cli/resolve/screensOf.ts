@@ -1,7 +1,16 @@
 import type { CheckedContent } from '#cli/model/content.ts';
 
-/** Returns the single files with texts of their own: all except those of prices, sources, addresses, barriers and wording. */
+/** Returns the single files with texts of pages: all except those of brand, words, prices, sources, addresses, barriers and wording. */
 export function screensOf({ singles }: Pick<CheckedContent, 'singles'>) {
-  const { prices: _p, sources: _s, addresses: _a, barriers: _b, wording: _w, ...screens } = singles;
+  const {
+    brand: _brand,
+    words: _words,
+    prices: _prices,
+    sources: _sources,
+    addresses: _addresses,
+    barriers: _barriers,
+    wording: _wording,
+    ...screens
+  } = singles;
   return Object.values(screens);
 }

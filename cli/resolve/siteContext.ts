@@ -55,12 +55,14 @@ export function siteContext(
   };
 }
 
-function planLayout({ collections, singles }: Content): Layout {
+function planLayout({ collections, singles, drawings }: Content): Layout {
+  const icons = new Set(collections.services.map(({ data }) => data.card.icon));
   const legal = inOrder(collections.legalPages);
   const policy = required(cookiePolicyOf(legal), 'a legal page');
   return {
     site: singles.site.data,
     navigation: singles.navigation.data,
+    words: singles.words.data,
     services: inOrder(collections.services).map(({ slug, data }) => ({
       label: data.menuTitle,
       description: data.listing.features.slice(0, 2).join(', '),
@@ -70,6 +72,10 @@ function planLayout({ collections, singles }: Content): Layout {
     })),
     legal: legal.map(linkOf),
     cookiePolicy: linkOf(policy),
+    brand: {
+      mark: drawings.mark,
+      icons: Object.fromEntries([...drawings.icons].filter(([name]) => icons.has(name))),
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { AddressesSchema } from './addresses.ts';
 import { BarriersSchema } from './barriers.ts';
+import { BrandSchema } from './brand.ts';
 import { CaseStudySchema } from './caseStudy.ts';
 import { LegalPageSchema } from './legalPage.ts';
 import { LocalSchema } from './local.ts';
@@ -18,6 +19,7 @@ import { TestimonialSchema } from './testimonial.ts';
 import { TownSchema } from './town.ts';
 import { VariantSchema } from './variant.ts';
 import { WordingSchema } from './wording.ts';
+import { WordsSchema } from './words.ts';
 
 /** The folders of entries. Each file is one entry, and its name is the slug. `body` says whether Markdown follows the fields. */
 export const collections = {
@@ -103,7 +105,9 @@ export const collections = {
 /** Single files: tables, the texts that pages of a type share, and the screens. */
 export const singles = {
   site: { file: 'site.yaml', body: 'none', schema: SiteSchema },
+  brand: { file: 'brand/brand.yaml', body: 'none', schema: BrandSchema },
   navigation: { file: 'navigation.yaml', body: 'none', schema: NavigationSchema },
+  words: { file: 'words.yaml', body: 'none', schema: WordsSchema },
   prices: { file: 'prices.yaml', body: 'none', schema: PricesSchema },
   sources: { file: 'sources.yaml', body: 'none', schema: SourcesSchema },
   addresses: { file: 'addresses.yaml', body: 'none', schema: AddressesSchema, optional: true },

@@ -198,6 +198,12 @@ export const SiteSchema = z.strictObject({
   vatRate: z.number().min(0).max(100).describe('the rate of VAT in per cent, such as 20'),
   vatStatement: LineSchema.describe('whether prices include VAT'),
   founded: DateSchema.describe('the day the company was founded'),
+  contentVersion: z
+    .int()
+    .positive()
+    .optional()
+    .describe('the version of the shape of all files, a whole number')
+    .meta({ note: '`site upgrade` writes it. Do not change it by hand' }),
   sample: SampleSchema,
 });
 export type Site = z.infer<typeof SiteSchema>;

@@ -9,7 +9,7 @@ const BOOKED = ['booking_confirmed', 'booking_created'];
  * this frame. Otherwise the frame is removed if the consent is withdrawn (docs/behaviour.md#consent-analytics-booking).
  */
 export function enhanceBooking(booking: HTMLElement): void {
-  const { url = '', origin = '', provider = '' } = booking.dataset;
+  const { url = '', origin = '', calendar = '', booked = '' } = booking.dataset;
   const preview = booking.querySelector<HTMLElement>('[data-part="preview"]');
   const status = booking.querySelector<HTMLElement>('[data-part="status"]');
   const button = preview?.querySelector('button');
@@ -21,7 +21,7 @@ export function enhanceBooking(booking: HTMLElement): void {
     if (frame) return;
     frame = document.createElement('iframe');
     frame.className = 'booking__frame';
-    frame.title = `Booking calendar of ${provider}`;
+    frame.title = calendar;
     // The calendar needs its own scripts, storage, form and links, but must not navigate this page.
     frame.sandbox.add(
       'allow-scripts',
@@ -56,7 +56,7 @@ export function enhanceBooking(booking: HTMLElement): void {
     if (name === undefined || reported.has(name)) return;
     reported.add(name);
     reportEvent(name, { category: 'conversion', label: location.pathname });
-    status.textContent = 'Your session is booked.';
+    status.textContent = booked;
   });
   button.addEventListener('click', () => {
     isPressed = true;

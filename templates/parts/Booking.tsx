@@ -1,4 +1,6 @@
+import { fillWords } from '#schemas/fillWords.ts';
 import type { Site } from '#schemas/site.ts';
+import { useWords } from '../words.ts';
 
 /**
  * Renders the booking of a free session: a description, a button that shows the calendar on this page, and a link to the scheduling
@@ -6,35 +8,32 @@ import type { Site } from '#schemas/site.ts';
  */
 export function Booking({ site }: { site: Site }) {
   const { url, origin, provider, minutes, price, days } = site.booking;
+  const { booking: words } = useWords();
   return (
     <div
       className="booking plate plate--white"
       data-enhance="booking"
       data-url={url}
       data-origin={origin}
-      data-provider={provider}
+      data-calendar={fillWords(words.calendar, { provider })}
+      data-booked={words.booked}
     >
       <div className="booking__offer">
         <Clock minutes={minutes} />
-        <p className="booking__words">
-          A {minutes}-minute strategy session, {price}, {days}.
-        </p>
+        <p className="booking__words">{fillWords(words.offer, { minutes, price, days })}</p>
       </div>
       <div className="booking__preview" data-part="preview" data-scripted>
         <button type="button" className="button">
-          Show calendar
+          {words.show}
         </button>
-        <p className="small">
-          The calendar comes from {provider}, which may set its own cookies. Showing it is your
-          agreement to that.
-        </p>
+        <p className="small">{fillWords(words.notice, { provider })}</p>
       </div>
       <p className="booking__status" role="status" data-part="status" />
       <p>
         <a href={url} rel="noopener">
-          Choose a time on {provider}
+          {fillWords(words.link, { provider })}
         </a>
-        <span className="small"> on its own page, where its privacy notice applies</span>
+        <span className="small"> {words.linkNote}</span>
       </p>
     </div>
   );

@@ -20,6 +20,8 @@ export interface World {
   images?: Iterable<string> | Images;
   /** Files below `public/`; none by default. */
   publicFiles?: readonly string[];
+  /** Hashes of pictures by file; none by default. */
+  fileHashes?: ReadonlyMap<string, string>;
   today?: string;
   launch?: boolean;
   /** Whether drafts are left out, as they are from the published site. */
@@ -51,6 +53,7 @@ export async function findingsIn(
   {
     images = minimalImages,
     publicFiles = [],
+    fileHashes = new Map(),
     today = '2026-06-01',
     launch = false,
     hidesDrafts = false,
@@ -58,7 +61,13 @@ export async function findingsIn(
 ): Promise<Findings> {
   const { loaded, problems } = await loadContent(folder, parsed);
   const shown = hidesDrafts ? withoutHidden(loaded, new Date(today)).visible : loaded;
-  const checked = checkLoaded(shown, { images: withSizes(images), publicFiles, today, launch });
+  const checked = checkLoaded(shown, {
+    images: withSizes(images),
+    publicFiles,
+    fileHashes,
+    today,
+    launch,
+  });
   const { texts } = loaded;
   const findings = placeProblems(
     groupProblems(

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { stringify } from 'yaml';
+import { projectRoot } from '#cli/project.ts';
 
 /**
  * Returns the smallest content without a finding: two services, one of them with two variants, a town of each page set, and one
@@ -7,11 +10,32 @@ import { stringify } from 'yaml';
 export function minimalContent(): Record<string, string> {
   return {
     'site.yaml': yaml(site),
+    'brand/mark.svg': drawing('M4 4h32v32H4z'),
+    'brand/favicon.svg': drawing('M4 4h32v32H4z'),
+    'brand/icons/web.svg': drawing('M0 0h40v40H0z'),
+    'brand/brand.yaml': yaml({
+      palette: {
+        paper: { light: '#ffffff' },
+        ink: { light: '#1c1c28' },
+        primary: { light: '#3d2a78' },
+        signal: { light: '#ffd166' },
+      },
+      shape: {
+        radius: 6,
+        plateRadius: 12,
+        plateEdge: false,
+        signs: false,
+        heads: 'plain',
+        cards: 'filled',
+      },
+    }),
     'navigation.yaml': yaml({
       header: [{ label: 'About', href: '/about' }],
       action: { label: 'Book', href: '/#calendar' },
       footer: [{ heading: 'Company', links: [{ label: 'Contact', href: '/contact' }] }],
     }),
+    // The words of the interface belong to the templates, so that a test of pages does not list them again.
+    'words.yaml': readFileSync(join(projectRoot, 'content', 'words.yaml'), 'utf8'),
     'prices.yaml': yaml({
       marketing: { min: 200, max: 3000, per: 'month', duration: 'ongoing' },
       'web-design': { min: 600, max: 10000, per: 'project', duration: '2–8 weeks' },
@@ -224,8 +248,8 @@ const office = {
   city: 'London',
   street: '1 Plover Yard',
   postcode: 'SE1 4QM',
-  phone: '+442079460142',
-  phoneDisplay: '020 7946 0142',
+  phone: '+442079460167',
+  phoneDisplay: '020 7946 0167',
   email: 'hello@agency.example',
   latitude: 51.5005,
   longitude: -0.0931,
@@ -240,8 +264,8 @@ const site = {
   url: 'https://www.agency.example',
   tagline: 'An agency',
   description: 'It does things.',
-  phone: '+442079460142',
-  phoneDisplay: '020 7946 0142',
+  phone: '+442079460167',
+  phoneDisplay: '020 7946 0167',
   chat: { label: 'WhatsApp', url: 'https://wa.me/447700900142' },
   email: 'hello@agency.example',
   office,
@@ -329,6 +353,11 @@ export function testimonial(name: string): string {
     company: `${name} Ltd`,
     text: `Good work, says ${name}.`,
   });
+}
+
+/** Returns an SVG file with one shape. */
+export function drawing(shape: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">\n<path d="${shape}" fill="#00513b"/>\n</svg>\n`;
 }
 
 function service(order: number, title: string, aliases: string[]): string {

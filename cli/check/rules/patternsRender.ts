@@ -4,14 +4,14 @@ import {
   sampleVariables,
 } from '#cli/resolve/locationVariables.ts';
 import { placedPhrasings } from '#cli/resolve/phrasings.ts';
-import { checkPattern, patternFilters } from '#cli/resolve/patterns.ts';
 import type { TownPagesScreen } from '#schemas/screen.ts';
 import { NationSchema } from '#schemas/town.ts';
 import type { PatternVariables } from '#cli/resolve/patterns.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
+import { patternProblems } from '../patternProblems.ts';
+import type { PlacedPattern } from '../patternProblems.ts';
 import type { Rule } from '../rule.ts';
-import { suggest } from '#cli/report/suggest.ts';
 
 /** Every pattern of variants and town pages can be filled: its tags close, and its variables and filters exist. */
 export const patternsRender: Rule = ({ content }) => {
@@ -36,39 +36,8 @@ export const patternsRender: Rule = ({ content }) => {
   ];
 };
 
-interface PlacedPattern {
-  path: DataPath;
-  pattern: string;
-}
-
-function mistakesIn(
-  file: string,
-  { path, pattern }: PlacedPattern,
-  variables: PatternVariables,
-): Problem[] {
-  const known = Object.keys(variables);
-  const mistake = checkPattern(pattern, samplesOf(variables));
-  const at = { file, path, ...(mistake?.found !== undefined && { words: mistake.found }) };
-  switch (mistake?.kind) {
-    case undefined:
-      return [];
-    case 'variable': {
-      const suggestion = suggest(mistake.name, known);
-      const args = { found: mistake.name, known, ...(suggestion && { suggestion }) };
-      return [{ code: 'pattern-variable-unknown', args, at }];
-    }
-    case 'filter': {
-      const suggestion = suggest(mistake.name, patternFilters);
-      const args = {
-        found: mistake.name,
-        known: patternFilters,
-        ...(suggestion && { suggestion }),
-      };
-      return [{ code: 'pattern-filter-unknown', args, at }];
-    }
-    case 'syntax':
-      return [{ code: 'pattern-invalid', args: { reason: mistake.reason }, at }];
-  }
+function mistakesIn(file: string, pattern: PlacedPattern, variables: PatternVariables): Problem[] {
+  return patternProblems(file, pattern, samplesOf(variables));
 }
 
 /** Returns the sample as a town and as a city of each nation. Patterns may branch on these values. */

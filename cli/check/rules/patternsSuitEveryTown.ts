@@ -10,8 +10,8 @@ export const patternsSuitEveryTown: Rule = ({ content }) => {
   const names = office === undefined ? [] : content.collections.towns.map(({ data }) => data.name);
   const towns = new Set(names.filter((name) => name !== office));
   const problems: Problem[] = [];
-  visitTexts(content, ({ entry: { file }, value, path, isPattern }) => {
-    if (!isPattern) return;
+  visitTexts(content, ({ entry: { file }, value, path, isPattern, variables }) => {
+    if (!isPattern || variables) return;
     const typed = typedTown(value, towns);
     if (typed) {
       const at = { file, path: path(), words: typed.found };

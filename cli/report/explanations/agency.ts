@@ -7,8 +7,8 @@ export const agency = {
     mend: 'Write +44 and the number without its first 0, and count the digits.',
     example: {
       file: 'site.yaml',
-      wrong: 'phone: "+4402079460142"',
-      right: 'phone: "+442079460142"',
+      wrong: 'phone: "+4402079460167"',
+      right: 'phone: "+442079460167"',
     },
   },
   'phone-display': {
@@ -17,8 +17,8 @@ export const agency = {
     mend: 'Correct the one that is wrong.',
     example: {
       file: 'site.yaml',
-      wrong: 'phone: "+442079460142"\nphoneDisplay: 020 7946 0143',
-      right: 'phone: "+442079460142"\nphoneDisplay: 020 7946 0142',
+      wrong: 'phone: "+442079460167"\nphoneDisplay: 020 7946 0143',
+      right: 'phone: "+442079460167"\nphoneDisplay: 020 7946 0167',
     },
   },
   'email-domain-alike': {

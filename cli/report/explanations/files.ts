@@ -2,6 +2,24 @@ import type { Explanation } from './explanation.ts';
 
 /** Explanations of findings about files and folders. */
 export const files = {
+  'content-outdated': {
+    meaning:
+      'A newer release of the code reads files of another shape. Most findings would follow from that, so only this one is shown.',
+    mend: 'Commit the content, and run "site upgrade". It changes the files, and lists what it leaves to you.',
+    example: {
+      wrong: 'content/site.yaml has "contentVersion: 2", and the code reads version 4.',
+      right: '"site upgrade" has changed the files, and has written "contentVersion: 4".',
+    },
+  },
+  'content-newer': {
+    meaning:
+      'The content was written for a newer release of the code, whose files have another shape.',
+    mend: 'Install that release, or a newer one.',
+    example: {
+      wrong: 'content/site.yaml has "contentVersion: 4", and the code reads version 2.',
+      right: 'The code is as new as the content.',
+    },
+  },
   'content-folder-missing': {
     meaning: 'The command was started in another folder, so it found no content to check.',
     mend: 'Run the command in the folder of the project, or name the content folder with --content.',

@@ -11,6 +11,55 @@ export const operation = {
       right: 'The testimonial is from a real client, without the line.',
     },
   },
+  'sample-name': {
+    meaning:
+      'A file of your site still names the sample agency, or one of its clients, people or products.',
+    mend: 'Write your own name there, or delete the text.',
+    example: {
+      wrong: 'A page of questions says "Ask Mileward".',
+      right: 'It says "Ask us".',
+    },
+  },
+  'sample-file': {
+    meaning: 'A file about the agency has not been changed: it is still that of the sample agency.',
+    mend: 'Write your own text, or delete the file if your site does not need it.',
+    example: {
+      wrong: 'content/screens/about.md tells the story of the sample agency.',
+      right: 'It tells the story of your own.',
+    },
+  },
+  'sample-picture': {
+    meaning: 'A picture of the sample agency would be published with your site.',
+    mend: 'Replace the file with your own picture, or delete it if nothing shows it.',
+    example: {
+      wrong: 'content/brand/mark.svg is the mark of the sample agency.',
+      right: 'content/brand/mark.svg is your own mark.',
+    },
+  },
+  'sample-colour': {
+    meaning: 'A colour by which people recognise an agency is still that of the sample agency.',
+    mend: 'Choose your own colour. If it is yours by chance, leave it.',
+    example: {
+      wrong: 'The primary colour is the green of the sample agency.',
+      right: 'The primary colour is that of your own agency.',
+    },
+  },
+  'note-left': {
+    meaning: 'A text for visitors tells an editor what to replace.',
+    mend: 'Write the text, or delete the field.',
+    example: {
+      wrong: 'basis: Replace these figures before you publish.',
+      right: 'basis: Medians of the 14 projects that ended in 2025.',
+    },
+  },
+  'picture-unused': {
+    meaning: 'A picture that no text names would be published, because everything in public/ is.',
+    mend: 'Delete the file, or name it in a text.',
+    example: {
+      wrong: 'public/images/blog/old.svg is there, and no file of the content names it.',
+      right: 'The file is deleted.',
+    },
+  },
   'site-shrunk': {
     meaning:
       'Far more pages would disappear than by one ordinary change. Something is probably missing.',

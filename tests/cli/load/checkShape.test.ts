@@ -315,7 +315,7 @@ describe('a text that YAML reads as a number', () => {
 
   test.each([
     ['site.yaml', 'companyNumber: "00000000"', 'companyNumber: 00000000'],
-    ['site.yaml', 'phone: "+442079460142"', 'phone: +442079460142'],
+    ['site.yaml', 'phone: "+442079460167"', 'phone: +442079460167'],
     ['site.yaml', 'name: Agency', 'name: true'],
     ['services/marketing.md', '- digital-marketing', '- 2019'],
     ['services/marketing.md', '  title: Marketing\n', '  title: 404\n'],
@@ -348,8 +348,8 @@ describe('a value that shows what is meant', () => {
     ['blog/first-post.md', '2026-01-15', '15/01/2026', 'publishedDate: 2026-01-15'],
     ['blog/first-post.md', '2026-01-15', '2026-01-15T09:00:00Z', 'publishedDate: 2026-01-15'],
     ['blog/first-post.md', 'title: The first post', 'title: 1.10', 'title: "1.10"'],
-    ['site.yaml', 'phone: "+442079460142"', 'phone: 020 7946 0142', 'phone: "+442079460142"'],
-    ['site.yaml', 'phone: "+442079460142"', 'phone: 02079460142', 'phone: "+442079460142"'],
+    ['site.yaml', 'phone: "+442079460167"', 'phone: 020 7946 0167', 'phone: "+442079460167"'],
+    ['site.yaml', 'phone: "+442079460167"', 'phone: 02079460167', 'phone: "+442079460167"'],
     ['navigation.yaml', 'href: /about', 'href: about/', 'href: /about'],
     ['case-studies/mill-shop.md', 'sector: retail', 'sector: Retail', 'sector: retail'],
     ['portfolio/mill-shop.yaml', 'https://mill-shop', 'mill-shop', 'https://mill-shop'],

@@ -5,23 +5,23 @@ import { findingsOf } from '../../../helpers/findingsOf.ts';
 const site = (from: string | RegExp, to: string) => edited('site.yaml', from, to);
 
 test.each([
-  '020 7946 0142',
-  '+44 20 7946 0142',
-  '+44 (0)20 7946 0142',
-  '(020) 7946-0142',
-  '0044 20 7946 0142',
-])('%s is the number +442079460142', async (display) => {
-  expect((await findingsOf(site('020 7946 0142', display))).printed).toBe('');
+  '020 7946 0167',
+  '+44 20 7946 0167',
+  '+44 (0)20 7946 0167',
+  '(020) 7946-0167',
+  '0044 20 7946 0167',
+])('%s is the number +442079460167', async (display) => {
+  expect((await findingsOf(site('020 7946 0167', display))).printed).toBe('');
 });
 
 test('a number that people read differently', async () => {
-  expect((await findingsOf(site('020 7946 0142', '020 7946 0124'))).printed).toMatchInlineSnapshot(`
+  expect((await findingsOf(site('020 7946 0167', '020 7946 0124'))).printed).toMatchInlineSnapshot(`
     "content/site.yaml:10:15  error  phone-display
-      "phoneDisplay" is "020 7946 0124", which is not the number +442079460142 of "phone".
-      Expected the same number, such as "020 7946 0142".
+      "phoneDisplay" is "020 7946 0124", which is not the number +442079460167 of "phone".
+      Expected the same number, such as "020 7946 0167".
       Correct the one that is wrong.
 
-         9 | phone: "+442079460142"
+         9 | phone: "+442079460167"
       > 10 | phoneDisplay: 020 7946 0124
            |               ^
         11 | chat:"
@@ -29,17 +29,17 @@ test('a number that people read differently', async () => {
 });
 
 test('a number that no phone has', async () => {
-  expect((await findingsOf(site('+442079460142', '+4402079460142'))).printed)
+  expect((await findingsOf(site('+442079460167', '+4402079460167'))).printed)
     .toMatchInlineSnapshot(`
     "content/site.yaml:9:8  error  phone-impossible
-      "phone" has the number +4402079460142, which no phone in the UK can have.
+      "phone" has the number +4402079460167, which no phone in the UK can have.
       Expected +44 and the number without its first 0, such as "+442079460123".
       Check for a digit too many or too few, and for a 0 after +44.
 
          8 | description: It does things.
-      >  9 | phone: "+4402079460142"
+      >  9 | phone: "+4402079460167"
            |        ^
-        10 | phoneDisplay: 020 7946 0142"
+        10 | phoneDisplay: 020 7946 0167"
   `);
 });
 

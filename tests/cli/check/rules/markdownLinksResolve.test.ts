@@ -16,7 +16,7 @@ test.each([
   '/privacy-policy#who-we-are',
   'https://other.example/x',
   'mailto:hello@agency.example',
-  'tel:+442079460142',
+  'tel:+442079460167',
 ])('a link to %s leads somewhere', async (href) => {
   expect((await findingsOf(body(`[x](${href})`))).printed).toBe('');
 });

@@ -36,7 +36,7 @@ test('a postcode of no area', async () => {
         17 |   street: 1 Plover Yard
       > 18 |   postcode: ES1 4QM
            |             ^
-        19 |   phone: "+442079460142""
+        19 |   phone: "+442079460167""
   `);
 });
 

@@ -1,0 +1,42 @@
+import type { DataPath } from '#cli/model/finding.ts';
+import type { Problem } from '#cli/model/problem.ts';
+import { suggest } from '#cli/report/suggest.ts';
+import { checkPattern, patternFilters } from '#cli/resolve/patterns.ts';
+import type { PatternVariables } from '#cli/resolve/patterns.ts';
+
+/** A pattern and its place in the data of a file. */
+export interface PlacedPattern {
+  path: DataPath;
+  pattern: string;
+}
+
+/** Returns the problem of a pattern, if it has one. `samples` are sets of variables with the same names (`checkPattern`). */
+export function patternProblems(
+  file: string,
+  { path, pattern }: PlacedPattern,
+  samples: readonly PatternVariables[],
+): Problem[] {
+  const known = Object.keys(samples[0] ?? {});
+  const mistake = checkPattern(pattern, samples);
+  const at = { file, path, ...(mistake?.found !== undefined && { words: mistake.found }) };
+  switch (mistake?.kind) {
+    case undefined:
+      return [];
+    case 'variable': {
+      const suggestion = suggest(mistake.name, known);
+      const args = { found: mistake.name, known, ...(suggestion && { suggestion }) };
+      return [{ code: 'pattern-variable-unknown', args, at }];
+    }
+    case 'filter': {
+      const suggestion = suggest(mistake.name, patternFilters);
+      const args = {
+        found: mistake.name,
+        known: patternFilters,
+        ...(suggestion && { suggestion }),
+      };
+      return [{ code: 'pattern-filter-unknown', args, at }];
+    }
+    case 'syntax':
+      return [{ code: 'pattern-invalid', args: { reason: mistake.reason }, at }];
+  }
+}

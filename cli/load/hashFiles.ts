@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PUBLIC_LABEL } from './readPublic.ts';
+
+/**
+ * Returns a hash of each picture that a site publishes, by the name of its file in findings: those of `publicFiles` and those of the brand. Files
+ * that cannot be read are left out.
+ */
+export function hashFiles(
+  contentDir: string,
+  publicDir: string,
+  publicFiles: readonly string[],
+): ReadonlyMap<string, string> {
+  const pictures = publicFiles.filter((file) => PICTURE.test(file));
+  const brand = globSync('brand/**/*.svg', { cwd: contentDir }).sort();
+  return new Map([
+    ...pictures.flatMap((file) => hashOf(`${PUBLIC_LABEL}/${file}`, join(publicDir, file))),
+    ...brand.flatMap((file) => hashOf(`content/${file}`, join(contentDir, file))),
+  ]);
+}
+
+const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif|ico)$/;
+
+function hashOf(name: string, file: string): [string, string][] {
+  try {
+    return [[name, createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)]];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,7 @@
+import type { Migration } from './migration.ts';
+
+/** All migrations, in the order of their versions. A new one is added at the end and never changed once it is released. */
+export const migrations: readonly Migration[] = [];
+
+/** The version of content that this code reads. */
+export const contentVersion = migrations.at(-1)?.version ?? 0;

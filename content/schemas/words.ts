@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { BookingWordsSchema } from './words/booking.ts';
+import { FrameWordsSchema } from './words/frame.ts';
+
+/**
+ * `content/words.yaml`: the words of the interface, such as labels, buttons and messages. Each area has a schema of its own in
+ * `content/schemas/words/`.
+ */
+export const WordsSchema = z.strictObject({
+  frame: FrameWordsSchema,
+  booking: BookingWordsSchema,
+});
+export type AllWords = z.infer<typeof WordsSchema>;
