@@ -91,7 +91,7 @@ async function buildAlone(
   process.env.NODE_ENV = 'production';
 
   const { renderer, merge, only, shard } = options;
-  const code = readCode(project.codeRoot);
+  const code = readCode(project);
   if (renderer === 'vike' || merge) return buildFrom(project, terminal, options, code);
   const state = readRenderState(project.distDir);
   const bundles = prepareBundles(project, state, Boolean(only || shard), code.pages.hash);

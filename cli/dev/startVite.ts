@@ -3,12 +3,13 @@ import type { Server } from 'node:http';
 import { join, relative } from 'node:path';
 import { createRunnableDevEnvironment, createServer, normalizePath } from 'vite';
 import type { LogErrorOptions, Logger, Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
+import { brandPlugin, STYLE_SHEET } from '#cli/brand/brandPlugin.ts';
+import { brandFile, readBrandStyles } from '#cli/brand/readBrandStyles.ts';
 import type { FileChange } from '#cli/files/fileChanges.ts';
 import { decodePath } from '#cli/preview/decodePath.ts';
 import type { Project } from '#cli/project.ts';
 import { brokenModules } from './brokenModules.ts';
 import type { DevPage } from './contentService.ts';
-import { STYLES } from './devDocument.ts';
 
 /** The folders whose files become pages: Vite serves their modules. */
 export const CODE_FOLDERS = ['templates', 'renderer', 'content/schemas', 'cli/dev'];
@@ -42,10 +43,13 @@ type RenderedData = Pick<DevPage, 'page' | 'layout' | 'today'>;
  * errors of Vite.
  */
 export async function startVite(
-  { codeRoot, publicDir, distDir }: Project,
+  { codeRoot, contentDir, publicDir, distDir }: Project,
   http: Server,
   { onModuleError, onError }: { onModuleError(): void; onError(error: unknown): void },
 ): Promise<DevVite> {
+  let goodStyles = '';
+  // While the brand has errors, which the check of the content reports, the last good styles stay.
+  const brandStyles = () => (goodStyles = readBrandStyles(contentDir) || goodStyles);
   const server = await createServer({
     configFile: false,
     root: codeRoot,
@@ -57,6 +61,7 @@ export async function startVite(
     css: { transformer: 'lightningcss' },
     customLogger: quietLogger(onError),
     plugins: [
+      brandPlugin(brandStyles, brandFile(contentDir)),
       stylesAreLinked(),
       reportErrors((url) => {
         broken.add(url);
@@ -109,7 +114,7 @@ export async function startVite(
   return {
     server,
     render: async (data) => (await importRenderer()).renderDocument(data),
-    compileStyles: async () => (await client.transformRequest(`${STYLES}?direct`))?.code ?? '',
+    compileStyles: async () => (await client.transformRequest(`${STYLE_SHEET}?direct`))?.code ?? '',
     applyChanges(changes) {
       const urls = changes.flatMap((change) => modulesToCheck(server, change));
       forgetModules(server, changes);

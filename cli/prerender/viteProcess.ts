@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ShellExample } from '#schemas/generated/manifest.ts';
+import { brandPlugin } from '#cli/brand/brandPlugin.ts';
 import { quietScripts } from './quietScripts.ts';
 import type { Shells, ViteTask } from './viteTask.ts';
 
@@ -30,7 +31,7 @@ process.once('SIGTERM', () => {
 function perform(task: ViteTask): Promise<unknown> {
   switch (task.task) {
     case 'bundles':
-      return bundle();
+      return bundle(task.brandStyles);
     case 'shells':
       return shells(task.distDir, task.examples);
     case 'prerender':
@@ -39,13 +40,14 @@ function perform(task: ViteTask): Promise<unknown> {
 }
 
 /** Builds both bundles, and returns the files of the browser's bundle. */
-async function bundle(): Promise<string[]> {
+async function bundle(brandStyles: string): Promise<string[]> {
   const files: string[] = [];
   const { build } = await import('vike/api');
   await build({
     viteConfig: {
       logLevel: 'warn',
       plugins: [
+        brandPlugin(() => brandStyles),
         {
           name: 'site:watch-files',
           applyToEnvironment: ({ name }) => name === 'client',

@@ -5,7 +5,7 @@ import type { ShellExample } from '#schemas/generated/manifest.ts';
  * and layout are unchanged, neither is loaded.
  */
 export type ViteTask =
-  | { task: 'bundles'; distDir: string }
+  | { task: 'bundles'; brandStyles: string }
   | { task: 'shells'; distDir: string; examples: Record<string, ShellExample> }
   | { task: 'prerender' };
 

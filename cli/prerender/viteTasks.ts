@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { readBrandStyles } from '#cli/brand/readBrandStyles.ts';
 import type { Project } from '#cli/project.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import type { PlannedRoute, ShellExample } from '#schemas/generated/manifest.ts';
@@ -13,17 +14,20 @@ export interface Bundles {
 }
 
 /**
- * Builds the bundles for the browser and the server without rendering a page. `stamp` is a hash of the code. Keeps old assets, because
+ * Builds the bundles for the browser and the server without rendering a page. `stamp` is a hash of the code and the brand. Keeps old assets, because
  * pages that are still served name them. Throws if `signal` aborts it.
  */
 export async function buildBundles(
-  { distDir }: Project,
+  { contentDir, distDir }: Project,
   stamp: string,
   signal?: AbortSignal,
 ): Promise<Bundles> {
   // Nothing reads the server's bundle while it is built, and an empty folder prevents a mixture of two versions.
   rmSync(join(distDir, 'server'), { recursive: true, force: true });
-  const files = await runViteTask({ task: 'bundles', distDir }, signal);
+  const files = await runViteTask(
+    { task: 'bundles', brandStyles: readBrandStyles(contentDir) },
+    signal,
+  );
   writeFileAtomic(stampFile(distDir), stamp);
   return { stamp, current: files.filter((name) => name.startsWith('assets/')).sort() };
 }

@@ -9,6 +9,7 @@ import { neighbours } from './neighbours.ts';
 import { planCards } from './planCards.ts';
 import { basePaths, screenPaths } from './planPaths.ts';
 import { required } from './required.ts';
+import { resolvePalette } from './resolvePalette.ts';
 import { resolveRelatedLink, splitPath } from './resolveLink.ts';
 import type { ResolvedContent } from '#cli/model/resolvedContent.ts';
 
@@ -62,6 +63,7 @@ function planLayout({ collections, singles, drawings }: Content): Layout {
   const policy = required(cookiePolicyOf(legal), 'a legal page');
   return {
     site: singles.site.data,
+    themeColour: resolvePalette(singles.brand.data.palette).primary.light,
     navigation: singles.navigation.data,
     words: singles.words.data,
     services: inOrder(collections.services).map(({ slug, data }) => ({

@@ -132,7 +132,11 @@ export function startContentService(
       if (!site) return undefined;
       const { plan, context } = site;
       const { url } = plan.layout.site;
-      const files = clientFiles({ ...plan, url, webManifest: planWebManifest(plan.layout.site) });
+      const files = clientFiles({
+        ...plan,
+        url,
+        webManifest: planWebManifest(context.content.singles),
+      });
       const make = Object.hasOwn(files, name) ? files[name] : undefined;
       if (make) return make();
       if (!/^sitemap(?:-[\w-]+)?\.xml$/.test(name)) return undefined;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HexColourSchema } from '../brand.ts';
 import { NavigationSchema } from '../navigation.ts';
 import { SiteSchema } from '../site.ts';
 import { WordsSchema } from '../words.ts';
@@ -8,6 +9,8 @@ import { LinkViewSchema } from './views.ts';
 /** `dist/generated/layout.json`: the data that all pages share. */
 export const LayoutSchema = z.strictObject({
   site: SiteSchema,
+  /** The colour of the browser's toolbar. */
+  themeColour: HexColourSchema,
   navigation: NavigationSchema,
   /** The words that templates render. */
   words: WordsSchema,
