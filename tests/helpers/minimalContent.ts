@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
+import { contentVersion } from '#cli/migrations/migrations.ts';
 import { projectRoot } from '#cli/project.ts';
 
 /**
@@ -294,6 +295,7 @@ const site = {
   founded: '2014-09-01',
   registeredOffice: '1 Sample Street, London SE1 4QM',
   vatRate: 20,
+  contentVersion,
 };
 
 /** Returns the local texts of a town on the services of the minimal content, of the right length. */
