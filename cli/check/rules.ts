@@ -16,6 +16,7 @@ import { everyServiceHasAPrice } from './rules/everyServiceHasAPrice.ts';
 import { factsAreCurrent } from './rules/factsAreCurrent.ts';
 import { figuresHaveSources } from './rules/figuresHaveSources.ts';
 import { goneAddressesAreFree } from './rules/goneAddressesAreFree.ts';
+import { iconsAreUsed } from './rules/iconsAreUsed.ts';
 import { imagesExist } from './rules/imagesExist.ts';
 import { imageSizesAreRight } from './rules/imageSizesAreRight.ts';
 import { picturesAreWhole } from './rules/picturesAreWhole.ts';
@@ -124,4 +125,5 @@ export const launchRules: readonly Rule[] = [
   sampleColoursAreReplaced,
   notesAreRemoved,
   picturesAreUsed,
+  iconsAreUsed,
 ];

@@ -63,10 +63,10 @@ export async function build(
   terminal: Terminal,
   options: BuildOptions,
 ): Promise<number> {
-  const below = relative(project.root, project.distDir);
+  const below = relative(project.siteRoot, project.distDir);
   if (below === '' || below.startsWith('..') || isAbsolute(below)) {
     terminal.note(
-      'The output folder must be a folder inside the project. Choose another with --dist.\n',
+      'The output folder must be a folder inside the site. Choose another with --dist.\n',
     );
     return 1;
   }
@@ -91,7 +91,7 @@ async function buildAlone(
   process.env.NODE_ENV = 'production';
 
   const { renderer, merge, only, shard } = options;
-  const code = readCode(project.root);
+  const code = readCode(project.codeRoot);
   if (renderer === 'vike' || merge) return buildFrom(project, terminal, options, code);
   const state = readRenderState(project.distDir);
   const bundles = prepareBundles(project, state, Boolean(only || shard), code.pages.hash);

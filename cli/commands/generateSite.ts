@@ -70,7 +70,7 @@ export async function generateSite(
     drafts = false,
     allowShrink = false,
     blog,
-    stamp = codeStamp(project.root),
+    stamp = codeStamp(project.codeRoot),
   }: GenerateOptions = {},
 ): Promise<GenerateResult> {
   const { contentDir, distDir } = project;

@@ -79,7 +79,7 @@ export async function readProject(
     blog,
     hidden = 'leave-out',
     unsaved,
-    stamp = codeStamp(project.root),
+    stamp = codeStamp(project.codeRoot),
     cache = openParseCache(join(project.distDir, 'cache', 'parsed.json'), stamp),
     postponesLocations = false,
   }: ReadOptions = {},

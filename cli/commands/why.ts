@@ -126,12 +126,12 @@ function findPage(
 
 /** Returns whether the page that the last build made is out of date, and because of which inputs. */
 function pageState(
-  { root, distDir }: Project,
+  { codeRoot, distDir }: Project,
   { manifest, inputs }: Generated,
   { path, sources }: PlannedRoute,
   chunk: Chunk,
 ): string {
-  const code = readCode(root);
+  const code = readCode(codeRoot);
   const now = {
     key: shellsKey(manifest, code.pages.hash),
     today: process.env.SITE_TODAY ?? todayInLondon(),

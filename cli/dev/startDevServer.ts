@@ -32,9 +32,9 @@ export async function startDevServer(
   http: Server,
   { content, api, print }: { content: ContentService; api: ApiHandler; print(text: string): void },
 ): Promise<DevServer> {
-  const { root, contentDir, publicDir, distDir } = project;
-  const codeFolders = CODE_FOLDERS.map((folder) => join(root, folder));
-  const describe = (error: unknown) => codeError(error, root);
+  const { codeRoot, contentDir, publicDir, distDir } = project;
+  const codeFolders = CODE_FOLDERS.map((folder) => join(codeRoot, folder));
+  const describe = (error: unknown) => codeError(error, codeRoot);
   const onError = (error: unknown) => print(formatCodeError(describe(error)));
   const vite = startVite(project, http, { onModuleError: () => code.request(), onError });
   const styles = devStyles(async () => (await vite).compileStyles());

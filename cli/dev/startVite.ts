@@ -42,13 +42,13 @@ type RenderedData = Pick<DevPage, 'page' | 'layout' | 'today'>;
  * errors of Vite.
  */
 export async function startVite(
-  { root, publicDir, distDir }: Project,
+  { codeRoot, publicDir, distDir }: Project,
   http: Server,
   { onModuleError, onError }: { onModuleError(): void; onError(error: unknown): void },
 ): Promise<DevVite> {
   const server = await createServer({
     configFile: false,
-    root,
+    root: codeRoot,
     publicDir,
     // Each output folder has its own, because two servers must not replace each other's files.
     cacheDir: join(distDir, 'cache', 'vite'),
@@ -74,10 +74,10 @@ export async function startVite(
       fs: {
         strict: true,
         allow: [
-          ...CODE_FOLDERS.map((folder) => join(root, folder)),
+          ...CODE_FOLDERS.map((folder) => join(codeRoot, folder)),
           publicDir,
           distDir,
-          realpathSync(join(root, 'node_modules')),
+          realpathSync(join(codeRoot, 'node_modules')),
         ],
       },
       watch: null,
@@ -103,7 +103,7 @@ export async function startVite(
     runner.import('/renderer/renderDocument.ts');
   // The first page needs it. If it has an error, the first page shows it.
   importRenderer().catch(() => undefined);
-  const folders = [...CODE_FOLDERS, 'node_modules', relative(root, distDir)].map(
+  const folders = [...CODE_FOLDERS, 'node_modules', relative(codeRoot, distDir)].map(
     (folder) => `/${folder}/`,
   );
   return {

@@ -61,6 +61,7 @@ export function checkShape(
     collections: checkedCollections,
     singles: checkedSingles,
     names: loaded.names,
+    drawings: loaded.drawings,
   } as CheckedContent;
   return { checked, damaged, problems };
 }

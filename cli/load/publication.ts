@@ -103,7 +103,7 @@ function without(
       singles: isPriced
         ? { ...singles, prices: { ...prices, data: omit(prices.data, services) } }
         : singles,
-      names: mapCollections((name) => visible[name].names),
+      names: { ...names, ...mapCollections((name) => visible[name].names) },
     },
     hidden,
   };

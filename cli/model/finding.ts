@@ -2,6 +2,7 @@ import type { CollectionName, SingleName } from '#schemas/collections.ts';
 import type { HiddenReason } from './hiddenReason.ts';
 import type { ImageSize } from './images.ts';
 import type { PictureFault } from './pictureFault.ts';
+import type { SvgFault } from './svgFault.ts';
 
 /** `error` stops `generate` and `build`; `warning` is only printed. */
 export type Level = 'error' | 'warning';
@@ -143,6 +144,10 @@ export interface FindingArgs {
   'file-misplaced': { kind: CollectionName | SingleName; target: string };
   'link-outside-content': { target: string };
   'link-loop': Record<never, never>;
+
+  // The brand
+  'svg-invalid': { fault: SvgFault };
+  'icon-unused': { name: string };
 
   // Public files
   'public-link-outside': { target: string };

@@ -7,6 +7,7 @@ import type {
   Limits,
 } from '#cli/model/finding.ts';
 import type { HiddenReason } from '#cli/model/hiddenReason.ts';
+import type { SvgFault } from '#cli/model/svgFault.ts';
 import { impossibleDate } from './correctDate.ts';
 import { nearest } from './suggest.ts';
 import { pictureName } from './pictureName.ts';
@@ -80,6 +81,7 @@ const warnings = new Set<FindingCode>([
   'table-pasted',
   'html-removed',
   'link-to-own-domain',
+  'icon-unused',
 ]);
 
 /** Returns the level of a kind of finding. Errors stop the build. */
@@ -207,6 +209,11 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: 'The build writes a file or folder of this name, so one of the two would be lost.',
     expected: 'Expected another name.',
     action: 'Rename the file, or delete it.',
+  }),
+  'svg-invalid': ({ fault }) => svgMessage(fault),
+  'icon-unused': ({ name }) => ({
+    found: `No service has the icon ${quote(name)}.`,
+    action: 'Delete the file, or name the icon in a service.',
   }),
   'public-names-alike': ({ name, other }) => ({
     found: `The names ${quote(name)} and ${quote(other)} differ only in upper and lower case.`,
@@ -1882,4 +1889,63 @@ function filesOf(folder: string, files: readonly string[]): string {
 
 function percent(share: number): string {
   return `${Math.round(share * 100)}%`;
+}
+
+/** Returns the words for a part of an SVG file that the site cannot use. */
+function svgMessage(fault: SvgFault): Message {
+  const again = 'Export it again as plain SVG, with presentation attributes and text as outlines.';
+  switch (fault.kind) {
+    case 'broken':
+      return {
+        found: 'The SVG file is damaged from here on.',
+        expected: 'Expected every tag to be closed and every attribute to be in quotation marks.',
+        action: 'Export it again from the program that drew it.',
+      };
+    case 'root':
+      return {
+        found: `The file starts with <${fault.found}>.`,
+        expected: 'Expected <svg xmlns="http://www.w3.org/2000/svg" viewBox="…">.',
+        action: 'Export it again as SVG.',
+      };
+    case 'view-box':
+      return {
+        found:
+          fault.found === undefined
+            ? 'The drawing has no viewBox.'
+            : `The viewBox ${quote(fault.found)} is not four numbers with a size.`,
+        expected: 'Expected the area that is drawn, such as viewBox="0 0 40 40".',
+        action: 'Add it to the <svg> element.',
+      };
+    case 'element':
+      return {
+        found: `The drawing has an element <${fault.found}>.`,
+        expected:
+          'Expected shapes, groups and gradients only; scripts, styles, pictures, animations and text cannot be part of a page.',
+        action: again,
+      };
+    case 'attribute':
+      return {
+        found: `The element <${fault.element}> has the attribute ${quote(fault.found)}.`,
+        expected:
+          fault.found === 'style'
+            ? 'Expected presentation attributes such as fill="#00513b", because pages may not have styles of their own.'
+            : 'Expected no attribute that runs code.',
+        action: again,
+      };
+    case 'reference':
+      return {
+        found: `The drawing refers to ${quote(fault.found)}.`,
+        expected:
+          'Expected the id of a part of the same drawing. An icon cannot refer to anything, because a page may show it twice.',
+        action: again,
+      };
+    case 'empty':
+      return { found: 'The drawing has no shapes.', action: again };
+    case 'size':
+      return {
+        found: `The drawing takes ${number(fault.bytes)} bytes in a page.`,
+        expected: `Expected at most ${number(fault.limit)}, because pages carry it with them.`,
+        action: 'Simplify its paths, or round their numbers.',
+      };
+  }
 }

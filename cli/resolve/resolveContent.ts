@@ -104,7 +104,12 @@ function completeContent(loaded: LoadedContent, checked: CheckedContent): Conten
       (files[name].mayBeEmpty || loaded.names[name].size > 0) &&
       checked.collections[name].length === loaded.names[name].size,
   );
-  if (!whole || !sound) return undefined;
-  // `whole` ensures that every single file is there.
-  return { collections: checked.collections, singles: checked.singles as Content['singles'] };
+  const { mark, favicon } = checked.drawings;
+  if (!whole || !sound || !mark || !favicon) return undefined;
+  return {
+    collections: checked.collections,
+    // `whole` ensures that every single file is there.
+    singles: checked.singles as Content['singles'],
+    drawings: { ...checked.drawings, mark, favicon },
+  };
 }

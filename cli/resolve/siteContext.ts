@@ -55,7 +55,8 @@ export function siteContext(
   };
 }
 
-function planLayout({ collections, singles }: Content): Layout {
+function planLayout({ collections, singles, drawings }: Content): Layout {
+  const icons = new Set(collections.services.map(({ data }) => data.card.icon));
   const legal = inOrder(collections.legalPages);
   const policy = required(cookiePolicyOf(legal), 'a legal page');
   return {
@@ -71,6 +72,10 @@ function planLayout({ collections, singles }: Content): Layout {
     })),
     legal: legal.map(linkOf),
     cookiePolicy: linkOf(policy),
+    brand: {
+      mark: drawings.mark,
+      icons: Object.fromEntries([...drawings.icons].filter(([name]) => icons.has(name))),
+    },
   };
 }
 

@@ -19,12 +19,6 @@ export const ServiceCategorySchema = z
   .describe('design, development, marketing or technology');
 export type ServiceCategory = z.infer<typeof ServiceCategorySchema>;
 
-/** The names of the icons that stand for services on cards and in menus. */
-export const ServiceIconSchema = z
-  .enum(['branding', 'web', 'marketing', 'saas', 'mobile', 'ai', 'mvp', 'domain', 'press', 'pr'])
-  .describe('the name of a service icon');
-export type ServiceIcon = z.infer<typeof ServiceIconSchema>;
-
 /** `content/services/{slug}.md`: a service of the agency. The body is the long description, in Markdown. */
 export const ServiceSchema = z.strictObject({
   order: z.int().positive().describe('the place in lists and menus, from 1'),
@@ -39,7 +33,9 @@ export const ServiceSchema = z.strictObject({
     .strictObject({
       title: LineSchema.describe('the title of the card'),
       description: TextSchema.describe('one or two sentences for the card'),
-      icon: ServiceIconSchema,
+      icon: SlugSchema.meta({ refersTo: 'icons' }).describe(
+        'the name of a file in content/brand/icons/, without .svg',
+      ),
       cta: LineSchema.describe('the words of the link, such as "See branding packages"'),
     })
     .describe('the card on the home page'),

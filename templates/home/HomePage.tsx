@@ -54,7 +54,7 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
         <ul className="services">
           {services.map(({ title, description, icon, cta, link, from }) => (
             <li key={link} className="service-card">
-              <Pictogram icon={icon} />
+              <Pictogram brand={layout.brand} icon={icon} />
               <div>
                 <h3>{title}</h3>
                 <p>{description}</p>

@@ -31,7 +31,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
         lead={page.lead}
         aside={
           <>
-            <Pictogram icon={service.icon} />
+            <Pictogram brand={layout.brand} icon={service.icon} />
             <Distances rows={priceRows(page.price, site.vatStatement)} />
             <p>
               <a href={service.path}>{service.title}: the service in full</a>

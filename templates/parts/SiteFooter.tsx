@@ -11,7 +11,7 @@ export function SiteFooter({ layout }: { layout: Layout }) {
         <div className="wrap site-footer__columns">
           <div className="site-footer__about">
             <p className="site-footer__name">
-              <Mark />
+              <Mark brand={layout.brand} place="footer" />
               <span>{site.name}</span>
             </p>
             <p>{site.tagline}.</p>

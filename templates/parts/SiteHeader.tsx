@@ -15,7 +15,7 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
     <header className="site-header" id="site-header" data-enhance="header">
       <div className="site-header__bar wrap">
         <NavLink className="wordmark" href="/" section={section}>
-          <Mark />
+          <Mark brand={layout.brand} place="header" />
           <span>{site.name}</span>
         </NavLink>
         <nav className="menu" aria-label="Main">
@@ -28,7 +28,7 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
                     {services.map(({ label, description, path, icon }) => (
                       <li key={path}>
                         <NavLink href={path} section={section}>
-                          <Pictogram icon={icon} small />
+                          <Pictogram brand={layout.brand} icon={icon} small />
                           <span className="mega__label">{label}</span>
                           <span className="mega__text">{description}</span>
                         </NavLink>

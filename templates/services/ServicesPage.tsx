@@ -40,7 +40,7 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
           <ul className="offers">
             {services.map((service) => (
               <li key={service.id} className="offer" data-category={service.category}>
-                <Pictogram icon={service.icon} />
+                <Pictogram brand={layout.brand} icon={service.icon} />
                 <div className="offer__words">
                   <h2>
                     <a href={service.link}>{service.title}</a>

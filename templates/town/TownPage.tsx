@@ -66,7 +66,7 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
         <ul className="services">
           {services.map(({ title, text, price, icon, links }) => (
             <li key={title} className="service-card">
-              <Pictogram icon={icon} />
+              <Pictogram brand={layout.brand} icon={icon} />
               <div>
                 <h3>{title}</h3>
                 {text && <p>{text}</p>}

@@ -57,6 +57,7 @@ export const otherCauses: Partial<Record<FindingCode, string>> = {
   'note-left': launch,
   'picture-unused': launch,
   'text-unwritten': launch,
+  'icon-unused': launch,
   'check-due': calendar,
   'check-overdue': calendar,
   'local-text-alike': own,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { axeProblems } from '../helpers/axeProblems.ts';
 import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
-import { services } from '../helpers/examplePages.ts';
+import { services } from '../helpers/exampleServices.ts';
 import { stayingPath } from '../helpers/longestPages.ts';
 
 /** axe finds no problem on a page of each type, in light on a phone and in dark on a desktop. Layout and colours are independent. */

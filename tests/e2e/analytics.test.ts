@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
-import { service } from '../helpers/examplePages.ts';
+import { service } from '../helpers/exampleServices.ts';
 
 const visitor = builtSiteInBrowser();
 const { analytics } = builtSite().layout.site;

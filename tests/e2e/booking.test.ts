@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
-import { service } from '../helpers/examplePages.ts';
+import { service } from '../helpers/exampleServices.ts';
 import { noteSiteEvents } from '../helpers/siteEvents.ts';
 
 const visitor = builtSiteInBrowser();

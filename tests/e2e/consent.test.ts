@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
-import { locationPage, service, town } from '../helpers/examplePages.ts';
+import { locationPage, town } from '../helpers/examplePages.ts';
+import { service } from '../helpers/exampleServices.ts';
 
 const visitor = builtSiteInBrowser();
 

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { EnquirySchema } from '#schemas/enquiry.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 import type { Sent, Visitor } from '../helpers/browser.ts';
-import { locationPage, service } from '../helpers/examplePages.ts';
+import { locationPage } from '../helpers/examplePages.ts';
+import { service } from '../helpers/exampleServices.ts';
 
 const visitor = builtSiteInBrowser();
 

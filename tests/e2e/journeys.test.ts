@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
-import { locationPage, service, services, town } from '../helpers/examplePages.ts';
+import { locationPage, town } from '../helpers/examplePages.ts';
+import { service, services } from '../helpers/exampleServices.ts';
 
 const visitor = builtSiteInBrowser();
 const site = builtSite();

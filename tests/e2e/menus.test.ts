@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
-import { service, services } from '../helpers/examplePages.ts';
+import { service, services } from '../helpers/exampleServices.ts';
 
 const visitor = builtSiteInBrowser();
 const { crm } = builtSite().layout.site;

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
-import { service } from '../helpers/examplePages.ts';
+import { service } from '../helpers/exampleServices.ts';
 
 const visitor = builtSiteInBrowser();
 const { clientDir, routes } = builtSite();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { service } from './examplePages.ts';
+import { service } from './exampleServices.ts';
 
 /** A form of the site, the text that a visitor types, and the enquiry that is stored. */
 export interface FormExample {

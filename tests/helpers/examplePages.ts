@@ -9,14 +9,6 @@ const site = builtSite();
 const { collections } = await sampleContent();
 const pathsOf = (type: string) => site.routes.filter((r) => r.type === type).map((r) => r.path);
 
-/** The services in the order of the menus, each with the path of its page. */
-export const services = collections.services
-  .map((entry) => ({ ...entry.data, slug: entry.slug, path: `/services/${entry.slug}` }))
-  .toSorted((a, b) => a.order - b.order);
-
-/** A service. */
-export const service = existing(services[0], 'service');
-
 const pagesOf = Map.groupBy(pathsOf('location'), (path) => path.replace(/\/[^/]+$/, ''));
 
 /** A town with the full page set whose name is not part of the name of another. If possible, the name has an apostrophe. */

@@ -11,6 +11,9 @@ import { projectRoot } from '#cli/project.ts';
 export function minimalContent(): Record<string, string> {
   return {
     'site.yaml': yaml(site),
+    'brand/mark.svg': drawing('M4 4h32v32H4z'),
+    'brand/favicon.svg': drawing('M4 4h32v32H4z'),
+    'brand/icons/web.svg': drawing('M0 0h40v40H0z'),
     'brand/brand.yaml': yaml({
       palette: {
         paper: { light: '#ffffff' },
@@ -352,6 +355,11 @@ export function testimonial(name: string): string {
     company: `${name} Ltd`,
     text: `Good work, says ${name}.`,
   });
+}
+
+/** Returns an SVG file with one shape. */
+export function drawing(shape: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">\n<path d="${shape}" fill="#00513b"/>\n</svg>\n`;
 }
 
 function service(order: number, title: string, aliases: string[]): string {

@@ -13,7 +13,7 @@ import { HSTS, planHeaders } from '#cli/plan/planHeaders.ts';
 import { builtSite } from '../helpers/builtSite.ts';
 import { enquiryServer } from '../helpers/enquiryServer.ts';
 import type { EnquiryServer } from '../helpers/enquiryServer.ts';
-import { service } from '../helpers/examplePages.ts';
+import { service } from '../helpers/exampleServices.ts';
 import { findNginx } from '../helpers/findNginx.mjs';
 
 const nginx = findNginx();

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { projectRoot } from '#cli/project.ts';
 import { builtSite } from '../helpers/builtSite.ts';
-import { service } from '../helpers/examplePages.ts';
+import { service } from '../helpers/exampleServices.ts';
 import { previewOf } from '../helpers/previewOf.ts';
 import type { RunningPreview } from '../helpers/previewOf.ts';
 

@@ -1,7 +1,8 @@
 import { toString } from 'hast-util-to-string';
 import { describe, expect, test } from 'vitest';
 import { builtSite } from '../helpers/builtSite.ts';
-import { locationPage, services as exampleServices, town } from '../helpers/examplePages.ts';
+import { locationPage, town } from '../helpers/examplePages.ts';
+import { services as exampleServices } from '../helpers/exampleServices.ts';
 import { sampleContent } from '../helpers/sampleContent.ts';
 import { screen } from './screen.ts';
 import type { Part } from './screen.ts';

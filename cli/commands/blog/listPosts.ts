@@ -30,11 +30,11 @@ interface ListedPost {
  * not be read.
  */
 export async function listPosts(
-  { root, contentDir, publicDir, distDir }: Project,
+  { codeRoot, contentDir, publicDir, distDir }: Project,
   terminal: Terminal,
   { json }: { json: boolean },
 ): Promise<number> {
-  const cache = openParseCache(join(distDir, 'cache', 'parsed.json'), codeStamp(root));
+  const cache = openParseCache(join(distDir, 'cache', 'parsed.json'), codeStamp(codeRoot));
   const { loaded, problems } = await loadContent(contentDir, cache);
   const images = readImages(publicDir);
   const source = await readBlogSource({

@@ -32,11 +32,11 @@ const UPLOAD_TIMEOUT = 120_000;
  * database and prints the row. It replaces a post with the same slug. It needs the secret key.
  */
 export async function publishPost(
-  { root, contentDir, publicDir, distDir }: Project,
+  { codeRoot, contentDir, publicDir, distDir }: Project,
   terminal: Terminal,
   { file, json }: { file: string; json: boolean },
 ): Promise<number> {
-  const cache = openParseCache(join(distDir, 'cache', 'parsed.json'), codeStamp(root));
+  const cache = openParseCache(join(distDir, 'cache', 'parsed.json'), codeStamp(codeRoot));
   const { loaded } = await loadContent(contentDir, cache);
   const { entry, body, problems } = await readPostFile(file, loaded, cache);
   const { settings, problem } = supabaseSettings(process.env, 'writing');

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { NavigationSchema } from '../navigation.ts';
-import { ServiceCategorySchema, ServiceIconSchema } from '../service.ts';
+import { ServiceCategorySchema } from '../service.ts';
 import { SiteSchema } from '../site.ts';
 import { WordsSchema } from '../words.ts';
+import { DrawingSchema } from './drawing.ts';
 import { LinkViewSchema } from './views.ts';
 
 /** `dist/generated/layout.json`: the data that all pages share. */
@@ -16,12 +17,17 @@ export const LayoutSchema = z.strictObject({
       label: z.string(),
       description: z.string(),
       path: z.string(),
-      icon: ServiceIconSchema,
+      icon: z.string().describe('the name of an icon of the brand'),
       category: ServiceCategorySchema,
     }),
   ),
   legal: z.array(LinkViewSchema),
   /** The page that the cookie banner refers to. */
   cookiePolicy: LinkViewSchema,
+  brand: z.strictObject({
+    mark: DrawingSchema,
+    /** The icons of services by their names. */
+    icons: z.record(z.string(), DrawingSchema),
+  }),
 });
 export type Layout = z.infer<typeof LayoutSchema>;

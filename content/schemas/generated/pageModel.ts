@@ -10,7 +10,7 @@ import {
   ServicePagesScreenSchema,
   ThankYouScreenSchema,
 } from '../screen.ts';
-import { ServiceCategorySchema, ServiceIconSchema, ServiceSchema } from '../service.ts';
+import { ServiceCategorySchema, ServiceSchema } from '../service.ts';
 import { LiveBlogSchema } from './liveBlog.ts';
 import {
   CardViewSchema,
@@ -84,7 +84,7 @@ export const ServicesPageModelSchema = z.strictObject({
     z.strictObject({
       id: z.string(),
       title: z.string(),
-      icon: ServiceIconSchema,
+      icon: z.string(),
       description: z.string(),
       category: ServiceCategorySchema,
       features: z.array(z.string()),
@@ -107,7 +107,7 @@ export const ServicePageModelSchema = z.strictObject({
     solutionAreas: true,
     process: true,
   }).extend({ heroImage: PictureViewSchema }),
-  icon: ServiceIconSchema,
+  icon: z.string(),
   html: z.string(),
   price: PriceViewSchema,
   examples: z
@@ -275,7 +275,7 @@ export const TownPageModelSchema = z.strictObject({
       title: z.string(),
       text: z.string().optional().describe('the start of the local text about the service'),
       price: PriceViewSchema,
-      icon: ServiceIconSchema,
+      icon: z.string(),
       links: z.array(LinkViewSchema),
     }),
   ),
@@ -294,7 +294,7 @@ export const LocationPageModelSchema = z.strictObject({
     inTown: z.string(),
     path: z.string(),
   }),
-  service: z.strictObject({ title: z.string(), path: z.string(), icon: ServiceIconSchema }),
+  service: z.strictObject({ title: z.string(), path: z.string(), icon: z.string() }),
   heading: z.string(),
   lead: z.string(),
   introductionHtml: z.string(),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ImageSchema } from '../fields.ts';
 import { PortfolioItemSchema } from '../portfolioItem.ts';
-import { ServiceIconSchema } from '../service.ts';
 import { SourceSchema } from '../source.ts';
 import { TestimonialSchema } from '../testimonial.ts';
 
@@ -45,7 +44,7 @@ export type PriceExampleView = z.infer<typeof PriceExampleViewSchema>;
 export const ServiceCardViewSchema = z.strictObject({
   title: z.string(),
   description: z.string(),
-  icon: ServiceIconSchema,
+  icon: z.string(),
   cta: z.string(),
   link: z.string(),
   from: z.string().describe('the lowest price, ready to print, such as "£5,000"'),

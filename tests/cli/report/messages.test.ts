@@ -295,6 +295,8 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'text-unwritten': { count: 3, isDraft: false },
   'character-forbidden': { character: 'U+0007' },
   'public-link-outside': { target: '/etc/passwd' },
+  'svg-invalid': { fault: { kind: 'attribute', found: 'style', element: 'path' } },
+  'icon-unused': { name: 'rocket' },
   'public-file-hidden': {},
   'public-file-hides-page': { path: '/about' },
   'public-file-reserved': {},

@@ -117,6 +117,7 @@ describe('the paths', () => {
         Object.keys(real.collections).map((name) => [name, []]),
       ) as unknown as CheckedContent['collections'],
       singles: { about: real.singles.about } as CheckedContent['singles'],
+      drawings: real.drawings,
     };
     expect(planPaths(nothing)).toEqual([
       { path: '/about', type: 'about', file: 'content/screens/about.md' },

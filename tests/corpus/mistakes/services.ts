@@ -7,8 +7,8 @@ export const serviceMistakes = [
       'an icon that does not exist',
       'icon: web',
       'icon: megaphone',
-      'field-invalid',
-      ['branding', 'marketing', 'pr'],
+      'reference-unknown',
+      ['content/brand/icons/'],
     ],
     [
       'a category that does not exist',
