@@ -17,7 +17,7 @@ export function planSocialCards({ collections, singles }: Content): SocialCard[]
   const site = singles.site.data.name;
   const { home, prices } = singles;
   return [
-    { name: DEFAULT_CARD, site, title: home.data.title, figures: [home.data.eyebrow] },
+    { name: DEFAULT_CARD, site, title: home.data.title, figures: [home.data.eyebrow ?? []].flat() },
     ...collections.services.map(({ slug, data }) => {
       const price = prices.data[slug];
       return {

@@ -9,7 +9,7 @@ const ICON_SIZES = [192, 512] as const;
  */
 export function planWebManifest(site: Site): object {
   return {
-    name: site.legalName,
+    name: site.legalName ?? site.name,
     short_name: site.name,
     description: site.description,
     lang: 'en-GB',

@@ -1,20 +1,42 @@
 import type { LinkView } from '#schemas/generated/views.ts';
 import type { Site } from '#schemas/site.ts';
 
-/** The cookie types that need consent, with their names in the stored choice. */
-const types = [
-  {
-    name: 'analytics',
-    label: 'Performance and analytics',
-    text: 'Which pages are read, and where a script fails.',
-  },
-  {
-    name: 'functional',
-    label: 'Functional',
-    text: 'The booking calendar inside our pages, and your choice of light or dark.',
-  },
-  { name: 'marketing', label: 'Marketing', text: 'None are in use today.' },
-];
+/** Returns the cookie types that need consent, with their names in the stored choice. */
+function typesOf({ analytics, booking }: Site) {
+  return [
+    ...(analytics
+      ? [
+          {
+            name: 'analytics',
+            label: 'Performance and analytics',
+            text: 'Which pages are read, and where a script fails.',
+          },
+        ]
+      : []),
+    {
+      name: 'functional',
+      label: 'Functional',
+      text: booking
+        ? 'The booking calendar inside our pages, and your choice of light or dark.'
+        : 'Your choice of light or dark.',
+    },
+    { name: 'marketing', label: 'Marketing', text: 'None are in use today.' },
+  ];
+}
+
+/** Returns whether visitors are asked for consent: only if a service of another company could store something. */
+export function asksForConsent({ analytics, booking }: Site): boolean {
+  return analytics !== undefined || booking !== undefined;
+}
+
+/** Returns the reasons for optional cookies in one sentence. */
+function reasonsOf({ analytics, booking }: Site): string {
+  const reasons = [
+    ...(analytics ? ['help us see which pages are useful'] : []),
+    ...(booking ? ['show the booking calendar in our pages'] : []),
+  ];
+  return `They ${reasons.join(', and ')}.`;
+}
 
 /**
  * Renders the consent banner (docs/behaviour.md#consent-analytics-booking). It is hidden until a script finds that the visitor has not
@@ -28,16 +50,16 @@ export function ConsentBanner({ site, policy }: { site: Site; policy: LinkView }
       aria-label="Cookies"
       tabIndex={-1}
       data-enhance="consent"
-      data-analytics-host={site.analytics.host}
-      data-analytics-key={site.analytics.key}
+      data-analytics-host={site.analytics?.host}
+      data-analytics-key={site.analytics?.key}
       hidden
     >
       <div className="consent__inner wrap">
         <div>
           <p className="consent__title">May we use optional cookies?</p>
           <p>
-            They help us see which pages are useful, and show the booking calendar in our pages.
-            Everything works without them. <a href={policy.path}>{policy.label}</a>
+            {`${reasonsOf(site)} Everything works without them. `}
+            <a href={policy.path}>{policy.label}</a>
           </p>
           <details className="consent__types">
             <summary>Choose by type</summary>
@@ -49,7 +71,7 @@ export function ConsentBanner({ site, policy }: { site: Site; policy: LinkView }
                   <strong>Strictly necessary</strong>: the record of this answer. Always on.
                 </span>
               </label>
-              {types.map(({ name, label, text }) => (
+              {typesOf(site).map(({ name, label, text }) => (
                 <label key={name} className="consent__type">
                   <input type="checkbox" name={name} />
                   <span>

@@ -67,7 +67,10 @@ export function startContentService(
     const { settings } = supabaseSettings(process.env);
     const complete: SiteContext = {
       ...context,
-      ...(settings && { database: { url: settings.url, key: settings.anonKey } }),
+      ...(settings &&
+        context.content.singles.blogList && {
+          database: { url: settings.url, key: settings.anonKey },
+        }),
     };
     const plan = planSite(complete, stamp);
     site = { plan, context: complete };

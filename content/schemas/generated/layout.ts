@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { NavigationSchema } from '../navigation.ts';
-import { ServiceCategorySchema } from '../service.ts';
 import { SiteSchema } from '../site.ts';
 import { WordsSchema } from '../words.ts';
 import { DrawingSchema } from './drawing.ts';
@@ -18,10 +17,10 @@ export const LayoutSchema = z.strictObject({
       description: z.string(),
       path: z.string(),
       icon: z.string().describe('the name of an icon of the brand'),
-      category: ServiceCategorySchema,
     }),
   ),
   legal: z.array(LinkViewSchema),
+  pages: z.array(z.string()).describe('the paths of the pages that are made by hand and exist'),
   /** The page that the cookie banner refers to. */
   cookiePolicy: LinkViewSchema,
   brand: z.strictObject({
