@@ -200,10 +200,13 @@ describe('imports flow one way', () => {
     expect(lines(wrong)).toBe('');
   });
 
-  test('contracts that the browser runs import nothing', () => {
+  test('contracts that the browser runs import each other and types only', () => {
     const runByBrowsers = files.filter(({ file }) => contractsAtRunTime.includes(file));
     expect(runByBrowsers.map(({ file }) => file)).toEqual(contractsAtRunTime);
-    expect(runByBrowsers.flatMap(({ imports }) => imports)).toEqual([]);
+    const other = runByBrowsers
+      .flatMap(({ imports }) => imports)
+      .filter(({ target, typeOnly }) => !typeOnly && !contractsAtRunTime.includes(target ?? ''));
+    expect(other).toEqual([]);
   });
 
   test('only server code of pages imports Node', () => {
@@ -239,6 +242,7 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
   pictures: ['model', 'files'],
   load: ['model', 'body', 'files', 'report', 'cache', 'pictures'],
   resolve: ['model', 'body', 'similarity'],
+  brand: ['resolve'],
   check: ['model', 'body', 'similarity', 'report', 'pictures', 'load', 'resolve'],
   contracts: [],
   editor: ['model', 'contracts', 'report'],
@@ -248,9 +252,9 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
   plan: ['model', 'body', 'similarity', 'pictures', 'resolve'],
   write: ['model', 'files', 'cache', 'plan'],
   cards: ['model', 'files', 'cache', 'plan'],
-  prerender: ['model', 'files', 'cache', 'pictures', 'load', 'write'],
+  prerender: ['model', 'files', 'cache', 'pictures', 'load', 'brand', 'write'],
   preview: ['plan'],
-  dev: ['model', 'files', 'report', 'pictures', 'plan', 'preview'],
+  dev: ['model', 'files', 'report', 'pictures', 'brand', 'plan', 'preview'],
   database: [],
 };
 

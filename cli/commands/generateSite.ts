@@ -112,7 +112,7 @@ export async function generateSite(
     await writeHostFiles(
       {
         url: layout.site.url,
-        webManifest: planWebManifest(layout.site),
+        webManifest: planWebManifest(context.content.singles),
         routes: readRoutes(generatedDir),
         redirects,
         gone,

@@ -115,6 +115,7 @@ export function startContentService(
             url: site.plan.layout.site.url,
             redirects: site.plan.redirects,
             gone: new Set(site.context.gone),
+            handlerWords: site.plan.handlerWords,
             headers: site.plan.headers,
           },
         }),
@@ -132,7 +133,11 @@ export function startContentService(
       if (!site) return undefined;
       const { plan, context } = site;
       const { url } = plan.layout.site;
-      const files = clientFiles({ ...plan, url, webManifest: planWebManifest(plan.layout.site) });
+      const files = clientFiles({
+        ...plan,
+        url,
+        webManifest: planWebManifest(context.content.singles),
+      });
       const make = Object.hasOwn(files, name) ? files[name] : undefined;
       if (make) return make();
       if (!/^sitemap(?:-[\w-]+)?\.xml$/.test(name)) return undefined;
