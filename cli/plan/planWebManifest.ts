@@ -11,7 +11,7 @@ const ICON_SIZES = [192, 512] as const;
 export function planWebManifest({ site: { data: site }, brand }: Content['singles']): object {
   const { paper, primary } = resolvePalette(brand.data.palette);
   return {
-    name: site.legalName,
+    name: site.legalName ?? site.name,
     short_name: site.name,
     description: site.description,
     lang: 'en-GB',
