@@ -661,6 +661,14 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `${field(name)} is ${quote(found)}.`,
     expected: 'Expected a duration above zero, the shorter time first, such as "2–8 weeks".',
   }),
+  'brand-contrast': ({ colour, on, scheme, use, ratio, least, field: name, nearest }) => ({
+    found: `${quote(colour.hex)} (${colour.role}) on ${quote(on.hex)} (${on.role}) has a contrast of ${Math.floor(ratio * 100) / 100}:1 in the ${scheme} scheme.`,
+    expected: `Expected at least ${least}:1, because it is for ${use}.`,
+    action:
+      nearest === undefined
+        ? 'Choose a lighter or a darker colour for one of the two.'
+        : `Write "${name}: '${nearest}'", the nearest colour that passes.`,
+  }),
   'hours-reversed': ({ opens, closes }) => ({
     found: `The office closes at ${closes} and opens at ${opens}.`,
     expected: 'Expected it to open before it closes.',
