@@ -242,6 +242,7 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
   pictures: ['model', 'files'],
   load: ['model', 'body', 'files', 'report', 'cache', 'pictures'],
   resolve: ['model', 'body', 'similarity'],
+  brand: ['resolve'],
   check: ['model', 'body', 'similarity', 'report', 'pictures', 'load', 'resolve'],
   contracts: [],
   editor: ['model', 'contracts', 'report'],
@@ -251,9 +252,9 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
   plan: ['model', 'body', 'similarity', 'pictures', 'resolve'],
   write: ['model', 'files', 'cache', 'plan'],
   cards: ['model', 'files', 'cache', 'plan'],
-  prerender: ['model', 'files', 'cache', 'pictures', 'load', 'write'],
+  prerender: ['model', 'files', 'cache', 'pictures', 'load', 'brand', 'write'],
   preview: ['plan'],
-  dev: ['model', 'files', 'report', 'pictures', 'plan', 'preview'],
+  dev: ['model', 'files', 'report', 'pictures', 'brand', 'plan', 'preview'],
   database: [],
 };
 

@@ -33,7 +33,7 @@ export function formPage(
   const form = formOfFields(fields);
   const main = [
     // The same markup as in `templates/parts/PageHead.tsx`.
-    '<div class="page-head"><div class="plate plate--white"><div class="page-head__in"><div class="page-head__words">',
+    '<div class="page-head"><div class="plate plate--card"><div class="page-head__in"><div class="page-head__words">',
     `<h1>${escapeHtml(heading)}</h1>`,
     '</div></div></div></div>',
     '<div class="band"><div class="wrap">',

@@ -42,6 +42,9 @@ import { sampleNamesAreReplaced } from './rules/sampleNamesAreReplaced.ts';
 import { samplePicturesAreReplaced } from './rules/samplePicturesAreReplaced.ts';
 import { samplesAreReplaced } from './rules/samplesAreReplaced.ts';
 import { searchTextsFit } from './rules/searchTextsFit.ts';
+import { pagesHaveTheirData } from './rules/pagesHaveTheirData.ts';
+import { categoriesExist } from './rules/categoriesExist.ts';
+import { companiesAreComplete } from './rules/companiesAreComplete.ts';
 import { servicesAreComplete } from './rules/servicesAreComplete.ts';
 import { titlesAreUnique } from './rules/titlesAreUnique.ts';
 import { townNamesAreUnique } from './rules/townNamesAreUnique.ts';
@@ -71,6 +74,9 @@ export const rules: readonly Rule[] = [
   everySectorCoversEveryService,
   variantsAreRanked,
   servicesAreComplete,
+  pagesHaveTheirData,
+  categoriesExist,
+  companiesAreComplete,
   pricesAreOrdered,
   priceExamplesAddUp,
   durationsArePlausible,

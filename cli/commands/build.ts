@@ -84,14 +84,14 @@ async function buildAlone(
   terminal: Terminal,
   options: BuildOptions,
 ): Promise<number> {
-  // vite.config.ts and pages/ read the output folder and the day from the environment.
+  // pages/ reads the output folder and the day from the environment.
   process.env.SITE_DIST = project.distDir;
   const today = (process.env.SITE_TODAY ??= todayInLondon());
   // Overrides the environment: React's development build renders ten times slower and does not match Vite's bundles.
   process.env.NODE_ENV = 'production';
 
   const { renderer, merge, only, shard } = options;
-  const code = readCode(project.codeRoot);
+  const code = readCode(project);
   if (renderer === 'vike' || merge) return buildFrom(project, terminal, options, code);
   const state = readRenderState(project.distDir);
   const bundles = prepareBundles(project, state, Boolean(only || shard), code.pages.hash);
@@ -296,7 +296,7 @@ async function buildWithVike(
   const client = join(project.distDir, 'client');
   mkdirSync(client, { recursive: true });
   await buildBundles(project, code.pages.hash);
-  await prerenderWithVike();
+  await prerenderWithVike(project);
   await syncCards(project, cards, code.content.hash);
   const { files } = syncPublic(project.publicDir, client, []);
   addFetchedPictures(project.distDir, fetchedPictures);

@@ -89,7 +89,10 @@ export async function generateSite(
   const { settings } = supabaseSettings(process.env);
   const context: SiteContext = {
     ...read.context,
-    ...(settings && { database: { url: settings.url, key: settings.anonKey } }),
+    ...(settings &&
+      read.context.content.singles.blogList && {
+        database: { url: settings.url, key: settings.anonKey },
+      }),
     ...(source?.changedSince && { blogChangedSince: source.changedSince }),
   };
   let changes: SiteDiff | undefined;
@@ -109,7 +112,7 @@ export async function generateSite(
     await writeHostFiles(
       {
         url: layout.site.url,
-        webManifest: planWebManifest(layout.site),
+        webManifest: planWebManifest(context.content.singles),
         routes: readRoutes(generatedDir),
         redirects,
         gone,

@@ -25,6 +25,8 @@ import { readPublic } from '#cli/load/readPublic.ts';
 import type { Images } from '#cli/model/images.ts';
 import type { LoadedContent } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
+import { supabaseSettings } from '#cli/load/supabaseSettings.ts';
+import { singles } from '#schemas/collections.ts';
 import type { Project } from '#cli/project.ts';
 import { todayInLondon } from '#cli/today.ts';
 import { levelOf } from '#cli/report/messages.ts';
@@ -68,6 +70,9 @@ export interface ReadOptions {
   postponesLocations?: boolean;
 }
 
+/** The file of the list of posts. */
+const BLOG = `content/${singles.blogList.file}`;
+
 /**
  * Reads and checks all content of a project, which is the first step of every command. Parsed files are cached for the next run.
  */
@@ -101,7 +106,8 @@ export async function readProject(
   const publicFolder = readPublic(project.publicDir);
   problems.push(...publicFolder.problems);
   let images = readImages(project.publicDir, publicFolder.files);
-  if (blog && blog !== 'unread') {
+  // Without a list of posts, the site has no blog.
+  if (blog && blog !== 'unread' && loaded.texts.has(BLOG)) {
     const { loadBlogRows } = await import('#cli/load/loadBlogRows.ts');
     const posts = await loadBlogRows(loaded, blog.rows, images, cache, blog.pictures);
     problems.push(...blog.problems, ...posts.problems);
@@ -117,6 +123,7 @@ export async function readProject(
       fileHashes: hashFiles(project.contentDir, project.publicDir, publicFolder.files),
     }),
     postsElsewhere: blog === 'unread' || Boolean(blog?.problems.length),
+    hasDatabase: supabaseSettings(process.env).settings !== undefined,
   };
   const { visible, hidden: files } =
     hidden === 'show' ? withoutUnwrittenPages(loaded) : withoutHidden(loaded, new Date());

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { lookup } from 'mrmime';
+import { STYLE_SHEET } from '#cli/brand/brandPlugin.ts';
 import { FETCHED_PICTURES, pictureCache } from '#cli/pictures/remotePictures.ts';
 import { headersFor } from '#cli/plan/headerFormats.ts';
 import { HSTS } from '#cli/plan/planHeaders.ts';
@@ -14,7 +15,7 @@ import { sendFile } from '#cli/preview/sendFile.ts';
 import { sendText } from '#cli/preview/sendText.ts';
 import type { ContentService, ContentState, DevPage } from './contentService.ts';
 import type { DevErrors } from './devErrors.ts';
-import { errorDocument, STYLES } from './devDocument.ts';
+import { errorDocument } from './devDocument.ts';
 import type { DevPages } from './devPages.ts';
 import type { DevStyles } from './devStyles.ts';
 import type { DevVite } from './startVite.ts';
@@ -51,7 +52,7 @@ export function devRequests({
     const [spelling = '/', query] = url.split('?');
     if (spelling.startsWith('/api/')) return answerApi(request, response);
     const path = decodePath(URL.parse(url, 'http://localhost')?.pathname) ?? '';
-    if (path === STYLES) {
+    if (path === STYLE_SHEET) {
       response.setHeader('Cache-Control', 'no-store');
       response.setHeader('Content-Type', 'text/css; charset=utf-8');
       response.end(await styles.text());

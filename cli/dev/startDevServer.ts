@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { brandFile } from '#cli/brand/readBrandStyles.ts';
 import { isWithin } from '#cli/files/isWithin.ts';
 import { watchFolders } from '#cli/files/watchFolders.ts';
 import type { ApiHandler } from '#cli/preview/previewServer.ts';
@@ -36,7 +37,10 @@ export async function startDevServer(
   { content, api, print }: { content: ContentService; api: ApiHandler; print(text: string): void },
 ): Promise<DevServer> {
   const { codeRoot, contentDir, publicDir, distDir } = project;
-  const codeFolders = CODE_FOLDERS.map((folder) => join(codeRoot, folder));
+  const codeFolders = [
+    ...CODE_FOLDERS.map((folder) => join(codeRoot, folder)),
+    dirname(brandFile(contentDir)),
+  ];
   const describe = (error: unknown) => codeError(error, codeRoot);
   const onError = (error: unknown) => print(formatCodeError(describe(error)));
   const vite = startVite(project, http, { onModuleError: () => code.request(), onError });

@@ -68,8 +68,9 @@ export interface SitePlan {
 export function planSite(context: SiteContext, codeStamp: string): SitePlan {
   const { content } = context;
   const { towns: _, local, ...otherCollections } = content.collections;
-  // No page shows the addresses that were given up, or the words to avoid. Barriers change only neighbours, which are inputs of their own.
+  // Pages have the colours from their style sheet, so the brand changes no model. No page shows the addresses that were given up, or the words to avoid. Barriers change only neighbours, which are inputs of their own.
   const {
+    brand,
     addresses: _addresses,
     barriers: _barriers,
     wording: _wording,
@@ -129,7 +130,7 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
     cards: planSocialCards(content),
     files: planFiles(context),
     chunks,
-    inputs: hashOf([codeStamp, ...everything.map(({ hash }) => hash)]),
+    inputs: hashOf([codeStamp, brand.hash, ...everything.map(({ hash }) => hash)]),
   };
 }
 

@@ -8,6 +8,8 @@ import type {
 } from '#cli/model/finding.ts';
 import type { HiddenReason } from '#cli/model/hiddenReason.ts';
 import type { SvgFault } from '#cli/model/svgFault.ts';
+import type { SectionNeed } from '#cli/model/sectionNeed.ts';
+import type { SwitchedOffPage } from '#cli/model/switchedOffPage.ts';
 import { impossibleDate } from './correctDate.ts';
 import { nearest } from './suggest.ts';
 import { pictureName } from './pictureName.ts';
@@ -34,6 +36,9 @@ const warnings = new Set<FindingCode>([
   'nation-term',
   'slot-reads-wrong',
   'house-style',
+  'page-left-out',
+  'section-left-out',
+  'category-unused',
   'link-redirected',
   'locations-nearly-alike',
   'git-history-missing',
@@ -685,6 +690,32 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `"booking.origin" is ${quote(found)}, but the booking page is at ${expected}.`,
     expected: `Expected ${quote(expected)}; from another origin, the page would not learn of bookings.`,
   }),
+  'page-left-out': ({ path, folder }) => ({
+    found: `The page ${path} is left out, because ${folder} has no entries.`,
+    expected: 'Expected a list with at least one entry.',
+    action: `Add an entry to ${folder}, or delete this file.`,
+  }),
+  'section-left-out': ({ section, need }) => ({
+    found: `No page shows ${quote(section)}, because ${sectionNeeds[need].lacks}.`,
+    expected: 'Expected only sections for which the site has data.',
+    action: `Delete ${quote(section)}, or ${sectionNeeds[need].add}.`,
+  }),
+  'category-unknown': ({ found, kind, known, suggestion }) => ({
+    found: `${quote(found)} is not a category of ${kind === 'services' ? 'services' : 'the portfolio'}.`,
+    expected: `Expected a name below ${quote(kind)} in content/categories.yaml${known.length > 0 ? `: ${choices(known, found)}` : ''}.`,
+    ...(suggestion && { action: didYouMean(suggestion).action }),
+  }),
+  'category-unused': ({ category, kind }) => ({
+    found: `No ${kind === 'services' ? 'service' : 'piece of work'} is in the category ${quote(category)}, so no filter shows it.`,
+    expected: 'Expected only categories that are in use.',
+    action: `Delete the line, or give a file in content/${kind}/ this category.`,
+  }),
+  'company-incomplete': ({ field: name, missing }) => ({
+    found: `${field(name)} is given, but ${quote(missing)} is missing.`,
+    expected:
+      'Expected the name, number, country of registration and office of a company, or none of them.',
+    action: `Write ${quote(missing)}, or delete the other fields if the agency is no company.`,
+  }),
   'benefit-count': ({ found, expected }) => counted('benefit', found, expected),
   'feature-count': ({ found, expected }) => counted('feature', found, expected),
   'solution-area-count': ({ found, expected }) => counted('solution area', found, expected),
@@ -978,10 +1009,19 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: 'The pattern cannot be filled.',
     expected: reason,
   }),
-  'pattern-variable-unknown': ({ found, suggestion, known }) => ({
-    found: `There is no variable ${quote(found)}.`,
-    ...(suggestion ? didYouMean(suggestion) : { expected: `Expected ${choices(known, found)}.` }),
-  }),
+  'pattern-variable-unknown': ({ found, suggestion, known, needs }) =>
+    needs === undefined
+      ? {
+          found: `There is no variable ${quote(found)}.`,
+          ...(suggestion
+            ? didYouMean(suggestion)
+            : { expected: `Expected ${choices(known, found)}.` }),
+        }
+      : {
+          found: `The variable ${quote(found)} has no value, because content/site.yaml has no ${quote(needs)}.`,
+          expected: 'Expected variables for facts that the agency states.',
+          action: `Delete the sentence with it, or write ${quote(needs)} in content/site.yaml.`,
+        },
   'pattern-filter-unknown': ({ found, suggestion, known }) => ({
     found: `There is no filter ${quote(found)}.`,
     ...(suggestion ? didYouMean(suggestion) : { expected: `Expected ${choices(known, found)}.` }),
@@ -1523,13 +1563,59 @@ const otherPage = {
 };
 
 /** Returns the words for a link to a page that visitors cannot see. */
-function hiddenPage(link: string, hidden: HiddenReason): Message {
+function hiddenPage(link: string, hidden: HiddenReason | SwitchedOffPage): Message {
+  if (typeof hidden === 'object') {
+    const { file, folder } = hidden;
+    const missing = [
+      ...(file ? [`write ${file}`] : []),
+      ...(folder ? [`add an entry to ${folder}`] : []),
+    ];
+    return {
+      found: `${link}${link.endsWith('and') ? ' that page' : ' leads to a page that'} is switched off.`,
+      expected: 'Expected a page that the site has.',
+      action: `Delete the link, or switch the page on: ${missing.join(' and ')}.`,
+    };
+  }
   return {
     found: `${link}${link.endsWith('and') ? ' that page' : ' leads to a page that'} ${hiddenState(hidden)}.`,
     expected: 'Expected a page that visitors can see.',
     action: `Delete the link, or publish the page: delete its ${hiddenField(hidden)}.`,
   };
 }
+
+/** What a site lacks if a section has nothing to show, and how to add it. */
+const sectionNeeds: Record<SectionNeed, { lacks: string; add: string }> = {
+  body: {
+    lacks: 'there is no text below the fields',
+    add: 'write the text below the second "---"',
+  },
+  booking: {
+    lacks: 'content/site.yaml has no "booking"',
+    add: 'write "booking" in content/site.yaml',
+  },
+  portfolio: {
+    lacks: 'no file in content/portfolio/ has "onHome: true"',
+    add: 'write "onHome: true" in one',
+  },
+  testimonials: {
+    lacks: '"homeTestimonials" names none',
+    add: 'name some under "homeTestimonials"',
+  },
+  examples: {
+    lacks: 'no price in content/prices.yaml has "examples"',
+    add: 'write some there',
+  },
+  projects: {
+    lacks: 'no service has "showsPortfolio: true"',
+    add: 'write "showsPortfolio: true" in a service',
+  },
+  'case-studies': {
+    lacks: 'content/case-studies/ has no entries',
+    add: 'add one to content/case-studies/',
+  },
+  posts: { lacks: 'content/blog/ has no entries', add: 'add one to content/blog/' },
+  towns: { lacks: 'content/towns/ has no entries', add: 'add one to content/towns/' },
+};
 
 function hiddenState(hidden: HiddenReason): string {
   return hidden === 'draft' ? 'is a draft' : 'is not published yet';

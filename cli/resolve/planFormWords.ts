@@ -6,8 +6,9 @@ import { stableHash } from './stableHash.ts';
 
 /** Returns the words of the forms, with the reply time that the agency promises. */
 export function planFormWords(words: FormsWords, { claims }: Site): FormWords {
+  const promise = claims?.promisedReply;
   const thanks = ({ thanks, thanksWithoutPromise }: FormsWords['lead' | 'contact']) =>
-    claims ? fillWords(thanks, { promised_reply: claims.promisedReply }) : thanksWithoutPromise;
+    promise ? fillWords(thanks, { promised_reply: promise }) : thanksWithoutPromise;
   const { thanks: _lead, thanksWithoutPromise: _otherLead, ...lead } = words.lead;
   const { thanks: _contact, thanksWithoutPromise: _otherContact, ...contact } = words.contact;
   const planned = {

@@ -17,13 +17,12 @@ export const ColourSchema = z
   .describe('a colour: light and dark');
 export type Colour = z.infer<typeof ColourSchema>;
 
-const role = (use: string) => ColourSchema.describe(use).meta({ note: asSentence(use) });
+const role = (use: string) => ColourSchema.describe(use);
 /** A role that is computed if it is left out. `without` describes the computed colour. */
 const computed = (use: string, without: string) =>
   ColourSchema.describe(use)
-    .meta({ note: `${asSentence(use)}. Without it: ${without}` })
+    .meta({ note: `Without it: ${without}` })
     .optional();
-const asSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The colours of highlighted program code in posts. */
 export const CodeColoursSchema = z
@@ -42,7 +41,7 @@ export const PaletteSchema = z
   .strictObject({
     paper: role('the background of pages'),
     ink: role('text'),
-    primary: role('plates: the large signs, flags and pictograms that lead to other pages'),
+    primary: role('the plates: large signs, flags and pictograms'),
     signal: role('figures and buttons on plates, and notices'),
     tint: computed('the background of every other band', 'between `paper` and `primary`'),
     card: computed('the background of cards and fields', 'lighter than `paper`'),
@@ -67,6 +66,7 @@ export const PaletteSchema = z
     star: computed('the stars of testimonials', '`signal`, darkened until it can be seen'),
     error: computed('messages about errors', 'a red'),
     alert: computed('the plate of a notice about an error', 'a deep red'),
+    onAlert: computed('text on that plate', 'white or `ink`'),
     stop: computed('the bar of the sign on the not-found page', 'a red'),
     code: CodeColoursSchema.optional(),
   })

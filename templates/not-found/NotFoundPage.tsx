@@ -32,7 +32,7 @@ export function NotFoundPage({ page }: PageProps<NotFoundPageModel>) {
         data-live-key={live?.key}
         {...scriptWords({ ...words, loading: scripts.loading })}
       >
-        <div className="plate plate--white">
+        <div className="plate plate--card">
           <div className="page-head__in page-head__in--aside">
             <div className="page-head__words">
               <h1 {...part('heading')}>{title}</h1>

@@ -1,9 +1,27 @@
 import type { LinkView } from '#schemas/generated/views.ts';
 import type { Site } from '#schemas/site.ts';
 import { useWords } from '../words.ts';
+import type { LayoutWords } from '../words.ts';
 
-/** The cookie types that need consent, as they are named in the stored choice. */
-const types = ['analytics', 'functional', 'marketing'] as const;
+/** Returns the cookie types that need consent, as they are named in the stored choice, with their words. */
+function typesOf({ analytics, booking }: Site, words: LayoutWords['frame']['consent']) {
+  return [
+    ...(analytics ? [{ name: 'analytics', ...words.analytics }] : []),
+    { name: 'functional', ...(booking ? words.functional : words.functionalWithoutBooking) },
+    { name: 'marketing', ...words.marketing },
+  ];
+}
+
+/** Returns whether visitors are asked for consent: only if a service of another company could store something. */
+export function asksForConsent({ analytics, booking }: Site): boolean {
+  return analytics !== undefined || booking !== undefined;
+}
+
+/** Returns the reasons for optional cookies. */
+function reasonsOf({ analytics, booking }: Site, words: LayoutWords['frame']['consent']): string {
+  if (!analytics) return words.textWithoutAnalytics;
+  return booking ? words.text : words.textWithoutBooking;
+}
 
 /**
  * Renders the consent banner (docs/behaviour.md#consent-analytics-booking). It is hidden until a script finds that the visitor has not
@@ -18,15 +36,15 @@ export function ConsentBanner({ site, policy }: { site: Site; policy: LinkView }
       aria-label={consent.label}
       tabIndex={-1}
       data-enhance="consent"
-      data-analytics-host={site.analytics.host}
-      data-analytics-key={site.analytics.key}
+      data-analytics-host={site.analytics?.host}
+      data-analytics-key={site.analytics?.key}
       hidden
     >
       <div className="consent__inner wrap">
         <div>
           <p className="consent__title">{consent.title}</p>
           <p>
-            {consent.text} <a href={policy.path}>{policy.label}</a>
+            {reasonsOf(site, consent)} <a href={policy.path}>{policy.label}</a>
           </p>
           <details className="consent__types">
             <summary>{consent.choose}</summary>
@@ -38,11 +56,11 @@ export function ConsentBanner({ site, policy }: { site: Site; policy: LinkView }
                   <strong>{consent.necessary.label}</strong>: {consent.necessary.text}
                 </span>
               </label>
-              {types.map((name) => (
+              {typesOf(site, consent).map(({ name, label, text }) => (
                 <label key={name} className="consent__type">
                   <input type="checkbox" name={name} />
                   <span>
-                    <strong>{consent[name].label}</strong>: {consent[name].text}
+                    <strong>{label}</strong>: {text}
                   </span>
                 </label>
               ))}

@@ -1,12 +1,15 @@
 import { fillWords } from '#schemas/fillWords.ts';
 import type { Layout } from '#schemas/generated/layout.ts';
+import type { Site } from '#schemas/site.ts';
 import { useWords } from '../words.ts';
+import type { LayoutWords } from '../words.ts';
+import { asksForConsent } from './ConsentBanner.tsx';
 import { Mark } from './Mark.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 
 /** Renders the footer: menus, the office, and the details of the company (Companies Act 2006, trading disclosures). */
 export function SiteFooter({ layout }: { layout: Layout }) {
-  const { site, navigation, services, legal, cookiePolicy } = layout;
+  const { site, navigation, services, legal, cookiePolicy, pages } = layout;
   const { footer } = useWords().frame;
   return (
     <footer className="site-footer">
@@ -17,14 +20,22 @@ export function SiteFooter({ layout }: { layout: Layout }) {
               <Mark brand={layout.brand} place="footer" />
               <span>{site.name}</span>
             </p>
-            <p>{site.tagline}.</p>
+            {site.tagline && <p>{site.tagline}.</p>}
             <address>
-              {site.office.street}
-              <br />
-              {site.office.city} {site.office.postcode}
-              <br />
-              <a href={`tel:${site.phone}`}>{site.phoneDisplay}</a>
-              <br />
+              {site.office.street && (
+                <>
+                  {site.office.street}
+                  <br />
+                  {site.office.city} {site.office.postcode}
+                  <br />
+                </>
+              )}
+              {site.phone && (
+                <>
+                  <a href={`tel:${site.phone}`}>{site.phoneDisplay ?? site.phone}</a>
+                  <br />
+                </>
+              )}
               <a href={`mailto:${site.email}`}>{site.email}</a>
             </address>
           </div>
@@ -53,14 +64,7 @@ export function SiteFooter({ layout }: { layout: Layout }) {
         </div>
         <div className="wrap site-footer__end">
           <p>
-            {fillWords(footer.company, {
-              legal_name: site.legalName,
-              registered_in: site.registeredIn,
-              company_number: site.companyNumber,
-              registered_office: site.registeredOffice,
-              vat_number: site.vatNumber,
-            })}{' '}
-            {site.vatStatement}
+            {disclosures(site, footer.company)}. {site.vatStatement}
           </p>
           <ul className="inline-list">
             {legal.map(({ label, path }) => (
@@ -68,15 +72,19 @@ export function SiteFooter({ layout }: { layout: Layout }) {
                 <a href={path}>{label}</a>
               </li>
             ))}
-            <li>
-              <a href={cookiePolicy.path} data-open="consent">
-                {footer.cookies}
-              </a>
-            </li>
-            <li>
-              <a href="/blog/feed.xml">{footer.feed}</a>
-            </li>
-            {site.social.map(({ label, url }) => (
+            {asksForConsent(site) && (
+              <li>
+                <a href={cookiePolicy.path} data-open="consent">
+                  {footer.cookies}
+                </a>
+              </li>
+            )}
+            {pages.includes('/blog') && (
+              <li>
+                <a href="/blog/feed.xml">{footer.feed}</a>
+              </li>
+            )}
+            {site.social?.map(({ label, url }) => (
               <li key={url}>
                 <a href={url} rel="noopener me">
                   {label}
@@ -89,4 +97,16 @@ export function SiteFooter({ layout }: { layout: Layout }) {
       </div>
     </footer>
   );
+}
+
+/** Returns the name of the trader, and the registration of a company and its number for VAT if it has them. */
+function disclosures(site: Site, words: LayoutWords['frame']['footer']['company']): string {
+  const { legalName, registeredIn, companyNumber, registeredOffice, vatNumber } = site;
+  return [
+    fillWords(words.name, { legal_name: legalName ?? site.name }),
+    ...(registeredIn ? [fillWords(words.registeredIn, { registered_in: registeredIn })] : []),
+    ...(companyNumber ? [fillWords(words.number, { company_number: companyNumber })] : []),
+    ...(registeredOffice ? [fillWords(words.office, { registered_office: registeredOffice })] : []),
+    ...(vatNumber ? [fillWords(words.vatNumber, { vat_number: vatNumber })] : []),
+  ].join(', ');
 }

@@ -67,7 +67,10 @@ export function startContentService(
     const { settings } = supabaseSettings(process.env);
     const complete: SiteContext = {
       ...context,
-      ...(settings && { database: { url: settings.url, key: settings.anonKey } }),
+      ...(settings &&
+        context.content.singles.blogList && {
+          database: { url: settings.url, key: settings.anonKey },
+        }),
     };
     const plan = planSite(complete, stamp);
     site = { plan, context: complete };
@@ -130,7 +133,11 @@ export function startContentService(
       if (!site) return undefined;
       const { plan, context } = site;
       const { url } = plan.layout.site;
-      const files = clientFiles({ ...plan, url, webManifest: planWebManifest(plan.layout.site) });
+      const files = clientFiles({
+        ...plan,
+        url,
+        webManifest: planWebManifest(context.content.singles),
+      });
       const make = Object.hasOwn(files, name) ? files[name] : undefined;
       if (make) return make();
       if (!/^sitemap(?:-[\w-]+)?\.xml$/.test(name)) return undefined;

@@ -2,6 +2,17 @@ import type { Explanation } from './explanation.ts';
 
 /** Explanations of findings about the agency: its contact details, its office and its booking page. */
 export const agency = {
+  'company-incomplete': {
+    meaning:
+      'A company must publish its name, its number, where it is registered, and its registered office. Some of these are missing.',
+    mend: 'Write the missing field, or delete all of them if the agency is no company.',
+    example: {
+      file: 'site.yaml',
+      wrong: 'companyNumber: "00000000"',
+      right: 'companyNumber: "00000000"\nregisteredOffice: 1 Sample Street, London SE1 4QM',
+      instead: 'registeredOffice: 1 Sample Street, London SE1 4QM',
+    },
+  },
   'phone-impossible': {
     meaning: 'No phone in the UK can have this number, so nobody could call it.',
     mend: 'Write +44 and the number without its first 0, and count the digits.',

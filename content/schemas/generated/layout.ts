@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { HexColourSchema } from '../brand.ts';
 import { NavigationSchema } from '../navigation.ts';
-import { ServiceCategorySchema } from '../service.ts';
 import { SiteSchema } from '../site.ts';
 import { WordsSchema } from '../words.ts';
 import { DrawingSchema } from './drawing.ts';
@@ -10,6 +10,8 @@ import { LinkViewSchema } from './views.ts';
 /** `dist/generated/layout.json`: the data that all pages share. */
 export const LayoutSchema = z.strictObject({
   site: SiteSchema,
+  /** The colour of the browser's toolbar. */
+  themeColour: HexColourSchema,
   navigation: NavigationSchema,
   /** The words that templates render. */
   words: WordsSchema.omit({ enquiries: true }).extend({ forms: FormWordsSchema }),
@@ -19,10 +21,10 @@ export const LayoutSchema = z.strictObject({
       description: z.string(),
       path: z.string(),
       icon: z.string().describe('the name of an icon of the brand'),
-      category: ServiceCategorySchema,
     }),
   ),
   legal: z.array(LinkViewSchema),
+  pages: z.array(z.string()).describe('the paths of the pages that are made by hand and exist'),
   /** The page that the cookie banner refers to. */
   cookiePolicy: LinkViewSchema,
   brand: z.strictObject({

@@ -18,13 +18,18 @@ const MenuWordsSchema = z
 const FooterWordsSchema = z
   .strictObject({
     services: line('the heading above the services'),
-    company: pattern('the details of the company that the law asks for', {
-      legal_name: 'Mileward Digital Ltd',
-      registered_in: 'England and Wales',
-      company_number: '00000000',
-      registered_office: '14 Plover Yard, London SE1 4QM',
-      vat_number: 'GB 000 0000 00',
-    }),
+    company: z
+      .strictObject({
+        name: pattern('the name of the company', { legal_name: 'Acme Ltd' }),
+        registeredIn: pattern('where it is registered', { registered_in: 'Scotland' }),
+        number: pattern('its number', { company_number: 'SC000000' }),
+        office: pattern('its registered office', { registered_office: '1 High Street, Perth' }),
+        vatNumber: pattern('its VAT number', { vat_number: 'GB 000 0000 00' }),
+      })
+      .describe('the details of the company that the law asks for')
+      .meta({
+        note: 'They stand in one line with commas; those that `site.yaml` lacks are left out',
+      }),
     cookies: line('the link that opens the consent banner'),
     feed: line('the link to the feed of posts'),
   })
@@ -51,11 +56,14 @@ const ConsentWordsSchema = z
     label: line('the name of the banner, for screen readers'),
     title: line('the question'),
     text: text('what the cookies are for, before the link to the cookie policy'),
+    textWithoutBooking: text('the same for a site without a booking calendar'),
+    textWithoutAnalytics: text('the same for a site without analytics'),
     choose: line('the words that open the choice by type'),
     types: line('the name of the choice by type, for screen readers'),
     necessary: CookieTypeSchema.describe('the cookies that need no consent'),
     analytics: CookieTypeSchema.describe('the cookies for performance and analytics'),
     functional: CookieTypeSchema.describe('the cookies of the booking calendar'),
+    functionalWithoutBooking: CookieTypeSchema.describe('the same for a site without a calendar'),
     marketing: CookieTypeSchema.describe('the cookies for marketing'),
     save: line('the button that saves the choice by type'),
     accept: line('the button that accepts all cookies'),

@@ -60,7 +60,11 @@ describe('a drawing', () => {
 
 test.each([
   ['a script', '<script>alert(1)</script>', { kind: 'element', found: 'script' }],
-  ['a script with a prefix', '<s:script xmlns:s="http://www.w3.org/2000/svg"/>', { found: 's:script' }],
+  [
+    'a script with a prefix',
+    '<s:script xmlns:s="http://www.w3.org/2000/svg"/>',
+    { found: 's:script' },
+  ],
   ['HTML', '<foreignObject><p/></foreignObject>', { kind: 'element', found: 'foreignObject' }],
   ['a picture', '<image href="/a.png"/>', { kind: 'element', found: 'image' }],
   ['text, which needs a font', '<text>A</text>', { kind: 'element', found: 'text' }],
@@ -73,7 +77,11 @@ test.each([
     '<use xmlns:x="http://www.w3.org/1999/xlink" x:href="data:,b"/>',
     { kind: 'reference', found: 'data:,b' },
   ],
-  ['a paint from another file', '<path d="M0 0" fill="url(//a.example/#b)"/>', { kind: 'reference' }],
+  [
+    'a paint from another file',
+    '<path d="M0 0" fill="url(//a.example/#b)"/>',
+    { kind: 'reference' },
+  ],
   ['an id that it does not have', '<use href="#a"/>', { kind: 'reference', found: '#a' }],
   ['no shape', '<g/>', { kind: 'empty' }],
 ])('refuses %s, and names its line', (_, inner, fault) => {
@@ -84,7 +92,9 @@ test.each([
 });
 
 test('refuses a file that is damaged, of another kind, without an area or too large', () => {
-  expect(parse(`${START}\n<g>\n</svg>`).faults).toMatchObject([{ kind: 'broken', at: { line: 3 } }]);
+  expect(parse(`${START}\n<g>\n</svg>`).faults).toMatchObject([
+    { kind: 'broken', at: { line: 3 } },
+  ]);
   expect(parse('<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>').faults[0]).toMatchObject({});
   expect(parse('<html/>').faults[0]).toMatchObject({ kind: 'root', found: 'html' });
   const without = START.replace(/ viewBox=".*?"/, '');
