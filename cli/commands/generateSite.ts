@@ -117,7 +117,7 @@ export async function generateSite(
         redirects,
         gone,
         headers,
-        locationIndex,
+        ...(locationIndex && { locationIndex }),
         files,
         stamp,
       },

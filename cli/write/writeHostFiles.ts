@@ -13,7 +13,7 @@ import { writeSitemaps } from './writeSitemaps.ts';
 export interface PlannedFiles {
   url: string;
   webManifest: object;
-  locationIndex: LocationIndex;
+  locationIndex?: LocationIndex | undefined;
   /** The planned files: feeds and the search index. */
   files: SitePlan['files'];
 }
@@ -29,7 +29,7 @@ export function clientFiles({
 }: PlannedFiles): Record<string, () => string | Promise<string>> {
   return {
     'site.webmanifest': () => JSON.stringify(webManifest),
-    'location-index.json': () => JSON.stringify(locationIndex),
+    ...(locationIndex && { 'location-index.json': () => JSON.stringify(locationIndex) }),
     ...files,
     'robots.txt': () => `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`,
   };
