@@ -2,7 +2,8 @@ import type { CheckedContent, CollectionEntry } from '#cli/model/content.ts';
 import type { SectionNeed } from '#cli/model/sectionNeed.ts';
 import type { CollectionName, SingleName } from '#schemas/collections.ts';
 
-type Listed = Pick<CheckedContent, 'collections' | 'singles'> & Partial<Pick<CheckedContent, 'names'>>;
+type Listed = Pick<CheckedContent, 'collections' | 'singles'> &
+  Partial<Pick<CheckedContent, 'names'>>;
 
 /** The data that sections of screens show. A section that is not here needs nothing but its texts. */
 export const sectionNeeds = {
@@ -38,9 +39,7 @@ export function hasData(need: SectionNeed, { collections, singles, names }: List
     case 'testimonials':
       return (home?.data.homeTestimonials?.length ?? 0) > 0;
     case 'examples':
-      return (
-        !prices || Object.values(prices.data).some(({ examples }) => examples !== undefined)
-      );
+      return !prices || Object.values(prices.data).some(({ examples }) => examples !== undefined);
     case 'projects':
       return some('services', ({ data }) => data.showsPortfolio === true);
     case 'case-studies':

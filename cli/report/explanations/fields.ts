@@ -174,7 +174,8 @@ export const fields = {
     example: { file: 'prices.yaml', wrong: 'duration: 8–2 weeks', right: 'duration: 2–8 weeks' },
   },
   'page-left-out': {
-    meaning: 'A page lists the entries of a folder that has none, so the site does without the page.',
+    meaning:
+      'A page lists the entries of a folder that has none, so the site does without the page.',
     mend: 'Add an entry, or delete the file of the page.',
     example: {
       wrong: 'The folder blog/ is empty, but screens/blog.yaml exists.',
