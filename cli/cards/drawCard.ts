@@ -15,11 +15,9 @@ const font = (weight: 700 | 800) => ({
 });
 const fonts = [font(700), font(800)];
 
-/** The colours of the plates. `templates/styles/tokens.css` has the same colours for pages. */
-const colours = { green: '#00513b', white: '#ffffff', yellow: '#ffcf33', brown: '#5f3417' };
-
-/** A road with a turning, as in the agency's mark. */
-const ROAD = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 630"><g fill="none" stroke="#fff"><path stroke-width="44" d="M110 630V150"/><path stroke-width="30" d="M110 470c0-70 40-84 92-84h20"/></g><path fill="#fff" d="M110 52 168 160H52z"/><path fill="#ffcf33" d="m214 338 72 48-72 48z"/></svg>`;
+/** Returns a drawing of a road with a turning. */
+const roadOf = ({ text, figures }: SocialCard['look']) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 630"><g fill="none" stroke="${text}"><path stroke-width="44" d="M110 630V150"/><path stroke-width="30" d="M110 470c0-70 40-84 92-84h20"/></g><path fill="${text}" d="M110 52 168 160H52z"/><path fill="${figures}" d="m214 338 72 48-72 48z"/></svg>`;
 
 /** Draws a card for social networks: a PNG of 1200 by 630 pixels. */
 export async function drawCard(card: SocialCard): Promise<Uint8Array> {
@@ -43,16 +41,21 @@ const box = (style: Style, ...children: (Box | string)[]): Box => ({
   props: { style: { display: 'flex', ...style }, children },
 });
 
-/** Returns the card as a tree for satori: a plate with its white line, words on the left, a road on the right. */
-function layOut({ site, title, figures }: SocialCard): ReturnType<typeof box> & { key: null } {
+/** Returns the card as a tree for satori: a plate with the line within its edge, words on the left, a road on the right. */
+function layOut({
+  site,
+  title,
+  figures,
+  look,
+}: SocialCard): ReturnType<typeof box> & { key: null } {
   const plate = box(
     {
       width: '100%',
       height: '100%',
       padding: 14,
       boxSizing: 'border-box',
-      backgroundColor: colours.green,
-      color: colours.white,
+      backgroundColor: look.background,
+      color: look.text,
       fontFamily: 'Overpass',
     },
     box(
@@ -60,7 +63,7 @@ function layOut({ site, title, figures }: SocialCard): ReturnType<typeof box> & 
         flexGrow: 1,
         boxSizing: 'border-box',
         padding: '48px 0 40px 58px',
-        border: `6px solid ${colours.white}`,
+        border: `6px solid ${look.edge ? look.text : look.background}`,
         borderRadius: 36,
         justifyContent: 'space-between',
         overflow: 'hidden',
@@ -73,22 +76,27 @@ function layOut({ site, title, figures }: SocialCard): ReturnType<typeof box> & 
           title,
         ),
         box(
-          { fontSize: 36, fontWeight: 700, color: colours.yellow, gap: 40 },
+          { fontSize: 36, fontWeight: 700, color: look.figures, gap: 40 },
           ...figures.map((figure) => box({}, figure)),
         ),
       ),
-      {
-        type: 'img',
-        props: {
-          src: `data:image/svg+xml;base64,${Buffer.from(ROAD).toString('base64')}`,
-          width: 276,
-          height: 580,
-          style: { position: 'absolute', right: 24, bottom: -6 },
-        },
-      },
+      ...(look.road ? [road(look)] : []),
     ),
   );
   return { ...plate, key: null };
+}
+
+/** Returns a road at the right edge. */
+function road(look: SocialCard['look']): Box {
+  return {
+    type: 'img',
+    props: {
+      src: `data:image/svg+xml;base64,${Buffer.from(roadOf(look)).toString('base64')}`,
+      width: 276,
+      height: 580,
+      style: { position: 'absolute', right: 24, bottom: -6 },
+    },
+  };
 }
 
 /** Returns the font size of a title in pixels, so that long titles fit in four lines too. */

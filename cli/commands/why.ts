@@ -126,12 +126,13 @@ function findPage(
 
 /** Returns whether the page that the last build made is out of date, and because of which inputs. */
 function pageState(
-  { codeRoot, distDir }: Project,
+  project: Project,
   { manifest, inputs }: Generated,
   { path, sources }: PlannedRoute,
   chunk: Chunk,
 ): string {
-  const code = readCode(codeRoot);
+  const { distDir } = project;
+  const code = readCode(project);
   const now = {
     key: shellsKey(manifest, code.pages.hash),
     today: process.env.SITE_TODAY ?? todayInLondon(),
@@ -143,7 +144,8 @@ function pageState(
     code.pages,
     ...(inputs.get(chunk.name) ?? []),
   ]);
-  const isOwn = (input: string) => !input.startsWith('content/') || sources.includes(input);
+  const isOwn = (input: string) =>
+    !input.startsWith('content/') || input in code.pages.inputs || sources.includes(input);
   const own = changed?.filter(isOwn);
   const isOfOthers =
     (reason.kind === 'models' && own?.length === 0) ||

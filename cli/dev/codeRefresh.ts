@@ -80,6 +80,7 @@ export function codeRefresh({
   };
 }
 
+/** Returns whether a file is a style sheet, or the brand that styles are made from. */
 function isStyle(file: string): boolean {
-  return file.endsWith('.css');
+  return /\.(?:css|yaml)$/.test(file);
 }

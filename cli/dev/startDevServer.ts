@@ -1,9 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { brandFile } from '#cli/brand/readBrandStyles.ts';
 import { isWithin } from '#cli/files/isWithin.ts';
 import { watchFolders } from '#cli/files/watchFolders.ts';
 import type { ApiHandler } from '#cli/preview/previewServer.ts';
 import type { Project } from '#cli/project.ts';
+import type { HandlerWords } from '#schemas/generated/handlerWords.ts';
 import { codeError, formatCodeError } from './codeError.ts';
 import { codeRefresh } from './codeRefresh.ts';
 import { contentRefresh } from './contentRefresh.ts';
@@ -21,6 +23,8 @@ export interface DevServer {
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** Returns the HTML of a page, or undefined if it cannot be rendered. */
   documentAt(path: string): Promise<string | undefined>;
+  /** Returns the words of the handler, or undefined if no version of the site could be planned. */
+  handlerWords(): HandlerWords | undefined;
 }
 
 /**
@@ -33,7 +37,10 @@ export async function startDevServer(
   { content, api, print }: { content: ContentService; api: ApiHandler; print(text: string): void },
 ): Promise<DevServer> {
   const { codeRoot, contentDir, publicDir, distDir } = project;
-  const codeFolders = CODE_FOLDERS.map((folder) => join(codeRoot, folder));
+  const codeFolders = [
+    ...CODE_FOLDERS.map((folder) => join(codeRoot, folder)),
+    dirname(brandFile(contentDir)),
+  ];
   const describe = (error: unknown) => codeError(error, codeRoot);
   const onError = (error: unknown) => print(formatCodeError(describe(error)));
   const vite = startVite(project, http, { onModuleError: () => code.request(), onError });
@@ -90,5 +97,6 @@ export async function startDevServer(
       const page = await content.page(path);
       return page && pages.render(path, page);
     },
+    handlerWords: () => texts.site()?.handlerWords,
   };
 }

@@ -1,14 +1,16 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { createRunnableDevEnvironment, createServer, normalizePath } from 'vite';
 import type { LogErrorOptions, Logger, Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
+import { brandPlugin, STYLE_SHEET } from '#cli/brand/brandPlugin.ts';
+import { brandFile, readBrandStyles } from '#cli/brand/readBrandStyles.ts';
 import type { FileChange } from '#cli/files/fileChanges.ts';
 import { decodePath } from '#cli/preview/decodePath.ts';
 import type { Project } from '#cli/project.ts';
 import { brokenModules } from './brokenModules.ts';
 import type { DevPage } from './contentService.ts';
-import { STYLES } from './devDocument.ts';
 
 /** The folders whose files become pages: Vite serves their modules. */
 export const CODE_FOLDERS = ['templates', 'renderer', 'content/schemas', 'cli/dev'];
@@ -42,10 +44,14 @@ type RenderedData = Pick<DevPage, 'page' | 'layout' | 'today'>;
  * errors of Vite.
  */
 export async function startVite(
-  { codeRoot, publicDir, distDir }: Project,
+  project: Project,
   http: Server,
   { onModuleError, onError }: { onModuleError(): void; onError(error: unknown): void },
 ): Promise<DevVite> {
+  const { codeRoot, contentDir, publicDir, distDir } = project;
+  let goodStyles = '';
+  // While the brand has errors, which the check of the content reports, the last good styles stay.
+  const brandStyles = async () => (goodStyles = (await readBrandStyles(project)) || goodStyles);
   const server = await createServer({
     configFile: false,
     root: codeRoot,
@@ -57,6 +63,7 @@ export async function startVite(
     css: { transformer: 'lightningcss' },
     customLogger: quietLogger(onError),
     plugins: [
+      brandPlugin(brandStyles, brandFile(contentDir)),
       stylesAreLinked(),
       reportErrors((url) => {
         broken.add(url);
@@ -77,7 +84,7 @@ export async function startVite(
           ...CODE_FOLDERS.map((folder) => join(codeRoot, folder)),
           publicDir,
           distDir,
-          realpathSync(join(codeRoot, 'node_modules')),
+          ...packageFolders(codeRoot),
         ],
       },
       watch: null,
@@ -109,7 +116,7 @@ export async function startVite(
   return {
     server,
     render: async (data) => (await importRenderer()).renderDocument(data),
-    compileStyles: async () => (await client.transformRequest(`${STYLES}?direct`))?.code ?? '',
+    compileStyles: async () => (await client.transformRequest(`${STYLE_SHEET}?direct`))?.code ?? '',
     applyChanges(changes) {
       const urls = changes.flatMap((change) => modulesToCheck(server, change));
       forgetModules(server, changes);
@@ -150,7 +157,9 @@ function stylesAreLinked(): Plugin {
     name: 'site:styles-are-linked',
     enforce: 'pre',
     resolveId: (source, importer) =>
-      importer?.endsWith('/+client.ts') && source.endsWith('/site.css') ? EMPTY : undefined,
+      importer?.split('?')[0]?.endsWith('/+client.ts') && source.endsWith('/site.css')
+        ? EMPTY
+        : undefined,
     load: (id) => (id === EMPTY ? '' : undefined),
   };
 }
@@ -187,4 +196,10 @@ function quietLogger(onError: (error: unknown) => void): Logger {
     clearScreen: ignore,
     hasErrorLogged: () => true,
   };
+}
+
+/** Returns the folders that Node looks for packages in when a module of the code imports one. */
+function packageFolders(codeRoot: string): string[] {
+  const folders = createRequire(join(codeRoot, 'package.json')).resolve.paths('vite') ?? [];
+  return folders.filter((folder) => existsSync(folder)).map((folder) => realpathSync(folder));
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { HandlerWords } from '#schemas/generated/handlerWords.ts';
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import type { Redirect } from '#schemas/generated/route.ts';
@@ -46,6 +47,7 @@ export interface ChunkPlan {
 /** The plan of the whole site, before its pages are planned. */
 export interface SitePlan {
   layout: Layout;
+  handlerWords: HandlerWords;
   redirects: readonly Redirect[];
   /** The addresses that are answered with 410. */
   gone: readonly string[];
@@ -67,8 +69,9 @@ export interface SitePlan {
 export function planSite(context: SiteContext, codeStamp: string): SitePlan {
   const { content } = context;
   const { towns: _, local, ...otherCollections } = content.collections;
-  // No page shows the addresses that were given up, or the words to avoid. Barriers change only neighbours, which are inputs of their own.
+  // Pages have the colours from their style sheet, so the brand changes no model. No page shows the addresses that were given up, or the words to avoid. Barriers change only neighbours, which are inputs of their own.
   const {
+    brand,
     addresses: _addresses,
     barriers: _barriers,
     wording: _wording,
@@ -119,6 +122,10 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
   ];
   return {
     layout: context.layout,
+    handlerWords: {
+      forms: context.layout.words.forms,
+      enquiries: content.singles.words.data.enquiries,
+    },
     redirects: context.redirects,
     gone: context.gone,
     headers: planHeaders({ ...context.layout.site, database: context.database }),
@@ -126,7 +133,7 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
     cards: planSocialCards(content),
     files: planFiles(context),
     chunks,
-    inputs: hashOf([codeStamp, ...everything.map(({ hash }) => hash)]),
+    inputs: hashOf([codeStamp, brand.hash, ...everything.map(({ hash }) => hash)]),
   };
 }
 
@@ -134,6 +141,7 @@ function planFiles(context: SiteContext): SitePlan['files'] {
   if (!context.content.singles.blogList) return {};
   const feeds = Object.keys(feedFormats) as (keyof typeof feedFormats)[];
   return {
+    'form-words.json': () => JSON.stringify(context.layout.words.forms),
     'blog/search.json': () => JSON.stringify(planBlogIndex(context)),
     ...Object.fromEntries(feeds.map((name) => [name, () => planFeed(name, context)])),
   };

@@ -1,7 +1,9 @@
 import type { Content } from '#cli/model/content.ts';
+import type { Brand } from '#schemas/brand.ts';
 import type { Image } from '#schemas/fields.ts';
 import type { SocialCard } from '#schemas/generated/socialCard.ts';
 import { formatPounds } from '#cli/resolve/english.ts';
+import { resolvePalette } from '#cli/resolve/resolvePalette.ts';
 import { longDate } from '#schemas/longDate.ts';
 
 /** The size that Open Graph consumers expect, in pixels. */
@@ -16,8 +18,15 @@ export const postCard = (slug: string): string => `post-${slug}`;
 export function planSocialCards({ collections, singles }: Content): SocialCard[] {
   const site = singles.site.data.name;
   const { home, prices } = singles;
+  const look = lookOf(singles.brand.data);
   return [
-    { name: DEFAULT_CARD, site, title: home.data.title, figures: [home.data.eyebrow ?? []].flat() },
+    {
+      name: DEFAULT_CARD,
+      site,
+      title: home.data.title,
+      figures: [home.data.eyebrow ?? []].flat(),
+      look,
+    },
     ...collections.services.map(({ slug, data }) => {
       const price = prices.data[slug];
       return {
@@ -25,6 +34,7 @@ export function planSocialCards({ collections, singles }: Content): SocialCard[]
         site,
         title: data.title,
         figures: price ? [`from ${formatPounds(price.min)}`, price.duration] : [],
+        look,
       };
     }),
     ...collections.posts.map(({ slug, data }) => ({
@@ -32,8 +42,21 @@ export function planSocialCards({ collections, singles }: Content): SocialCard[]
       site,
       title: data.title,
       figures: [longDate(data.publishedDate)],
+      look,
     })),
   ];
+}
+
+/** Returns the look of cards, which have the colours of plates in the light scheme. */
+function lookOf({ palette, shape }: Brand): SocialCard['look'] {
+  const { primary, onPrimary, signal } = resolvePalette(palette);
+  return {
+    background: primary.light,
+    text: onPrimary.light,
+    figures: signal.light,
+    edge: shape.plateEdge,
+    road: shape.signs,
+  };
 }
 
 /** Returns a card as the picture of a page. */

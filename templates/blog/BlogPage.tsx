@@ -29,7 +29,7 @@ export function BlogPage({ page, layout }: PageProps<BlogPageModel>) {
   const { path, title, lead, tag, posts, total, tags, pages, live, breadcrumbs, related } = page;
   return (
     <>
-      <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="white" />
+      <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="card" />
       <div
         className="band wrap blog"
         data-enhance="blog-list"

@@ -13,7 +13,7 @@ export function CaseStudyPage({ page }: PageProps<CaseStudyPageModel>) {
         crumbs={breadcrumbs}
         title={caseStudy.title}
         lead={caseStudy.summary}
-        tone="brown"
+        tone="secondary"
         aside={<Picture image={image} place="half" eager />}
       />
       <div className="band">
@@ -27,7 +27,7 @@ export function CaseStudyPage({ page }: PageProps<CaseStudyPageModel>) {
               ))}
             </ul>
           </div>
-          <aside className="plate plate--brown sticky" aria-label="The project">
+          <aside className="plate plate--secondary sticky" aria-label="The project">
             <dl className="distances distances--facts">
               <div>
                 <dt>Client</dt>
@@ -55,20 +55,22 @@ export function CaseStudyPage({ page }: PageProps<CaseStudyPageModel>) {
                 <dt>Duration</dt>
                 <dd>{caseStudy.duration}</dd>
               </div>
-              <div>
-                <dt>Live site</dt>
-                <dd>
-                  <a href={liveUrl} rel="noopener">
-                    {liveUrl.replace('https://', '')}
-                  </a>
-                </dd>
-              </div>
+              {liveUrl && (
+                <div>
+                  <dt>Live site</dt>
+                  <dd>
+                    <a href={liveUrl} rel="noopener">
+                      {liveUrl.replace('https://', '')}
+                    </a>
+                  </dd>
+                </div>
+              )}
             </dl>
           </aside>
         </div>
         <div className="wrap next">
           <p>Next case study</p>
-          <a className="flag flag--brown" href={next.path}>
+          <a className="flag flag--secondary" href={next.path}>
             {next.label}
           </a>
         </div>

@@ -23,7 +23,7 @@ export function FactsQuestionsPage({ page, layout }: PageProps<FactsQuestionsPag
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
   return (
     <>
-      <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="white" />
+      <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="card" />
       {facts.length > 0 && (
         <Section id="facts" title="Facts" lead={claims.basis} tint beside>
           <div className="plate">

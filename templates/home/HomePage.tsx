@@ -105,7 +105,7 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
           title={screen.leadCapture.title}
           lead={screen.leadCapture.text}
           beside
-          green
+          plate
         >
           <Island name="LeadForm" of={LeadForm} props={{}} />
         </Section>

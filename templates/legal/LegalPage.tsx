@@ -10,7 +10,7 @@ export function LegalPage({ page, today }: PageProps<LegalPageModel>) {
   const date = lastUpdated ?? today;
   return (
     <div data-enhance="legal">
-      <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="white">
+      <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="card">
         <p className="page-head__date">
           Last updated:{' '}
           <time dateTime={date} data-today={lastUpdated ? undefined : ''}>

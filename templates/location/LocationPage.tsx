@@ -59,7 +59,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
               </section>
             ))}
           </div>
-          <aside className="plate plate--white town-plate sticky" aria-label="Facts">
+          <aside className="plate plate--card town-plate sticky" aria-label="Facts">
             <p className="town-plate__name">{town.shortName}</p>
             <Distances rows={page.facts} />
             <p>
@@ -85,7 +85,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
         </div>
       </Section>
       {page.proof && <Proof proof={page.proof} />}
-      <Section id="quote" title={page.texts.quote.title} lead={page.callToAction} beside green>
+      <Section id="quote" title={page.texts.quote.title} lead={page.callToAction} beside plate>
         <Island
           name="QuoteForm"
           of={QuoteForm}

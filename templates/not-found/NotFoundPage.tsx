@@ -22,7 +22,7 @@ export function NotFoundPage({ page, layout }: PageProps<NotFoundPageModel>) {
         data-live-url={live?.url}
         data-live-key={live?.key}
       >
-        <div className="plate plate--white">
+        <div className="plate plate--card">
           <div className="page-head__in page-head__in--aside">
             <div className="page-head__words">
               <h1 {...part('heading')}>{title}</h1>

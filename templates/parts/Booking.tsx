@@ -11,7 +11,7 @@ export function Booking({ booking }: { booking: NonNullable<Site['booking']> }) 
   const { booking: words } = useWords();
   return (
     <div
-      className="booking plate plate--white"
+      className="booking plate plate--card"
       data-enhance="booking"
       data-url={url}
       data-origin={origin}

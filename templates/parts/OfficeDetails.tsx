@@ -6,7 +6,7 @@ export function OfficeDetails({ site }: { site: Site }) {
   const { phone, phoneDisplay } = office.phone ? office : site;
   const email = office.email ?? site.email;
   return (
-    <div className="plate plate--white office">
+    <div className="plate plate--card office">
       {office.street && (
         <>
           <h3>{office.city} office</h3>

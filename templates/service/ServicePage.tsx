@@ -98,7 +98,7 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
           <TestimonialQuote testimonial={testimonial} />
         </Section>
       )}
-      <Section id="quote" title={texts.quote.title} lead={texts.quote.text} beside green>
+      <Section id="quote" title={texts.quote.title} lead={texts.quote.text} beside plate>
         <Island name="QuoteForm" of={QuoteForm} props={{ page: service.title }} />
       </Section>
       {site.booking && texts.booking && (

@@ -9,7 +9,7 @@ export function SitemapPage({ page }: PageProps<SitemapPageModel>) {
   const { title, lead, sections, towns, breadcrumbs, related } = page;
   return (
     <>
-      <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="white" />
+      <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="card" />
       <div className="band">
         <div className="wrap grid grid--two">
           {sections.map((section) => (

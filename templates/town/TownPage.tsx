@@ -44,7 +44,7 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
             <h2>{town.place}</h2>
             <Html html={introductionHtml} />
           </div>
-          <aside className="plate plate--white town-plate" aria-label="Facts">
+          <aside className="plate plate--card town-plate" aria-label="Facts">
             <p className="town-plate__name">{town.name}</p>
             <Distances rows={facts} />
             <Credits credits={credits} />

@@ -17,7 +17,7 @@ export async function renderedSite(context: SiteContext): Promise<Map<string, st
   }
   const programs = clientFiles({
     url: layout.site.url,
-    webManifest: planWebManifest(layout.site),
+    webManifest: planWebManifest(context.content.singles),
     files,
     locationIndex,
   });

@@ -1,16 +1,20 @@
 import { z } from 'zod';
+import { HexColourSchema } from '../brand.ts';
 import { NavigationSchema } from '../navigation.ts';
 import { SiteSchema } from '../site.ts';
 import { WordsSchema } from '../words.ts';
 import { DrawingSchema } from './drawing.ts';
+import { FormWordsSchema } from './formWords.ts';
 import { LinkViewSchema } from './views.ts';
 
 /** `dist/generated/layout.json`: the data that all pages share. */
 export const LayoutSchema = z.strictObject({
   site: SiteSchema,
+  /** The colour of the browser's toolbar. */
+  themeColour: HexColourSchema,
   navigation: NavigationSchema,
   /** The words that templates render. */
-  words: WordsSchema,
+  words: WordsSchema.omit({ enquiries: true }).extend({ forms: FormWordsSchema }),
   services: z.array(
     z.strictObject({
       label: z.string(),

@@ -10,10 +10,18 @@ const dist = mkdtempSync(join(tmpdir(), 'cards-'));
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
 const project = { distDir: dist };
+const look = {
+  background: '#3d2a78',
+  text: '#ffffff',
+  figures: '#ffd166',
+  edge: true,
+  road: true,
+};
 const card = (name: string, title: string) => ({
   name,
   site: 'Agency',
   title,
+  look,
   figures: ['from £50', 'ongoing'],
 });
 const fileOf = (name: string) => join(dist, 'client', 'images', 'cards', `${name}.png`);
