@@ -240,6 +240,7 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
   load: ['model', 'body', 'files', 'report', 'cache', 'pictures'],
   resolve: ['model', 'body', 'similarity'],
   brand: ['resolve'],
+  slots: ['model', 'files', 'report'],
   check: ['model', 'body', 'similarity', 'report', 'pictures', 'load', 'resolve'],
   contracts: [],
   editor: ['model', 'contracts', 'report'],
@@ -249,9 +250,9 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
   plan: ['model', 'body', 'similarity', 'pictures', 'resolve'],
   write: ['model', 'files', 'cache', 'plan'],
   cards: ['model', 'files', 'cache', 'plan'],
-  prerender: ['model', 'files', 'cache', 'pictures', 'load', 'brand', 'write'],
+  prerender: ['model', 'files', 'cache', 'pictures', 'load', 'brand', 'slots', 'write'],
   preview: ['plan'],
-  dev: ['model', 'files', 'report', 'pictures', 'brand', 'plan', 'preview'],
+  dev: ['model', 'files', 'report', 'pictures', 'brand', 'slots', 'plan', 'preview'],
   database: [],
 };
 
