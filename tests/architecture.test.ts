@@ -200,10 +200,13 @@ describe('imports flow one way', () => {
     expect(lines(wrong)).toBe('');
   });
 
-  test('contracts that the browser runs import nothing', () => {
+  test('contracts that the browser runs import each other and types only', () => {
     const runByBrowsers = files.filter(({ file }) => contractsAtRunTime.includes(file));
     expect(runByBrowsers.map(({ file }) => file)).toEqual(contractsAtRunTime);
-    expect(runByBrowsers.flatMap(({ imports }) => imports)).toEqual([]);
+    const other = runByBrowsers
+      .flatMap(({ imports }) => imports)
+      .filter(({ target, typeOnly }) => !typeOnly && !contractsAtRunTime.includes(target ?? ''));
+    expect(other).toEqual([]);
   });
 
   test('only server code of pages imports Node', () => {
@@ -239,7 +242,6 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
   pictures: ['model', 'files'],
   load: ['model', 'body', 'files', 'report', 'cache', 'pictures'],
   resolve: ['model', 'body', 'similarity'],
-  brand: ['resolve'],
   slots: ['model', 'files', 'report'],
   check: ['model', 'body', 'similarity', 'report', 'pictures', 'load', 'resolve'],
   contracts: [],
@@ -249,6 +251,7 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
   migrations: ['model', 'load', 'edit'],
   plan: ['model', 'body', 'similarity', 'pictures', 'resolve'],
   write: ['model', 'files', 'cache', 'plan'],
+  brand: ['model', 'files', 'cache', 'resolve', 'plan', 'write'],
   cards: ['model', 'files', 'cache', 'plan'],
   prerender: ['model', 'files', 'cache', 'pictures', 'load', 'brand', 'slots', 'write'],
   preview: ['plan'],
@@ -259,7 +262,7 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
 /** Modules that describe the process and the project, and the folders that may import them. */
 const aboutTheProcess =
   /^cli\/(?:age|heap|interruption|loadEnvironment|project|prompt|terminal|today)\.ts$/;
-const mayAskTheProcess = ['write', 'cards', 'prerender', 'dev', 'commands'];
+const mayAskTheProcess = ['write', 'brand', 'cards', 'prerender', 'dev', 'commands'];
 
 describe('the folders of cli', () => {
   const folderOf = (file: string) => /^cli\/(\w+)\//.exec(file)?.[1];

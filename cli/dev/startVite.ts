@@ -55,7 +55,7 @@ export async function startVite(
   let { overrides } = await readSiteConfig(siteRoot);
   let goodStyles = '';
   // While the brand has errors, which the check of the content reports, the last good styles stay.
-  const brandStyles = () => (goodStyles = readBrandStyles(contentDir) || goodStyles);
+  const brandStyles = async () => (goodStyles = (await readBrandStyles(project)) || goodStyles);
   const server = await createServer({
     configFile: false,
     root: codeRoot,

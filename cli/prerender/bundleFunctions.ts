@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import type { HandlerWords } from '#schemas/generated/handlerWords.ts';
 
 /** Paths below `/api` that get a function of their own on Vercel, because a file name cannot be a pattern there. */
 const VERCEL_PATHS = ['contact', 'not-found', 'challenge', 'deliver', 'health'];
@@ -43,10 +44,14 @@ const bundles: Bundle[] = [
 ];
 
 /**
- * Bundles the handler of enquiries for hosts that run functions. Each bundle is one file that contains everything except modules of Node.
- * Returns the files, relative to `dist/hosts/`.
+ * Bundles the handler of enquiries for hosts that run functions. Each bundle is one file that contains everything except modules of Node and
+ * `words`, the data of `handler-words.json`. Returns the files, relative to `dist/hosts/`.
  */
-export async function bundleFunctions(codeRoot: string, distDir: string): Promise<string[]> {
+export async function bundleFunctions(
+  codeRoot: string,
+  distDir: string,
+  words: HandlerWords,
+): Promise<string[]> {
   const files: string[] = [];
   for (const { source, folder, file, target } of bundles) {
     const outDir = join(distDir, 'hosts', folder);
@@ -56,6 +61,7 @@ export async function bundleFunctions(codeRoot: string, distDir: string): Promis
       configFile: false,
       logLevel: 'error',
       publicDir: false,
+      define: { HANDLER_WORDS: JSON.stringify(words) },
       ssr: { noExternal: true, target },
       build: {
         ssr: fileURLToPath(source),

@@ -24,6 +24,8 @@ declare module 'vite' {
 export async function viteConfig(project: Project, more: Plugin[] = []): Promise<InlineConfig> {
   const { overrides } = await readSiteConfig(project.siteRoot);
   const root = writeVikeRoot(project);
+  // Both bundles need the styles, and making their fonts takes time.
+  let styles: Promise<string> | undefined;
   return {
     configFile: false,
     envDir: false,
@@ -36,7 +38,7 @@ export async function viteConfig(project: Project, more: Plugin[] = []): Promise
     plugins: [
       react(),
       slotsPlugin(project, STYLE_SHEET, () => overrides),
-      brandPlugin(() => readBrandStyles(project.contentDir)),
+      brandPlugin(() => (styles ??= readBrandStyles(project))),
       withoutRuntime,
       nameStyles(project.codeRoot),
       ...more,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { BookingWordsSchema } from './words/booking.ts';
+import { EnquiriesWordsSchema } from './words/enquiries.ts';
+import { FormsWordsSchema } from './words/forms.ts';
 import { FrameWordsSchema } from './words/frame.ts';
 
 /**
@@ -9,5 +11,7 @@ import { FrameWordsSchema } from './words/frame.ts';
 export const WordsSchema = z.strictObject({
   frame: FrameWordsSchema,
   booking: BookingWordsSchema,
+  forms: FormsWordsSchema,
+  enquiries: EnquiriesWordsSchema,
 });
 export type AllWords = z.infer<typeof WordsSchema>;
