@@ -138,7 +138,6 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
 }
 
 function planFiles(context: SiteContext): SitePlan['files'] {
-  if (!context.content.singles.blogList) return {};
   const feeds = Object.keys(feedFormats) as (keyof typeof feedFormats)[];
   return {
     'form-words.json': () => JSON.stringify(context.layout.words.forms),
