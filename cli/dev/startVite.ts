@@ -44,13 +44,14 @@ type RenderedData = Pick<DevPage, 'page' | 'layout' | 'today'>;
  * errors of Vite.
  */
 export async function startVite(
-  { codeRoot, contentDir, publicDir, distDir }: Project,
+  project: Project,
   http: Server,
   { onModuleError, onError }: { onModuleError(): void; onError(error: unknown): void },
 ): Promise<DevVite> {
+  const { codeRoot, contentDir, publicDir, distDir } = project;
   let goodStyles = '';
   // While the brand has errors, which the check of the content reports, the last good styles stay.
-  const brandStyles = () => (goodStyles = readBrandStyles(contentDir) || goodStyles);
+  const brandStyles = async () => (goodStyles = (await readBrandStyles(project)) || goodStyles);
   const server = await createServer({
     configFile: false,
     root: codeRoot,

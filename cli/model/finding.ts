@@ -346,6 +346,19 @@ export interface FindingArgs {
   'price-example-sum': { days: number; rate: number; total: number; sum: number };
   'price-example-range': { total: number; limits: Limits };
   'duration-implausible': { field: string; found: string };
+  'brand-contrast': {
+    colour: { role: string; hex: string };
+    on: { role: string; hex: string };
+    scheme: 'light' | 'dark';
+    /** The use of the pair, such as "secondary text on cards". */
+    use: string;
+    ratio: number;
+    least: number;
+    /** The field to change: `light` or `dark`. */
+    field: string;
+    /** The nearest colour for it that passes. */
+    nearest?: string;
+  };
   'hours-text': { found: string; expected: string };
   'hours-reversed': { opens: string; closes: string };
   'phone-display': { field: string; found: string; phone: string; expected: string };

@@ -21,6 +21,8 @@ declare module 'vite' {
  */
 export function viteConfig(project: Project, more: Plugin[] = []): InlineConfig {
   const root = writeVikeRoot(project);
+  // Both bundles need the styles, and making their fonts takes time.
+  let styles: Promise<string> | undefined;
   return {
     configFile: false,
     envDir: false,
@@ -32,7 +34,7 @@ export function viteConfig(project: Project, more: Plugin[] = []): InlineConfig 
     // Vike adds its own plugin. If it were made here, it would look for its files before it knows the root.
     plugins: [
       react(),
-      brandPlugin(() => readBrandStyles(project.contentDir)),
+      brandPlugin(() => (styles ??= readBrandStyles(project))),
       withoutRuntime,
       nameStyles(project.codeRoot),
       ...more,

@@ -70,6 +70,16 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   },
   'image-is-smaller': { src: '/images/a-480.webp', picture: '/images/a.webp' },
   'table-pasted': { write: ['| Part | Days |', '| --- | --- |'] },
+  'brand-contrast': {
+    colour: { role: 'muted', hex: '#9aa59f' },
+    on: { role: 'tint', hex: '#eef1e6' },
+    scheme: 'light',
+    use: 'secondary text on tinted bands',
+    ratio: 2.2489,
+    least: 4.5,
+    field: 'light',
+    nearest: '#636d68',
+  },
   'hours-reversed': { opens: '09:00', closes: '05:00' },
   'phone-display': {
     field: 'phoneDisplay',
