@@ -138,8 +138,10 @@ function planFiles(context: SiteContext): SitePlan['files'] {
   const feeds = Object.keys(feedFormats) as (keyof typeof feedFormats)[];
   return {
     'form-words.json': () => JSON.stringify(context.layout.words.forms),
-    'blog/search.json': () => JSON.stringify(planBlogIndex(context)),
-    ...Object.fromEntries(feeds.map((name) => [name, () => planFeed(name, context)])),
+    ...(context.content.singles.blogList && {
+      'blog/search.json': () => JSON.stringify(planBlogIndex(context)),
+      ...Object.fromEntries(feeds.map((name) => [name, () => planFeed(name, context)])),
+    }),
   };
 }
 
