@@ -200,10 +200,13 @@ describe('imports flow one way', () => {
     expect(lines(wrong)).toBe('');
   });
 
-  test('contracts that the browser runs import nothing', () => {
+  test('contracts that the browser runs import each other and types only', () => {
     const runByBrowsers = files.filter(({ file }) => contractsAtRunTime.includes(file));
     expect(runByBrowsers.map(({ file }) => file)).toEqual(contractsAtRunTime);
-    expect(runByBrowsers.flatMap(({ imports }) => imports)).toEqual([]);
+    const other = runByBrowsers
+      .flatMap(({ imports }) => imports)
+      .filter(({ target, typeOnly }) => !typeOnly && !contractsAtRunTime.includes(target ?? ''));
+    expect(other).toEqual([]);
   });
 
   test('only server code of pages imports Node', () => {
@@ -239,6 +242,7 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
   pictures: ['model', 'files'],
   load: ['model', 'body', 'files', 'report', 'cache', 'pictures'],
   resolve: ['model', 'body', 'similarity'],
+  slots: ['model', 'files', 'report'],
   check: ['model', 'body', 'similarity', 'report', 'pictures', 'load', 'resolve'],
   contracts: [],
   editor: ['model', 'contracts', 'report'],
@@ -249,9 +253,9 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
   write: ['model', 'files', 'cache', 'plan'],
   brand: ['model', 'files', 'cache', 'resolve', 'plan', 'write'],
   cards: ['model', 'files', 'cache', 'brand', 'plan'],
-  prerender: ['model', 'files', 'cache', 'pictures', 'load', 'brand', 'write'],
+  prerender: ['model', 'files', 'cache', 'pictures', 'load', 'brand', 'slots', 'write'],
   preview: ['plan'],
-  dev: ['model', 'files', 'report', 'pictures', 'brand', 'plan', 'preview'],
+  dev: ['model', 'files', 'report', 'pictures', 'brand', 'slots', 'plan', 'preview'],
   database: [],
 };
 

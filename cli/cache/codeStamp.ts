@@ -6,12 +6,12 @@ import { singles } from '#schemas/collections.ts';
 
 /**
  * All files that decide how content becomes findings, models, cards and sitemaps. These are whole folders, because a list of modules
- * would have to follow imports by hand. The architecture test checks that `cli` imports nothing from other folders.
+ * would have to follow imports by hand. Those of an installed package are JavaScript. The architecture test checks that `cli` imports nothing from other folders.
  */
 const code = [
-  'cli/**/*.ts',
-  'content/schemas/**/*.ts',
-  'supabase/*.ts',
+  'cli/**/*.{ts,js}',
+  'content/schemas/**/*.{ts,js}',
+  'supabase/*.{ts,js}',
   'package.json',
   'package-lock.json',
 ];
@@ -19,32 +19,43 @@ const code = [
 /** All other files that decide how models become pages. */
 const pageCode = [
   'pages/**/*.{ts,tsx}',
-  'renderer/**/*.{ts,tsx}',
+  'renderer/**/*.{ts,tsx,js}',
   'templates/**/*.{ts,tsx,css,woff2}',
-  'vite.config.ts',
 ];
 
-/** The folders that code and brand are read from. */
+/** The folders that code, templates of the site and brand are read from. */
 interface Folders {
   codeRoot: string;
+  siteRoot: string;
   contentDir: string;
 }
+
+/** The files of a site that take part in its pages. */
+const siteCode = ['site.config.ts', 'templates/**/*.*'];
 
 /** The code of a project. */
 export interface Code {
   /** The code that handles content. If it changes, all cached work is done again. */
   content: InputTable;
-  /** The brand, and all code that pages are made with, including the code that handles content. If it changes, every page is rendered again. */
+  /** The brand, the templates of the site, and all code that pages are made with, including the code that handles content. If it changes, every page is rendered again. */
   pages: InputTable;
 }
 
-/** Reads and hashes the code at `codeRoot`, and the brand in `contentDir`, which styles are made from. */
-export function readCode({ codeRoot, contentDir }: Folders): Code {
+/** Reads and hashes the code at `codeRoot`, the templates of the site, and the brand in `contentDir`, which styles are made from. */
+export function readCode({ codeRoot, siteRoot, contentDir }: Folders): Code {
   const content = hashesOf(codeRoot, code);
   const brand = Object.entries(hashesOf(contentDir, [singles.brand.file])).map(
     ([file, hash]): [string, string] => [`content/${file}`, hash],
   );
-  const pages = { ...content, ...hashesOf(codeRoot, pageCode), ...Object.fromEntries(brand) };
+  const ofSite = Object.entries(hashesOf(siteRoot, siteCode)).map(
+    // Names as site.config.ts has them, which are those of no file of the code.
+    ([file, hash]): [string, string] => [`./${file}`, hash],
+  );
+  const pages = {
+    ...content,
+    ...hashesOf(codeRoot, pageCode),
+    ...Object.fromEntries([...ofSite, ...brand]),
+  };
   return { content: tableOf(content), pages: tableOf(pages) };
 }
 

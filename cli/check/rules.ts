@@ -42,6 +42,9 @@ import { sampleNamesAreReplaced } from './rules/sampleNamesAreReplaced.ts';
 import { samplePicturesAreReplaced } from './rules/samplePicturesAreReplaced.ts';
 import { samplesAreReplaced } from './rules/samplesAreReplaced.ts';
 import { searchTextsFit } from './rules/searchTextsFit.ts';
+import { pagesHaveTheirData } from './rules/pagesHaveTheirData.ts';
+import { categoriesExist } from './rules/categoriesExist.ts';
+import { companiesAreComplete } from './rules/companiesAreComplete.ts';
 import { servicesAreComplete } from './rules/servicesAreComplete.ts';
 import { titlesAreUnique } from './rules/titlesAreUnique.ts';
 import { townNamesAreUnique } from './rules/townNamesAreUnique.ts';
@@ -55,6 +58,7 @@ import { townRelationsAreSound } from './rules/townRelationsAreSound.ts';
 import { townsAreInTheirPostcodeArea } from './rules/townsAreInTheirPostcodeArea.ts';
 import { townFactsArePlausible } from './rules/townFactsArePlausible.ts';
 import { officeIsInItsPostcodeArea } from './rules/officeIsInItsPostcodeArea.ts';
+import { coloursHaveContrast } from './rules/coloursHaveContrast.ts';
 import { hoursAreInOrder } from './rules/hoursAreInOrder.ts';
 import { hoursTextAgrees } from './rules/hoursTextAgrees.ts';
 import { contactDetailsAgree } from './rules/contactDetailsAgree.ts';
@@ -71,6 +75,9 @@ export const rules: readonly Rule[] = [
   everySectorCoversEveryService,
   variantsAreRanked,
   servicesAreComplete,
+  pagesHaveTheirData,
+  categoriesExist,
+  companiesAreComplete,
   pricesAreOrdered,
   priceExamplesAddUp,
   durationsArePlausible,
@@ -83,6 +90,7 @@ export const rules: readonly Rule[] = [
   figuresHaveSources,
   factsAreCurrent,
   officeIsInItsPostcodeArea,
+  coloursHaveContrast,
   hoursAreInOrder,
   hoursTextAgrees,
   contactDetailsAgree,

@@ -93,7 +93,10 @@ export async function generateSite(
   const { settings } = supabaseSettings(process.env);
   const context: SiteContext = {
     ...read.context,
-    ...(settings && { database: { url: settings.url, key: settings.anonKey } }),
+    ...(settings &&
+      read.context.content.singles.blogList && {
+        database: { url: settings.url, key: settings.anonKey },
+      }),
     ...(source?.changedSince && { blogChangedSince: source.changedSince }),
   };
   let changes: SiteDiff | undefined;
@@ -118,7 +121,7 @@ export async function generateSite(
         redirects,
         gone,
         headers,
-        locationIndex,
+        ...(locationIndex && { locationIndex }),
         files,
         stamp,
       },

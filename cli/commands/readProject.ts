@@ -24,8 +24,11 @@ import { unwrittenFiles } from '#cli/load/unwritten.ts';
 import { readImages } from '#cli/load/readImages.ts';
 import { readPublic } from '#cli/load/readPublic.ts';
 import type { Images } from '#cli/model/images.ts';
+import { readSiteConfig } from '#cli/slots/readSiteConfig.ts';
 import type { LoadedContent } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
+import { supabaseSettings } from '#cli/load/supabaseSettings.ts';
+import { singles } from '#schemas/collections.ts';
 import type { Project } from '#cli/project.ts';
 import { todayInLondon } from '#cli/today.ts';
 import { levelOf } from '#cli/report/messages.ts';
@@ -69,6 +72,9 @@ export interface ReadOptions {
   postponesLocations?: boolean;
 }
 
+/** The file of the list of posts. */
+const BLOG = `content/${singles.blogList.file}`;
+
 /**
  * Reads and checks all content of a project, which is the first step of every command. Parsed files are cached for the next run.
  */
@@ -99,10 +105,13 @@ export async function readProject(
       errors: 1,
     };
   }
+  const siteConfig = await readSiteConfig(project.siteRoot);
+  problems.push(...siteConfig.problems);
   const publicFolder = readPublic(project.publicDir);
   problems.push(...publicFolder.problems);
   let images = readImages(project.publicDir, publicFolder.files);
-  if (blog && blog !== 'unread') {
+  // Without a list of posts, the site has no blog.
+  if (blog && blog !== 'unread' && loaded.texts.has(BLOG)) {
     const { loadBlogRows } = await import('#cli/load/loadBlogRows.ts');
     const posts = await loadBlogRows(loaded, blog.rows, images, cache, blog.pictures);
     problems.push(...blog.problems, ...posts.problems);
@@ -118,6 +127,7 @@ export async function readProject(
       fileHashes: hashFiles(project.contentDir, project.publicDir, publicFolder.files),
     }),
     postsElsewhere: blog === 'unread' || Boolean(blog?.problems.length),
+    hasDatabase: supabaseSettings(process.env).settings !== undefined,
   };
   const { visible, hidden: files } =
     hidden === 'show' ? withoutUnwrittenPages(loaded) : withoutHidden(loaded, new Date());
@@ -151,13 +161,10 @@ export async function readProject(
     const type = { file: brand.file, type: brand.data.type };
     problems.push(...fontProblems(type, loaded.texts, [project.siteRoot, project.codeRoot]));
   }
+  const texts = new Map([...loaded.texts, ...siteConfig.texts]);
   const isNewer = newerFileIn(project.contentDir);
   const place = (found: readonly Problem[]) =>
-    placeProblems(
-      groupProblems(blameCopies(found, isNewer), checked.content),
-      loaded.texts,
-      loaded.rows,
-    );
+    placeProblems(groupProblems(blameCopies(found, isNewer), checked.content), texts, loaded.rows);
   const findings = place([...problems, ...checked.problems, ...more]);
   const errors = countErrors(findings);
   const context = checked.context && {
@@ -174,7 +181,7 @@ export async function readProject(
     findings,
     loaded,
     images,
-    texts: loaded.texts,
+    texts,
     files: loaded.texts.size,
     errors,
     ...(context && { plannable: context }),

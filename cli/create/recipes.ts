@@ -1,4 +1,3 @@
-import { serviceListLengths } from '#cli/check/rules/servicesAreComplete.ts';
 import { passageLengths } from '#cli/check/rules/passagesHaveTheirLength.ts';
 import { TO_WRITE } from '#cli/load/unwritten.ts';
 import type { TownEntry } from '#cli/model/content.ts';
@@ -56,7 +55,7 @@ export const recipes: Record<
 function newService({ slug, title }: EntryRequest, surroundings: Surroundings): Recipe {
   const { services, sectors } = surroundings.content.collections;
   const name = title ?? slug;
-  const { benefits, features } = serviceListLengths;
+  const { benefits = 3, features = 8 } = surroundings.content.singles.site?.data.rules ?? {};
   return {
     fields: {
       order: nextOrder(services),

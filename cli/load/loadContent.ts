@@ -3,7 +3,7 @@ import type { CachedSource, ParseCache } from '#cli/cache/parseCache.ts';
 import type { ParsedSource } from '#cli/model/parsedSource.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { collections, singles } from '#schemas/collections.ts';
-import type { BodyRule } from '#schemas/collections.ts';
+import type { BodyRule, SingleSource } from '#schemas/collections.ts';
 import { SlugSchema } from '#schemas/fields.ts';
 import { slugOf } from '#schemas/slugOf.ts';
 import type { CollectionName, SingleName } from '#schemas/collections.ts';
@@ -46,6 +46,7 @@ export async function loadContent(
     rows: new Map(),
   };
   const unreadable = new Set(problems.map(({ at }) => at.file));
+  loaded.unreadable = unreadable;
 
   for (const file of unreadable) noteName(loaded, file);
   for (const source of sources) {
@@ -263,9 +264,11 @@ function missingFiles(loaded: LoadedContent, unreadable: ReadonlySet<string>): P
   const problems: Problem[] = [];
   const isLost = (file: string) =>
     [...unreadable].some((lost) => file === lost || file.startsWith(`${lost}/`));
-  const required = singleNames.flatMap((name) =>
-    'optional' in singles[name] ? [] : [`${CONTENT_LABEL}/${singles[name].file}`],
-  );
+  const required = singleNames.flatMap((name) => {
+    const { optional, neededFor }: SingleSource = singles[name];
+    const isNeeded = !optional || (neededFor && loaded.names[neededFor].size > 0);
+    return isNeeded ? [`${CONTENT_LABEL}/${singles[name].file}`] : [];
+  });
   for (const file of [...required, ...requiredDrawings]) {
     if (loaded.texts.has(file) || isLost(file)) continue;
     problems.push({ code: 'file-missing', args: { file }, at: { file, line: 1, column: 1 } });

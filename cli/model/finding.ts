@@ -1,5 +1,7 @@
 import type { CollectionName, SingleName } from '#schemas/collections.ts';
 import type { HiddenReason } from './hiddenReason.ts';
+import type { SectionNeed } from './sectionNeed.ts';
+import type { SwitchedOffPage } from './switchedOffPage.ts';
 import type { ImageSize } from './images.ts';
 import type { PictureFault } from './pictureFault.ts';
 import type { SvgFault } from './svgFault.ts';
@@ -160,6 +162,14 @@ export interface FindingArgs {
   'public-file-reserved': Record<never, never>;
   'public-names-alike': { name: string; other: string };
 
+  // The templates of a site. `path` is as site.config.ts has it.
+  'site-config-broken': { reason: string };
+  'slot-unknown': { slot: string; suggestion?: string; known: readonly string[] };
+  'slot-renamed': { slot: string; to: string; version: string };
+  'slot-file-missing': { slot: string; path: string };
+  'slot-file-broken': { reason: string };
+  'slot-export-missing': { slot: string; path: string };
+
   // YAML and Markdown. `write` is the line, or its value, as it should be.
   'git-conflict': { marker: string };
   'yaml-invalid': { reason: string };
@@ -319,12 +329,17 @@ export interface FindingArgs {
     field: string;
     found: string;
     suggestion?: string;
-    hidden?: HiddenReason;
+    hidden?: HiddenReason | SwitchedOffPage;
   };
   'related-link-to-list': { field: string; found: string };
   'related-link-repeated': { field: string; found: string; path: string };
   'related-link-to-itself': { field: string; found: string };
-  'menu-link-unknown': { field: string; found: string; suggestion?: string; hidden?: HiddenReason };
+  'menu-link-unknown': {
+    field: string;
+    found: string;
+    suggestion?: string;
+    hidden?: HiddenReason | SwitchedOffPage;
+  };
   'menu-link-redirected': { field: string; found: string; target: string };
 
   // Aliases
@@ -343,12 +358,38 @@ export interface FindingArgs {
   'price-example-sum': { days: number; rate: number; total: number; sum: number };
   'price-example-range': { total: number; limits: Limits };
   'duration-implausible': { field: string; found: string };
+  'brand-contrast': {
+    colour: { role: string; hex: string };
+    on: { role: string; hex: string };
+    scheme: 'light' | 'dark';
+    /** The use of the pair, such as "secondary text on cards". */
+    use: string;
+    ratio: number;
+    least: number;
+    /** The field to change: `light` or `dark`. */
+    field: string;
+    /** The nearest colour for it that passes. */
+    nearest?: string;
+  };
   'hours-text': { found: string; expected: string };
   'hours-reversed': { opens: string; closes: string };
   'phone-display': { field: string; found: string; phone: string; expected: string };
   'phone-impossible': { field: string; found: string };
   'email-domain-alike': { field: string; found: string; suggestion: string };
   'booking-origin': { found: string; expected: string };
+  /** A page that lists a folder without entries. */
+  'page-left-out': { path: string; folder: string };
+  /** A section without the data that it shows. */
+  'section-left-out': { section: string; need: SectionNeed };
+  'category-unknown': {
+    found: string;
+    kind: 'services' | 'portfolio';
+    known: readonly string[];
+    suggestion?: string;
+  };
+  'category-unused': { category: string; kind: 'services' | 'portfolio' };
+  /** A company states some of its registration, but not the field `missing`. */
+  'company-incomplete': { field: string; missing: string };
   'benefit-count': { found: number; expected: number };
   'feature-count': { found: number; expected: number };
   'solution-area-count': { found: number; expected: number };
@@ -443,7 +484,13 @@ export interface FindingArgs {
   'pattern-description-length': { found: number; description: string; limits: Limits };
   'pattern-town': { found: string; write: string };
   'pattern-invalid': { reason: string };
-  'pattern-variable-unknown': { found: string; suggestion?: string; known: readonly string[] };
+  'pattern-variable-unknown': {
+    found: string;
+    suggestion?: string;
+    known: readonly string[];
+    /** The field of `content/site.yaml` that the variable needs and that the agency leaves out. */
+    needs?: string;
+  };
   'pattern-filter-unknown': { found: string; suggestion?: string; known: readonly string[] };
 
   // Pictures and links
@@ -459,7 +506,7 @@ export interface FindingArgs {
   'image-alt-missing': { src: string };
   'picture-not-stored': { src: string; url: string; reason: string };
   'picture-unavailable': { src: string; fault: PictureFault };
-  'link-unknown': { href: string; suggestion?: string; hidden?: HiddenReason };
+  'link-unknown': { href: string; suggestion?: string; hidden?: HiddenReason | SwitchedOffPage };
   'link-redirected': { href: string; target: string };
   /** `isQuoted`: whether the address is in quotation marks. */
   'link-not-from-root': { href: string; suggestion?: string; isQuoted?: boolean };

@@ -20,7 +20,13 @@ export function planSocialCards({ collections, singles }: Content): SocialCard[]
   const { home, prices } = singles;
   const look = lookOf(singles.brand.data);
   return [
-    { name: DEFAULT_CARD, site, title: home.data.title, figures: [home.data.eyebrow], look },
+    {
+      name: DEFAULT_CARD,
+      site,
+      title: home.data.title,
+      figures: [home.data.eyebrow ?? []].flat(),
+      look,
+    },
     ...collections.services.map(({ slug, data }) => {
       const price = prices.data[slug];
       return {

@@ -9,7 +9,7 @@ import { ICON_SIZES } from './iconFiles.ts';
 export function planWebManifest({ site: { data: site }, brand }: Content['singles']): object {
   const { paper, primary } = resolvePalette(brand.data.palette);
   return {
-    name: site.legalName,
+    name: site.legalName ?? site.name,
     short_name: site.name,
     description: site.description,
     lang: 'en-GB',

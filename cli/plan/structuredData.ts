@@ -32,24 +32,26 @@ export function organization(site: Site): StructuredData<ProfessionalService> {
     '@type': 'ProfessionalService',
     '@id': organizationId(site),
     name: site.name,
-    legalName: site.legalName,
+    ...(site.legalName && { legalName: site.legalName }),
     url: `${site.url}/`,
-    telephone: site.phone,
+    ...(site.phone && { telephone: site.phone }),
     email: site.email,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: office.street,
+      ...(office.street && { streetAddress: office.street }),
       addressLocality: office.city,
-      postalCode: office.postcode,
+      ...(office.postcode && { postalCode: office.postcode }),
       addressCountry: 'GB',
     },
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: hours.days,
-      opens: hours.opens,
-      closes: hours.closes,
-    },
-    sameAs: site.social.map(({ url }) => url),
+    ...(hours && {
+      openingHoursSpecification: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: hours.days,
+        opens: hours.opens,
+        closes: hours.closes,
+      },
+    }),
+    ...(site.social?.length && { sameAs: site.social.map(({ url }) => url) }),
   };
 }
 

@@ -13,15 +13,24 @@ import { readingTime } from '#schemas/readingTime.ts';
 import { basePaths } from '#cli/resolve/planPaths.ts';
 import { planPicture } from './planPicture.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
+import { categoryLabel } from '#cli/resolve/categories.ts';
 
 /** Returns a portfolio item for a card. */
 export function portfolioView(
   { slug, data }: CollectionEntry<'portfolio'>,
-  { images }: SiteContext,
+  { content, images }: SiteContext,
 ): PortfolioView {
   const { title, category, description, liveUrl, caseStudyUrl } = data;
   const image = planPicture(data.image, images);
-  return { id: slug, title, category, description, image, liveUrl, caseStudyUrl };
+  return {
+    id: slug,
+    title,
+    ...(category && { category, kind: categoryLabel('portfolio', category, content) }),
+    description,
+    image,
+    ...(liveUrl && { liveUrl }),
+    caseStudyUrl,
+  };
 }
 
 /** Returns a testimonial without its editorial fields. */

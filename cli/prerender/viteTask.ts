@@ -8,7 +8,7 @@ import type { ShellExample } from '#schemas/generated/manifest.ts';
 export type ViteTask =
   | { task: 'bundles'; project: Project }
   | { task: 'shells'; distDir: string; examples: Record<string, ShellExample> }
-  | { task: 'prerender' };
+  | { task: 'prerender'; project: Project };
 
 /** The answers by task. */
 export interface ViteAnswers {

@@ -72,8 +72,8 @@ export function shellName({ type, section }: Pick<PlannedRoute, 'type' | 'sectio
 }
 
 /** Renders every page with Vike alone, which is slow, for comparison with the worker threads. */
-export async function prerenderWithVike(): Promise<void> {
-  await runViteTask({ task: 'prerender' });
+export async function prerenderWithVike(project: Project): Promise<void> {
+  await runViteTask({ task: 'prerender', project });
 }
 
 /** Removes assets that are not among `files`, which are paths relative to `client/`. */

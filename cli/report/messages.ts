@@ -8,6 +8,8 @@ import type {
 } from '#cli/model/finding.ts';
 import type { HiddenReason } from '#cli/model/hiddenReason.ts';
 import type { SvgFault } from '#cli/model/svgFault.ts';
+import type { SectionNeed } from '#cli/model/sectionNeed.ts';
+import type { SwitchedOffPage } from '#cli/model/switchedOffPage.ts';
 import { impossibleDate } from './correctDate.ts';
 import { nearest } from './suggest.ts';
 import { pictureName } from './pictureName.ts';
@@ -34,6 +36,9 @@ const warnings = new Set<FindingCode>([
   'nation-term',
   'slot-reads-wrong',
   'house-style',
+  'page-left-out',
+  'section-left-out',
+  'category-unused',
   'link-redirected',
   'locations-nearly-alike',
   'git-history-missing',
@@ -98,14 +103,14 @@ export function messageOf(finding: Finding): Message {
 
 const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   'content-outdated': ({ found, current, summaries }) => ({
-    found: `The content has the shape of version ${found}, and this code reads version ${current}.`,
-    expected: `Expected ${count(summaries.length, 'change', 'changes')} of all files together: ${summaries.join(' ')}`,
+    found: `The content has the shape of version ${found}.`,
+    expected: `Expected version ${current}, which this code reads. ${summaries.length === 1 ? 'The change' : 'The changes'} since: ${summaries.join(' ')}`,
     action: 'Run "site upgrade"; "site upgrade --dry-run" shows the changes first.',
   }),
   'content-newer': ({ found, current }) => ({
-    found: `The content has the shape of version ${found}, and this code reads version ${current}.`,
-    expected: 'Expected content that is no newer than the code.',
-    action: 'Install the release of the code that wrote the content, or a newer one.',
+    found: `The content has the shape of version ${found}.`,
+    expected: `Expected version ${current} at most, because this code reads no newer one.`,
+    action: 'Install the release of the code that the content was written for, or a newer one.',
   }),
   'content-folder-missing': ({ folder }) => ({
     found: `There is no folder ${quote(folder)}.`,
@@ -234,6 +239,35 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `The names ${quote(name)} and ${quote(other)} differ only in upper and lower case.`,
     expected: 'Expected names that differ on every disk; those of macOS and Windows ignore case.',
     action: 'Rename one of the two.',
+  }),
+  'site-config-broken': ({ reason }) => ({
+    found: `The configuration cannot be read: ${reason}.`,
+    expected: 'Expected a file that ends with "export default defineSite({ slots: { … } });".',
+    action: 'Correct the file.',
+  }),
+  'slot-unknown': ({ slot, suggestion, known }) => ({
+    found: `${quote(slot)} is no template that a site may replace.`,
+    ...(suggestion ? didYouMean(suggestion) : { expected: `Expected ${choices(known, slot)}.` }),
+  }),
+  'slot-renamed': ({ slot, to, version }) => ({
+    found: `${quote(slot)} is called ${quote(to)} since version ${version}.`,
+    expected: 'Expected the new name.',
+    action: `Write ${quote(to)}, and compare the props of your file with the new ones.`,
+  }),
+  'slot-file-missing': ({ slot, path }) => ({
+    found: `${quote(path)} is no file in templates/.`,
+    expected: `Expected the path of a file that replaces ${slot}, such as "./templates/${slot}.tsx".`,
+    action: 'Correct the path, or move the file there.',
+  }),
+  'slot-file-broken': ({ reason }) => ({
+    found: `The file cannot be parsed: ${reason}.`,
+    expected: 'Expected TypeScript with JSX.',
+    action: 'Correct the line.',
+  }),
+  'slot-export-missing': ({ slot, path }) => ({
+    found: `${quote(path)} exports no component for ${slot}.`,
+    expected: `Expected a default export, or one with the name ${slot}.`,
+    action: `Write "export default" or "export function ${slot}" in the file.`,
   }),
 
   'git-conflict': ({ marker }) => ({
@@ -671,6 +705,14 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `${field(name)} is ${quote(found)}.`,
     expected: 'Expected a duration above zero, the shorter time first, such as "2–8 weeks".',
   }),
+  'brand-contrast': ({ colour, on, scheme, use, ratio, least, field: name, nearest }) => ({
+    found: `${quote(colour.hex)} (${colour.role}) on ${quote(on.hex)} (${on.role}) has a contrast of ${Math.floor(ratio * 100) / 100}:1 in the ${scheme} scheme.`,
+    expected: `Expected at least ${least}:1, because it is for ${use}.`,
+    action:
+      nearest === undefined
+        ? 'Choose a lighter or a darker colour for one of the two.'
+        : `Write "${name}: '${nearest}'", the nearest colour that passes.`,
+  }),
   'hours-reversed': ({ opens, closes }) => ({
     found: `The office closes at ${closes} and opens at ${opens}.`,
     expected: 'Expected it to open before it closes.',
@@ -699,6 +741,32 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   'booking-origin': ({ found, expected }) => ({
     found: `"booking.origin" is ${quote(found)}, but the booking page is at ${expected}.`,
     expected: `Expected ${quote(expected)}; from another origin, the page would not learn of bookings.`,
+  }),
+  'page-left-out': ({ path, folder }) => ({
+    found: `The page ${path} is left out, because ${folder} has no entries.`,
+    expected: 'Expected a list with at least one entry.',
+    action: `Add an entry to ${folder}, or delete this file.`,
+  }),
+  'section-left-out': ({ section, need }) => ({
+    found: `No page shows ${quote(section)}, because ${sectionNeeds[need].lacks}.`,
+    expected: 'Expected only sections for which the site has data.',
+    action: `Delete ${quote(section)}, or ${sectionNeeds[need].add}.`,
+  }),
+  'category-unknown': ({ found, kind, known, suggestion }) => ({
+    found: `${quote(found)} is not a category of ${kind === 'services' ? 'services' : 'the portfolio'}.`,
+    expected: `Expected a name below ${quote(kind)} in content/categories.yaml${known.length > 0 ? `: ${choices(known, found)}` : ''}.`,
+    ...(suggestion && { action: didYouMean(suggestion).action }),
+  }),
+  'category-unused': ({ category, kind }) => ({
+    found: `No ${kind === 'services' ? 'service' : 'piece of work'} is in the category ${quote(category)}, so no filter shows it.`,
+    expected: 'Expected only categories that are in use.',
+    action: `Delete the line, or give a file in content/${kind}/ this category.`,
+  }),
+  'company-incomplete': ({ field: name, missing }) => ({
+    found: `${field(name)} is given, but ${quote(missing)} is missing.`,
+    expected:
+      'Expected the name, number, country of registration and office of a company, or none of them.',
+    action: `Write ${quote(missing)}, or delete the other fields if the agency is no company.`,
   }),
   'benefit-count': ({ found, expected }) => counted('benefit', found, expected),
   'feature-count': ({ found, expected }) => counted('feature', found, expected),
@@ -993,10 +1061,19 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: 'The pattern cannot be filled.',
     expected: reason,
   }),
-  'pattern-variable-unknown': ({ found, suggestion, known }) => ({
-    found: `There is no variable ${quote(found)}.`,
-    ...(suggestion ? didYouMean(suggestion) : { expected: `Expected ${choices(known, found)}.` }),
-  }),
+  'pattern-variable-unknown': ({ found, suggestion, known, needs }) =>
+    needs === undefined
+      ? {
+          found: `There is no variable ${quote(found)}.`,
+          ...(suggestion
+            ? didYouMean(suggestion)
+            : { expected: `Expected ${choices(known, found)}.` }),
+        }
+      : {
+          found: `The variable ${quote(found)} has no value, because content/site.yaml has no ${quote(needs)}.`,
+          expected: 'Expected variables for facts that the agency states.',
+          action: `Delete the sentence with it, or write ${quote(needs)} in content/site.yaml.`,
+        },
   'pattern-filter-unknown': ({ found, suggestion, known }) => ({
     found: `There is no filter ${quote(found)}.`,
     ...(suggestion ? didYouMean(suggestion) : { expected: `Expected ${choices(known, found)}.` }),
@@ -1538,13 +1615,59 @@ const otherPage = {
 };
 
 /** Returns the words for a link to a page that visitors cannot see. */
-function hiddenPage(link: string, hidden: HiddenReason): Message {
+function hiddenPage(link: string, hidden: HiddenReason | SwitchedOffPage): Message {
+  if (typeof hidden === 'object') {
+    const { file, folder } = hidden;
+    const missing = [
+      ...(file ? [`write ${file}`] : []),
+      ...(folder ? [`add an entry to ${folder}`] : []),
+    ];
+    return {
+      found: `${link}${link.endsWith('and') ? ' that page' : ' leads to a page that'} is switched off.`,
+      expected: 'Expected a page that the site has.',
+      action: `Delete the link, or switch the page on: ${missing.join(' and ')}.`,
+    };
+  }
   return {
     found: `${link}${link.endsWith('and') ? ' that page' : ' leads to a page that'} ${hiddenState(hidden)}.`,
     expected: 'Expected a page that visitors can see.',
     action: `Delete the link, or publish the page: delete its ${hiddenField(hidden)}.`,
   };
 }
+
+/** What a site lacks if a section has nothing to show, and how to add it. */
+const sectionNeeds: Record<SectionNeed, { lacks: string; add: string }> = {
+  body: {
+    lacks: 'there is no text below the fields',
+    add: 'write the text below the second "---"',
+  },
+  booking: {
+    lacks: 'content/site.yaml has no "booking"',
+    add: 'write "booking" in content/site.yaml',
+  },
+  portfolio: {
+    lacks: 'no file in content/portfolio/ has "onHome: true"',
+    add: 'write "onHome: true" in one',
+  },
+  testimonials: {
+    lacks: '"homeTestimonials" names none',
+    add: 'name some under "homeTestimonials"',
+  },
+  examples: {
+    lacks: 'no price in content/prices.yaml has "examples"',
+    add: 'write some there',
+  },
+  projects: {
+    lacks: 'no service has "showsPortfolio: true"',
+    add: 'write "showsPortfolio: true" in a service',
+  },
+  'case-studies': {
+    lacks: 'content/case-studies/ has no entries',
+    add: 'add one to content/case-studies/',
+  },
+  posts: { lacks: 'content/blog/ has no entries', add: 'add one to content/blog/' },
+  towns: { lacks: 'content/towns/ has no entries', add: 'add one to content/towns/' },
+};
 
 function hiddenState(hidden: HiddenReason): string {
   return hidden === 'draft' ? 'is a draft' : 'is not published yet';

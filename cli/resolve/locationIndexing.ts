@@ -182,7 +182,7 @@ function keyOfCommon(content: Content): string {
     ...[
       site,
       prices,
-      townPages,
+      ...(townPages ? [townPages] : []),
       servicePages,
       ...services,
       ...variants,

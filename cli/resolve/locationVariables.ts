@@ -20,6 +20,7 @@ import {
 } from './english.ts';
 import { milesBetween } from './geography.ts';
 import { priceView } from './priceView.ts';
+import { required } from './required.ts';
 
 /** The variables for patterns about a town, with the values for Leeds. */
 export const sampleTownVariables = {
@@ -73,7 +74,7 @@ export function townVariables(
   singles: Pick<Content['singles'], 'site' | 'townPages'>,
 ): TownVariables {
   const site = singles.site.data;
-  const { withoutNeighbours } = singles.townPages.data;
+  const { withoutNeighbours } = required(singles.townPages, 'town-pages').data;
   const name = town.shortName ?? town.name;
   return {
     town: name,
@@ -95,9 +96,34 @@ export function townVariables(
     office: site.office.city,
     distance_from_office: distanceFromOffice(town, whole?.data, site.office),
     agency: site.name,
-    usual_reply: site.claims.usualReply,
-    promised_reply: site.claims.promisedReply,
-    phone: site.phoneDisplay,
+    ...factsOfSite(site),
+  };
+}
+
+/** The variables that need a fact of `content/site.yaml` which an agency can leave out, with the field of that fact. */
+export const variableFields = {
+  usual_reply: 'claims.usualReply',
+  promised_reply: 'claims.promisedReply',
+  phone: 'phoneDisplay',
+} as const;
+
+/** Returns the variables without a value, because the agency leaves out the fact, with the field that each needs. */
+export function unstatedVariables(site: Parameters<typeof factsOfSite>[0]): Record<string, string> {
+  const stated = factsOfSite(site);
+  return Object.fromEntries(Object.entries(variableFields).filter(([name]) => !(name in stated)));
+}
+
+/** Returns the values of the variables in `variableFields` whose fact the agency states. */
+export function factsOfSite({
+  claims,
+  phoneDisplay,
+}: Pick<Content['singles']['site']['data'], 'claims' | 'phoneDisplay'>): Partial<
+  Record<keyof typeof variableFields, string>
+> {
+  return {
+    ...(claims?.usualReply && { usual_reply: claims.usualReply }),
+    ...(claims?.promisedReply && { promised_reply: claims.promisedReply }),
+    ...(phoneDisplay && { phone: phoneDisplay }),
   };
 }
 

@@ -12,18 +12,18 @@ export function priceView({ min, max, per, duration }: Price): PriceView {
   };
 }
 
-/** Returns a worked example as it is printed. `vatRate` is in per cent. */
+/** Returns a worked example as it is printed. `vatRate` is in per cent; without it, the price with VAT is left out. */
 export function priceExampleView(
   { what, days, rate, total }: PriceExample,
   { per }: Pick<Price, 'per'>,
-  vatRate: number,
+  vatRate?: number,
 ): PriceExampleView {
   const period = per === 'project' ? '' : ` ${periods[per]}`;
   return {
     what,
     sum: `${days} ${days === 1 ? 'day' : 'days'}${period} × ${formatPounds(rate)}`,
     total: formatPounds(total),
-    withVat: formatPounds(total * (1 + vatRate / 100)),
+    ...(vatRate !== undefined && { withVat: formatPounds(total * (1 + vatRate / 100)) }),
   };
 }
 

@@ -25,23 +25,25 @@ const SectionSchema = HeadedTextSchema.meta({ kind: 'section' }).describe(
 /** `content/screens/home.md`: the home page. The body is the text of its about section. */
 export const HomeScreenSchema = z.strictObject({
   ...screen,
-  eyebrow: LineSchema.describe('the small line above the heading'),
-  primaryAction: LineSchema.describe('the words of the first button, which leads to the lead form'),
-  secondaryAction: LineSchema.describe(
+  eyebrow: LineSchema.optional().describe('the small line above the heading'),
+  primaryAction: LineSchema.describe(
+    'the words of the first button, which leads to the lead form, or else to the contact page',
+  ),
+  secondaryAction: LineSchema.optional().describe(
     'the words of the second button, which leads to the booking',
   ),
-  services: SectionSchema,
-  about: SectionSchema,
-  portfolio: SectionSchema,
-  calendar: SectionSchema,
-  testimonials: SectionSchema,
-  leadCapture: SectionSchema,
-  contact: SectionSchema,
+  services: SectionSchema.optional(),
+  about: SectionSchema.optional(),
+  portfolio: SectionSchema.optional(),
+  calendar: SectionSchema.optional(),
+  testimonials: SectionSchema.optional(),
+  leadCapture: SectionSchema.optional(),
+  contact: SectionSchema.optional(),
   homeTestimonials: z
     .array(SlugSchema.meta({ refersTo: 'testimonials' }))
     .max(3)
-    .describe('the names of up to three files in content/testimonials/')
-    .meta({ note: '`[]` for none' }),
+    .optional()
+    .describe('the names of up to three files in content/testimonials/'),
   relatedLinks: RelatedLinksSchema,
 });
 export type HomeScreen = z.infer<typeof HomeScreenSchema>;
@@ -49,7 +51,7 @@ export type HomeScreen = z.infer<typeof HomeScreenSchema>;
 /** `content/screens/about.md`: the about page. The body is its story, in Markdown. */
 export const AboutScreenSchema = z.strictObject({
   ...screen,
-  principles: z.array(HeadedTextSchema).min(3).describe('three or more working principles'),
+  principles: z.array(HeadedTextSchema).min(1).optional().describe('the working principles'),
   relatedLinks: RelatedLinksSchema,
 });
 export type AboutScreen = z.infer<typeof AboutScreenSchema>;
@@ -58,9 +60,9 @@ export type AboutScreen = z.infer<typeof AboutScreenSchema>;
 export const ContactScreenSchema = z.strictObject({
   ...screen,
   form: SectionSchema,
-  office: SectionSchema,
-  booking: SectionSchema,
-  questions: SectionSchema,
+  office: SectionSchema.optional(),
+  booking: SectionSchema.optional(),
+  questions: SectionSchema.optional(),
   relatedLinks: RelatedLinksSchema,
 });
 export type ContactScreen = z.infer<typeof ContactScreenSchema>;
@@ -79,10 +81,10 @@ export type LocationsScreen = z.infer<typeof LocationsScreenSchema>;
 export const ServicePagesScreenSchema = z.strictObject({
   whyChoose: LineSchema.describe('the heading above the benefits'),
   included: LineSchema.describe('the heading above the features'),
-  examples: SectionSchema,
+  examples: SectionSchema.optional(),
   quote: SectionSchema,
-  booking: SectionSchema,
-  portfolio: SectionSchema,
+  booking: SectionSchema.optional(),
+  portfolio: SectionSchema.optional(),
 });
 export type ServicePagesScreen = z.infer<typeof ServicePagesScreenSchema>;
 
@@ -98,11 +100,11 @@ export type ThankYouScreen = z.infer<typeof ThankYouScreenSchema>;
 export const SitemapScreenSchema = z.strictObject({
   ...screen,
   main: SectionSchema,
-  services: SectionSchema,
-  caseStudies: SectionSchema,
-  posts: SectionSchema,
-  legalPages: SectionSchema,
-  towns: SectionSchema,
+  services: SectionSchema.optional(),
+  caseStudies: SectionSchema.optional(),
+  posts: SectionSchema.optional(),
+  legalPages: SectionSchema.optional(),
+  towns: SectionSchema.optional(),
   relatedLinks: RelatedLinksSchema,
 });
 export type SitemapScreen = z.infer<typeof SitemapScreenSchema>;
@@ -169,7 +171,7 @@ export const TownPagesScreenSchema = z.strictObject({
     .describe('the pattern of the heading')
     .meta({ note: 'It has the full name of the town if two towns share a short one' }),
   nearby: NearbySchema,
-  proof: ProofTextsSchema,
+  proof: ProofTextsSchema.optional(),
   withoutNeighbours: z
     .strictObject({
       nearest: LineSchema.describe('what `{{ nearest }}` says, such as "the next town"'),
@@ -186,7 +188,7 @@ export type TownPagesScreen = z.infer<typeof TownPagesScreenSchema>;
 export const screens = {
   home: {
     file: 'screens/home.md',
-    body: 'required',
+    body: 'optional',
     schema: HomeScreenSchema,
     path: '/',
     type: 'home',
@@ -197,6 +199,7 @@ export const screens = {
     schema: AboutScreenSchema,
     path: '/about',
     type: 'about',
+    optional: true,
   },
   servicesList: {
     file: 'screens/services.yaml',
@@ -204,6 +207,7 @@ export const screens = {
     schema: PlainScreenSchema,
     path: '/services',
     type: 'services',
+    optional: true,
   },
   caseStudiesList: {
     file: 'screens/case-studies.yaml',
@@ -211,6 +215,8 @@ export const screens = {
     schema: PlainScreenSchema,
     path: '/case-studies',
     type: 'case-studies',
+    optional: true,
+    lists: 'caseStudies',
   },
   blogList: {
     file: 'screens/blog.yaml',
@@ -218,6 +224,9 @@ export const screens = {
     schema: PlainScreenSchema,
     path: '/blog',
     type: 'blog',
+    optional: true,
+    lists: 'posts',
+    neededFor: 'posts',
   },
   factsQuestions: {
     file: 'screens/facts-questions.yaml',
@@ -225,6 +234,9 @@ export const screens = {
     schema: PlainScreenSchema,
     path: '/facts-questions',
     type: 'facts-questions',
+    optional: true,
+    lists: 'questions',
+    neededFor: 'questions',
   },
   contact: {
     file: 'screens/contact.yaml',
@@ -239,6 +251,9 @@ export const screens = {
     schema: LocationsScreenSchema,
     path: '/locations',
     type: 'locations',
+    optional: true,
+    lists: 'towns',
+    neededFor: 'towns',
   },
   sitemap: {
     file: 'screens/sitemap.yaml',
@@ -246,6 +261,7 @@ export const screens = {
     schema: SitemapScreenSchema,
     path: '/sitemap',
     type: 'sitemap',
+    optional: true,
   },
   thankYou: {
     file: 'screens/thank-you.yaml',
@@ -269,10 +285,18 @@ interface Screen {
   /** The path below `content/`. */
   file: string;
   /** Whether Markdown follows the fields. */
-  body: 'required' | 'none';
+  body: 'required' | 'optional' | 'none';
   schema: z.ZodType;
   path: string;
   type: string;
   /** Whether search engines may list the page; true if left out. */
   indexable?: false;
+  /** Whether the site can do without the page; false if left out. */
+  optional?: true;
+  /** The collection that the page lists. Without an entry of it, the page is left out. */
+  lists?: ListedCollection;
+  /** The collection whose entries need the page. */
+  neededFor?: ListedCollection;
 }
+
+type ListedCollection = 'caseStudies' | 'posts' | 'questions' | 'towns';

@@ -14,23 +14,25 @@ export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
         crumbs={breadcrumbs}
         title={screen.title}
         lead={screen.lead}
-        aside={<Distances rows={layout.site.stats} large />}
+        aside={layout.site.stats && <Distances rows={layout.site.stats} large />}
       />
       <div className="band">
         <div className="wrap">
           <Html html={html} className="prose prose--beside" />
         </div>
       </div>
-      <Section id="principles" title="How we work" tint>
-        <ul className="grid grid--two">
-          {screen.principles.map(({ title, text }) => (
-            <li key={title} className="card card--plain">
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {screen.principles && (
+        <Section id="principles" title="How we work" tint>
+          <ul className="grid grid--two">
+            {screen.principles.map(({ title, text }) => (
+              <li key={title} className="card card--plain">
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <RelatedLinks cards={related} />
     </>
   );

@@ -12,22 +12,18 @@ import { Section } from '../parts/Section.tsx';
 /** Renders the contact page (docs/behaviour.md#contact). */
 export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
   const { screen, breadcrumbs, related } = page;
-  const { site, services } = layout;
+  const { site, services, pages } = layout;
+  const replies = [
+    { label: 'Usual reply, in business hours', value: site.claims?.usualReply },
+    { label: 'Promised reply', value: site.claims?.promisedReply },
+  ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
   return (
     <>
       <PageHead
         crumbs={breadcrumbs}
         title={screen.title}
         lead={screen.lead}
-        aside={
-          <Distances
-            rows={[
-              { label: 'Usual reply, in business hours', value: site.claims.usualReply },
-              { label: 'Promised reply', value: site.claims.promisedReply },
-            ]}
-            large
-          />
-        }
+        aside={replies.length > 0 && <Distances rows={replies} large />}
       />
       <Section id="message" fade="early" title={screen.form.title} lead={screen.form.text} beside>
         <Island
@@ -36,45 +32,53 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
           props={{ services: services.map(({ label }) => label) }}
         />
       </Section>
-      <Section
-        id="office"
-        fade="early"
-        title={screen.office.title}
-        lead={screen.office.text}
-        tint
-        beside
-      >
-        <OfficeDetails site={site} />
-      </Section>
-      <Section
-        id="booking"
-        fade="early"
-        title={screen.booking.title}
-        lead={screen.booking.text}
-        split
-      >
-        <Booking site={site} />
-      </Section>
-      <Section
-        id="questions"
-        fade="early"
-        title={screen.questions.title}
-        lead={screen.questions.text}
-        tint
-      >
-        <ul className="actions">
-          <li>
-            <a className="button" href="/facts-questions">
-              View FAQ
-            </a>
-          </li>
-          <li>
-            <a className="button button--quiet" href={`mailto:${site.email}`}>
-              Email Us Directly
-            </a>
-          </li>
-        </ul>
-      </Section>
+      {screen.office && (
+        <Section
+          id="office"
+          fade="early"
+          title={screen.office.title}
+          lead={screen.office.text}
+          tint
+          beside
+        >
+          <OfficeDetails site={site} />
+        </Section>
+      )}
+      {site.booking && screen.booking && (
+        <Section
+          id="booking"
+          fade="early"
+          title={screen.booking.title}
+          lead={screen.booking.text}
+          split
+        >
+          <Booking booking={site.booking} />
+        </Section>
+      )}
+      {screen.questions && (
+        <Section
+          id="questions"
+          fade="early"
+          title={screen.questions.title}
+          lead={screen.questions.text}
+          tint
+        >
+          <ul className="actions">
+            {pages.includes('/facts-questions') && (
+              <li>
+                <a className="button" href="/facts-questions">
+                  View FAQ
+                </a>
+              </li>
+            )}
+            <li>
+              <a className="button button--quiet" href={`mailto:${site.email}`}>
+                Email Us Directly
+              </a>
+            </li>
+          </ul>
+        </Section>
+      )}
       <RelatedLinks cards={related} />
     </>
   );

@@ -1,5 +1,7 @@
+import type { HomeAnchor, HomePageModel } from '#schemas/generated/pageModel.ts';
+
 /** The label of each anchor of the home page (docs/behaviour.md#home), in the order of the page. */
-const labels = {
+const labels: Record<HomeAnchor, string> = {
   home: 'Top',
   services: 'Services',
   about: 'About',
@@ -9,15 +11,13 @@ const labels = {
   'lead-capture': 'Enquire',
   contact: 'Contact',
 };
-export type HomeAnchor = keyof typeof labels;
 
-/** Renders links to the sections of the home page. A script marks the section in view. Sections without content are left out. */
-export function SectionNav({ without }: { without: readonly HomeAnchor[] }) {
-  const anchors = (Object.keys(labels) as HomeAnchor[]).filter((id) => !without.includes(id));
+/** Renders links to the sections that the home page has. A script marks the section in view. */
+export function SectionNav({ sections }: { sections: HomePageModel['sections'] }) {
   return (
     <nav className="section-nav" aria-label="On this page" data-enhance="scroll-spy">
       <ul className="section-nav__list">
-        {anchors.map((id) => (
+        {sections.map((id) => (
           <li key={id}>
             <a href={`#${id}`}>
               <span>{labels[id]}</span>

@@ -92,34 +92,37 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
           props={{ page: `${service.title} ${town.inTown}` }}
         />
       </Section>
-      {local ? (
+      {page.texts.booking && local && page.bookingPath && (
         <Section id="booking" title={page.texts.booking.title} beside>
           <ul className="actions">
             <li>
-              <a className="button" href="/contact#booking">
+              <a className="button" href={page.bookingPath}>
                 Choose a time
               </a>
             </li>
           </ul>
         </Section>
-      ) : (
+      )}
+      {page.texts.booking && site.booking && !(local && page.bookingPath) && (
         <Section id="booking" title={page.texts.booking.title} lead={page.texts.booking.text} split>
-          <Booking site={site} />
+          <Booking booking={site.booking} />
         </Section>
       )}
       <div className="band band--tint">
         <div className="wrap columns columns--even">
           <NearbyTowns nearby={page.nearby} />
-          <nav aria-labelledby="others-title">
-            <h2 id="others-title">Other services {town.inTown}</h2>
-            <ul className="link-list">
-              {page.others.map(({ label, path }) => (
-                <li key={path}>
-                  <a href={path}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          {page.others.length > 0 && (
+            <nav aria-labelledby="others-title">
+              <h2 id="others-title">Other services {town.inTown}</h2>
+              <ul className="link-list">
+                {page.others.map(({ label, path }) => (
+                  <li key={path}>
+                    <a href={path}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
         </div>
       </div>
     </>

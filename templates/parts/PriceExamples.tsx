@@ -1,6 +1,6 @@
 import type { ServicePageModel } from '#schemas/generated/pageModel.ts';
 
-/** Renders worked examples of a price as a table: the job, its sum, and the total without and with VAT. */
+/** Renders worked examples of a price as a table: the job, its sum, and the total without VAT, and with VAT if the agency charges it. */
 export function PriceExamples({
   examples: { rows, vatRate },
 }: {
@@ -13,7 +13,7 @@ export function PriceExamples({
           <th scope="col">For example</th>
           <th scope="col">Work</th>
           <th scope="col">Price</th>
-          <th scope="col">With {vatRate} VAT</th>
+          {vatRate && <th scope="col">With {vatRate} VAT</th>}
         </tr>
       </thead>
       <tbody>
@@ -22,7 +22,7 @@ export function PriceExamples({
             <th scope="row">{what}</th>
             <td data-label="Work">{sum}</td>
             <td data-label="Price">{total}</td>
-            <td data-label={`With ${vatRate} VAT`}>{withVat}</td>
+            {vatRate && <td data-label={`With ${vatRate} VAT`}>{withVat}</td>}
           </tr>
         ))}
       </tbody>

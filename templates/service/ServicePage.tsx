@@ -57,7 +57,7 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
           ))}
         </ul>
       </Section>
-      {examples && (
+      {examples && texts.examples && (
         <Section id="examples" title={texts.examples.title} lead={texts.examples.text} split>
           <PriceExamples examples={examples} />
         </Section>
@@ -72,7 +72,7 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
               </li>
             ))}
           </ul>
-          <p className="small note">{site.claims.basis}</p>
+          {site.claims?.basis && <p className="small note">{site.claims.basis}</p>}
         </Section>
       )}
       {service.process && (
@@ -85,10 +85,10 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
               </li>
             ))}
           </ol>
-          <p className="small note">{site.claims.basis}</p>
+          {site.claims?.basis && <p className="small note">{site.claims.basis}</p>}
         </Section>
       )}
-      {portfolio && (
+      {portfolio && texts.portfolio && (
         <Section id="portfolio" title={texts.portfolio.title} lead={texts.portfolio.text} split>
           <PortfolioGrid items={portfolio} />
         </Section>
@@ -101,9 +101,11 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
       <Section id="quote" title={texts.quote.title} lead={texts.quote.text} beside plate>
         <Island name="QuoteForm" of={QuoteForm} props={{ page: service.title }} />
       </Section>
-      <Section id="booking" title={texts.booking.title} lead={texts.booking.text} split>
-        <Booking site={site} />
-      </Section>
+      {site.booking && texts.booking && (
+        <Section id="booking" title={texts.booking.title} lead={texts.booking.text} split>
+          <Booking booking={site.booking} />
+        </Section>
+      )}
       <RelatedLinks cards={related} />
     </>
   );

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
+import { contentVersion } from '#cli/migrations/migrations.ts';
 import { projectRoot } from '#cli/project.ts';
 
 /**
@@ -36,6 +37,10 @@ export function minimalContent(): Record<string, string> {
     }),
     // The words of the interface belong to the templates, so that a test of pages does not list them again.
     'words.yaml': readFileSync(join(projectRoot, 'content', 'words.yaml'), 'utf8'),
+    'categories.yaml': yaml({
+      services: { design: 'Design' },
+      portfolio: { 'e-commerce': 'E-commerce' },
+    }),
     'prices.yaml': yaml({
       marketing: { min: 200, max: 3000, per: 'month', duration: 'ongoing' },
       'web-design': { min: 600, max: 10000, per: 'project', duration: '2–8 weeks' },
@@ -91,11 +96,9 @@ export function minimalContent(): Record<string, string> {
     ),
     'screens/service-pages.yaml': yaml({
       whyChoose: 'Why choose us',
-      examples: { title: 'Sums', text: 'Three sums.' },
       included: "What's Included",
       quote: section,
       booking: section,
-      portfolio: section,
     }),
     'screens/town-pages.yaml': yaml({
       title: ['Services for firms {{ in_town_full }}, with prices'],
@@ -296,7 +299,9 @@ const site = {
   vatStatement: 'All prices exclude VAT.',
   founded: '2014-09-01',
   registeredOffice: '1 Sample Street, London SE1 4QM',
+  rules: { benefits: 3, features: 8, solutionAreas: 3, processSteps: 4 },
   vatRate: 20,
+  contentVersion,
 };
 
 /** Returns the local texts of a town on the services of the minimal content, of the right length. */

@@ -13,14 +13,14 @@ export const officeIsInItsPostcodeArea: Rule = ({ content }): Problem[] => {
   if (!site) return [];
   const { office } = site.data;
   const { latitude, longitude, postcode, city } = office;
-  const name = areaOfPostcode(postcode) ?? '';
-  const area = postcodeAreas.get(name);
+  const name = postcode === undefined ? undefined : (areaOfPostcode(postcode) ?? '');
+  const area = name === undefined ? undefined : postcodeAreas.get(name);
   const at = (field: string) => ({ file: site.file, path: ['office', field] });
-  if (!area) {
+  if (name !== undefined && !area) {
     return [{ code: 'office-postcode-area', args: { found: name }, at: at('postcode') }];
   }
-  const miles = milesBetween(area.centre, office);
-  if (miles > area.radius) {
+  const miles = area ? milesBetween(area.centre, office) : 0;
+  if (name !== undefined && area && miles > area.radius) {
     const suggestion = correctPoint(office, area);
     const args = {
       latitude,

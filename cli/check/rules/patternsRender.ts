@@ -2,20 +2,25 @@ import {
   sampleProofVariables,
   sampleTownVariables,
   sampleVariables,
+  unstatedVariables,
 } from '#cli/resolve/locationVariables.ts';
 import { placedPhrasings } from '#cli/resolve/phrasings.ts';
 import type { TownPagesScreen } from '#schemas/screen.ts';
 import { NationSchema } from '#schemas/town.ts';
 import type { PatternVariables } from '#cli/resolve/patterns.ts';
 import type { DataPath } from '#cli/model/finding.ts';
-import type { Problem } from '#cli/model/problem.ts';
 import { patternProblems } from '../patternProblems.ts';
 import type { PlacedPattern } from '../patternProblems.ts';
 import type { Rule } from '../rule.ts';
 
 /** Every pattern of variants and town pages can be filled: its tags close, and its variables and filters exist. */
 export const patternsRender: Rule = ({ content }) => {
-  const { townPages } = content.singles;
+  const { townPages, site } = content.singles;
+  const unstated = site ? unstatedVariables(site.data) : {};
+  const mistakesIn = (file: string, pattern: PlacedPattern, variables: PatternVariables) => {
+    const stated = Object.entries(variables).filter(([name]) => !(name in unstated));
+    return patternProblems(file, pattern, samplesOf(Object.fromEntries(stated)), unstated);
+  };
   return [
     ...content.collections.variants.flatMap(({ file, data }) =>
       patternsOf(data).flatMap((pattern) => mistakesIn(file, pattern, sampleVariables)),
@@ -28,17 +33,13 @@ export const patternsRender: Rule = ({ content }) => {
           ...list(['localHeading'], townPages.data.localHeading).flatMap((pattern) =>
             mistakesIn(townPages.file, pattern, sampleVariables),
           ),
-          ...inGroup('proof', townPages.data.proof).flatMap((pattern) =>
+          ...inGroup('proof', townPages.data.proof ?? {}).flatMap((pattern) =>
             mistakesIn(townPages.file, pattern, sampleProofVariables),
           ),
         ]
       : []),
   ];
 };
-
-function mistakesIn(file: string, pattern: PlacedPattern, variables: PatternVariables): Problem[] {
-  return patternProblems(file, pattern, samplesOf(variables));
-}
 
 /** Returns the sample as a town and as a city of each nation. Patterns may branch on these values. */
 function samplesOf(variables: PatternVariables): PatternVariables[] {

@@ -76,7 +76,7 @@ export const referencesExist: Rule = ({ content, hiddenEntry }) => {
     refer(file, ['caseStudy'], 'caseStudies', data.caseStudy);
   }
   const home = content.singles.home;
-  home?.data.homeTestimonials.forEach((slug, index) =>
+  home?.data.homeTestimonials?.forEach((slug, index) =>
     refer(home.file, ['homeTestimonials', index], 'testimonials', slug),
   );
   return problems;

@@ -69,7 +69,10 @@ export function startContentService(
     const { settings } = supabaseSettings(process.env);
     const complete: SiteContext = {
       ...context,
-      ...(settings && { database: { url: settings.url, key: settings.anonKey } }),
+      ...(settings &&
+        context.content.singles.blogList && {
+          database: { url: settings.url, key: settings.anonKey },
+        }),
     };
     const plan = planSite(complete, stamp);
     site = { plan, context: complete };
@@ -114,6 +117,7 @@ export function startContentService(
             url: site.plan.layout.site.url,
             redirects: site.plan.redirects,
             gone: new Set(site.context.gone),
+            handlerWords: site.plan.handlerWords,
             headers: site.plan.headers,
           },
         }),

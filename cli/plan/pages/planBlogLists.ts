@@ -10,6 +10,7 @@ import { screenPaths } from '#cli/resolve/planPaths.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { postCardView } from '../views.ts';
+import { required } from '#cli/resolve/required.ts';
 
 /** The number of tags that every list shows as chips. The tag of the list itself is added. */
 const CHIPS = 24;
@@ -21,6 +22,7 @@ const listPath = screenPaths.blogList.path;
 
 /** Plans the pages of all lists of posts. */
 export function planBlogLists(context: SiteContext): PlannedPage[] {
+  if (!context.content.singles.blogList) return [];
   const posts = newestFirst(context.content.collections.posts);
   const tags = blogTags(posts, listPath);
   return blogLists(posts, listPath).map((list) =>
@@ -36,7 +38,7 @@ function planList(
   context: SiteContext,
 ): PlannedPage {
   const { path, tag, number, paths, posts, total } = list;
-  const { file, data } = context.content.singles.blogList;
+  const { file, data } = required(context.content.singles.blogList, 'blog');
   const texts = tag ? textsOfTag(tag, context) : data;
   const breadcrumbs = trail(
     { label: data.title, path: listPath },

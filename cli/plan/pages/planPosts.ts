@@ -12,6 +12,7 @@ import type { SiteContext } from '#cli/model/siteContext.ts';
 import { postCard } from '../planSocialCards.ts';
 import { blogPosting } from '../structuredData.ts';
 import { postCardView, sourceView } from '../views.ts';
+import { required } from '#cli/resolve/required.ts';
 
 /** The smallest numbers of words and headings with which a post gets a table of contents. */
 const LONG = { words: 600, headings: 3 };
@@ -29,7 +30,7 @@ export function postPlanner(
     const path = `${basePaths.posts}/${slug}`;
     const breadcrumbs = trail(
       {
-        label: context.content.singles.blogList.data.title,
+        label: required(context.content.singles.blogList, 'blog').data.title,
         path: screenPaths.blogList.path,
       },
       { label: data.title, path },

@@ -14,15 +14,31 @@ import { caseStudyCardView, portfolioView, sourceView, testimonialView } from '.
 import { inOrder } from '#cli/resolve/inOrder.ts';
 import { newestFirst } from '#cli/resolve/newestFirst.ts';
 import { priceView } from '#cli/resolve/priceView.ts';
+import { homeSections } from '#cli/resolve/homeSections.ts';
+import { required } from '#cli/resolve/required.ts';
+import { withShownSections } from '#cli/resolve/sectionNeeds.ts';
+import { usedCategories } from '#cli/resolve/categories.ts';
 
 type ScreenName = keyof typeof screenPaths;
 
-/** Returns the pages that are made by hand, one of each type. `planBlogLists` plans the pages of the blog, which can be many. */
+/** Returns the pages that are made by hand and that the site has, one of each type. `planBlogLists` plans the pages of the blog, which can be many. */
 export function planScreens(context: SiteContext): PlannedPage[] {
-  return Object.values(planners).map((plan) => plan(context));
+  const { singles } = context.content;
+  return (Object.keys(planners) as (keyof typeof planners)[]).flatMap((name) => {
+    const own = singles[name];
+    // The compiler cannot see that the planner and the screen have the same name.
+    const plan = planners[name] as ScreenPlanner<typeof name>;
+    return own ? [plan(context, own)] : [];
+  });
 }
 
-const planners: Record<Exclude<ScreenName, 'blogList'>, (context: SiteContext) => PlannedPage> = {
+/** Plans the page of a screen. */
+type ScreenPlanner<N extends ScreenName> = (
+  context: SiteContext,
+  own: SingleEntry<N>,
+) => PlannedPage;
+
+const planners: { [N in Exclude<ScreenName, 'blogList'>]: ScreenPlanner<N> } = {
   home: planHome,
   about: planAbout,
   servicesList: planServicesList,
@@ -35,9 +51,10 @@ const planners: Record<Exclude<ScreenName, 'blogList'>, (context: SiteContext) =
   notFound: planNotFound,
 };
 
-function planHome(context: SiteContext): PlannedPage {
+function planHome(context: SiteContext, own: SingleEntry<'home'>): PlannedPage {
   const { collections, singles } = context.content;
-  const { homeTestimonials, ...screen } = fieldsOfTemplate(singles.home.data);
+  const { homeTestimonials = [], ...fields } = fieldsOfTemplate(own.data);
+  const screen = withShownSections('home', fields, context.content);
   const services = inOrder(collections.services);
   const testimonials = homeTestimonials.map((slug) => entryOf(collections.testimonials, slug));
   const portfolio = inOrder(collections.portfolio).filter(({ data }) => data.onHome);
@@ -46,7 +63,8 @@ function planHome(context: SiteContext): PlannedPage {
       ...common(context, 'home', [organization(singles.site.data)]),
       type: 'home',
       screen,
-      aboutHtml: planBody(singles.home.markdown.tree, context.images),
+      sections: homeSections(screen),
+      aboutHtml: planBody(own.markdown.tree, context.images),
       sign: planRouteSign(
         services.map(({ slug, data }) => ({
           label: data.menuTitle,
@@ -60,10 +78,11 @@ function planHome(context: SiteContext): PlannedPage {
         from: priceView(context.price(slug)).from,
       })),
       portfolio: portfolio.map((item) => portfolioView(item, context)),
+      portfolioCategories: usedCategories('portfolio', portfolio, context.content),
       testimonials: testimonials.map((entry) => testimonialView(entry, context)),
     },
     sources: [
-      singles.home.file,
+      own.file,
       singles.prices.file,
       ...[...services, ...portfolio, ...testimonials].map(({ file }) => file),
     ],
@@ -89,49 +108,57 @@ function fieldsOfTemplate<T extends PageFields>({
   return screen;
 }
 
-function planAbout(context: SiteContext): PlannedPage {
+function planAbout(context: SiteContext, own: SingleEntry<'about'>): PlannedPage {
   const { singles } = context.content;
-  const screen = fieldsOfTemplate(singles.about.data);
+  const screen = fieldsOfTemplate(own.data);
   return {
     model: {
       ...common(context, 'about'),
       type: 'about',
       screen,
-      html: planBody(singles.about.markdown.tree, context.images),
+      html: planBody(own.markdown.tree, context.images),
     },
-    sources: [singles.about.file, singles.site.file],
+    sources: [own.file, singles.site.file],
   };
 }
 
-function planServicesList(context: SiteContext): PlannedPage {
+function planServicesList(context: SiteContext, own: SingleEntry<'servicesList'>): PlannedPage {
   const { collections, singles } = context.content;
-  const { title, lead } = singles.servicesList.data;
+  const { title, lead } = own.data;
   const services = inOrder(collections.services);
+  const categories = usedCategories('services', services, context.content);
   return {
     model: {
       ...common(context, 'servicesList'),
       type: 'services',
       title,
       lead,
+      categories,
       services: services.map(({ slug, data }) => ({
         id: slug,
         title: data.title,
         icon: data.card.icon,
         description: data.listing.description,
-        category: data.category,
+        ...(data.category &&
+          categories.length > 0 && {
+            category: categories.findIndex(({ name }) => name === data.category) + 1,
+          }),
         features: data.listing.features,
         price: priceView(context.price(slug)),
         link: `${basePaths.services}/${slug}`,
         highlight: data.highlight ?? '',
       })),
     },
-    sources: [singles.servicesList.file, singles.prices.file, ...services.map(({ file }) => file)],
+    sources: [own.file, singles.prices.file, ...services.map(({ file }) => file)],
   };
 }
 
-function planCaseStudiesList(context: SiteContext): PlannedPage {
-  const { collections, singles } = context.content;
-  const { title, lead } = singles.caseStudiesList.data;
+function planCaseStudiesList(
+  context: SiteContext,
+  own: SingleEntry<'caseStudiesList'>,
+): PlannedPage {
+  const { collections } = context.content;
+  const { title, lead } = own.data;
   const caseStudies = inPortfolioOrder(context);
   return {
     model: {
@@ -142,7 +169,7 @@ function planCaseStudiesList(context: SiteContext): PlannedPage {
       caseStudies: caseStudies.map((entry) => caseStudyCardView(entry, context)),
     },
     sources: [
-      singles.caseStudiesList.file,
+      own.file,
       ...caseStudies.flatMap(({ file, slug }) => [file, entryOf(collections.portfolio, slug).file]),
     ],
   };
@@ -154,9 +181,9 @@ export function inPortfolioOrder({ content: { collections } }: SiteContext) {
   return collections.caseStudies.toSorted((a, b) => order(a.slug) - order(b.slug));
 }
 
-function planFactsQuestions(context: SiteContext): PlannedPage {
+function planFactsQuestions(context: SiteContext, own: SingleEntry<'factsQuestions'>): PlannedPage {
   const { collections, singles } = context.content;
-  const { title, lead } = singles.factsQuestions.data;
+  const { title, lead } = own.data;
   const entries = inOrder(collections.questions);
   const questions = entries.map(({ slug, data, markdown }) => ({
     id: slug,
@@ -171,40 +198,40 @@ function planFactsQuestions(context: SiteContext): PlannedPage {
       lead,
       questions,
     },
-    sources: [singles.factsQuestions.file, singles.site.file, ...entries.map(({ file }) => file)],
+    sources: [own.file, singles.site.file, ...entries.map(({ file }) => file)],
   };
 }
 
-function planContact(context: SiteContext): PlannedPage {
+function planContact(context: SiteContext, own: SingleEntry<'contact'>): PlannedPage {
   const { singles } = context.content;
-  const screen = fieldsOfTemplate(singles.contact.data);
+  const screen = withShownSections('contact', fieldsOfTemplate(own.data), context.content);
   return {
     model: {
       ...common(context, 'contact', [organization(singles.site.data)]),
       type: 'contact',
       screen,
     },
-    sources: [singles.contact.file, singles.site.file],
+    sources: [own.file, singles.site.file],
   };
 }
 
-function planLocationsList(context: SiteContext): PlannedPage {
+function planLocationsList(context: SiteContext, own: SingleEntry<'locationsList'>): PlannedPage {
   const { singles } = context.content;
-  const screen = fieldsOfTemplate(singles.locationsList.data);
+  const screen = fieldsOfTemplate(own.data);
   return {
     model: {
       ...common(context, 'locationsList'),
       type: 'locations',
       screen,
-      html: planBody(singles.locationsList.markdown.tree, context.images),
-      sources: Object.values(singles.sources.data).map(sourceView),
+      html: planBody(own.markdown.tree, context.images),
+      sources: Object.values(singles.sources?.data ?? {}).map(sourceView),
       nations: townsByNation(context),
       map: MAP,
       office: projectOnMap(singles.site.data.office),
     },
     sources: [
-      singles.locationsList.file,
-      singles.sources.file,
+      own.file,
+      ...(singles.sources ? [singles.sources.file] : []),
       ...context.towns.map(({ file }) => file),
     ],
   };
@@ -234,13 +261,20 @@ function townsByNation({ towns }: SiteContext): LocationsPageModel['nations'] {
   });
 }
 
-function planSitemapPage(context: SiteContext): PlannedPage {
+function planSitemapPage(context: SiteContext, own: SingleEntry<'sitemap'>): PlannedPage {
   const { collections, singles } = context.content;
-  const { title, lead, main, towns, ...headings } = singles.sitemap.data;
+  const { title, lead, main, towns, ...headings } = withShownSections(
+    'sitemap',
+    own.data,
+    context.content,
+  );
   const { header, footer } = singles.navigation.data;
   const menus = [...header, ...footer.flatMap(({ links }) => links)];
   const labels = new Map(menus.map(({ href, label }) => [href, label]));
-  const screens = mainScreens.map((name) => ({ ...singles[name], ...screenPaths[name] }));
+  const screens = mainScreens.flatMap((name) => {
+    const entry = singles[name];
+    return entry ? [{ ...entry, path: screenPaths[name].path }] : [];
+  });
   const listed = {
     services: inOrder(collections.services),
     caseStudies: inPortfolioOrder(context),
@@ -248,13 +282,15 @@ function planSitemapPage(context: SiteContext): PlannedPage {
     legalPages: inOrder(collections.legalPages),
   };
   const names = Object.keys(listed) as (keyof typeof listed)[];
-  const sections = names.map((name) => ({
-    ...headings[name],
-    links: listed[name].map(({ slug, data }) => ({
+  const sections = names.flatMap((name) => {
+    const heading = headings[name];
+    if (!heading) return [];
+    const links = listed[name].map(({ slug, data }) => ({
       label: data.title,
       path: `${basePaths[name]}/${slug}`,
-    })),
-  }));
+    }));
+    return [{ ...heading, links }];
+  });
   const counties = Map.groupBy(context.towns, ({ data }) => data.county);
   return {
     model: {
@@ -269,22 +305,24 @@ function planSitemapPage(context: SiteContext): PlannedPage {
             ...screens.map(({ path, data }) => ({ label: labels.get(path) ?? data.title, path })),
           ),
         },
-        ...sections.filter(({ links }) => links.length > 0),
+        ...sections,
       ],
-      towns: {
-        ...towns,
-        counties: [...counties]
-          .map(([county, inCounty]) => ({
-            title: county,
-            links: inCounty
-              .map(({ slug, data }) => ({ label: data.name, path: townPath(slug) }))
-              .sort((a, b) => a.label.localeCompare(b.label, 'en')),
-          }))
-          .sort((a, b) => a.title.localeCompare(b.title, 'en')),
-      },
+      ...(towns && {
+        towns: {
+          ...towns,
+          counties: [...counties]
+            .map(([county, inCounty]) => ({
+              title: county,
+              links: inCounty
+                .map(({ slug, data }) => ({ label: data.name, path: townPath(slug) }))
+                .sort((a, b) => a.label.localeCompare(b.label, 'en')),
+            }))
+            .sort((a, b) => a.title.localeCompare(b.title, 'en')),
+        },
+      }),
     },
     sources: [
-      singles.sitemap.file,
+      own.file,
       singles.navigation.file,
       ...[...screens, ...Object.values(listed).flat(), ...context.towns].map(({ file }) => file),
     ],
@@ -302,18 +340,16 @@ const mainScreens = [
   'contact',
 ] as const satisfies ScreenName[];
 
-function planThankYou(context: SiteContext): PlannedPage {
-  const { singles } = context.content;
-  const screen = fieldsOfTemplate(singles.thankYou.data);
+function planThankYou(context: SiteContext, own: SingleEntry<'thankYou'>): PlannedPage {
+  const screen = fieldsOfTemplate(own.data);
   return {
     model: { ...common(context, 'thankYou'), type: 'thank-you', screen },
-    sources: [singles.thankYou.file],
+    sources: [own.file],
   };
 }
 
-function planNotFound(context: SiteContext): PlannedPage {
-  const { singles } = context.content;
-  const { title, lead } = singles.notFound.data;
+function planNotFound(context: SiteContext, own: SingleEntry<'notFound'>): PlannedPage {
+  const { title, lead } = own.data;
   return {
     model: {
       ...common(context, 'notFound'),
@@ -322,7 +358,7 @@ function planNotFound(context: SiteContext): PlannedPage {
       lead,
       ...(context.database && { live: context.database }),
     },
-    sources: [singles.notFound.file],
+    sources: [own.file],
   };
 }
 
@@ -334,7 +370,7 @@ function common(
 ) {
   const screen = screenPaths[name];
   const { path } = screen;
-  const { data }: SingleEntry<ScreenName> = context.content.singles[name];
+  const { data } = required<SingleEntry<ScreenName>>(context.content.singles[name], name);
   const breadcrumbs = name === 'home' ? trail() : trail({ label: data.title, path });
   const indexable = !('indexable' in screen);
   return {

@@ -14,17 +14,20 @@ import type { SiteContext } from '#cli/model/siteContext.ts';
 import { firstSentences } from '#cli/resolve/localTextOf.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
 import { priceView } from '#cli/resolve/priceView.ts';
+import { required } from '#cli/resolve/required.ts';
 
 /** Plans the page of a town, with its introduction and its services. */
 export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
   const { collections, singles } = context.content;
+  const townPages = required(singles.townPages, 'town-pages');
+  const list = required(singles.locationsList, 'locations');
   const { data } = town;
   const path = townPath(town.slug);
   const variables = context.texts.townVariables(town);
   const { title, description } = context.texts.ofTown(town);
   const search = { title: title.text, description: description.text };
   const breadcrumbs = trail(
-    { label: singles.locationsList.data.title, path: screenPaths.locationsList.path },
+    { label: list.data.title, path: screenPaths.locationsList.path },
     { label: data.name, path },
   );
   const variants = variantsOf(town, collections.variants).toSorted(
@@ -47,7 +50,7 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
       type: 'town',
       town: { name: data.name, inTown: inTown(data), place: placeOf(data) },
       heading: context.texts.headingOfTown(town),
-      lead: renderPattern(chooseBy(`${town.slug}/lead`, singles.townPages.data.lead), variables),
+      lead: renderPattern(chooseBy(`${town.slug}/lead`, townPages.data.lead), variables),
       introductionHtml: formatHtml(town.markdown.tree),
       facts: townFacts(town, context),
       credits: townCredits(town, context),
@@ -66,13 +69,13 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
       })),
       ...(proof && { proof: proof.view }),
       nearby: planNearby(town, context, 'town', (other) => townPath(other.slug)),
-      distances: renderPattern(singles.townPages.data.nearby.distances, variables),
+      distances: renderPattern(townPages.data.nearby.distances, variables),
     },
     sources: [
       town.file,
       ...(local ? [local.file] : []),
       singles.site.file,
-      singles.townPages.file,
+      townPages.file,
       singles.prices.file,
       ...collections.services.map(({ file }) => file),
       ...(proof?.files ?? []),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { HexColourSchema } from '../brand.ts';
 import { NavigationSchema } from '../navigation.ts';
-import { ServiceCategorySchema } from '../service.ts';
 import { SiteSchema } from '../site.ts';
 import { WordsSchema } from '../words.ts';
 import { DrawingSchema } from './drawing.ts';
+import { FormWordsSchema } from './formWords.ts';
 import { LinkViewSchema } from './views.ts';
 
 /** `dist/generated/layout.json`: the data that all pages share. */
@@ -14,17 +14,17 @@ export const LayoutSchema = z.strictObject({
   themeColour: HexColourSchema,
   navigation: NavigationSchema,
   /** The words that templates render. */
-  words: WordsSchema,
+  words: WordsSchema.omit({ enquiries: true }).extend({ forms: FormWordsSchema }),
   services: z.array(
     z.strictObject({
       label: z.string(),
       description: z.string(),
       path: z.string(),
       icon: z.string().describe('the name of an icon of the brand'),
-      category: ServiceCategorySchema,
     }),
   ),
   legal: z.array(LinkViewSchema),
+  pages: z.array(z.string()).describe('the paths of the pages that are made by hand and exist'),
   /** The page that the cookie banner refers to. */
   cookiePolicy: LinkViewSchema,
   brand: z.strictObject({

@@ -36,7 +36,7 @@ export const PriceExampleViewSchema = z.strictObject({
   what: z.string(),
   sum: z.string().describe('such as "1.5 days × £500"'),
   total: z.string().describe('such as "£750"'),
-  withVat: z.string().describe('such as "£900"'),
+  withVat: z.string().optional().describe('such as "£900"; left out without VAT'),
 });
 export type PriceExampleView = z.infer<typeof PriceExampleViewSchema>;
 
@@ -60,13 +60,21 @@ export const RouteSignSchema = z.strictObject({
 });
 export type RouteSign = z.infer<typeof RouteSignSchema>;
 
+/** A category of services or work, as a filter shows it. */
+export const CategoryViewSchema = z.strictObject({ name: z.string(), label: z.string() });
+export type CategoryView = z.infer<typeof CategoryViewSchema>;
+
 export const PortfolioViewSchema = PortfolioItemSchema.pick({
   title: true,
   category: true,
   description: true,
   liveUrl: true,
   caseStudyUrl: true,
-}).extend({ id: z.string(), image: PictureViewSchema });
+}).extend({
+  id: z.string(),
+  image: PictureViewSchema,
+  kind: z.string().optional().describe('the label of the category'),
+});
 export type PortfolioView = z.infer<typeof PortfolioViewSchema>;
 
 export const TestimonialViewSchema = TestimonialSchema.pick({
