@@ -242,7 +242,6 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
   pictures: ['model', 'files'],
   load: ['model', 'body', 'files', 'report', 'cache', 'pictures'],
   resolve: ['model', 'body', 'similarity'],
-  brand: ['resolve'],
   check: ['model', 'body', 'similarity', 'report', 'pictures', 'load', 'resolve'],
   contracts: [],
   editor: ['model', 'contracts', 'report'],
@@ -251,6 +250,7 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
   migrations: ['model', 'load', 'edit'],
   plan: ['model', 'body', 'similarity', 'pictures', 'resolve'],
   write: ['model', 'files', 'cache', 'plan'],
+  brand: ['model', 'files', 'cache', 'resolve', 'plan', 'write'],
   cards: ['model', 'files', 'cache', 'plan'],
   prerender: ['model', 'files', 'cache', 'pictures', 'load', 'brand', 'write'],
   preview: ['plan'],
@@ -261,7 +261,7 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
 /** Modules that describe the process and the project, and the folders that may import them. */
 const aboutTheProcess =
   /^cli\/(?:age|heap|interruption|loadEnvironment|project|prompt|terminal|today)\.ts$/;
-const mayAskTheProcess = ['write', 'cards', 'prerender', 'dev', 'commands'];
+const mayAskTheProcess = ['write', 'brand', 'cards', 'prerender', 'dev', 'commands'];
 
 describe('the folders of cli', () => {
   const folderOf = (file: string) => /^cli\/(\w+)\//.exec(file)?.[1];

@@ -1,5 +1,6 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { createRunnableDevEnvironment, createServer, normalizePath } from 'vite';
 import type { LogErrorOptions, Logger, Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
@@ -43,13 +44,14 @@ type RenderedData = Pick<DevPage, 'page' | 'layout' | 'today'>;
  * errors of Vite.
  */
 export async function startVite(
-  { codeRoot, contentDir, publicDir, distDir }: Project,
+  project: Project,
   http: Server,
   { onModuleError, onError }: { onModuleError(): void; onError(error: unknown): void },
 ): Promise<DevVite> {
+  const { codeRoot, contentDir, publicDir, distDir } = project;
   let goodStyles = '';
   // While the brand has errors, which the check of the content reports, the last good styles stay.
-  const brandStyles = () => (goodStyles = readBrandStyles(contentDir) || goodStyles);
+  const brandStyles = async () => (goodStyles = (await readBrandStyles(project)) || goodStyles);
   const server = await createServer({
     configFile: false,
     root: codeRoot,
@@ -82,7 +84,7 @@ export async function startVite(
           ...CODE_FOLDERS.map((folder) => join(codeRoot, folder)),
           publicDir,
           distDir,
-          realpathSync(join(codeRoot, 'node_modules')),
+          ...packageFolders(codeRoot),
         ],
       },
       watch: null,
@@ -155,7 +157,9 @@ function stylesAreLinked(): Plugin {
     name: 'site:styles-are-linked',
     enforce: 'pre',
     resolveId: (source, importer) =>
-      importer?.endsWith('/+client.ts') && source.endsWith('/site.css') ? EMPTY : undefined,
+      importer?.split('?')[0]?.endsWith('/+client.ts') && source.endsWith('/site.css')
+        ? EMPTY
+        : undefined,
     load: (id) => (id === EMPTY ? '' : undefined),
   };
 }
@@ -192,4 +196,10 @@ function quietLogger(onError: (error: unknown) => void): Logger {
     clearScreen: ignore,
     hasErrorLogged: () => true,
   };
+}
+
+/** Returns the folders that Node looks for packages in when a module of the code imports one. */
+function packageFolders(codeRoot: string): string[] {
+  const folders = createRequire(join(codeRoot, 'package.json')).resolve.paths('vite') ?? [];
+  return folders.filter((folder) => existsSync(folder)).map((folder) => realpathSync(folder));
 }

@@ -102,14 +102,14 @@ export function messageOf(finding: Finding): Message {
 
 const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   'content-outdated': ({ found, current, summaries }) => ({
-    found: `The content has the shape of version ${found}, and this code reads version ${current}.`,
-    expected: `Expected ${count(summaries.length, 'change', 'changes')} of all files together: ${summaries.join(' ')}`,
+    found: `The content has the shape of version ${found}.`,
+    expected: `Expected version ${current}, which this code reads. ${summaries.length === 1 ? 'The change' : 'The changes'} since: ${summaries.join(' ')}`,
     action: 'Run "site upgrade"; "site upgrade --dry-run" shows the changes first.',
   }),
   'content-newer': ({ found, current }) => ({
-    found: `The content has the shape of version ${found}, and this code reads version ${current}.`,
-    expected: 'Expected content that is no newer than the code.',
-    action: 'Install the release of the code that wrote the content, or a newer one.',
+    found: `The content has the shape of version ${found}.`,
+    expected: `Expected version ${current} at most, because this code reads no newer one.`,
+    action: 'Install the release of the code that the content was written for, or a newer one.',
   }),
   'content-folder-missing': ({ folder }) => ({
     found: `There is no folder ${quote(folder)}.`,

@@ -11,10 +11,13 @@ const published = 'It compares the content with a published site or with Git.';
 const launch = 'It is found in sample or planned content only.';
 const calendar =
   'It depends on the day on which the content is checked. Its test is in tests/cli/check/rules.';
+const version = 'It takes the place of all other findings. Its tests are in tests/cli/migrations.';
 const own = 'Its own test is in tests/cli, because the mistake needs several files or long texts.';
 
 /** The kinds of findings that no mistake of the corpus causes, with the reason. */
 export const otherCauses: Partial<Record<FindingCode, string>> = {
+  'content-outdated': version,
+  'content-newer': version,
   'content-folder-missing': disk,
   'yaml-invalid': 'It is for mistakes that are not known, and each of those here is known.',
   'file-unreadable': disk,
