@@ -7,7 +7,8 @@ import type { Brand } from '#schemas/brand.ts';
 
 /** Shows the pages of a built site in another brand, as a build with that brand would. Call it before the first page is opened. */
 export async function rebrand(page: Page, brand: Brand): Promise<void> {
-  const styles = brandStyles(brand).replace(/@import '\.\/(.*)';/g, (_, sheet: string) =>
+  const fonts = { rules: '', body: 'sans-serif' };
+  const styles = brandStyles(brand, fonts).replace(/@import '\.\/(.*)';/g, (_, sheet: string) =>
     readFileSync(join(projectRoot, 'templates/styles', sheet), 'utf8'),
   );
   await page.route('**/*.css', async (route) => {
