@@ -506,6 +506,8 @@ test('the warnings', () => {
       "locations-nearly-alike",
       "sample-colour",
       "picture-unused",
+      "icon-unused",
+      "font-letter",
       "git-history-missing",
     ]
   `);
