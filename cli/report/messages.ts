@@ -87,6 +87,7 @@ const warnings = new Set<FindingCode>([
   'html-removed',
   'link-to-own-domain',
   'icon-unused',
+  'font-letter',
 ]);
 
 /** Returns the level of a kind of finding. Errors stop the build. */
@@ -220,10 +221,53 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `No service has the icon ${quote(name)}.`,
     action: 'Delete the file, or name the icon in a service.',
   }),
+  'font-missing': ({ name }) => ({
+    found: `The font package ${quote(name)} is not installed.`,
+    expected: 'Expected a package of Fontsource; https://fontsource.org lists them.',
+    action: `Run "npm install --save-exact ${name}", or correct the name.`,
+  }),
+  'font-weight': ({ name, found, weights }) => ({
+    found: `The font package ${quote(name)} has no weight ${found}.`,
+    expected: `Expected some of its weights: ${weights}.`,
+    action: 'Correct the weight, or remove it.',
+  }),
+  'font-letter': ({ name, letter }) => ({
+    found: `The font package ${quote(name)} lacks the letter ${quote(letter)}, so a font of the device shows it.`,
+    action: 'Choose a font that has it; https://fontsource.org tells the languages of each.',
+  }),
   'public-names-alike': ({ name, other }) => ({
     found: `The names ${quote(name)} and ${quote(other)} differ only in upper and lower case.`,
     expected: 'Expected names that differ on every disk; those of macOS and Windows ignore case.',
     action: 'Rename one of the two.',
+  }),
+  'site-config-broken': ({ reason }) => ({
+    found: `The configuration cannot be read: ${reason}.`,
+    expected: 'Expected a file that ends with "export default defineSite({ slots: { … } });".',
+    action: 'Correct the file.',
+  }),
+  'slot-unknown': ({ slot, suggestion, known }) => ({
+    found: `${quote(slot)} is no template that a site may replace.`,
+    ...(suggestion ? didYouMean(suggestion) : { expected: `Expected ${choices(known, slot)}.` }),
+  }),
+  'slot-renamed': ({ slot, to, version }) => ({
+    found: `${quote(slot)} is called ${quote(to)} since version ${version}.`,
+    expected: 'Expected the new name.',
+    action: `Write ${quote(to)}, and compare the props of your file with the new ones.`,
+  }),
+  'slot-file-missing': ({ slot, path }) => ({
+    found: `${quote(path)} is no file in templates/.`,
+    expected: `Expected the path of a file that replaces ${slot}, such as "./templates/${slot}.tsx".`,
+    action: 'Correct the path, or move the file there.',
+  }),
+  'slot-file-broken': ({ reason }) => ({
+    found: `The file cannot be parsed: ${reason}.`,
+    expected: 'Expected TypeScript with JSX.',
+    action: 'Correct the line.',
+  }),
+  'slot-export-missing': ({ slot, path }) => ({
+    found: `${quote(path)} exports no component for ${slot}.`,
+    expected: `Expected a default export, or one with the name ${slot}.`,
+    action: `Write "export default" or "export function ${slot}" in the file.`,
   }),
 
   'git-conflict': ({ marker }) => ({
