@@ -205,7 +205,7 @@ async function buildDirectly(
   const [{ assets, shells }, icons, drawn] = await Promise.all([
     shellsFor(project, manifest, bundles),
     prepareIcons(project, look, code.content.hash),
-    syncCards(project, cards, code.content.hash),
+    syncCards(project, look, cards, code.content.hash),
   ]);
   const key = shellsKey(manifest, assets.stamp);
   const publicFiles = syncPublic(publicDir, join(distDir, 'client'), state.publicFiles).files;
@@ -301,7 +301,7 @@ async function buildWithVike(
   mkdirSync(client, { recursive: true });
   await buildBundles(project, code.pages.hash);
   await prerenderWithVike(project);
-  await syncCards(project, cards, code.content.hash);
+  await syncCards(project, look, cards, code.content.hash);
   const { files } = syncPublic(project.publicDir, client, []);
   copyIcons(project, await prepareIcons(project, look, code.content.hash));
   addFetchedPictures(project.distDir, fetchedPictures);

@@ -121,7 +121,7 @@ export async function generateSite(
         redirects,
         gone,
         headers,
-        locationIndex,
+        ...(locationIndex && { locationIndex }),
         files,
         stamp,
       },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { fontProblems } from '#cli/brand/fontProblems.ts';
 import { openParseCache } from '#cli/cache/parseCache.ts';
 import type { ParseCache } from '#cli/cache/parseCache.ts';
 import { codeStamp } from '#cli/cache/codeStamp.ts';
@@ -156,6 +157,11 @@ export async function readProject(
     );
   }
   const texts = new Map([...loaded.texts, ...siteConfig.texts]);
+  const { brand } = checked.content.singles;
+  if (brand) {
+    const type = { file: brand.file, type: brand.data.type };
+    problems.push(...fontProblems(type, loaded.texts, [project.siteRoot, project.codeRoot]));
+  }
   const isNewer = newerFileIn(project.contentDir);
   const place = (found: readonly Problem[]) =>
     placeProblems(groupProblems(blameCopies(found, isNewer), checked.content), texts, loaded.rows);

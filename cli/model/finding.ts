@@ -150,6 +150,10 @@ export interface FindingArgs {
   // The brand
   'svg-invalid': { fault: SvgFault };
   'icon-unused': { name: string };
+  /** `name` is that of a package. */
+  'font-missing': { name: string };
+  'font-weight': { name: string; found: number; weights: string };
+  'font-letter': { name: string; letter: string };
 
   // Public files
   'public-link-outside': { target: string };

@@ -87,6 +87,7 @@ const warnings = new Set<FindingCode>([
   'html-removed',
   'link-to-own-domain',
   'icon-unused',
+  'font-letter',
 ]);
 
 /** Returns the level of a kind of finding. Errors stop the build. */
@@ -219,6 +220,20 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   'icon-unused': ({ name }) => ({
     found: `No service has the icon ${quote(name)}.`,
     action: 'Delete the file, or name the icon in a service.',
+  }),
+  'font-missing': ({ name }) => ({
+    found: `The font package ${quote(name)} is not installed.`,
+    expected: 'Expected a package of Fontsource; https://fontsource.org lists them.',
+    action: `Run "npm install --save-exact ${name}", or correct the name.`,
+  }),
+  'font-weight': ({ name, found, weights }) => ({
+    found: `The font package ${quote(name)} has no weight ${found}.`,
+    expected: `Expected some of its weights: ${weights}.`,
+    action: 'Correct the weight, or remove it.',
+  }),
+  'font-letter': ({ name, letter }) => ({
+    found: `The font package ${quote(name)} lacks the letter ${quote(letter)}, so a font of the device shows it.`,
+    action: 'Choose a font that has it; https://fontsource.org tells the languages of each.',
   }),
   'public-names-alike': ({ name, other }) => ({
     found: `The names ${quote(name)} and ${quote(other)} differ only in upper and lower case.`,
