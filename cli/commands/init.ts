@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { writeAllOrNothing } from '#cli/files/writeAllOrNothing.ts';
 import { chooseTowns } from '#cli/init/chooseTowns.ts';
 import { drawInitial } from '#cli/init/drawInitial.ts';
@@ -73,7 +73,7 @@ export async function init(
     const answers = await readAnswers(options, treasure, prompt);
     const files = planSite(answers, treasure, await drawInitial(answers.name));
     writeAllOrNothing([...files].map(([file, text]) => ({ path: join(folder, file), text })));
-    terminal.print(summary(answers, files.size, relative(process.cwd(), folder) || '.'));
+    terminal.print(summary(answers, files.size, options.folder));
     return 0;
   } catch (error) {
     if (!(error instanceof ArgumentError)) throw error;

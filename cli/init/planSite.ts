@@ -28,6 +28,7 @@ export function planSite(
 ): Map<string, string> {
   const { services, towns } = answers;
   const chosen = towns.flatMap((slug) => treasure.towns.get(slug) ?? []);
+  const townNames = chosen.map((town) => town.name);
   const sectors = [...new Set(chosen.flatMap((town) => town.sectors))].sort();
   const sources = new Set(chosen.flatMap((town) => town.sources));
   const content: [string, string][] = [
@@ -39,7 +40,7 @@ export function planSite(
     ...services.map((service, index) =>
       entry('services', slugOf(service.name), serviceDraft(service, index, answers)),
     ),
-    ...Object.entries(screenDrafts(answers)).map(([name, draft]) =>
+    ...Object.entries(screenDrafts(answers, townNames)).map(([name, draft]) =>
       single(name as SingleName, draft),
     ),
     ...entries('questions', questionDrafts(answers)),
@@ -51,7 +52,9 @@ export function planSite(
       ['barriers.yaml', treasure.barriers],
       ...townFiles(towns, treasure),
       ...services.map((service) =>
-        entry('variants', slugOf(service.name), { fields: variantDraft(service) }),
+        entry('variants', slugOf(service.name), {
+          fields: variantDraft(service, answers.name, townNames),
+        }),
       ),
       ...sectors.flatMap((slug) => {
         const sector = treasure.sectors.get(slug);

@@ -6,11 +6,15 @@ import type { EntryDraft } from './serviceDrafts.ts';
 import type { SiteAnswers } from './siteAnswers.ts';
 import { townPagesDraft } from './townDrafts.ts';
 
-/** Returns the drafts of the screens, by the names of their files in the schemas. Without towns, those about towns are left out. */
-export function screenDrafts(answers: SiteAnswers): Partial<Record<SingleName, EntryDraft>> {
+/** Returns the drafts of the screens, by their names in the schemas. `townNames` are the names of the chosen towns. Without towns, those about towns are left out. */
+export function screenDrafts(
+  answers: SiteAnswers,
+  townNames: readonly string[],
+): Partial<Record<SingleName, EntryDraft>> {
   const { name, office, services, towns } = answers;
   const slugs = services.map((service) => slugOf(service.name));
-  const list = joinList(services.map((service) => phraseOf(service.name)).slice(0, 3));
+  const [first = '', ...more] = services.map((service) => phraseOf(service.name));
+  const list = joinList([first, ...more.slice(0, 2)]);
   const screen = (path: string, title: string, lead: string, about: string) => ({
     title,
     lead,
@@ -18,7 +22,9 @@ export function screenDrafts(answers: SiteAnswers): Partial<Record<SingleName, E
       [
         `${title} | ${name}`,
         `${title} | ${name}, ${office.city}`,
-        `${title}: ${name} in ${office.city}`,
+        `${title} | ${name}: ${list} in ${office.city}`,
+        `${title} | ${name}: ${first} in ${office.city}`,
+        `${title} | ${name}: services and prices`,
       ],
       [
         about,
@@ -153,7 +159,7 @@ export function screenDrafts(answers: SiteAnswers): Partial<Record<SingleName, E
         },
         body: `Draft: a paragraph on the area that you serve from ${office.city}, and on how you reach it.`,
       },
-      townPages: { fields: townPagesDraft },
+      townPages: { fields: townPagesDraft(name, townNames) },
     }),
   };
 }

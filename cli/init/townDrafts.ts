@@ -1,10 +1,14 @@
 import type { KnownFields } from '#cli/create/mark.ts';
 import { slugOf } from '#schemas/slugOf.ts';
-import { phraseOf } from './draftTexts.ts';
+import { phraseOf, titlePatterns } from './draftTexts.ts';
 import type { ServiceAnswer } from './siteAnswers.ts';
 
 /** Returns the draft of the pages about one service in towns. Its patterns show the variables that there are. */
-export function variantDraft({ name }: ServiceAnswer): KnownFields {
+export function variantDraft(
+  { name }: ServiceAnswer,
+  agency: string,
+  townNames: readonly string[],
+): KnownFields {
   const phrase = phraseOf(name);
   const passage = (heading: string, draft: string, ends: readonly string[]) => ({
     heading: [heading],
@@ -16,11 +20,17 @@ export function variantDraft({ name }: ServiceAnswer): KnownFields {
     inShortSet: true,
     angle: `Draft: what the pages about ${phrase} in towns are to say`,
     linkText: name,
-    title: [
-      `${name} {{ in_town_full }} | {{ agency }}`,
-      `${name} {{ in_town_full }}, with prices`,
-      `${name} {{ in_town_full }}`,
-    ],
+    title: titlePatterns(
+      [
+        `${name} {{ in_town_full }} | {{ agency }}`,
+        `${name} {{ in_town_full }}, with prices`,
+        `${name} {{ in_town_full }}: prices and how it works`,
+        `${name} {{ in_town_full }}: what it includes and costs`,
+        `${name} {{ in_town_full }}`,
+      ],
+      agency,
+      townNames,
+    ),
     description: [
       `${name} for people and firms in {{ place }}: what it includes, what it costs and how {{ agency }} works with you.`,
       `${name} {{ in_town_full }} from {{ agency }}. See what it includes and what it costs, from {{ price_from }}, and write to us with any question.`,
@@ -79,14 +89,23 @@ export function sectorDraft(
   };
 }
 
-/** The draft of the words that the pages of all towns share. */
-export const townPagesDraft: KnownFields = {
-  title: [
-    'What we do {{ in_town_full }} | {{ agency }}',
-    'What {{ agency }} does {{ in_town_full }}',
-    'Services and prices {{ in_town_full }}',
-    'Services {{ in_town_full }}',
-  ],
+/** Returns the draft of the words that the pages of all towns share. */
+export function townPagesDraft(agency: string, townNames: readonly string[]): KnownFields {
+  const title = titlePatterns(
+    [
+      'What we do {{ in_town_full }} | {{ agency }}',
+      'What {{ agency }} does {{ in_town_full }}',
+      'Our services and their prices {{ in_town_full }}',
+      'What we do {{ in_town_full }}, and what it costs',
+    ],
+    agency,
+    townNames,
+  );
+  return { title, ...townPagesWords };
+}
+
+/** The words that do not depend on the agency. */
+const townPagesWords: KnownFields = {
   description: [
     'What {{ agency }} does for people and firms in {{ place }}: services, prices, and how we work with you from our office in {{ office }}.',
     'What {{ agency }} does {{ in_town_full }}: services, prices, and how we work with you from {{ office }}. Write to us with any question.',
