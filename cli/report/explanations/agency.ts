@@ -19,9 +19,8 @@ export const agency = {
     mend: 'Write the missing field, or delete all of them if the agency is no company.',
     example: {
       file: 'site.yaml',
-      wrong: 'companyNumber: "00000000"',
-      right: 'companyNumber: "00000000"\nregisteredOffice: 1 Sample Street, London SE1 4QM',
-      instead: 'registeredOffice: 1 Sample Street, London SE1 4QM',
+      wrong: 'registeredIn: England and Wales',
+      right: 'registeredIn: England and Wales\ncompanyNumber: "00000000"',
     },
   },
   'phone-impossible': {
