@@ -249,6 +249,7 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
   create: ['model', 'files', 'load', 'resolve', 'check', 'report', 'contracts'],
   edit: ['model', 'report', 'load', 'resolve', 'check'],
   migrations: ['model', 'load', 'edit'],
+  init: ['model', 'report', 'load', 'resolve', 'contracts', 'create', 'edit', 'migrations'],
   plan: ['model', 'body', 'similarity', 'pictures', 'resolve'],
   write: ['model', 'files', 'cache', 'plan'],
   brand: ['model', 'files', 'cache', 'resolve', 'plan', 'write'],

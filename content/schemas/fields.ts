@@ -125,11 +125,11 @@ export const HeadedTextSchema = z
   .describe('a heading and its text');
 export type HeadedText = z.infer<typeof HeadedTextSchema>;
 
-/** Marks an invented entry of the sample agency. `validate --launch` fails while any is left. */
+/** Marks an invented entry of the sample agency, or a draft of `site init`. `validate --launch` fails while any is left. */
 export const SampleSchema = z
   .boolean()
   .optional()
-  .describe('true on invented entries, which must be replaced before launch')
+  .describe('true on invented entries and on drafts, which must be replaced before launch')
   .meta({ note: 'Leave it out in your own entries' });
 
 /** Keeps an entry off the site until it is finished. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LineSchema } from './fields.ts';
+import { LineSchema, SampleSchema } from './fields.ts';
 
 /** The unit that a price is charged for. */
 export const PricePeriodSchema = z
@@ -41,6 +41,7 @@ export const PriceSchema = z
       .optional()
       .describe('exactly three worked examples')
       .meta({ note: 'The page of the service shows them' }),
+    sample: SampleSchema,
   })
   .describe('a price: min, max, per and duration');
 export type Price = z.infer<typeof PriceSchema>;

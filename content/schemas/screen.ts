@@ -5,6 +5,7 @@ import {
   LastModifiedSchema,
   LineSchema,
   RelatedLinksSchema,
+  SampleSchema,
   SearchResultSchema,
   SlugSchema,
   TextSchema,
@@ -17,6 +18,7 @@ const screen = {
   search: SearchResultSchema,
   lastModified: LastModifiedSchema.optional(),
   aliases: AliasesSchema.optional(),
+  sample: SampleSchema,
 };
 const SectionSchema = HeadedTextSchema.meta({ kind: 'section' }).describe(
   'the heading (title) and lead (text) of a section',
@@ -85,6 +87,7 @@ export const ServicePagesScreenSchema = z.strictObject({
   quote: SectionSchema,
   booking: SectionSchema.optional(),
   portfolio: SectionSchema.optional(),
+  sample: SampleSchema,
 });
 export type ServicePagesScreen = z.infer<typeof ServicePagesScreenSchema>;
 
@@ -178,6 +181,7 @@ export const TownPagesScreenSchema = z.strictObject({
       neighbours: LineSchema.describe('what `{{ neighbours }}` says, such as "the wider area"'),
     })
     .describe('the words of patterns in towns that have no other town near by'),
+  sample: SampleSchema,
 });
 export type TownPagesScreen = z.infer<typeof TownPagesScreenSchema>;
 
