@@ -156,12 +156,12 @@ export async function readProject(
       ),
     );
   }
-  const texts = new Map([...loaded.texts, ...siteConfig.texts]);
   const { brand } = checked.content.singles;
   if (brand) {
     const type = { file: brand.file, type: brand.data.type };
     problems.push(...fontProblems(type, loaded.texts, [project.siteRoot, project.codeRoot]));
   }
+  const texts = new Map([...loaded.texts, ...siteConfig.texts]);
   const isNewer = newerFileIn(project.contentDir);
   const place = (found: readonly Problem[]) =>
     placeProblems(groupProblems(blameCopies(found, isNewer), checked.content), texts, loaded.rows);
