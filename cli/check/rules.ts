@@ -60,6 +60,7 @@ import { townFactsArePlausible } from './rules/townFactsArePlausible.ts';
 import { officeIsInItsPostcodeArea } from './rules/officeIsInItsPostcodeArea.ts';
 import { hoursAreInOrder } from './rules/hoursAreInOrder.ts';
 import { hoursTextAgrees } from './rules/hoursTextAgrees.ts';
+import { replyTimesAgree } from './rules/replyTimesAgree.ts';
 import { contactDetailsAgree } from './rules/contactDetailsAgree.ts';
 import { variantsAreRanked } from './rules/variantsAreRanked.ts';
 
@@ -92,6 +93,7 @@ export const rules: readonly Rule[] = [
   hoursAreInOrder,
   hoursTextAgrees,
   contactDetailsAgree,
+  replyTimesAgree,
   ordersAreUnique,
   pathsAreUnique,
   aliasesAreSafe,
