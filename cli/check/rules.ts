@@ -58,6 +58,7 @@ import { townRelationsAreSound } from './rules/townRelationsAreSound.ts';
 import { townsAreInTheirPostcodeArea } from './rules/townsAreInTheirPostcodeArea.ts';
 import { townFactsArePlausible } from './rules/townFactsArePlausible.ts';
 import { officeIsInItsPostcodeArea } from './rules/officeIsInItsPostcodeArea.ts';
+import { coloursHaveContrast } from './rules/coloursHaveContrast.ts';
 import { hoursAreInOrder } from './rules/hoursAreInOrder.ts';
 import { hoursTextAgrees } from './rules/hoursTextAgrees.ts';
 import { replyTimesAgree } from './rules/replyTimesAgree.ts';
@@ -90,6 +91,7 @@ export const rules: readonly Rule[] = [
   figuresHaveSources,
   factsAreCurrent,
   officeIsInItsPostcodeArea,
+  coloursHaveContrast,
   hoursAreInOrder,
   hoursTextAgrees,
   contactDetailsAgree,

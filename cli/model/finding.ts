@@ -158,6 +158,14 @@ export interface FindingArgs {
   'public-file-reserved': Record<never, never>;
   'public-names-alike': { name: string; other: string };
 
+  // The templates of a site. `path` is as site.config.ts has it.
+  'site-config-broken': { reason: string };
+  'slot-unknown': { slot: string; suggestion?: string; known: readonly string[] };
+  'slot-renamed': { slot: string; to: string; version: string };
+  'slot-file-missing': { slot: string; path: string };
+  'slot-file-broken': { reason: string };
+  'slot-export-missing': { slot: string; path: string };
+
   // YAML and Markdown. `write` is the line, or its value, as it should be.
   'git-conflict': { marker: string };
   'yaml-invalid': { reason: string };
@@ -346,6 +354,19 @@ export interface FindingArgs {
   'price-example-sum': { days: number; rate: number; total: number; sum: number };
   'price-example-range': { total: number; limits: Limits };
   'duration-implausible': { field: string; found: string };
+  'brand-contrast': {
+    colour: { role: string; hex: string };
+    on: { role: string; hex: string };
+    scheme: 'light' | 'dark';
+    /** The use of the pair, such as "secondary text on cards". */
+    use: string;
+    ratio: number;
+    least: number;
+    /** The field to change: `light` or `dark`. */
+    field: string;
+    /** The nearest colour for it that passes. */
+    nearest?: string;
+  };
   'hours-text': { found: string; expected: string };
   /** `claims` are the reply times in `site.yaml`. */
   'claim-contradicted': { found: string; claims: readonly string[] };

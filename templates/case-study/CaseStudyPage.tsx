@@ -55,14 +55,16 @@ export function CaseStudyPage({ page }: PageProps<CaseStudyPageModel>) {
                 <dt>Duration</dt>
                 <dd>{caseStudy.duration}</dd>
               </div>
-              <div>
-                <dt>Live site</dt>
-                <dd>
-                  <a href={liveUrl} rel="noopener">
-                    {liveUrl.replace('https://', '')}
-                  </a>
-                </dd>
-              </div>
+              {liveUrl && (
+                <div>
+                  <dt>Live site</dt>
+                  <dd>
+                    <a href={liveUrl} rel="noopener">
+                      {liveUrl.replace('https://', '')}
+                    </a>
+                  </dd>
+                </div>
+              )}
             </dl>
           </aside>
         </div>

@@ -17,9 +17,11 @@ export function PortfolioGrid({ items }: { items: readonly PortfolioView[] }) {
                 {caseStudyUrl.startsWith('/case-studies/') ? 'Case study' : 'About the service'}
                 <span className="visually-hidden">: {title}</span>
               </a>
-              <a href={liveUrl} rel="noopener">
-                Live site<span className="visually-hidden">: {title}</span>
-              </a>
+              {liveUrl && (
+                <a href={liveUrl} rel="noopener">
+                  Live site<span className="visually-hidden">: {title}</span>
+                </a>
+              )}
             </p>
           </div>
         </li>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
+import { contentVersion } from '#cli/migrations/migrations.ts';
 import { projectRoot } from '#cli/project.ts';
 
 /**
@@ -300,6 +301,7 @@ const site = {
   registeredOffice: '1 Sample Street, London SE1 4QM',
   rules: { benefits: 3, features: 8, solutionAreas: 3, processSteps: 4 },
   vatRate: 20,
+  contentVersion,
 };
 
 /** Returns the local texts of a town on the services of the minimal content, of the right length. */
