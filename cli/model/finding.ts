@@ -372,6 +372,8 @@ export interface FindingArgs {
     nearest?: string;
   };
   'hours-text': { found: string; expected: string };
+  /** `claims` are the reply times in `site.yaml`. */
+  'claim-contradicted': { found: string; claims: readonly string[] };
   'hours-reversed': { opens: string; closes: string };
   'phone-display': { field: string; found: string; phone: string; expected: string };
   'phone-impossible': { field: string; found: string };

@@ -59,6 +59,7 @@ const warnings = new Set<FindingCode>([
   'price-range-wide',
   'email-domain-alike',
   'hours-text',
+  'claim-contradicted',
   'town-text-copied',
   'case-study-client',
   'portfolio-case-study-unused',
@@ -724,6 +725,18 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: `Expected the same days and hours, such as ${quote(expected)}.`,
     action: 'Correct the text, or the field that is out of date.',
   }),
+  'claim-contradicted': ({ found, claims }) =>
+    claims.length > 0
+      ? {
+          found: `${quote(found)} is not a reply time that content/site.yaml claims.`,
+          expected: `Expected ${claims.map(quote).join(' or ')}.`,
+          action: 'Correct the text, or "claims" in content/site.yaml.',
+        }
+      : {
+          found: `The text promises a reply time, ${quote(found)}, and content/site.yaml claims none.`,
+          expected: 'Expected no time, or "claims" with this one.',
+          action: 'Leave the time out, or add "promisedReply" to "claims".',
+        },
   'phone-display': ({ field: name, found, phone, expected }) => ({
     found: `${field(name)} is ${quote(found)}, which is not the number ${phone} of "phone".`,
     expected: `Expected the same number, such as ${quote(expected)}.`,

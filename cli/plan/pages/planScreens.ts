@@ -1,3 +1,5 @@
+import { factsOfSite } from '#cli/resolve/locationVariables.ts';
+import { renderPattern } from '#cli/resolve/patterns.ts';
 import { entryOf } from '#cli/resolve/entryOf.ts';
 import type { SingleEntry } from '#cli/model/content.ts';
 import type { LocationsPageModel } from '#schemas/generated/pageModel.ts';
@@ -209,7 +211,7 @@ function planContact(context: SiteContext, own: SingleEntry<'contact'>): Planned
     model: {
       ...common(context, 'contact', [organization(singles.site.data)]),
       type: 'contact',
-      screen,
+      screen: { ...screen, lead: withReplyTimes(screen.lead, context) },
     },
     sources: [own.file, singles.site.file],
   };
@@ -341,11 +343,20 @@ const mainScreens = [
 ] as const satisfies ScreenName[];
 
 function planThankYou(context: SiteContext, own: SingleEntry<'thankYou'>): PlannedPage {
-  const screen = fieldsOfTemplate(own.data);
+  const fields = fieldsOfTemplate(own.data);
+  const next = fields.next.map(({ title, text }) => ({
+    title,
+    text: withReplyTimes(text, context),
+  }));
   return {
-    model: { ...common(context, 'thankYou'), type: 'thank-you', screen },
-    sources: [own.file],
+    model: { ...common(context, 'thankYou'), type: 'thank-you', screen: { ...fields, next } },
+    sources: [own.file, context.content.singles.site.file],
   };
+}
+
+/** Returns a text with the reply times of the agency in place of their variables. */
+function withReplyTimes(text: string, { content }: SiteContext): string {
+  return renderPattern(text, factsOfSite(content.singles.site.data));
 }
 
 function planNotFound(context: SiteContext, own: SingleEntry<'notFound'>): PlannedPage {

@@ -61,6 +61,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'price-example-sum': { days: 1.2, rate: 500, total: 650, sum: 600 },
   'price-example-range': { total: 12_000, limits: [600, 10_000] },
   'duration-implausible': { field: 'marketing.duration', found: '0 weeks' },
+  'claim-contradicted': { found: '48 hours', claims: ['2 hours', '24 hours'] },
   'hours-text': { found: '9 to 6', expected: 'Monday to Friday, 9:00 to 17:00' },
   'town-text-copied': {
     field: 'sectors[0].note',
@@ -471,6 +472,7 @@ test('the warnings', () => {
       "town-county-alike",
       "office-city",
       "price-range-wide",
+      "claim-contradicted",
       "hours-text",
       "town-text-copied",
       "table-pasted",
@@ -489,6 +491,9 @@ test('the warnings', () => {
       "source-unused",
       "figure-missing",
       "check-due",
+      "page-left-out",
+      "section-left-out",
+      "category-unused",
       "town-introduction-length",
       "local-text-length",
       "local-text-placeless",
@@ -506,6 +511,7 @@ test('the warnings', () => {
       "locations-nearly-alike",
       "sample-colour",
       "picture-unused",
+      "icon-unused",
       "git-history-missing",
     ]
   `);
