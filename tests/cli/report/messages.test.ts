@@ -480,6 +480,9 @@ test('the warnings', () => {
       "source-unused",
       "figure-missing",
       "check-due",
+      "page-left-out",
+      "section-left-out",
+      "category-unused",
       "town-introduction-length",
       "local-text-length",
       "local-text-placeless",
@@ -497,6 +500,7 @@ test('the warnings', () => {
       "locations-nearly-alike",
       "sample-colour",
       "picture-unused",
+      "icon-unused",
       "git-history-missing",
     ]
   `);
