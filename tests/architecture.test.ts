@@ -242,6 +242,7 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
   pictures: ['model', 'files'],
   load: ['model', 'body', 'files', 'report', 'cache', 'pictures'],
   resolve: ['model', 'body', 'similarity'],
+  slots: ['model', 'files', 'report'],
   check: ['model', 'body', 'similarity', 'report', 'pictures', 'load', 'resolve'],
   contracts: [],
   editor: ['model', 'contracts', 'report'],
@@ -252,9 +253,9 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
   write: ['model', 'files', 'cache', 'plan'],
   brand: ['model', 'files', 'cache', 'resolve', 'plan', 'write'],
   cards: ['model', 'files', 'cache', 'plan'],
-  prerender: ['model', 'files', 'cache', 'pictures', 'load', 'brand', 'write'],
+  prerender: ['model', 'files', 'cache', 'pictures', 'load', 'brand', 'slots', 'write'],
   preview: ['plan'],
-  dev: ['model', 'files', 'report', 'pictures', 'brand', 'plan', 'preview'],
+  dev: ['model', 'files', 'report', 'pictures', 'brand', 'slots', 'plan', 'preview'],
   database: [],
 };
 

@@ -158,6 +158,14 @@ export interface FindingArgs {
   'public-file-reserved': Record<never, never>;
   'public-names-alike': { name: string; other: string };
 
+  // The templates of a site. `path` is as site.config.ts has it.
+  'site-config-broken': { reason: string };
+  'slot-unknown': { slot: string; suggestion?: string; known: readonly string[] };
+  'slot-renamed': { slot: string; to: string; version: string };
+  'slot-file-missing': { slot: string; path: string };
+  'slot-file-broken': { reason: string };
+  'slot-export-missing': { slot: string; path: string };
+
   // YAML and Markdown. `write` is the line, or its value, as it should be.
   'git-conflict': { marker: string };
   'yaml-invalid': { reason: string };

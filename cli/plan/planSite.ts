@@ -138,12 +138,13 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
 }
 
 function planFiles(context: SiteContext): SitePlan['files'] {
-  if (!context.content.singles.blogList) return {};
   const feeds = Object.keys(feedFormats) as (keyof typeof feedFormats)[];
   return {
     'form-words.json': () => JSON.stringify(context.layout.words.forms),
-    'blog/search.json': () => JSON.stringify(planBlogIndex(context)),
-    ...Object.fromEntries(feeds.map((name) => [name, () => planFeed(name, context)])),
+    ...(context.content.singles.blogList && {
+      'blog/search.json': () => JSON.stringify(planBlogIndex(context)),
+      ...Object.fromEntries(feeds.map((name) => [name, () => planFeed(name, context)])),
+    }),
   };
 }
 

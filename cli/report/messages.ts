@@ -225,6 +225,35 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: 'Expected names that differ on every disk; those of macOS and Windows ignore case.',
     action: 'Rename one of the two.',
   }),
+  'site-config-broken': ({ reason }) => ({
+    found: `The configuration cannot be read: ${reason}.`,
+    expected: 'Expected a file that ends with "export default defineSite({ slots: { … } });".',
+    action: 'Correct the file.',
+  }),
+  'slot-unknown': ({ slot, suggestion, known }) => ({
+    found: `${quote(slot)} is no template that a site may replace.`,
+    ...(suggestion ? didYouMean(suggestion) : { expected: `Expected ${choices(known, slot)}.` }),
+  }),
+  'slot-renamed': ({ slot, to, version }) => ({
+    found: `${quote(slot)} is called ${quote(to)} since version ${version}.`,
+    expected: 'Expected the new name.',
+    action: `Write ${quote(to)}, and compare the props of your file with the new ones.`,
+  }),
+  'slot-file-missing': ({ slot, path }) => ({
+    found: `${quote(path)} is no file in templates/.`,
+    expected: `Expected the path of a file that replaces ${slot}, such as "./templates/${slot}.tsx".`,
+    action: 'Correct the path, or move the file there.',
+  }),
+  'slot-file-broken': ({ reason }) => ({
+    found: `The file cannot be parsed: ${reason}.`,
+    expected: 'Expected TypeScript with JSX.',
+    action: 'Correct the line.',
+  }),
+  'slot-export-missing': ({ slot, path }) => ({
+    found: `${quote(path)} exports no component for ${slot}.`,
+    expected: `Expected a default export, or one with the name ${slot}.`,
+    action: `Write "export default" or "export function ${slot}" in the file.`,
+  }),
 
   'git-conflict': ({ marker }) => ({
     found: `Git left the mark ${quote(marker)} of a conflict: two people changed these lines.`,

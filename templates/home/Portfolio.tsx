@@ -1,4 +1,6 @@
 import type { CategoryView, PortfolioView } from '#schemas/generated/views.ts';
+import { scriptWords } from '../scriptWords.ts';
+import { useWords } from '../words.ts';
 import { PortfolioGrid } from '../parts/PortfolioGrid.tsx';
 
 /** Renders the portfolio of the home page. A script adds a filter and a button for more items; without it, all items are visible. */
@@ -9,6 +11,7 @@ export function Portfolio({
   items: readonly PortfolioView[];
   categories: readonly CategoryView[];
 }) {
+  const { loading, portfolio } = useWords().scripts;
   const filters = [
     { name: 'all', label: 'All', count: items.length },
     ...categories.map((one) => ({
@@ -17,7 +20,11 @@ export function Portfolio({
     })),
   ];
   return (
-    <div className="portfolio" data-enhance="portfolio">
+    <div
+      className="portfolio"
+      data-enhance="portfolio"
+      {...scriptWords({ loading, shown: portfolio.shown })}
+    >
       {categories.length > 0 && (
         <div className="filter" role="group" aria-label="Show projects" data-scripted>
           {filters.map(({ name, label, count }) => (

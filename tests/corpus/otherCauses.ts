@@ -4,6 +4,7 @@ const disk =
   'It is about the disk or the encoding of a file, which an edit of its text does not change.';
 const publicFolder =
   'It is about public/. Its tests are in tests/cli/load and tests/cli/check/rules.';
+const templates = 'It is about the templates of a site. Its tests are in tests/cli/slots.';
 const pictureFiles =
   'It needs picture files. Its tests are in tests/cli/check/rules and tests/cli/pictures.';
 const database = 'It needs a database of posts.';
@@ -30,6 +31,12 @@ export const otherCauses: Partial<Record<FindingCode, string>> = {
   'public-file-hides-page': publicFolder,
   'public-file-reserved': publicFolder,
   'public-names-alike': publicFolder,
+  'site-config-broken': templates,
+  'slot-unknown': templates,
+  'slot-renamed': templates,
+  'slot-file-missing': templates,
+  'slot-file-broken': templates,
+  'slot-export-missing': templates,
   'image-size': pictureFiles,
   'picture-repeated': pictureFiles,
   'image-alone': pictureFiles,

@@ -18,11 +18,12 @@ const brand: Brand = {
     cards: 'outlined',
   },
 };
+const fonts = { rules: '', body: 'Georgia, serif' };
 const shaped = (shape: Partial<Brand['shape']>) =>
-  brandStyles({ ...brand, shape: { ...brand.shape, ...shape } });
+  brandStyles({ ...brand, shape: { ...brand.shape, ...shape } }, fonts);
 
 test('a colour is written for both schemes, or once if they have the same', () => {
-  const styles = brandStyles(brand);
+  const styles = brandStyles(brand, fonts);
   expect(styles).toContain('--paper: light-dark(#ffffff, #101014);');
   expect(styles).toContain('--primary: #3d2a78;');
 });

@@ -319,6 +319,12 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'icon-unused': { name: 'rocket' },
   'public-file-hidden': {},
   'public-file-hides-page': { path: '/about' },
+  'site-config-broken': { reason: "Expected ',', got ':'" },
+  'slot-unknown': { slot: 'Footer', known: ['SiteFooter', 'SiteHeader'] },
+  'slot-renamed': { slot: 'Footer', to: 'SiteFooter', version: '2.0.0' },
+  'slot-file-missing': { slot: 'SiteFooter', path: './SiteFooter.tsx' },
+  'slot-file-broken': { reason: 'Unexpected token' },
+  'slot-export-missing': { slot: 'SiteFooter', path: './templates/SiteFooter.tsx' },
   'public-file-reserved': {},
   'public-names-alike': { name: 'public/a', other: 'public/A' },
   'address-lost': {
