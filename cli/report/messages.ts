@@ -1648,7 +1648,7 @@ function hiddenPage(link: string, hidden: HiddenReason | SwitchedOffPage): Messa
   };
 }
 
-/** What a site lacks if a section has nothing to show, and how to add it. */
+/** The data that a section lacks if it has nothing to show, and how to add them. */
 const sectionNeeds: Record<SectionNeed, { lacks: string; add: string }> = {
   body: {
     lacks: 'there is no text below the fields',
