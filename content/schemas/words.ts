@@ -1,6 +1,11 @@
 import { z } from 'zod';
+import { BlogWordsSchema } from './words/blog.ts';
 import { BookingWordsSchema } from './words/booking.ts';
 import { FrameWordsSchema } from './words/frame.ts';
+import { PagesWordsSchema } from './words/pages.ts';
+import { PlacesWordsSchema } from './words/places.ts';
+import { PricesWordsSchema } from './words/prices.ts';
+import { PartsWordsSchema } from './words/parts.ts';
 
 /**
  * `content/words.yaml`: the words of the interface, such as labels, buttons and messages. Each area has a schema of its own in
@@ -9,5 +14,10 @@ import { FrameWordsSchema } from './words/frame.ts';
 export const WordsSchema = z.strictObject({
   frame: FrameWordsSchema,
   booking: BookingWordsSchema,
+  parts: PartsWordsSchema,
+  places: PlacesWordsSchema,
+  prices: PricesWordsSchema,
+  blog: BlogWordsSchema,
+  pages: PagesWordsSchema,
 });
 export type AllWords = z.infer<typeof WordsSchema>;

@@ -31,7 +31,7 @@ export function fillCard(template: HTMLTemplateElement, post: CardPost): Documen
   } else picture.remove();
   const date = part<HTMLTimeElement>('date');
   date.dateTime = post.date;
-  date.textContent = longDate(post.date);
+  date.textContent = longDate(post.date, document.documentElement.lang);
   part('minutes').textContent = String(post.minutes);
   const link = part<HTMLAnchorElement>('link');
   link.href = post.path;

@@ -1,5 +1,6 @@
 import type { CategoryView, PortfolioView } from '#schemas/generated/views.ts';
 import { PortfolioGrid } from '../parts/PortfolioGrid.tsx';
+import { useWords } from '../words.ts';
 
 /** Renders the portfolio of the home page. A script adds a filter and a button for more items; without it, all items are visible. */
 export function Portfolio({
@@ -9,8 +10,9 @@ export function Portfolio({
   items: readonly PortfolioView[];
   categories: readonly CategoryView[];
 }) {
+  const words = useWords().pages.home;
   const filters = [
-    { name: 'all', label: 'All', count: items.length },
+    { name: 'all', label: words.allProjects, count: items.length },
     ...categories.map((one) => ({
       ...one,
       count: items.filter(({ category }) => category === one.name).length,
@@ -19,7 +21,7 @@ export function Portfolio({
   return (
     <div className="portfolio" data-enhance="portfolio">
       {categories.length > 0 && (
-        <div className="filter" role="group" aria-label="Show projects" data-scripted>
+        <div className="filter" role="group" aria-label={words.showProjects} data-scripted>
           {filters.map(({ name, label, count }) => (
             <button
               key={name}
@@ -36,7 +38,7 @@ export function Portfolio({
       <PortfolioGrid items={items} />
       <p className="portfolio__more" data-scripted>
         <button type="button" className="button button--quiet" data-part="more">
-          Load More
+          {words.moreProjects}
         </button>
       </p>
       <p className="visually-hidden" role="status" data-part="status" />

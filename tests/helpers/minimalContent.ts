@@ -300,6 +300,12 @@ const site = {
   registeredOffice: '1 Sample Street, London SE1 4QM',
   rules: { benefits: 3, features: 8, solutionAreas: 3, processSteps: 4 },
   vatRate: 20,
+  locale: 'en-GB',
+  currency: 'GBP',
+  distances: 'miles',
+  timeZone: 'Europe/London',
+  country: 'GB',
+  nations: ['England', 'Scotland', 'Wales', 'Northern Ireland'],
 };
 
 /** Returns the local texts of a town on the services of the minimal content, of the right length. */

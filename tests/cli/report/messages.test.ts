@@ -57,9 +57,9 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'office-elsewhere': { latitude: 51.5, longitude: 1.5, miles: 70, area: 'SE' },
   'office-postcode-area': { found: 'ZZ' },
   'office-city': { city: 'London', miles: 41 },
-  'price-range-wide': { min: 6, max: 10_000 },
-  'price-example-sum': { days: 1.2, rate: 500, total: 650, sum: 600 },
-  'price-example-range': { total: 12_000, limits: [600, 10_000] },
+  'price-range-wide': { min: 6, max: 10_000, currency: 'GBP' },
+  'price-example-sum': { days: 1.2, rate: 500, total: 650, sum: 600, currency: 'GBP' },
+  'price-example-range': { total: 12_000, limits: [600, 10_000], currency: 'GBP' },
   'duration-implausible': { field: 'marketing.duration', found: '0 weeks' },
   'hours-text': { found: '9 to 6', expected: 'Monday to Friday, 9:00 to 17:00' },
   'town-text-copied': {
@@ -175,7 +175,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'gone-is-alias': { path: '/old', target: '/about' },
   'gone-repeated': { path: '/old' },
   'gone-reserved': { path: '/robots.txt' },
-  'price-reversed': { min: 5000, max: 100 },
+  'price-reversed': { min: 5000, max: 100, currency: 'GBP' },
   'page-left-out': { path: '/blog', folder: 'content/blog/' },
   'section-left-out': { section: 'calendar', need: 'booking' },
   'category-unknown': {
