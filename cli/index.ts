@@ -5,12 +5,13 @@ import { parseAge } from './age.ts';
 import type { Age } from './age.ts';
 import { interruption } from './interruption.ts';
 import { loadEnvironment } from './loadEnvironment.ts';
-import { projectAt, siteRootFor } from './project.ts';
+import { projectAt, siteAbove } from './project.ts';
 import type { ReportFormat } from './report/report.ts';
 import { processTerminal } from './terminal.ts';
 
 /** The command line. Each command loads its own code, so that `--help` and small commands start quickly. */
-loadEnvironment(siteRootFor(process.cwd()));
+const siteRoot = siteAbove(process.cwd());
+if (siteRoot !== undefined) loadEnvironment(siteRoot);
 const terminal = processTerminal();
 const program = new Command('site')
   .description('Turns the content of the agency into its website.')

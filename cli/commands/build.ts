@@ -85,7 +85,7 @@ async function buildAlone(
   terminal: Terminal,
   options: BuildOptions,
 ): Promise<number> {
-  // vite.config.ts and pages/ read the output folder and the day from the environment.
+  // pages/ reads the output folder and the day from the environment.
   process.env.SITE_DIST = project.distDir;
   const today = (process.env.SITE_TODAY ??= todayIn(readSettings(project).timeZone));
   // Overrides the environment: React's development build renders ten times slower and does not match Vite's bundles.
@@ -297,7 +297,7 @@ async function buildWithVike(
   const client = join(project.distDir, 'client');
   mkdirSync(client, { recursive: true });
   await buildBundles(project, code.pages.hash);
-  await prerenderWithVike();
+  await prerenderWithVike(project);
   await syncCards(project, cards, code.content.hash);
   const { files } = syncPublic(project.publicDir, client, []);
   addFetchedPictures(project.distDir, fetchedPictures);

@@ -1,4 +1,5 @@
 import type { HeaderRule } from '#cli/plan/planHeaders.ts';
+import type { HandlerWords } from '#schemas/generated/handlerWords.ts';
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { PageModel } from '#schemas/generated/pageModel.ts';
 import type { Redirect } from '#schemas/generated/route.ts';
@@ -35,6 +36,7 @@ export interface ContentState {
     /** The addresses that were given up. */
     gone: ReadonlySet<string>;
     headers: readonly HeaderRule[];
+    handlerWords: HandlerWords;
   };
   /** The versions of the open pages by path. */
   versions: Readonly<Record<string, string>>;

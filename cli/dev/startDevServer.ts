@@ -5,6 +5,7 @@ import { isWithin } from '#cli/files/isWithin.ts';
 import { watchFolders } from '#cli/files/watchFolders.ts';
 import type { ApiHandler } from '#cli/preview/previewServer.ts';
 import type { Project } from '#cli/project.ts';
+import type { HandlerWords } from '#schemas/generated/handlerWords.ts';
 import { codeError, formatCodeError } from './codeError.ts';
 import { codeRefresh } from './codeRefresh.ts';
 import { contentRefresh } from './contentRefresh.ts';
@@ -22,6 +23,8 @@ export interface DevServer {
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** Returns the HTML of a page, or undefined if it cannot be rendered. */
   documentAt(path: string): Promise<string | undefined>;
+  /** Returns the words of the handler, or undefined if no version of the site could be planned. */
+  handlerWords(): HandlerWords | undefined;
 }
 
 /**
@@ -94,5 +97,6 @@ export async function startDevServer(
       const page = await content.page(path);
       return page && pages.render(path, page);
     },
+    handlerWords: () => texts.site()?.handlerWords,
   };
 }

@@ -1,5 +1,6 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { createRunnableDevEnvironment, createServer, normalizePath } from 'vite';
 import type { LogErrorOptions, Logger, Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
@@ -82,7 +83,7 @@ export async function startVite(
           ...CODE_FOLDERS.map((folder) => join(codeRoot, folder)),
           publicDir,
           distDir,
-          realpathSync(join(codeRoot, 'node_modules')),
+          ...packageFolders(codeRoot),
         ],
       },
       watch: null,
@@ -155,7 +156,9 @@ function stylesAreLinked(): Plugin {
     name: 'site:styles-are-linked',
     enforce: 'pre',
     resolveId: (source, importer) =>
-      importer?.endsWith('/+client.ts') && source.endsWith('/site.css') ? EMPTY : undefined,
+      importer?.split('?')[0]?.endsWith('/+client.ts') && source.endsWith('/site.css')
+        ? EMPTY
+        : undefined,
     load: (id) => (id === EMPTY ? '' : undefined),
   };
 }
@@ -192,4 +195,10 @@ function quietLogger(onError: (error: unknown) => void): Logger {
     clearScreen: ignore,
     hasErrorLogged: () => true,
   };
+}
+
+/** Returns the folders that Node looks for packages in when a module of the code imports one. */
+function packageFolders(codeRoot: string): string[] {
+  const folders = createRequire(join(codeRoot, 'package.json')).resolve.paths('vite') ?? [];
+  return folders.filter((folder) => existsSync(folder)).map((folder) => realpathSync(folder));
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { HandlerWords } from '#schemas/generated/handlerWords.ts';
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import type { Redirect } from '#schemas/generated/route.ts';
@@ -46,6 +47,7 @@ export interface ChunkPlan {
 /** The plan of the whole site, before its pages are planned. */
 export interface SitePlan {
   layout: Layout;
+  handlerWords: HandlerWords;
   redirects: readonly Redirect[];
   /** The addresses that are answered with 410. */
   gone: readonly string[];
@@ -117,6 +119,10 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
   ];
   return {
     layout: context.layout,
+    handlerWords: {
+      forms: context.layout.words.forms,
+      enquiries: content.singles.words.data.enquiries,
+    },
     redirects: context.redirects,
     gone: context.gone,
     headers: planHeaders({ ...context.layout.site, database: context.database }),
@@ -131,6 +137,7 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
 function planFiles(context: SiteContext): SitePlan['files'] {
   const feeds = Object.keys(feedFormats) as (keyof typeof feedFormats)[];
   return {
+    'form-words.json': () => JSON.stringify(context.layout.words.forms),
     'blog/search.json': () => JSON.stringify(planBlogIndex(context)),
     ...Object.fromEntries(feeds.map((name) => [name, () => planFeed(name, context)])),
   };

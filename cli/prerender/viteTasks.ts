@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBrandStyles } from '#cli/brand/readBrandStyles.ts';
 import type { Project } from '#cli/project.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import type { PlannedRoute, ShellExample } from '#schemas/generated/manifest.ts';
@@ -18,16 +17,14 @@ export interface Bundles {
  * pages that are still served name them. Throws if `signal` aborts it.
  */
 export async function buildBundles(
-  { contentDir, distDir }: Project,
+  project: Project,
   stamp: string,
   signal?: AbortSignal,
 ): Promise<Bundles> {
+  const { distDir } = project;
   // Nothing reads the server's bundle while it is built, and an empty folder prevents a mixture of two versions.
   rmSync(join(distDir, 'server'), { recursive: true, force: true });
-  const files = await runViteTask(
-    { task: 'bundles', brandStyles: readBrandStyles(contentDir) },
-    signal,
-  );
+  const files = await runViteTask({ task: 'bundles', project }, signal);
   writeFileAtomic(stampFile(distDir), stamp);
   return { stamp, current: files.filter((name) => name.startsWith('assets/')).sort() };
 }
@@ -75,8 +72,8 @@ export function shellName({ type, section }: Pick<PlannedRoute, 'type' | 'sectio
 }
 
 /** Renders every page with Vike alone, which is slow, for comparison with the worker threads. */
-export async function prerenderWithVike(): Promise<void> {
-  await runViteTask({ task: 'prerender' });
+export async function prerenderWithVike(project: Project): Promise<void> {
+  await runViteTask({ task: 'prerender', project });
 }
 
 /** Removes assets that are not among `files`, which are paths relative to `client/`. */

@@ -7,6 +7,7 @@ import { locationIndexing } from './locationIndexing.ts';
 import { locationTexts } from './locationTexts.ts';
 import { neighbours } from './neighbours.ts';
 import { planCards } from './planCards.ts';
+import { planFormWords } from './planFormWords.ts';
 import { basePaths, screenPaths } from './planPaths.ts';
 import { required } from './required.ts';
 import { resolvePalette } from './resolvePalette.ts';
@@ -58,6 +59,7 @@ export function siteContext(
 }
 
 function planLayout({ collections, singles, drawings }: Content): Layout {
+  const { enquiries: _, ...words } = singles.words.data;
   const icons = new Set(collections.services.map(({ data }) => data.card.icon));
   const legal = inOrder(collections.legalPages);
   const policy = required(cookiePolicyOf(legal), 'a legal page');
@@ -65,7 +67,7 @@ function planLayout({ collections, singles, drawings }: Content): Layout {
     site: singles.site.data,
     themeColour: resolvePalette(singles.brand.data.palette).primary.light,
     navigation: singles.navigation.data,
-    words: singles.words.data,
+    words: { ...words, forms: planFormWords(words.forms, singles.site.data) },
     services: inOrder(collections.services).map(({ slug, data }) => ({
       label: data.menuTitle,
       description: data.listing.features.slice(0, 2).join(', '),

@@ -4,7 +4,7 @@ import { matchLocation } from './matchLocation.ts';
 
 /** The delay of the redirect to the home page, in milliseconds (docs/behaviour.md#not-found). */
 const REDIRECT_DELAY = 1500;
-/** The timeout of a look-up, in milliseconds. `public/look-up.js` shows the page after ten seconds in any case. */
+/** The timeout of a look-up, in milliseconds. `look-up.js` shows the page after ten seconds in any case. */
 const LOOKUP_TIMEOUT = 8000;
 
 /**

@@ -1,18 +1,20 @@
 import type { Site } from '#schemas/site.ts';
+import { useWords } from '../words.ts';
 
 /** Renders the ways to get in touch: the contact page, a call, and a chat in a new tab, if the agency has them (docs/behaviour.md#services). */
 export function ContactActions({ site }: { site: Site }) {
+  const { actions } = useWords().frame;
   return (
     <ul className="actions">
       <li>
         <a className="button" href="/contact">
-          Get Started
+          {actions.contact}
         </a>
       </li>
       {site.phone && (
         <li>
           <a className="button button--quiet" href={`tel:${site.phone}`}>
-            Call Us Now
+            {actions.call}
           </a>
         </li>
       )}
@@ -26,7 +28,7 @@ export function ContactActions({ site }: { site: Site }) {
             data-event="whatsapp_click"
           >
             {site.chat.label}
-            <span className="visually-hidden"> (opens in a new tab)</span>
+            <span className="visually-hidden"> {actions.newTab}</span>
           </a>
         </li>
       )}

@@ -4,7 +4,8 @@ import { useWords } from '../words.ts';
 
 /** Renders the office: address, phone, email, opening hours and both reply times, as far as the agency has them. */
 export function OfficeDetails({ site }: { site: Site }) {
-  const words = useWords().pages.office;
+  const { pages, frame } = useWords();
+  const words = pages.office;
   const { office, hours, claims, chat } = site;
   const { phone, phoneDisplay } = office.phone ? office : site;
   const email = office.email ?? site.email;
@@ -39,7 +40,7 @@ export function OfficeDetails({ site }: { site: Site }) {
             <dd>
               <a href={chat.url} target="_blank" rel="noopener" data-event="whatsapp_click">
                 {chat.label}
-                <span className="visually-hidden"> {words.newTab}</span>
+                <span className="visually-hidden"> {frame.actions.newTab}</span>
               </a>
             </dd>
           </div>

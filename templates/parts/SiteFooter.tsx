@@ -1,5 +1,8 @@
+import { fillWords } from '#schemas/fillWords.ts';
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { Site } from '#schemas/site.ts';
+import { useWords } from '../words.ts';
+import type { LayoutWords } from '../words.ts';
 import { asksForConsent } from './ConsentBanner.tsx';
 import { Mark } from './Mark.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
@@ -7,6 +10,7 @@ import { SchemeSwitch } from './SchemeSwitch.tsx';
 /** Renders the footer: menus, the office, and the details of the company (Companies Act 2006, trading disclosures). */
 export function SiteFooter({ layout }: { layout: Layout }) {
   const { site, navigation, services, legal, cookiePolicy, pages } = layout;
+  const { footer } = useWords().frame;
   return (
     <footer className="site-footer">
       <div className="plate">
@@ -35,8 +39,8 @@ export function SiteFooter({ layout }: { layout: Layout }) {
               <a href={`mailto:${site.email}`}>{site.email}</a>
             </address>
           </div>
-          <nav aria-label="Services">
-            <h2 className="site-footer__heading">Services</h2>
+          <nav aria-label={footer.services}>
+            <h2 className="site-footer__heading">{footer.services}</h2>
             <ul className="site-footer__services">
               {services.map(({ label, path }) => (
                 <li key={path}>
@@ -60,7 +64,7 @@ export function SiteFooter({ layout }: { layout: Layout }) {
         </div>
         <div className="wrap site-footer__end">
           <p>
-            © {disclosures(site)}. {site.vatStatement}
+            {disclosures(site, footer.company)}. {site.vatStatement}
           </p>
           <ul className="inline-list">
             {legal.map(({ label, path }) => (
@@ -71,13 +75,13 @@ export function SiteFooter({ layout }: { layout: Layout }) {
             {asksForConsent(site) && (
               <li>
                 <a href={cookiePolicy.path} data-open="consent">
-                  Cookie choices
+                  {footer.cookies}
                 </a>
               </li>
             )}
             {pages.includes('/blog') && (
               <li>
-                <a href="/blog/feed.xml">RSS feed</a>
+                <a href="/blog/feed.xml">{footer.feed}</a>
               </li>
             )}
             {site.social?.map(({ label, url }) => (
@@ -96,13 +100,13 @@ export function SiteFooter({ layout }: { layout: Layout }) {
 }
 
 /** Returns the name of the trader, and the registration of a company and its number for VAT if it has them. */
-function disclosures(site: Site): string {
+function disclosures(site: Site, words: LayoutWords['frame']['footer']['company']): string {
   const { legalName, registeredIn, companyNumber, registeredOffice, vatNumber } = site;
   return [
-    legalName ?? site.name,
-    ...(registeredIn ? [`registered in ${registeredIn}`] : []),
-    ...(companyNumber ? [`company number ${companyNumber}`] : []),
-    ...(registeredOffice ? [`registered office ${registeredOffice}`] : []),
-    ...(vatNumber ? [`VAT number ${vatNumber}`] : []),
+    fillWords(words.name, { legal_name: legalName ?? site.name }),
+    ...(registeredIn ? [fillWords(words.registeredIn, { registered_in: registeredIn })] : []),
+    ...(companyNumber ? [fillWords(words.number, { company_number: companyNumber })] : []),
+    ...(registeredOffice ? [fillWords(words.office, { registered_office: registeredOffice })] : []),
+    ...(vatNumber ? [fillWords(words.vatNumber, { vat_number: vatNumber })] : []),
   ].join(', ');
 }

@@ -1,4 +1,5 @@
 import type { Layout } from '#schemas/generated/layout.ts';
+import { useWords } from '../words.ts';
 import { Mark } from './Mark.tsx';
 import { NavLink } from './NavLink.tsx';
 import { Pictogram } from './Pictogram.tsx';
@@ -9,13 +10,14 @@ const FIRST_SERVICES = 5;
 /** Renders the header with its menus, which work without a script. */
 export function SiteHeader({ layout, section }: { layout: Layout; section: string }) {
   const { site, navigation, services, pages } = layout;
+  const { menu } = useWords().frame;
   const hasList = pages.includes('/services');
   const first = services.slice(0, FIRST_SERVICES);
   const rest = services.slice(FIRST_SERVICES);
   const servicesLink = (
     <li>
       <NavLink href="/services" section={section}>
-        Services and prices
+        {menu.servicesAndPrices}
       </NavLink>
     </li>
   );
@@ -26,11 +28,11 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
           <Mark brand={layout.brand} place="header" />
           <span>{site.name}</span>
         </NavLink>
-        <nav className="menu" aria-label="Main">
+        <nav className="menu" aria-label={menu.main}>
           <ul className="menu__list">
             <li>
               <details className="menu__group" name="menu" data-part="menu">
-                <summary>Services</summary>
+                <summary>{menu.services}</summary>
                 <div className="mega">
                   <ul className="mega__list wrap">
                     {services.map(({ label, description, path, icon }) => (
@@ -45,10 +47,8 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
                     {hasList && (
                       <li>
                         <NavLink href="/services" section={section}>
-                          <span className="mega__label">All services and prices</span>
-                          <span className="mega__text">
-                            Side by side, with what each costs and how long it takes
-                          </span>
+                          <span className="mega__label">{menu.allServices}</span>
+                          <span className="mega__text">{menu.allServicesNote}</span>
                         </NavLink>
                       </li>
                     )}
@@ -66,7 +66,7 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
             {site.crm && (
               <li>
                 <details className="menu__group" name="menu" data-part="menu">
-                  <summary>Tools</summary>
+                  <summary>{menu.tools}</summary>
                   <div className="mega">
                     <ul className="mega__list wrap">
                       <li>
@@ -88,8 +88,8 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
           </a>
         )}
         <details className="mobile-menu" data-part="menu">
-          <summary>Menu</summary>
-          <nav aria-label="Mobile">
+          <summary>{menu.button}</summary>
+          <nav aria-label={menu.mobile}>
             <ul>
               {first.map(({ label, path }) => (
                 <li key={path}>
@@ -101,7 +101,7 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
               {rest.length > 0 && (
                 <li>
                   <details>
-                    <summary>All services</summary>
+                    <summary>{menu.moreServices}</summary>
                     <ul>
                       {rest.map(({ label, path }) => (
                         <li key={path}>

@@ -13,7 +13,7 @@ function siteFolder(): string {
 }
 
 describe('the folders of a command', () => {
-  test('are those of the site that it runs in, and the code stays where it is', () => {
+  test('are those of the site that it runs in, and those of the code do not change', () => {
     const folder = siteFolder();
     expect(projectAt({}, folder)).toEqual({
       codeRoot: projectRoot,

@@ -115,6 +115,7 @@ export function startContentService(
             url: site.plan.layout.site.url,
             redirects: site.plan.redirects,
             gone: new Set(site.context.gone),
+            handlerWords: site.plan.handlerWords,
             headers: site.plan.headers,
           },
         }),

@@ -4,6 +4,7 @@ import { NavigationSchema } from '../navigation.ts';
 import { SiteSchema } from '../site.ts';
 import { WordsSchema } from '../words.ts';
 import { DrawingSchema } from './drawing.ts';
+import { FormWordsSchema } from './formWords.ts';
 import { LinkViewSchema } from './views.ts';
 
 /** `dist/generated/layout.json`: the data that all pages share. */
@@ -13,7 +14,7 @@ export const LayoutSchema = z.strictObject({
   themeColour: HexColourSchema,
   navigation: NavigationSchema,
   /** The words that templates render. */
-  words: WordsSchema,
+  words: WordsSchema.omit({ enquiries: true }).extend({ forms: FormWordsSchema }),
   services: z.array(
     z.strictObject({
       label: z.string(),

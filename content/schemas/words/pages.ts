@@ -74,7 +74,6 @@ export const PagesWordsSchema = z
         phone: line('the label of the phone number'),
         email: line('the label of the email address'),
         chat: line('the label of the chat'),
-        newTab: line('what follows a link that opens a new tab, for people who cannot see it'),
         hours: line('the label of the business hours'),
         replies: line('the label of the usual reply time'),
         usualReply: pattern('the usual reply time', { usual_reply: '2 hours' }),

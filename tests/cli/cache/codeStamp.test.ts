@@ -95,10 +95,3 @@ test('pages are rendered again when the brand changes, and content is not planne
   expect(codeStamp(root)).toBe(before[0]);
   expect(stampOf(root)).not.toBe(before[1]);
 });
-
-test('pages are rendered again when vite.config.ts changes', () => {
-  const root = folder();
-  const before = stampOf(root);
-  write(root, 'vite.config.ts', 'one');
-  expect(stampOf(root)).not.toBe(before);
-});
