@@ -24,13 +24,22 @@ export const TimeZoneSchema = z
 /** The country of the agency. */
 export const CountrySchema = z
   .string()
-  .refine((code) => /^[A-Z]{2}$/.test(code) && countryNames.of(code) !== undefined)
+  .refine(isCountry)
   .describe('the two letters of the country of the agency (ISO 3166), such as "GB" or "IE"')
   .meta({
     note: 'With `GB`, postcodes, regions, points, and the numbers of the company are checked as those of the United Kingdom',
   });
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** Returns whether a code is that of a country. "UK" is only an alias of "GB". */
+function isCountry(code: string): boolean {
+  return (
+    /^[A-Z]{2}$/.test(code) &&
+    countryNames.of(code) !== undefined &&
+    new Intl.Locale(`und-${code}`).region === code
+  );
+}
 
 /** The parts of the country that towns and phrasings may name. */
 export const NationsSchema = z

@@ -424,7 +424,7 @@ function sector(name: string, phrase: string): string {
   });
 }
 
-/** Returns the file of a town of England with three sectors and its own introduction. */
+/** Returns the file of a town, of England unless it says otherwise, with three sectors and its own introduction. */
 export function town(fields: {
   name: string;
   region: string;
@@ -432,7 +432,8 @@ export function town(fields: {
   latitude: number;
   longitude: number;
   population: number;
-  postcodeArea: string;
+  postcodeArea?: string;
+  nation?: string;
   pageSet: 'full' | 'short' | 'full-with-short-aliases';
 }): string {
   const slug = fields.name.toLowerCase();
