@@ -1,5 +1,6 @@
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
-import type { NotFoundTexts } from '#templates/not-found/NotFoundPage.tsx';
+import type { NotFoundTexts, NotFoundWords } from '#templates/not-found/NotFoundPage.tsx';
+import { wordsOf } from '../wordsOf.client.ts';
 import { matchLocation } from './matchLocation.ts';
 
 /** The delay of the redirect to the home page, in milliseconds (docs/behaviour.md#not-found). */
@@ -44,19 +45,20 @@ function reportVisit(): void {
 }
 
 function redirectHome(view: HTMLElement): void {
-  texts(view).status.textContent = 'Redirecting';
+  texts(view).status.textContent = wordsOf<NotFoundWords>(view).redirecting;
   setTimeout(() => location.replace('/'), REDIRECT_DELAY);
 }
 
 /**
  * Looks up the path and redirects to its page, or shows the nearest matches (docs/behaviour.md#location-pages). The page shows only
- * "Loading..." during the look-up.
+ * that it is loading during the look-up.
  */
 async function lookUpLocation(view: HTMLElement): Promise<void> {
   const { heading, lead, status, matches } = texts(view);
+  const { location: words, loading } = wordsOf<NotFoundWords>(view);
   const { dataset } = document.documentElement;
   dataset.lookup = '';
-  status.textContent = 'Loading...';
+  status.textContent = loading;
   let nearest: { label: string; path: string }[] = [];
   try {
     const response = await fetch('/location-index.json', {
@@ -75,9 +77,9 @@ async function lookUpLocation(view: HTMLElement): Promise<void> {
     console.error(`Failed to load location page: ${location.pathname}`, error);
   }
   delete dataset.lookup;
-  heading.textContent = 'Page Not Found';
-  lead.textContent = 'The requested location page could not be loaded.';
-  status.textContent = nearest.length > 0 ? 'The nearest matches:' : '';
+  heading.textContent = words.title;
+  lead.textContent = words.lead;
+  status.textContent = nearest.length > 0 ? words.nearest : '';
   matches.replaceChildren(
     ...nearest.map(({ label, path }) => {
       const item = document.createElement('li');

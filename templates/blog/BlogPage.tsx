@@ -6,12 +6,18 @@ import type { PageProps } from '../pageProps.ts';
 import { PageHead } from '../parts/PageHead.tsx';
 import { EmptyPostCard, PostCard } from '../parts/PostCard.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { scriptWords } from '../scriptWords.ts';
 import { useWords } from '../words.ts';
+import type { LayoutWords } from '../words.ts';
 import { BlogPages } from './BlogPages.tsx';
 import { TagChips } from './TagChips.tsx';
 
 /** The number of placeholders that are shown while posts load (docs/behaviour.md#blog). */
 const SKELETONS = 6;
+
+/** The words that the script of the list shows. */
+export type BlogListWords = LayoutWords['scripts']['posts'] &
+  Pick<LayoutWords['scripts'], 'loading'>;
 
 /** The elements of the list that its script uses: `renderer/blog/blogListParts.client.ts`. */
 export type BlogListPart =
@@ -33,7 +39,7 @@ const part = (name: BlogListPart) => ({ 'data-part': name });
 
 /** Renders a list of posts, newest first: all posts or those with a tag. A script searches and filters it in place. */
 export function BlogPage({ page, layout }: PageProps<BlogPageModel>) {
-  const { blog } = useWords();
+  const { blog, scripts } = useWords();
   const { locale, number } = localeFormats(layout.site);
   const { path, title, lead, tag, posts, total, tags, pages, live, breadcrumbs, related } = page;
   return (
@@ -50,6 +56,7 @@ export function BlogPage({ page, layout }: PageProps<BlogPageModel>) {
         data-live-changed-since={live?.changedSince}
         data-live-from={live?.from}
         data-live-to={live?.to}
+        {...scriptWords({ ...scripts.posts, loading: scripts.loading })}
       >
         <h2 className="visually-hidden">{blog.posts}</h2>
         <div className="field blog-search" role="search">
@@ -66,7 +73,7 @@ export function BlogPage({ page, layout }: PageProps<BlogPageModel>) {
         </div>
         <TagChips tags={tags} current={tag} number={number} />
         <p className="small" role="status" {...part('status')}>
-          {fillPlural(blog.count, total, locale, { count: number(total) })}
+          {fillPlural(scripts.posts.count, total, locale, { count: number(total) })}
         </p>
         <p {...part('empty')} hidden={posts.length > 0}>
           {blog.none}

@@ -1,6 +1,7 @@
 import type { CategoryView, PortfolioView } from '#schemas/generated/views.ts';
-import { PortfolioGrid } from '../parts/PortfolioGrid.tsx';
+import { scriptWords } from '../scriptWords.ts';
 import { useWords } from '../words.ts';
+import { PortfolioGrid } from '../parts/PortfolioGrid.tsx';
 
 /** Renders the portfolio of the home page. A script adds a filter and a button for more items; without it, all items are visible. */
 export function Portfolio({
@@ -10,7 +11,9 @@ export function Portfolio({
   items: readonly PortfolioView[];
   categories: readonly CategoryView[];
 }) {
-  const words = useWords().pages.home;
+  const { pages, scripts } = useWords();
+  const words = pages.home;
+  const { loading, portfolio } = scripts;
   const filters = [
     { name: 'all', label: words.allProjects, count: items.length },
     ...categories.map((one) => ({
@@ -19,7 +22,11 @@ export function Portfolio({
     })),
   ];
   return (
-    <div className="portfolio" data-enhance="portfolio">
+    <div
+      className="portfolio"
+      data-enhance="portfolio"
+      {...scriptWords({ loading, shown: portfolio.shown })}
+    >
       {categories.length > 0 && (
         <div className="filter" role="group" aria-label={words.showProjects} data-scripted>
           {filters.map(({ name, label, count }) => (

@@ -1,13 +1,19 @@
 import { fillWords } from '#schemas/fillWords.ts';
 import type { TestimonialView } from '#schemas/generated/views.ts';
-import { TestimonialQuote } from '../parts/TestimonialQuote.tsx';
+import { scriptWords } from '../scriptWords.ts';
 import { useWords } from '../words.ts';
+import { TestimonialQuote } from '../parts/TestimonialQuote.tsx';
 
 /** Renders the testimonials of the home page. A script shows them one at a time; without it, they are side by side. */
 export function Testimonials({ testimonials }: { testimonials: readonly TestimonialView[] }) {
-  const words = useWords().pages.home;
+  const { pages, scripts } = useWords();
+  const words = pages.home;
   return (
-    <div className="testimonials" data-enhance="testimonials">
+    <div
+      className="testimonials"
+      data-enhance="testimonials"
+      {...scriptWords(scripts.testimonials)}
+    >
       <ul className="testimonials__list grid grid--three" data-part="list">
         {testimonials.map((testimonial) => (
           <li key={testimonial.id}>

@@ -4,12 +4,14 @@ import { Html } from '../parts/Html.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { SourceList } from '../parts/SourceList.tsx';
+import { scriptWords } from '../scriptWords.ts';
 import { useWords } from '../words.ts';
 import { TownMap } from './TownMap.tsx';
 
 /** Renders all towns by nation and region, with a map. A script adds a filter. */
 export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
-  const words = useWords().pages.locations;
+  const { pages, scripts } = useWords();
+  const words = pages.locations;
   const { screen, html, nations, map, breadcrumbs, related } = page;
   const towns = nations.flatMap(({ regions }) => regions.flatMap((region) => region.towns));
   return (
@@ -25,7 +27,7 @@ export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
           <Html html={html} />
         </div>
       </div>
-      <div className="wrap nations" data-enhance="town-filter">
+      <div className="wrap nations" data-enhance="town-filter" {...scriptWords(scripts.towns)}>
         <div className="field town-filter" data-part="filter" hidden>
           <label htmlFor="town-filter">{words.filter}</label>
           <input id="town-filter" type="search" autoComplete="off" />

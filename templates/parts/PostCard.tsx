@@ -12,7 +12,7 @@ export type PostCardPart = 'picture' | 'date' | 'minutes' | 'link' | 'descriptio
 
 /** Renders the card of a post in a list. */
 export function PostCard({ post }: { post: PostCardView }) {
-  const { blog } = useWords();
+  const { blog, scripts } = useWords();
   const shown = post.tags.slice(0, SHOWN_TAGS);
   const more = post.tags.length - shown.length;
   return (
@@ -30,7 +30,7 @@ export function PostCard({ post }: { post: PostCardView }) {
         {shown.map((tag) => (
           <li key={tag}>{tag}</li>
         ))}
-        {more > 0 && <li>{fillWords(blog.moreTags, { count: more })}</li>}
+        {more > 0 && <li>{fillWords(scripts.posts.moreTags, { count: more })}</li>}
       </ul>
     </article>
   );

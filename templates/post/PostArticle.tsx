@@ -2,8 +2,9 @@ import type { LinkView, PictureView } from '#schemas/generated/views.ts';
 import { fillNodes } from '../fillNodes.tsx';
 import { Breadcrumbs } from '../parts/Breadcrumbs.tsx';
 import { Html } from '../parts/Html.tsx';
-import { Picture } from '../parts/Picture.tsx';
+import { scriptWords } from '../scriptWords.ts';
 import { useWords } from '../words.ts';
+import { Picture } from '../parts/Picture.tsx';
 
 /** The elements of a post that scripts use: `renderer/blog/postPage.client.ts` and, for an empty post, `livePost.client.ts`. */
 export type PostPart =
@@ -32,9 +33,13 @@ export function PostArticle({
   article?: ArticleView;
   crumbs: readonly LinkView[];
 }) {
-  const { blog } = useWords();
+  const { blog, scripts } = useWords();
   return (
-    <article className="post band wrap" data-enhance={article && 'post'}>
+    <article
+      className="post band wrap"
+      data-enhance={article && 'post'}
+      {...scriptWords(scripts.share)}
+    >
       {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
       <h1 {...part('title')}>{article?.title}</h1>
       <div className="post__facts">

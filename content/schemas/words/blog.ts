@@ -7,7 +7,6 @@ export const BlogWordsSchema = z
     posts: line('the heading of a list of posts, for people who cannot see it'),
     search: line('the label of the search field'),
     placeholder: line('the text in the empty search field'),
-    count: plural('how many posts a list has', { count: '12' }),
     none: line('the sentence in place of an empty list'),
     more: line('the button below search results'),
     feeds: pattern('the sentence with the links to the feeds', {
@@ -45,7 +44,6 @@ export const BlogWordsSchema = z
       })
       .describe('the list of the posts with a tag'),
     minutes: pattern('the reading time', { minutes: '6' }),
-    moreTags: pattern('how many tags a card leaves out', { count: '2' }),
     contents: line('the heading above the sections of a long post'),
     moreArticles: line('the first link below a post, to all posts'),
     share: line('the button above a post that shares it'),
