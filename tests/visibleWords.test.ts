@@ -28,6 +28,7 @@ const exceptions: readonly { text: RegExp; reason: string }[] = [
     reason: 'starts a line of the log',
   },
   { text: /^an unknown place$/, reason: 'is part of a line of the log' },
+  { text: /^a legal page$/, reason: 'says in an error of our own what is missing' },
   { text: /^noindex, follow$/, reason: 'is a rule for search engines' },
   { text: /^JSON Feed$/, reason: 'is the name of a format' },
 ];

@@ -15,7 +15,7 @@ export const PricesWordsSchema = z
         month: line('what follows the price of a month'),
         year: line('what follows the price of a year'),
       })
-      .describe('the unit of a price, for each value of `per` in prices.yaml'),
+      .describe('what follows a price, by `per` in prices.yaml'),
     days: plural('days of work', { days: '3' }),
     examples: z
       .strictObject({
