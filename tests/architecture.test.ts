@@ -243,7 +243,7 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
   pictures: ['model', 'files'],
   load: ['model', 'body', 'files', 'report', 'cache', 'pictures'],
   resolve: ['model', 'body', 'similarity'],
-  brand: ['resolve'],
+  slots: ['model', 'files', 'report'],
   check: ['model', 'body', 'similarity', 'report', 'pictures', 'load', 'resolve'],
   contracts: [],
   editor: ['model', 'contracts', 'report'],
@@ -252,17 +252,18 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
   migrations: ['model', 'load', 'edit'],
   plan: ['model', 'body', 'similarity', 'pictures', 'resolve'],
   write: ['model', 'files', 'cache', 'plan'],
-  cards: ['model', 'files', 'cache', 'plan'],
-  prerender: ['model', 'files', 'cache', 'pictures', 'load', 'brand', 'write'],
+  brand: ['model', 'files', 'cache', 'resolve', 'plan', 'write'],
+  cards: ['model', 'files', 'cache', 'brand', 'plan'],
+  prerender: ['model', 'files', 'cache', 'pictures', 'load', 'brand', 'slots', 'write'],
   preview: ['plan'],
-  dev: ['model', 'files', 'report', 'pictures', 'brand', 'plan', 'preview'],
+  dev: ['model', 'files', 'report', 'pictures', 'brand', 'slots', 'plan', 'preview'],
   database: [],
 };
 
 /** Modules that describe the process and the project, and the folders that may import them. */
 const aboutTheProcess =
   /^cli\/(?:age|heap|interruption|loadEnvironment|project|prompt|terminal|today)\.ts$/;
-const mayAskTheProcess = ['write', 'cards', 'prerender', 'dev', 'commands'];
+const mayAskTheProcess = ['write', 'brand', 'cards', 'prerender', 'dev', 'commands'];
 
 describe('the folders of cli', () => {
   const folderOf = (file: string) => /^cli\/(\w+)\//.exec(file)?.[1];

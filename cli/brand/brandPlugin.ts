@@ -7,15 +7,15 @@ export const STYLE_SHEET = '/templates/styles/site.css';
  * Returns a plugin of Vite that adds the styles of the brand to the style sheet, so that they need no request of their own. `watched` is the
  * file that they are made from.
  */
-export function brandPlugin(styles: () => string, watched?: string): Plugin {
+export function brandPlugin(styles: () => Promise<string>, watched?: string): Plugin {
   return {
     name: 'site:brand',
     // Before Vite follows the imports of the style sheet.
     enforce: 'pre',
-    transform(code, id) {
+    async transform(code, id) {
       if (!id.replace(/\?.*$/, '').endsWith(STYLE_SHEET)) return;
       if (watched !== undefined) this.addWatchFile(watched);
-      return { code: `${code}\n${styles()}`, map: null };
+      return { code: `${code}\n${await styles()}`, map: null };
     },
   };
 }

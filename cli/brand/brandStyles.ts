@@ -1,11 +1,12 @@
 import { resolvePalette } from '#cli/resolve/resolvePalette.ts';
+import type { FontStyles } from './prepareFonts.ts';
 import type { Brand, Shape } from '#schemas/brand.ts';
 
 /**
- * Returns the styles of a brand, to be added at the end of `templates/styles/site.css`: imports of the style sheets for its shapes, and a
- * rule with its colours and radii as custom properties. No other style names a colour.
+ * Returns the styles of a brand, to be added at the end of `templates/styles/site.css`: imports of the style sheets for its shapes, a
+ * rule with its colours, radii and fonts as custom properties, and the rules that load its fonts. No other style names a colour or a font.
  */
-export function brandStyles({ palette, shape }: Brand): string {
+export function brandStyles({ palette, shape }: Brand, fonts: FontStyles): string {
   const colours = Object.entries(resolvePalette(palette)).map(
     ([role, { light, dark }]): [string, string] => [
       role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
@@ -16,6 +17,8 @@ export function brandStyles({ palette, shape }: Brand): string {
     ...colours,
     // Shadows are black in every brand. Styles make it transparent.
     ['shadow', '#000000'],
+    ['font', fonts.body],
+    ...(fonts.headings ? [['font-headings', fonts.headings] as [string, string]] : []),
     ['radius', `${shape.radius}px`],
     ['radius-plate', plateRadius(shape)],
   ];
@@ -25,10 +28,17 @@ export function brandStyles({ palette, shape }: Brand): string {
     '  :root {',
     ...properties.map(([name, value]) => `    --${name}: ${value};`),
     '  }',
+    ...(fonts.headings ? [HEADINGS] : []),
     '}',
+    fonts.rules,
     '',
   ].join('\n');
 }
+
+/** The rule for headings with a font of their own. */
+const HEADINGS = `  h1, h2, h3, h4, .wordmark, .site-footer__name {
+    font-family: var(--font-headings);
+  }`;
 
 /** Returns the names of the style sheets that change the shapes of the templates, which are those of `shape` in the sample. */
 function sheetsOf({ plateEdge, signs, heads, cards }: Shape): string[] {

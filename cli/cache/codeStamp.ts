@@ -23,27 +23,39 @@ const pageCode = [
   'templates/**/*.{ts,tsx,css,woff2}',
 ];
 
-/** The folders that code and brand are read from. */
+/** The folders that code, templates of the site and brand are read from. */
 interface Folders {
   codeRoot: string;
+  siteRoot: string;
   contentDir: string;
 }
+
+/** The files of a site that take part in its pages. */
+const siteCode = ['site.config.ts', 'templates/**/*.*'];
 
 /** The code of a project. */
 export interface Code {
   /** The code that handles content. If it changes, all cached work is done again. */
   content: InputTable;
-  /** The brand, and all code that pages are made with, including the code that handles content. If it changes, every page is rendered again. */
+  /** The brand, the templates of the site, and all code that pages are made with, including the code that handles content. If it changes, every page is rendered again. */
   pages: InputTable;
 }
 
-/** Reads and hashes the code at `codeRoot`, and the brand in `contentDir`, which styles are made from. */
-export function readCode({ codeRoot, contentDir }: Folders): Code {
+/** Reads and hashes the code at `codeRoot`, the templates of the site, and the brand in `contentDir`, which styles are made from. */
+export function readCode({ codeRoot, siteRoot, contentDir }: Folders): Code {
   const content = hashesOf(codeRoot, code);
   const brand = Object.entries(hashesOf(contentDir, [singles.brand.file])).map(
     ([file, hash]): [string, string] => [`content/${file}`, hash],
   );
-  const pages = { ...content, ...hashesOf(codeRoot, pageCode), ...Object.fromEntries(brand) };
+  const ofSite = Object.entries(hashesOf(siteRoot, siteCode)).map(
+    // Names as site.config.ts has them, which are those of no file of the code.
+    ([file, hash]): [string, string] => [`./${file}`, hash],
+  );
+  const pages = {
+    ...content,
+    ...hashesOf(codeRoot, pageCode),
+    ...Object.fromEntries([...ofSite, ...brand]),
+  };
   return { content: tableOf(content), pages: tableOf(pages) };
 }
 

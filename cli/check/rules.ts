@@ -58,6 +58,7 @@ import { townRelationsAreSound } from './rules/townRelationsAreSound.ts';
 import { townsAreInTheirPostcodeArea } from './rules/townsAreInTheirPostcodeArea.ts';
 import { townFactsArePlausible } from './rules/townFactsArePlausible.ts';
 import { officeIsInItsPostcodeArea } from './rules/officeIsInItsPostcodeArea.ts';
+import { coloursHaveContrast } from './rules/coloursHaveContrast.ts';
 import { hoursAreInOrder } from './rules/hoursAreInOrder.ts';
 import { hoursTextAgrees } from './rules/hoursTextAgrees.ts';
 import { contactDetailsAgree } from './rules/contactDetailsAgree.ts';
@@ -89,6 +90,7 @@ export const rules: readonly Rule[] = [
   figuresHaveSources,
   factsAreCurrent,
   officeIsInItsPostcodeArea,
+  coloursHaveContrast,
   hoursAreInOrder,
   hoursTextAgrees,
   contactDetailsAgree,

@@ -4,6 +4,7 @@ import { withLock } from '#cli/cache/buildLock.ts';
 import { readCode } from '#cli/cache/codeStamp.ts';
 import type { Code } from '#cli/cache/codeStamp.ts';
 import { inputComparer, recordInputs } from '#cli/cache/inputRecord.ts';
+import { copyIcons, prepareIcons } from '#cli/brand/prepareIcons.ts';
 import { syncCards } from '#cli/cards/syncCards.ts';
 import { chunkInputs, chunksToRender } from '#cli/prerender/chunksToRender.ts';
 import type { Part } from '#cli/prerender/chunksToRender.ts';
@@ -183,7 +184,7 @@ function merge(
 /** Writes bundles, shells, public files and pages, then the files that name pages, and finally removes files that nothing names. */
 async function buildDirectly(
   project: Project,
-  { manifest, cards, fetchedPictures, inputs, plannedChunks, publish, remember }: Generated,
+  { manifest, look, cards, fetchedPictures, inputs, plannedChunks, publish, remember }: Generated,
   code: Code,
   { today, state, bundles }: Prepared,
   terminal: Terminal,
@@ -202,12 +203,15 @@ async function buildDirectly(
     rmSync(join(distDir, 'cache', left), { force: true });
   }
   // Cards are drawn in threads of their own while Vite and Vike work in their processes.
-  const [{ assets, shells }, drawn] = await Promise.all([
+  const [{ assets, shells }, icons, drawn] = await Promise.all([
     shellsFor(project, manifest, bundles),
-    syncCards(project, cards, code.content.hash),
+    prepareIcons(project, look, code.content.hash),
+    syncCards(project, look, cards, code.content.hash),
   ]);
   const key = shellsKey(manifest, assets.stamp);
   const publicFiles = syncPublic(publicDir, join(distDir, 'client'), state.publicFiles).files;
+  // After that, because public/ may have had icons of the same names.
+  copyIcons(project, icons);
 
   const before = state.key === key ? state.chunks : {};
   addFetchedPictures(distDir, fetchedPictures);
@@ -291,15 +295,16 @@ async function shellsFor(project: Project, manifest: Manifest, bundles: BundlesA
 /** Builds the same site with Vike alone, for comparison. */
 async function buildWithVike(
   project: Project,
-  { manifest, cards, fetchedPictures, publish, remember }: Generated,
+  { manifest, look, cards, fetchedPictures, publish, remember }: Generated,
   code: Code,
 ): Promise<void> {
   const client = join(project.distDir, 'client');
   mkdirSync(client, { recursive: true });
   await buildBundles(project, code.pages.hash);
   await prerenderWithVike(project);
-  await syncCards(project, cards, code.content.hash);
+  await syncCards(project, look, cards, code.content.hash);
   const { files } = syncPublic(project.publicDir, client, []);
+  copyIcons(project, await prepareIcons(project, look, code.content.hash));
   addFetchedPictures(project.distDir, fetchedPictures);
   await publish();
   const planned = plannedRoutes(manifest.chunks, join(project.distDir, 'generated'));

@@ -42,7 +42,13 @@ export async function dev(
     workerData: { project, colour: terminal.colour },
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   });
-  const content = callThread<ContentService>(thread, ['refresh', 'checkLocations', 'page', 'file']);
+  const content = callThread<ContentService>(thread, [
+    'refresh',
+    'checkLocations',
+    'page',
+    'file',
+    'icons',
+  ]);
   let server: DevServer | undefined;
   let api: { close(): Promise<void> } | undefined;
   const start = async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { fontProblems } from '#cli/brand/fontProblems.ts';
 import { openParseCache } from '#cli/cache/parseCache.ts';
 import type { ParseCache } from '#cli/cache/parseCache.ts';
 import { codeStamp } from '#cli/cache/codeStamp.ts';
@@ -23,6 +24,7 @@ import { unwrittenFiles } from '#cli/load/unwritten.ts';
 import { readImages } from '#cli/load/readImages.ts';
 import { readPublic } from '#cli/load/readPublic.ts';
 import type { Images } from '#cli/model/images.ts';
+import { readSiteConfig } from '#cli/slots/readSiteConfig.ts';
 import type { LoadedContent } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { supabaseSettings } from '#cli/load/supabaseSettings.ts';
@@ -104,6 +106,8 @@ export async function readProject(
       errors: 1,
     };
   }
+  const siteConfig = await readSiteConfig(project.siteRoot);
+  problems.push(...siteConfig.problems);
   const publicFolder = readPublic(project.publicDir);
   problems.push(...publicFolder.problems);
   let images = readImages(project.publicDir, publicFolder.files);
@@ -153,13 +157,15 @@ export async function readProject(
       ),
     );
   }
+  const texts = new Map([...loaded.texts, ...siteConfig.texts]);
+  const { brand } = checked.content.singles;
+  if (brand) {
+    const type = { file: brand.file, type: brand.data.type };
+    problems.push(...fontProblems(type, loaded.texts, [project.siteRoot, project.codeRoot]));
+  }
   const isNewer = newerFileIn(project.contentDir);
   const place = (found: readonly Problem[]) =>
-    placeProblems(
-      groupProblems(blameCopies(found, isNewer), checked.content),
-      loaded.texts,
-      loaded.rows,
-    );
+    placeProblems(groupProblems(blameCopies(found, isNewer), checked.content), texts, loaded.rows);
   const findings = place([...problems, ...checked.problems, ...more]);
   const errors = countErrors(findings);
   const context = checked.context && {
@@ -176,7 +182,7 @@ export async function readProject(
     findings,
     loaded,
     images,
-    texts: loaded.texts,
+    texts,
     files: loaded.texts.size,
     errors,
     ...(context && { plannable: context }),

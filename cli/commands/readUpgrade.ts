@@ -4,13 +4,14 @@ import { CONTENT_LABEL } from '#cli/load/loadContent.ts';
 import { parseSource } from '#cli/load/parseSource.ts';
 import { readSources, readText } from '#cli/load/readSources.ts';
 import { versionIn } from '#cli/migrations/checkContentVersion.ts';
-import type { Migration } from '#cli/migrations/migration.ts';
+import type { ContentTexts, Migration } from '#cli/migrations/migration.ts';
 import { migrations as allMigrations } from '#cli/migrations/migrations.ts';
 import { planUpgrade } from '#cli/migrations/planUpgrade.ts';
 import { siteFile } from '#cli/migrations/siteFile.ts';
 import type { SourceFile } from '#cli/load/readSources.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { UpgradePlan } from '#cli/model/upgradePlan.ts';
+import { projectRoot } from '#cli/project.ts';
 import { levelOf } from '#cli/report/messages.ts';
 
 /** The content of a folder before an upgrade. */
@@ -49,8 +50,14 @@ export function readUpgrade(
     file,
     readFileSync(join(contentDir, file.slice(CONTENT_LABEL.length + 1)), 'utf8'),
   ]);
-  const plan = planUpgrade(new Map(onDisk), version, migrations);
+  const plan = planUpgrade(new Map(onDisk), version, { migrations, sample: readSample() });
   return { texts, problems, version, plan };
+}
+
+/** Returns the files of the sample of this package. */
+function readSample(): ContentTexts {
+  const { sources } = readSources(join(projectRoot, 'content'), CONTENT_LABEL);
+  return new Map(sources.map(({ file, text }) => [file, text]));
 }
 
 function readVersion(contentDir: string): number | undefined {

@@ -15,6 +15,8 @@ export interface ContentService {
   page(path: string): Promise<DevPage | undefined>;
   /** Returns the text of a generated file, such as `sitemap.xml` or `blog/feed.xml`, or undefined if there is no such file. */
   file(name: string): Promise<string | undefined>;
+  /** Returns the folder with the icons of the site, or undefined if nothing could be planned so far. */
+  icons(): Promise<string | undefined>;
 }
 
 /** The findings on the content. */

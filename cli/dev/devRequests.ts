@@ -5,6 +5,7 @@ import { lookup } from 'mrmime';
 import { STYLE_SHEET } from '#cli/brand/brandPlugin.ts';
 import { FETCHED_PICTURES, pictureCache } from '#cli/pictures/remotePictures.ts';
 import { headersFor } from '#cli/plan/headerFormats.ts';
+import { ICON_FILES } from '#cli/plan/iconFiles.ts';
 import { HSTS } from '#cli/plan/planHeaders.ts';
 import { decodePath } from '#cli/preview/decodePath.ts';
 import { isGivenUp } from '#cli/preview/isGivenUp.ts';
@@ -81,6 +82,12 @@ export function devRequests({
       response.setHeader('Content-Type', `${lookup(path) ?? 'text/plain'}; charset=utf-8`);
       response.end(text);
       return;
+    }
+    if (ICON_FILES.includes(path.slice(1))) {
+      // A build copies the icons into its output.
+      const [folder, name] = [await content.icons(), path.slice(1)];
+      const file = folder === undefined ? undefined : await openFile(folder, name);
+      if (file) return sendFile(request, response, { ...file, name }, 200);
     }
     if (path.startsWith(FETCHED_PICTURES)) {
       // A build copies fetched pictures into its output. Here they come from the cache.

@@ -6,9 +6,12 @@ import { createRunnableDevEnvironment, createServer, normalizePath } from 'vite'
 import type { LogErrorOptions, Logger, Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
 import { brandPlugin, STYLE_SHEET } from '#cli/brand/brandPlugin.ts';
 import { brandFile, readBrandStyles } from '#cli/brand/readBrandStyles.ts';
+import { isWithin } from '#cli/files/isWithin.ts';
 import type { FileChange } from '#cli/files/fileChanges.ts';
 import { decodePath } from '#cli/preview/decodePath.ts';
 import type { Project } from '#cli/project.ts';
+import { readSiteConfig, SITE_CONFIG, TEMPLATES } from '#cli/slots/readSiteConfig.ts';
+import { slotsPlugin } from '#cli/slots/slotsPlugin.ts';
 import { brokenModules } from './brokenModules.ts';
 import type { DevPage } from './contentService.ts';
 
@@ -44,13 +47,15 @@ type RenderedData = Pick<DevPage, 'page' | 'layout' | 'today'>;
  * errors of Vite.
  */
 export async function startVite(
-  { codeRoot, contentDir, publicDir, distDir }: Project,
+  project: Project,
   http: Server,
   { onModuleError, onError }: { onModuleError(): void; onError(error: unknown): void },
 ): Promise<DevVite> {
+  const { codeRoot, siteRoot, contentDir, publicDir, distDir } = project;
+  let { overrides } = await readSiteConfig(siteRoot);
   let goodStyles = '';
   // While the brand has errors, which the check of the content reports, the last good styles stay.
-  const brandStyles = () => (goodStyles = readBrandStyles(contentDir) || goodStyles);
+  const brandStyles = async () => (goodStyles = (await readBrandStyles(project)) || goodStyles);
   const server = await createServer({
     configFile: false,
     root: codeRoot,
@@ -62,6 +67,7 @@ export async function startVite(
     css: { transformer: 'lightningcss' },
     customLogger: quietLogger(onError),
     plugins: [
+      slotsPlugin(project, STYLE_SHEET, () => overrides),
       brandPlugin(brandStyles, brandFile(contentDir)),
       stylesAreLinked(),
       reportErrors((url) => {
@@ -81,6 +87,7 @@ export async function startVite(
         strict: true,
         allow: [
           ...CODE_FOLDERS.map((folder) => join(codeRoot, folder)),
+          join(siteRoot, TEMPLATES),
           publicDir,
           distDir,
           ...packageFolders(codeRoot),
@@ -116,7 +123,13 @@ export async function startVite(
     server,
     render: async (data) => (await importRenderer()).renderDocument(data),
     compileStyles: async () => (await client.transformRequest(`${STYLE_SHEET}?direct`))?.code ?? '',
-    applyChanges(changes) {
+    async applyChanges(changes) {
+      if (changes.some(({ file }) => isOfSite(project, file))) {
+        ({ overrides } = await readSiteConfig(siteRoot));
+        // Another file may stand in for a template, or bring other styles.
+        for (const { moduleGraph } of Object.values(server.environments))
+          moduleGraph.invalidateAll();
+      }
       const urls = changes.flatMap((change) => modulesToCheck(server, change));
       forgetModules(server, changes);
       return broken.check(urls);
@@ -201,4 +214,10 @@ function quietLogger(onError: (error: unknown) => void): Logger {
 function packageFolders(codeRoot: string): string[] {
   const folders = createRequire(join(codeRoot, 'package.json')).resolve.paths('vite') ?? [];
   return folders.filter((folder) => existsSync(folder)).map((folder) => realpathSync(folder));
+}
+
+/** Returns whether a file is the configuration of the site or one of its templates. */
+export function isOfSite({ codeRoot, siteRoot }: Project, file: string): boolean {
+  const isTemplate = siteRoot !== codeRoot && isWithin(file, join(siteRoot, TEMPLATES));
+  return isTemplate || file === join(siteRoot, SITE_CONFIG);
 }

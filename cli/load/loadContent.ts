@@ -46,6 +46,7 @@ export async function loadContent(
     rows: new Map(),
   };
   const unreadable = new Set(problems.map(({ at }) => at.file));
+  loaded.unreadable = unreadable;
 
   for (const file of unreadable) noteName(loaded, file);
   for (const source of sources) {

@@ -9,11 +9,13 @@ export interface Migration {
   release: string;
   /** The change in one sentence, for the editors of a site. */
   summary: string;
+  /** New files, or folders of them with a slash at the end, that content without them gets from the sample of this package. */
+  adds?: readonly string[];
   /**
-   * Plans the change. It reads and writes nothing, leaves files alone that it does not know, and changes nothing in content that
+   * Plans the change of the other files. It reads and writes nothing, leaves files alone that it does not know, and changes nothing in content that
    * has the new shape already.
    */
-  plan(texts: ContentTexts): MigrationPlan;
+  plan?(texts: ContentTexts): MigrationPlan;
 }
 
 /** The text of each file of the content by its path (`content/…`), without a byte-order mark and with `\n` as the only line end. */

@@ -9,25 +9,33 @@ import { siteFile } from './siteFile.ts';
 
 /**
  * Plans all migrations that are newer than `version`, and records the version that they lead to. `texts` are the files as they are on
- * disk, by their paths (`content/…`). Everything outside the edits keeps its characters, line ends included.
+ * disk, by their paths (`content/…`). Everything outside the edits keeps its characters, line ends included. `sample` is the content of
+ * this package, from which new files come. It has the newest shape, which later migrations leave alone.
  */
 export function planUpgrade(
   texts: ReadonlyMap<string, string>,
   version: number,
-  migrations: readonly Migration[] = allMigrations,
+  {
+    migrations = allMigrations,
+    sample = new Map(),
+  }: { migrations?: readonly Migration[]; sample?: ContentTexts } = {},
 ): UpgradePlan {
   const now = new Map(texts);
   const steps: UpgradeStep[] = [];
   const points: OpenPoint[] = [];
-  for (const { plan, ...facts } of migrations.filter((one) => one.version > version)) {
-    const { changes, open = [] } = plan(normalTexts(now));
+  for (const migration of migrations.filter((one) => one.version > version)) {
     const before = new Map(now);
+    for (const [file, text] of additions(migration, sample)) {
+      if (!now.has(file)) now.set(file, text);
+    }
+    const { changes, open = [] } = migration.plan?.(normalTexts(now)) ?? { changes: [] };
     for (const { file, edits, to, isRemoved } of changes) {
       const text = applyEdits(now.get(file) ?? '', edits);
       if (isRemoved || to !== undefined) now.delete(file);
       if (!isRemoved) now.set(to ?? file, text);
     }
-    steps.push({ ...facts, files: changedFiles(before, now) });
+    const { version: to, release, summary } = migration;
+    steps.push({ version: to, release, summary, files: changedFiles(before, now) });
     points.push(...open);
   }
   const before = now.get(siteFile);
@@ -49,6 +57,13 @@ export function planUpgrade(
       line: locatorOf(point.file, final.get(point.file) ?? '')(point.path ?? []).line,
     })),
   };
+}
+
+/** Returns the files of the sample that a migration adds to content without them. */
+function additions({ adds = [] }: Migration, sample: ContentTexts): [string, string][] {
+  return [...sample].filter(([file]) =>
+    adds.some((path) => (path.endsWith('/') ? file.startsWith(path) : file === path)),
+  );
 }
 
 /** Returns the edits that record the version of the content. */

@@ -150,6 +150,10 @@ export interface FindingArgs {
   // The brand
   'svg-invalid': { fault: SvgFault };
   'icon-unused': { name: string };
+  /** `name` is that of a package. */
+  'font-missing': { name: string };
+  'font-weight': { name: string; found: number; weights: string };
+  'font-letter': { name: string; letter: string };
 
   // Public files
   'public-link-outside': { target: string };
@@ -157,6 +161,14 @@ export interface FindingArgs {
   'public-file-hides-page': { path: string };
   'public-file-reserved': Record<never, never>;
   'public-names-alike': { name: string; other: string };
+
+  // The templates of a site. `path` is as site.config.ts has it.
+  'site-config-broken': { reason: string };
+  'slot-unknown': { slot: string; suggestion?: string; known: readonly string[] };
+  'slot-renamed': { slot: string; to: string; version: string };
+  'slot-file-missing': { slot: string; path: string };
+  'slot-file-broken': { reason: string };
+  'slot-export-missing': { slot: string; path: string };
 
   // YAML and Markdown. `write` is the line, or its value, as it should be.
   'git-conflict': { marker: string };
@@ -352,6 +364,19 @@ export interface FindingArgs {
   };
   'price-example-range': { total: number; limits: Limits; currency: string };
   'duration-implausible': { field: string; found: string };
+  'brand-contrast': {
+    colour: { role: string; hex: string };
+    on: { role: string; hex: string };
+    scheme: 'light' | 'dark';
+    /** The use of the pair, such as "secondary text on cards". */
+    use: string;
+    ratio: number;
+    least: number;
+    /** The field to change: `light` or `dark`. */
+    field: string;
+    /** The nearest colour for it that passes. */
+    nearest?: string;
+  };
   'hours-text': { found: string; expected: string };
   'hours-reversed': { opens: string; closes: string };
   'phone-display': { field: string; found: string; phone: string; expected: string };

@@ -20,6 +20,8 @@ export interface ResolvedContent {
   mayExist(path: string): boolean;
   /** Returns why visitors cannot see the page at a path; `undefined` if it is neither hidden nor switched off. */
   hiddenPage(path: string): HiddenReason | SwitchedOffPage | undefined;
+  /** Returns whether a file of `content/` exists, even if it cannot be read. */
+  hasFile(file: string): boolean;
   /** The pages that are made by hand and that the site does not have, by their paths. */
   switchedOff: ReadonlyMap<string, SwitchedOffPage>;
   /** Returns why visitors cannot see an entry; `undefined` if it is not hidden, or if there is none. */

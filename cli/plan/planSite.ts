@@ -52,7 +52,8 @@ export interface SitePlan {
   /** The addresses that are answered with 410. */
   gone: readonly string[];
   headers: readonly HeaderRule[];
-  locationIndex: LocationIndex;
+  /** The index of towns; left out if there are none. */
+  locationIndex?: LocationIndex;
   cards: readonly SocialCard[];
   /** The files for programs, by their paths below the site, and the functions that make their text. */
   files: Readonly<Record<string, () => string | Promise<string>>>;
@@ -110,7 +111,9 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
     // Related links of services may lead to towns.
     chunk('services', everything, () => planServices(context)),
     chunk('case-studies', everything, () => planCaseStudies(context)),
-    chunk('blog', everything, () => planBlogLists(context)),
+    ...(context.content.singles.blogList
+      ? [chunk('blog', everything, () => planBlogLists(context))]
+      : []),
     ...postChunks(context).map(({ name, plan }) => chunk(name, [shared, pictures], plan)),
     chunk('legal', [shared], () => planLegalPages(context)),
     ...townChunks(context).map(({ name, own, plan, mayHave }) =>
@@ -126,7 +129,7 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
     redirects: context.redirects,
     gone: context.gone,
     headers: planHeaders({ ...context.layout.site, database: context.database }),
-    locationIndex: planLocationIndex(context),
+    ...(context.towns.length > 0 && { locationIndex: planLocationIndex(context) }),
     cards: planSocialCards(content),
     files: planFiles(context),
     chunks,
@@ -138,8 +141,10 @@ function planFiles(context: SiteContext): SitePlan['files'] {
   const feeds = Object.keys(feedFormats) as (keyof typeof feedFormats)[];
   return {
     'form-words.json': () => JSON.stringify(context.layout.words.forms),
-    'blog/search.json': () => JSON.stringify(planBlogIndex(context)),
-    ...Object.fromEntries(feeds.map((name) => [name, () => planFeed(name, context)])),
+    ...(context.content.singles.blogList && {
+      'blog/search.json': () => JSON.stringify(planBlogIndex(context)),
+      ...Object.fromEntries(feeds.map((name) => [name, () => planFeed(name, context)])),
+    }),
   };
 }
 

@@ -50,14 +50,14 @@ export function planSocialCards({ collections, singles }: Content): SocialCard[]
 }
 
 /** Returns the look of cards, which have the colours of plates in the light scheme. */
-function lookOf({ palette, shape }: Brand): SocialCard['look'] {
+function lookOf({ palette, shape, card }: Brand): SocialCard['look'] {
   const { primary, onPrimary, signal } = resolvePalette(palette);
   return {
     background: primary.light,
     text: onPrimary.light,
     figures: signal.light,
     edge: shape.plateEdge,
-    road: shape.signs,
+    road: card ? card.motif === 'road' : shape.signs,
   };
 }
 

@@ -1,8 +1,6 @@
 import type { Content } from '#cli/model/content.ts';
 import { resolvePalette } from '#cli/resolve/resolvePalette.ts';
-
-/** The sizes of the icons in `public/icons/`, in pixels. `npm run icons` draws them. */
-const ICON_SIZES = [192, 512] as const;
+import { ICON_SIZES } from './iconFiles.ts';
 
 /**
  * Plans the web app manifest, with names, icons and colours for visitors who add the site to their home screen. It opens as a page in a

@@ -29,7 +29,7 @@ export function portfolioView(
     ...(category && { category, kind: categoryLabel('portfolio', category, content) }),
     description,
     image,
-    liveUrl,
+    ...(liveUrl && { liveUrl }),
     caseStudyUrl,
   };
 }

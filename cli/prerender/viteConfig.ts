@@ -3,9 +3,11 @@ import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createLogger } from 'vite';
 import type { InlineConfig, Logger, Plugin } from 'vite';
-import { brandPlugin } from '#cli/brand/brandPlugin.ts';
+import { brandPlugin, STYLE_SHEET } from '#cli/brand/brandPlugin.ts';
 import { readBrandStyles } from '#cli/brand/readBrandStyles.ts';
 import type { Project } from '#cli/project.ts';
+import { readSiteConfig } from '#cli/slots/readSiteConfig.ts';
+import { slotsPlugin } from '#cli/slots/slotsPlugin.ts';
 import { writeVikeRoot } from './writeVikeRoot.ts';
 
 declare module 'vite' {
@@ -19,8 +21,11 @@ declare module 'vite' {
  * Returns the configuration of builds, with `more` plugins, and writes the folder that is their root. `site dev` has its own
  * (`cli/dev/startVite.ts`).
  */
-export function viteConfig(project: Project, more: Plugin[] = []): InlineConfig {
+export async function viteConfig(project: Project, more: Plugin[] = []): Promise<InlineConfig> {
+  const { overrides } = await readSiteConfig(project.siteRoot);
   const root = writeVikeRoot(project);
+  // Both bundles need the styles, and making their fonts takes time.
+  let styles: Promise<string> | undefined;
   return {
     configFile: false,
     envDir: false,
@@ -32,7 +37,8 @@ export function viteConfig(project: Project, more: Plugin[] = []): InlineConfig 
     // Vike adds its own plugin. If it were made here, it would look for its files before it knows the root.
     plugins: [
       react(),
-      brandPlugin(() => readBrandStyles(project.contentDir)),
+      slotsPlugin(project, STYLE_SHEET, () => overrides),
+      brandPlugin(() => (styles ??= readBrandStyles(project))),
       withoutRuntime,
       nameStyles(project.codeRoot),
       ...more,

@@ -62,7 +62,7 @@ async function bundle(project: Project): Promise<string[]> {
       files.push(...Object.keys(output));
     },
   };
-  await build({ viteConfig: viteConfig(project, [watchFiles]) });
+  await build({ viteConfig: await viteConfig(project, [watchFiles]) });
   return files;
 }
 
@@ -92,7 +92,7 @@ async function prerenderAll(project: Project): Promise<null> {
     import('./viteConfig.ts'),
   ]);
   await prerender({
-    viteConfig: viteConfig(project),
+    viteConfig: await viteConfig(project),
     // With this hook, Vike does not write the page itself.
     onPagePrerender({ _prerenderResult: { filePath, fileContent } }: Prerendered) {
       mkdirSync(dirname(filePath), { recursive: true });

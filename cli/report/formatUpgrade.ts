@@ -1,4 +1,4 @@
-import type { UpgradePlan } from '#cli/model/upgradePlan.ts';
+import type { ChangedFile, UpgradePlan } from '#cli/model/upgradePlan.ts';
 import { changedLines, formatFileDiff } from './formatFileDiff.ts';
 import { oneLine } from './printable.ts';
 
@@ -19,23 +19,20 @@ export function formatUpgrade(
   { dryRun, errors }: Outcome,
   { colour }: { colour: boolean },
 ): string {
-  const filesOf = (files: UpgradePlan['steps'][number]['files']) =>
-    dryRun
-      ? files.map((file) => formatFileDiff(file, { colour }))
-      : files.map(({ file, before, after }) => {
-          const lines = changedLines(before ?? '', after ?? '');
-          const count = (sign: '+' | '-') => lines.filter((line) => line.sign === sign).length;
-          return after === null
-            ? `  ${file}  removed\n`
-            : before === null
-              ? `  ${file}  new\n`
-              : `  ${file}  +${count('+')} -${count('-')}\n`;
-        });
+  const describeFile = ({ file, before, after }: ChangedFile) => {
+    if (after === null) return `  ${file}  removed\n`;
+    if (before === null) return `  ${file}  new\n`;
+    if (dryRun) return formatFileDiff({ file, before, after }, { colour });
+    const lines = changedLines(before, after);
+    const count = (sign: '+' | '-') => lines.filter((line) => line.sign === sign).length;
+    return `  ${file}  +${count('+')} -${count('-')}\n`;
+  };
+  const filesOf = (files: readonly ChangedFile[]) => files.map(describeFile).join('');
   const parts = steps.map(({ version, release, summary, files }) => {
     const title = `Version ${version} (release ${release}): ${summary}\n`;
-    return title + (files.length === 0 ? '  Nothing to change.\n' : filesOf(files).join(''));
+    return title + (files.length === 0 ? '  Nothing to change.\n' : filesOf(files));
   });
-  if (record) parts.push(`The new version is recorded.\n${filesOf([record]).join('')}`);
+  if (record) parts.push(`The new version is recorded.\n${filesOf([record])}`);
   if (open.length > 0) {
     const points = open.map(({ file, line, text }) => `  ${file}:${line}  ${oneLine(text)}\n`);
     parts.push(`For you to decide:\n${points.join('')}`);

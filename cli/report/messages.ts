@@ -88,6 +88,7 @@ const warnings = new Set<FindingCode>([
   'html-removed',
   'link-to-own-domain',
   'icon-unused',
+  'font-letter',
 ]);
 
 /** Returns the level of a kind of finding. Errors stop the build. */
@@ -103,14 +104,14 @@ export function messageOf(finding: Finding): Message {
 
 const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   'content-outdated': ({ found, current, summaries }) => ({
-    found: `The content has the shape of version ${found}, and this code reads version ${current}.`,
-    expected: `Expected ${count(summaries.length, 'change', 'changes')} of all files together: ${summaries.join(' ')}`,
+    found: `The content has the shape of version ${found}.`,
+    expected: `Expected version ${current}, which this code reads. ${summaries.length === 1 ? 'The change' : 'The changes'} since: ${summaries.join(' ')}`,
     action: 'Run "site upgrade"; "site upgrade --dry-run" shows the changes first.',
   }),
   'content-newer': ({ found, current }) => ({
-    found: `The content has the shape of version ${found}, and this code reads version ${current}.`,
-    expected: 'Expected content that is no newer than the code.',
-    action: 'Install the release of the code that wrote the content, or a newer one.',
+    found: `The content has the shape of version ${found}.`,
+    expected: `Expected version ${current} at most, because this code reads no newer one.`,
+    action: 'Install the release of the code that the content was written for, or a newer one.',
   }),
   'content-folder-missing': ({ folder }) => ({
     found: `There is no folder ${quote(folder)}.`,
@@ -221,10 +222,53 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `No service has the icon ${quote(name)}.`,
     action: 'Delete the file, or name the icon in a service.',
   }),
+  'font-missing': ({ name }) => ({
+    found: `The font package ${quote(name)} is not installed.`,
+    expected: 'Expected a package of Fontsource; https://fontsource.org lists them.',
+    action: `Run "npm install --save-exact ${name}", or correct the name.`,
+  }),
+  'font-weight': ({ name, found, weights }) => ({
+    found: `The font package ${quote(name)} has no weight ${found}.`,
+    expected: `Expected some of its weights: ${weights}.`,
+    action: 'Correct the weight, or remove it.',
+  }),
+  'font-letter': ({ name, letter }) => ({
+    found: `The font package ${quote(name)} lacks the letter ${quote(letter)}, so a font of the device shows it.`,
+    action: 'Choose a font that has it; https://fontsource.org tells the languages of each.',
+  }),
   'public-names-alike': ({ name, other }) => ({
     found: `The names ${quote(name)} and ${quote(other)} differ only in upper and lower case.`,
     expected: 'Expected names that differ on every disk; those of macOS and Windows ignore case.',
     action: 'Rename one of the two.',
+  }),
+  'site-config-broken': ({ reason }) => ({
+    found: `The configuration cannot be read: ${reason}.`,
+    expected: 'Expected a file that ends with "export default defineSite({ slots: { … } });".',
+    action: 'Correct the file.',
+  }),
+  'slot-unknown': ({ slot, suggestion, known }) => ({
+    found: `${quote(slot)} is no template that a site may replace.`,
+    ...(suggestion ? didYouMean(suggestion) : { expected: `Expected ${choices(known, slot)}.` }),
+  }),
+  'slot-renamed': ({ slot, to, version }) => ({
+    found: `${quote(slot)} is called ${quote(to)} since version ${version}.`,
+    expected: 'Expected the new name.',
+    action: `Write ${quote(to)}, and compare the props of your file with the new ones.`,
+  }),
+  'slot-file-missing': ({ slot, path }) => ({
+    found: `${quote(path)} is no file in templates/.`,
+    expected: `Expected the path of a file that replaces ${slot}, such as "./templates/${slot}.tsx".`,
+    action: 'Correct the path, or move the file there.',
+  }),
+  'slot-file-broken': ({ reason }) => ({
+    found: `The file cannot be parsed: ${reason}.`,
+    expected: 'Expected TypeScript with JSX.',
+    action: 'Correct the line.',
+  }),
+  'slot-export-missing': ({ slot, path }) => ({
+    found: `${quote(path)} exports no component for ${slot}.`,
+    expected: `Expected a default export, or one with the name ${slot}.`,
+    action: `Write "export default" or "export function ${slot}" in the file.`,
   }),
 
   'git-conflict': ({ marker }) => ({
@@ -661,6 +705,14 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   'duration-implausible': ({ field: name, found }) => ({
     found: `${field(name)} is ${quote(found)}.`,
     expected: 'Expected a duration above zero, the shorter time first, such as "2–8 weeks".',
+  }),
+  'brand-contrast': ({ colour, on, scheme, use, ratio, least, field: name, nearest }) => ({
+    found: `${quote(colour.hex)} (${colour.role}) on ${quote(on.hex)} (${on.role}) has a contrast of ${Math.floor(ratio * 100) / 100}:1 in the ${scheme} scheme.`,
+    expected: `Expected at least ${least}:1, because it is for ${use}.`,
+    action:
+      nearest === undefined
+        ? 'Choose a lighter or a darker colour for one of the two.'
+        : `Write "${name}: '${nearest}'", the nearest colour that passes.`,
   }),
   'hours-reversed': ({ opens, closes }) => ({
     found: `The office closes at ${closes} and opens at ${opens}.`,

@@ -31,7 +31,9 @@ export const InventorySchema = z.strictObject({
 export type Inventory = z.infer<typeof InventorySchema>;
 
 /** Lists the contents of a site, so that two of its states can be compared. The same content gives the same list. */
-export function planInventory(everything: Omit<CheckedContent, 'names'>): Inventory {
+export function planInventory(
+  everything: Pick<CheckedContent, 'collections' | 'singles'>,
+): Inventory {
   const content = { ...everything, singles: withoutEmptyLists(everything).singles };
   const groups = new Map<string, Inventory['pages'][number]>();
   for (const { path, type, file } of planPaths(content)) {

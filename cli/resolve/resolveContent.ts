@@ -29,7 +29,9 @@ export function resolveContent(
 ): ResolvedContent {
   const lists = { postsElsewhere: postsElsewhere || hasDatabase };
   const checked = withoutEmptyLists(everything, lists);
-  const switchedOff = switchedOffPages(everything, (file) => loaded.texts.has(file), lists);
+  const hasFile = (file: string) =>
+    loaded.texts.has(file) || (loaded.unreadable?.has(file) ?? false);
+  const switchedOff = switchedOffPages(everything, hasFile, lists);
   const paths = planPaths(checked);
   const redirects = planRedirects(checked);
   const known = new Set(paths.map(({ path }) => path));
@@ -50,9 +52,10 @@ export function resolveContent(
     targets,
     anchors: anchorsByPath(checked, paths),
     mayExist: (path) =>
-      belongsToBrokenEntry(path, everything, loaded.texts) ||
+      belongsToBrokenEntry(path, everything, loaded.texts, hasFile) ||
       (postsElsewhere && path.startsWith(`${basePaths.posts}/`)),
     hiddenPage: (path) => hiddenPages.get(path) ?? switchedOff.get(path),
+    hasFile,
     switchedOff,
     hiddenEntry: (collection, slug) => loaded.hidden?.get(`${collection}/${slug}`),
     images,
@@ -74,10 +77,11 @@ function belongsToBrokenEntry(
   path: string,
   { collections, names, singles }: CheckedContent,
   texts: LoadedContent['texts'],
+  hasFile: (file: string) => boolean,
 ): boolean {
   const screen = Object.entries(screenPaths).find(([, { path: own }]) => own === path);
   if (screen && !(screen[0] in singles)) {
-    return !('optional' in screen[1]) || texts.has(`content/${screen[1].file}`);
+    return !('optional' in screen[1]) || hasFile(`content/${screen[1].file}`);
   }
   const parts = path.split('/').filter(Boolean);
   const asked = [path, parts.at(-1)];

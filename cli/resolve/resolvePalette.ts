@@ -4,6 +4,9 @@ import { contrastPairs } from './contrastPairs.ts';
 import { nearestColour } from './nearestColour.ts';
 import { contrast, fromOklch, mix, toOklch } from './oklch.ts';
 
+/** The schemes of colours. */
+export const schemes: readonly Scheme[] = ['light', 'dark'];
+
 /** The roles of program code in a palette, by their names among all roles. */
 const codeRoles = {
   codeKeyword: 'keyword',

@@ -1,8 +1,9 @@
-import type { CheckedContent } from '#cli/model/content.ts';
+import type { CheckedContent, CollectionEntry } from '#cli/model/content.ts';
 import type { SectionNeed } from '#cli/model/sectionNeed.ts';
-import type { SingleName } from '#schemas/collections.ts';
+import type { CollectionName, SingleName } from '#schemas/collections.ts';
 
-type Listed = Pick<CheckedContent, 'collections' | 'singles'>;
+type Listed = Pick<CheckedContent, 'collections' | 'singles'> &
+  Partial<Pick<CheckedContent, 'names'>>;
 
 /** The data that sections of screens show. A section that is not here needs nothing but its texts. */
 export const sectionNeeds = {
@@ -18,28 +19,35 @@ export const sectionNeeds = {
   sitemap: { caseStudies: 'case-studies', posts: 'posts', towns: 'towns' },
 } as const satisfies Partial<Record<SingleName, Record<string, SectionNeed>>>;
 
-/** Returns whether the site has the data that a section shows. `home` lists the testimonials and has the text about the agency. */
-export function hasData(need: SectionNeed, { collections, singles }: Listed): boolean {
+/**
+ * Returns whether the site has the data that a section shows, or may have it because files cannot be read. `home` lists the testimonials
+ * and has the text about the agency.
+ */
+export function hasData(need: SectionNeed, { collections, singles, names }: Listed): boolean {
   const { home, site, prices } = singles;
+  const some = <N extends CollectionName>(
+    name: N,
+    isShown: (entry: CollectionEntry<N>) => boolean = () => true,
+  ) => collections[name].some(isShown) || collections[name].length < (names?.[name].size ?? 0);
   switch (need) {
     case 'body':
       return (home?.markdown.words ?? 0) > 0;
     case 'booking':
-      return site?.data.booking !== undefined;
+      return !site || site.data.booking !== undefined;
     case 'portfolio':
-      return collections.portfolio.some(({ data }) => data.onHome);
+      return some('portfolio', ({ data }) => data.onHome);
     case 'testimonials':
       return (home?.data.homeTestimonials?.length ?? 0) > 0;
     case 'examples':
-      return Object.values(prices?.data ?? {}).some(({ examples }) => examples !== undefined);
+      return !prices || Object.values(prices.data).some(({ examples }) => examples !== undefined);
     case 'projects':
-      return collections.services.some(({ data }) => data.showsPortfolio);
+      return some('services', ({ data }) => data.showsPortfolio === true);
     case 'case-studies':
-      return collections.caseStudies.length > 0;
+      return some('caseStudies');
     case 'posts':
-      return collections.posts.length > 0;
+      return some('posts');
     case 'towns':
-      return collections.towns.length > 0;
+      return some('towns');
   }
 }
 

@@ -17,7 +17,7 @@ const LOOK_UP = new URL('../../renderer/not-found/look-up.js', import.meta.url);
 export interface PlannedFiles {
   url: string;
   webManifest: object;
-  locationIndex: LocationIndex;
+  locationIndex?: LocationIndex | undefined;
   /** The planned files: feeds and the search index. */
   files: SitePlan['files'];
 }
@@ -33,7 +33,7 @@ export function clientFiles({
 }: PlannedFiles): Record<string, () => string | Promise<string>> {
   return {
     'site.webmanifest': () => JSON.stringify(webManifest),
-    'location-index.json': () => JSON.stringify(locationIndex),
+    ...(locationIndex && { 'location-index.json': () => JSON.stringify(locationIndex) }),
     ...files,
     'look-up.js': () => readFileSync(LOOK_UP, 'utf8'),
     'robots.txt': () => `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`,

@@ -19,7 +19,9 @@ export const PortfolioItemSchema = z.strictObject({
     .meta({ note: 'The filter group of the portfolio' }),
   description: TextSchema.describe('one or two sentences on the work'),
   image: ImageSchema.meta({ note: 'Those we have are 1280 × 960' }),
-  liveUrl: UrlSchema.describe('the address of the finished work'),
+  liveUrl: UrlSchema.optional()
+    .describe('the address of the finished work')
+    .meta({ note: 'Leave it out if the work is not on the web' }),
   caseStudyUrl: SitePathSchema.describe('the case study, or the service page, on this site'),
   onHome: z.boolean().describe('true if the home page shows it'),
   draft: DraftSchema,

@@ -13,7 +13,8 @@ const LOOKUP_TIMEOUT = 8000;
  * redirects to the home page.
  */
 export async function showNotFound(view: HTMLElement): Promise<void> {
-  if (/^\/blog\/[^/]+\/?$/i.test(location.pathname)) {
+  const has = (page: string) => !view.dataset.without?.split(' ').includes(page);
+  if (has('/blog') && /^\/blog\/[^/]+\/?$/i.test(location.pathname)) {
     const { showMissingPost } = await import('../blog/missingPost.client.ts');
     const post = document.querySelector<HTMLTemplateElement>('template[data-part="post"]');
     // A visit to a post that is newer than the build is not reported.
@@ -21,7 +22,7 @@ export async function showNotFound(view: HTMLElement): Promise<void> {
     return;
   }
   reportVisit();
-  if (/^\/locations\//i.test(location.pathname)) await lookUpLocation(view);
+  if (has('/locations') && /^\/locations\//i.test(location.pathname)) await lookUpLocation(view);
   else redirectHome(view);
 }
 

@@ -57,14 +57,16 @@ export function CaseStudyPage({ page }: PageProps<CaseStudyPageModel>) {
                 <dt>{words.duration}</dt>
                 <dd>{caseStudy.duration}</dd>
               </div>
-              <div>
-                <dt>{words.liveSite}</dt>
-                <dd>
-                  <a href={liveUrl} rel="noopener">
-                    {liveUrl.replace('https://', '')}
-                  </a>
-                </dd>
-              </div>
+              {liveUrl && (
+                <div>
+                  <dt>{words.liveSite}</dt>
+                  <dd>
+                    <a href={liveUrl} rel="noopener">
+                      {liveUrl.replace('https://', '')}
+                    </a>
+                  </dd>
+                </div>
+              )}
             </dl>
           </aside>
         </div>

@@ -17,17 +17,19 @@ export type NotFoundTexts = 'heading' | 'lead' | 'status' | 'matches';
 const part = (name: NotFoundTexts) => ({ 'data-part': name });
 
 /** Renders the page that is shown for paths that do not exist. Without a script it is an ordinary page with links. */
-export function NotFoundPage({ page }: PageProps<NotFoundPageModel>) {
+export function NotFoundPage({ page, layout }: PageProps<NotFoundPageModel>) {
   const {
     scripts,
     notFound: { home, ...words },
   } = useWords();
+  const without = ['/blog', '/locations'].filter((path) => !layout.pages.includes(path));
   const { title, lead, related, live } = page;
   return (
     <>
       <div
         className="page-head"
         data-enhance="not-found"
+        data-without={without.join(' ') || undefined}
         data-live-url={live?.url}
         data-live-key={live?.key}
         {...scriptWords({ ...words, loading: scripts.loading })}

@@ -19,10 +19,12 @@ export function PortfolioGrid({ items }: { items: readonly PortfolioView[] }) {
                 {caseStudyUrl.startsWith('/case-studies/') ? parts.caseStudy : parts.aboutService}
                 <span className="visually-hidden">: {title}</span>
               </a>
-              <a href={liveUrl} rel="noopener">
-                {parts.liveSite}
-                <span className="visually-hidden">: {title}</span>
-              </a>
+              {liveUrl && (
+                <a href={liveUrl} rel="noopener">
+                  {parts.liveSite}
+                  <span className="visually-hidden">: {title}</span>
+                </a>
+              )}
             </p>
           </div>
         </li>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
+import { contentVersion } from '#cli/migrations/migrations.ts';
 import { projectRoot } from '#cli/project.ts';
 
 /**
@@ -306,6 +307,7 @@ const site = {
   timeZone: 'Europe/London',
   country: 'GB',
   nations: ['England', 'Scotland', 'Wales', 'Northern Ireland'],
+  contentVersion,
 };
 
 /** Returns the local texts of a town on the services of the minimal content, of the right length. */

@@ -9,9 +9,9 @@ import type { Rule } from '../rule.ts';
 import { unfolded } from '../unfolded.ts';
 
 /** Every figure names a source that exists and stands in the text of its file, and every source is used. */
-export const figuresHaveSources: Rule = ({ content, texts }) => {
+export const figuresHaveSources: Rule = ({ content, hasFile }) => {
   const { sources } = content.singles;
-  if (!sources && texts.has('content/sources.yaml')) return [];
+  if (!sources && hasFile('content/sources.yaml')) return [];
   const data = sources?.data ?? {};
   const problems: Problem[] = [];
   const known = Object.keys(data);

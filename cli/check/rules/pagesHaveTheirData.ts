@@ -24,8 +24,6 @@ function sectionsWithoutData(
   { file, data }: SingleEntry<keyof typeof sectionNeeds>,
   content: Parameters<typeof hasData>[1],
 ): Problem[] {
-  // If the file of the agency cannot be read, what it states is not known.
-  if (!content.singles.site) return [];
   const needs: Record<string, SectionNeed> = sectionNeeds[name];
   return Object.entries(needs).flatMap(([section, need]): Problem[] => {
     if (!(section in data) || hasData(need, content)) return [];

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
+import { prepareIcons } from '#cli/brand/prepareIcons.ts';
 import { codeStamp } from '#cli/cache/codeStamp.ts';
 import { openParseCache } from '#cli/cache/parseCache.ts';
 import { NO_VERSION } from '#cli/dev/contentService.ts';
@@ -21,6 +22,7 @@ import type { Project } from '#cli/project.ts';
 import { formatPretty } from '#cli/report/formatPretty.ts';
 import { countErrors } from '#cli/report/report.ts';
 import { todayIn } from '#cli/load/localTime.ts';
+import { planLook } from '#cli/resolve/planLook.ts';
 import { clientFiles } from '#cli/write/writeHostFiles.ts';
 import { readProject } from '../readProject.ts';
 import type { ReadProject } from '../readProject.ts';
@@ -129,6 +131,10 @@ export function startContentService(
       return reportOf([...read.findings, ...(read.checkLocations?.() ?? [])]);
     },
     page: async (path) => pageAt(path),
+    async icons() {
+      if (!site || !read) return undefined;
+      return prepareIcons(project, planLook(site.context.content, read.texts), stamp);
+    },
     async file(name) {
       if (!site) return undefined;
       const { plan, context } = site;

@@ -131,7 +131,7 @@ export function planCaseStudies(context: SiteContext): PlannedPage[] {
         caseStudy: { title, client, place, duration, summary, outcomes },
         sector: context.sector(data.sector).data.name,
         image: planPicture(item.data.image, context.images),
-        liveUrl: item.data.liveUrl,
+        ...(item.data.liveUrl && { liveUrl: item.data.liveUrl }),
         services: data.services.map((service) => ({
           label: context.service(service).data.title,
           path: `${basePaths.services}/${service}`,

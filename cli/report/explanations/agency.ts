@@ -1,16 +1,26 @@
 import type { Explanation } from './explanation.ts';
 
-/** Explanations of findings about the agency: its contact details, its office and its booking page. */
+/** Explanations of findings about the agency: its colours, its contact details, its office and its booking page. */
 export const agency = {
+  'brand-contrast': {
+    meaning:
+      'Two colours that meet on pages are too much alike, so people with weak eyesight could not read a text or see a shape.',
+    mend: 'Write the colour that the message gives. It has the same hue and is lighter or darker.',
+    example: {
+      file: 'brand/brand.yaml',
+      instead: 'ink:\n    light: "#1c1c28"',
+      wrong: 'ink:\n    light: "#9d9db0"',
+      right: 'ink:\n    light: "#1c1c28"',
+    },
+  },
   'company-incomplete': {
     meaning:
       'A company must publish its name, its number, where it is registered, and its registered office. Some of these are missing.',
     mend: 'Write the missing field, or delete all of them if the agency is no company.',
     example: {
       file: 'site.yaml',
-      wrong: 'companyNumber: "00000000"',
-      right: 'companyNumber: "00000000"\nregisteredOffice: 1 Sample Street, London SE1 4QM',
-      instead: 'registeredOffice: 1 Sample Street, London SE1 4QM',
+      wrong: 'registeredIn: England and Wales',
+      right: 'registeredIn: England and Wales\ncompanyNumber: "00000000"',
     },
   },
   'phone-impossible': {

@@ -193,8 +193,8 @@ export const fields = {
     },
   },
   'category-unknown': {
-    meaning: 'A service or a piece of work names a category that `categories.yaml` does not have.',
-    mend: 'Correct the name, or add the category to `categories.yaml`.',
+    meaning: 'A service or a piece of work names a category that categories.yaml does not have.',
+    mend: 'Correct the name, or add the category to categories.yaml.',
     example: {
       file: 'services/marketing.md',
       wrong: 'category: desing',
@@ -202,7 +202,7 @@ export const fields = {
     },
   },
   'category-unused': {
-    meaning: 'A category of `categories.yaml` has no entry, so visitors never see it.',
+    meaning: 'A category of categories.yaml has no entry, so visitors never see it.',
     mend: 'Delete the category, or give it to an entry.',
     example: {
       file: 'categories.yaml',
@@ -211,7 +211,7 @@ export const fields = {
     },
   },
   'benefit-count': {
-    meaning: 'A service has another number of benefits than `rules` in `site.yaml` sets.',
+    meaning: 'A service has another number of benefits than "rules" in site.yaml sets.',
     mend: 'Add or delete benefits, or change the rule.',
     example: {
       file: 'services/marketing.md',
@@ -220,7 +220,7 @@ export const fields = {
     },
   },
   'feature-count': {
-    meaning: 'A service has another number of features than `rules` in `site.yaml` sets.',
+    meaning: 'A service has another number of features than "rules" in site.yaml sets.',
     mend: 'Add or delete features, or change the rule.',
     example: {
       file: 'services/marketing.md',
@@ -229,7 +229,7 @@ export const fields = {
     },
   },
   'solution-area-count': {
-    meaning: 'A service has another number of solution areas than `rules` in `site.yaml` sets.',
+    meaning: 'A service has another number of solution areas than "rules" in site.yaml sets.',
     mend: 'Add or delete areas, or delete the field.',
     example: {
       wrong: 'A service lists two solution areas.',
@@ -246,7 +246,7 @@ export const fields = {
     },
   },
   'process-step-count': {
-    meaning: 'A process has another number of steps than `rules` in `site.yaml` sets.',
+    meaning: 'A process has another number of steps than "rules" in site.yaml sets.',
     mend: 'Add or delete steps, or delete the field.',
     example: {
       wrong: 'A service lists five steps.',

@@ -228,4 +228,53 @@ export const files = {
       right: 'public/images/red-door.jpg beside public/images/door.jpg',
     },
   },
+  'site-config-broken': {
+    meaning: 'site.config.ts says which templates a site replaces. It cannot be read.',
+    mend: 'Correct the file. Your editor marks the place if it checks TypeScript.',
+    example: {
+      wrong: 'export const config = { slots: {} };',
+      right: 'export default defineSite({ slots: {} });',
+    },
+  },
+  'slot-unknown': {
+    meaning: 'A name in site.config.ts is not that of a template that a site may replace.',
+    mend: 'Write one of the names in docs/templates.md.',
+    example: {
+      wrong: "slots: { Footer: './templates/Footer.tsx' }",
+      right: "slots: { SiteFooter: './templates/Footer.tsx' }",
+    },
+  },
+  'slot-renamed': {
+    meaning: 'A template has another name since a later version of the code.',
+    mend: 'Write the new name, and compare the props of your file with those of the new version.',
+    example: {
+      wrong: "slots: { Footer: './templates/Footer.tsx' }, if Footer became SiteFooter",
+      right: "slots: { SiteFooter: './templates/Footer.tsx' }",
+    },
+  },
+  'slot-file-missing': {
+    meaning:
+      'A path in site.config.ts leads to no file in templates/ of the site. Builds look for changed templates only there.',
+    mend: 'Correct the path, or move the file into templates/.',
+    example: {
+      wrong: "slots: { SiteFooter: './SiteFooter.tsx' }",
+      right: "slots: { SiteFooter: './templates/SiteFooter.tsx' }",
+    },
+  },
+  'slot-file-broken': {
+    meaning: 'A template of the site has an error in its syntax.',
+    mend: 'Correct the line.',
+    example: {
+      wrong: 'export default function SiteFooter() { return <footer>; }',
+      right: 'export default function SiteFooter() { return <footer />; }',
+    },
+  },
+  'slot-export-missing': {
+    meaning: 'A file that replaces a template must export a component.',
+    mend: 'Export it as the default, or by the name of the template.',
+    example: {
+      wrong: 'function SiteFooter() { … }',
+      right: 'export default function SiteFooter() { … }',
+    },
+  },
 } as const satisfies Record<string, Explanation>;

@@ -161,7 +161,7 @@ export const CaseStudyPageModelSchema = z.strictObject({
   }),
   sector: z.string(),
   image: PictureViewSchema,
-  liveUrl: z.string(),
+  liveUrl: z.string().optional(),
   services: z.array(LinkViewSchema),
   html: z.string(),
   next: LinkViewSchema.describe('the case study that follows in the portfolio'),

@@ -19,7 +19,11 @@ function write(root: string, file: string, text: string): void {
 }
 
 function stampOf(root: string): string {
-  return pageStamp({ codeRoot: root, contentDir: join(root, 'content') });
+  return pageStamp({
+    codeRoot: root,
+    siteRoot: join(root, 'site'),
+    contentDir: join(root, 'content'),
+  });
 }
 
 test('the same files have the same stamp in any folder', () => {
@@ -95,3 +99,14 @@ test('pages are rendered again when the brand changes, and content is not planne
   expect(codeStamp(root)).toBe(before[0]);
   expect(stampOf(root)).not.toBe(before[1]);
 });
+
+test.each(['site/site.config.ts', 'site/templates/SiteFooter.tsx', 'site/templates/footer.css'])(
+  'pages are rendered again when a template of the site changes: %s',
+  (file) => {
+    const root = folder();
+    const before = [codeStamp(root), stampOf(root)];
+    write(root, file, 'one');
+    expect(codeStamp(root)).toBe(before[0]);
+    expect(stampOf(root)).not.toBe(before[1]);
+  },
+);

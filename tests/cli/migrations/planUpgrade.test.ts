@@ -18,7 +18,7 @@ const renames = (version: number, from: string, to: string): Migration => ({
 });
 
 const upgraded = (text: string, version: number, migrations: readonly Migration[]) =>
-  planUpgrade(new Map([[site, text]]), version, migrations).texts.get(site);
+  planUpgrade(new Map([[site, text]]), version, { migrations }).texts.get(site);
 
 describe('an upgrade', () => {
   test('runs the migrations that are newer than the content, each on the result of the one before', () => {
@@ -41,14 +41,16 @@ describe('an upgrade', () => {
   });
 
   test('changes nothing in content that has the version of the code', () => {
-    const plan = planUpgrade(new Map([[site, 'b: 1\ncontentVersion: 1\n']]), 1, [
-      renames(1, 'a', 'b'),
-    ]);
+    const plan = planUpgrade(new Map([[site, 'b: 1\ncontentVersion: 1\n']]), 1, {
+      migrations: [renames(1, 'a', 'b')],
+    });
     expect(plan).toEqual({ steps: [], texts: new Map(), open: [] });
   });
 
   test('only records the version if the content has the new shape already', () => {
-    const plan = planUpgrade(new Map([[site, 'b: 1\n']]), 0, [renames(1, 'a', 'b')]);
+    const plan = planUpgrade(new Map([[site, 'b: 1\n']]), 0, {
+      migrations: [renames(1, 'a', 'b')],
+    });
     expect(plan.steps).toMatchObject([{ version: 1, files: [] }]);
     expect(plan.record?.after).toContain('contentVersion: 1');
   });
@@ -70,12 +72,31 @@ describe('an upgrade', () => {
       ['content/old.yaml', 'b: 1\n'],
       ['content/gone.yaml', 'c: 1\n'],
     ]);
-    expect(Object.fromEntries(planUpgrade(texts, 0, [migration]).texts)).toEqual({
+    expect(Object.fromEntries(planUpgrade(texts, 0, { migrations: [migration] }).texts)).toEqual({
       'content/new.yaml': 'a: 1\n',
       'content/old.yaml': null,
       'content/moved.yaml': 'b: 1\n',
       'content/gone.yaml': null,
     });
+  });
+
+  test('takes new files from the sample, and keeps those that the site has', () => {
+    const migration: Migration = {
+      version: 1,
+      release: '1.1.0',
+      summary: 'There are words.',
+      adds: ['content/words.yaml', 'content/brand/'],
+    };
+    const sample = new Map([
+      ['content/words.yaml', 'a: 1\n'],
+      ['content/brand/brand.yaml', 'b: 1\n'],
+      ['content/brand/mark.svg', '<svg/>'],
+      ['content/towns/leeds.md', 'Leeds'],
+    ]);
+    const texts = new Map([['content/brand/mark.svg', '<svg id="own"/>']]);
+    expect(
+      Object.fromEntries(planUpgrade(texts, 0, { migrations: [migration], sample }).texts),
+    ).toEqual({ 'content/words.yaml': 'a: 1\n', 'content/brand/brand.yaml': 'b: 1\n' });
   });
 
   test('names the line of a decision as it is after all migrations', () => {
@@ -94,7 +115,9 @@ describe('an upgrade', () => {
         ],
       }),
     };
-    const { open } = planUpgrade(new Map([[site, 'a: 1\nz: 2\n']]), 0, [asks, adds]);
+    const { open } = planUpgrade(new Map([[site, 'a: 1\nz: 2\n']]), 0, {
+      migrations: [asks, adds],
+    });
     expect(open).toMatchObject([{ line: 3, text: 'Check it.' }]);
   });
 });

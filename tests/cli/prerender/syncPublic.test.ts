@@ -34,8 +34,8 @@ test('what an earlier build copied is removed if it is gone or must not be publi
   expect(snapshot(clientDir)).toEqual({});
 });
 
-test('Vite copies nothing by itself, which would follow every link', () => {
-  expect(viteConfig(projectOf())).toMatchObject({ publicDir: false });
+test('Vite copies nothing by itself, which would follow every link', async () => {
+  expect(await viteConfig(projectOf())).toMatchObject({ publicDir: false });
 });
 
 test('a file that must not be published stops every command that checks content', async () => {

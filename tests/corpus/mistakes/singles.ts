@@ -2,6 +2,58 @@ import { mistakesIn } from '../mistake.ts';
 
 /** Mistakes in the files that there are once: the site, its menus, its prices and its screens. */
 export const singleMistakes = [
+  ...mistakesIn('brand/brand.yaml', [
+    [
+      'a colour without quotation marks, which YAML reads as a remark',
+      'paper:\n    light: "#ffffff"',
+      'paper:\n    light: #ffffff',
+      'yaml-quotes',
+      ['#ffffff'],
+    ],
+    [
+      'a colour with a digit too few',
+      'paper:\n    light: "#ffffff"',
+      'paper:\n    light: "#fffff"',
+      'field-invalid',
+      ['#00513b'],
+    ],
+    [
+      'a colour by its name',
+      'signal:\n    light: "#ffd166"',
+      'signal:\n    light: gold',
+      'field-invalid',
+      ['#00513b'],
+    ],
+    [
+      'a colour that is not in a group',
+      'signal:\n    light: "#ffd166"',
+      'signal: "#ffd166"',
+      'field-invalid',
+      ['light'],
+    ],
+    [
+      'a text that is too pale for its background',
+      'ink:\n    light: "#1c1c28"',
+      'ink:\n    light: "#b9b9c6"',
+      'brand-contrast',
+      ['nearest'],
+    ],
+    [
+      'figures with too little contrast on plates',
+      'signal:\n    light: "#ffd166"',
+      'signal:\n    light: "#7a5bd6"',
+      'brand-contrast',
+      ['nearest'],
+    ],
+    ['a radius with its unit', 'radius: 6', 'radius: 6px', 'field-invalid', ['6']],
+    [
+      'a shape with another name',
+      'heads: plain',
+      'heads: flat',
+      'field-invalid',
+      ['plain', 'plate'],
+    ],
+  ]),
   ...mistakesIn('site.yaml', [
     [
       'a phone number that lost its quotation marks and plus sign',

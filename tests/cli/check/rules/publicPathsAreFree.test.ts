@@ -7,7 +7,7 @@ const codes = async (...publicFiles: string[]) => (await findingsOf({}, { public
 test('public files may have any name that nothing else has', async () => {
   expect(
     await codes(
-      'favicon.ico',
+      'icons/print.svg',
       'images/services/marketing.svg',
       'services/price-list.pdf',
       'google1234.html',
