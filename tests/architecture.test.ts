@@ -114,6 +114,7 @@ const contractsAtRunTime = [
   'content/schemas/enquiryForms.ts',
   'content/schemas/escapeHtml.ts',
   'content/schemas/fillWords.ts',
+  'content/schemas/localeFormats.ts',
   'content/schemas/longDate.ts',
   'content/schemas/readingTime.ts',
 ];

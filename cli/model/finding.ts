@@ -43,7 +43,7 @@ export type ValueKind =
   | 'web address'
   | 'date'
   | 'month'
-  | 'day and UK time'
+  | 'day and time'
   | 'time'
   | 'phone number'
   | 'picture file';
@@ -353,10 +353,16 @@ export interface FindingArgs {
   'gone-reserved': { path: string };
 
   // Numbers and dates
-  'price-reversed': { min: number; max: number };
-  'price-range-wide': { min: number; max: number };
-  'price-example-sum': { days: number; rate: number; total: number; sum: number };
-  'price-example-range': { total: number; limits: Limits };
+  'price-reversed': { min: number; max: number; currency: string };
+  'price-range-wide': { min: number; max: number; currency: string };
+  'price-example-sum': {
+    days: number;
+    rate: number;
+    total: number;
+    sum: number;
+    currency: string;
+  };
+  'price-example-range': { total: number; limits: Limits; currency: string };
   'duration-implausible': { field: string; found: string };
   'brand-contrast': {
     colour: { role: string; hex: string };
