@@ -1,7 +1,6 @@
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import type { NotFoundTexts, NotFoundWords } from '#templates/not-found/NotFoundPage.tsx';
 import { wordsOf } from '../wordsOf.client.ts';
-import { matchLocation } from './matchLocation.ts';
 
 /** The delay of the redirect to the home page, in milliseconds (docs/behaviour.md#not-found). */
 const REDIRECT_DELAY = 1500;
@@ -62,9 +61,11 @@ async function lookUpLocation(view: HTMLElement): Promise<void> {
   status.textContent = loading;
   let nearest: { label: string; path: string }[] = [];
   try {
-    const response = await fetch('/location-index.json', {
-      signal: AbortSignal.timeout(LOOKUP_TIMEOUT),
-    });
+    const [response, { matchLocation }] = await Promise.all([
+      fetch('/location-index.json', { signal: AbortSignal.timeout(LOOKUP_TIMEOUT) }),
+      // Other addresses don't need this code.
+      import('./matchLocation.ts'),
+    ]);
     if (!response.ok) throw new Error(`status ${response.status}`);
     const index: LocationIndex = await response.json();
     const match = matchLocation(location.pathname, index);

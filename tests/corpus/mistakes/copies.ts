@@ -133,7 +133,6 @@ export const copyMistakes: readonly Mistake[] = [
       'It depends. Ask, and we reply within 3 days.',
       'claim-contradicted',
       ['3 days', '24 hours'],
-      { at: '3 days' },
     ],
   ]),
   ...mistakesIn('site.yaml', [
