@@ -269,7 +269,7 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   'slot-export-missing': ({ slot, path }) => ({
     found: `${quote(path)} exports no component for ${slot}.`,
     expected: `Expected a default export, or one with the name ${slot}.`,
-    action: `Write "export default" or "export function ${slot}" in the file.`,
+    action: 'Export the component.',
   }),
 
   'git-conflict': ({ marker }) => ({
