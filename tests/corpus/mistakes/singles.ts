@@ -8,7 +8,7 @@ export const singleMistakes = [
       'paper:\n    light: "#ffffff"',
       'paper:\n    light: #ffffff',
       'yaml-quotes',
-      ['#ffffff'],
+      ['Write it as light: "#ffffff"'],
     ],
     [
       'a colour with a digit too few',
