@@ -503,6 +503,44 @@ program
   });
 
 program
+  .command('init')
+  .description('write a new site into an empty folder, with a draft of each text')
+  .argument('<folder>', 'the folder of the new site')
+  .option('--name <name>', 'the name of the agency')
+  .option('--url <domain>', 'the domain or address of the site')
+  .option('--email <address>', 'the email address of the agency')
+  .option('--office <address>', 'street, city and postcode, or only the city')
+  .option('--point <latitude,longitude>', 'the point of the office, if its city is not in the list')
+  .option('--services <services...>', 'services, each as "Name: one sentence"')
+  .option('--towns <names...>', 'names of towns, "all" or "none"')
+  .option('--county <name>', 'only towns of this county')
+  .option('--within <miles>', 'only towns within so many miles of the office', parsePositive)
+  .option('--colour <hex>', 'the main colour, such as "#5b2a86"')
+  .option(
+    '--package <version>',
+    'the version of this package, or its tarball, such as file:../site.tgz',
+  )
+  .option('--yes', 'ask nothing, and take the usual answer if an option is left out', false)
+  .addHelpText(
+    'after',
+    `
+Without a terminal it asks nothing. Exits with 2 if an argument is wrong or
+missing, and with 1 if the folder is not empty.
+${examples(
+  'site init my-site                 asks for everything',
+  'site init acme --name "Acme" --office "4 Quay Street, Bristol" --services "Signs: We paint signs." --within 20',
+)}`,
+  )
+  .action(async (folder: string, { yes, ...options }) => {
+    const [{ init }, { canAsk, openPrompt }] = await Promise.all([
+      import('./commands/init.ts'),
+      import('./prompt.ts'),
+    ]);
+    const prompt = canAsk() && !yes ? openPrompt(process.stdin, process.stderr) : undefined;
+    process.exitCode = await init(terminal, { ...options, folder }, prompt);
+  });
+
+program
   .command('upgrade')
   .description('bring the content to the shape that this version of the code reads')
   .option('--dry-run', 'print the changes and write nothing', false)

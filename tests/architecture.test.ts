@@ -114,6 +114,7 @@ const contractsAtRunTime = [
   'content/schemas/enquiryForms.ts',
   'content/schemas/escapeHtml.ts',
   'content/schemas/fillWords.ts',
+  'content/schemas/localeFormats.ts',
   'content/schemas/longDate.ts',
   'content/schemas/readingTime.ts',
 ];
@@ -249,6 +250,7 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
   create: ['model', 'files', 'load', 'resolve', 'check', 'report', 'contracts'],
   edit: ['model', 'report', 'load', 'resolve', 'check'],
   migrations: ['model', 'load', 'edit'],
+  init: ['model', 'report', 'load', 'resolve', 'contracts', 'create', 'edit', 'migrations'],
   plan: ['model', 'body', 'similarity', 'pictures', 'resolve'],
   write: ['model', 'files', 'cache', 'plan'],
   brand: ['model', 'files', 'cache', 'resolve', 'plan', 'write'],

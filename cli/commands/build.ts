@@ -36,7 +36,8 @@ import { formatMerge, formatMergeFault } from '#cli/report/formatMerge.ts';
 import { formatReport } from '#cli/report/formatReport.ts';
 import type { ReportFormat } from '#cli/report/report.ts';
 import type { Terminal } from '#cli/terminal.ts';
-import { todayInLondon } from '#cli/today.ts';
+import { todayIn } from '#cli/load/localTime.ts';
+import { readSettings } from '#cli/load/readSettings.ts';
 import type { Manifest } from '#schemas/generated/manifest.ts';
 import { generateSite } from './generateSite.ts';
 import type { GenerateResult } from './generateSite.ts';
@@ -87,7 +88,7 @@ async function buildAlone(
 ): Promise<number> {
   // pages/ reads the output folder and the day from the environment.
   process.env.SITE_DIST = project.distDir;
-  const today = (process.env.SITE_TODAY ??= todayInLondon());
+  const today = (process.env.SITE_TODAY ??= todayIn(readSettings(project).timeZone));
   // Overrides the environment: React's development build renders ten times slower and does not match Vite's bundles.
   process.env.NODE_ENV = 'production';
 

@@ -30,7 +30,8 @@ import type { SiteContext } from '#cli/model/siteContext.ts';
 import { supabaseSettings } from '#cli/load/supabaseSettings.ts';
 import { singles } from '#schemas/collections.ts';
 import type { Project } from '#cli/project.ts';
-import { todayInLondon } from '#cli/today.ts';
+import { todayIn } from '#cli/load/localTime.ts';
+import { settingsOf } from '#cli/load/siteSettings.ts';
 import { levelOf } from '#cli/report/messages.ts';
 import { countErrors } from '#cli/report/report.ts';
 import type { Finding } from '#cli/model/finding.ts';
@@ -121,7 +122,7 @@ export async function readProject(
   const surroundings = {
     images,
     publicFiles: publicFolder.files,
-    today: todayInLondon(),
+    today: todayIn(settingsOf(loaded).timeZone),
     launch,
     ...(launch && {
       fileHashes: hashFiles(project.contentDir, project.publicDir, publicFolder.files),
@@ -156,12 +157,12 @@ export async function readProject(
       ),
     );
   }
-  const texts = new Map([...loaded.texts, ...siteConfig.texts]);
   const { brand } = checked.content.singles;
   if (brand) {
     const type = { file: brand.file, type: brand.data.type };
     problems.push(...fontProblems(type, loaded.texts, [project.siteRoot, project.codeRoot]));
   }
+  const texts = new Map([...loaded.texts, ...siteConfig.texts]);
   const isNewer = newerFileIn(project.contentDir);
   const place = (found: readonly Problem[]) =>
     placeProblems(groupProblems(blameCopies(found, isNewer), checked.content), texts, loaded.rows);

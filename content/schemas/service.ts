@@ -10,6 +10,7 @@ import {
   SlugSchema,
   TextSchema,
   LastModifiedSchema,
+  SampleSchema,
 } from './fields.ts';
 
 /** `content/services/{slug}.md`: a service of the agency. The body is the long description, in Markdown. */
@@ -78,5 +79,6 @@ export const ServiceSchema = z.strictObject({
   draft: DraftSchema.meta({
     note: 'Its variants, its price and its paragraphs in `sectors/` are left out with it',
   }),
+  sample: SampleSchema,
 });
 export type Service = z.infer<typeof ServiceSchema>;

@@ -15,7 +15,7 @@ export const serviceMistakes = [
       'category: design',
       'category: Design & development',
       'field-invalid',
-      ['design', 'technology'],
+      ['category: design-and-development'],
     ],
     [
       'a field of a group without its indentation',
