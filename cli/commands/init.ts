@@ -103,12 +103,13 @@ async function readAnswers(
       }
       return settled(read(given ?? usual ?? ''));
     }
+    let problem = '';
     for (;;) {
-      const typed = await prompt.ask(`${question}${usual ? ` [${usual}]` : ''}: `);
+      const typed = await prompt.ask(`${problem}${question}${usual ? ` [${usual}]` : ''}: `);
       if (typed === undefined) throw new ArgumentError(`${option} is missing`);
       const found = read(typed || (usual ?? ''));
       if (!isFault(found)) return found;
-      await prompt.ask(`${found.fault}. Press Enter to try again. `);
+      problem = `${found.fault}.\n`;
     }
   };
   const point = options.point === undefined ? undefined : settled(parsePoint(options.point));

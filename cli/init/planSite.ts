@@ -48,7 +48,7 @@ export function planSite(
   ];
   if (towns.length > 0) {
     content.push(
-      ['sources.yaml', usedSources(treasure.sources, sources)],
+      ['sources.yaml', usedSources(treasure, sources)],
       ['barriers.yaml', treasure.barriers],
       ...townFiles(towns, treasure),
       ...services.map((service) =>
