@@ -48,7 +48,15 @@ const allowShrink = () =>
   new Option('--allow-shrink', 'accept that far fewer pages or posts are left than are published')
     .default(false)
     .env('SITE_ALLOW_SHRINK');
-const project = () => projectAt(program.opts<{ content?: string; dist?: string }>());
+const project = () => {
+  const options = program.opts<{ content?: string; dist?: string }>();
+  if (siteRoot === undefined && options.content === undefined) {
+    program.error(
+      'There is no site here: neither this folder nor one above it has content/site.yaml. Change to the folder of a site, or name its content with --content.',
+    );
+  }
+  return projectAt(options);
+};
 const examples = (...lines: string[]) =>
   `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}`;
 

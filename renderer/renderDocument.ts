@@ -1,3 +1,4 @@
+import { escapeHtml } from '#schemas/escapeHtml.ts';
 import type { PageData } from './pageContext.ts';
 import { shellFiller } from './fillShell.ts';
 import { renderHead } from './renderHead.ts';
@@ -17,7 +18,7 @@ export function renderDocument(data: PageData): string {
     parts,
   ).split(BODY) as [string, string];
   return `<!doctype html>
-<html lang="en-GB">
+<html lang="${escapeHtml(layout.site.locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -20,7 +20,7 @@ export function renderHead(page: PageModel, { site, pages }: Layout): string {
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     meta('property', 'og:type', kind),
     meta('property', 'og:site_name', site.name),
-    meta('property', 'og:locale', 'en_GB'),
+    meta('property', 'og:locale', site.locale.replace('-', '_')),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', canonical),

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '#cli/project.ts';
@@ -5,7 +6,7 @@ import { compileModule, isForVite } from './package/compileModule.ts';
 
 /**
  * Writes the code of the package into `lib/` for `npm pack`. Node runs no TypeScript below `node_modules`, so the modules that Node runs
- * become JavaScript. The folders are those of this repository, so a module finds others by the same paths.
+ * become JavaScript. Those that a site imports get declarations of their types. The folders are those of this repository, so a module finds others by the same paths.
  */
 const lib = join(projectRoot, 'lib');
 rmSync(lib, { recursive: true, force: true });
@@ -25,9 +26,28 @@ for (const file of globSync(`${folders}/**/*.*`, { cwd: projectRoot })) {
 const { name, version, type, imports, dependencies } = JSON.parse(
   readFileSync(join(projectRoot, 'package.json'), 'utf8'),
 );
-// Templates import contracts by the names that these have here.
-const compiled = { '#schemas/*.ts': './content/schemas/*.js' };
+// Templates import contracts by the names that these have here. The types of templates are apart from the templates.
+const foldersOf: Record<string, string> = imports;
+const typesOf = (folder: string) => folder.replace('./', './types/').replace(/\*$/, '*.d.ts');
+const compiled = Object.fromEntries(
+  ['#schemas/*', '#templates/*'].flatMap((alias) => {
+    const folder = foldersOf[alias] ?? '';
+    const types = typesOf(folder);
+    const isCompiled = alias === '#schemas/*';
+    return ['.ts', '.tsx'].map((ending) => [
+      `${alias}${ending}`,
+      { types, default: `${folder}${isCompiled ? '.js' : ending}` },
+    ]);
+  }),
+);
 writeFileSync(
   join(lib, 'package.json'),
   `${JSON.stringify({ name, version, type, imports: { ...compiled, ...imports }, dependencies }, null, 2)}\n`,
 );
+
+const { status } = spawnSync(
+  process.execPath,
+  [join(projectRoot, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.package.json'],
+  { cwd: projectRoot, stdio: 'inherit' },
+);
+process.exitCode = status ?? 1;

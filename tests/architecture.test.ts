@@ -114,6 +114,7 @@ const contractsAtRunTime = [
   'content/schemas/enquiryForms.ts',
   'content/schemas/escapeHtml.ts',
   'content/schemas/fillWords.ts',
+  'content/schemas/localeFormats.ts',
   'content/schemas/longDate.ts',
   'content/schemas/readingTime.ts',
 ];
@@ -253,7 +254,7 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
   plan: ['model', 'body', 'similarity', 'pictures', 'resolve'],
   write: ['model', 'files', 'cache', 'plan'],
   brand: ['model', 'files', 'cache', 'resolve', 'plan', 'write'],
-  cards: ['model', 'files', 'cache', 'plan'],
+  cards: ['model', 'files', 'cache', 'brand', 'plan'],
   prerender: ['model', 'files', 'cache', 'pictures', 'load', 'brand', 'slots', 'write'],
   preview: ['plan'],
   dev: ['model', 'files', 'report', 'pictures', 'brand', 'slots', 'plan', 'preview'],

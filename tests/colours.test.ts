@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#cli/project.ts';
 
-/** Colours come from `content/brand/brand.yaml`. Code names none, except where no page of the site shows it. */
+/** Colours come from `content/brand/brand.yaml`. Code names none, unless no page of the site shows it. */
 const exceptions: Readonly<Record<string, string>> = {
+  'cli/brand/drawIcons.ts': 'It names only the colour that is transparent.',
   'cli/brand/brandStyles.ts': 'Shadows are black in every brand.',
   'cli/resolve/resolvePalette.ts': 'White is a candidate for text on a background.',
   'cli/check/sampleTraces.ts': 'The check before a launch looks for the colours of the sample.',

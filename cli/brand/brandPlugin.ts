@@ -12,10 +12,13 @@ export function brandPlugin(styles: () => Promise<string>, watched?: string): Pl
     name: 'site:brand',
     // Before Vite follows the imports of the style sheet.
     enforce: 'pre',
-    async transform(code, id) {
-      if (!id.replace(/\?.*$/, '').endsWith(STYLE_SHEET)) return;
-      if (watched !== undefined) this.addWatchFile(watched);
-      return { code: `${code}\n${await styles()}`, map: null };
+    transform: {
+      // The bundler calls the function for this file only.
+      filter: { id: new RegExp(`${RegExp.escape(STYLE_SHEET)}(?:\\?|$)`) },
+      async handler(code) {
+        if (watched !== undefined) this.addWatchFile(watched);
+        return { code: `${code}\n${await styles()}`, map: null };
+      },
     },
   };
 }

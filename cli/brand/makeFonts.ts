@@ -72,6 +72,16 @@ function subset(
   return subsetFont(readFileSync(path), [...characters].join(''), options);
 }
 
+/** Returns a font of one weight, or of the nearest that it has, as TrueType or OpenType. It has all characters that pages can show. */
+export function makeInstance(
+  font: PackagedFont,
+  source: FontPackage,
+  weight: number,
+): Promise<Uint8Array> {
+  const files = fontFiles(source, { ...font, weights: [...font.weights, weight] });
+  return subset(instanceOf(files, weight), font, new Set([...common, ...rare]), 'sfnt');
+}
+
 /** The weight from which the bold form of a fallback font takes the place of the regular one. */
 const BOLD_FROM = 551;
 
@@ -89,9 +99,7 @@ async function fallbackRules(
   const kerns = font.features?.includes('kern') ?? false;
   return Promise.all(
     halves.map(async ({ local, weight, range }) => {
-      const file = nearest(files, weight);
-      const at = Math.min(file.max, Math.max(file.min, weight));
-      const sfnt = await subset({ ...file, min: at, max: at }, font, common, 'sfnt');
+      const sfnt = await subset(instanceOf(files, weight), font, common, 'sfnt');
       const { width, ascent, descent } = measureFont(sfnt, { kerns });
       const scale = width / local.width;
       return faceRule([
@@ -111,11 +119,13 @@ function localSources({ names }: LocalFont): string {
   return names.map((name) => `local('${name}')`).join(', ');
 }
 
-function nearest(files: readonly FontFile[], weight: number): FontFile {
+/** Returns the file that has a weight or is nearest to it, cut to that weight. */
+function instanceOf(files: readonly FontFile[], weight: number): FontFile {
   const far = ({ min, max }: FontFile) => Math.max(min - weight, weight - max, 0);
   const [best] = files.toSorted((a, b) => far(a) - far(b));
   if (!best) throw new Error('The font has no file for any of its weights.');
-  return best;
+  const at = Math.min(best.max, Math.max(best.min, weight));
+  return { ...best, min: at, max: at };
 }
 
 function faceRule(declarations: readonly (readonly [string, string])[]): string {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rememberFiles } from '#cli/cache/rememberFiles.ts';
 import type { Project } from '#cli/project.ts';
 import type { Font, Type } from '#schemas/brand.ts';
 import { fontStack, quoted } from './fontStack.ts';
+import { ownCode } from './ownCode.ts';
 import { readFontPackage } from './fontPackage.ts';
 
 /** The fonts of a site as its styles need them. */
@@ -61,12 +62,3 @@ async function prepareFont(
 
 /** The file beside the fonts that has their `@font-face` rules. */
 const RULES = 'faces.css';
-
-/** Returns a hash of the modules that make fonts. */
-function ownCode(): string {
-  const hash = createHash('sha1');
-  const { dirname } = import.meta;
-  const files = globSync('*.{ts,js}', { cwd: dirname }).sort();
-  for (const file of files) hash.update(readFileSync(join(dirname, file)));
-  return hash.digest('hex');
-}

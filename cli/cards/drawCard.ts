@@ -1,29 +1,35 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
+import type { CardFont } from '#cli/brand/prepareCardFonts.ts';
+import type { SvgSource } from '#cli/model/look.ts';
 import type { SocialCard } from '#schemas/generated/socialCard.ts';
 import { CARD_SIZE } from '#cli/plan/planSocialCards.ts';
 
-const require = createRequire(import.meta.url);
-const font = (weight: 700 | 800) => ({
-  name: 'Overpass',
-  data: readFileSync(
-    require.resolve(`@fontsource/overpass/files/overpass-latin-${weight}-normal.woff`),
-  ),
-  weight,
-});
-const fonts = [font(700), font(800)];
+/** What cards are drawn with beside their words. */
+export interface CardMaterial {
+  fonts: readonly CardFont[];
+  /** The picture beside the words; without it, a road if the look of the card has one. */
+  motif?: SvgSource;
+}
 
 /** Returns a drawing of a road with a turning. */
 const roadOf = ({ text, figures }: SocialCard['look']) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 630"><g fill="none" stroke="${text}"><path stroke-width="44" d="M110 630V150"/><path stroke-width="30" d="M110 470c0-70 40-84 92-84h20"/></g><path fill="${text}" d="M110 52 168 160H52z"/><path fill="${figures}" d="m214 338 72 48-72 48z"/></svg>`;
 
 /** Draws a card for social networks: a PNG of 1200 by 630 pixels. */
-export async function drawCard(card: SocialCard): Promise<Uint8Array> {
-  const svg = await satori(layOut(card), { ...CARD_SIZE, fonts });
+export async function drawCard(card: SocialCard, material: CardMaterial): Promise<Uint8Array> {
+  const fonts = material.fonts.map(({ weight, file }) => ({
+    name: FONT,
+    data: readFileSync(file),
+    weight,
+  }));
+  const svg = await satori(layOut(card, material), { ...CARD_SIZE, fonts });
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }
+
+/** The name of the font within a card. */
+const FONT = 'Brand';
 
 type Style = Record<string, string | number>;
 interface Box {
@@ -42,12 +48,10 @@ const box = (style: Style, ...children: (Box | string)[]): Box => ({
 });
 
 /** Returns the card as a tree for satori: a plate with the line within its edge, words on the left, a road on the right. */
-function layOut({
-  site,
-  title,
-  figures,
-  look,
-}: SocialCard): ReturnType<typeof box> & { key: null } {
+function layOut(
+  { site, title, figures, look }: SocialCard,
+  { motif }: CardMaterial,
+): ReturnType<typeof box> & { key: null } {
   const plate = box(
     {
       width: '100%',
@@ -56,7 +60,7 @@ function layOut({
       boxSizing: 'border-box',
       backgroundColor: look.background,
       color: look.text,
-      fontFamily: 'Overpass',
+      fontFamily: FONT,
     },
     box(
       {
@@ -80,7 +84,7 @@ function layOut({
           ...figures.map((figure) => box({}, figure)),
         ),
       ),
-      ...(look.road ? [road(look)] : []),
+      ...(motif ? [motifBox(motif)] : look.road ? [road(look)] : []),
     ),
   );
   return { ...plate, key: null };
@@ -95,6 +99,27 @@ function road(look: SocialCard['look']): Box {
       width: 276,
       height: 580,
       style: { position: 'absolute', right: 24, bottom: -6 },
+    },
+  };
+}
+
+/** The box at the right edge that the picture of a brand must fit into, in pixels. */
+const MOTIF_BOX = { width: 276, height: 480 } as const;
+
+/** Returns the picture of the brand at the right edge. */
+function motifBox({ text, width, height }: SvgSource): Box {
+  const scale = Math.min(MOTIF_BOX.width / width, MOTIF_BOX.height / height);
+  return {
+    type: 'img',
+    props: {
+      src: `data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}`,
+      width: width * scale,
+      height: height * scale,
+      style: {
+        position: 'absolute',
+        right: 40,
+        bottom: (CARD_SIZE.height - height * scale) / 2 - 20,
+      },
     },
   };
 }

@@ -61,6 +61,7 @@ import { officeIsInItsPostcodeArea } from './rules/officeIsInItsPostcodeArea.ts'
 import { coloursHaveContrast } from './rules/coloursHaveContrast.ts';
 import { hoursAreInOrder } from './rules/hoursAreInOrder.ts';
 import { hoursTextAgrees } from './rules/hoursTextAgrees.ts';
+import { replyTimesAgree } from './rules/replyTimesAgree.ts';
 import { contactDetailsAgree } from './rules/contactDetailsAgree.ts';
 import { variantsAreRanked } from './rules/variantsAreRanked.ts';
 
@@ -94,6 +95,7 @@ export const rules: readonly Rule[] = [
   hoursAreInOrder,
   hoursTextAgrees,
   contactDetailsAgree,
+  replyTimesAgree,
   ordersAreUnique,
   pathsAreUnique,
   aliasesAreSafe,

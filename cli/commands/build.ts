@@ -36,7 +36,8 @@ import { formatMerge, formatMergeFault } from '#cli/report/formatMerge.ts';
 import { formatReport } from '#cli/report/formatReport.ts';
 import type { ReportFormat } from '#cli/report/report.ts';
 import type { Terminal } from '#cli/terminal.ts';
-import { todayInLondon } from '#cli/today.ts';
+import { todayIn } from '#cli/load/localTime.ts';
+import { readSettings } from '#cli/load/readSettings.ts';
 import type { Manifest } from '#schemas/generated/manifest.ts';
 import { generateSite } from './generateSite.ts';
 import type { GenerateResult } from './generateSite.ts';
@@ -87,7 +88,7 @@ async function buildAlone(
 ): Promise<number> {
   // pages/ reads the output folder and the day from the environment.
   process.env.SITE_DIST = project.distDir;
-  const today = (process.env.SITE_TODAY ??= todayInLondon());
+  const today = (process.env.SITE_TODAY ??= todayIn(readSettings(project).timeZone));
   // Overrides the environment: React's development build renders ten times slower and does not match Vite's bundles.
   process.env.NODE_ENV = 'production';
 
@@ -205,7 +206,7 @@ async function buildDirectly(
   const [{ assets, shells }, icons, drawn] = await Promise.all([
     shellsFor(project, manifest, bundles),
     prepareIcons(project, look, code.content.hash),
-    syncCards(project, cards, code.content.hash),
+    syncCards(project, look, cards, code.content.hash),
   ]);
   const key = shellsKey(manifest, assets.stamp);
   const publicFiles = syncPublic(publicDir, join(distDir, 'client'), state.publicFiles).files;
@@ -301,7 +302,7 @@ async function buildWithVike(
   mkdirSync(client, { recursive: true });
   await buildBundles(project, code.pages.hash);
   await prerenderWithVike(project);
-  await syncCards(project, cards, code.content.hash);
+  await syncCards(project, look, cards, code.content.hash);
   const { files } = syncPublic(project.publicDir, client, []);
   copyIcons(project, await prepareIcons(project, look, code.content.hash));
   addFetchedPictures(project.distDir, fetchedPictures);

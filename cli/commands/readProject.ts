@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { fontProblems } from '#cli/brand/fontProblems.ts';
 import { openParseCache } from '#cli/cache/parseCache.ts';
 import type { ParseCache } from '#cli/cache/parseCache.ts';
 import { codeStamp } from '#cli/cache/codeStamp.ts';
@@ -29,7 +30,8 @@ import type { SiteContext } from '#cli/model/siteContext.ts';
 import { supabaseSettings } from '#cli/load/supabaseSettings.ts';
 import { singles } from '#schemas/collections.ts';
 import type { Project } from '#cli/project.ts';
-import { todayInLondon } from '#cli/today.ts';
+import { todayIn } from '#cli/load/localTime.ts';
+import { settingsOf } from '#cli/load/siteSettings.ts';
 import { levelOf } from '#cli/report/messages.ts';
 import { countErrors } from '#cli/report/report.ts';
 import type { Finding } from '#cli/model/finding.ts';
@@ -120,7 +122,7 @@ export async function readProject(
   const surroundings = {
     images,
     publicFiles: publicFolder.files,
-    today: todayInLondon(),
+    today: todayIn(settingsOf(loaded).timeZone),
     launch,
     ...(launch && {
       fileHashes: hashFiles(project.contentDir, project.publicDir, publicFolder.files),
@@ -154,6 +156,11 @@ export async function readProject(
           !(levelOf(problem.code) === 'warning' && unwritten.has(problem.at.file)),
       ),
     );
+  }
+  const { brand } = checked.content.singles;
+  if (brand) {
+    const type = { file: brand.file, type: brand.data.type };
+    problems.push(...fontProblems(type, loaded.texts, [project.siteRoot, project.codeRoot]));
   }
   const texts = new Map([...loaded.texts, ...siteConfig.texts]);
   const isNewer = newerFileIn(project.contentDir);

@@ -13,7 +13,8 @@ import { shellsKey } from '#cli/prerender/prepareShells.ts';
 import { readRenderState } from '#cli/prerender/renderState.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { plannedRoutes } from '#cli/write/writeRoutes.ts';
-import { todayInLondon } from '#cli/today.ts';
+import { todayIn } from '#cli/load/localTime.ts';
+import { readSettings } from '#cli/load/readSettings.ts';
 import type { Chunk, PlannedRoute } from '#schemas/generated/manifest.ts';
 import { generateSite } from './generateSite.ts';
 import type { GenerateResult } from './generateSite.ts';
@@ -135,7 +136,7 @@ function pageState(
   const code = readCode(project);
   const now = {
     key: shellsKey(manifest, code.pages.hash),
-    today: process.env.SITE_TODAY ?? todayInLondon(),
+    today: process.env.SITE_TODAY ?? todayIn(readSettings(project).timeZone),
   };
   const reason = staleReason(distDir, chunk, readRenderState(distDir), now);
   if (!reason) return 'up to date';

@@ -1,5 +1,5 @@
+import { joinList } from './joinList.ts';
 import type { SingleName } from '#schemas/collections.ts';
-import { joinList } from '#cli/resolve/english.ts';
 import { slugOf } from '#schemas/slugOf.ts';
 import { phraseOf, searchTexts } from './draftTexts.ts';
 import type { PatternFacts } from './draftTexts.ts';

@@ -43,7 +43,7 @@ export type ValueKind =
   | 'web address'
   | 'date'
   | 'month'
-  | 'day and UK time'
+  | 'day and time'
   | 'time'
   | 'phone number'
   | 'picture file';
@@ -150,6 +150,10 @@ export interface FindingArgs {
   // The brand
   'svg-invalid': { fault: SvgFault };
   'icon-unused': { name: string };
+  /** `name` is that of a package. */
+  'font-missing': { name: string };
+  'font-weight': { name: string; found: number; weights: string };
+  'font-letter': { name: string; letter: string };
 
   // Public files
   'public-link-outside': { target: string };
@@ -349,10 +353,16 @@ export interface FindingArgs {
   'gone-reserved': { path: string };
 
   // Numbers and dates
-  'price-reversed': { min: number; max: number };
-  'price-range-wide': { min: number; max: number };
-  'price-example-sum': { days: number; rate: number; total: number; sum: number };
-  'price-example-range': { total: number; limits: Limits };
+  'price-reversed': { min: number; max: number; currency: string };
+  'price-range-wide': { min: number; max: number; currency: string };
+  'price-example-sum': {
+    days: number;
+    rate: number;
+    total: number;
+    sum: number;
+    currency: string;
+  };
+  'price-example-range': { total: number; limits: Limits; currency: string };
   'duration-implausible': { field: string; found: string };
   'brand-contrast': {
     colour: { role: string; hex: string };
@@ -368,6 +378,8 @@ export interface FindingArgs {
     nearest?: string;
   };
   'hours-text': { found: string; expected: string };
+  /** `claims` are the reply times in `site.yaml`. */
+  'claim-contradicted': { found: string; claims: readonly string[] };
   'hours-reversed': { opens: string; closes: string };
   'phone-display': { field: string; found: string; phone: string; expected: string };
   'phone-impossible': { field: string; found: string };

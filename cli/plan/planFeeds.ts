@@ -37,7 +37,7 @@ export async function planFeed(
     description: lead,
     id: absolute(screenPaths.blogList.path),
     link: absolute(screenPaths.blogList.path),
-    language: 'en-GB',
+    language: site.locale,
     updated: dateOf(posts[0]?.data.publishedDate ?? site.founded ?? NO_DAY),
     copyright: `© ${site.legalName ?? site.name}`,
     generator: site.name,

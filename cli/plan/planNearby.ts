@@ -1,5 +1,6 @@
 import type { TownEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
+import { exactDistance } from '#cli/resolve/aboutFigures.ts';
 import { milesBetween } from '#cli/resolve/geography.ts';
 import { shortName } from '#cli/resolve/locationVariables.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
@@ -32,7 +33,7 @@ export function planNearby(
     towns: list.map((other) => ({
       name: shortName(other.data),
       path: pathOf(other),
-      miles: Math.max(1, Math.round(milesBetween(town.data, other.data))),
+      distance: exactDistance(milesBetween(town.data, other.data), context.content.singles),
     })),
     none: renderPattern(nearby.none, variables),
   };

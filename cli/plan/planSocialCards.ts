@@ -2,9 +2,9 @@ import type { Content } from '#cli/model/content.ts';
 import type { Brand } from '#schemas/brand.ts';
 import type { Image } from '#schemas/fields.ts';
 import type { SocialCard } from '#schemas/generated/socialCard.ts';
-import { formatPounds } from '#cli/resolve/english.ts';
 import { resolvePalette } from '#cli/resolve/resolvePalette.ts';
-import { longDate } from '#schemas/longDate.ts';
+import { fillWords } from '#schemas/fillWords.ts';
+import { localeFormats } from '#schemas/localeFormats.ts';
 
 /** The size that Open Graph consumers expect, in pixels. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
@@ -18,6 +18,8 @@ export const postCard = (slug: string): string => `post-${slug}`;
 export function planSocialCards({ collections, singles }: Content): SocialCard[] {
   const site = singles.site.data.name;
   const { home, prices } = singles;
+  const { from } = singles.words.data.prices;
+  const { money, date } = localeFormats(singles.site.data);
   const look = lookOf(singles.brand.data);
   return [
     {
@@ -33,7 +35,7 @@ export function planSocialCards({ collections, singles }: Content): SocialCard[]
         name: serviceCard(slug),
         site,
         title: data.title,
-        figures: price ? [`from ${formatPounds(price.min)}`, price.duration] : [],
+        figures: price ? [fillWords(from, { price: money(price.min) }), price.duration] : [],
         look,
       };
     }),
@@ -41,21 +43,21 @@ export function planSocialCards({ collections, singles }: Content): SocialCard[]
       name: postCard(slug),
       site,
       title: data.title,
-      figures: [longDate(data.publishedDate)],
+      figures: [date(data.publishedDate)],
       look,
     })),
   ];
 }
 
 /** Returns the look of cards, which have the colours of plates in the light scheme. */
-function lookOf({ palette, shape }: Brand): SocialCard['look'] {
+function lookOf({ palette, shape, card }: Brand): SocialCard['look'] {
   const { primary, onPrimary, signal } = resolvePalette(palette);
   return {
     background: primary.light,
     text: onPrimary.light,
     figures: signal.light,
     edge: shape.plateEdge,
-    road: shape.signs,
+    road: card ? card.motif === 'road' : shape.signs,
   };
 }
 

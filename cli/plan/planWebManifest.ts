@@ -12,7 +12,7 @@ export function planWebManifest({ site: { data: site }, brand }: Content['single
     name: site.legalName ?? site.name,
     short_name: site.name,
     description: site.description,
-    lang: 'en-GB',
+    lang: site.locale,
     start_url: '/',
     display: 'browser',
     background_color: paper.light,

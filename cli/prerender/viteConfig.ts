@@ -52,6 +52,8 @@ export async function viteConfig(project: Project, more: Plugin[] = []): Promise
       // Nothing is ever emptied.
       emptyOutDir: false,
       reportCompressedSize: false,
+      // Making a font takes time, which is no fault of the brand.
+      rolldownOptions: { checks: { bundlerTimings: false } },
     },
     environments: {
       // A second entry beside Vike's own: the functions that the mass renderer calls.

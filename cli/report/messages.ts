@@ -10,6 +10,7 @@ import type { HiddenReason } from '#cli/model/hiddenReason.ts';
 import type { SvgFault } from '#cli/model/svgFault.ts';
 import type { SectionNeed } from '#cli/model/sectionNeed.ts';
 import type { SwitchedOffPage } from '#cli/model/switchedOffPage.ts';
+import { localeFormats } from '#schemas/localeFormats.ts';
 import { impossibleDate } from './correctDate.ts';
 import { nearest } from './suggest.ts';
 import { pictureName } from './pictureName.ts';
@@ -59,6 +60,7 @@ const warnings = new Set<FindingCode>([
   'price-range-wide',
   'email-domain-alike',
   'hours-text',
+  'claim-contradicted',
   'town-text-copied',
   'case-study-client',
   'portfolio-case-study-unused',
@@ -87,6 +89,7 @@ const warnings = new Set<FindingCode>([
   'html-removed',
   'link-to-own-domain',
   'icon-unused',
+  'font-letter',
 ]);
 
 /** Returns the level of a kind of finding. Errors stop the build. */
@@ -220,6 +223,20 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `No service has the icon ${quote(name)}.`,
     action: 'Delete the file, or name the icon in a service.',
   }),
+  'font-missing': ({ name }) => ({
+    found: `The font package ${quote(name)} is not installed.`,
+    expected: 'Expected a package of Fontsource; https://fontsource.org lists them.',
+    action: `Run "npm install --save-exact ${name}", or correct the name.`,
+  }),
+  'font-weight': ({ name, found, weights }) => ({
+    found: `The font package ${quote(name)} has no weight ${found}.`,
+    expected: `Expected some of its weights: ${weights}.`,
+    action: 'Correct the weight, or remove it.',
+  }),
+  'font-letter': ({ name, letter }) => ({
+    found: `The font package ${quote(name)} lacks the letter ${quote(letter)}, so a font of the device shows it.`,
+    action: 'Choose a font that has it; https://fontsource.org tells the languages of each.',
+  }),
   'public-names-alike': ({ name, other }) => ({
     found: `The names ${quote(name)} and ${quote(other)} differ only in upper and lower case.`,
     expected: 'Expected names that differ on every disk; those of macOS and Windows ignore case.',
@@ -252,7 +269,7 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   'slot-export-missing': ({ slot, path }) => ({
     found: `${quote(path)} exports no component for ${slot}.`,
     expected: `Expected a default export, or one with the name ${slot}.`,
-    action: `Write "export default" or "export function ${slot}" in the file.`,
+    action: 'Export the component.',
   }),
 
   'git-conflict': ({ marker }) => ({
@@ -668,22 +685,22 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     action: 'Delete this line.',
   }),
 
-  'price-reversed': ({ min, max }) => ({
-    found: `The lowest price (£${number(min)}) is above the highest (£${number(max)}).`,
+  'price-reversed': ({ min, max, currency }) => ({
+    found: `The lowest price (${money(min, currency)}) is above the highest (${money(max, currency)}).`,
     action: 'Swap the two, or correct one.',
   }),
-  'price-range-wide': ({ min, max }) => ({
-    found: `The highest price (£${number(max)}) is more than a hundred times the lowest (£${number(min)}).`,
+  'price-range-wide': ({ min, max, currency }) => ({
+    found: `The highest price (${money(max, currency)}) is more than a hundred times the lowest (${money(min, currency)}).`,
     action: 'Check that neither has a zero too many or too few.',
   }),
-  'price-example-sum': ({ days, rate, total, sum }) => ({
-    found: `The total is £${number(total)}, and ${days} × £${number(rate)} is £${number(sum)}.`,
-    expected: 'Expected days times rate, in whole pounds and without VAT.',
+  'price-example-sum': ({ days, rate, total, sum, currency }) => ({
+    found: `The total is ${money(total, currency)}, and ${days} × ${money(rate, currency)} is ${money(sum, currency)}.`,
+    expected: 'Expected days times rate, without decimals and without VAT.',
     action: `Write "total: ${sum}", or correct the days or the rate.`,
   }),
-  'price-example-range': ({ total, limits: [min, max] }) => ({
-    found: `The total of the example is £${number(total)}.`,
-    expected: `Expected £${number(min)} to £${number(max)}, the price range of the service.`,
+  'price-example-range': ({ total, limits: [min, max], currency }) => ({
+    found: `The total of the example is ${money(total, currency)}.`,
+    expected: `Expected ${money(min, currency)} to ${money(max, currency)}, the price range of the service.`,
     action: 'Correct the example, or the range.',
   }),
   'duration-implausible': ({ field: name, found }) => ({
@@ -709,6 +726,18 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: `Expected the same days and hours, such as ${quote(expected)}.`,
     action: 'Correct the text, or the field that is out of date.',
   }),
+  'claim-contradicted': ({ found, claims }) =>
+    claims.length > 0
+      ? {
+          found: `${quote(found)} is not a reply time that content/site.yaml claims.`,
+          expected: `Expected ${claims.map(quote).join(' or ')}.`,
+          action: 'Correct the text, or "claims" in content/site.yaml.',
+        }
+      : {
+          found: `The text promises a reply time, ${quote(found)}, and content/site.yaml claims none.`,
+          expected: 'Expected no time, or "claims" with this one.',
+          action: 'Leave the time out, or add "promisedReply" to "claims".',
+        },
   'phone-display': ({ field: name, found, phone, expected }) => ({
     found: `${field(name)} is ${quote(found)}, which is not the number ${phone} of "phone".`,
     expected: `Expected the same number, such as ${quote(expected)}.`,
@@ -1620,7 +1649,7 @@ function hiddenPage(link: string, hidden: HiddenReason | SwitchedOffPage): Messa
   };
 }
 
-/** What a site lacks if a section has nothing to show, and how to add it. */
+/** The data that a section lacks if it has nothing to show, and how to add them. */
 const sectionNeeds: Record<SectionNeed, { lacks: string; add: string }> = {
   body: {
     lacks: 'there is no text below the fields',
@@ -1772,7 +1801,7 @@ function valueAdvice(args: InvalidField): Pick<Message, 'action'> {
     return { action: `Write year, month and day, such as: ${own}${year}-03-01` };
   }
   if (kind === 'month') return { action: `Write year and month, such as: ${own}2026-03` };
-  if (kind === 'day and UK time') {
+  if (kind === 'day and time') {
     return { action: `Write a day and a time, such as: ${own}2026-03-01 09:00` };
   }
   if (kind === 'list') {
@@ -1991,6 +2020,10 @@ function count(amount: number, one: string, many: string): string {
 
 function number(amount: number): string {
   return amount.toLocaleString('en-GB');
+}
+
+function money(amount: number, currency: string): string {
+  return localeFormats({ locale: 'en-GB', currency }).money(amount);
 }
 
 function megabytes(bytes: number): string {

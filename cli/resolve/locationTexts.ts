@@ -44,7 +44,7 @@ export function locationTexts(
       );
       return {
         ...texts.townVariables(town),
-        ...serviceVariables(service.data, price, phrases),
+        ...serviceVariables(service.data, price, phrases, singles),
       };
     },
     headingOfTown: (town) =>

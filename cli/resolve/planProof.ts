@@ -3,6 +3,7 @@ import type { SiteContext } from '#cli/model/siteContext.ts';
 import { milesBetween } from './geography.ts';
 import { NEARBY_MILES } from './neighbours.ts';
 import { renderPattern } from './patterns.ts';
+import { exactDistance } from './aboutFigures.ts';
 import { basePaths } from './planPaths.ts';
 import { stableHash } from './stableHash.ts';
 import type { ProofView } from '#schemas/generated/views.ts';
@@ -117,7 +118,10 @@ function projectView(
   const { client, place, sector, outcomes } = study.data;
   const miles = milesTo(study, town);
   const isHere = miles < HERE || place.split(', ').includes(town.data.name);
-  const variables = { ...context.texts.townVariables(town), miles: `${Math.round(miles)} miles` };
+  const variables = {
+    ...context.texts.townVariables(town),
+    miles: exactDistance(miles, context.content.singles),
+  };
   return {
     client,
     path: `${basePaths.caseStudies}/${study.slug}`,

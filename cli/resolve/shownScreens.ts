@@ -18,10 +18,11 @@ interface Options {
 
 /** Returns content without the screens that list a collection without entries. Their pages are left out of the site. */
 export function withoutEmptyLists<C extends Listed>(content: C, options: Options = {}): C {
-  const singles = { ...content.singles };
-  for (const name of Object.keys(screens) as ScreenName[]) {
-    if (emptyListOf(name, content, options)) delete (singles as Record<string, unknown>)[name];
-  }
+  const shown = Object.entries(content.singles).filter(
+    ([name]) => !(name in screens && emptyListOf(name as ScreenName, content, options)),
+  );
+  // The compiler cannot see that only optional screens are left out.
+  const singles = Object.fromEntries(shown) as C['singles'];
   return { ...content, singles };
 }
 

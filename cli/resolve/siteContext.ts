@@ -81,6 +81,7 @@ function planLayout({ collections, singles, drawings }: Content): Layout {
     cookiePolicy: linkOf(policy),
     brand: {
       mark: drawings.mark,
+      hasName: singles.brand.data.mark?.hasName ?? true,
       icons: Object.fromEntries([...drawings.icons].filter(([name]) => icons.has(name))),
     },
   };

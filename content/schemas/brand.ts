@@ -171,6 +171,6 @@ export const BrandSchema = z.strictObject({
   shape: ShapeSchema,
   type: TypeSchema.optional().meta({ note: 'Without them: the sans-serif font of the device' }),
   mark: MarkSchema.optional().meta({ note: 'Without them: with the name' }),
-  card: CardSchema.optional().meta({ note: 'Without them: no picture' }),
+  card: CardSchema.optional().meta({ note: 'Without them: a road if `shape.signs` is true' }),
 });
 export type Brand = z.infer<typeof BrandSchema>;

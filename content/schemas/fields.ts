@@ -59,13 +59,13 @@ export const MonthSchema = z
   .meta({ kind: 'month' })
   .describe('a year and a month written as 2026-03');
 
-/** A day and time as clocks in the United Kingdom show it. YAML 1.2 reads it as text. */
-export const LondonTimeSchema = z
+/** A day and time as clocks in the time zone of the site show it. YAML 1.2 reads it as text. */
+export const LocalTimeSchema = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d (?:[01]\d|2[0-3]):[0-5]\d$/)
   .refine((text) => DateSchema.safeParse(text.slice(0, 10)).success)
-  .meta({ kind: 'day and UK time' })
-  .describe('a day and a UK time written as 2026-03-01 09:00');
+  .meta({ kind: 'day and time' })
+  .describe('a day and a time written as 2026-03-01 09:00');
 
 /** A picture below `public/`, with its alternative text. */
 export const ImageSchema = z

@@ -24,6 +24,13 @@ const SectionSchema = HeadedTextSchema.meta({ kind: 'section' }).describe(
   'the heading (title) and lead (text) of a section',
 );
 
+/** A text that may name the reply times of the agency. */
+const ReplyTextSchema = TextSchema.meta({
+  isPattern: true,
+  variables: { usual_reply: '2 hours', promised_reply: '24 hours' },
+  note: 'With `{{ usual_reply }}` and `{{ promised_reply }}`, the claims in `site.yaml`',
+});
+
 /** `content/screens/home.md`: the home page. The body is the text of its about section. */
 export const HomeScreenSchema = z.strictObject({
   ...screen,
@@ -61,6 +68,7 @@ export type AboutScreen = z.infer<typeof AboutScreenSchema>;
 /** `content/screens/contact.yaml`: the contact page. */
 export const ContactScreenSchema = z.strictObject({
   ...screen,
+  lead: ReplyTextSchema.describe('the paragraph under the heading'),
   form: SectionSchema,
   office: SectionSchema.optional(),
   booking: SectionSchema.optional(),
@@ -94,7 +102,16 @@ export type ServicePagesScreen = z.infer<typeof ServicePagesScreenSchema>;
 /** `content/screens/thank-you.yaml`: the page that follows a form without JavaScript. */
 export const ThankYouScreenSchema = z.strictObject({
   ...screen,
-  next: z.array(HeadedTextSchema).min(2).describe('what happens next, step by step'),
+  next: z
+    .array(
+      HeadedTextSchema.extend({
+        text: ReplyTextSchema.describe('the paragraph below the heading'),
+      })
+        .meta({ kind: 'heading and text' })
+        .describe('a heading and its text'),
+    )
+    .min(2)
+    .describe('what happens next, step by step'),
   relatedLinks: RelatedLinksSchema,
 });
 export type ThankYouScreen = z.infer<typeof ThankYouScreenSchema>;

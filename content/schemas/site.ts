@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import { DateSchema, LineSchema, SampleSchema, TextSchema, UrlSchema } from './fields.ts';
+import {
+  CountrySchema,
+  CurrencySchema,
+  LocaleSchema,
+  NationsSchema,
+  TimeZoneSchema,
+} from './locale.ts';
 
 const PhoneSchema = z
   .string()
@@ -21,9 +28,9 @@ export const OfficeSchema = z
     street: LineSchema.optional()
       .describe('the building and street')
       .meta({ note: 'Leave it out if clients cannot visit the office' }),
-    postcode: LineSchema.regex(/^[A-Z]{1,2}\d[\dA-Z]? \d[A-Z]{2}$/)
-      .optional()
-      .describe('a UK postcode in capitals with one space, such as "SE1 4QM"'),
+    postcode: LineSchema.optional()
+      .describe('the postcode')
+      .meta({ note: 'In the United Kingdom in capitals with one space: `SE1 4QM`' }),
     phone: PhoneSchema.optional(),
     phoneDisplay: LineSchema.optional().describe('that number as people read it'),
     email: z.email().optional().describe('an email address, such as "hello@example.com"'),
@@ -96,20 +103,26 @@ export const SiteSchema = z.strictObject({
   registeredOffice: LineSchema.optional()
     .describe('the address of the registered office, as Companies House has it, in one line')
     .meta({ note: 'Only for a company' }),
-  companyNumber: LineSchema.regex(/^(?:\d{8}|[A-Z]{2}\d{6})$/)
-    .optional()
-    .describe(
-      'the number at Companies House: eight digits, or two letters and six digits, such as "SC123456"',
-    )
-    .meta({ note: 'In quotation marks. Only for a company' }),
-  vatNumber: LineSchema.regex(/^(?:(?:GB|XI) ?)?\d{3} ?\d{4} ?\d{2}(?: ?\d{3})?$/)
-    .optional()
-    .describe('the VAT registration number: nine or twelve digits, such as "GB 123 4567 89"'),
+  companyNumber: LineSchema.optional().describe('the number in the register of companies').meta({
+    note: 'In quotation marks. Only for a company. At Companies House it has eight digits, or two letters and six digits',
+  }),
+  vatNumber: LineSchema.optional().describe('the VAT registration number').meta({
+    note: 'In the United Kingdom nine or twelve digits: `GB 123 4567 89`',
+  }),
   url: z
     .url({ protocol: /^https$/ })
     .regex(/^https:\/\/[a-z0-9.-]+(?::\d+)?$/)
     .meta({ kind: 'web address' })
     .describe('the address of the site without a slash at its end'),
+  locale: LocaleSchema,
+  currency: CurrencySchema,
+  distances: z
+    .enum(['miles', 'kilometres'])
+    .describe('miles or kilometres')
+    .meta({ note: 'The unit of all distances on pages. `words.yaml` has its name' }),
+  timeZone: TimeZoneSchema,
+  country: CountrySchema,
+  nations: NationsSchema,
   tagline: LineSchema.optional().describe('what the agency does, in one line'),
   description: TextSchema.describe('two sentences about the agency'),
   phone: PhoneSchema.optional().describe(

@@ -36,7 +36,7 @@ export function fillCard(
   } else picture.remove();
   const date = part<HTMLTimeElement>('date');
   date.dateTime = post.date;
-  date.textContent = longDate(post.date);
+  date.textContent = longDate(post.date, document.documentElement.lang);
   part('minutes').textContent = String(post.minutes);
   const link = part<HTMLAnchorElement>('link');
   link.href = post.path;

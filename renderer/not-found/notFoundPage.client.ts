@@ -1,7 +1,6 @@
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import type { NotFoundTexts, NotFoundWords } from '#templates/not-found/NotFoundPage.tsx';
 import { wordsOf } from '../wordsOf.client.ts';
-import { matchLocation } from './matchLocation.ts';
 
 /** The delay of the redirect to the home page, in milliseconds (docs/behaviour.md#not-found). */
 const REDIRECT_DELAY = 1500;
@@ -14,7 +13,7 @@ const LOOKUP_TIMEOUT = 8000;
  */
 export async function showNotFound(view: HTMLElement): Promise<void> {
   const has = (page: string) => !view.dataset.without?.split(' ').includes(page);
-  if (has('/blog') && /^\/blog\/[^/]+\/?$/i.test(location.pathname)) {
+  if (has('blog') && /^\/blog\/[^/]+\/?$/i.test(location.pathname)) {
     const { showMissingPost } = await import('../blog/missingPost.client.ts');
     const post = document.querySelector<HTMLTemplateElement>('template[data-part="post"]');
     // A visit to a post that is newer than the build is not reported.
@@ -22,7 +21,7 @@ export async function showNotFound(view: HTMLElement): Promise<void> {
     return;
   }
   reportVisit();
-  if (has('/locations') && /^\/locations\//i.test(location.pathname)) await lookUpLocation(view);
+  if (has('locations') && /^\/locations\//i.test(location.pathname)) await lookUpLocation(view);
   else redirectHome(view);
 }
 
@@ -62,9 +61,11 @@ async function lookUpLocation(view: HTMLElement): Promise<void> {
   status.textContent = loading;
   let nearest: { label: string; path: string }[] = [];
   try {
-    const response = await fetch('/location-index.json', {
-      signal: AbortSignal.timeout(LOOKUP_TIMEOUT),
-    });
+    const [response, { matchLocation }] = await Promise.all([
+      fetch('/location-index.json', { signal: AbortSignal.timeout(LOOKUP_TIMEOUT) }),
+      // Other addresses don't need this code.
+      import('./matchLocation.ts'),
+    ]);
     if (!response.ok) throw new Error(`status ${response.status}`);
     const index: LocationIndex = await response.json();
     const match = matchLocation(location.pathname, index);

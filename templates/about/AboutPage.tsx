@@ -5,8 +5,10 @@ import { Html } from '../parts/Html.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Section } from '../parts/Section.tsx';
+import { useWords } from '../words.ts';
 
 export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
+  const { about } = useWords().pages;
   const { screen, html, breadcrumbs, related } = page;
   return (
     <>
@@ -22,7 +24,7 @@ export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
         </div>
       </div>
       {screen.principles && (
-        <Section id="principles" title="How we work" tint>
+        <Section id="principles" title={about.principles} tint>
           <ul className="grid grid--two">
             {screen.principles.map(({ title, text }) => (
               <li key={title} className="card card--plain">

@@ -4,8 +4,10 @@ import { Html } from '../parts/Html.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { useWords } from '../words.ts';
 
 export function CaseStudyPage({ page }: PageProps<CaseStudyPageModel>) {
+  const words = useWords().pages.caseStudy;
   const { caseStudy, sector, image, liveUrl, services, html, next, breadcrumbs, related } = page;
   return (
     <>
@@ -20,27 +22,27 @@ export function CaseStudyPage({ page }: PageProps<CaseStudyPageModel>) {
         <div className="wrap columns">
           <div className="prose">
             <Html html={html} />
-            <h2>Outcome</h2>
+            <h2>{words.outcome}</h2>
             <ul className="ticks">
               {caseStudy.outcomes.map((outcome) => (
                 <li key={outcome}>{outcome}</li>
               ))}
             </ul>
           </div>
-          <aside className="plate plate--secondary sticky" aria-label="The project">
+          <aside className="plate plate--secondary sticky" aria-label={words.project}>
             <dl className="distances distances--facts">
               <div>
-                <dt>Client</dt>
+                <dt>{words.client}</dt>
                 <dd>
                   {caseStudy.client}, {caseStudy.place}
                 </dd>
               </div>
               <div>
-                <dt>Sector</dt>
+                <dt>{words.sector}</dt>
                 <dd>{sector}</dd>
               </div>
               <div>
-                <dt>Services</dt>
+                <dt>{words.services}</dt>
                 <dd>
                   <ul className="inline-list">
                     {services.map(({ label, path }) => (
@@ -52,12 +54,12 @@ export function CaseStudyPage({ page }: PageProps<CaseStudyPageModel>) {
                 </dd>
               </div>
               <div>
-                <dt>Duration</dt>
+                <dt>{words.duration}</dt>
                 <dd>{caseStudy.duration}</dd>
               </div>
               {liveUrl && (
                 <div>
-                  <dt>Live site</dt>
+                  <dt>{words.liveSite}</dt>
                   <dd>
                     <a href={liveUrl} rel="noopener">
                       {liveUrl.replace('https://', '')}
@@ -69,7 +71,7 @@ export function CaseStudyPage({ page }: PageProps<CaseStudyPageModel>) {
           </aside>
         </div>
         <div className="wrap next">
-          <p>Next case study</p>
+          <p>{words.next}</p>
           <a className="flag flag--secondary" href={next.path}>
             {next.label}
           </a>

@@ -8,14 +8,16 @@ import { OfficeDetails } from '../parts/OfficeDetails.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Section } from '../parts/Section.tsx';
+import { useWords } from '../words.ts';
 
 /** Renders the contact page (docs/behaviour.md#contact). */
 export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
+  const words = useWords().pages.contact;
   const { screen, breadcrumbs, related } = page;
   const { site, services, pages } = layout;
   const replies = [
-    { label: 'Usual reply, in business hours', value: site.claims?.usualReply },
-    { label: 'Promised reply', value: site.claims?.promisedReply },
+    { label: words.usualReply, value: site.claims?.usualReply },
+    { label: words.promisedReply, value: site.claims?.promisedReply },
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
   return (
     <>
@@ -67,13 +69,13 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
             {pages.includes('/facts-questions') && (
               <li>
                 <a className="button" href="/facts-questions">
-                  View FAQ
+                  {words.questions}
                 </a>
               </li>
             )}
             <li>
               <a className="button button--quiet" href={`mailto:${site.email}`}>
-                Email Us Directly
+                {words.email}
               </a>
             </li>
           </ul>

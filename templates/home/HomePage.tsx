@@ -58,7 +58,7 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
                   <p>{description}</p>
                   <p className="service-card__foot">
                     <a href={link}>{cta}</a>
-                    <span>from {from}</span>
+                    <span>{from}</span>
                   </p>
                 </div>
               </li>

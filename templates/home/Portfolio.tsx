@@ -11,9 +11,11 @@ export function Portfolio({
   items: readonly PortfolioView[];
   categories: readonly CategoryView[];
 }) {
-  const { loading, portfolio } = useWords().scripts;
+  const { pages, scripts } = useWords();
+  const words = pages.home;
+  const { loading, portfolio } = scripts;
   const filters = [
-    { name: 'all', label: 'All', count: items.length },
+    { name: 'all', label: words.allProjects, count: items.length },
     ...categories.map((one) => ({
       ...one,
       count: items.filter(({ category }) => category === one.name).length,
@@ -26,7 +28,7 @@ export function Portfolio({
       {...scriptWords({ loading, shown: portfolio.shown })}
     >
       {categories.length > 0 && (
-        <div className="filter" role="group" aria-label="Show projects" data-scripted>
+        <div className="filter" role="group" aria-label={words.showProjects} data-scripted>
           {filters.map(({ name, label, count }) => (
             <button
               key={name}
@@ -43,7 +45,7 @@ export function Portfolio({
       <PortfolioGrid items={items} />
       <p className="portfolio__more" data-scripted>
         <button type="button" className="button button--quiet" data-part="more">
-          Load More
+          {words.moreProjects}
         </button>
       </p>
       <p className="visually-hidden" role="status" data-part="status" />

@@ -10,7 +10,8 @@ import { TownMap } from './TownMap.tsx';
 
 /** Renders all towns by nation and region, with a map. A script adds a filter. */
 export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
-  const { scripts } = useWords();
+  const { pages, scripts } = useWords();
+  const words = pages.locations;
   const { screen, html, nations, map, breadcrumbs, related } = page;
   const towns = nations.flatMap(({ regions }) => regions.flatMap((region) => region.towns));
   return (
@@ -19,9 +20,7 @@ export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
         crumbs={breadcrumbs}
         title={screen.title}
         lead={screen.lead}
-        aside={
-          <TownMap towns={towns} office={page.office} map={map} city={layout.site.office.city} />
-        }
+        aside={<TownMap towns={towns} office={page.office} map={map} site={layout.site} />}
       />
       <div className="band">
         <div className="wrap">
@@ -30,7 +29,7 @@ export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
       </div>
       <div className="wrap nations" data-enhance="town-filter" {...scriptWords(scripts.towns)}>
         <div className="field town-filter" data-part="filter" hidden>
-          <label htmlFor="town-filter">Find a town or city</label>
+          <label htmlFor="town-filter">{words.filter}</label>
           <input id="town-filter" type="search" autoComplete="off" />
         </div>
         <p className="small" role="status" data-part="status" />

@@ -22,7 +22,7 @@ export function NotFoundPage({ page, layout }: PageProps<NotFoundPageModel>) {
     scripts,
     notFound: { home, ...words },
   } = useWords();
-  const without = ['/blog', '/locations'].filter((path) => !layout.pages.includes(path));
+  const without = ['blog', 'locations'].filter((name) => !layout.pages.includes(`/${name}`));
   const { title, lead, related, live } = page;
   return (
     <>

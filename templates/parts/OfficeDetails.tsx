@@ -1,7 +1,11 @@
+import { fillWords } from '#schemas/fillWords.ts';
 import type { Site } from '#schemas/site.ts';
+import { useWords } from '../words.ts';
 
 /** Renders the office: address, phone, email, opening hours and both reply times, as far as the agency has them. */
 export function OfficeDetails({ site }: { site: Site }) {
+  const { pages, frame } = useWords();
+  const words = pages.office;
   const { office, hours, claims, chat } = site;
   const { phone, phoneDisplay } = office.phone ? office : site;
   const email = office.email ?? site.email;
@@ -9,7 +13,7 @@ export function OfficeDetails({ site }: { site: Site }) {
     <div className="plate plate--card office">
       {office.street && (
         <>
-          <h3>{office.city} office</h3>
+          <h3>{fillWords(words.title, { city: office.city })}</h3>
           <address>
             {office.street}, {office.city} {office.postcode}
           </address>
@@ -18,45 +22,45 @@ export function OfficeDetails({ site }: { site: Site }) {
       <dl className="distances">
         {phone && (
           <div>
-            <dt>Phone</dt>
+            <dt>{words.phone}</dt>
             <dd>
               <a href={`tel:${phone}`}>{phoneDisplay ?? phone}</a>
             </dd>
           </div>
         )}
         <div>
-          <dt>Email</dt>
+          <dt>{words.email}</dt>
           <dd>
             <a href={`mailto:${email}`}>{email}</a>
           </dd>
         </div>
         {chat && (
           <div>
-            <dt>Chat</dt>
+            <dt>{words.chat}</dt>
             <dd>
               <a href={chat.url} target="_blank" rel="noopener" data-event="whatsapp_click">
                 {chat.label}
-                <span className="visually-hidden"> (opens in a new tab)</span>
+                <span className="visually-hidden"> {frame.actions.newTab}</span>
               </a>
             </dd>
           </div>
         )}
         {hours && (
           <div>
-            <dt>Business hours</dt>
+            <dt>{words.hours}</dt>
             <dd>{hours.text}</dd>
           </div>
         )}
         {claims?.usualReply && (
           <div>
-            <dt>Replies</dt>
-            <dd>Usually within {claims.usualReply} in business hours</dd>
+            <dt>{words.replies}</dt>
+            <dd>{fillWords(words.usualReply, { usual_reply: claims.usualReply })}</dd>
           </div>
         )}
         {claims?.promisedReply && (
           <div>
-            <dt>Our promise</dt>
-            <dd>An answer within {claims.promisedReply}</dd>
+            <dt>{words.promise}</dt>
+            <dd>{fillWords(words.promisedReply, { promised_reply: claims.promisedReply })}</dd>
           </div>
         )}
       </dl>

@@ -1,8 +1,10 @@
 import type { PortfolioView } from '#schemas/generated/views.ts';
+import { useWords } from '../words.ts';
 import { Picture } from './Picture.tsx';
 
 /** Renders portfolio items with links to their case studies and to the live sites. */
 export function PortfolioGrid({ items }: { items: readonly PortfolioView[] }) {
+  const { parts } = useWords();
   return (
     <ul className="works">
       {items.map(({ id, title, category, kind, description, image, liveUrl, caseStudyUrl }) => (
@@ -14,12 +16,13 @@ export function PortfolioGrid({ items }: { items: readonly PortfolioView[] }) {
             <p>{description}</p>
             <p className="inline-list">
               <a href={caseStudyUrl}>
-                {caseStudyUrl.startsWith('/case-studies/') ? 'Case study' : 'About the service'}
+                {caseStudyUrl.startsWith('/case-studies/') ? parts.caseStudy : parts.aboutService}
                 <span className="visually-hidden">: {title}</span>
               </a>
               {liveUrl && (
                 <a href={liveUrl} rel="noopener">
-                  Live site<span className="visually-hidden">: {title}</span>
+                  {parts.liveSite}
+                  <span className="visually-hidden">: {title}</span>
                 </a>
               )}
             </p>

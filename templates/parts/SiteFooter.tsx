@@ -18,7 +18,9 @@ export function SiteFooter({ layout }: { layout: Layout }) {
           <div className="site-footer__about">
             <p className="site-footer__name">
               <Mark brand={layout.brand} place="footer" />
-              <span>{site.name}</span>
+              <span className={layout.brand.hasName ? undefined : 'visually-hidden'}>
+                {site.name}
+              </span>
             </p>
             {site.tagline && <p>{site.tagline}.</p>}
             <address>

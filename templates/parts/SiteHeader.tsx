@@ -26,7 +26,7 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
       <div className="site-header__bar wrap">
         <NavLink className="wordmark" href="/" section={section}>
           <Mark brand={layout.brand} place="header" />
-          <span>{site.name}</span>
+          <span className={layout.brand.hasName ? undefined : 'visually-hidden'}>{site.name}</span>
         </NavLink>
         <nav className="menu" aria-label={menu.main}>
           <ul className="menu__list">

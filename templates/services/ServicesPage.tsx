@@ -3,12 +3,14 @@ import type { PageProps } from '../pageProps.ts';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Pictogram } from '../parts/Pictogram.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { useWords } from '../words.ts';
 
 /** Renders the services with a filter by category. The filter needs no script: it is radio buttons and CSS. */
 export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
   const { title, lead, categories, services, breadcrumbs, related } = page;
+  const words = useWords().pages.services;
   const filters = [
-    { name: 'all', label: 'All', count: services.length },
+    { name: 'all', label: words.all, count: services.length },
     ...categories.map(({ name, label }, index) => ({
       name,
       label,
@@ -22,7 +24,7 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
         <div className="wrap filtered">
           {categories.length > 0 && (
             <fieldset className="filter">
-              <legend>Show</legend>
+              <legend>{words.show}</legend>
               {filters.map(({ name, label, count }) => (
                 <label key={name} className="filter__choice">
                   <input

@@ -7,6 +7,7 @@ const publicFolder =
 const templates = 'It is about the templates of a site. Its tests are in tests/cli/slots.';
 const pictureFiles =
   'It needs picture files. Its tests are in tests/cli/check/rules and tests/cli/pictures.';
+const fonts = 'It is about font packages. Its test is in tests/cli/brand.';
 const database = 'It needs a database of posts.';
 const published = 'It compares the content with a published site or with Git.';
 const launch = 'It is found in sample or planned content only.';
@@ -65,6 +66,9 @@ export const otherCauses: Partial<Record<FindingCode, string>> = {
   'picture-unused': launch,
   'text-unwritten': launch,
   'icon-unused': launch,
+  'font-missing': fonts,
+  'font-weight': fonts,
+  'font-letter': fonts,
   'check-due': calendar,
   'check-overdue': calendar,
   'local-text-alike': own,

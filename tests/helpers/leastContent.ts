@@ -1,3 +1,4 @@
+import { contentVersion } from '#cli/migrations/migrations.ts';
 import { minimalContent, withBody, yaml } from './minimalContent.ts';
 
 /** The files of the minimal content that the least content has, too. */
@@ -28,6 +29,7 @@ export function leastContent(): Record<string, string> {
       office: { city: 'London', latitude: 51.5005, longitude: -0.0931 },
       indexing: { greatestShare: 0.4, leastOwnWords: 150, goal: 0 },
       shelfLife: { months: 1200, graceMonths: 12 },
+      contentVersion,
     }),
     'prices.yaml': yaml({
       'web-design': { min: 600, max: 1000, per: 'project', duration: '2–8 weeks' },

@@ -301,6 +301,12 @@ const site = {
   registeredOffice: '1 Sample Street, London SE1 4QM',
   rules: { benefits: 3, features: 8, solutionAreas: 3, processSteps: 4 },
   vatRate: 20,
+  locale: 'en-GB',
+  currency: 'GBP',
+  distances: 'miles',
+  timeZone: 'Europe/London',
+  country: 'GB',
+  nations: ['England', 'Scotland', 'Wales', 'Northern Ireland'],
   contentVersion,
 };
 
@@ -420,7 +426,7 @@ function sector(name: string, phrase: string): string {
   });
 }
 
-/** Returns the file of a town of England with three sectors and its own introduction. */
+/** Returns the file of a town, of England unless it says otherwise, with three sectors and its own introduction. */
 export function town(fields: {
   name: string;
   region: string;
@@ -428,7 +434,8 @@ export function town(fields: {
   latitude: number;
   longitude: number;
   population: number;
-  postcodeArea: string;
+  postcodeArea?: string;
+  nation?: string;
   pageSet: 'full' | 'short' | 'full-with-short-aliases';
 }): string {
   const slug = fields.name.toLowerCase();

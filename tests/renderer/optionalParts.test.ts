@@ -165,7 +165,7 @@ function withoutFields(file: string, fields: readonly string[]): string {
     const steps = field.split('.');
     const last = steps.pop() ?? '';
     const group = steps.reduce<unknown>((value, step) => (value as never)[step], data);
-    delete (group as Record<string, unknown>)[last];
+    Reflect.deleteProperty(group as object, last);
   }
   const written = stringify(data, { aliasDuplicateObjects: false, lineWidth: 0 });
   return file.endsWith('.md') ? `---\n${written}---\n${body}` : written;

@@ -5,7 +5,7 @@ import { loadContent } from '#cli/load/loadContent.ts';
 import { readImages } from '#cli/load/readImages.ts';
 import { planPaths } from '#cli/resolve/planPaths.ts';
 import { projectAt } from '#cli/project.ts';
-import { RegionSchema } from '#schemas/town.ts';
+import { RegionSchema } from '#schemas/unitedKingdom.ts';
 import { pageSets } from '../helpers/tenServices.ts';
 
 /**

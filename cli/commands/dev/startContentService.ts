@@ -21,8 +21,8 @@ import { plannedRoute } from '#cli/plan/plannedPage.ts';
 import type { Project } from '#cli/project.ts';
 import { formatPretty } from '#cli/report/formatPretty.ts';
 import { countErrors } from '#cli/report/report.ts';
+import { todayIn } from '#cli/load/localTime.ts';
 import { planLook } from '#cli/resolve/planLook.ts';
-import { todayInLondon } from '#cli/today.ts';
 import { clientFiles } from '#cli/write/writeHostFiles.ts';
 import { readProject } from '../readProject.ts';
 import type { ReadProject } from '../readProject.ts';
@@ -85,7 +85,7 @@ export function startContentService(
     const found = path === NOT_FOUND ? undefined : pages.pageAt(path);
     const page = (found ?? pages.pageAt(NOT_FOUND))?.model;
     if (!page) return undefined;
-    const today = process.env.SITE_TODAY ?? todayInLondon();
+    const today = process.env.SITE_TODAY ?? todayIn(layout.site.timeZone);
     const version = hash('sha1', JSON.stringify([layout, page, today]));
     return { status: found ? 200 : 404, page, layout, today, version };
   };

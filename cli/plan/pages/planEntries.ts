@@ -11,7 +11,7 @@ import { planPicture } from '../planPicture.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { LinkView } from '#schemas/generated/views.ts';
 import { withShownSections } from '#cli/resolve/sectionNeeds.ts';
-import { service, unitedKingdom } from '../structuredData.ts';
+import { service, wholeCountry } from '../structuredData.ts';
 import { caseStudyCardView, portfolioView, testimonialView } from '../views.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
 import { priceExampleView, priceView } from '#cli/resolve/priceView.ts';
@@ -25,7 +25,10 @@ export function planServices(context: SiteContext): PlannedPage[] {
   const texts = withShownSections('servicePages', singles.servicePages.data, context.content);
   return inOrder(collections.services).map(({ slug, file, data, markdown }) => {
     const path = `${basePaths.services}/${slug}`;
-    const breadcrumbs = trail(...crumbOf('servicesList', context), { label: data.title, path });
+    const breadcrumbs = trail(context, ...crumbOf('servicesList', context), {
+      label: data.title,
+      path,
+    });
     const price = context.price(slug);
     const testimonial = data.testimonial
       ? entryOf(collections.testimonials, data.testimonial)
@@ -53,7 +56,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
                 description,
                 url: context.absolute(path),
                 price,
-                area: unitedKingdom,
+                area: wholeCountry(site),
               }),
             ],
           },
@@ -74,12 +77,12 @@ export function planServices(context: SiteContext): PlannedPage[] {
         },
         icon: data.card.icon,
         html: planBody(markdown.tree, context.images),
-        price: priceView(price),
+        price: priceView(price, singles),
         ...(price.examples &&
           texts.examples && {
             examples: {
               ...(vatRate !== undefined && { vatRate: `${vatRate}%` }),
-              rows: price.examples.map((example) => priceExampleView(example, price, vatRate)),
+              rows: price.examples.map((example) => priceExampleView(example, price, singles)),
             },
           }),
         ...(testimonial && { testimonial: testimonialView(testimonial, context) }),
@@ -110,7 +113,7 @@ export function planCaseStudies(context: SiteContext): PlannedPage[] {
   const entries = inPortfolioOrder(context);
   return entries.map(({ slug, file, data, markdown }, index) => {
     const path = `${basePaths.caseStudies}/${slug}`;
-    const breadcrumbs = trail(...crumbOf('caseStudiesList', context), {
+    const breadcrumbs = trail(context, ...crumbOf('caseStudiesList', context), {
       label: data.client,
       path,
     });
@@ -149,7 +152,7 @@ export function planCaseStudies(context: SiteContext): PlannedPage[] {
 export function planLegalPages(context: SiteContext): PlannedPage[] {
   return inOrder(context.content.collections.legalPages).map(({ slug, file, data, markdown }) => {
     const path = `${basePaths.legalPages}/${slug}`;
-    const breadcrumbs = trail({ label: data.title, path });
+    const breadcrumbs = trail(context, { label: data.title, path });
     const sections = markdown.headings.filter(({ depth }) => depth === 2);
     return {
       model: {

@@ -59,6 +59,7 @@ function planLocation(
   const heading = context.texts.headingOfPage(town, variant);
   const search = { title: title.text, description: description.text };
   const breadcrumbs = trail(
+    context,
     {
       label: required(singles.locationsList, 'locations').data.title,
       path: screenPaths.locationsList.path,
@@ -136,7 +137,7 @@ function planLocation(
       })),
       facts: townFacts(town, context),
       credits: townCredits(town, context),
-      price: priceView(price),
+      price: priceView(price, singles),
       callToAction: filled(parts.callToAction),
       others: others.map((other) => ({
         label: other.data.linkText,

@@ -29,6 +29,7 @@ export function postPlanner(
     const { slug, file, data, markdown } = entry;
     const path = `${basePaths.posts}/${slug}`;
     const breadcrumbs = trail(
+      context,
       {
         label: required(context.content.singles.blogList, 'blog').data.title,
         path: screenPaths.blogList.path,
@@ -71,5 +72,5 @@ export function postPlanner(
 /** Returns the sources of figures, each once, in the order in which the figures name them. */
 function sourcesOf(figures: Figures | undefined, context: SiteContext): SourceView[] {
   const ids = new Set(figures?.map(({ source }) => source));
-  return [...ids].map((id) => sourceView(context.source(id)));
+  return [...ids].map((id) => sourceView(context.source(id), context.layout.site));
 }

@@ -1,7 +1,12 @@
+import { factsOfSite } from '#cli/resolve/locationVariables.ts';
+import { renderPattern } from '#cli/resolve/patterns.ts';
 import { entryOf } from '#cli/resolve/entryOf.ts';
 import type { SingleEntry } from '#cli/model/content.ts';
 import type { LocationsPageModel } from '#schemas/generated/pageModel.ts';
-import { MAP, projectOnMap } from '#cli/resolve/geography.ts';
+import { fillWords } from '#schemas/fillWords.ts';
+import { localeFormats } from '#schemas/localeFormats.ts';
+import { mapOf } from '#cli/resolve/mapOf.ts';
+import type { CountryMap } from '#cli/resolve/mapOf.ts';
 import { planHead, trail } from '../planHead.ts';
 import type { HeadOptions } from '../planHead.ts';
 import { basePaths, screenPaths, townPath } from '#cli/resolve/planPaths.ts';
@@ -75,7 +80,9 @@ function planHome(context: SiteContext, own: SingleEntry<'home'>): PlannedPage {
       services: services.map(({ slug, data }) => ({
         ...data.card,
         link: `${basePaths.services}/${slug}`,
-        from: priceView(context.price(slug)).from,
+        from: fillWords(singles.words.data.prices.from, {
+          price: priceView(context.price(slug), singles).from,
+        }),
       })),
       portfolio: portfolio.map((item) => portfolioView(item, context)),
       portfolioCategories: usedCategories('portfolio', portfolio, context.content),
@@ -144,7 +151,7 @@ function planServicesList(context: SiteContext, own: SingleEntry<'servicesList'>
             category: categories.findIndex(({ name }) => name === data.category) + 1,
           }),
         features: data.listing.features,
-        price: priceView(context.price(slug)),
+        price: priceView(context.price(slug), singles),
         link: `${basePaths.services}/${slug}`,
         highlight: data.highlight ?? '',
       })),
@@ -209,7 +216,7 @@ function planContact(context: SiteContext, own: SingleEntry<'contact'>): Planned
     model: {
       ...common(context, 'contact', [organization(singles.site.data)]),
       type: 'contact',
-      screen,
+      screen: { ...screen, lead: withReplyTimes(screen.lead, context) },
     },
     sources: [own.file, singles.site.file],
   };
@@ -218,16 +225,19 @@ function planContact(context: SiteContext, own: SingleEntry<'contact'>): Planned
 function planLocationsList(context: SiteContext, own: SingleEntry<'locationsList'>): PlannedPage {
   const { singles } = context.content;
   const screen = fieldsOfTemplate(own.data);
+  const map = mapOf(singles.site.data, context.towns);
   return {
     model: {
       ...common(context, 'locationsList'),
       type: 'locations',
       screen,
       html: planBody(own.markdown.tree, context.images),
-      sources: Object.values(singles.sources?.data ?? {}).map(sourceView),
-      nations: townsByNation(context),
-      map: MAP,
-      office: projectOnMap(singles.site.data.office),
+      sources: Object.values(singles.sources?.data ?? {}).map((source) =>
+        sourceView(source, singles.site.data),
+      ),
+      nations: townsByNation(context, map),
+      map: map.size,
+      office: map.project(singles.site.data.office),
     },
     sources: [
       own.file,
@@ -238,8 +248,12 @@ function planLocationsList(context: SiteContext, own: SingleEntry<'locationsList
 }
 
 /** Returns nations and regions in alphabetical order, with the towns of each region by name. */
-function townsByNation({ towns }: SiteContext): LocationsPageModel['nations'] {
-  const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'en');
+function townsByNation(
+  { towns, layout }: SiteContext,
+  map: CountryMap,
+): LocationsPageModel['nations'] {
+  const { compare } = localeFormats(layout.site);
+  const byName = (a: { name: string }, b: { name: string }) => compare(a.name, b.name);
   const nations = new Set(towns.map(({ data }) => data.nation));
   return [...nations].toSorted().map((nation) => {
     const inNation = towns.filter(({ data }) => data.nation === nation);
@@ -253,7 +267,7 @@ function townsByNation({ towns }: SiteContext): LocationsPageModel['nations'] {
           .map(({ slug, data }) => ({
             name: data.name,
             path: townPath(slug),
-            ...projectOnMap(data),
+            ...map.project(data),
           }))
           .sort(byName),
       })),
@@ -291,6 +305,7 @@ function planSitemapPage(context: SiteContext, own: SingleEntry<'sitemap'>): Pla
     }));
     return [{ ...heading, links }];
   });
+  const { compare } = localeFormats(singles.site.data);
   const counties = Map.groupBy(context.towns, ({ data }) => data.county);
   return {
     model: {
@@ -302,6 +317,7 @@ function planSitemapPage(context: SiteContext, own: SingleEntry<'sitemap'>): Pla
         {
           ...main,
           links: trail(
+            context,
             ...screens.map(({ path, data }) => ({ label: labels.get(path) ?? data.title, path })),
           ),
         },
@@ -315,9 +331,9 @@ function planSitemapPage(context: SiteContext, own: SingleEntry<'sitemap'>): Pla
               title: county,
               links: inCounty
                 .map(({ slug, data }) => ({ label: data.name, path: townPath(slug) }))
-                .sort((a, b) => a.label.localeCompare(b.label, 'en')),
+                .sort((a, b) => compare(a.label, b.label)),
             }))
-            .sort((a, b) => a.title.localeCompare(b.title, 'en')),
+            .sort((a, b) => compare(a.title, b.title)),
         },
       }),
     },
@@ -341,11 +357,20 @@ const mainScreens = [
 ] as const satisfies ScreenName[];
 
 function planThankYou(context: SiteContext, own: SingleEntry<'thankYou'>): PlannedPage {
-  const screen = fieldsOfTemplate(own.data);
+  const fields = fieldsOfTemplate(own.data);
+  const next = fields.next.map(({ title, text }) => ({
+    title,
+    text: withReplyTimes(text, context),
+  }));
   return {
-    model: { ...common(context, 'thankYou'), type: 'thank-you', screen },
-    sources: [own.file],
+    model: { ...common(context, 'thankYou'), type: 'thank-you', screen: { ...fields, next } },
+    sources: [own.file, context.content.singles.site.file],
   };
+}
+
+/** Returns a text with the reply times of the agency in place of their variables. */
+function withReplyTimes(text: string, { content }: SiteContext): string {
+  return renderPattern(text, factsOfSite(content.singles.site.data));
 }
 
 function planNotFound(context: SiteContext, own: SingleEntry<'notFound'>): PlannedPage {
@@ -371,7 +396,8 @@ function common(
   const screen = screenPaths[name];
   const { path } = screen;
   const { data } = required<SingleEntry<ScreenName>>(context.content.singles[name], name);
-  const breadcrumbs = name === 'home' ? trail() : trail({ label: data.title, path });
+  const breadcrumbs =
+    name === 'home' ? trail(context) : trail(context, { label: data.title, path });
   const indexable = !('indexable' in screen);
   return {
     path,

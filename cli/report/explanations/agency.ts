@@ -62,6 +62,17 @@ export const agency = {
       right: 'text: 9 to 5',
     },
   },
+  'claim-contradicted': {
+    meaning:
+      'A text promises another reply time than the claims of the agency, or one although it claims none.',
+    mend: 'Correct the text or the claim. Where the handbook lists variables, write "{{ promised_reply }}".',
+    example: {
+      file: 'questions/price.md',
+      instead: 'It depends.',
+      wrong: 'It depends. We reply within 3 days.',
+      right: 'It depends.',
+    },
+  },
   'hours-reversed': {
     meaning: 'The office would close before it opens.',
     mend: 'Swap the two times, or write the time on a clock of 24 hours.',

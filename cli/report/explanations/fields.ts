@@ -135,7 +135,7 @@ export const fields = {
   },
   'price-example-sum': {
     meaning: 'The total of a worked example is not its days times its rate.',
-    mend: 'Correct the one of the three that is wrong. The total is in whole pounds, without VAT.',
+    mend: 'Correct the one of the three that is wrong. The total has no decimals and no VAT.',
     example: {
       wrong: 'An example of 1.2 days at £500 has "total: 650".',
       right: 'It has "total: 600".',

@@ -229,7 +229,7 @@ export const files = {
     },
   },
   'site-config-broken': {
-    meaning: 'site.config.ts says which templates a site replaces. It cannot be read.',
+    meaning: 'The file that says which templates a site replaces cannot be read.',
     mend: 'Correct the file. Your editor marks the place if it checks TypeScript.',
     example: {
       wrong: 'export const config = { slots: {} };',
@@ -254,7 +254,7 @@ export const files = {
   },
   'slot-file-missing': {
     meaning:
-      'A path in site.config.ts leads to no file in templates/ of the site. Builds look for changed templates only there.',
+      'A path in site.config.ts leads to no file in templates/ of the site, which is the folder that builds watch.',
     mend: 'Correct the path, or move the file into templates/.',
     example: {
       wrong: "slots: { SiteFooter: './SiteFooter.tsx' }",
@@ -265,8 +265,8 @@ export const files = {
     meaning: 'A template of the site has an error in its syntax.',
     mend: 'Correct the line.',
     example: {
-      wrong: 'export default function SiteFooter() { return <footer>; }',
-      right: 'export default function SiteFooter() { return <footer />; }',
+      wrong: 'const year = (2026;',
+      right: 'const year = 2026;',
     },
   },
   'slot-export-missing': {

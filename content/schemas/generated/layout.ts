@@ -29,6 +29,8 @@ export const LayoutSchema = z.strictObject({
   cookiePolicy: LinkViewSchema,
   brand: z.strictObject({
     mark: DrawingSchema,
+    /** Whether the name of the agency stands beside the mark. */
+    hasName: z.boolean(),
     /** The icons of services by their names. */
     icons: z.record(z.string(), DrawingSchema),
   }),

@@ -47,7 +47,7 @@ export const ServiceCardViewSchema = z.strictObject({
   icon: z.string(),
   cta: z.string(),
   link: z.string(),
-  from: z.string().describe('the lowest price, ready to print, such as "£5,000"'),
+  from: z.string().describe('the lowest price, ready to print, such as "from £5,000"'),
 });
 export type ServiceCardView = z.infer<typeof ServiceCardViewSchema>;
 
@@ -93,10 +93,7 @@ export type TestimonialView = z.infer<typeof TestimonialViewSchema>;
 export const NearbyTownViewSchema = z.strictObject({
   name: z.string(),
   path: z.string(),
-  miles: z
-    .number()
-    .int()
-    .describe('the straight-line distance, rounded to whole miles, at least 1'),
+  distance: z.string().describe('the straight-line distance as on a road sign: "62 miles"'),
 });
 export type NearbyTownView = z.infer<typeof NearbyTownViewSchema>;
 
@@ -149,7 +146,7 @@ export const SourceViewSchema = SourceSchema.pick({
   url: true,
   licence: true,
   credit: true,
-}).extend({ date: z.string().optional().describe('the day, month or year as en-GB prints it') });
+}).extend({ date: z.string().optional().describe('the day, month or year, ready to print') });
 export type SourceView = z.infer<typeof SourceViewSchema>;
 
 /** A post on the list of posts. */
@@ -158,7 +155,7 @@ export const PostCardViewSchema = z.strictObject({
   description: z.string(),
   path: z.string(),
   publishedDate: z.iso.date(),
-  date: z.string().describe('the date as en-GB prints it, such as "1 March 2026"'),
+  date: z.string().describe('the date, ready to print, such as "1 March 2026"'),
   minutes: z.number().int().describe('the reading time: words / 200, rounded up'),
   tags: z.array(z.string()),
   image: PictureViewSchema.optional(),

@@ -183,10 +183,10 @@ export const rareMistakes: readonly Mistake[] = [
     ],
     [
       'three fields left out',
-      'phrase: marketing\ncategory: design\ndescription: What it is.\n',
-      '',
+      'menuTitle: Marketing\nphrase: marketing\ncategory: design\ndescription: What it is.\n',
+      'category: design\n',
       'fields-missing',
-      ['phrase', 'category', 'description'],
+      ['menuTitle', 'phrase', 'description'],
       { at: 'order' },
     ],
     [

@@ -1,6 +1,6 @@
 import { mistakesIn } from '../mistake.ts';
 
-/** Mistakes in services, variants and sectors. */
+/** Mistakes in services, variants and sectors, and in the drawings of the brand. */
 export const serviceMistakes = [
   ...mistakesIn('services/marketing.md', [
     [
@@ -15,7 +15,7 @@ export const serviceMistakes = [
       'category: design',
       'category: Design & development',
       'field-invalid',
-      ['design', 'technology'],
+      ['category: design-and-development'],
     ],
     [
       'a field of a group without its indentation',

@@ -8,7 +8,7 @@ export const singleMistakes = [
       'paper:\n    light: "#ffffff"',
       'paper:\n    light: #ffffff',
       'yaml-quotes',
-      ['#ffffff'],
+      ['Write it as light: "#ffffff"'],
     ],
     [
       'a colour with a digit too few',
@@ -190,11 +190,11 @@ export const singleMistakes = [
       ['-0.0931'],
     ],
     [
-      'a postcode left out',
-      '  postcode: SE1 4QM\n',
+      'the city of the office left out',
+      '  city: London\n',
       '',
       'field-missing',
-      ['postcode'],
+      ['city'],
       { at: 'office' },
     ],
     [
