@@ -73,6 +73,13 @@ function siteFields({ name, url, email, office, services }: SiteAnswers): KnownF
   return {
     name,
     url,
+    // The towns of the list are British.
+    locale: 'en-GB',
+    currency: 'GBP',
+    distances: 'miles',
+    timeZone: 'Europe/London',
+    country: 'GB',
+    nations: ['England', 'Scotland', 'Wales', 'Northern Ireland'],
     description: `${name} works in ${office.city}. ${services[0]?.sentence ?? ''}`.trim(),
     email,
     office,

@@ -26,7 +26,7 @@ const answers = {
 async function made(options: Partial<InitOptions> = {}, prompt?: Prompt) {
   const folder = options.folder ?? join(temporaryFolder(), 'site');
   const terminal = recordingTerminal();
-  const code = await init(terminal, { ...options, folder }, prompt);
+  const code = await init(terminal, { ...options, folder }, prompt, () => treasure);
   return { ...terminal, code, folder };
 }
 
