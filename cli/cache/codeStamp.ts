@@ -20,7 +20,7 @@ const code = [
 const pageCode = [
   'pages/**/*.{ts,tsx}',
   'renderer/**/*.{ts,tsx,js}',
-  'templates/**/*.{ts,tsx,css,woff2}',
+  'templates/**/*.{ts,tsx,css}',
 ];
 
 /** The folders that code, templates of the site and brand are read from. */

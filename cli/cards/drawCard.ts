@@ -6,7 +6,7 @@ import type { SvgSource } from '#cli/model/look.ts';
 import type { SocialCard } from '#schemas/generated/socialCard.ts';
 import { CARD_SIZE } from '#cli/plan/planSocialCards.ts';
 
-/** What cards are drawn with beside their words. */
+/** The fonts and the picture that cards are drawn with. */
 export interface CardMaterial {
   fonts: readonly CardFont[];
   /** The picture beside the words; without it, a road if the look of the card has one. */

@@ -37,7 +37,7 @@ export interface GenerateResult extends ReadProject {
     changes?: SiteDiff;
     /** The paths on the site of pictures that were fetched from other servers. */
     fetchedPictures: readonly string[];
-    /** What icons and social cards are drawn from. */
+    /** The sources of icons and social cards. */
     look: Look;
     /** The social cards that pages name. */
     cards: readonly SocialCard[];

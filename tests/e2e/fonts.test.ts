@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '#cli/project.ts';
 import { rare, unicodeRange } from '#cli/brand/fontCharacters.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
+import { builtSite } from '../helpers/builtSite.ts';
 import { post, town } from '../helpers/examplePages.ts';
 
 /** The loading of the two files of the typeface. */
@@ -45,9 +45,11 @@ test('a page with a rare character also loads the other file', async () => {
 });
 
 test('the styles list the characters of the other file', () => {
-  const styles = readFileSync(join(projectRoot, 'templates/styles/tokens.css'), 'utf8');
-  const ranges = [...styles.matchAll(/unicode-range:([^;]*);/g)];
-  expect(ranges.map(([, list = '']) => list.trim().split(/,\s+/))).toEqual([
+  const assets = join(builtSite().clientDir, 'assets', 'static');
+  const [sheet = ''] = globSync('templates_styles_site*.css', { cwd: assets });
+  const styles = readFileSync(join(assets, sheet), 'utf8');
+  const ranges = [...styles.matchAll(/unicode-range:([^;}]*)/g)];
+  expect(ranges.map(([, list = '']) => list.trim().split(/,\s*/))).toEqual([
     unicodeRange(rare).split(', '),
   ]);
 });

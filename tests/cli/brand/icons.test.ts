@@ -60,12 +60,6 @@ test('a service names an icon of the brand', async () => {
   ]);
 });
 
-test('an icon of no service is a warning before the launch', async () => {
-  const files = { 'brand/icons/rocket.svg': drawing('M0 0h9v9z') };
-  expect((await findingsOf(files)).codes).toEqual([]);
-  expect((await findingsOf(files, { launch: true })).codes).toContain('icon-unused');
-});
-
 test('the mark must be there', async () => {
   expect((await findingsOf({ 'brand/mark.svg': null })).codes).toEqual(['file-missing']);
 });

@@ -85,3 +85,18 @@ test('a card has the size that social networks ask for, even if its title is lon
   const { width, height, format } = await sharp(fileOf('long')).metadata();
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
 });
+
+test('a picture of the brand takes the place of the road, and all cards are drawn again', async () => {
+  await sync(card('two', 'Websites'));
+  const road = readFileSync(fileOf('two'));
+  const text =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20"><path d="M0 0h10v20H0z" fill="#00ff00"/></svg>';
+  const own = { brand, card: { text, width: 10, height: 20 } };
+  expect(await syncCards(project, own, [card('two', 'Websites')], 'code')).toEqual([
+    drawn('two', 'code'),
+  ]);
+  const { data, info } = await sharp(fileOf('two')).raw().toBuffer({ resolveWithObject: true });
+  const at = (315 * info.width + 1000) * info.channels;
+  expect([...data.subarray(at, at + 3)]).toEqual([0, 255, 0]);
+  expect(readFileSync(fileOf('two')).equals(road)).toBe(false);
+});

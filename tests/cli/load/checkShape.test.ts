@@ -23,7 +23,7 @@ describe('a field that is missing', () => {
     expect(printed).toMatchInlineSnapshot(`
       "content/services/marketing.md:16:1  error  field-missing
         "card.icon" is missing.
-        Expected the name of a service icon.
+        Expected the name of a file in content/brand/icons/, without .svg.
         Add "icon:".
 
           15 |   height: 630

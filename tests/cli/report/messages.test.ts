@@ -512,6 +512,7 @@ test('the warnings', () => {
       "sample-colour",
       "picture-unused",
       "icon-unused",
+      "font-letter",
       "git-history-missing",
     ]
   `);

@@ -2,6 +2,23 @@ import { mistakesIn } from '../mistake.ts';
 
 /** Mistakes in services, variants and sectors, and in the drawings of the brand. */
 export const serviceMistakes = [
+  ...mistakesIn('brand/mark.svg', [
+    [
+      'a drawing with a style, as drawing programs write it',
+      'fill="#00513b"',
+      'style="fill:#00513b"',
+      'svg-invalid',
+      ['presentation attributes'],
+    ],
+    [
+      'a drawing with a tag that is not closed',
+      '"/>',
+      '">',
+      'svg-invalid',
+      ['damaged'],
+      { at: '</svg>' },
+    ],
+  ]),
   ...mistakesIn('services/marketing.md', [
     [
       'an icon that does not exist',
