@@ -16,7 +16,7 @@ const IN_OWN_PROCESS = [
 ];
 
 // Every process and thread of the tests compiles the same modules. The folder is that of cli/bin.js.
-process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'dist/cache/compiled');
 // Databases of tests wait for each write to reach the disk, which takes no time in memory.
 const temporary = memoryFolder();
 if (temporary) process.env.TMPDIR = temporary;

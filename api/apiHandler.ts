@@ -25,7 +25,7 @@ export function apiHandler(services: Services): ApiHandler {
     .all('/api/challenge', ({ req, env }) => challenge(req.raw, env, services))
     .all('/api/deliver', ({ req }) => deliver(req.raw, services))
     .all('/api/health', ({ req }) => health(req.raw))
-    .notFound(() => problem(new Refusal(404, 'There is no such address.')));
-  router.onError((error) => problem(refusalOf(error, services.log)));
+    .notFound(() => problem(new Refusal(404, 'unknownAddress'), services.words()));
+  router.onError((error) => problem(refusalOf(error, services.log), services.words()));
   return async (request, connection) => router.fetch(request, connection);
 }

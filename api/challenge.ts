@@ -12,9 +12,9 @@ export async function challenge(
   connection: Connection,
   services: Services,
 ): Promise<Response> {
-  checkMethod(request, ['GET'], 'Challenges are asked for with GET.');
+  checkMethod(request, ['GET'], 'getChallenge');
   const now = services.now();
-  checkRate(services.limits.challenge, 'challenges', {
+  checkRate(services.limits.challenge, {
     address: connection.address,
     salt: await services.salts.of(now),
   });

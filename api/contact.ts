@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { EnquirySchema } from '#schemas/enquiry.ts';
+import { enquirySchema } from '#schemas/enquiry.ts';
 import type { Enquiry } from '#schemas/enquiry.ts';
 import {
   ENQUIRY_LIMITS,
@@ -10,6 +10,7 @@ import {
   formOfFields,
 } from '#schemas/enquiryForms.ts';
 import type { FieldError } from '#schemas/enquiryForms.ts';
+import type { HandlerWords } from '#schemas/generated/handlerWords.ts';
 import { formPage } from './reply/formPage.ts';
 import { plainHeaders, problem } from './reply/problem.ts';
 import { Refusal } from './reply/refusal.ts';
@@ -40,22 +41,25 @@ export async function contact(
   services: Services,
 ): Promise<Response> {
   const isForm = formatOf(request) === 'form';
+  const words = services.words();
   let fields: Record<string, string> | undefined;
   try {
-    checkMethod(request, ['POST'], 'Enquiries are sent with POST.');
+    checkMethod(request, ['POST'], 'usePost');
     const body = await readBody(request, ENQUIRY_LIMITS.body);
     checkContentType(request, ['json', 'form']);
     if (isForm) fields = parseForm(body);
     if (!services.isOwnOrigin(request)) {
-      throw new Refusal(403, 'Enquiries are only taken from pages of this site.');
+      throw new Refusal(403, 'otherSite');
     }
     const now = services.now();
     const addressHash = hashAddress(connection.address, await services.salts.of(now));
-    checkRate(services.limits.contact, 'enquiries', {
+    checkRate(services.limits.contact, {
       address: connection.address,
       salt: await services.salts.of(now),
     });
-    const enquiry = fields ? enquiryOfForm(fields) : enquiryOfJson(parseJsonObject(body));
+    const enquiry = fields
+      ? enquiryOfForm(fields, words)
+      : enquiryOfJson(parseJsonObject(body), words);
     const id = await keepAndNotify(enquiry, { addressHash, receivedAt: now }, connection, services);
     return isForm
       ? new Response(null, {
@@ -68,34 +72,43 @@ export async function contact(
   } catch (error) {
     const refusal = refusalOf(error, services.log, 'An enquiry could not be kept');
     return isForm || wantsPage(request)
-      ? formPage(refusal, fields ?? {}, await services.pageShell(request))
-      : problem(refusal);
+      ? formPage(refusal, fields ?? {}, await services.pageShell(request), words)
+      : problem(refusal, words);
   }
 }
 
+const schemas = new WeakMap<HandlerWords, ReturnType<typeof enquirySchema>>();
+
+/** Returns the schema of an enquiry with its words. Creating it takes longer than using it, so it is kept. */
+function schemaWith(words: HandlerWords): ReturnType<typeof enquirySchema> {
+  let schema = schemas.get(words);
+  if (!schema) schemas.set(words, (schema = enquirySchema(words)));
+  return schema;
+}
+
 /** Returns the enquiry in a JSON body. Throws a `Refusal` (422) with one message for each field. */
-function enquiryOfJson(body: Record<string, unknown>): Enquiry {
-  const result = EnquirySchema.safeParse(body);
+function enquiryOfJson(body: Record<string, unknown>, words: HandlerWords): Enquiry {
+  const result = schemaWith(words).safeParse(body);
   if (result.success) return result.data;
   const errors = new Map<string, FieldError>();
   for (const issue of result.error.issues) {
     const found =
       issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => ({ field: key, message: 'This is not a field of an enquiry.' }))
+        ? issue.keys.map((key) => ({ field: key, message: words.enquiries.problems.unknownField }))
         : [{ field: String(issue.path[0] ?? 'body'), message: issue.message }];
     for (const { field, message } of found) {
       const name = field.slice(0, 50).toWellFormed();
       if (!errors.has(name) && errors.size < 20) errors.set(name, { field: name, message });
     }
   }
-  for (const error of errorsInText(body)) {
+  for (const error of errorsInText(body, words)) {
     if (!errors.has(error.field)) errors.set(error.field, error);
   }
   throw invalid([...errors.values()]);
 }
 
 /** Returns the errors in fields that are text. The schema does not check those when another field has the wrong type. */
-function errorsInText(body: Record<string, unknown>): FieldError[] {
+function errorsInText(body: Record<string, unknown>, { forms }: HandlerWords): FieldError[] {
   const text = (field: string) => {
     const value = Object.hasOwn(body, field) ? body[field] : undefined;
     return typeof value === 'string' ? value : '';
@@ -107,19 +120,19 @@ function errorsInText(body: Record<string, unknown>): FieldError[] {
     message: text('message'),
     page: text('page'),
   };
-  return enquiryErrors(enquiry).filter(({ field }) => text(field) !== '');
+  return enquiryErrors(enquiry, forms).filter(({ field }) => text(field) !== '');
 }
 
 /** Returns the enquiry in the fields of a form. Throws a `Refusal` (422) with one message for each field. */
-function enquiryOfForm(fields: Record<string, string>): Enquiry {
+function enquiryOfForm(fields: Record<string, string>, { forms }: HandlerWords): Enquiry {
   const form = formOfFields(fields);
-  const errors = formErrors(form, fields);
+  const errors = formErrors(form, fields, forms);
   if (errors.length > 0) throw invalid(errors);
   return { ...enquiryFromFields(form, fields), website: fields[HONEYPOT.name] ?? '' };
 }
 
 function invalid(errors: readonly FieldError[]): Refusal {
-  return new Refusal(422, 'Please check what you have written.', { errors });
+  return new Refusal(422, 'invalid', { errors });
 }
 
 /** Returns the SHA-256 of values as hexadecimal digits. */
@@ -181,13 +194,7 @@ async function keepAndNotify(
     earlier,
   );
   if (kept.result === 'conflict') {
-    throw new Refusal(
-      422,
-      'Another message was already sent with this key. Please reload the page and send yours again.',
-      {
-        errors: [{ field: 'key', message: 'This key belongs to another enquiry. Use a new one.' }],
-      },
-    );
+    throw new Refusal(422, 'keyUsed', { errors: [{ field: 'key', problem: 'keyUsed' }] });
   }
   if (kept.result === 'repeated') return kept.id;
   services.log(

@@ -1,7 +1,9 @@
+import type { HandlerWords } from '#schemas/generated/handlerWords.ts';
 import { deliverDue } from './deliver/deliverDue.ts';
 import type { Delivery } from './deliver/deliveries.ts';
 import type { Notifier } from './deliver/notifier.ts';
 import { webhookNotifier } from './deliver/webhookNotifier.ts';
+import { handlerWords } from './reply/handlerWords.ts';
 import { originCheck } from './request/checkOrigin.ts';
 import { RateLimiter } from './request/rateLimiter.ts';
 import { Salts } from './request/salts.ts';
@@ -17,6 +19,8 @@ export interface HostParts {
   /** Opens the store. If it rejects, the next request calls it again. */
   open(): Promise<EnquiryStore>;
   pageShell(request: Request): Promise<string | undefined>;
+  /** Returns the data of `dist/generated/handler-words.json`, or `undefined` if there is none (`handlerWords`). Left out if no request is answered. */
+  words?(): unknown;
   log(line: string): void;
   now?(): Date;
   /** Creates the notifier for mail. Left out on hosts that cannot send mail. */
@@ -34,6 +38,7 @@ export function createServices(
   if (mail?.url && host.mail) notifiers.mail = host.mail({ ...mail, url: mail.url });
   if (webhook) notifiers.webhook = webhookNotifier(webhook);
 
+  let words: { data: unknown; complete: HandlerWords } | undefined;
   let opened: Promise<EnquiryStore> | undefined;
   const store = () => {
     opened ??= host.open().catch((error: unknown) => {
@@ -67,6 +72,11 @@ export function createServices(
     proofs: new ProofOfWork((at) => salts.of(at)),
     repetition: new Repetition(),
     pageShell: host.pageShell,
+    words() {
+      const data = host.words?.();
+      if (!words || words.data !== data) words = { data, complete: handlerWords(data) };
+      return words.complete;
+    },
     log: host.log,
     now,
     async closeStore() {

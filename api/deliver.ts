@@ -14,13 +14,13 @@ export async function deliver(
   request: Request,
   { store, delivery, cronSecret }: Services,
 ): Promise<Response> {
-  if (!cronSecret) throw new Refusal(404, 'There is no such address.');
+  if (!cronSecret) throw new Refusal(404, 'unknownAddress');
   if (!isSame(request.headers.get('authorization') ?? '', `Bearer ${cronSecret}`)) {
-    throw new Refusal(401, 'This is for the scheduler of the site.', {
+    throw new Refusal(401, 'scheduler', {
       headers: { 'WWW-Authenticate': 'Bearer' },
     });
   }
-  checkMethod(request, ['GET', 'POST'], 'Deliveries are asked for with GET.');
+  checkMethod(request, ['GET', 'POST'], 'getDelivery');
   const delivered = await deliverDue({ ...delivery, store: await store() });
   return new Response(JSON.stringify(delivered), {
     headers: { ...plainHeaders, 'Content-Type': 'application/json' },

@@ -10,7 +10,11 @@ const MAX_AGE = 1000;
  * Creates the handler of `GET /api/health`, for supervisors and load balancers: 200 if an enquiry could be stored, and 503 if not. The
  * store is checked at most once a second, however many requests arrive, so there is no rate limit.
  */
-export function healthCheck({ store, log }: Services): (request: Request) => Promise<Response> {
+export function healthCheck({
+  store,
+  log,
+  words,
+}: Services): (request: Request) => Promise<Response> {
   let latest: Promise<void> | undefined;
   let checkedAt = -Infinity;
   const checkStore = (): Promise<void> => {
@@ -22,11 +26,11 @@ export function healthCheck({ store, log }: Services): (request: Request) => Pro
   };
   return async (request) => {
     try {
-      checkMethod(request, ['GET', 'HEAD'], 'The state of the site is asked for with GET.');
+      checkMethod(request, ['GET', 'HEAD'], 'getHealth');
       await checkStore();
       return Response.json({ ok: true }, { headers: plainHeaders });
     } catch (error) {
-      return problem(refusalOf(error, log, 'The health of the site was asked for'));
+      return problem(refusalOf(error, log, 'The health of the site was asked for'), words());
     }
   };
 }

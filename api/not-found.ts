@@ -22,14 +22,14 @@ export async function notFound(
   connection: Connection,
   services: Services,
 ): Promise<Response> {
-  checkMethod(request, ['POST'], 'Visits are reported with POST.');
+  checkMethod(request, ['POST'], 'reportWithPost');
   const body = await readBody(request, BODY_LIMIT);
   checkContentType(request, ['json']);
   if (!services.isOwnOrigin(request)) {
-    throw new Refusal(403, 'Visits are only reported by pages of this site.');
+    throw new Refusal(403, 'otherSiteReport');
   }
   const now = services.now();
-  checkRate(services.limits.notFound, 'reports', {
+  checkRate(services.limits.notFound, {
     address: connection.address,
     salt: await services.salts.of(now),
   });
@@ -40,10 +40,10 @@ export async function notFound(
         issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? 'body')],
       ),
     );
-    throw new Refusal(422, 'The report has the wrong shape.', {
+    throw new Refusal(422, 'invalidReport', {
       errors: [...fields].slice(0, 20).map((field) => ({
         field: field.slice(0, 50).toWellFormed(),
-        message: 'This is missing, not of the right kind, or not part of a report.',
+        problem: 'report',
       })),
     });
   }

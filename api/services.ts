@@ -1,3 +1,4 @@
+import type { HandlerWords } from '#schemas/generated/handlerWords.ts';
 import type { Delivery } from './deliver/deliveries.ts';
 import type { OriginCheck } from './request/checkOrigin.ts';
 import type { RateLimiter } from './request/rateLimiter.ts';
@@ -39,6 +40,8 @@ export interface Services {
    * undefined if no page is available.
    */
   pageShell(request: Request): Promise<string | undefined>;
+  /** Returns the words of the answers. */
+  words(): HandlerWords;
   /** Writes a line for the operator. Lines never hold personal data. */
   log(line: string): void;
   now(): Date;

@@ -1,22 +1,25 @@
 #!/usr/bin/env node
-// The command line is TypeScript, which Node runs directly from version 24 on. An older Node hands over to the version that
-// package.json pins, so nothing that is imported here may need a newer Node.
+// The command line is TypeScript, which Node runs directly from version 24 on, or the JavaScript that `npm pack` makes of it. An older Node
+// hands over to the version that package.json pins, so nothing that is imported here may need a newer Node.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const isPackage = !existsSync(fileURLToPath(new URL('index.ts', import.meta.url)));
 
 if (Number(process.versions.node.split('.')[0]) >= 24) {
   const { enableCompileCache } = await import('node:module');
+  const { siteAbove } = await import(isPackage ? '../lib/cli/project.js' : './project.ts');
+  const site = siteAbove(process.cwd());
   // Caches compiled modules between runs: this saves a third of the start-up time, here and in the processes of Vite and Vike.
-  const compiled = here('../node_modules/.cache/compiled');
-  enableCompileCache(compiled);
-  process.env.NODE_COMPILE_CACHE ??= compiled;
-  await import('./index.ts');
+  if (site) process.env.NODE_COMPILE_CACHE ??= join(site, 'dist', 'cache', 'compiled');
+  if (process.env.NODE_COMPILE_CACHE) enableCompileCache(process.env.NODE_COMPILE_CACHE);
+  await import(isPackage ? '../lib/cli/index.js' : './index.ts');
 } else {
-  const node = here('../node_modules/node/bin/node');
-  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' });
+  const child = spawn(pinnedNode(), process.argv.slice(1), { stdio: 'inherit' });
   // This process ends when the other one does. Ctrl+C reaches both, but other programs send a signal to this one only.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
@@ -30,4 +33,14 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
   child.on('exit', (code, signal) => {
     process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0);
   });
+}
+
+/** Returns the path of the version of Node that package.json pins. It does not exist if the packages are not installed. */
+function pinnedNode() {
+  try {
+    const manifest = createRequire(import.meta.url).resolve('node/package.json');
+    return join(dirname(manifest), 'bin', 'node');
+  } catch {
+    return fileURLToPath(new URL('../node_modules/node/bin/node', import.meta.url));
+  }
 }

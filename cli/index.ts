@@ -5,12 +5,13 @@ import { parseAge } from './age.ts';
 import type { Age } from './age.ts';
 import { interruption } from './interruption.ts';
 import { loadEnvironment } from './loadEnvironment.ts';
-import { projectAt, projectRoot } from './project.ts';
+import { projectAt, siteAbove } from './project.ts';
 import type { ReportFormat } from './report/report.ts';
 import { processTerminal } from './terminal.ts';
 
 /** The command line. Each command loads its own code, so that `--help` and small commands start quickly. */
-loadEnvironment(projectRoot);
+const siteRoot = siteAbove(process.cwd());
+if (siteRoot !== undefined) loadEnvironment(siteRoot);
 const terminal = processTerminal();
 const program = new Command('site')
   .description('Turns the content of the agency into its website.')
@@ -47,7 +48,15 @@ const allowShrink = () =>
   new Option('--allow-shrink', 'accept that far fewer pages or posts are left than are published')
     .default(false)
     .env('SITE_ALLOW_SHRINK');
-const project = () => projectAt(program.opts<{ content?: string; dist?: string }>());
+const project = () => {
+  const options = program.opts<{ content?: string; dist?: string }>();
+  if (siteRoot === undefined && options.content === undefined) {
+    program.error(
+      'There is no site here: neither this folder nor one above it has content/site.yaml. Change to the folder of a site, or name its content with --content.',
+    );
+  }
+  return projectAt(options);
+};
 const examples = (...lines: string[]) =>
   `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}`;
 
@@ -491,6 +500,55 @@ program
   .action(async (name: string, options: { to?: string; gone: boolean; dryRun: boolean }) => {
     const { remove } = await import('./commands/remove.ts');
     process.exitCode = await remove(project(), terminal, { ...options, name });
+  });
+
+program
+  .command('init')
+  .description('write a new site into an empty folder, with a draft of each text')
+  .argument('<folder>', 'the folder of the new site')
+  .option('--name <name>', 'the name of the agency')
+  .option('--url <domain>', 'the domain or address of the site')
+  .option('--email <address>', 'the email address of the agency')
+  .option('--office <address>', 'street, city and postcode, or only the city')
+  .option('--point <latitude,longitude>', 'the point of the office, if its city is not in the list')
+  .option('--services <services...>', 'services, each as "Name: one sentence"')
+  .option('--towns <names...>', 'names of towns, "all" or "none"')
+  .option('--county <name>', 'only towns of this county')
+  .option('--within <miles>', 'only towns within so many miles of the office', parsePositive)
+  .option('--colour <hex>', 'the main colour, such as "#5b2a86"')
+  .option(
+    '--package <version>',
+    'the version of this package, or its tarball, such as file:../site.tgz',
+  )
+  .option('--yes', 'ask nothing, and take the usual answer if an option is left out', false)
+  .addHelpText(
+    'after',
+    `
+Without a terminal it asks nothing. Exits with 2 if an argument is wrong or
+missing, and with 1 if the folder is not empty.
+${examples(
+  'site init my-site                 asks for everything',
+  'site init acme --name "Acme" --office "4 Quay Street, Bristol" --services "Signs: We paint signs." --within 20',
+)}`,
+  )
+  .action(async (folder: string, { yes, ...options }) => {
+    const [{ init }, { canAsk, openPrompt }] = await Promise.all([
+      import('./commands/init.ts'),
+      import('./prompt.ts'),
+    ]);
+    const prompt = canAsk() && !yes ? openPrompt(process.stdin, process.stderr) : undefined;
+    process.exitCode = await init(terminal, { ...options, folder }, prompt);
+  });
+
+program
+  .command('upgrade')
+  .description('bring the content to the shape that this version of the code reads')
+  .option('--dry-run', 'print the changes and write nothing', false)
+  .option('--force', 'also change content that is not committed to Git', false)
+  .addHelpText('after', examples('site upgrade --dry-run', 'site upgrade'))
+  .action(async (options: { dryRun: boolean; force: boolean }) => {
+    const { upgrade } = await import('./commands/upgrade.ts');
+    process.exitCode = await upgrade(project(), terminal, options);
   });
 
 program

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
 /**
- * Adds the variables of the file `.env` beside package.json to the environment. Variables that are already set stay, and empty values
+ * Adds the variables of the file `.env` of a site to the environment. Variables that are already set stay, and empty values
  * are ignored. `SITE_ENV_FILE` names another file; if it is empty, no file is read.
  */
 export function loadEnvironment(root: string, env: NodeJS.ProcessEnv = process.env): void {

@@ -45,7 +45,7 @@ const enhancers: Record<string, (element: HTMLElement) => unknown> = {
   consent: (banner) => {
     askForConsent(banner);
     const { analyticsHost: host = '', analyticsKey: key = '' } = banner.dataset;
-    measure({ host, key });
+    if (key) measure({ host, key });
   },
   portfolio: whenNear(async (element) =>
     (await import('./enhance/portfolio.client.ts')).enhancePortfolio(element),

@@ -6,10 +6,11 @@ import { renderDocument } from './renderDocument.ts';
 /** Renders the document of a page or a shell. */
 export function onRenderHtml({ data }: PageContextServer) {
   const documentHtml = dangerouslySkipEscape(renderDocument(data));
-  return { documentHtml, injectFilter: leaveOutRareFont };
+  return { documentHtml, injectFilter: leaveOutLaterFonts };
 }
 
-/** Prevents the preload of the font of rare characters, because few pages need it. */
-function leaveOutRareFont(assets: InjectFilterEntry[]): void {
-  for (const asset of assets) if (asset.src.includes('overpass-rare')) asset.inject = false;
+/** Prevents the preload of fonts that few pages need: those of rare characters and, if weights have files of their own, of some weights. */
+function leaveOutLaterFonts(assets: InjectFilterEntry[]): void {
+  for (const asset of assets)
+    if (/-(?:rare|later)\b[^/]*\.woff2$/.test(asset.src)) asset.inject = false;
 }

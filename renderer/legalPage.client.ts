@@ -4,7 +4,9 @@ export function enhanceLegalPage(page: HTMLElement): void {
   if (date) {
     const now = new Date();
     date.dateTime = now.toLocaleDateString('sv-SE');
-    date.textContent = now.toLocaleDateString('en-GB', { dateStyle: 'long' });
+    date.textContent = now.toLocaleDateString(document.documentElement.lang, {
+      dateStyle: 'long',
+    });
   }
   page.querySelector('a[data-back]')?.addEventListener('click', (event) => {
     // If there is no page to go back to, the link leads to the home page.

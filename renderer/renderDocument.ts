@@ -1,3 +1,4 @@
+import { escapeHtml } from '#schemas/escapeHtml.ts';
 import type { PageData } from './pageContext.ts';
 import { shellFiller } from './fillShell.ts';
 import { renderHead } from './renderHead.ts';
@@ -17,11 +18,11 @@ export function renderDocument(data: PageData): string {
     parts,
   ).split(BODY) as [string, string];
   return `<!doctype html>
-<html lang="en-GB">
+<html lang="${escapeHtml(layout.site.locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="theme-color" content="#00513b">
+<meta name="theme-color" content="${layout.themeColour}">
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">

@@ -5,7 +5,7 @@ import { firstPicture } from '#templates/parts/firstPicture.ts';
 import { pictureSizes } from '#templates/parts/pictureSizes.ts';
 
 /** Returns the head tags of a page, as HTML. */
-export function renderHead(page: PageModel, { site }: Layout): string {
+export function renderHead(page: PageModel, { site, pages }: Layout): string {
   const { head } = page;
   const { title, description, canonical, indexable, image, kind, structuredData } = head;
   return [
@@ -13,12 +13,14 @@ export function renderHead(page: PageModel, { site }: Layout): string {
     meta('name', 'description', description),
     ...(indexable ? [] : [meta('name', 'robots', 'noindex, follow')]),
     ...preload(page),
-    ...(page.type === 'not-found' ? ['<script src="/look-up.js"></script>'] : []),
-    ...feeds(page, site.name),
+    ...(page.type === 'not-found' && pages.includes('/locations')
+      ? ['<script src="/look-up.js"></script>']
+      : []),
+    ...(pages.includes('/blog') ? feeds(page, site.name) : []),
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     meta('property', 'og:type', kind),
     meta('property', 'og:site_name', site.name),
-    meta('property', 'og:locale', 'en_GB'),
+    meta('property', 'og:locale', site.locale.replace('-', '_')),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', canonical),

@@ -1,9 +1,16 @@
+import { fillPlural } from '#schemas/fillWords.ts';
+import type { LayoutWords } from '#templates/words.ts';
+import { pageLocale, wordsOf } from './wordsOf.client.ts';
+
 /** Adds a filter to the list of towns: a field that hides the towns whose names do not contain its text. */
 export function filterTowns(list: HTMLElement): void {
   const form = list.querySelector<HTMLElement>('[data-part="filter"]');
   const field = form?.querySelector('input');
   const status = list.querySelector<HTMLElement>('[data-part="status"]');
   if (!form || !field || !status) return;
+  const words = wordsOf<LayoutWords['scripts']['towns']>(list);
+  const countText = (count: number) =>
+    count === 0 ? words.none : fillPlural(words.count, count, pageLocale(), { count });
   const towns = [...list.querySelectorAll<HTMLElement>('.towns a')].map((item) => ({
     item,
     name: plain(item.textContent),
@@ -18,8 +25,7 @@ export function filterTowns(list: HTMLElement): void {
       if (!item.hidden) found++;
     }
     for (const group of groups) group.hidden = !group.querySelector('.towns a:not([hidden])');
-    status.textContent =
-      wanted === '' ? '' : found === 1 ? '1 town' : `${found === 0 ? 'No' : found} towns`;
+    status.textContent = wanted === '' ? '' : countText(found);
   };
   field.addEventListener('input', apply);
   form.hidden = false;

@@ -114,6 +114,7 @@ const contractsAtRunTime = [
   'content/schemas/enquiryForms.ts',
   'content/schemas/escapeHtml.ts',
   'content/schemas/fillWords.ts',
+  'content/schemas/localeFormats.ts',
   'content/schemas/longDate.ts',
   'content/schemas/readingTime.ts',
 ];
@@ -200,10 +201,13 @@ describe('imports flow one way', () => {
     expect(lines(wrong)).toBe('');
   });
 
-  test('contracts that the browser runs import nothing', () => {
+  test('contracts that the browser runs import each other and types only', () => {
     const runByBrowsers = files.filter(({ file }) => contractsAtRunTime.includes(file));
     expect(runByBrowsers.map(({ file }) => file)).toEqual(contractsAtRunTime);
-    expect(runByBrowsers.flatMap(({ imports }) => imports)).toEqual([]);
+    const other = runByBrowsers
+      .flatMap(({ imports }) => imports)
+      .filter(({ target, typeOnly }) => !typeOnly && !contractsAtRunTime.includes(target ?? ''));
+    expect(other).toEqual([]);
   });
 
   test('only server code of pages imports Node', () => {
@@ -239,24 +243,28 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
   pictures: ['model', 'files'],
   load: ['model', 'body', 'files', 'report', 'cache', 'pictures'],
   resolve: ['model', 'body', 'similarity'],
+  slots: ['model', 'files', 'report'],
   check: ['model', 'body', 'similarity', 'report', 'pictures', 'load', 'resolve'],
   contracts: [],
   editor: ['model', 'contracts', 'report'],
   create: ['model', 'files', 'load', 'resolve', 'check', 'report', 'contracts'],
   edit: ['model', 'report', 'load', 'resolve', 'check'],
+  migrations: ['model', 'load', 'edit'],
+  init: ['model', 'report', 'load', 'resolve', 'contracts', 'create', 'edit', 'migrations'],
   plan: ['model', 'body', 'similarity', 'pictures', 'resolve'],
   write: ['model', 'files', 'cache', 'plan'],
-  cards: ['model', 'files', 'cache', 'plan'],
-  prerender: ['model', 'files', 'cache', 'pictures', 'load', 'write'],
+  brand: ['model', 'files', 'cache', 'resolve', 'plan', 'write'],
+  cards: ['model', 'files', 'cache', 'brand', 'plan'],
+  prerender: ['model', 'files', 'cache', 'pictures', 'load', 'brand', 'slots', 'write'],
   preview: ['plan'],
-  dev: ['model', 'files', 'report', 'pictures', 'plan', 'preview'],
+  dev: ['model', 'files', 'report', 'pictures', 'brand', 'slots', 'plan', 'preview'],
   database: [],
 };
 
 /** Modules that describe the process and the project, and the folders that may import them. */
 const aboutTheProcess =
   /^cli\/(?:age|heap|interruption|loadEnvironment|project|prompt|terminal|today)\.ts$/;
-const mayAskTheProcess = ['write', 'cards', 'prerender', 'dev', 'commands'];
+const mayAskTheProcess = ['write', 'brand', 'cards', 'prerender', 'dev', 'commands'];
 
 describe('the folders of cli', () => {
   const folderOf = (file: string) => /^cli\/(\w+)\//.exec(file)?.[1];

@@ -32,7 +32,7 @@ test('VS Code is told the schema of every YAML file', () => {
 
 test('the schemas have words for people and no metadata of the handbook', () => {
   const towns = JSON.parse(read('content/schemas/json/towns.json'));
-  expect(towns.properties.region.enum).toContain('North West');
+  expect(towns.properties.pageSet.enum).toContain('full');
   expect(towns.properties.population.description).toContain('number of residents');
   expect(towns.properties.name).not.toHaveProperty('kind');
   expect(towns.properties.name).not.toHaveProperty('note');

@@ -54,7 +54,7 @@ export function formatMail(enquiry: NewEnquiry): MailText {
 ${facts.map(([label, value]) => `<tr><th align="left" valign="top" style="padding-right: 1em">${label}</th><td>${escapeHtml(value)}</td></tr>`).join('\n')}
 </table>
 <p>${message === '' ? '(no message)' : escapeHtml(message).replaceAll('\n', '<br>\n')}</p>
-<p style="color: #555">${notes.map(escapeHtml).join('<br>\n')}</p>
+<p><small>${notes.map(escapeHtml).join('<br>\n')}</small></p>
 </body></html>
 `,
   };

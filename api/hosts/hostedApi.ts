@@ -12,6 +12,7 @@ import { readSettings } from '../settings.ts';
 import type { Environment, MailSettings, Settings } from '../settings.ts';
 import type { EnquiryStore } from '../store/enquiryStore.ts';
 import { StoreUnavailable } from '../store/StoreUnavailable.ts';
+import { bundledWords } from './bundledWords.ts';
 
 /** The timeout for fetching the page in which a refusal is shown, in milliseconds. */
 const PAGE_TIMEOUT = 2000;
@@ -49,6 +50,7 @@ export function hostedApi(env: Environment, host: Host): HostedApi {
   const services = createServices(settings, {
     open: () => openHostedStore(settings),
     pageShell: (request) => fetchShell(request, settings, host),
+    words: () => bundledWords,
     log,
     ...(host.mail && { mail: host.mail }),
   });
@@ -65,6 +67,7 @@ function handlerWithout(error: unknown, host: Host, log: (line: string) => void)
     ...createServices(settings, {
       open: () => Promise.reject(error),
       pageShell: (request) => fetchShell(request, settings, host),
+      words: () => bundledWords,
       log,
     }),
     // The origins of the site are unknown, and nothing is stored anyway.
@@ -73,7 +76,7 @@ function handlerWithout(error: unknown, host: Host, log: (line: string) => void)
   return (request, connection) =>
     URL.parse(request.url)?.pathname === '/api/contact'
       ? contact(request, connection, services)
-      : Promise.resolve(problem(refusalOf(error, log)));
+      : Promise.resolve(problem(refusalOf(error, log), services.words()));
 }
 
 async function openHostedStore({ store }: Settings): Promise<EnquiryStore> {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { apiHandler } from '../apiHandler.ts';
 import { createServices } from '../createServices.ts';
+import type { HostParts } from '../createServices.ts';
 import { mailNotifier } from '../deliver/mailNotifier.ts';
 import { startOutbox } from '../deliver/outbox.ts';
 import type { Settings } from '../settings.ts';
@@ -16,15 +17,21 @@ export interface NodeApi {
 
 /**
  * Starts the handler in a process that keeps running. Notifications are sent as enquiries arrive, and retried later if that fails.
- * `pageShell` returns the HTML of a page of the site, which is read when a form needs it; if it rejects, a plain page is sent. The store is opened at the first request.
+ * `pageShell` returns the HTML of a page of the site, which is read when a form needs it; if it rejects, a plain page is sent. The store is
+ * opened at the first request.
  */
 export function startNodeApi(
   settings: Settings,
-  { pageShell, log }: { pageShell(): Promise<string | undefined>; log(line: string): void },
+  {
+    pageShell,
+    words,
+    log,
+  }: Required<Pick<HostParts, 'words' | 'log'>> & { pageShell(): Promise<string | undefined> },
 ): NodeApi {
   const services = createServices(settings, {
     open: () => openStore(settings.store, log),
     pageShell: () => pageShell().catch(() => undefined),
+    words,
     log,
     mail: mailNotifier,
   });

@@ -1,14 +1,11 @@
 import { FORM_FIELDS, HIDDEN_FIELDS, HONEYPOT, formOfFields } from '#schemas/enquiryForms.ts';
 import type { FieldError, FormField, FormName } from '#schemas/enquiryForms.ts';
+import type { HandlerWords } from '#schemas/generated/handlerWords.ts';
+import type { EnquiriesWords } from '#schemas/words/enquiries.ts';
+import { fillWords } from '#schemas/fillWords.ts';
 import { escapeHtml } from '#schemas/escapeHtml.ts';
 import { plainHeaders } from './problem.ts';
 import type { Refusal } from './refusal.ts';
-
-/** The headings of the page by status. */
-const HEADINGS: Partial<Record<Refusal['status'], string>> = {
-  422: 'There is a problem with your message',
-  405: 'There is nothing to see here',
-};
 
 /** The content security policy of the page. It is set here because hosts add no headers to the answers of functions. */
 const POLICY = [
@@ -28,23 +25,25 @@ export function formPage(
   refusal: Refusal,
   fields: Readonly<Record<string, string>>,
   shell: string | undefined,
+  words: HandlerWords,
 ): Response {
-  const heading = HEADINGS[refusal.status] ?? 'Your message has not been sent';
+  const heading = headingOf(refusal, words.enquiries);
+  const said = refusal.inWords(words.enquiries);
   const hasForm = Object.keys(fields).length > 0;
   const form = formOfFields(fields);
   const main = [
     // The same markup as in `templates/parts/PageHead.tsx`.
-    '<div class="page-head"><div class="plate plate--white"><div class="page-head__in"><div class="page-head__words">',
+    '<div class="page-head"><div class="plate plate--card"><div class="page-head__in"><div class="page-head__words">',
     `<h1>${escapeHtml(heading)}</h1>`,
     '</div></div></div></div>',
     '<div class="band"><div class="wrap">',
-    summary(refusal, hasForm ? form : undefined),
+    summary(said, hasForm ? form : undefined),
     hasForm
-      ? formHtml(form, fields, refusal.errors)
-      : '<p><a class="button" href="/contact">Go to the contact form</a></p>',
+      ? formHtml(form, fields, said.errors, words)
+      : `<p><a class="button" href="/contact">${escapeHtml(words.enquiries.toForm)}</a></p>`,
     '</div></div>',
   ].join('\n');
-  return new Response(pageHtml(heading, main, shell), {
+  return new Response(pageHtml(heading, main, shell, words), {
     status: refusal.status,
     headers: {
       ...plainHeaders,
@@ -56,7 +55,16 @@ export function formPage(
   });
 }
 
-function summary({ message, errors }: Refusal, form: FormName | undefined): string {
+/** Returns the heading of the page. */
+function headingOf({ status }: Refusal, words: EnquiriesWords): string {
+  if (status === 422) return words.invalidTitle;
+  return status === 405 ? words.nothingHereTitle : words.notSentTitle;
+}
+
+function summary(
+  { message, errors }: ReturnType<Refusal['inWords']>,
+  form: FormName | undefined,
+): string {
   const shown: readonly FormField[] = form ? FORM_FIELDS[form] : [];
   const items = errors.map(({ field, message: text }) =>
     shown.some(({ name }) => name === field)
@@ -72,6 +80,7 @@ function formHtml(
   form: FormName,
   values: Readonly<Record<string, string>>,
   errors: readonly FieldError[],
+  words: HandlerWords,
 ): string {
   const hidden = { [HIDDEN_FIELDS.form]: form, [HIDDEN_FIELDS.page]: values.page ?? '' };
   const shown: readonly FormField[] = FORM_FIELDS[form];
@@ -85,15 +94,21 @@ ${shown
       field,
       values[field.name] ?? '',
       errors.find((error) => error.field === field.name)?.message,
+      words,
     ),
   )
   .join('\n')}
-<div class="form__trap" aria-hidden="true" hidden><label>${HONEYPOT.label}<input name="${HONEYPOT.name}" type="text" tabindex="-1" autocomplete="off" value="${escapeHtml(values[HONEYPOT.name] ?? '')}"></label></div>
-<button class="button" type="submit">Send again</button>
+<div class="form__trap" aria-hidden="true" hidden><label>${escapeHtml(words.forms.leaveEmpty)}<input name="${HONEYPOT.name}" type="text" tabindex="-1" autocomplete="off" value="${escapeHtml(values[HONEYPOT.name] ?? '')}"></label></div>
+<button class="button" type="submit">${escapeHtml(words.enquiries.again)}</button>
 </form>`;
 }
 
-function fieldHtml(field: FormField, value: string, error: string | undefined): string {
+function fieldHtml(
+  field: FormField,
+  value: string,
+  error: string | undefined,
+  { forms, enquiries }: HandlerWords,
+): string {
   const { name, label, kind, limit, required, autoComplete } = field;
   const id = idOf(name);
   const attributes = [
@@ -110,8 +125,8 @@ function fieldHtml(field: FormField, value: string, error: string | undefined): 
         `<textarea ${attributes} rows="5">\n${escapeHtml(value)}</textarea>`
       : `<input ${attributes} type="${kind === 'choice' ? 'text' : kind}" value="${escapeHtml(value)}">`;
   return `<div class="field${error === undefined ? '' : ' field--invalid'}">
-<label for="${id}">${escapeHtml(label)}${required ? '' : '<span class="field__optional"> (optional)</span>'}</label>
-${error === undefined ? '' : `<p class="field__error" id="${id}-error"><span class="visually-hidden">Error: </span>${escapeHtml(error)}</p>\n`}${input}
+<label for="${id}">${escapeHtml(forms.labels[label])}${required ? '' : `<span class="field__optional"> ${escapeHtml(forms.optional)}</span>`}</label>
+${error === undefined ? '' : `<p class="field__error" id="${id}-error"><span class="visually-hidden">${escapeHtml(enquiries.error)} </span>${escapeHtml(error)}</p>\n`}${input}
 </div>`;
 }
 
@@ -120,12 +135,17 @@ function idOf(name: string): string {
 }
 
 /** Returns the page of the site with the main content and the title replaced. */
-function pageHtml(heading: string, main: string, shell: string | undefined): string {
-  const title = `Error: ${heading}`;
+function pageHtml(
+  heading: string,
+  main: string,
+  shell: string | undefined,
+  { enquiries, forms }: HandlerWords,
+): string {
+  const title = fillWords(enquiries.pageTitle, { heading });
   const parts = /^([\s\S]*<main\b[^>]*>)[\s\S]*(<\/main>[\s\S]*)$/.exec(shell ?? '');
   if (!parts) {
     return `<!doctype html>
-<html lang="en-GB">
+<html lang="${escapeHtml(forms.locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -135,7 +155,7 @@ function pageHtml(heading: string, main: string, shell: string | undefined): str
 <body>
 <main id="main">
 ${main}
-<p><a href="/">Home</a></p>
+<p><a href="/">${escapeHtml(enquiries.home)}</a></p>
 </main>
 </body>
 </html>

@@ -1,8 +1,11 @@
 import type { Problem } from '#schemas/enquiry.ts';
+import type { HandlerWords } from '#schemas/generated/handlerWords.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Returns a refusal as problem details (RFC 9457). */
-export function problem({ status, message, errors, headers }: Refusal): Response {
+export function problem(refusal: Refusal, words: HandlerWords): Response {
+  const { status, headers } = refusal;
+  const { message, errors } = refusal.inWords(words.enquiries);
   const body: Problem = {
     type: 'about:blank',
     title: message,

@@ -13,14 +13,10 @@ export function refusalOf(
   if (error instanceof Refusal) return error;
   if (error instanceof StoreUnavailable) {
     log(`${what} and was answered with 503. ${error.message}`);
-    return new Refusal(
-      503,
-      'We cannot take messages just now. Please send it again in a few minutes, or call us.',
-      { headers: { 'Retry-After': '60' } },
-    );
+    return new Refusal(503, 'unavailable', { headers: { 'Retry-After': '60' } });
   }
   log(`A fault of the site: ${describeFault(error)}.`);
-  return new Refusal(500, 'Something went wrong. Please try again, or call us.');
+  return new Refusal(500, 'fault');
 }
 
 /** Returns the name and location of an error. The message is left out, because it may quote a visitor. */

@@ -14,11 +14,10 @@ const TOTAL_FACTOR = 50;
 
 /**
  * Counts a request for its address, for the network around it, and for all visitors. Throws a `Refusal` (429) if one of these limits is
- * exceeded. `what` names the requests in the message, such as "enquiries".
+ * exceeded.
  */
 export function checkRate(
   limiter: RateLimiter,
-  what: string,
   { address, salt }: { address: string; salt: string },
 ): void {
   const { subscriber, site } = networksOf(address);
@@ -30,9 +29,7 @@ export function checkRate(
   ]);
   if (verdict.wait === 0) return;
   const isAll = 'tier' in verdict && verdict.tier === all;
-  throw new Refusal(
-    429,
-    `Too many ${what} ${isAll ? 'are arriving' : 'came from your connection'}. Please wait a moment and send it again.`,
-    { headers: { 'Retry-After': `${verdict.wait}` } },
-  );
+  throw new Refusal(429, isAll ? 'manyFromAll' : 'manyFromYou', {
+    headers: { 'Retry-After': `${verdict.wait}` },
+  });
 }

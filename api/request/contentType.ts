@@ -19,11 +19,8 @@ export function checkContentType(request: Request, accepted: readonly BodyFormat
   const format = formatOf(request);
   const names = Object.entries(formats).filter(([, value]) => accepted.includes(value));
   const refuse = () => {
-    throw new Refusal(
-      415,
-      `Send the body as ${names.map(([type]) => type).join(' or ')}, in UTF-8 and not compressed.`,
-      { headers: { Accept: names.map(([type]) => type).join(', ') } },
-    );
+    const types = names.map(([type]) => type).join(', ');
+    throw new Refusal(415, 'wrongType', { values: { types }, headers: { Accept: types } });
   };
   if (!format || !accepted.includes(format)) refuse();
   const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(request.headers.get('content-type') ?? '');

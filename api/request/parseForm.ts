@@ -9,8 +9,8 @@ export function parseForm(bytes: Uint8Array): Record<string, string> {
   const fields: Record<string, string> = Object.create(null);
   for (const [name, value] of new URLSearchParams(decodeText(bytes))) {
     if (name in fields) {
-      throw new Refusal(422, 'The form cannot be read.', {
-        errors: [{ field: name.slice(0, 50), message: 'This field stands in the form twice.' }],
+      throw new Refusal(422, 'unreadableForm', {
+        errors: [{ field: name.slice(0, 50), problem: 'repeatedField' }],
       });
     }
     fields[name] = value;

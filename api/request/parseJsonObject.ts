@@ -1,4 +1,5 @@
 import { Refusal } from '../reply/refusal.ts';
+import type { Fault } from '../reply/refusal.ts';
 
 /**
  * Returns the object that a JSON body holds. Throws a `Refusal` (422) if the bytes are not UTF-8, not JSON or not an object, or if a key
@@ -10,14 +11,14 @@ export function parseJsonObject(bytes: Uint8Array): Record<string, unknown> {
   try {
     value = JSON.parse(text);
   } catch {
-    throw unreadable('The body is not valid JSON.');
+    throw unreadable('notJson');
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw unreadable('The body must be a JSON object.');
+    throw unreadable('notObject');
   }
   const twice = repeatedKey(text);
   if (twice !== undefined) {
-    throw unreadable(`The field ${JSON.stringify(twice.slice(0, 50))} stands in the body twice.`);
+    throw unreadable('repeatedKey', { field: JSON.stringify(twice.slice(0, 50)) });
   }
   return value as Record<string, unknown>;
 }
@@ -27,12 +28,12 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw unreadable('The body is not text in UTF-8.');
+    throw unreadable('notUtf8');
   }
 }
 
-function unreadable(message: string): Refusal {
-  return new Refusal(422, 'The request cannot be read.', { errors: [{ field: 'body', message }] });
+function unreadable(problem: Fault['problem'], values: Fault['values'] = {}): Refusal {
+  return new Refusal(422, 'unreadable', { errors: [{ field: 'body', problem, values }] });
 }
 
 /** Returns a key that occurs twice in the outermost object of a valid JSON text, or undefined. */

@@ -27,9 +27,7 @@ export async function readBody(
     for (;;) {
       const step = await Promise.race([reader.read(), late]);
       if (step === 'late') {
-        throw new Refusal(408, 'The request took too long to arrive. Please send it again.', {
-          headers: { Connection: 'close' },
-        });
+        throw new Refusal(408, 'tooSlow', { headers: { Connection: 'close' } });
       }
       if (step.done) break;
       size += step.value.byteLength;
@@ -40,7 +38,7 @@ export async function readBody(
     // Not awaited, because the promise may never settle if the client has stopped sending.
     void reader.cancel().catch(() => undefined);
     if (error instanceof Refusal) throw error;
-    throw new Refusal(400, 'The request ended before it was whole. Please send it again.');
+    throw new Refusal(400, 'cutOff');
   } finally {
     clearTimeout(timer);
   }
@@ -48,11 +46,10 @@ export async function readBody(
 }
 
 function tooLong(limit: number): Refusal {
-  return new Refusal(
-    413,
-    `The request is larger than ${Math.round(limit / 1024)} KiB. Please send less text.`,
-    { headers: { Connection: 'close' } },
-  );
+  return new Refusal(413, 'tooLarge', {
+    values: { limit: String(Math.round(limit / 1024)) },
+    headers: { Connection: 'close' },
+  });
 }
 
 function join(chunks: readonly Uint8Array[], size: number): Uint8Array {

@@ -2,15 +2,16 @@ import { createHash, hash as hashOf } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Inputs, InputTable } from '#cli/model/inputs.ts';
+import { singles } from '#schemas/collections.ts';
 
 /**
  * All files that decide how content becomes findings, models, cards and sitemaps. These are whole folders, because a list of modules
- * would have to follow imports by hand. The architecture test checks that `cli` imports nothing from other folders.
+ * would have to follow imports by hand. Those of an installed package are JavaScript. The architecture test checks that `cli` imports nothing from other folders.
  */
 const code = [
-  'cli/**/*.ts',
-  'content/schemas/**/*.ts',
-  'supabase/*.ts',
+  'cli/**/*.{ts,js}',
+  'content/schemas/**/*.{ts,js}',
+  'supabase/*.{ts,js}',
   'package.json',
   'package-lock.json',
 ];
@@ -18,23 +19,43 @@ const code = [
 /** All other files that decide how models become pages. */
 const pageCode = [
   'pages/**/*.{ts,tsx}',
-  'renderer/**/*.{ts,tsx}',
+  'renderer/**/*.{ts,tsx,js}',
   'templates/**/*.{ts,tsx,css,woff2}',
-  'vite.config.ts',
 ];
+
+/** The folders that code, templates of the site and brand are read from. */
+interface Folders {
+  codeRoot: string;
+  siteRoot: string;
+  contentDir: string;
+}
+
+/** The files of a site that take part in its pages. */
+const siteCode = ['site.config.ts', 'templates/**/*.*'];
 
 /** The code of a project. */
 export interface Code {
   /** The code that handles content. If it changes, all cached work is done again. */
   content: InputTable;
-  /** All code that pages are made with, including the code that handles content. If it changes, every page is rendered again. */
+  /** The brand, the templates of the site, and all code that pages are made with, including the code that handles content. If it changes, every page is rendered again. */
   pages: InputTable;
 }
 
-/** Reads and hashes the code of the project at `root`. */
-export function readCode(root: string): Code {
-  const content = hashesOf(root, code);
-  const pages = { ...content, ...hashesOf(root, pageCode) };
+/** Reads and hashes the code at `codeRoot`, the templates of the site, and the brand in `contentDir`, which styles are made from. */
+export function readCode({ codeRoot, siteRoot, contentDir }: Folders): Code {
+  const content = hashesOf(codeRoot, code);
+  const brand = Object.entries(hashesOf(contentDir, [singles.brand.file])).map(
+    ([file, hash]): [string, string] => [`content/${file}`, hash],
+  );
+  const ofSite = Object.entries(hashesOf(siteRoot, siteCode)).map(
+    // Names as site.config.ts has them, which are those of no file of the code.
+    ([file, hash]): [string, string] => [`./${file}`, hash],
+  );
+  const pages = {
+    ...content,
+    ...hashesOf(codeRoot, pageCode),
+    ...Object.fromEntries([...ofSite, ...brand]),
+  };
   return { content: tableOf(content), pages: tableOf(pages) };
 }
 
@@ -43,9 +64,9 @@ export function codeStamp(root: string): string {
   return tableOf(hashesOf(root, code)).hash;
 }
 
-/** Returns a hash of all code that pages are made with. */
-export function pageStamp(root: string): string {
-  return readCode(root).pages.hash;
+/** Returns a hash of all code that pages are made with, and of the brand. */
+export function pageStamp(folders: Folders): string {
+  return readCode(folders).pages.hash;
 }
 
 /** Returns a hash of the names and the bytes of files below `root`. */

@@ -6,9 +6,9 @@ import { drawCard } from './drawCard.ts';
 import type { CardJob } from './syncCards.ts';
 
 /** The worker thread: draws its share of the cards. */
-const { cards, folder } = workerData as CardJob;
+const { cards, folder, material } = workerData as CardJob;
 for (const card of cards) {
-  writeFileAtomic(join(folder, `${card.name}.png`), await drawCard(card));
+  writeFileAtomic(join(folder, `${card.name}.png`), await drawCard(card, material));
   // Each drawing takes some four megabytes outside the heap, which are freed only in a turn of the event loop.
   await setImmediate();
 }

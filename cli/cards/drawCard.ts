@@ -1,31 +1,35 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
+import type { CardFont } from '#cli/brand/prepareCardFonts.ts';
+import type { SvgSource } from '#cli/model/look.ts';
 import type { SocialCard } from '#schemas/generated/socialCard.ts';
 import { CARD_SIZE } from '#cli/plan/planSocialCards.ts';
 
-const require = createRequire(import.meta.url);
-const font = (weight: 700 | 800) => ({
-  name: 'Overpass',
-  data: readFileSync(
-    require.resolve(`@fontsource/overpass/files/overpass-latin-${weight}-normal.woff`),
-  ),
-  weight,
-});
-const fonts = [font(700), font(800)];
+/** What cards are drawn with beside their words. */
+export interface CardMaterial {
+  fonts: readonly CardFont[];
+  /** The picture beside the words; without it, a road if the look of the card has one. */
+  motif?: SvgSource;
+}
 
-/** The colours of the plates. `templates/styles/tokens.css` has the same colours for pages. */
-const colours = { green: '#00513b', white: '#ffffff', yellow: '#ffcf33', brown: '#5f3417' };
-
-/** A road with a turning, as in the agency's mark. */
-const ROAD = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 630"><g fill="none" stroke="#fff"><path stroke-width="44" d="M110 630V150"/><path stroke-width="30" d="M110 470c0-70 40-84 92-84h20"/></g><path fill="#fff" d="M110 52 168 160H52z"/><path fill="#ffcf33" d="m214 338 72 48-72 48z"/></svg>`;
+/** Returns a drawing of a road with a turning. */
+const roadOf = ({ text, figures }: SocialCard['look']) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 630"><g fill="none" stroke="${text}"><path stroke-width="44" d="M110 630V150"/><path stroke-width="30" d="M110 470c0-70 40-84 92-84h20"/></g><path fill="${text}" d="M110 52 168 160H52z"/><path fill="${figures}" d="m214 338 72 48-72 48z"/></svg>`;
 
 /** Draws a card for social networks: a PNG of 1200 by 630 pixels. */
-export async function drawCard(card: SocialCard): Promise<Uint8Array> {
-  const svg = await satori(layOut(card), { ...CARD_SIZE, fonts });
+export async function drawCard(card: SocialCard, material: CardMaterial): Promise<Uint8Array> {
+  const fonts = material.fonts.map(({ weight, file }) => ({
+    name: FONT,
+    data: readFileSync(file),
+    weight,
+  }));
+  const svg = await satori(layOut(card, material), { ...CARD_SIZE, fonts });
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }
+
+/** The name of the font within a card. */
+const FONT = 'Brand';
 
 type Style = Record<string, string | number>;
 interface Box {
@@ -43,24 +47,27 @@ const box = (style: Style, ...children: (Box | string)[]): Box => ({
   props: { style: { display: 'flex', ...style }, children },
 });
 
-/** Returns the card as a tree for satori: a plate with its white line, words on the left, a road on the right. */
-function layOut({ site, title, figures }: SocialCard): ReturnType<typeof box> & { key: null } {
+/** Returns the card as a tree for satori: a plate with the line within its edge, words on the left, a road on the right. */
+function layOut(
+  { site, title, figures, look }: SocialCard,
+  { motif }: CardMaterial,
+): ReturnType<typeof box> & { key: null } {
   const plate = box(
     {
       width: '100%',
       height: '100%',
       padding: 14,
       boxSizing: 'border-box',
-      backgroundColor: colours.green,
-      color: colours.white,
-      fontFamily: 'Overpass',
+      backgroundColor: look.background,
+      color: look.text,
+      fontFamily: FONT,
     },
     box(
       {
         flexGrow: 1,
         boxSizing: 'border-box',
         padding: '48px 0 40px 58px',
-        border: `6px solid ${colours.white}`,
+        border: `6px solid ${look.edge ? look.text : look.background}`,
         borderRadius: 36,
         justifyContent: 'space-between',
         overflow: 'hidden',
@@ -73,22 +80,48 @@ function layOut({ site, title, figures }: SocialCard): ReturnType<typeof box> & 
           title,
         ),
         box(
-          { fontSize: 36, fontWeight: 700, color: colours.yellow, gap: 40 },
+          { fontSize: 36, fontWeight: 700, color: look.figures, gap: 40 },
           ...figures.map((figure) => box({}, figure)),
         ),
       ),
-      {
-        type: 'img',
-        props: {
-          src: `data:image/svg+xml;base64,${Buffer.from(ROAD).toString('base64')}`,
-          width: 276,
-          height: 580,
-          style: { position: 'absolute', right: 24, bottom: -6 },
-        },
-      },
+      ...(motif ? [motifBox(motif)] : look.road ? [road(look)] : []),
     ),
   );
   return { ...plate, key: null };
+}
+
+/** Returns a road at the right edge. */
+function road(look: SocialCard['look']): Box {
+  return {
+    type: 'img',
+    props: {
+      src: `data:image/svg+xml;base64,${Buffer.from(roadOf(look)).toString('base64')}`,
+      width: 276,
+      height: 580,
+      style: { position: 'absolute', right: 24, bottom: -6 },
+    },
+  };
+}
+
+/** The box at the right edge that the picture of a brand must fit into, in pixels. */
+const MOTIF_BOX = { width: 276, height: 480 } as const;
+
+/** Returns the picture of the brand at the right edge. */
+function motifBox({ text, width, height }: SvgSource): Box {
+  const scale = Math.min(MOTIF_BOX.width / width, MOTIF_BOX.height / height);
+  return {
+    type: 'img',
+    props: {
+      src: `data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}`,
+      width: width * scale,
+      height: height * scale,
+      style: {
+        position: 'absolute',
+        right: 40,
+        bottom: (CARD_SIZE.height - height * scale) / 2 - 20,
+      },
+    },
+  };
 }
 
 /** Returns the font size of a title in pixels, so that long titles fit in four lines too. */

@@ -4,8 +4,11 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
+import { prepareCardFonts } from '#cli/brand/prepareCardFonts.ts';
+import type { CardMaterial } from './drawCard.ts';
 import type { CardReason } from '#cli/model/inputs.ts';
 import type { Project } from '#cli/project.ts';
+import type { Look } from '#cli/model/look.ts';
 import type { SocialCard } from '#schemas/generated/socialCard.ts';
 
 /** The smallest number of cards for which a second thread is worth starting. Fewer are drawn before it has started. */
@@ -15,17 +18,23 @@ const CARDS_WORTH_A_THREAD = 40;
 export interface CardJob {
   cards: readonly SocialCard[];
   folder: string;
+  material: CardMaterial;
 }
 
 /**
  * Updates the pictures for social networks. Draws the cards that are missing or whose words or code have changed, in worker threads, and
- * removes those that are not planned. `stamp` is a hash of the code that draws. Returns the cards that were drawn, with reasons.
+ * removes those that are not planned. `look` is that of the brand, and `code` a hash of the code that draws. Returns the cards that were drawn, with reasons.
  */
 export async function syncCards(
-  { distDir }: Pick<Project, 'distDir'>,
+  project: Pick<Project, 'codeRoot' | 'siteRoot' | 'distDir'>,
+  { brand, card: motif }: Pick<Look, 'brand' | 'card'>,
   cards: readonly SocialCard[],
-  stamp: string,
+  code: string,
 ): Promise<{ name: string; reason: CardReason }[]> {
+  const { distDir } = project;
+  const fonts = await prepareCardFonts(project, brand.type);
+  const material: CardMaterial = { fonts, ...(motif && { motif }) };
+  const stamp = createHash('sha1').update(code).update(JSON.stringify(material)).digest('hex');
   const folder = join(distDir, 'client', 'images', 'cards');
   const notes = join(distDir, 'cache', 'cards.json');
   const before = readNotes(notes);
@@ -42,7 +51,7 @@ export async function syncCards(
   mkdirSync(folder, { recursive: true });
   if (todo.length > 0) {
     const shares = shareOut(todo.map(({ card }) => card));
-    await Promise.all(shares.map((share) => draw({ cards: share, folder })));
+    await Promise.all(shares.map((share) => draw({ cards: share, folder, material })));
     writeFileAtomic(notes, JSON.stringify({ stamp, hashes } satisfies Notes));
   }
   for (const file of readdirSync(folder)) {

@@ -63,7 +63,7 @@ export const locationRules: readonly LocationCheck[] = [
         [
           site,
           prices,
-          townPages,
+          ...(townPages ? [townPages] : []),
           ...(barriers ? [barriers] : []),
           ...collections.services,
           ...collections.variants,
@@ -82,9 +82,9 @@ export const locationRules: readonly LocationCheck[] = [
 function filesOfTexts({ collections, singles: { barriers, townPages } }: Content): string {
   const { variants, sectors, towns, local } = collections;
   return JSON.stringify(
-    [...variants, ...sectors, ...towns, ...local, townPages, ...(barriers ? [barriers] : [])].map(
-      fileOf,
-    ),
+    [...variants, ...sectors, ...towns, ...local, townPages ?? [], barriers ?? []]
+      .flat()
+      .map(fileOf),
   );
 }
 
@@ -94,9 +94,7 @@ function inputsOfTexts({ collections, singles }: Content): string {
   const { site, prices, townPages, barriers } = singles;
   const titled = [...screensOf({ singles }), ...posts, ...caseStudies, ...legalPages];
   return JSON.stringify([
-    [site, prices, townPages, ...(barriers ? [barriers] : []), ...services, ...variants].map(
-      fileOf,
-    ),
+    [site, prices, townPages ?? [], barriers ?? [], ...services, ...variants].flat().map(fileOf),
     sectors.map(({ slug, data }) => [slug, data.phrase]),
     // Notes and introductions of towns are not in these texts, but are edited most.
     towns.map(({ slug, data }) => [slug, { ...data, sectors: data.sectors.map(sectorOf) }]),

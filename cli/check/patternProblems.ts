@@ -10,11 +10,12 @@ export interface PlacedPattern {
   pattern: string;
 }
 
-/** Returns the problem of a pattern, if it has one. `samples` are sets of variables with the same names (`checkPattern`). */
+/** Returns the problem of a pattern, if it has one. `samples` are sets of variables with the same names (`checkPattern`). `unstated` has the variables without a value, with the field that each needs. */
 export function patternProblems(
   file: string,
   { path, pattern }: PlacedPattern,
   samples: readonly PatternVariables[],
+  unstated: PatternVariables = {},
 ): Problem[] {
   const known = Object.keys(samples[0] ?? {});
   const mistake = checkPattern(pattern, samples);
@@ -23,8 +24,14 @@ export function patternProblems(
     case undefined:
       return [];
     case 'variable': {
-      const suggestion = suggest(mistake.name, known);
-      const args = { found: mistake.name, known, ...(suggestion && { suggestion }) };
+      const needs = unstated[mistake.name];
+      const suggestion = needs === undefined ? suggest(mistake.name, known) : undefined;
+      const args = {
+        found: mistake.name,
+        known,
+        ...(suggestion && { suggestion }),
+        ...(needs !== undefined && { needs }),
+      };
       return [{ code: 'pattern-variable-unknown', args, at }];
     }
     case 'filter': {

@@ -1,4 +1,4 @@
-import type { Region } from '#schemas/town.ts';
+import type { Region } from '#schemas/unitedKingdom.ts';
 import type { Point } from '#cli/resolve/geography.ts';
 
 /** A postcode area as a circle that has all its towns in it, and the regions that it lies in. */

@@ -16,6 +16,7 @@ import { everyServiceHasAPrice } from './rules/everyServiceHasAPrice.ts';
 import { factsAreCurrent } from './rules/factsAreCurrent.ts';
 import { figuresHaveSources } from './rules/figuresHaveSources.ts';
 import { goneAddressesAreFree } from './rules/goneAddressesAreFree.ts';
+import { iconsAreUsed } from './rules/iconsAreUsed.ts';
 import { imagesExist } from './rules/imagesExist.ts';
 import { imageSizesAreRight } from './rules/imageSizesAreRight.ts';
 import { picturesAreWhole } from './rules/picturesAreWhole.ts';
@@ -41,6 +42,9 @@ import { sampleNamesAreReplaced } from './rules/sampleNamesAreReplaced.ts';
 import { samplePicturesAreReplaced } from './rules/samplePicturesAreReplaced.ts';
 import { samplesAreReplaced } from './rules/samplesAreReplaced.ts';
 import { searchTextsFit } from './rules/searchTextsFit.ts';
+import { pagesHaveTheirData } from './rules/pagesHaveTheirData.ts';
+import { categoriesExist } from './rules/categoriesExist.ts';
+import { companiesAreComplete } from './rules/companiesAreComplete.ts';
 import { servicesAreComplete } from './rules/servicesAreComplete.ts';
 import { titlesAreUnique } from './rules/titlesAreUnique.ts';
 import { townNamesAreUnique } from './rules/townNamesAreUnique.ts';
@@ -54,8 +58,10 @@ import { townRelationsAreSound } from './rules/townRelationsAreSound.ts';
 import { townsAreInTheirPostcodeArea } from './rules/townsAreInTheirPostcodeArea.ts';
 import { townFactsArePlausible } from './rules/townFactsArePlausible.ts';
 import { officeIsInItsPostcodeArea } from './rules/officeIsInItsPostcodeArea.ts';
+import { coloursHaveContrast } from './rules/coloursHaveContrast.ts';
 import { hoursAreInOrder } from './rules/hoursAreInOrder.ts';
 import { hoursTextAgrees } from './rules/hoursTextAgrees.ts';
+import { replyTimesAgree } from './rules/replyTimesAgree.ts';
 import { contactDetailsAgree } from './rules/contactDetailsAgree.ts';
 import { variantsAreRanked } from './rules/variantsAreRanked.ts';
 
@@ -70,6 +76,9 @@ export const rules: readonly Rule[] = [
   everySectorCoversEveryService,
   variantsAreRanked,
   servicesAreComplete,
+  pagesHaveTheirData,
+  categoriesExist,
+  companiesAreComplete,
   pricesAreOrdered,
   priceExamplesAddUp,
   durationsArePlausible,
@@ -82,9 +91,11 @@ export const rules: readonly Rule[] = [
   figuresHaveSources,
   factsAreCurrent,
   officeIsInItsPostcodeArea,
+  coloursHaveContrast,
   hoursAreInOrder,
   hoursTextAgrees,
   contactDetailsAgree,
+  replyTimesAgree,
   ordersAreUnique,
   pathsAreUnique,
   aliasesAreSafe,
@@ -124,4 +135,5 @@ export const launchRules: readonly Rule[] = [
   sampleColoursAreReplaced,
   notesAreRemoved,
   picturesAreUsed,
+  iconsAreUsed,
 ];

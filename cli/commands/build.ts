@@ -4,6 +4,7 @@ import { withLock } from '#cli/cache/buildLock.ts';
 import { readCode } from '#cli/cache/codeStamp.ts';
 import type { Code } from '#cli/cache/codeStamp.ts';
 import { inputComparer, recordInputs } from '#cli/cache/inputRecord.ts';
+import { copyIcons, prepareIcons } from '#cli/brand/prepareIcons.ts';
 import { syncCards } from '#cli/cards/syncCards.ts';
 import { chunkInputs, chunksToRender } from '#cli/prerender/chunksToRender.ts';
 import type { Part } from '#cli/prerender/chunksToRender.ts';
@@ -35,7 +36,8 @@ import { formatMerge, formatMergeFault } from '#cli/report/formatMerge.ts';
 import { formatReport } from '#cli/report/formatReport.ts';
 import type { ReportFormat } from '#cli/report/report.ts';
 import type { Terminal } from '#cli/terminal.ts';
-import { todayInLondon } from '#cli/today.ts';
+import { todayIn } from '#cli/load/localTime.ts';
+import { readSettings } from '#cli/load/readSettings.ts';
 import type { Manifest } from '#schemas/generated/manifest.ts';
 import { generateSite } from './generateSite.ts';
 import type { GenerateResult } from './generateSite.ts';
@@ -63,10 +65,10 @@ export async function build(
   terminal: Terminal,
   options: BuildOptions,
 ): Promise<number> {
-  const below = relative(project.root, project.distDir);
+  const below = relative(project.siteRoot, project.distDir);
   if (below === '' || below.startsWith('..') || isAbsolute(below)) {
     terminal.note(
-      'The output folder must be a folder inside the project. Choose another with --dist.\n',
+      'The output folder must be a folder inside the site. Choose another with --dist.\n',
     );
     return 1;
   }
@@ -84,14 +86,14 @@ async function buildAlone(
   terminal: Terminal,
   options: BuildOptions,
 ): Promise<number> {
-  // vite.config.ts and pages/ read the output folder and the day from the environment.
+  // pages/ reads the output folder and the day from the environment.
   process.env.SITE_DIST = project.distDir;
-  const today = (process.env.SITE_TODAY ??= todayInLondon());
+  const today = (process.env.SITE_TODAY ??= todayIn(readSettings(project).timeZone));
   // Overrides the environment: React's development build renders ten times slower and does not match Vite's bundles.
   process.env.NODE_ENV = 'production';
 
   const { renderer, merge, only, shard } = options;
-  const code = readCode(project.root);
+  const code = readCode(project);
   if (renderer === 'vike' || merge) return buildFrom(project, terminal, options, code);
   const state = readRenderState(project.distDir);
   const bundles = prepareBundles(project, state, Boolean(only || shard), code.pages.hash);
@@ -182,7 +184,7 @@ function merge(
 /** Writes bundles, shells, public files and pages, then the files that name pages, and finally removes files that nothing names. */
 async function buildDirectly(
   project: Project,
-  { manifest, cards, fetchedPictures, inputs, plannedChunks, publish, remember }: Generated,
+  { manifest, look, cards, fetchedPictures, inputs, plannedChunks, publish, remember }: Generated,
   code: Code,
   { today, state, bundles }: Prepared,
   terminal: Terminal,
@@ -201,12 +203,15 @@ async function buildDirectly(
     rmSync(join(distDir, 'cache', left), { force: true });
   }
   // Cards are drawn in threads of their own while Vite and Vike work in their processes.
-  const [{ assets, shells }, drawn] = await Promise.all([
+  const [{ assets, shells }, icons, drawn] = await Promise.all([
     shellsFor(project, manifest, bundles),
-    syncCards(project, cards, code.content.hash),
+    prepareIcons(project, look, code.content.hash),
+    syncCards(project, look, cards, code.content.hash),
   ]);
   const key = shellsKey(manifest, assets.stamp);
   const publicFiles = syncPublic(publicDir, join(distDir, 'client'), state.publicFiles).files;
+  // After that, because public/ may have had icons of the same names.
+  copyIcons(project, icons);
 
   const before = state.key === key ? state.chunks : {};
   addFetchedPictures(distDir, fetchedPictures);
@@ -290,15 +295,16 @@ async function shellsFor(project: Project, manifest: Manifest, bundles: BundlesA
 /** Builds the same site with Vike alone, for comparison. */
 async function buildWithVike(
   project: Project,
-  { manifest, cards, fetchedPictures, publish, remember }: Generated,
+  { manifest, look, cards, fetchedPictures, publish, remember }: Generated,
   code: Code,
 ): Promise<void> {
   const client = join(project.distDir, 'client');
   mkdirSync(client, { recursive: true });
   await buildBundles(project, code.pages.hash);
-  await prerenderWithVike();
-  await syncCards(project, cards, code.content.hash);
+  await prerenderWithVike(project);
+  await syncCards(project, look, cards, code.content.hash);
   const { files } = syncPublic(project.publicDir, client, []);
+  copyIcons(project, await prepareIcons(project, look, code.content.hash));
   addFetchedPictures(project.distDir, fetchedPictures);
   await publish();
   const planned = plannedRoutes(manifest.chunks, join(project.distDir, 'generated'));

@@ -73,7 +73,7 @@ export async function changeContent(
   if (dryRun) {
     for (const change of changes) {
       const { file, to, isRemoved } = change;
-      const before = readIfThere(pathOf(project, file));
+      const before = readIfThere(contentPath(project, file));
       const after = isRemoved ? null : applyEdits(before ?? '', change.edits);
       const versions =
         to === undefined ? { file, before, after } : { file: to, from: file, before, after };
@@ -88,12 +88,12 @@ export async function changeContent(
 }
 
 function writesOf(project: Project, { file, edits, to, isRemoved }: FileChange): FileWrite[] {
-  const path = pathOf(project, file);
+  const path = contentPath(project, file);
   if (isRemoved) return [{ path, text: null }];
   const text = applyEdits(readIfThere(path) ?? '', edits);
   if (to === undefined) return [{ path, text }];
   return [
-    { path: pathOf(project, to), text, like: path },
+    { path: contentPath(project, to), text, like: path },
     { path, text: null },
   ];
 }
@@ -103,6 +103,6 @@ function readIfThere(path: string): string | null {
 }
 
 /** Returns the place on disk of a file that findings call `content/…`. */
-function pathOf({ contentDir }: Project, file: string): string {
+export function contentPath({ contentDir }: Project, file: string): string {
   return join(contentDir, file.replace(/^content\//, ''));
 }

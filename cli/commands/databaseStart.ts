@@ -8,14 +8,14 @@ import type { Terminal } from '#cli/terminal.ts';
 
 /** Runs `site db start`: runs a database like Supabase's on this machine until it is interrupted. */
 export async function databaseStart(
-  { root }: Project,
+  { codeRoot }: Project,
   terminal: Terminal,
   { data, port, seed }: { data?: string; port: number; seed: boolean },
 ): Promise<number> {
   const interrupted = interruption();
   try {
     const stack = await startLocalStack({
-      supabaseDir: join(root, 'supabase'),
+      supabaseDir: join(codeRoot, 'supabase'),
       ...(data !== undefined && { dataDir: resolve(data) }),
       port,
       seed,

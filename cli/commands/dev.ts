@@ -42,7 +42,14 @@ export async function dev(
     workerData: { project, colour: terminal.colour },
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   });
-  const content = callThread<ContentService>(thread, ['refresh', 'checkLocations', 'page', 'file']);
+  const content = callThread<ContentService>(thread, [
+    'refresh',
+    'checkLocations',
+    'page',
+    'file',
+    'icons',
+  ]);
+  let server: DevServer | undefined;
   let api: { close(): Promise<void> } | undefined;
   const start = async () => {
     const [{ startDevServer }, { startDevApi }] = await Promise.all([
@@ -51,15 +58,15 @@ export async function dev(
     ]);
     const enquiries = startDevApi(project, terminal, {
       pageShell: async () => (await started.promise).documentAt('/thank-you'),
+      words: () => server?.handlerWords(),
     });
     api = enquiries;
-    started.resolve(
-      await startDevServer(project, http, {
-        content,
-        api: enquiries.handle,
-        print: terminal.print,
-      }),
-    );
+    server = await startDevServer(project, http, {
+      content,
+      api: enquiries.handle,
+      print: terminal.print,
+    });
+    started.resolve(server);
   };
   // If it cannot start, the command fails.
   await Promise.race([interrupted, start().then(() => interrupted)]);

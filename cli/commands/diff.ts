@@ -16,7 +16,8 @@ import { sourceLinks } from '#cli/report/sourceLinks.ts';
 import { planInventory } from '#cli/resolve/planInventory.ts';
 import { resolveContent } from '#cli/resolve/resolveContent.ts';
 import type { Terminal } from '#cli/terminal.ts';
-import { todayInLondon } from '#cli/today.ts';
+import { todayIn } from '#cli/load/localTime.ts';
+import { readSettings } from '#cli/load/readSettings.ts';
 import { appendSummary } from '#cli/write/appendSummary.ts';
 import { LAST_BUILD, readLastBuild } from './compareWithPublished.ts';
 import { readCommitted } from './readCommitted.ts';
@@ -47,7 +48,7 @@ export async function diff(
     terminal.note('error: name a commit or use --last-build, not both\n');
     return 2;
   }
-  const stamp = codeStamp(project.root);
+  const stamp = codeStamp(project.codeRoot);
   const read = await readProject(project, { stamp });
   const links = sourceLinks(process.env);
   if (!read.context) {
@@ -134,7 +135,7 @@ async function committed(
   if (!older) return undefined;
   const { loaded, checked, commit } = older;
   const { context } = checkContent(resolveContent(checked, loaded, { images }), {
-    today: todayInLondon(),
+    today: todayIn(readSettings(project).timeZone),
     launch: false,
     askLocationRule: () => [],
   });

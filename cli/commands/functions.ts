@@ -1,10 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { bundleFunctions } from '#cli/prerender/bundleFunctions.ts';
 import type { Project } from '#cli/project.ts';
 import type { Terminal } from '#cli/terminal.ts';
+import { HandlerWordsSchema } from '#schemas/generated/handlerWords.ts';
 
-/** Runs `site functions`: bundles the handler of enquiries for Netlify, Vercel and Cloudflare Pages. */
-export async function functions({ root, distDir }: Project, terminal: Terminal): Promise<number> {
-  const files = await bundleFunctions(root, distDir);
+/**
+ * Runs `site functions`: bundles the handler of enquiries for Netlify, Vercel and Cloudflare Pages. It needs a built site, because the words of
+ * the answers are part of the bundle.
+ */
+export async function functions(
+  { codeRoot, distDir }: Project,
+  terminal: Terminal,
+): Promise<number> {
+  const file = join(distDir, 'generated', 'handler-words.json');
+  if (!existsSync(file)) {
+    terminal.note('There is no site yet. Run "npm run site -- build" first.\n');
+    return 1;
+  }
+  const words = HandlerWordsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const files = await bundleFunctions(codeRoot, distDir, words);
   terminal.print(
     `${files.map((file) => `dist/hosts/${file}\n`).join('')}docs/enquiries.md tells where each host wants them.\n`,
   );

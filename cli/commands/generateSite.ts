@@ -8,11 +8,13 @@ import { FETCHED_PICTURES } from '#cli/pictures/remotePictures.ts';
 import { supabaseSettings } from '#cli/load/supabaseSettings.ts';
 import { datesOfChange } from '#cli/plan/lastModified.ts';
 import type { InputTable } from '#cli/model/inputs.ts';
+import type { Look } from '#cli/model/look.ts';
 import type { SiteDiff } from '#cli/model/siteDiff.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { planSite } from '#cli/plan/planSite.ts';
 import { planWebManifest } from '#cli/plan/planWebManifest.ts';
 import type { Project } from '#cli/project.ts';
+import { planLook } from '#cli/resolve/planLook.ts';
 import type { Finding } from '#cli/model/finding.ts';
 import { countErrors } from '#cli/report/report.ts';
 import { readRoutes } from '#cli/write/writeRoutes.ts';
@@ -35,6 +37,8 @@ export interface GenerateResult extends ReadProject {
     changes?: SiteDiff;
     /** The paths on the site of pictures that were fetched from other servers. */
     fetchedPictures: readonly string[];
+    /** What icons and social cards are drawn from. */
+    look: Look;
     /** The social cards that pages name. */
     cards: readonly SocialCard[];
     /** The inputs of each chunk, by its name. */
@@ -70,7 +74,7 @@ export async function generateSite(
     drafts = false,
     allowShrink = false,
     blog,
-    stamp = codeStamp(project.root),
+    stamp = codeStamp(project.codeRoot),
   }: GenerateOptions = {},
 ): Promise<GenerateResult> {
   const { contentDir, distDir } = project;
@@ -89,7 +93,10 @@ export async function generateSite(
   const { settings } = supabaseSettings(process.env);
   const context: SiteContext = {
     ...read.context,
-    ...(settings && { database: { url: settings.url, key: settings.anonKey } }),
+    ...(settings &&
+      read.context.content.singles.blogList && {
+        database: { url: settings.url, key: settings.anonKey },
+      }),
     ...(source?.changedSince && { blogChangedSince: source.changedSince }),
   };
   let changes: SiteDiff | undefined;
@@ -109,12 +116,12 @@ export async function generateSite(
     await writeHostFiles(
       {
         url: layout.site.url,
-        webManifest: planWebManifest(layout.site),
+        webManifest: planWebManifest(context.content.singles),
         routes: readRoutes(generatedDir),
         redirects,
         gone,
         headers,
-        locationIndex,
+        ...(locationIndex && { locationIndex }),
         files,
         stamp,
       },
@@ -140,6 +147,7 @@ export async function generateSite(
       fetchedPictures: [...context.images.keys()].filter((path) =>
         path.startsWith(FETCHED_PICTURES),
       ),
+      look: planLook(context.content, read.texts),
       cards,
       inputs: new Map(plan.chunks.map(({ name, tables }) => [name, tables])),
       readRoutes: () => readRoutes(generatedDir),

@@ -21,7 +21,8 @@ import { oneLine } from '#cli/report/printable.ts';
 import { isReserved } from '#cli/resolve/isReserved.ts';
 import { basePaths } from '#cli/resolve/planPaths.ts';
 import type { Terminal } from '#cli/terminal.ts';
-import { todayInLondon } from '#cli/today.ts';
+import { todayIn } from '#cli/load/localTime.ts';
+import { readSettings } from '#cli/load/readSettings.ts';
 import { collections } from '#schemas/collections.ts';
 import { SlugSchema } from '#schemas/fields.ts';
 import { askFields, askPoint, askSlug, askTitle } from './askEntry.ts';
@@ -84,7 +85,7 @@ async function writeEntry(
   ]);
   const before = await readProject(project, { hidden: 'check' });
   const content = checkShape(before.loaded).checked;
-  const surroundings = { content, images: before.images, today: todayInLondon() };
+  const surroundings = { content, images: before.images, today: todayIn(readSettings(project).timeZone) };
   const names: ReadonlySet<string> = content.names[collection];
 
   const word = entryWord(collection);

@@ -4,7 +4,8 @@ import type { Age } from '#cli/age.ts';
 import type { Project } from '#cli/project.ts';
 import { oneLine, printableJson } from '#cli/report/printable.ts';
 import type { Terminal } from '#cli/terminal.ts';
-import { londonTime } from '#cli/load/londonTime.ts';
+import { localTime } from '#cli/load/localTime.ts';
+import { readSettings } from '#cli/load/readSettings.ts';
 import { withStore } from './enquiries/withStore.ts';
 
 /** Runs `site not-found`: lists the missing paths that visitors requested most, so that an editor can add them as aliases. */
@@ -17,17 +18,17 @@ export async function notFound(
     const paths = await store.wantedPaths({ since: before(new Date(), since), limit });
     if (json) terminal.print(`${printableJson(paths, 2)}\n`);
     else if (paths.length === 0) terminal.print('No visitor has asked for a missing page.\n');
-    else terminal.print(formatPaths(paths));
+    else terminal.print(formatPaths(paths, readSettings(project).timeZone));
     return 0;
   });
 }
 
-function formatPaths(paths: readonly WantedPath[]): string {
+function formatPaths(paths: readonly WantedPath[], timeZone: string): string {
   const width = Math.max(...paths.map(({ visits }) => `${visits}`.length), 'visits'.length);
   return [
     `${'visits'.padStart(width)}  last              path`,
     ...paths.flatMap(({ pathname, visits, lastAt, referrers }) => [
-      `${`${visits}`.padStart(width)}  ${londonTime(lastAt)}  ${oneLine(pathname)}`,
+      `${`${visits}`.padStart(width)}  ${localTime(lastAt, timeZone)}  ${oneLine(pathname)}`,
       ...referrers.map((referrer) => `${' '.repeat(width)}  linked from ${oneLine(referrer)}`),
     ]),
     '',

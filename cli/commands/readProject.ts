@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { fontProblems } from '#cli/brand/fontProblems.ts';
 import { openParseCache } from '#cli/cache/parseCache.ts';
 import type { ParseCache } from '#cli/cache/parseCache.ts';
 import { codeStamp } from '#cli/cache/codeStamp.ts';
@@ -13,6 +14,7 @@ import { locationRules } from '#cli/check/locationRules.ts';
 import type { LocationCheck } from '#cli/check/locationRules.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
 import type { Problem } from '#cli/model/problem.ts';
+import { checkContentVersion } from '#cli/migrations/checkContentVersion.ts';
 import { hashFiles } from '#cli/load/hashFiles.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
 import { newerFileIn } from '#cli/load/newerFile.ts';
@@ -22,10 +24,14 @@ import { unwrittenFiles } from '#cli/load/unwritten.ts';
 import { readImages } from '#cli/load/readImages.ts';
 import { readPublic } from '#cli/load/readPublic.ts';
 import type { Images } from '#cli/model/images.ts';
+import { readSiteConfig } from '#cli/slots/readSiteConfig.ts';
 import type { LoadedContent } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
+import { supabaseSettings } from '#cli/load/supabaseSettings.ts';
+import { singles } from '#schemas/collections.ts';
 import type { Project } from '#cli/project.ts';
-import { todayInLondon } from '#cli/today.ts';
+import { todayIn } from '#cli/load/localTime.ts';
+import { settingsOf } from '#cli/load/siteSettings.ts';
 import { levelOf } from '#cli/report/messages.ts';
 import { countErrors } from '#cli/report/report.ts';
 import type { Finding } from '#cli/model/finding.ts';
@@ -67,6 +73,9 @@ export interface ReadOptions {
   postponesLocations?: boolean;
 }
 
+/** The file of the list of posts. */
+const BLOG = `content/${singles.blogList.file}`;
+
 /**
  * Reads and checks all content of a project, which is the first step of every command. Parsed files are cached for the next run.
  */
@@ -78,16 +87,32 @@ export async function readProject(
     blog,
     hidden = 'leave-out',
     unsaved,
-    stamp = codeStamp(project.root),
+    stamp = codeStamp(project.codeRoot),
     cache = openParseCache(join(project.distDir, 'cache', 'parsed.json'), stamp),
     postponesLocations = false,
   }: ReadOptions = {},
 ): Promise<ReadProject> {
   const { loaded, problems } = await loadContent(project.contentDir, cache, unsaved);
+  const otherVersion = checkContentVersion(loaded);
+  if (otherVersion) {
+    cache.save();
+    const findings = placeProblems([otherVersion], loaded.texts);
+    return {
+      findings,
+      loaded,
+      images: new Map(),
+      texts: loaded.texts,
+      files: loaded.texts.size,
+      errors: 1,
+    };
+  }
+  const siteConfig = await readSiteConfig(project.siteRoot);
+  problems.push(...siteConfig.problems);
   const publicFolder = readPublic(project.publicDir);
   problems.push(...publicFolder.problems);
   let images = readImages(project.publicDir, publicFolder.files);
-  if (blog && blog !== 'unread') {
+  // Without a list of posts, the site has no blog.
+  if (blog && blog !== 'unread' && loaded.texts.has(BLOG)) {
     const { loadBlogRows } = await import('#cli/load/loadBlogRows.ts');
     const posts = await loadBlogRows(loaded, blog.rows, images, cache, blog.pictures);
     problems.push(...blog.problems, ...posts.problems);
@@ -97,12 +122,13 @@ export async function readProject(
   const surroundings = {
     images,
     publicFiles: publicFolder.files,
-    today: todayInLondon(),
+    today: todayIn(settingsOf(loaded).timeZone),
     launch,
     ...(launch && {
       fileHashes: hashFiles(project.contentDir, project.publicDir, publicFolder.files),
     }),
     postsElsewhere: blog === 'unread' || Boolean(blog?.problems.length),
+    hasDatabase: supabaseSettings(process.env).settings !== undefined,
   };
   const { visible, hidden: files } =
     hidden === 'show' ? withoutUnwrittenPages(loaded) : withoutHidden(loaded, new Date());
@@ -131,13 +157,15 @@ export async function readProject(
       ),
     );
   }
+  const { brand } = checked.content.singles;
+  if (brand) {
+    const type = { file: brand.file, type: brand.data.type };
+    problems.push(...fontProblems(type, loaded.texts, [project.siteRoot, project.codeRoot]));
+  }
+  const texts = new Map([...loaded.texts, ...siteConfig.texts]);
   const isNewer = newerFileIn(project.contentDir);
   const place = (found: readonly Problem[]) =>
-    placeProblems(
-      groupProblems(blameCopies(found, isNewer), checked.content),
-      loaded.texts,
-      loaded.rows,
-    );
+    placeProblems(groupProblems(blameCopies(found, isNewer), checked.content), texts, loaded.rows);
   const findings = place([...problems, ...checked.problems, ...more]);
   const errors = countErrors(findings);
   const context = checked.context && {
@@ -154,7 +182,7 @@ export async function readProject(
     findings,
     loaded,
     images,
-    texts: loaded.texts,
+    texts,
     files: loaded.texts.size,
     errors,
     ...(context && { plannable: context }),

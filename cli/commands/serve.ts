@@ -49,9 +49,19 @@ export async function serve(
   const { log, flush } = collapseRepeats((line) =>
     terminal.note(`${new Date().toISOString()} ${line}\n`),
   );
+  const words = generatedData(distDir, 'handler-words.json');
+  if (words === undefined) {
+    log(
+      'The words of the answers are missing. Answers name their reason only. Build the site again.',
+    );
+  }
   const api = startNodeApi(
     { ...settings, origins: [...settings.origins, ...ownOrigin(distDir)] },
-    { pageShell: () => readFile(join(distDir, 'client', 'thank-you.html'), 'utf8'), log },
+    {
+      pageShell: () => readFile(join(distDir, 'client', 'thank-you.html'), 'utf8'),
+      words: () => words,
+      log,
+    },
   );
   const server = previewServer(distDir, api.handle, {
     isBehindProxy: settings.proxies > 0,
@@ -103,10 +113,17 @@ export async function serve(
  * have another origin.
  */
 function ownOrigin(distDir: string): string[] {
-  const file = join(distDir, 'generated', 'layout.json');
-  if (!existsSync(file)) return [];
-  const layout = OwnUrlSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  const layout = OwnUrlSchema.safeParse(generatedData(distDir, 'layout.json'));
   return layout.success ? [layout.data.site.url] : [];
+}
+
+/** Returns the data of a file below `generated/`, or `undefined` if it is missing or broken. */
+function generatedData(distDir: string, name: string): unknown {
+  try {
+    return JSON.parse(readFileSync(join(distDir, 'generated', name), 'utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 function placeOf({ store }: Settings): string {

@@ -13,7 +13,8 @@ import { shellsKey } from '#cli/prerender/prepareShells.ts';
 import { readRenderState } from '#cli/prerender/renderState.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { plannedRoutes } from '#cli/write/writeRoutes.ts';
-import { todayInLondon } from '#cli/today.ts';
+import { todayIn } from '#cli/load/localTime.ts';
+import { readSettings } from '#cli/load/readSettings.ts';
 import type { Chunk, PlannedRoute } from '#schemas/generated/manifest.ts';
 import { generateSite } from './generateSite.ts';
 import type { GenerateResult } from './generateSite.ts';
@@ -126,15 +127,16 @@ function findPage(
 
 /** Returns whether the page that the last build made is out of date, and because of which inputs. */
 function pageState(
-  { root, distDir }: Project,
+  project: Project,
   { manifest, inputs }: Generated,
   { path, sources }: PlannedRoute,
   chunk: Chunk,
 ): string {
-  const code = readCode(root);
+  const { distDir } = project;
+  const code = readCode(project);
   const now = {
     key: shellsKey(manifest, code.pages.hash),
-    today: process.env.SITE_TODAY ?? todayInLondon(),
+    today: process.env.SITE_TODAY ?? todayIn(readSettings(project).timeZone),
   };
   const reason = staleReason(distDir, chunk, readRenderState(distDir), now);
   if (!reason) return 'up to date';
@@ -143,7 +145,8 @@ function pageState(
     code.pages,
     ...(inputs.get(chunk.name) ?? []),
   ]);
-  const isOwn = (input: string) => !input.startsWith('content/') || sources.includes(input);
+  const isOwn = (input: string) =>
+    !input.startsWith('content/') || input in code.pages.inputs || sources.includes(input);
   const own = changed?.filter(isOwn);
   const isOfOthers =
     (reason.kind === 'models' && own?.length === 0) ||

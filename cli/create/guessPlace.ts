@@ -5,7 +5,8 @@ import { milesBetween } from '#cli/resolve/geography.ts';
 import type { Point } from '#cli/resolve/geography.ts';
 import { separation } from '#cli/resolve/separation.ts';
 import type { Barrier } from '#schemas/barriers.ts';
-import type { Nation, Region } from '#schemas/town.ts';
+import type { Nation } from '#schemas/town.ts';
+import type { Region } from '#schemas/unitedKingdom.ts';
 
 /** The number of neighbours that vote. With three, the most counties of the sample's towns are guessed right. */
 const VOTERS = 3;
@@ -27,16 +28,33 @@ export interface Guess<T extends string> {
 
 /** The administrative places of a point. */
 export interface PlaceGuess {
-  region: Guess<Region>;
+  region: Guess<string>;
   nation: Guess<Nation>;
   county: Guess<string>;
-  postcodeArea: Guess<string>;
+  /** Only in the United Kingdom, whose postcode areas are known. */
+  postcodeArea?: Guess<string>;
   /** The nearest towns, the nearest first. */
   nearest: readonly { town: TownEntry; miles: number }[];
 }
 
+/** Guesses the region, nation and county of a point from the nearest towns. Returns `undefined` if there is no town. */
+export function guessFromTowns(
+  point: Point,
+  towns: readonly TownEntry[],
+  barriers: readonly Barrier[] = [],
+): PlaceGuess | undefined {
+  const nearest = nearestTowns(point, towns, barriers).slice(0, VOTERS);
+  if (nearest.length === 0) return undefined;
+  return {
+    region: elect(nearest, ({ data }) => data.region, []),
+    nation: elect(nearest, ({ data }) => data.nation, []),
+    county: elect(nearest, ({ data }) => data.county, []),
+    nearest,
+  };
+}
+
 /**
- * Guesses the postcode area of a point from the middle and the size of each area, its region from that area, and its county from the
+ * Guesses the postcode area of a point of the United Kingdom from the middle and the size of each area, its region from that area, and its county from the
  * nearest towns that no barrier keeps apart from it. A region that is known leaves only its areas and towns to choose from. Returns
  * `undefined` if there is no town.
  */
@@ -46,18 +64,14 @@ export function guessPlace(
   known: { region?: string } = {},
   barriers: readonly Barrier[] = [],
 ): PlaceGuess | undefined {
-  const isApart = separation(barriers);
-  const reachable = towns.filter(({ data }) => !isApart(point, data));
-  const all = (reachable.length > 0 ? reachable : towns)
-    .map((town) => ({ town, miles: milesBetween(point, town.data) }))
-    .toSorted((a, b) => a.miles - b.miles);
+  const all = nearestTowns(point, towns, barriers);
   if (all.length === 0) return undefined;
   const areas = likelyAreas(point, known.region);
-  const regions = [...new Set(areas.flatMap((area) => area.regions))];
+  const regions: string[] = [...new Set(areas.flatMap((area) => area.regions))];
   const inRegions = all.filter(({ town }) => regions.includes(town.data.region));
   const voters = inRegions.slice(0, VOTERS);
-  const ownRegions = areas[0]?.regions ?? regions;
-  const region = elect<Region>(
+  const ownRegions: readonly string[] = areas[0]?.regions ?? regions;
+  const region = elect(
     voters.filter(({ town }) => ownRegions.includes(town.data.region)),
     ({ data }) => data.region,
     ownRegions,
@@ -73,6 +87,19 @@ export function guessPlace(
     },
     nearest: all.slice(0, VOTERS),
   };
+}
+
+/** Returns the towns that no barrier keeps apart from a point, the nearest first; all towns if there are none. */
+function nearestTowns(
+  point: Point,
+  towns: readonly TownEntry[],
+  barriers: readonly Barrier[],
+): { town: TownEntry; miles: number }[] {
+  const isApart = separation(barriers);
+  const reachable = towns.filter(({ data }) => !isApart(point, data));
+  return (reachable.length > 0 ? reachable : towns)
+    .map((town) => ({ town, miles: milesBetween(point, town.data) }))
+    .toSorted((a, b) => a.miles - b.miles);
 }
 
 /** Returns the postcode areas that a point may be in, the likeliest first. */
@@ -92,7 +119,7 @@ function likelyAreas(
 }
 
 /** Returns the nation of a region. It is agreed on if every likely region is in that nation. */
-function agreed(region: Region, regions: readonly Region[]): Guess<Nation> {
+function agreed(region: string, regions: readonly string[]): Guess<Nation> {
   const choices = [...new Set([region, ...regions].map(nationOf))];
   return { value: nationOf(region), isAgreed: choices.length === 1, choices };
 }

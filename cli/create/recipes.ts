@@ -1,12 +1,11 @@
-import { serviceListLengths } from '#cli/check/rules/servicesAreComplete.ts';
+import { isInUnitedKingdom } from '#cli/check/isInUnitedKingdom.ts';
 import { passageLengths } from '#cli/check/rules/passagesHaveTheirLength.ts';
 import { TO_WRITE } from '#cli/load/unwritten.ts';
 import type { TownEntry } from '#cli/model/content.ts';
 import type { CollectionName } from '#schemas/collections.ts';
-import { joinList } from '#cli/resolve/english.ts';
 import { basePaths } from '#cli/resolve/planPaths.ts';
 import type { Image } from '#schemas/fields.ts';
-import { guessPlace } from './guessPlace.ts';
+import { guessFromTowns, guessPlace } from './guessPlace.ts';
 import type { Guess } from './guessPlace.ts';
 import { Mark } from './mark.ts';
 import type { KnownFields } from './mark.ts';
@@ -56,7 +55,7 @@ export const recipes: Record<
 function newService({ slug, title }: EntryRequest, surroundings: Surroundings): Recipe {
   const { services, sectors } = surroundings.content.collections;
   const name = title ?? slug;
-  const { benefits, features } = serviceListLengths;
+  const { benefits = 3, features = 8 } = surroundings.content.singles.site?.data.rules ?? {};
   return {
     fields: {
       order: nextOrder(services),
@@ -147,14 +146,13 @@ function newTown({ title, given }: EntryRequest, { content }: Surroundings): Rec
   const { latitude, longitude, region } = given;
   const [least, most] = passageLengths.introduction;
   const body = `${TO_WRITE}: the introduction, ${least} to ${most} words, for this town alone.`;
+  const known = typeof region === 'string' ? { region } : {};
+  const barriers = content.singles.barriers?.data.barriers;
   const place =
     typeof latitude === 'number' && typeof longitude === 'number'
-      ? guessPlace(
-          { latitude, longitude },
-          towns,
-          typeof region === 'string' ? { region } : {},
-          content.singles.barriers?.data.barriers,
-        )
+      ? isInUnitedKingdom(content)
+        ? guessPlace({ latitude, longitude }, towns, known, barriers)
+        : guessFromTowns({ latitude, longitude }, towns, barriers)
       : undefined;
   if (!place) {
     const fields = {
@@ -176,7 +174,9 @@ function newTown({ title, given }: EntryRequest, { content }: Surroundings): Rec
       county: guessed(place.county, 'county'),
       populationSource: populationSource(place.nearest.map(({ town }) => town)),
       city: false,
-      postcodeArea: guessed(place.postcodeArea, 'postcode area'),
+      ...(place.postcodeArea && {
+        postcodeArea: guessed(place.postcodeArea, 'postcode area'),
+      }),
       pageSet: 'full',
       sectors: new Mark(
         likelySectors(place.nearest.map(({ town }) => town.data.sectors)).map((sector) => ({
@@ -186,7 +186,7 @@ function newTown({ title, given }: EntryRequest, { content }: Surroundings): Rec
       ),
     },
     body,
-    notes: [`The nearest towns are ${joinList(nearest)}.`],
+    notes: [`The nearest towns are ${LIST.format(nearest)}.`],
   };
 }
 
@@ -210,6 +210,9 @@ function newLocalTexts({ slug }: EntryRequest, { content, today }: Surroundings)
     },
   };
 }
+
+/** Joins names, such as "Leeds, York and Hull". */
+const LIST = new Intl.ListFormat('en-GB');
 
 /** Joins choices, such as "CV, B or LE". */
 const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });

@@ -20,10 +20,11 @@ export interface CodeRefresh {
 
 /**
  * Passes changes of files to Vite when it is requested, and updates the pages, which all come from the code. `codeFolders` and `publicDir`
- * are the folders whose files Vite serves. `onError` gets an error of the refresh itself.
+ * are the folders whose files Vite serves. `changesStyles` says whether a module decides which style sheets there are. `onError` gets an error of the refresh itself.
  */
 export function codeRefresh({
   codeFolders,
+  changesStyles: mayChangeStyles,
   publicDir,
   vite,
   styles,
@@ -34,6 +35,7 @@ export function codeRefresh({
   onError,
 }: {
   codeFolders: readonly string[];
+  changesStyles(file: string): boolean;
   publicDir: string;
   vite: Promise<DevVite>;
   styles: DevStyles;
@@ -58,7 +60,7 @@ export function codeRefresh({
       server.watcher.emit(event === 'create' ? 'add' : 'unlink', file);
     }
     const code = changed.filter(({ file }) => codeFolders.some((folder) => isWithin(file, folder)));
-    const changesStyles = code.some(({ file }) => isStyle(file));
+    const changesStyles = code.some(({ file }) => isStyle(file) || mayChangeStyles(file));
     const changesPages = code.some(({ file }) => !isStyle(file));
     if (changesPages) attempts.codeChanged();
     await applyChanges(code);
@@ -80,6 +82,7 @@ export function codeRefresh({
   };
 }
 
+/** Returns whether a file is a style sheet, or the brand that styles are made from. */
 function isStyle(file: string): boolean {
-  return file.endsWith('.css');
+  return /\.(?:css|yaml)$/.test(file);
 }

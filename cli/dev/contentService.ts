@@ -1,4 +1,5 @@
 import type { HeaderRule } from '#cli/plan/planHeaders.ts';
+import type { HandlerWords } from '#schemas/generated/handlerWords.ts';
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { PageModel } from '#schemas/generated/pageModel.ts';
 import type { Redirect } from '#schemas/generated/route.ts';
@@ -14,6 +15,8 @@ export interface ContentService {
   page(path: string): Promise<DevPage | undefined>;
   /** Returns the text of a generated file, such as `sitemap.xml` or `blog/feed.xml`, or undefined if there is no such file. */
   file(name: string): Promise<string | undefined>;
+  /** Returns the folder with the icons of the site, or undefined if nothing could be planned so far. */
+  icons(): Promise<string | undefined>;
 }
 
 /** The findings on the content. */
@@ -35,6 +38,7 @@ export interface ContentState {
     /** The addresses that were given up. */
     gone: ReadonlySet<string>;
     headers: readonly HeaderRule[];
+    handlerWords: HandlerWords;
   };
   /** The versions of the open pages by path. */
   versions: Readonly<Record<string, string>>;

@@ -1,9 +1,6 @@
 import { escapeHtml } from '#schemas/escapeHtml.ts';
 import type { ShownError } from './shownError.ts';
 
-/** The path of the style sheet of every page. The build links to it too, under another name. */
-export const STYLES = '/templates/styles/site.css';
-
 /**
  * Adds to a rendered document what a build adds from its bundles: the style sheet and the script of the page. Also adds the script that
  * shows errors. `styles` is the address of the style sheet, and `version` identifies what the page was rendered from.

@@ -2,8 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { lookup } from 'mrmime';
+import { STYLE_SHEET } from '#cli/brand/brandPlugin.ts';
 import { FETCHED_PICTURES, pictureCache } from '#cli/pictures/remotePictures.ts';
 import { headersFor } from '#cli/plan/headerFormats.ts';
+import { ICON_FILES } from '#cli/plan/iconFiles.ts';
 import { HSTS } from '#cli/plan/planHeaders.ts';
 import { decodePath } from '#cli/preview/decodePath.ts';
 import { isGivenUp } from '#cli/preview/isGivenUp.ts';
@@ -14,7 +16,7 @@ import { sendFile } from '#cli/preview/sendFile.ts';
 import { sendText } from '#cli/preview/sendText.ts';
 import type { ContentService, ContentState, DevPage } from './contentService.ts';
 import type { DevErrors } from './devErrors.ts';
-import { errorDocument, STYLES } from './devDocument.ts';
+import { errorDocument } from './devDocument.ts';
 import type { DevPages } from './devPages.ts';
 import type { DevStyles } from './devStyles.ts';
 import type { DevVite } from './startVite.ts';
@@ -51,7 +53,7 @@ export function devRequests({
     const [spelling = '/', query] = url.split('?');
     if (spelling.startsWith('/api/')) return answerApi(request, response);
     const path = decodePath(URL.parse(url, 'http://localhost')?.pathname) ?? '';
-    if (path === STYLES) {
+    if (path === STYLE_SHEET) {
       response.setHeader('Cache-Control', 'no-store');
       response.setHeader('Content-Type', 'text/css; charset=utf-8');
       response.end(await styles.text());
@@ -80,6 +82,12 @@ export function devRequests({
       response.setHeader('Content-Type', `${lookup(path) ?? 'text/plain'}; charset=utf-8`);
       response.end(text);
       return;
+    }
+    if (ICON_FILES.includes(path.slice(1))) {
+      // A build copies the icons into its output.
+      const [folder, name] = [await content.icons(), path.slice(1)];
+      const file = folder === undefined ? undefined : await openFile(folder, name);
+      if (file) return sendFile(request, response, { ...file, name }, 200);
     }
     if (path.startsWith(FETCHED_PICTURES)) {
       // A build copies fetched pictures into its output. Here they come from the cache.

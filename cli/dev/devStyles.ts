@@ -1,4 +1,4 @@
-import { STYLES } from './devDocument.ts';
+import { STYLE_SHEET } from '#cli/brand/brandPlugin.ts';
 
 /** The style sheet of every page, as it was when it last had no error. */
 export interface DevStyles {
@@ -36,7 +36,7 @@ export function devStyles(compile: () => Promise<string>): DevStyles {
       await updates;
       return text ?? '';
     },
-    href: () => `${STYLES}?v=${version}`,
+    href: () => `${STYLE_SHEET}?v=${version}`,
     failure: () => failure,
   };
 }

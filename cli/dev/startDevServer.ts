@@ -1,9 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { brandFile } from '#cli/brand/readBrandStyles.ts';
 import { isWithin } from '#cli/files/isWithin.ts';
 import { watchFolders } from '#cli/files/watchFolders.ts';
 import type { ApiHandler } from '#cli/preview/previewServer.ts';
 import type { Project } from '#cli/project.ts';
+import { SITE_CONFIG, TEMPLATES } from '#cli/slots/readSiteConfig.ts';
+import type { HandlerWords } from '#schemas/generated/handlerWords.ts';
 import { codeError, formatCodeError } from './codeError.ts';
 import { codeRefresh } from './codeRefresh.ts';
 import { contentRefresh } from './contentRefresh.ts';
@@ -14,13 +17,15 @@ import { devRequests } from './devRequests.ts';
 import { devStyles } from './devStyles.ts';
 import { openBrowsers } from './openBrowsers.ts';
 import { pageAttempts } from './pageAttempts.ts';
-import { CODE_FOLDERS, startVite } from './startVite.ts';
+import { CODE_FOLDERS, isOfSite, startVite } from './startVite.ts';
 
 /** A running development server. It runs until the process ends. */
 export interface DevServer {
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** Returns the HTML of a page, or undefined if it cannot be rendered. */
   documentAt(path: string): Promise<string | undefined>;
+  /** Returns the words of the handler, or undefined if no version of the site could be planned. */
+  handlerWords(): HandlerWords | undefined;
 }
 
 /**
@@ -32,9 +37,14 @@ export async function startDevServer(
   http: Server,
   { content, api, print }: { content: ContentService; api: ApiHandler; print(text: string): void },
 ): Promise<DevServer> {
-  const { root, contentDir, publicDir, distDir } = project;
-  const codeFolders = CODE_FOLDERS.map((folder) => join(root, folder));
-  const describe = (error: unknown) => codeError(error, root);
+  const { codeRoot, siteRoot, contentDir, publicDir, distDir } = project;
+  const codeFolders = [
+    ...CODE_FOLDERS.map((folder) => join(codeRoot, folder)),
+    dirname(brandFile(contentDir)),
+    ...(siteRoot === codeRoot ? [] : [join(siteRoot, TEMPLATES)]),
+    join(siteRoot, SITE_CONFIG),
+  ];
+  const describe = (error: unknown) => codeError(error, siteRoot);
   const onError = (error: unknown) => print(formatCodeError(describe(error)));
   const vite = startVite(project, http, { onModuleError: () => code.request(), onError });
   const styles = devStyles(async () => (await vite).compileStyles());
@@ -45,6 +55,7 @@ export async function startDevServer(
   const texts = contentRefresh({ content, pages, errors, browsers });
   const code = codeRefresh({
     codeFolders,
+    changesStyles: (file) => isOfSite(project, file),
     publicDir,
     vite,
     styles,
@@ -55,7 +66,8 @@ export async function startDevServer(
     onError,
   });
   watchFolders([contentDir, publicDir, ...codeFolders], (path) => {
-    if (isWithin(path, contentDir) || isWithin(path, publicDir)) texts.request();
+    const isChecked = [contentDir, publicDir].some((folder) => isWithin(path, folder));
+    if (isChecked || isOfSite(project, path)) texts.request();
     code.note(path);
   });
   // The content is read in another thread while Vite starts.
@@ -90,5 +102,6 @@ export async function startDevServer(
       const page = await content.page(path);
       return page && pages.render(path, page);
     },
+    handlerWords: () => texts.site()?.handlerWords,
   };
 }

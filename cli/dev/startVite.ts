@@ -1,14 +1,19 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { createRunnableDevEnvironment, createServer, normalizePath } from 'vite';
 import type { LogErrorOptions, Logger, Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
+import { brandPlugin, STYLE_SHEET } from '#cli/brand/brandPlugin.ts';
+import { brandFile, readBrandStyles } from '#cli/brand/readBrandStyles.ts';
+import { isWithin } from '#cli/files/isWithin.ts';
 import type { FileChange } from '#cli/files/fileChanges.ts';
 import { decodePath } from '#cli/preview/decodePath.ts';
 import type { Project } from '#cli/project.ts';
+import { readSiteConfig, SITE_CONFIG, TEMPLATES } from '#cli/slots/readSiteConfig.ts';
+import { slotsPlugin } from '#cli/slots/slotsPlugin.ts';
 import { brokenModules } from './brokenModules.ts';
 import type { DevPage } from './contentService.ts';
-import { STYLES } from './devDocument.ts';
 
 /** The folders whose files become pages: Vite serves their modules. */
 export const CODE_FOLDERS = ['templates', 'renderer', 'content/schemas', 'cli/dev'];
@@ -42,13 +47,18 @@ type RenderedData = Pick<DevPage, 'page' | 'layout' | 'today'>;
  * errors of Vite.
  */
 export async function startVite(
-  { root, publicDir, distDir }: Project,
+  project: Project,
   http: Server,
   { onModuleError, onError }: { onModuleError(): void; onError(error: unknown): void },
 ): Promise<DevVite> {
+  const { codeRoot, siteRoot, contentDir, publicDir, distDir } = project;
+  let { overrides } = await readSiteConfig(siteRoot);
+  let goodStyles = '';
+  // While the brand has errors, which the check of the content reports, the last good styles stay.
+  const brandStyles = async () => (goodStyles = (await readBrandStyles(project)) || goodStyles);
   const server = await createServer({
     configFile: false,
-    root,
+    root: codeRoot,
     publicDir,
     // Each output folder has its own, because two servers must not replace each other's files.
     cacheDir: join(distDir, 'cache', 'vite'),
@@ -57,6 +67,8 @@ export async function startVite(
     css: { transformer: 'lightningcss' },
     customLogger: quietLogger(onError),
     plugins: [
+      slotsPlugin(project, STYLE_SHEET, () => overrides),
+      brandPlugin(brandStyles, brandFile(contentDir)),
       stylesAreLinked(),
       reportErrors((url) => {
         broken.add(url);
@@ -74,10 +86,11 @@ export async function startVite(
       fs: {
         strict: true,
         allow: [
-          ...CODE_FOLDERS.map((folder) => join(root, folder)),
+          ...CODE_FOLDERS.map((folder) => join(codeRoot, folder)),
+          join(siteRoot, TEMPLATES),
           publicDir,
           distDir,
-          realpathSync(join(root, 'node_modules')),
+          ...packageFolders(codeRoot),
         ],
       },
       watch: null,
@@ -103,14 +116,20 @@ export async function startVite(
     runner.import('/renderer/renderDocument.ts');
   // The first page needs it. If it has an error, the first page shows it.
   importRenderer().catch(() => undefined);
-  const folders = [...CODE_FOLDERS, 'node_modules', relative(root, distDir)].map(
+  const folders = [...CODE_FOLDERS, 'node_modules', relative(codeRoot, distDir)].map(
     (folder) => `/${folder}/`,
   );
   return {
     server,
     render: async (data) => (await importRenderer()).renderDocument(data),
-    compileStyles: async () => (await client.transformRequest(`${STYLES}?direct`))?.code ?? '',
-    applyChanges(changes) {
+    compileStyles: async () => (await client.transformRequest(`${STYLE_SHEET}?direct`))?.code ?? '',
+    async applyChanges(changes) {
+      if (changes.some(({ file }) => isOfSite(project, file))) {
+        ({ overrides } = await readSiteConfig(siteRoot));
+        // Another file may stand in for a template, or bring other styles.
+        for (const { moduleGraph } of Object.values(server.environments))
+          moduleGraph.invalidateAll();
+      }
       const urls = changes.flatMap((change) => modulesToCheck(server, change));
       forgetModules(server, changes);
       return broken.check(urls);
@@ -150,7 +169,9 @@ function stylesAreLinked(): Plugin {
     name: 'site:styles-are-linked',
     enforce: 'pre',
     resolveId: (source, importer) =>
-      importer?.endsWith('/+client.ts') && source.endsWith('/site.css') ? EMPTY : undefined,
+      importer?.split('?')[0]?.endsWith('/+client.ts') && source.endsWith('/site.css')
+        ? EMPTY
+        : undefined,
     load: (id) => (id === EMPTY ? '' : undefined),
   };
 }
@@ -187,4 +208,16 @@ function quietLogger(onError: (error: unknown) => void): Logger {
     clearScreen: ignore,
     hasErrorLogged: () => true,
   };
+}
+
+/** Returns the folders that Node looks for packages in when a module of the code imports one. */
+function packageFolders(codeRoot: string): string[] {
+  const folders = createRequire(join(codeRoot, 'package.json')).resolve.paths('vite') ?? [];
+  return folders.filter((folder) => existsSync(folder)).map((folder) => realpathSync(folder));
+}
+
+/** Returns whether a file is the configuration of the site or one of its templates. */
+export function isOfSite({ codeRoot, siteRoot }: Project, file: string): boolean {
+  const isTemplate = siteRoot !== codeRoot && isWithin(file, join(siteRoot, TEMPLATES));
+  return isTemplate || file === join(siteRoot, SITE_CONFIG);
 }

@@ -6,12 +6,19 @@ import type { TextEdit } from './textEdits.ts';
 
 /** Functions that plan edits of the fields of a file. They keep comments, order and quotation marks. */
 export interface FieldEdits {
-  /** Replaces a text, or the key of a field. */
-  replace(path: DataPath, value: string, on?: 'key' | 'value'): TextEdit[];
+  /** Replaces a text or a number, or the key of a field. Returns no edit if there is no such value. */
+  replace(path: DataPath, value: string | number, on?: 'key' | 'value'): TextEdit[];
   /** Removes a field, or an item of a list, with the lines that belong to it. */
   remove(path: DataPath): TextEdit[];
   /** Adds texts to the end of a list at the top of the fields. Adds the list after all fields if it is missing. */
   append(field: string, values: readonly string[]): TextEdit[];
+  /**
+   * Adds fields to a group, after one of its fields or at its end. `lines` are YAML as at the top of a file. Returns no edit if there
+   * is no such group.
+   */
+  insert(group: DataPath, lines: string, after?: string): TextEdit[];
+  /** Returns the lines of a field with the comments right above it, as at the top of a file, or `undefined` if there is none. */
+  linesOf(path: DataPath): string | undefined;
 }
 
 /** Returns the functions for a file. `text` is its normal text. Throws if the file cannot be parsed. */
@@ -39,10 +46,10 @@ export function fieldEdits(file: string, text: string): FieldEdits {
   const lines = (start: number, node: Node) =>
     edit(lineStart(start), lineEnd(contentEnd(node)), '');
 
-  const replaceNode = (node: Node | null | undefined, value: string): TextEdit[] => {
+  const replaceNode = (node: Node | null | undefined, value: string | number): TextEdit[] => {
     if (!isScalar(node) || !node.range) return [];
     const [start, end] = node.range;
-    const quote = /^["']/.exec(yaml.slice(start, end))?.[0];
+    const quote = typeof value === 'string' ? /^["']/.exec(yaml.slice(start, end))?.[0] : undefined;
     return [edit(start, end, quote ? quote + value + quote : plain(value))];
   };
   const removePart = (collection: YAMLMap | YAMLSeq, index: number): TextEdit[] => {
@@ -57,6 +64,16 @@ export function fieldEdits(file: string, text: string): FieldEdits {
     const before = /,?\s*$/.exec(yaml.slice(0, start))?.[0] ?? '';
     return [edit(start - before.length, end, '')];
   };
+
+  /** The place below the last field, above the closing dashes of a Markdown file. */
+  const endOfFields = () => {
+    const close = file.endsWith('.yaml') ? -1 : yaml.indexOf('\n---');
+    return close < 0 ? yaml.length : close + 1;
+  };
+  /** Adds lines at the start of a line, or at the end of a last line that has no line end. */
+  const addLines = (at: number, lines: string): TextEdit[] => [
+    edit(at, at, (at > 0 && yaml[at - 1] !== '\n' ? '\n' : '') + lines),
+  ];
 
   return {
     replace(path, value, on = 'value') {
@@ -96,10 +113,34 @@ export function fieldEdits(file: string, text: string): FieldEdits {
         const empty = /^\s*:[ \t]*(?:\[\s*\]|null|~)?/.exec(yaml.slice(end))?.[0] ?? ':';
         return [edit(end, end + empty.length, `:\n${items('  ').trimEnd()}`)];
       }
-      const close = file.endsWith('.yaml') ? -1 : yaml.indexOf('\n---');
-      const end = close < 0 ? yaml.length : close + 1;
-      const isOpen = end > 0 && yaml[end - 1] !== '\n';
-      return [edit(end, end, `${isOpen ? '\n' : ''}${field}:\n${items('  ')}`)];
+      return addLines(endOfFields(), `${field}:\n${items('  ')}`);
+    },
+    insert(group, lines, after) {
+      const { node } = find(document, group);
+      const pairs = isMap(node) ? (node.items as Pair[]) : [];
+      const last = pairs.find(({ key }) => isScalar(key) && key.value === after) ?? pairs.at(-1);
+      if (!isMap(node) || !last) return group.length === 0 ? addLines(endOfFields(), lines) : [];
+      const lastNode = (last.value as Node | null) ?? (last.key as Node);
+      if (node.flow) {
+        const end = contentEnd(lastNode);
+        const fields = Object.entries(parse(lines) as Record<string, unknown>);
+        const written = fields.map(([key, value]) => `, ${key}: ${inFlow(value)}`);
+        return [edit(end, end, written.join(''))];
+      }
+      if (group.length === 0 && last === pairs.at(-1)) return addLines(endOfFields(), lines);
+      const start = (last.key as Node).range?.[0] ?? 0;
+      const indent = ' '.repeat(start - lineStart(start));
+      return addLines(lineEnd(contentEnd(lastNode)), lines.replaceAll(/^(?=.)/gm, indent));
+    },
+    linesOf(path) {
+      const { pair } = find(document, path);
+      if (!pair) return undefined;
+      const start = (pair.key as Node).range?.[0] ?? 0;
+      const end = lineEnd(contentEnd((pair.value as Node | null) ?? (pair.key as Node)));
+      const indent = start - lineStart(start);
+      let from = lineStart(start);
+      while (/^[ \t]*#/.test(yaml.slice(lineStart(from - 1), from))) from = lineStart(from - 1);
+      return yaml.slice(from, end).replaceAll(new RegExp(`^ {1,${indent}}`, 'gm'), '');
     },
   };
 }
@@ -130,7 +171,14 @@ function find(document: Document, path: DataPath): Found {
   return found;
 }
 
-/** Returns a text as YAML: without quotation marks if it reads as the same text, otherwise with them. */
-function plain(value: string): string {
-  return parse(value) === value ? value : JSON.stringify(value);
+/** Returns a text or a number as YAML: without quotation marks if it reads as the same value, otherwise with them. */
+function plain(value: string | number): string {
+  return parse(String(value)) === value ? String(value) : JSON.stringify(value);
+}
+
+/** Returns a value as YAML inside brackets. */
+function inFlow(value: unknown): string {
+  const isPlain =
+    typeof value === 'number' || (typeof value === 'string' && !/[,[\]{}]/.test(value));
+  return isPlain ? plain(value) : JSON.stringify(value);
 }

@@ -177,6 +177,7 @@ function withAliases(content: Content, file: string, aliases: readonly string[])
   ]);
   const files = Object.entries(content.singles).map(([name, entry]) => [name, change(entry)]);
   return {
+    ...content,
     collections: Object.fromEntries(lists) as Content['collections'],
     singles: Object.fromEntries(files) as Content['singles'],
   };

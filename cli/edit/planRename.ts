@@ -70,8 +70,7 @@ export function planRename(
 
   const references = mentionsOf(
     content,
-    ({ collection: named, value }) =>
-      named !== undefined && names.includes(named) && value === slug,
+    ({ collection: named, value }) => names.some((name) => name === named) && value === slug,
   );
   for (const [{ file }, mentions] of references) {
     const fields = fieldEdits(file, texts.get(file) ?? '');

@@ -5,7 +5,7 @@ import { isWithin } from './isWithin.ts';
 
 /**
  * Calls `onChange` whenever something in the folders, or in a folder below them, is written, created, renamed or deleted. It gets the
- * absolute path of a file, or of a folder in which anything may have changed. A folder may be missing, and may be replaced while it is
+ * absolute path of a file, or of a folder in which anything may have changed. One of the folders may be a file. A folder may be missing, and may be replaced while it is
  * watched. Watches each folder rather than each file, because editors replace a file when they save it. Every change is followed by a call:
  * none is left out because another one came shortly before it.
  */
@@ -30,7 +30,9 @@ export function watchFolders(
         // The watcher of a folder that was deleted reports its own name, and nothing after that. A new folder may have the same inode.
         if (event === 'rename' && name === basename(path)) forget(path);
         const changed = event === 'rename' && mayBeFolder(path, name) ? update() : [];
-        if (isInFolders) changed.unshift(name === null ? path : join(path, name));
+        const file = name === null ? path : join(path, name);
+        if (isInFolders || (folders.includes(file) && !changed.includes(file)))
+          changed.unshift(file);
         for (const one of changed) onChange(one);
       });
       // The folder was deleted. Its parent reports that too.

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { collections, singles } from '#schemas/collections.ts';
+import { countryForms } from '#schemas/countryForms.ts';
 import type { CollectionName, SingleName } from '#schemas/collections.ts';
 import type { CheckedContent, Entry, LoadedContent } from '#cli/model/content.ts';
 import type { DamagedEntry } from '#cli/model/damagedEntry.ts';
@@ -11,10 +12,11 @@ import { correctValue } from './correctValue.ts';
 import { fieldsOfSource, locatorOf } from './parseSource.ts';
 import type { Locator, SourceFields } from './parseSource.ts';
 import { factsOf, fieldsOf, groupsWith, isField, schemaAt } from './schemaAt.ts';
+import { settingsOf } from './siteSettings.ts';
 
 /**
- * Validates every entry against its schema. `checked` leaves out the entries that do not match; they are `damaged`. `pictures` are
- * suggested instead of a picture that cannot be one.
+ * Validates every entry against its schema, and against the forms of the country of the site. `checked` leaves out the entries that do not
+ * match; they are `damaged`. `pictures` are suggested instead of a picture that cannot be one.
  */
 export function checkShape(
   loaded: LoadedContent,
@@ -26,17 +28,30 @@ export function checkShape(
 } {
   const damaged: DamagedEntry[] = [];
   const problems: Problem[] = [];
+  const forms: Partial<Record<CollectionName | SingleName, z.ZodType>> = countryForms(
+    settingsOf(loaded),
+  );
   const valid = (
     schema: z.ZodType,
     entry: Entry<unknown>,
     home: DamagedEntry['home'],
   ): Entry<unknown> | undefined => {
     const result = schema.safeParse(entry.data);
-    if (result.success) return { ...entry, data: result.data };
-    const issues = result.error.issues.flatMap((issue) => issuesOfOption(issue, entry.data));
+    const issues = issuesOf(result, entry.data);
+    const form = forms[home.name];
+    const formIssues = form
+      ? issuesOf(form.safeParse(entry.data), entry.data).filter(
+          ({ path }) =>
+            !issues.some(
+              (issue) => issue.code !== 'unrecognized_keys' && startsWith(path, issue.path),
+            ),
+        )
+      : [];
+    if (result.success && formIssues.length === 0) return { ...entry, data: result.data };
     const text = loaded.texts.get(entry.file);
-    problems.push(...shapeProblems(schema, entry, issues, { text, pictures, loaded }));
-    const refused = issues.flatMap((issue) =>
+    const all = [...issues, ...formIssues];
+    problems.push(...shapeProblems(schema, entry, all, { text, pictures, loaded, form }));
+    const refused = all.flatMap((issue) =>
       issue.code === 'unrecognized_keys' ? [] : [issue.path as DataPath],
     );
     damaged.push({ home, entry, refused });
@@ -61,8 +76,20 @@ export function checkShape(
     collections: checkedCollections,
     singles: checkedSingles,
     names: loaded.names,
+    drawings: loaded.drawings,
   } as CheckedContent;
   return { checked, damaged, problems };
+}
+
+function issuesOf(
+  { error }: z.ZodSafeParseResult<unknown>,
+  data: unknown,
+): readonly z.core.$ZodIssue[] {
+  return error?.issues.flatMap((issue) => issuesOfOption(issue, data)) ?? [];
+}
+
+function startsWith(path: readonly PropertyKey[], start: readonly PropertyKey[]): boolean {
+  return start.every((step, index) => step === path[index]);
 }
 
 /**
@@ -90,6 +117,8 @@ export interface ShapeOptions {
   text?: string | undefined;
   /** The pictures below `public/`, by their paths on the site. */
   pictures?: Iterable<string> | undefined;
+  /** A further schema, which is more exact about some fields. */
+  form?: z.ZodType | undefined;
   /** The content, whose entries are suggested for references. */
   loaded?: Pick<LoadedContent, 'collections' | 'names'> | undefined;
 }
@@ -99,11 +128,11 @@ export function shapeProblems(
   schema: z.ZodType,
   { file, data, mended }: Pick<Entry<unknown>, 'file' | 'data' | 'mended'>,
   issues: readonly z.core.$ZodIssue[],
-  { text, pictures = [], loaded }: ShapeOptions = {},
+  { text, pictures = [], form, loaded }: ShapeOptions = {},
 ): Problem[] {
   const source = text === undefined ? undefined : fieldsOfSource(file, text);
   const locate = text === undefined ? undefined : locatorOf(file, text);
-  const facts: Facts = { schema, file, data, source, locate, pictures, loaded };
+  const facts: Facts = { schema, form, file, data, source, locate, pictures, loaded };
   const problems: Problem[] = [];
   const reported = new Set<string>();
   const missing = issues
@@ -152,6 +181,7 @@ export function shapeProblems(
 
 interface Facts {
   schema: z.ZodType;
+  form: z.ZodType | undefined;
   file: string;
   data: unknown;
   source: SourceFields | undefined;
@@ -273,10 +303,12 @@ function lengthProblem({ schema, file, data }: Facts, path: DataPath): Problem {
 }
 
 function valueProblem(facts: Facts, path: DataPath): Problem {
-  const { schema, file, data, source, pictures, loaded } = facts;
+  const { schema, form, file, data, source, pictures, loaded } = facts;
   const field = fieldName(path);
   const found = valueAt(data, path);
-  const here = schemaAt(schema, path) ?? schema;
+  const own = schemaAt(schema, path) ?? schema;
+  const isForm = form && (own as z.ZodType).safeParse(found).success;
+  const here = (isForm && schemaAt(form, path)) || own;
   const { description, kind, choices: allowed, fields } = factsOf(here);
   const expected = description ?? 'another kind of value';
   if (found === undefined) {

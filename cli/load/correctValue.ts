@@ -52,7 +52,7 @@ function candidates({ kind, choices, pictures }: WrongValue, text: string): stri
       return correctDate(trimmed);
     case 'month':
       return correctMonth(trimmed);
-    case 'day and UK time':
+    case 'day and time':
       return correctMoment(trimmed);
     case 'time':
       return correctTime(trimmed);

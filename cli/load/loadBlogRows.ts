@@ -12,7 +12,8 @@ import type { Post } from '#schemas/post.ts';
 import { forbiddenCharacters } from './forbiddenCharacters.ts';
 import { parseBody } from './parseBody.ts';
 import { filesOf, remoteAddress, withFetchedPictures } from './picturesOfRows.ts';
-import { londonTime } from './londonTime.ts';
+import { localTime } from './localTime.ts';
+import { settingsOf } from './siteSettings.ts';
 import { TABLE_LABEL } from './supabaseSettings.ts';
 
 /**
@@ -70,6 +71,7 @@ export async function loadBlogRows(
 
   const fetched =
     (await pictures?.fetchAll(read.flatMap(remotePicturesIn))) ?? new Map<string, FetchResult>();
+  const { timeZone } = settingsOf(loaded);
   const allImages = new Map(images);
   for (const result of fetched.values()) {
     if (!('picture' in result)) continue;
@@ -87,7 +89,7 @@ export async function loadBlogRows(
     }
     const shown =
       result && 'picture' in result ? result.picture.src : remoteAddress(src) ? '' : src;
-    const data = postOf({ ...row, featured_image: shown }, allImages);
+    const data = postOf({ ...row, featured_image: shown }, allImages, timeZone);
     loaded.collections.posts.push({ ...entry, data, markdown: body.markdown });
   }
   return { problems, images: allImages };
@@ -108,7 +110,7 @@ function remotePicturesIn({ row, entry }: ReadRow): string[] {
 const USUAL_SIZE = { width: 1200, height: 630 };
 
 /** Returns a row as the fields of a post. */
-function postOf(row: BlogRow, images: Images): Post {
+function postOf(row: BlogRow, images: Images, timeZone: string): Post {
   const article = articleOf(row);
   const changed = row.updated_at ?? row.created_at;
   return {
@@ -119,12 +121,12 @@ function postOf(row: BlogRow, images: Images): Post {
       description: article.meta_description.replace(/\s+/g, ' '),
     },
     author: article.author,
-    publishedDate: dayOf(article.published_date),
+    publishedDate: dayOf(article.published_date, timeZone),
     tags: [...article.tags],
-    lastModified: dayOf(changed),
+    lastModified: dayOf(changed, timeZone),
     ...(article.image_url && { image: imageOf(article.image_url, row, images) }),
     ...(row.status === 'draft' && { draft: true }),
-    ...(row.publish_at && { publishAt: londonTime(new Date(row.publish_at)) }),
+    ...(row.publish_at && { publishAt: localTime(new Date(row.publish_at), timeZone) }),
   };
 }
 
@@ -151,7 +153,7 @@ function imageOf(src: string, row: BlogRow, images: Images): Image {
   return { src, alt: row.featured_image_alt ?? row.title, ...(images.get(src) ?? USUAL_SIZE) };
 }
 
-/** Returns the day in London of a date or a time. */
-function dayOf(text: string): string {
-  return /^\d{4}-\d\d-\d\d$/.test(text) ? text : londonTime(new Date(text)).slice(0, 10);
+/** Returns the day in a time zone of a date or a time. */
+function dayOf(text: string, timeZone: string): string {
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? text : localTime(new Date(text), timeZone).slice(0, 10);
 }

@@ -3,13 +3,14 @@ import type { CachedSource, ParseCache } from '#cli/cache/parseCache.ts';
 import type { ParsedSource } from '#cli/model/parsedSource.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { collections, singles } from '#schemas/collections.ts';
-import type { BodyRule } from '#schemas/collections.ts';
+import type { BodyRule, SingleSource } from '#schemas/collections.ts';
 import { SlugSchema } from '#schemas/fields.ts';
 import { slugOf } from '#schemas/slugOf.ts';
 import type { CollectionName, SingleName } from '#schemas/collections.ts';
 import type { Entry, LoadedContent } from '#cli/model/content.ts';
 import type { Markdown } from '#cli/model/markdown.ts';
 import { suggest } from '#cli/report/suggest.ts';
+import { addDrawing, isDrawing, requiredDrawings } from './addDrawing.ts';
 import { forbiddenCharacters } from './forbiddenCharacters.ts';
 import { misplacedFile } from './misplacedFile.ts';
 import { parseSource } from './parseSource.ts';
@@ -39,14 +40,20 @@ export async function loadContent(
   const loaded: LoadedContent = {
     collections: emptyCollections<Entry<unknown>[]>(() => []),
     singles: {},
-    names: emptyCollections(() => new Set<string>()),
+    names: { ...emptyCollections(() => new Set<string>()), icons: new Set<string>() },
+    drawings: { icons: new Map() },
     texts: new Map(sources.map(({ file, text }) => [file, text])),
     rows: new Map(),
   };
   const unreadable = new Set(problems.map(({ at }) => at.file));
+  loaded.unreadable = unreadable;
 
   for (const file of unreadable) noteName(loaded, file);
   for (const source of sources) {
+    if (isDrawing(source.file)) {
+      problems.push(...addDrawing(loaded, source));
+      continue;
+    }
     const home = homeOf(source, loaded.texts);
     const isCopy = 'problem' in home && home.problem.code === 'file-copied';
     if (!isCopy) noteName(loaded, home.meant ?? source.file);
@@ -257,9 +264,13 @@ function missingFiles(loaded: LoadedContent, unreadable: ReadonlySet<string>): P
   const problems: Problem[] = [];
   const isLost = (file: string) =>
     [...unreadable].some((lost) => file === lost || file.startsWith(`${lost}/`));
-  for (const name of singleNames) {
-    const file = `${CONTENT_LABEL}/${singles[name].file}`;
-    if (loaded.texts.has(file) || isLost(file) || 'optional' in singles[name]) continue;
+  const required = singleNames.flatMap((name) => {
+    const { optional, neededFor }: SingleSource = singles[name];
+    const isNeeded = !optional || (neededFor && loaded.names[neededFor].size > 0);
+    return isNeeded ? [`${CONTENT_LABEL}/${singles[name].file}`] : [];
+  });
+  for (const file of [...required, ...requiredDrawings]) {
+    if (loaded.texts.has(file) || isLost(file)) continue;
     problems.push({ code: 'file-missing', args: { file }, at: { file, line: 1, column: 1 } });
   }
   for (const name of collectionNames) {

@@ -1,17 +1,18 @@
 import { collections } from '#schemas/collections.ts';
-import { LondonTimeSchema } from '#schemas/fields.ts';
+import { LocalTimeSchema } from '#schemas/fields.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 import type { Entry, LoadedContent } from '#cli/model/content.ts';
-import { londonInstant } from './londonTime.ts';
+import { instantOf } from './localTime.ts';
+import { settingsOf } from './siteSettings.ts';
 import type { HiddenReason } from '#cli/model/hiddenReason.ts';
 import { countUnwritten } from './unwritten.ts';
 
-/** Returns whether an entry is a draft or scheduled after `now`. Accepts fields of any shape. */
-export function isHidden(data: unknown, now: Date): boolean {
+/** Returns whether an entry is a draft or scheduled after `now`, by the clocks of a time zone. Accepts fields of any shape. */
+export function isHidden(data: unknown, now: Date, timeZone: string): boolean {
   const { draft, publishAt } = (data ?? {}) as { draft?: unknown; publishAt?: unknown };
   if (draft === true) return true;
-  const time = LondonTimeSchema.safeParse(publishAt);
-  return time.success && londonInstant(time.data) > now;
+  const time = LocalTimeSchema.safeParse(publishAt);
+  return time.success && instantOf(time.data, timeZone) > now;
 }
 
 /** Content without its hidden entries. */
@@ -23,7 +24,8 @@ export interface Publication {
 
 /** Returns the content without drafts and without posts that are scheduled after `now`. */
 export function withoutHidden(loaded: LoadedContent, now: Date): Publication {
-  return without(loaded, ({ data }) => isHidden(data, now));
+  const { timeZone } = settingsOf(loaded);
+  return without(loaded, ({ data }) => isHidden(data, now, timeZone));
 }
 
 /**
@@ -31,6 +33,7 @@ export function withoutHidden(loaded: LoadedContent, now: Date): Publication {
  * texts are the same in every town, so the pages of the towns would be too much alike.
  */
 export function withoutUnwrittenPages(loaded: LoadedContent): Publication {
+  const { timeZone } = settingsOf(loaded);
   const multiplied: ReadonlySet<string> = new Set(
     [...loaded.collections.services, ...loaded.collections.variants].map(({ file }) => file),
   );
@@ -38,7 +41,7 @@ export function withoutUnwrittenPages(loaded: LoadedContent): Publication {
     loaded,
     (entry) =>
       multiplied.has(entry.file) &&
-      isHidden(entry.data, new Date(0)) &&
+      isHidden(entry.data, new Date(0), timeZone) &&
       countUnwritten(entry, loaded.texts.get(entry.file)) > 0,
   );
 }
@@ -103,7 +106,7 @@ function without(
       singles: isPriced
         ? { ...singles, prices: { ...prices, data: omit(prices.data, services) } }
         : singles,
-      names: mapCollections((name) => visible[name].names),
+      names: { ...names, ...mapCollections((name) => visible[name].names) },
     },
     hidden,
   };

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { BlogRow, SavedBlogRow } from '#schemas/blogRow.ts';
 import { BlogRowSchema } from '#schemas/blogRow.ts';
 import type { Post } from '#schemas/post.ts';
-import { londonInstant } from './londonTime.ts';
+import { instantOf } from './localTime.ts';
 import { faultOf, readBlogRow } from './readBlogRows.ts';
 import type { DatabaseFault } from './readBlogRows.ts';
 
@@ -22,8 +22,8 @@ export async function savePost(client: SupabaseClient, saved: SavedBlogRow): Pro
   return { row: BlogRowSchema.parse(data), isNew: before.row === null };
 }
 
-/** Returns a post and its body as the columns to write. */
-export function rowOfPost(slug: string, post: Post, body: string): SavedBlogRow {
+/** Returns a post and its body as the columns to write. `timeZone` is that of the time at which a planned post comes out. */
+export function rowOfPost(slug: string, post: Post, body: string, timeZone: string): SavedBlogRow {
   return {
     slug,
     title: post.title,
@@ -37,6 +37,6 @@ export function rowOfPost(slug: string, post: Post, body: string): SavedBlogRow 
     author: post.author,
     published_date: post.publishedDate,
     status: post.draft ? 'draft' : 'published',
-    publish_at: post.publishAt ? londonInstant(post.publishAt).toISOString() : null,
+    publish_at: post.publishAt ? instantOf(post.publishAt, timeZone).toISOString() : null,
   };
 }

@@ -157,7 +157,7 @@ const kinds: readonly ValueKind[] = [
   'web address',
   'date',
   'month',
-  'day and UK time',
+  'day and time',
   'time',
   'phone number',
   'picture file',

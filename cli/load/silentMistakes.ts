@@ -172,8 +172,10 @@ function textAfterHash(line: Line): YamlMend | undefined {
     indentOf(below) > indentOf(text) ||
     (start.includes(':') && indentOf(below) === indentOf(text) && /^\s*- /.test(below));
   if (isFilled) return undefined;
+  const isColour = start.includes(':') && /^#[\da-f]{6}$/i.test(value);
   // A word with "#" is a tag as other sites write it.
-  const write = /^#\p{L}[\p{L}\d-]*$/u.test(value) ? value.slice(1) : quoted(value);
+  const isTag = !isColour && /^#\p{L}[\p{L}\d-]*$/u.test(value);
+  const write = isTag ? value.slice(1) : quoted(value);
   return correct(line, 'yaml-quotes', { kind: 'comment' }, start + write, start.length + 1);
 }
 

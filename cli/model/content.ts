@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CollectionName, collections, SingleName, singles } from '#schemas/collections.ts';
+import type { Drawing } from '#schemas/generated/drawing.ts';
 import type { HiddenReason } from './hiddenReason.ts';
 import type { Markdown } from './markdown.ts';
 
@@ -42,14 +43,28 @@ export interface SourceRow {
   columns: Readonly<Record<string, string>>;
 }
 
+/** The SVG files of the brand. */
+export interface Drawings {
+  mark?: Drawing;
+  favicon?: Drawing;
+  /** The picture on social cards, if the brand has its own. */
+  card?: Drawing;
+  /** The pictograms by their names. */
+  icons: ReadonlyMap<string, Drawing>;
+}
+
 /** The content as it was read, before it is checked against schemas. */
 export interface LoadedContent {
   collections: Record<CollectionName, Entry<unknown>[]>;
   singles: Partial<Record<SingleName, Entry<unknown>>>;
-  /** The slugs of all files of a collection, including those that could not be read. */
-  names: Record<CollectionName, ReadonlySet<string>>;
+  /** The slugs of all files of a collection and the names of all icons, including those that could not be read. */
+  names: Record<CollectionName | 'icons', ReadonlySet<string>>;
+  /** The SVG files of `content/brand/` that can be used. */
+  drawings: Drawings;
   /** The text of every file and the Markdown of every row that was read, for code frames. */
   texts: ReadonlyMap<string, string>;
+  /** The files that exist and cannot be read; none if left out. */
+  unreadable?: ReadonlySet<string>;
   /** The rows of the database by the `file` of their entries. */
   rows: ReadonlyMap<string, SourceRow>;
   /** Why visitors cannot see an entry that was left out, by its collection and slug: `posts/spring-offer`. */
@@ -61,10 +76,12 @@ export interface CheckedContent {
   collections: { [N in CollectionName]: CollectionEntry<N>[] };
   singles: { [N in SingleName]?: SingleEntry<N> };
   names: LoadedContent['names'];
+  drawings: Drawings;
 }
 
-/** Content without errors: every entry and every single file. */
+/** Content without errors: every entry, every single file and every drawing. */
 export interface Content {
+  drawings: Drawings & Required<Pick<Drawings, 'mark' | 'favicon'>>;
   collections: CheckedContent['collections'];
   singles: { [N in RequiredSingleName]: SingleEntry<N> } & {
     [N in OptionalSingleName]?: SingleEntry<N>;

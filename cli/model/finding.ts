@@ -1,7 +1,10 @@
 import type { CollectionName, SingleName } from '#schemas/collections.ts';
 import type { HiddenReason } from './hiddenReason.ts';
+import type { SectionNeed } from './sectionNeed.ts';
+import type { SwitchedOffPage } from './switchedOffPage.ts';
 import type { ImageSize } from './images.ts';
 import type { PictureFault } from './pictureFault.ts';
+import type { SvgFault } from './svgFault.ts';
 
 /** `error` stops `generate` and `build`; `warning` is only printed. */
 export type Level = 'error' | 'warning';
@@ -40,7 +43,7 @@ export type ValueKind =
   | 'web address'
   | 'date'
   | 'month'
-  | 'day and UK time'
+  | 'day and time'
   | 'time'
   | 'phone number'
   | 'picture file';
@@ -119,6 +122,11 @@ export interface LostAddressArgs {
  * rules hold no text for people.
  */
 export interface FindingArgs {
+  // The whole content
+  /** `found` and `current` are versions of the content; `summaries` are the changes between them. */
+  'content-outdated': { found: number; current: number; summaries: readonly string[] };
+  'content-newer': { found: number; current: number };
+
   // Files
   'content-folder-missing': { folder: string };
   'file-missing': { file: string };
@@ -139,12 +147,28 @@ export interface FindingArgs {
   'link-outside-content': { target: string };
   'link-loop': Record<never, never>;
 
+  // The brand
+  'svg-invalid': { fault: SvgFault };
+  'icon-unused': { name: string };
+  /** `name` is that of a package. */
+  'font-missing': { name: string };
+  'font-weight': { name: string; found: number; weights: string };
+  'font-letter': { name: string; letter: string };
+
   // Public files
   'public-link-outside': { target: string };
   'public-file-hidden': Record<never, never>;
   'public-file-hides-page': { path: string };
   'public-file-reserved': Record<never, never>;
   'public-names-alike': { name: string; other: string };
+
+  // The templates of a site. `path` is as site.config.ts has it.
+  'site-config-broken': { reason: string };
+  'slot-unknown': { slot: string; suggestion?: string; known: readonly string[] };
+  'slot-renamed': { slot: string; to: string; version: string };
+  'slot-file-missing': { slot: string; path: string };
+  'slot-file-broken': { reason: string };
+  'slot-export-missing': { slot: string; path: string };
 
   // YAML and Markdown. `write` is the line, or its value, as it should be.
   'git-conflict': { marker: string };
@@ -305,12 +329,17 @@ export interface FindingArgs {
     field: string;
     found: string;
     suggestion?: string;
-    hidden?: HiddenReason;
+    hidden?: HiddenReason | SwitchedOffPage;
   };
   'related-link-to-list': { field: string; found: string };
   'related-link-repeated': { field: string; found: string; path: string };
   'related-link-to-itself': { field: string; found: string };
-  'menu-link-unknown': { field: string; found: string; suggestion?: string; hidden?: HiddenReason };
+  'menu-link-unknown': {
+    field: string;
+    found: string;
+    suggestion?: string;
+    hidden?: HiddenReason | SwitchedOffPage;
+  };
   'menu-link-redirected': { field: string; found: string; target: string };
 
   // Aliases
@@ -324,17 +353,51 @@ export interface FindingArgs {
   'gone-reserved': { path: string };
 
   // Numbers and dates
-  'price-reversed': { min: number; max: number };
-  'price-range-wide': { min: number; max: number };
-  'price-example-sum': { days: number; rate: number; total: number; sum: number };
-  'price-example-range': { total: number; limits: Limits };
+  'price-reversed': { min: number; max: number; currency: string };
+  'price-range-wide': { min: number; max: number; currency: string };
+  'price-example-sum': {
+    days: number;
+    rate: number;
+    total: number;
+    sum: number;
+    currency: string;
+  };
+  'price-example-range': { total: number; limits: Limits; currency: string };
   'duration-implausible': { field: string; found: string };
+  'brand-contrast': {
+    colour: { role: string; hex: string };
+    on: { role: string; hex: string };
+    scheme: 'light' | 'dark';
+    /** The use of the pair, such as "secondary text on cards". */
+    use: string;
+    ratio: number;
+    least: number;
+    /** The field to change: `light` or `dark`. */
+    field: string;
+    /** The nearest colour for it that passes. */
+    nearest?: string;
+  };
   'hours-text': { found: string; expected: string };
+  /** `claims` are the reply times in `site.yaml`. */
+  'claim-contradicted': { found: string; claims: readonly string[] };
   'hours-reversed': { opens: string; closes: string };
   'phone-display': { field: string; found: string; phone: string; expected: string };
   'phone-impossible': { field: string; found: string };
   'email-domain-alike': { field: string; found: string; suggestion: string };
   'booking-origin': { found: string; expected: string };
+  /** A page that lists a folder without entries. */
+  'page-left-out': { path: string; folder: string };
+  /** A section without the data that it shows. */
+  'section-left-out': { section: string; need: SectionNeed };
+  'category-unknown': {
+    found: string;
+    kind: 'services' | 'portfolio';
+    known: readonly string[];
+    suggestion?: string;
+  };
+  'category-unused': { category: string; kind: 'services' | 'portfolio' };
+  /** A company states some of its registration, but not the field `missing`. */
+  'company-incomplete': { field: string; missing: string };
   'benefit-count': { found: number; expected: number };
   'feature-count': { found: number; expected: number };
   'solution-area-count': { found: number; expected: number };
@@ -429,7 +492,13 @@ export interface FindingArgs {
   'pattern-description-length': { found: number; description: string; limits: Limits };
   'pattern-town': { found: string; write: string };
   'pattern-invalid': { reason: string };
-  'pattern-variable-unknown': { found: string; suggestion?: string; known: readonly string[] };
+  'pattern-variable-unknown': {
+    found: string;
+    suggestion?: string;
+    known: readonly string[];
+    /** The field of `content/site.yaml` that the variable needs and that the agency leaves out. */
+    needs?: string;
+  };
   'pattern-filter-unknown': { found: string; suggestion?: string; known: readonly string[] };
 
   // Pictures and links
@@ -445,7 +514,7 @@ export interface FindingArgs {
   'image-alt-missing': { src: string };
   'picture-not-stored': { src: string; url: string; reason: string };
   'picture-unavailable': { src: string; fault: PictureFault };
-  'link-unknown': { href: string; suggestion?: string; hidden?: HiddenReason };
+  'link-unknown': { href: string; suggestion?: string; hidden?: HiddenReason | SwitchedOffPage };
   'link-redirected': { href: string; target: string };
   /** `isQuoted`: whether the address is in quotation marks. */
   'link-not-from-root': { href: string; suggestion?: string; isQuoted?: boolean };

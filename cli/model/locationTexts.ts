@@ -42,12 +42,11 @@ export type TownVariables = Record<
   | 'neighbours'
   | 'office'
   | 'distance_from_office'
-  | 'agency'
-  | 'usual_reply'
-  | 'promised_reply'
-  | 'phone',
+  | 'agency',
   string
->;
+> &
+  // An agency can leave these out.
+  Partial<Record<'usual_reply' | 'promised_reply' | 'phone', string>>;
 
 /** The values of the variables that depend on the service and its sectors in the town. */
 export type ServiceVariables = Record<

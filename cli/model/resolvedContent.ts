@@ -6,6 +6,7 @@ import type { HiddenReason } from './hiddenReason.ts';
 import type { Images } from './images.ts';
 import type { Spot } from './problem.ts';
 import type { SiteContext } from './siteContext.ts';
+import type { SwitchedOffPage } from './switchedOffPage.ts';
 
 /** Content with the facts that follow from all entries together. Rules check it, and the site is planned from it. */
 export interface ResolvedContent {
@@ -17,8 +18,12 @@ export interface ResolvedContent {
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
   /** Returns whether a path may belong to an entry that could not be read. Links to it cannot be checked. */
   mayExist(path: string): boolean;
-  /** Returns why visitors cannot see the page of an entry; `undefined` if no hidden entry has this path. */
-  hiddenPage(path: string): HiddenReason | undefined;
+  /** Returns why visitors cannot see the page at a path; `undefined` if it is neither hidden nor switched off. */
+  hiddenPage(path: string): HiddenReason | SwitchedOffPage | undefined;
+  /** Returns whether a file of `content/` exists, even if it cannot be read. */
+  hasFile(file: string): boolean;
+  /** The pages that are made by hand and that the site does not have, by their paths. */
+  switchedOff: ReadonlyMap<string, SwitchedOffPage>;
   /** Returns why visitors cannot see an entry; `undefined` if it is not hidden, or if there is none. */
   hiddenEntry(collection: CollectionName, slug: string): HiddenReason | undefined;
   images: Images;

@@ -7,9 +7,13 @@ import { newestFirst } from '#cli/resolve/newestFirst.ts';
 import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { formatHtml } from '#cli/body/formatHtml.ts';
+import { required } from '#cli/resolve/required.ts';
 
 /** The number of posts in a feed. Readers keep the posts they have seen. */
 const POSTS = 20;
+
+/** The day of a feed without posts if the agency does not say when it was founded. */
+const NO_DAY = '2000-01-01';
 
 /** The path of each feed below the site, and the function that formats it. */
 export const feedFormats = {
@@ -25,7 +29,7 @@ export async function planFeed(
 ): Promise<string> {
   const { Feed: FeedOf } = await import('feed');
   const { site } = layout;
-  const { title, lead } = content.singles.blogList.data;
+  const { title, lead } = required(content.singles.blogList, 'blog').data;
   const posts = newestFirst(content.collections.posts).slice(0, POSTS);
   const url = (file: string) => `${site.url}/${file}`;
   const feed = new FeedOf({
@@ -33,9 +37,9 @@ export async function planFeed(
     description: lead,
     id: absolute(screenPaths.blogList.path),
     link: absolute(screenPaths.blogList.path),
-    language: 'en-GB',
-    updated: dateOf(posts[0]?.data.publishedDate ?? site.founded),
-    copyright: `© ${site.legalName}`,
+    language: site.locale,
+    updated: dateOf(posts[0]?.data.publishedDate ?? site.founded ?? NO_DAY),
+    copyright: `© ${site.legalName ?? site.name}`,
     generator: site.name,
     author: { name: site.name, link: absolute('/') },
     feedLinks: {

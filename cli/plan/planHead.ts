@@ -38,6 +38,9 @@ export function planHead(options: HeadOptions, { absolute, isPreview }: SiteCont
 }
 
 /** Returns breadcrumbs that start at the home page. */
-export function trail(...crumbs: LinkView[]): LinkView[] {
-  return [{ label: 'Home', path: '/' }, ...crumbs];
+export function trail(
+  { content }: Pick<SiteContext, 'content'>,
+  ...crumbs: LinkView[]
+): LinkView[] {
+  return [{ label: content.singles.words.data.parts.home, path: '/' }, ...crumbs];
 }

@@ -9,8 +9,8 @@ export interface HeaderRule {
 
 /** The external addresses that pages may use. */
 export interface Elsewhere {
-  booking: Pick<Site['booking'], 'origin'>;
-  analytics?: { host: string };
+  booking?: Pick<NonNullable<Site['booking']>, 'origin'> | undefined;
+  analytics?: { host: string } | undefined;
   /** The URL of the database of posts, if there is one. */
   database?: { url: string } | undefined;
 }
@@ -61,7 +61,7 @@ function contentSecurityPolicy({ booking, analytics, database }: Elsewhere): str
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...new Set(origins)],
-    'frame-src': [originOf(booking.origin)],
+    ...(booking && { 'frame-src': [originOf(booking.origin)] }),
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

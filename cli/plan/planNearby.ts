@@ -1,9 +1,11 @@
 import type { TownEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
+import { exactDistance } from '#cli/resolve/aboutFigures.ts';
 import { milesBetween } from '#cli/resolve/geography.ts';
 import { shortName } from '#cli/resolve/locationVariables.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
 import type { NearbyView } from '#schemas/generated/views.ts';
+import { required } from '#cli/resolve/required.ts';
 
 /** The headings of the list, on the page of a town and on the page of a service in it. */
 const headings = {
@@ -21,7 +23,7 @@ export function planNearby(
   page: keyof typeof headings,
   pathOf: (other: TownEntry) => string,
 ): NearbyView {
-  const { nearby } = context.content.singles.townPages.data;
+  const { nearby } = required(context.content.singles.townPages, 'town-pages').data;
   const { nearest, parts } = context.surroundings(town);
   const variables = context.texts.townVariables(town);
   const [list, heading] =
@@ -31,7 +33,7 @@ export function planNearby(
     towns: list.map((other) => ({
       name: shortName(other.data),
       path: pathOf(other),
-      miles: Math.max(1, Math.round(milesBetween(town.data, other.data))),
+      distance: exactDistance(milesBetween(town.data, other.data), context.content.singles),
     })),
     none: renderPattern(nearby.none, variables),
   };

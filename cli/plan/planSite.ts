@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { HandlerWords } from '#schemas/generated/handlerWords.ts';
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import type { Redirect } from '#schemas/generated/route.ts';
@@ -46,11 +47,13 @@ export interface ChunkPlan {
 /** The plan of the whole site, before its pages are planned. */
 export interface SitePlan {
   layout: Layout;
+  handlerWords: HandlerWords;
   redirects: readonly Redirect[];
   /** The addresses that are answered with 410. */
   gone: readonly string[];
   headers: readonly HeaderRule[];
-  locationIndex: LocationIndex;
+  /** The index of towns; left out if there are none. */
+  locationIndex?: LocationIndex;
   cards: readonly SocialCard[];
   /** The files for programs, by their paths below the site, and the functions that make their text. */
   files: Readonly<Record<string, () => string | Promise<string>>>;
@@ -66,8 +69,9 @@ export interface SitePlan {
 export function planSite(context: SiteContext, codeStamp: string): SitePlan {
   const { content } = context;
   const { towns: _, local, ...otherCollections } = content.collections;
-  // No page shows the addresses that were given up, or the words to avoid. Barriers change only neighbours, which are inputs of their own.
+  // Pages have the colours from their style sheet, so the brand changes no model. No page shows the addresses that were given up, or the words to avoid. Barriers change only neighbours, which are inputs of their own.
   const {
+    brand,
     addresses: _addresses,
     barriers: _barriers,
     wording: _wording,
@@ -107,7 +111,9 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
     // Related links of services may lead to towns.
     chunk('services', everything, () => planServices(context)),
     chunk('case-studies', everything, () => planCaseStudies(context)),
-    chunk('blog', everything, () => planBlogLists(context)),
+    ...(context.content.singles.blogList
+      ? [chunk('blog', everything, () => planBlogLists(context))]
+      : []),
     ...postChunks(context).map(({ name, plan }) => chunk(name, [shared, pictures], plan)),
     chunk('legal', [shared], () => planLegalPages(context)),
     ...townChunks(context).map(({ name, own, plan, mayHave }) =>
@@ -116,22 +122,29 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
   ];
   return {
     layout: context.layout,
+    handlerWords: {
+      forms: context.layout.words.forms,
+      enquiries: content.singles.words.data.enquiries,
+    },
     redirects: context.redirects,
     gone: context.gone,
     headers: planHeaders({ ...context.layout.site, database: context.database }),
-    locationIndex: planLocationIndex(context),
+    ...(context.towns.length > 0 && { locationIndex: planLocationIndex(context) }),
     cards: planSocialCards(content),
     files: planFiles(context),
     chunks,
-    inputs: hashOf([codeStamp, ...everything.map(({ hash }) => hash)]),
+    inputs: hashOf([codeStamp, brand.hash, ...everything.map(({ hash }) => hash)]),
   };
 }
 
 function planFiles(context: SiteContext): SitePlan['files'] {
   const feeds = Object.keys(feedFormats) as (keyof typeof feedFormats)[];
   return {
-    'blog/search.json': () => JSON.stringify(planBlogIndex(context)),
-    ...Object.fromEntries(feeds.map((name) => [name, () => planFeed(name, context)])),
+    'form-words.json': () => JSON.stringify(context.layout.words.forms),
+    ...(context.content.singles.blogList && {
+      'blog/search.json': () => JSON.stringify(planBlogIndex(context)),
+      ...Object.fromEntries(feeds.map((name) => [name, () => planFeed(name, context)])),
+    }),
   };
 }
 

@@ -1,8 +1,10 @@
 import type { Content } from '#cli/model/content.ts';
+import type { Brand } from '#schemas/brand.ts';
 import type { Image } from '#schemas/fields.ts';
 import type { SocialCard } from '#schemas/generated/socialCard.ts';
-import { formatPounds } from '#cli/resolve/english.ts';
-import { longDate } from '#schemas/longDate.ts';
+import { resolvePalette } from '#cli/resolve/resolvePalette.ts';
+import { fillWords } from '#schemas/fillWords.ts';
+import { localeFormats } from '#schemas/localeFormats.ts';
 
 /** The size that Open Graph consumers expect, in pixels. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
@@ -16,24 +18,47 @@ export const postCard = (slug: string): string => `post-${slug}`;
 export function planSocialCards({ collections, singles }: Content): SocialCard[] {
   const site = singles.site.data.name;
   const { home, prices } = singles;
+  const { from } = singles.words.data.prices;
+  const { money, date } = localeFormats(singles.site.data);
+  const look = lookOf(singles.brand.data);
   return [
-    { name: DEFAULT_CARD, site, title: home.data.title, figures: [home.data.eyebrow] },
+    {
+      name: DEFAULT_CARD,
+      site,
+      title: home.data.title,
+      figures: [home.data.eyebrow ?? []].flat(),
+      look,
+    },
     ...collections.services.map(({ slug, data }) => {
       const price = prices.data[slug];
       return {
         name: serviceCard(slug),
         site,
         title: data.title,
-        figures: price ? [`from ${formatPounds(price.min)}`, price.duration] : [],
+        figures: price ? [fillWords(from, { price: money(price.min) }), price.duration] : [],
+        look,
       };
     }),
     ...collections.posts.map(({ slug, data }) => ({
       name: postCard(slug),
       site,
       title: data.title,
-      figures: [longDate(data.publishedDate)],
+      figures: [date(data.publishedDate)],
+      look,
     })),
   ];
+}
+
+/** Returns the look of cards, which have the colours of plates in the light scheme. */
+function lookOf({ palette, shape, card }: Brand): SocialCard['look'] {
+  const { primary, onPrimary, signal } = resolvePalette(palette);
+  return {
+    background: primary.light,
+    text: onPrimary.light,
+    figures: signal.light,
+    edge: shape.plateEdge,
+    road: card ? card.motif === 'road' : shape.signs,
+  };
 }
 
 /** Returns a card as the picture of a page. */

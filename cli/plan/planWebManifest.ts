@@ -1,22 +1,22 @@
-import type { Site } from '#schemas/site.ts';
-
-/** The sizes of the icons in `public/icons/`, in pixels. `npm run icons` draws them. */
-const ICON_SIZES = [192, 512] as const;
+import type { Content } from '#cli/model/content.ts';
+import { resolvePalette } from '#cli/resolve/resolvePalette.ts';
+import { ICON_SIZES } from './iconFiles.ts';
 
 /**
- * Plans the web app manifest, with names and icons for visitors who add the site to their home screen. It opens as a page in a
+ * Plans the web app manifest, with names, icons and colours for visitors who add the site to their home screen. It opens as a page in a
  * browser.
  */
-export function planWebManifest(site: Site): object {
+export function planWebManifest({ site: { data: site }, brand }: Content['singles']): object {
+  const { paper, primary } = resolvePalette(brand.data.palette);
   return {
-    name: site.legalName,
+    name: site.legalName ?? site.name,
     short_name: site.name,
     description: site.description,
-    lang: 'en-GB',
+    lang: site.locale,
     start_url: '/',
     display: 'browser',
-    background_color: '#fbfaf4',
-    theme_color: '#00513b',
+    background_color: paper.light,
+    theme_color: primary.light,
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
       ...ICON_SIZES.map((size) => ({

@@ -32,24 +32,26 @@ export function organization(site: Site): StructuredData<ProfessionalService> {
     '@type': 'ProfessionalService',
     '@id': organizationId(site),
     name: site.name,
-    legalName: site.legalName,
+    ...(site.legalName && { legalName: site.legalName }),
     url: `${site.url}/`,
-    telephone: site.phone,
+    ...(site.phone && { telephone: site.phone }),
     email: site.email,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: office.street,
+      ...(office.street && { streetAddress: office.street }),
       addressLocality: office.city,
-      postalCode: office.postcode,
-      addressCountry: 'GB',
+      ...(office.postcode && { postalCode: office.postcode }),
+      addressCountry: site.country,
     },
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: hours.days,
-      opens: hours.opens,
-      closes: hours.closes,
-    },
-    sameAs: site.social.map(({ url }) => url),
+    ...(hours && {
+      openingHoursSpecification: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: hours.days,
+        opens: hours.opens,
+        closes: hours.closes,
+      },
+    }),
+    ...(site.social?.length && { sameAs: site.social.map(({ url }) => url) }),
   };
 }
 
@@ -96,15 +98,18 @@ export function service(
     areaServed: area,
     offers: {
       '@type': 'AggregateOffer',
-      priceCurrency: 'GBP',
+      priceCurrency: site.currency,
       lowPrice: price.min,
       highPrice: price.max,
     },
   };
 }
 
-/** The area of a service that is offered everywhere in the country. */
-export const unitedKingdom: Country = { '@type': 'Country', name: 'United Kingdom' };
+/** Returns the area of a service that is offered everywhere in the country of the agency. */
+export function wholeCountry({ country, locale }: Pick<Site, 'country' | 'locale'>): Country {
+  const name = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
+  return { '@type': 'Country', name };
+}
 
 /** Returns a post at an absolute address (https://schema.org/BlogPosting). */
 export function blogPosting(
@@ -130,7 +135,7 @@ export function blogPosting(
     image: { '@type': 'ImageObject', url: site.url + src, ...size },
     ...(tags.length > 0 && { keywords: tags }),
     wordCount: markdown.words,
-    inLanguage: 'en-GB',
+    inLanguage: site.locale,
     author: author === site.name ? agency : { '@type': 'Person', name: author },
     publisher: agency,
   };

@@ -8,20 +8,30 @@ import type {
 } from '#schemas/generated/views.ts';
 import { entryOf } from '#cli/resolve/entryOf.ts';
 import type { Source } from '#schemas/source.ts';
-import { longDate } from '#schemas/longDate.ts';
+import { localeFormats } from '#schemas/localeFormats.ts';
+import type { LocaleSettings } from '#schemas/localeFormats.ts';
 import { readingTime } from '#schemas/readingTime.ts';
 import { basePaths } from '#cli/resolve/planPaths.ts';
 import { planPicture } from './planPicture.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
+import { categoryLabel } from '#cli/resolve/categories.ts';
 
 /** Returns a portfolio item for a card. */
 export function portfolioView(
   { slug, data }: CollectionEntry<'portfolio'>,
-  { images }: SiteContext,
+  { content, images }: SiteContext,
 ): PortfolioView {
   const { title, category, description, liveUrl, caseStudyUrl } = data;
   const image = planPicture(data.image, images);
-  return { id: slug, title, category, description, image, liveUrl, caseStudyUrl };
+  return {
+    id: slug,
+    title,
+    ...(category && { category, kind: categoryLabel('portfolio', category, content) }),
+    description,
+    image,
+    ...(liveUrl && { liveUrl }),
+    caseStudyUrl,
+  };
 }
 
 /** Returns a testimonial without its editorial fields. */
@@ -39,11 +49,14 @@ export function testimonialView(
 }
 
 /** Returns a source of figures for a list of sources. */
-export function sourceView({ title, publisher, date, url, licence, credit }: Source): SourceView {
+export function sourceView(
+  { title, publisher, date, url, licence, credit }: Source,
+  site: LocaleSettings,
+): SourceView {
   return {
     title,
     publisher,
-    ...(date !== undefined && { date: dateText(date) }),
+    ...(date !== undefined && { date: localeFormats(site).date(date) }),
     ...(url !== undefined && { url }),
     ...(licence && { licence }),
     ...(credit !== undefined && { credit }),
@@ -53,14 +66,14 @@ export function sourceView({ title, publisher, date, url, licence, credit }: Sou
 /** Returns a post for a list. */
 export function postCardView(
   { slug, data, markdown }: CollectionEntry<'posts'>,
-  { images }: SiteContext,
+  { images, layout }: SiteContext,
 ): PostCardView {
   return {
     title: data.title,
     description: data.search.description,
     path: `${basePaths.posts}/${slug}`,
     publishedDate: data.publishedDate,
-    date: longDate(data.publishedDate),
+    date: localeFormats(layout.site).date(data.publishedDate),
     minutes: readingTime(markdown.words),
     tags: data.tags,
     ...(data.image && { image: planPicture(data.image, images) }),
@@ -80,10 +93,4 @@ export function caseStudyCardView(
     path: `${basePaths.caseStudies}/${slug}`,
     image: planPicture(entryOf(content.collections.portfolio, slug).data.image, images),
   };
-}
-
-/** Returns a day (YYYY-MM-DD), a month (YYYY-MM) or a year (YYYY) as en-GB prints it: "21 March 2021", "March 2021", "2021". */
-function dateText(date: string): string {
-  if (date.length === 4) return date;
-  return date.length === 7 ? longDate(`${date}-01`).replace(/^1 /, '') : longDate(date);
 }

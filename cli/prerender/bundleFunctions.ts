@@ -1,13 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import type { HandlerWords } from '#schemas/generated/handlerWords.ts';
 
 /** Paths below `/api` that get a function of their own on Vercel, because a file name cannot be a pattern there. */
 const VERCEL_PATHS = ['contact', 'not-found', 'challenge', 'deliver', 'health'];
 
 interface Bundle {
-  /** The path of the code below `api/hosts/`. */
-  source: string;
+  /** The address of the code. */
+  source: URL;
   /** The folder of the bundle below `dist/hosts/`. */
   folder: string;
   file: string;
@@ -15,28 +17,54 @@ interface Bundle {
 }
 
 const bundles: Bundle[] = [
-  { source: 'netlify/api.ts', folder: 'netlify', file: 'api.mjs', target: 'node' },
-  { source: 'netlify/deliver.ts', folder: 'netlify', file: 'deliver.mjs', target: 'node' },
-  { source: 'vercel.ts', folder: 'vercel/api', file: '_handler.mjs', target: 'node' },
-  { source: 'cloudflare.ts', folder: 'cloudflare', file: '_worker.js', target: 'webworker' },
+  {
+    source: new URL('../../api/hosts/netlify/api.ts', import.meta.url),
+    folder: 'netlify',
+    file: 'api.mjs',
+    target: 'node',
+  },
+  {
+    source: new URL('../../api/hosts/netlify/deliver.ts', import.meta.url),
+    folder: 'netlify',
+    file: 'deliver.mjs',
+    target: 'node',
+  },
+  {
+    source: new URL('../../api/hosts/vercel.ts', import.meta.url),
+    folder: 'vercel/api',
+    file: '_handler.mjs',
+    target: 'node',
+  },
+  {
+    source: new URL('../../api/hosts/cloudflare.ts', import.meta.url),
+    folder: 'cloudflare',
+    file: '_worker.js',
+    target: 'webworker',
+  },
 ];
 
 /**
- * Bundles the handler of enquiries for hosts that run functions. Each bundle is one file that contains everything except modules of Node.
- * Returns the files, relative to `dist/hosts/`.
+ * Bundles the handler of enquiries for hosts that run functions. Each bundle is one file that contains everything except modules of Node and
+ * `words`, the data of `handler-words.json`. Returns the files, relative to `dist/hosts/`.
  */
-export async function bundleFunctions(root: string, distDir: string): Promise<string[]> {
+export async function bundleFunctions(
+  codeRoot: string,
+  distDir: string,
+  words: HandlerWords,
+): Promise<string[]> {
   const files: string[] = [];
   for (const { source, folder, file, target } of bundles) {
     const outDir = join(distDir, 'hosts', folder);
     await build({
-      root,
+      root: codeRoot,
+      cacheDir: join(distDir, 'cache', 'vite-functions'),
       configFile: false,
       logLevel: 'error',
       publicDir: false,
+      define: { HANDLER_WORDS: JSON.stringify(words) },
       ssr: { noExternal: true, target },
       build: {
-        ssr: join(root, 'api', 'hosts', source),
+        ssr: fileURLToPath(source),
         outDir,
         emptyOutDir: false,
         target: 'es2022',

@@ -23,11 +23,12 @@ const PartStampSchema = z.object({
 type PartStamp = z.infer<typeof PartStampSchema>;
 
 /** Returns a hash of the content, its dates, the public files and the code: pages of parts with the same stamp belong together. */
-function buildStamp({ root, publicDir }: Project, manifest: Manifest): string {
+function buildStamp(project: Project, manifest: Manifest): string {
+  const { publicDir } = project;
   const { files } = readPublic(publicDir);
   return createHash('sha1')
     .update(JSON.stringify([manifest.inputs, manifest.layout, manifest.routes]))
-    .update(pageStamp(root))
+    .update(pageStamp(project))
     .update(hashFiles(publicDir, files))
     .digest('hex');
 }

@@ -13,8 +13,8 @@ export interface BundlesAhead {
 }
 
 /**
- * Starts to build bundles for the current code, unless those of the last build are still valid. `stamp` is a hash of the code.
- * Vite does not read the content, so the content can be read meanwhile. The bundles list assets as `previous` if pages on disk
+ * Starts to build bundles for the current code and brand, unless those of the last build are still valid. `stamp` is a
+ * hash of both. Vite reads no other content, so the content can be read meanwhile. The bundles list assets as `previous` if pages on disk
  * may still name them; `keepsPages` says whether this build leaves most pages as they are.
  */
 export function prepareBundles(

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import type { Project } from '#cli/project.ts';
 import type { ShellExample } from '#schemas/generated/manifest.ts';
 import { quietScripts } from './quietScripts.ts';
 import type { Shells, ViteTask } from './viteTask.ts';
@@ -30,40 +32,37 @@ process.once('SIGTERM', () => {
 function perform(task: ViteTask): Promise<unknown> {
   switch (task.task) {
     case 'bundles':
-      return bundle();
+      return bundle(task.project);
     case 'shells':
       return shells(task.distDir, task.examples);
     case 'prerender':
-      return prerenderAll();
+      return prerenderAll(task.project);
   }
 }
 
 /** Builds both bundles, and returns the files of the browser's bundle. */
-async function bundle(): Promise<string[]> {
+async function bundle(project: Project): Promise<string[]> {
   const files: string[] = [];
-  const { build } = await import('vike/api');
-  await build({
-    viteConfig: {
-      logLevel: 'warn',
-      plugins: [
-        {
-          name: 'site:watch-files',
-          applyToEnvironment: ({ name }) => name === 'client',
-          generateBundle: {
-            order: 'post',
-            handler() {
-              isWriting = true;
-            },
-          },
-          writeBundle(_options, output) {
-            isWriting = false;
-            if (isCancelled) process.exit(1);
-            files.push(...Object.keys(output));
-          },
-        },
-      ],
+  const [{ build }, { viteConfig }] = await Promise.all([
+    import('vike/api'),
+    import('./viteConfig.ts'),
+  ]);
+  const watchFiles: Plugin = {
+    name: 'site:watch-files',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: {
+      order: 'post',
+      handler() {
+        isWriting = true;
+      },
     },
-  });
+    writeBundle(_options, output) {
+      isWriting = false;
+      if (isCancelled) process.exit(1);
+      files.push(...Object.keys(output));
+    },
+  };
+  await build({ viteConfig: await viteConfig(project, [watchFiles]) });
   return files;
 }
 
@@ -87,10 +86,13 @@ interface Prerendered {
   _prerenderResult: { filePath: string; fileContent: string };
 }
 
-async function prerenderAll(): Promise<null> {
-  const { prerender } = await import('vike/api');
+async function prerenderAll(project: Project): Promise<null> {
+  const [{ prerender }, { viteConfig }] = await Promise.all([
+    import('vike/api'),
+    import('./viteConfig.ts'),
+  ]);
   await prerender({
-    viteConfig: { logLevel: 'warn' },
+    viteConfig: await viteConfig(project),
     // With this hook, Vike does not write the page itself.
     onPagePrerender({ _prerenderResult: { filePath, fileContent } }: Prerendered) {
       mkdirSync(dirname(filePath), { recursive: true });

@@ -1,3 +1,4 @@
+import type { Project } from '#cli/project.ts';
 import type { ShellExample } from '#schemas/generated/manifest.ts';
 
 /**
@@ -5,9 +6,9 @@ import type { ShellExample } from '#schemas/generated/manifest.ts';
  * and layout are unchanged, neither is loaded.
  */
 export type ViteTask =
-  | { task: 'bundles'; distDir: string }
+  | { task: 'bundles'; project: Project }
   | { task: 'shells'; distDir: string; examples: Record<string, ShellExample> }
-  | { task: 'prerender' };
+  | { task: 'prerender'; project: Project };
 
 /** The answers by task. */
 export interface ViteAnswers {

@@ -13,17 +13,18 @@ export interface Bundles {
 }
 
 /**
- * Builds the bundles for the browser and the server without rendering a page. `stamp` is a hash of the code. Keeps old assets, because
+ * Builds the bundles for the browser and the server without rendering a page. `stamp` is a hash of the code and the brand. Keeps old assets, because
  * pages that are still served name them. Throws if `signal` aborts it.
  */
 export async function buildBundles(
-  { distDir }: Project,
+  project: Project,
   stamp: string,
   signal?: AbortSignal,
 ): Promise<Bundles> {
+  const { distDir } = project;
   // Nothing reads the server's bundle while it is built, and an empty folder prevents a mixture of two versions.
   rmSync(join(distDir, 'server'), { recursive: true, force: true });
-  const files = await runViteTask({ task: 'bundles', distDir }, signal);
+  const files = await runViteTask({ task: 'bundles', project }, signal);
   writeFileAtomic(stampFile(distDir), stamp);
   return { stamp, current: files.filter((name) => name.startsWith('assets/')).sort() };
 }
@@ -71,8 +72,8 @@ export function shellName({ type, section }: Pick<PlannedRoute, 'type' | 'sectio
 }
 
 /** Renders every page with Vike alone, which is slow, for comparison with the worker threads. */
-export async function prerenderWithVike(): Promise<void> {
-  await runViteTask({ task: 'prerender' });
+export async function prerenderWithVike(project: Project): Promise<void> {
+  await runViteTask({ task: 'prerender', project });
 }
 
 /** Removes assets that are not among `files`, which are paths relative to `client/`. */

@@ -1,6 +1,7 @@
 import type { FindingCode } from '#cli/model/finding.ts';
 import { addresses } from './explanations/addresses.ts';
 import { agency } from './explanations/agency.ts';
+import { brand } from './explanations/brand.ts';
 import { bodies } from './explanations/bodies.ts';
 import type { Explanation } from './explanations/explanation.ts';
 import { facts } from './explanations/facts.ts';
@@ -21,6 +22,7 @@ export const explanations: Readonly<Record<FindingCode, Explanation>> = {
   ...texts,
   ...bodies,
   ...pictures,
+  ...brand,
   ...references,
   ...addresses,
   ...towns,
@@ -37,6 +39,7 @@ export const subjects: readonly { title: string; codes: readonly FindingCode[] }
   { title: 'Wording, search results and patterns', codes: codesOf(texts) },
   { title: 'The text below the fields', codes: codesOf(bodies) },
   { title: 'Pictures', codes: codesOf(pictures) },
+  { title: 'The look of the site', codes: codesOf(brand) },
   { title: 'Entries that belong together', codes: codesOf(references) },
   { title: 'Related links, menus and addresses', codes: codesOf(addresses) },
   { title: 'Towns', codes: codesOf(towns) },

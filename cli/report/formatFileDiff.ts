@@ -1,11 +1,9 @@
 import { styleText } from 'node:util';
+import type { ChangedFile } from '#cli/model/upgradePlan.ts';
 import { printable } from './printable.ts';
 
-/** A file before and after a change; `null` if it does not exist. */
-export interface FileVersions {
-  file: string;
-  before: string | null;
-  after: string | null;
+/** A file before and after a change. */
+export interface FileVersions extends ChangedFile {
   /** The earlier name of the file, if it was renamed. */
   from?: string;
 }
@@ -37,7 +35,8 @@ export function formatFileDiff(
   return [paint('bold', title), ...lines, ''].join('\n');
 }
 
-interface ChangedLine {
+/** A line that was removed (with its number in the older text) or added (with its number in the newer text). */
+export interface ChangedLine {
   sign: '-' | '+';
   number: number;
   text: string;
@@ -84,7 +83,7 @@ function differingPart(text: string, other: string): string {
 }
 
 /** Returns the lines that differ, from the longest common subsequence of the lines between the first and the last difference. */
-function changedLines(before: string, after: string): ChangedLine[] {
+export function changedLines(before: string, after: string): ChangedLine[] {
   const [old, now] = [before, after].map((text) => text.replace(/\r?\n$/, '').split(/\r?\n/)) as [
     string[],
     string[],

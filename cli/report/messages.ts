@@ -7,6 +7,10 @@ import type {
   Limits,
 } from '#cli/model/finding.ts';
 import type { HiddenReason } from '#cli/model/hiddenReason.ts';
+import type { SvgFault } from '#cli/model/svgFault.ts';
+import type { SectionNeed } from '#cli/model/sectionNeed.ts';
+import type { SwitchedOffPage } from '#cli/model/switchedOffPage.ts';
+import { localeFormats } from '#schemas/localeFormats.ts';
 import { impossibleDate } from './correctDate.ts';
 import { nearest } from './suggest.ts';
 import { pictureName } from './pictureName.ts';
@@ -33,6 +37,9 @@ const warnings = new Set<FindingCode>([
   'nation-term',
   'slot-reads-wrong',
   'house-style',
+  'page-left-out',
+  'section-left-out',
+  'category-unused',
   'link-redirected',
   'locations-nearly-alike',
   'git-history-missing',
@@ -53,6 +60,7 @@ const warnings = new Set<FindingCode>([
   'price-range-wide',
   'email-domain-alike',
   'hours-text',
+  'claim-contradicted',
   'town-text-copied',
   'case-study-client',
   'portfolio-case-study-unused',
@@ -80,6 +88,8 @@ const warnings = new Set<FindingCode>([
   'table-pasted',
   'html-removed',
   'link-to-own-domain',
+  'icon-unused',
+  'font-letter',
 ]);
 
 /** Returns the level of a kind of finding. Errors stop the build. */
@@ -94,6 +104,16 @@ export function messageOf(finding: Finding): Message {
 }
 
 const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
+  'content-outdated': ({ found, current, summaries }) => ({
+    found: `The content has the shape of version ${found}.`,
+    expected: `Expected version ${current}, which this code reads. ${summaries.length === 1 ? 'The change' : 'The changes'} since: ${summaries.join(' ')}`,
+    action: 'Run "site upgrade"; "site upgrade --dry-run" shows the changes first.',
+  }),
+  'content-newer': ({ found, current }) => ({
+    found: `The content has the shape of version ${found}.`,
+    expected: `Expected version ${current} at most, because this code reads no newer one.`,
+    action: 'Install the release of the code that the content was written for, or a newer one.',
+  }),
   'content-folder-missing': ({ folder }) => ({
     found: `There is no folder ${quote(folder)}.`,
     expected: 'Expected the folder that holds site.yaml, services/, towns/ and the other content.',
@@ -198,10 +218,58 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: 'Expected another name.',
     action: 'Rename the file, or delete it.',
   }),
+  'svg-invalid': ({ fault }) => svgMessage(fault),
+  'icon-unused': ({ name }) => ({
+    found: `No service has the icon ${quote(name)}.`,
+    action: 'Delete the file, or name the icon in a service.',
+  }),
+  'font-missing': ({ name }) => ({
+    found: `The font package ${quote(name)} is not installed.`,
+    expected: 'Expected a package of Fontsource; https://fontsource.org lists them.',
+    action: `Run "npm install --save-exact ${name}", or correct the name.`,
+  }),
+  'font-weight': ({ name, found, weights }) => ({
+    found: `The font package ${quote(name)} has no weight ${found}.`,
+    expected: `Expected some of its weights: ${weights}.`,
+    action: 'Correct the weight, or remove it.',
+  }),
+  'font-letter': ({ name, letter }) => ({
+    found: `The font package ${quote(name)} lacks the letter ${quote(letter)}, so a font of the device shows it.`,
+    action: 'Choose a font that has it; https://fontsource.org tells the languages of each.',
+  }),
   'public-names-alike': ({ name, other }) => ({
     found: `The names ${quote(name)} and ${quote(other)} differ only in upper and lower case.`,
     expected: 'Expected names that differ on every disk; those of macOS and Windows ignore case.',
     action: 'Rename one of the two.',
+  }),
+  'site-config-broken': ({ reason }) => ({
+    found: `The configuration cannot be read: ${reason}.`,
+    expected: 'Expected a file that ends with "export default defineSite({ slots: { … } });".',
+    action: 'Correct the file.',
+  }),
+  'slot-unknown': ({ slot, suggestion, known }) => ({
+    found: `${quote(slot)} is no template that a site may replace.`,
+    ...(suggestion ? didYouMean(suggestion) : { expected: `Expected ${choices(known, slot)}.` }),
+  }),
+  'slot-renamed': ({ slot, to, version }) => ({
+    found: `${quote(slot)} is called ${quote(to)} since version ${version}.`,
+    expected: 'Expected the new name.',
+    action: `Write ${quote(to)}, and compare the props of your file with the new ones.`,
+  }),
+  'slot-file-missing': ({ slot, path }) => ({
+    found: `${quote(path)} is no file in templates/.`,
+    expected: `Expected the path of a file that replaces ${slot}, such as "./templates/${slot}.tsx".`,
+    action: 'Correct the path, or move the file there.',
+  }),
+  'slot-file-broken': ({ reason }) => ({
+    found: `The file cannot be parsed: ${reason}.`,
+    expected: 'Expected TypeScript with JSX.',
+    action: 'Correct the line.',
+  }),
+  'slot-export-missing': ({ slot, path }) => ({
+    found: `${quote(path)} exports no component for ${slot}.`,
+    expected: `Expected a default export, or one with the name ${slot}.`,
+    action: 'Export the component.',
   }),
 
   'git-conflict': ({ marker }) => ({
@@ -617,27 +685,35 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     action: 'Delete this line.',
   }),
 
-  'price-reversed': ({ min, max }) => ({
-    found: `The lowest price (£${number(min)}) is above the highest (£${number(max)}).`,
+  'price-reversed': ({ min, max, currency }) => ({
+    found: `The lowest price (${money(min, currency)}) is above the highest (${money(max, currency)}).`,
     action: 'Swap the two, or correct one.',
   }),
-  'price-range-wide': ({ min, max }) => ({
-    found: `The highest price (£${number(max)}) is more than a hundred times the lowest (£${number(min)}).`,
+  'price-range-wide': ({ min, max, currency }) => ({
+    found: `The highest price (${money(max, currency)}) is more than a hundred times the lowest (${money(min, currency)}).`,
     action: 'Check that neither has a zero too many or too few.',
   }),
-  'price-example-sum': ({ days, rate, total, sum }) => ({
-    found: `The total is £${number(total)}, and ${days} × £${number(rate)} is £${number(sum)}.`,
-    expected: 'Expected days times rate, in whole pounds and without VAT.',
+  'price-example-sum': ({ days, rate, total, sum, currency }) => ({
+    found: `The total is ${money(total, currency)}, and ${days} × ${money(rate, currency)} is ${money(sum, currency)}.`,
+    expected: 'Expected days times rate, without decimals and without VAT.',
     action: `Write "total: ${sum}", or correct the days or the rate.`,
   }),
-  'price-example-range': ({ total, limits: [min, max] }) => ({
-    found: `The total of the example is £${number(total)}.`,
-    expected: `Expected £${number(min)} to £${number(max)}, the price range of the service.`,
+  'price-example-range': ({ total, limits: [min, max], currency }) => ({
+    found: `The total of the example is ${money(total, currency)}.`,
+    expected: `Expected ${money(min, currency)} to ${money(max, currency)}, the price range of the service.`,
     action: 'Correct the example, or the range.',
   }),
   'duration-implausible': ({ field: name, found }) => ({
     found: `${field(name)} is ${quote(found)}.`,
     expected: 'Expected a duration above zero, the shorter time first, such as "2–8 weeks".',
+  }),
+  'brand-contrast': ({ colour, on, scheme, use, ratio, least, field: name, nearest }) => ({
+    found: `${quote(colour.hex)} (${colour.role}) on ${quote(on.hex)} (${on.role}) has a contrast of ${Math.floor(ratio * 100) / 100}:1 in the ${scheme} scheme.`,
+    expected: `Expected at least ${least}:1, because it is for ${use}.`,
+    action:
+      nearest === undefined
+        ? 'Choose a lighter or a darker colour for one of the two.'
+        : `Write "${name}: '${nearest}'", the nearest colour that passes.`,
   }),
   'hours-reversed': ({ opens, closes }) => ({
     found: `The office closes at ${closes} and opens at ${opens}.`,
@@ -650,6 +726,18 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: `Expected the same days and hours, such as ${quote(expected)}.`,
     action: 'Correct the text, or the field that is out of date.',
   }),
+  'claim-contradicted': ({ found, claims }) =>
+    claims.length > 0
+      ? {
+          found: `${quote(found)} is not a reply time that content/site.yaml claims.`,
+          expected: `Expected ${claims.map(quote).join(' or ')}.`,
+          action: 'Correct the text, or "claims" in content/site.yaml.',
+        }
+      : {
+          found: `The text promises a reply time, ${quote(found)}, and content/site.yaml claims none.`,
+          expected: 'Expected no time, or "claims" with this one.',
+          action: 'Leave the time out, or add "promisedReply" to "claims".',
+        },
   'phone-display': ({ field: name, found, phone, expected }) => ({
     found: `${field(name)} is ${quote(found)}, which is not the number ${phone} of "phone".`,
     expected: `Expected the same number, such as ${quote(expected)}.`,
@@ -667,6 +755,32 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   'booking-origin': ({ found, expected }) => ({
     found: `"booking.origin" is ${quote(found)}, but the booking page is at ${expected}.`,
     expected: `Expected ${quote(expected)}; from another origin, the page would not learn of bookings.`,
+  }),
+  'page-left-out': ({ path, folder }) => ({
+    found: `The page ${path} is left out, because ${folder} has no entries.`,
+    expected: 'Expected a list with at least one entry.',
+    action: `Add an entry to ${folder}, or delete this file.`,
+  }),
+  'section-left-out': ({ section, need }) => ({
+    found: `No page shows ${quote(section)}, because ${sectionNeeds[need].lacks}.`,
+    expected: 'Expected only sections for which the site has data.',
+    action: `Delete ${quote(section)}, or ${sectionNeeds[need].add}.`,
+  }),
+  'category-unknown': ({ found, kind, known, suggestion }) => ({
+    found: `${quote(found)} is not a category of ${kind === 'services' ? 'services' : 'the portfolio'}.`,
+    expected: `Expected a name below ${quote(kind)} in content/categories.yaml${known.length > 0 ? `: ${choices(known, found)}` : ''}.`,
+    ...(suggestion && { action: didYouMean(suggestion).action }),
+  }),
+  'category-unused': ({ category, kind }) => ({
+    found: `No ${kind === 'services' ? 'service' : 'piece of work'} is in the category ${quote(category)}, so no filter shows it.`,
+    expected: 'Expected only categories that are in use.',
+    action: `Delete the line, or give a file in content/${kind}/ this category.`,
+  }),
+  'company-incomplete': ({ field: name, missing }) => ({
+    found: `${field(name)} is given, but ${quote(missing)} is missing.`,
+    expected:
+      'Expected the name, number, country of registration and office of a company, or none of them.',
+    action: `Write ${quote(missing)}, or delete the other fields if the agency is no company.`,
   }),
   'benefit-count': ({ found, expected }) => counted('benefit', found, expected),
   'feature-count': ({ found, expected }) => counted('feature', found, expected),
@@ -961,10 +1075,19 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: 'The pattern cannot be filled.',
     expected: reason,
   }),
-  'pattern-variable-unknown': ({ found, suggestion, known }) => ({
-    found: `There is no variable ${quote(found)}.`,
-    ...(suggestion ? didYouMean(suggestion) : { expected: `Expected ${choices(known, found)}.` }),
-  }),
+  'pattern-variable-unknown': ({ found, suggestion, known, needs }) =>
+    needs === undefined
+      ? {
+          found: `There is no variable ${quote(found)}.`,
+          ...(suggestion
+            ? didYouMean(suggestion)
+            : { expected: `Expected ${choices(known, found)}.` }),
+        }
+      : {
+          found: `The variable ${quote(found)} has no value, because content/site.yaml has no ${quote(needs)}.`,
+          expected: 'Expected variables for facts that the agency states.',
+          action: `Delete the sentence with it, or write ${quote(needs)} in content/site.yaml.`,
+        },
   'pattern-filter-unknown': ({ found, suggestion, known }) => ({
     found: `There is no filter ${quote(found)}.`,
     ...(suggestion ? didYouMean(suggestion) : { expected: `Expected ${choices(known, found)}.` }),
@@ -1506,13 +1629,59 @@ const otherPage = {
 };
 
 /** Returns the words for a link to a page that visitors cannot see. */
-function hiddenPage(link: string, hidden: HiddenReason): Message {
+function hiddenPage(link: string, hidden: HiddenReason | SwitchedOffPage): Message {
+  if (typeof hidden === 'object') {
+    const { file, folder } = hidden;
+    const missing = [
+      ...(file ? [`write ${file}`] : []),
+      ...(folder ? [`add an entry to ${folder}`] : []),
+    ];
+    return {
+      found: `${link}${link.endsWith('and') ? ' that page' : ' leads to a page that'} is switched off.`,
+      expected: 'Expected a page that the site has.',
+      action: `Delete the link, or switch the page on: ${missing.join(' and ')}.`,
+    };
+  }
   return {
     found: `${link}${link.endsWith('and') ? ' that page' : ' leads to a page that'} ${hiddenState(hidden)}.`,
     expected: 'Expected a page that visitors can see.',
     action: `Delete the link, or publish the page: delete its ${hiddenField(hidden)}.`,
   };
 }
+
+/** The data that a section lacks if it has nothing to show, and how to add them. */
+const sectionNeeds: Record<SectionNeed, { lacks: string; add: string }> = {
+  body: {
+    lacks: 'there is no text below the fields',
+    add: 'write the text below the second "---"',
+  },
+  booking: {
+    lacks: 'content/site.yaml has no "booking"',
+    add: 'write "booking" in content/site.yaml',
+  },
+  portfolio: {
+    lacks: 'no file in content/portfolio/ has "onHome: true"',
+    add: 'write "onHome: true" in one',
+  },
+  testimonials: {
+    lacks: '"homeTestimonials" names none',
+    add: 'name some under "homeTestimonials"',
+  },
+  examples: {
+    lacks: 'no price in content/prices.yaml has "examples"',
+    add: 'write some there',
+  },
+  projects: {
+    lacks: 'no service has "showsPortfolio: true"',
+    add: 'write "showsPortfolio: true" in a service',
+  },
+  'case-studies': {
+    lacks: 'content/case-studies/ has no entries',
+    add: 'add one to content/case-studies/',
+  },
+  posts: { lacks: 'content/blog/ has no entries', add: 'add one to content/blog/' },
+  towns: { lacks: 'content/towns/ has no entries', add: 'add one to content/towns/' },
+};
 
 function hiddenState(hidden: HiddenReason): string {
   return hidden === 'draft' ? 'is a draft' : 'is not published yet';
@@ -1632,7 +1801,7 @@ function valueAdvice(args: InvalidField): Pick<Message, 'action'> {
     return { action: `Write year, month and day, such as: ${own}${year}-03-01` };
   }
   if (kind === 'month') return { action: `Write year and month, such as: ${own}2026-03` };
-  if (kind === 'day and UK time') {
+  if (kind === 'day and time') {
     return { action: `Write a day and a time, such as: ${own}2026-03-01 09:00` };
   }
   if (kind === 'list') {
@@ -1853,6 +2022,10 @@ function number(amount: number): string {
   return amount.toLocaleString('en-GB');
 }
 
+function money(amount: number, currency: string): string {
+  return localeFormats({ locale: 'en-GB', currency }).money(amount);
+}
+
 function megabytes(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
@@ -1872,4 +2045,63 @@ function filesOf(folder: string, files: readonly string[]): string {
 
 function percent(share: number): string {
   return `${Math.round(share * 100)}%`;
+}
+
+/** Returns the words for a part of an SVG file that the site cannot use. */
+function svgMessage(fault: SvgFault): Message {
+  const again = 'Export it again as plain SVG, with presentation attributes and text as outlines.';
+  switch (fault.kind) {
+    case 'broken':
+      return {
+        found: 'The SVG file is damaged from here on.',
+        expected: 'Expected every tag to be closed and every attribute to be in quotation marks.',
+        action: 'Export it again from the program that drew it.',
+      };
+    case 'root':
+      return {
+        found: `The file starts with <${fault.found}>.`,
+        expected: 'Expected <svg xmlns="http://www.w3.org/2000/svg" viewBox="…">.',
+        action: 'Export it again as SVG.',
+      };
+    case 'view-box':
+      return {
+        found:
+          fault.found === undefined
+            ? 'The drawing has no viewBox.'
+            : `The viewBox ${quote(fault.found)} is not four numbers with a size.`,
+        expected: 'Expected the area that is drawn, such as viewBox="0 0 40 40".',
+        action: 'Add it to the <svg> element.',
+      };
+    case 'element':
+      return {
+        found: `The drawing has an element <${fault.found}>.`,
+        expected:
+          'Expected shapes, groups and gradients only; scripts, styles, pictures, animations and text cannot be part of a page.',
+        action: again,
+      };
+    case 'attribute':
+      return {
+        found: `The element <${fault.element}> has the attribute ${quote(fault.found)}.`,
+        expected:
+          fault.found === 'style'
+            ? 'Expected presentation attributes such as fill="#00513b", because pages may not have styles of their own.'
+            : 'Expected no attribute that runs code.',
+        action: again,
+      };
+    case 'reference':
+      return {
+        found: `The drawing refers to ${quote(fault.found)}.`,
+        expected:
+          'Expected the id of a part of the same drawing. An icon cannot refer to anything, because a page may show it twice.',
+        action: again,
+      };
+    case 'empty':
+      return { found: 'The drawing has no shapes.', action: again };
+    case 'size':
+      return {
+        found: `The drawing takes ${number(fault.bytes)} bytes in a page.`,
+        expected: `Expected at most ${number(fault.limit)}, because pages carry it with them.`,
+        action: 'Simplify its paths, or round their numbers.',
+      };
+  }
 }

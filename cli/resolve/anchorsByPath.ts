@@ -1,6 +1,8 @@
 import type { CheckedContent, Entry } from '#cli/model/content.ts';
 import type { PlannedPath } from '#cli/model/resolvedContent.ts';
+import { homeSections } from './homeSections.ts';
 import { basePaths, screenPaths } from './planPaths.ts';
+import { withShownSections } from './sectionNeeds.ts';
 
 /** Returns the anchors of every page that links may lead to: the sections of its template and the headings of its body. */
 export function anchorsByPath(
@@ -15,19 +17,36 @@ export function anchorsByPath(
   };
 
   for (const { path, entry } of screens(content)) add(path, [], entry);
-  add(screenPaths.home.path, homeSections, singles.home);
-  add(screenPaths.about.path, ['principles'], singles.about);
+  if (singles.home) {
+    const shown = withShownSections('home', singles.home.data, content);
+    add(screenPaths.home.path, homeSections(shown), singles.home);
+  }
+  const principles = singles.about?.data.principles ? ['principles'] : [];
+  add(screenPaths.about.path, principles, singles.about);
   add(screenPaths.locationsList.path, ['sources'], singles.locationsList);
-  add(screenPaths.contact.path, ['message', 'office', 'booking', 'questions']);
+  if (singles.contact) {
+    const { office, booking, questions } = withShownSections(
+      'contact',
+      singles.contact.data,
+      content,
+    );
+    const shown = Object.entries({ office, booking, questions }).filter(([, section]) => section);
+    add(screenPaths.contact.path, ['message', ...shown.map(([name]) => name)]);
+  }
+  const { servicePages, site } = singles;
+  const texts = servicePages && withShownSections('servicePages', servicePages.data, content);
+  const { stats, claims } = site?.data ?? {};
+  const facts = stats || claims ? ['facts'] : [];
   const questions = collections.questions.map(({ slug }) => slug);
-  add(screenPaths.factsQuestions.path, ['facts', 'questions', ...questions]);
+  add(screenPaths.factsQuestions.path, [...facts, 'questions', ...questions]);
   for (const service of collections.services) {
     const { solutionAreas, process, showsPortfolio, testimonial } = service.data;
     const sections = [
-      ...['why', 'included', 'quote', 'booking'],
+      ...['why', 'included', 'quote'],
+      ...(texts?.booking ? ['booking'] : []),
       ...(solutionAreas ? ['solution-areas'] : []),
       ...(process ? ['process'] : []),
-      ...(showsPortfolio ? ['portfolio'] : []),
+      ...(showsPortfolio && texts?.portfolio ? ['portfolio'] : []),
       ...(testimonial === undefined ? [] : ['testimonial']),
     ];
     add(`${basePaths.services}/${service.slug}`, sections, service);
@@ -35,6 +54,11 @@ export function anchorsByPath(
   for (const name of ['posts', 'legalPages', 'caseStudies'] as const) {
     for (const entry of collections[name]) add(`${basePaths[name]}/${entry.slug}`, [], entry);
   }
+  const locationSections: ReadonlySet<string> = new Set([
+    ...onEveryPage,
+    ...['sectors', 'quote'],
+    ...(texts?.booking ? ['booking'] : []),
+  ]);
   const towns = new Map(collections.towns.map((town) => [town.file, town]));
   for (const { path, type, file } of paths) {
     if (anchors.has(path)) continue;
@@ -59,19 +83,3 @@ const onEveryPage = ['main'];
 
 const none: ReadonlySet<string> = new Set(onEveryPage);
 const townSections: ReadonlySet<string> = new Set([...onEveryPage, 'sectors', 'services']);
-const locationSections: ReadonlySet<string> = new Set([
-  ...onEveryPage,
-  ...['sectors', 'quote', 'booking'],
-]);
-
-/** The sections of the home page. */
-const homeSections = [
-  'home',
-  'services',
-  'about',
-  'portfolio',
-  'calendar',
-  'testimonials',
-  'contact',
-  'lead-capture',
-];

@@ -63,35 +63,7 @@ function squaredLength(a: Vector, b: Vector): number {
   return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2;
 }
 
-/** The size of the map of the UK in its own units. A unit is about two kilometres. */
-export const MAP = { width: 360, height: 620 } as const;
-
-const WEST = -8.3;
-const EAST = 1.9;
-const SOUTH = 49.9;
-const NORTH = 58.8;
-
-/**
- * Returns the place of a point on the map, in units with one decimal place. Longitudes are scaled by the cosine of the middle
- * latitude (an equirectangular projection), which keeps shapes recognisable at this size.
- */
-export function projectOnMap({ latitude, longitude }: Point): { x: number; y: number } {
-  const perDegree = Math.min(
-    MAP.height / (NORTH - SOUTH),
-    MAP.width / ((EAST - WEST) * MIDDLE_COSINE),
-  );
-  return {
-    x: round((longitude - WEST) * MIDDLE_COSINE * perDegree),
-    y: round((NORTH - latitude) * perDegree),
-  };
-}
-
-const MIDDLE_COSINE = Math.cos(radians((SOUTH + NORTH) / 2));
-
-function radians(degrees: number): number {
+/** Returns an angle in radians. */
+export function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
 }

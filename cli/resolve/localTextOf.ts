@@ -3,6 +3,7 @@ import type { SiteContext } from '#cli/model/siteContext.ts';
 import { inOrder } from './inOrder.ts';
 import { canonicalVariant } from './planPaths.ts';
 import { stableHash } from './stableHash.ts';
+import { required } from './required.ts';
 
 /** The context that local texts are looked up in. */
 type Lookup = Pick<SiteContext, 'content' | 'local'>;
@@ -35,7 +36,7 @@ export function localHeadingOf(
   service: string,
   { content }: Pick<Lookup, 'content'>,
 ): string {
-  const patterns = content.singles.townPages.data.localHeading;
+  const patterns = required(content.singles.townPages, 'town-pages').data.localHeading;
   const place = inOrder(content.collections.services).findIndex(({ slug }) => slug === service);
   return patterns[(stableHash(town.slug) + place) % patterns.length] ?? '';
 }

@@ -166,8 +166,9 @@ function namesOf({ collections, singles }: Content): Set<string> {
   const names = new Set([singles.site.data.office.city]);
   for (const { data } of collections.towns) {
     const { name, county, region, nation, postcodeArea } = data;
-    const ofTown = [name, shortName(data), name.replace(/ \(.*\)$/, ''), postcodeArea];
+    const ofTown = [name, shortName(data), name.replace(/ \(.*\)$/, '')];
     const around = [county, countyInText(county), region, regionInText(region), nation];
+    if (postcodeArea !== undefined) names.add(postcodeArea);
     for (const one of [...ofTown, ...around]) names.add(one);
   }
   for (const { data } of collections.sectors) names.add(data.name).add(data.phrase);
@@ -182,7 +183,7 @@ function keyOfCommon(content: Content): string {
     ...[
       site,
       prices,
-      townPages,
+      ...(townPages ? [townPages] : []),
       servicePages,
       ...services,
       ...variants,

@@ -7,6 +7,7 @@ import { placedPhrasings, sectorTexts } from './phrasings.ts';
 import { planProof } from './planProof.ts';
 import { choiceOf, pageParts } from './sharedParts.ts';
 import { chooseBy } from './stableHash.ts';
+import { required } from './required.ts';
 
 /** The prose of the pages of a town. Texts that other towns have too may be patterns. */
 export interface LocationProse {
@@ -24,7 +25,8 @@ export function locationProse(
   context: Pick<SiteContext, 'content' | 'texts' | 'service' | 'sector' | 'local'>,
 ): LocationProse {
   const { sector } = context;
-  const { townPages, servicePages } = context.content.singles;
+  const { servicePages } = context.content.singles;
+  const townPages = required(context.content.singles.townPages, 'town-pages');
   const proof = (sectors: readonly string[], service?: string) =>
     proofTexts(planProof({ town, sectors, ...(service && { service }) }, context));
   const introduction = written(plainText(town.markdown.tree));
@@ -66,7 +68,7 @@ export function locationProse(
           service,
         ),
         common(callToAction.text),
-        ...(local ? [] : [common(servicePages.data.booking.text)]),
+        ...(local || !servicePages.data.booking ? [] : [common(servicePages.data.booking.text)]),
       ];
     },
   };
@@ -84,10 +86,14 @@ function proofTexts(proof: ReturnType<typeof planProof>): ProseText[] {
 /** Returns all texts that the pages of several towns may have. */
 export function commonTexts({ collections, singles }: Content): string[] {
   return [
-    singles.townPages.data.heading,
-    ...singles.townPages.data.lead,
-    ...singles.townPages.data.localHeading,
-    singles.servicePages.data.booking.text,
+    ...(singles.townPages
+      ? [
+          singles.townPages.data.heading,
+          ...singles.townPages.data.lead,
+          ...singles.townPages.data.localHeading,
+        ]
+      : []),
+    ...(singles.servicePages.data.booking ? [singles.servicePages.data.booking.text] : []),
     ...collections.caseStudies.flatMap(({ data }) => data.outcomes.map((one) => `${one}.`)),
     ...collections.testimonials.map(({ data }) => data.excerpt ?? data.text),
     ...collections.sectors.flatMap(({ data }) => [

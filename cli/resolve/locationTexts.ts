@@ -6,6 +6,7 @@ import { chooseSectors, choiceOf } from './sharedParts.ts';
 import { possessive } from './english.ts';
 import { serviceVariables, shortName, townVariables } from './locationVariables.ts';
 import { renderPattern } from './patterns.ts';
+import { required } from './required.ts';
 
 /**
  * Returns the texts of pages about towns. Rules and planner use the same texts, so each search text is filled once and cached.
@@ -15,6 +16,7 @@ export function locationTexts(
   context: Pick<SiteContext, 'content' | 'surroundings' | 'service' | 'sector'>,
 ): LocationTexts {
   const { collections, singles } = context.content;
+  const townPages = () => required(singles.townPages, 'town-pages').data;
   const variables = new Map<TownEntry, TownVariables>();
   const searchTexts = new Map<string, SearchTexts>();
 
@@ -42,11 +44,11 @@ export function locationTexts(
       );
       return {
         ...texts.townVariables(town),
-        ...serviceVariables(service.data, price, phrases),
+        ...serviceVariables(service.data, price, phrases, singles),
       };
     },
     headingOfTown: (town) =>
-      renderPattern(singles.townPages.data.heading, withFullName(town, texts.townVariables(town))),
+      renderPattern(townPages().heading, withFullName(town, texts.townVariables(town))),
     headingOfPage: (town, variant) => {
       const { heading } = variant.data;
       const values = withFullName(town, texts.pageVariables(town, variant));
@@ -55,7 +57,7 @@ export function locationTexts(
     ofTown: (town) =>
       keep(searchTexts, town.slug, () => {
         const values = texts.townVariables(town);
-        const { title, description } = singles.townPages.data;
+        const { title, description } = townPages();
         return {
           title: fillFitting(title, 'title', values, 0),
           description: fillFitting(description, 'description', values, 0),

@@ -9,17 +9,14 @@ import type { Price } from '#schemas/price.ts';
 import type { Service } from '#schemas/service.ts';
 import type { Site } from '#schemas/site.ts';
 import type { Town } from '#schemas/town.ts';
-import {
-  aboutMiles,
-  countyInText,
-  formatPounds,
-  joinList,
-  possessive,
-  regionInText,
-  roundPopulation,
-} from './english.ts';
+import { fillWords } from '#schemas/fillWords.ts';
+import { UNITED_KINGDOM } from '#schemas/locale.ts';
+import { localeFormats } from '#schemas/localeFormats.ts';
+import { aboutDistance, aboutPopulation } from './aboutFigures.ts';
+import { countyInText, possessive, regionInText } from './english.ts';
 import { milesBetween } from './geography.ts';
 import { priceView } from './priceView.ts';
+import { required } from './required.ts';
 
 /** The variables for patterns about a town, with the values for Leeds. */
 export const sampleTownVariables = {
@@ -38,7 +35,7 @@ export const sampleTownVariables = {
   neighbours: 'Bradford, Wakefield and Harrogate',
   office: 'London',
   distance_from_office: 'about 170 miles from our London office',
-  agency: 'Mileward',
+  agency: 'Acme',
   usual_reply: '2 hours',
   promised_reply: '24 hours',
   phone: '020 7946 0142',
@@ -66,14 +63,19 @@ export const sampleVariables = {
   sectors: 'hospitals and care providers, law firms and retailers',
 } as const satisfies LocationVariables;
 
+/** The single files that the variables of a town are made from. */
+type Singles = Pick<Content['singles'], 'site' | 'townPages' | 'words'>;
+
 /** Returns the variables that depend on the town only. `townPages` has the words for a town without neighbours. */
 export function townVariables(
   { data: town }: Entry<Town>,
   { nearest, whole }: Pick<Surroundings, 'nearest' | 'whole'>,
-  singles: Pick<Content['singles'], 'site' | 'townPages'>,
+  singles: Singles,
 ): TownVariables {
   const site = singles.site.data;
-  const { withoutNeighbours } = singles.townPages.data;
+  const { withoutNeighbours } = required(singles.townPages, 'town-pages').data;
+  const isUk = site.country === UNITED_KINGDOM;
+  const { places } = singles.words.data;
   const name = town.shortName ?? town.name;
   return {
     town: name,
@@ -81,23 +83,48 @@ export function townVariables(
     in_town: inTown(town),
     in_town_full: `${town.preposition ?? 'in'} ${town.name}`,
     town_possessive: possessive(name),
-    place: placeOf(town),
-    county: countyInText(town.county),
-    the_region: regionInText(town.region),
+    place: placeOf(town, site.nations[0]),
+    county: isUk ? countyInText(town.county) : town.county,
+    the_region: isUk ? regionInText(town.region) : town.region,
     nation: town.nation,
-    city_or_town: town.city ? 'city' : 'town',
-    population: roundPopulation(town.population),
+    city_or_town: town.city ? places.city : places.town,
+    population: aboutPopulation(town.population, singles),
     nearest: nearest[0] ? shortName(nearest[0].data) : withoutNeighbours.nearest,
     neighbours:
       nearest.length > 0
-        ? joinList(nearest.slice(0, 3).map(({ data }) => shortName(data)))
+        ? localeFormats(site).list(nearest.slice(0, 3).map(({ data }) => shortName(data)))
         : withoutNeighbours.neighbours,
     office: site.office.city,
-    distance_from_office: distanceFromOffice(town, whole?.data, site.office),
+    distance_from_office: distanceFromOffice(town, whole?.data, singles),
     agency: site.name,
-    usual_reply: site.claims.usualReply,
-    promised_reply: site.claims.promisedReply,
-    phone: site.phoneDisplay,
+    ...factsOfSite(site),
+  };
+}
+
+/** The variables that need a fact of `content/site.yaml` which an agency can leave out, with the field of that fact. */
+export const variableFields = {
+  usual_reply: 'claims.usualReply',
+  promised_reply: 'claims.promisedReply',
+  phone: 'phoneDisplay',
+} as const;
+
+/** Returns the variables without a value, because the agency leaves out the fact, with the field that each needs. */
+export function unstatedVariables(site: Parameters<typeof factsOfSite>[0]): Record<string, string> {
+  const stated = factsOfSite(site);
+  return Object.fromEntries(Object.entries(variableFields).filter(([name]) => !(name in stated)));
+}
+
+/** Returns the values of the variables in `variableFields` whose fact the agency states. */
+export function factsOfSite({
+  claims,
+  phoneDisplay,
+}: Pick<Content['singles']['site']['data'], 'claims' | 'phoneDisplay'>): Partial<
+  Record<keyof typeof variableFields, string>
+> {
+  return {
+    ...(claims?.usualReply && { usual_reply: claims.usualReply }),
+    ...(claims?.promisedReply && { promised_reply: claims.promisedReply }),
+    ...(phoneDisplay && { phone: phoneDisplay }),
   };
 }
 
@@ -106,18 +133,19 @@ export function serviceVariables(
   service: Service,
   price: Price,
   sectorPhrases: readonly string[],
+  singles: Pick<Content['singles'], 'site' | 'words'>,
 ): ServiceVariables {
-  const { range, per, duration } = priceView(price);
+  const { range, from, per, duration } = priceView(price, singles);
   return {
     service: service.phrase,
     service_title: service.title,
     price_range: range,
-    price_from: formatPounds(price.min),
+    price_from: from,
     price_per: per,
     duration,
     sector1: sectorPhrases[0] ?? '',
     sector2: sectorPhrases[1] ?? sectorPhrases[0] ?? '',
-    sectors: joinList(sectorPhrases),
+    sectors: localeFormats(singles.site.data).list(sectorPhrases),
   };
 }
 
@@ -133,10 +161,10 @@ export function inTown(town: Town): string {
 
 /**
  * Returns a town with its county: "Leeds, West Yorkshire". If the county has the same name, returns the town with its nation ("Cardiff,
- * Wales"), or alone in England ("Oxford").
+ * Wales"), or alone in the nation that goes without saying ("Oxford").
  * A county in brackets loses the brackets: "Bangor, Gwynedd".
  */
-export function placeOf(town: Town): string {
+export function placeOf(town: Town, usualNation: string | undefined): string {
   const name = town.name.replace(/ \(.*\)$/, '');
   const sameName =
     name === town.region ||
@@ -144,7 +172,7 @@ export function placeOf(town: Town): string {
     name.includes(town.county.replace(/^County /, ''));
   if (!sameName) return `${name}, ${town.county}`;
   // "Newport, Wales" tells which Newport it is. "Oxford, England" sounds as if readers lived elsewhere.
-  return town.nation === 'England' ? name : `${name}, ${town.nation}`;
+  return town.nation === usualNation ? name : `${name}, ${town.nation}`;
 }
 
 /** Returns whether the office is in a town, as far as its city tells. */
@@ -153,8 +181,13 @@ export function hasOffice(town: Town, office: Site['office']): boolean {
 }
 
 /** Returns the distance of a town from the office in words. The distance of a city from an office inside it would say nothing. */
-function distanceFromOffice(town: Town, whole: Town | undefined, office: Site['office']): string {
-  if (hasOffice(town, office)) return 'in the same city as our office';
+function distanceFromOffice(town: Town, whole: Town | undefined, singles: Singles): string {
+  const { office } = singles.site.data;
+  const { atOffice, fromOffice, fromOfficeAround } = singles.words.data.places;
+  if (hasOffice(town, office)) return atOffice;
   const isAround = whole !== undefined && hasOffice(whole, office);
-  return `${aboutMiles(milesBetween(town, office))} from our ${isAround ? '' : `${office.city} `}office`;
+  const distance = aboutDistance(milesBetween(town, office), singles);
+  return isAround
+    ? fillWords(fromOfficeAround, { distance })
+    : fillWords(fromOffice, { distance, office: office.city });
 }

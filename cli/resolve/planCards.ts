@@ -40,8 +40,8 @@ function cardsOfEntries({ collections, singles }: Content): Map<string, CardView
     add(`${basePaths.services}/${slug}`, data.menuTitle, data.card.description);
   }
   for (const [name, { path }] of Object.entries(screenPaths)) {
-    const { data } = singles[name as keyof typeof screenPaths];
-    add(path, data.title, data.search.description);
+    const screen = singles[name as keyof typeof screenPaths];
+    if (screen) add(path, screen.data.title, screen.data.search.description);
   }
   for (const { slug, data } of collections.posts) {
     add(`${basePaths.posts}/${slug}`, data.title, data.excerpt);

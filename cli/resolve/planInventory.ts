@@ -6,6 +6,7 @@ import { PageTypeSchema } from '#schemas/pageTypes.ts';
 import { entriesOf } from './entriesOf.ts';
 import { basePaths, planPaths } from './planPaths.ts';
 import { planRedirects } from './planRedirects.ts';
+import { withoutEmptyLists } from './shownScreens.ts';
 
 /** The addresses of a site with the files that they come from, and the size of each collection that has no pages of its own. */
 export const InventorySchema = z.strictObject({
@@ -30,7 +31,10 @@ export const InventorySchema = z.strictObject({
 export type Inventory = z.infer<typeof InventorySchema>;
 
 /** Lists the contents of a site, so that two of its states can be compared. The same content gives the same list. */
-export function planInventory(content: Omit<CheckedContent, 'names'>): Inventory {
+export function planInventory(
+  everything: Pick<CheckedContent, 'collections' | 'singles'>,
+): Inventory {
+  const content = { ...everything, singles: withoutEmptyLists(everything).singles };
   const groups = new Map<string, Inventory['pages'][number]>();
   for (const { path, type, file } of planPaths(content)) {
     const key = `${type} ${file}`;

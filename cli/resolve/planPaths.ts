@@ -13,7 +13,10 @@ export const basePaths = Object.fromEntries(
 export const screenPaths = screens;
 
 /** Returns the paths of all pages of valid entries, in no particular order. */
-export function planPaths({ collections, singles }: Omit<CheckedContent, 'names'>): PlannedPath[] {
+export function planPaths({
+  collections,
+  singles,
+}: Pick<CheckedContent, 'collections' | 'singles'>): PlannedPath[] {
   const paths: PlannedPath[] = [];
   for (const [name, { path, type }] of Object.entries(screenPaths)) {
     const entry = singles[name as keyof typeof screenPaths];

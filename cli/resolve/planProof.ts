@@ -3,13 +3,16 @@ import type { SiteContext } from '#cli/model/siteContext.ts';
 import { milesBetween } from './geography.ts';
 import { NEARBY_MILES } from './neighbours.ts';
 import { renderPattern } from './patterns.ts';
+import { exactDistance } from './aboutFigures.ts';
 import { basePaths } from './planPaths.ts';
 import { stableHash } from './stableHash.ts';
 import type { ProofView } from '#schemas/generated/views.ts';
+import type { TownPagesScreen } from '#schemas/screen.ts';
 
 /** The context that proof is chosen and written in. */
 type Context = Pick<SiteContext, 'content' | 'texts' | 'service' | 'sector'>;
 
+type ProofTexts = NonNullable<TownPagesScreen['proof']>;
 type CaseStudyEntry = CollectionEntry<'caseStudies'>;
 type TestimonialEntry = CollectionEntry<'testimonials'>;
 
@@ -33,16 +36,17 @@ export function planProof(
   subject: PageSubject,
   context: Context,
 ): { view: ProofView; files: string[] } | undefined {
+  const texts = context.content.singles.townPages?.data.proof;
+  if (!texts) return undefined;
   const study = chooseStudy(subject, context);
   const testimonial = chooseTestimonial(subject, study, context);
   if (!study && !testimonial) return undefined;
-  const { title } = context.content.singles.townPages.data.proof;
   const { town } = subject;
   const view: ProofView = {
-    title: renderPattern(title, context.texts.townVariables(town)),
-    ...(study && { project: projectView(study, town, context) }),
+    title: renderPattern(texts.title, context.texts.townVariables(town)),
+    ...(study && { project: projectView(study, town, texts, context) }),
     ...(testimonial && { quote: quoteView(testimonial, study, context) }),
-    missing: study ? missingText(study, testimonial, subject, context) : '',
+    missing: study ? missingText(study, testimonial, subject, texts, context) : '',
   };
   return { view, files: [study, testimonial].flatMap((entry) => (entry ? [entry.file] : [])) };
 }
@@ -108,13 +112,16 @@ function milesTo({ data }: CaseStudyEntry, town: TownEntry): number {
 function projectView(
   study: CaseStudyEntry,
   town: TownEntry,
+  { distance }: ProofTexts,
   context: Context,
 ): NonNullable<ProofView['project']> {
   const { client, place, sector, outcomes } = study.data;
-  const { distance } = context.content.singles.townPages.data.proof;
   const miles = milesTo(study, town);
   const isHere = miles < HERE || place.split(', ').includes(town.data.name);
-  const variables = { ...context.texts.townVariables(town), miles: `${Math.round(miles)} miles` };
+  const variables = {
+    ...context.texts.townVariables(town),
+    miles: exactDistance(miles, context.content.singles),
+  };
   return {
     client,
     path: `${basePaths.caseStudies}/${study.slug}`,
@@ -146,6 +153,7 @@ function missingText(
   { data }: CaseStudyEntry,
   testimonial: TestimonialEntry | undefined,
   { town, sectors, service }: PageSubject,
+  { noService, noSector, neither }: ProofTexts,
   context: Context,
 ): string {
   const { caseStudies } = context.content.collections;
@@ -154,7 +162,6 @@ function missingText(
   const shown = [data.sector, testimonial?.data.sector];
   const lacksSector = sectors.length > 0 && !sectors.some((sector) => shown.includes(sector));
   if (!lacksService && !lacksSector) return '';
-  const { noService, noSector, neither } = context.content.singles.townPages.data.proof;
   return renderPattern(lacksService ? (lacksSector ? neither : noService) : noSector, {
     ...context.texts.townVariables(town),
     service: service === undefined ? '' : context.service(service).data.phrase,

@@ -18,7 +18,7 @@ import {
 export function planRedirects({
   collections,
   singles,
-}: Omit<CheckedContent, 'names'>): PlannedRedirect[] {
+}: Pick<CheckedContent, 'collections' | 'singles'>): PlannedRedirect[] {
   const redirects: PlannedRedirect[] = [];
   const add = (from: string, to: string, at: Spot) => {
     redirects.push({ redirect: { from, to, status: 301, source: at.file }, at });

@@ -1,30 +1,38 @@
+import type { Content } from '#cli/model/content.ts';
+import { fillPlural } from '#schemas/fillWords.ts';
 import type { PriceExampleView, PriceView } from '#schemas/generated/views.ts';
+import { localeFormats } from '#schemas/localeFormats.ts';
 import type { Price, PriceExample } from '#schemas/price.ts';
-import { formatPounds } from './english.ts';
+
+/** The settings and words with which prices are written. */
+type Singles = Pick<Content['singles'], 'site' | 'words'>;
 
 /** Returns a price as it is printed: "£5,000–£50,000", "a month". */
-export function priceView({ min, max, per, duration }: Price): PriceView {
+export function priceView({ min, max, per, duration }: Price, { site, words }: Singles): PriceView {
+  const { money } = localeFormats(site.data);
   return {
-    range: `${formatPounds(min)}–${formatPounds(max)}`,
-    from: formatPounds(min),
-    per: periods[per],
+    range: `${money(min)}–${money(max)}`,
+    from: money(min),
+    per: words.data.prices.per[per],
     duration,
   };
 }
 
-/** Returns a worked example as it is printed. `vatRate` is in per cent. */
+/** Returns a worked example as it is printed. The price with VAT is left out if the site has no rate of VAT. */
 export function priceExampleView(
   { what, days, rate, total }: PriceExample,
   { per }: Pick<Price, 'per'>,
-  vatRate: number,
+  { site, words }: Singles,
 ): PriceExampleView {
-  const period = per === 'project' ? '' : ` ${periods[per]}`;
+  const { money, number, locale } = localeFormats(site.data);
+  const { vatRate } = site.data;
+  const { prices } = words.data;
+  const work = fillPlural(prices.days, days, locale, { days: number(days) });
+  const period = per === 'project' ? '' : ` ${prices.per[per]}`;
   return {
     what,
-    sum: `${days} ${days === 1 ? 'day' : 'days'}${period} × ${formatPounds(rate)}`,
-    total: formatPounds(total),
-    withVat: formatPounds(total * (1 + vatRate / 100)),
+    sum: `${work}${period} × ${money(rate)}`,
+    total: money(total),
+    ...(vatRate !== undefined && { withVat: money(total * (1 + vatRate / 100)) }),
   };
 }
-
-const periods = { project: 'a project', month: 'a month', year: 'a year' } as const;

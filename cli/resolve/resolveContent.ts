@@ -6,6 +6,7 @@ import { collections as files, singles } from '#schemas/collections.ts';
 import { anchorsByPath } from './anchorsByPath.ts';
 import { basePaths, planPaths, screenPaths } from './planPaths.ts';
 import { planRedirects } from './planRedirects.ts';
+import { switchedOffPages, withoutEmptyLists } from './shownScreens.ts';
 import { siteContext } from './siteContext.ts';
 
 /** The options of `resolveContent`. */
@@ -13,17 +14,24 @@ export interface ResolveOptions {
   images: Images;
   /** Whether some posts were not loaded. If so, the path of any post may exist. */
   postsElsewhere?: boolean;
+  /** Whether browsers read newer posts from a database; false if left out. */
+  hasDatabase?: boolean;
 }
 
 /**
- * Resolves paths, redirects, link targets and anchors once, for the rules and the planner. `checked` holds the entries of
- * `loaded` that match their schemas.
+ * Resolves paths, redirects, link targets and anchors once, for the rules and the planner. `everything` holds the entries of
+ * `loaded` that match their schemas. The result is without the screens that list nothing.
  */
 export function resolveContent(
-  checked: CheckedContent,
+  everything: CheckedContent,
   loaded: LoadedContent,
-  { images, postsElsewhere = false }: ResolveOptions,
+  { images, postsElsewhere = false, hasDatabase = false }: ResolveOptions,
 ): ResolvedContent {
+  const lists = { postsElsewhere: postsElsewhere || hasDatabase };
+  const checked = withoutEmptyLists(everything, lists);
+  const hasFile = (file: string) =>
+    loaded.texts.has(file) || (loaded.unreadable?.has(file) ?? false);
+  const switchedOff = switchedOffPages(everything, hasFile, lists);
   const paths = planPaths(checked);
   const redirects = planRedirects(checked);
   const known = new Set(paths.map(({ path }) => path));
@@ -32,7 +40,8 @@ export function resolveContent(
     has: (path) => known.has(path),
     redirectOf: (path) => newPaths.get(path),
   };
-  const content = completeContent(loaded, checked);
+  const complete = completeContent(loaded, everything);
+  const content = complete && withoutEmptyLists(complete, lists);
   const hiddenPages = new Map(
     [...(loaded.hidden ?? [])].map(([entry, reason]) => [pathOfEntry(entry), reason]),
   );
@@ -43,9 +52,11 @@ export function resolveContent(
     targets,
     anchors: anchorsByPath(checked, paths),
     mayExist: (path) =>
-      belongsToBrokenEntry(path, checked, loaded.texts) ||
+      belongsToBrokenEntry(path, everything, loaded.texts, hasFile) ||
       (postsElsewhere && path.startsWith(`${basePaths.posts}/`)),
-    hiddenPage: (path) => hiddenPages.get(path),
+    hiddenPage: (path) => hiddenPages.get(path) ?? switchedOff.get(path),
+    hasFile,
+    switchedOff,
     hiddenEntry: (collection, slug) => loaded.hidden?.get(`${collection}/${slug}`),
     images,
     ...(content && { context: siteContext(content, { images, redirects, targets }) }),
@@ -66,9 +77,12 @@ function belongsToBrokenEntry(
   path: string,
   { collections, names, singles }: CheckedContent,
   texts: LoadedContent['texts'],
+  hasFile: (file: string) => boolean,
 ): boolean {
-  const screen = Object.entries(screenPaths).find(([, { path: own }]) => own === path)?.[0];
-  if (screen && !(screen in singles)) return true;
+  const screen = Object.entries(screenPaths).find(([, { path: own }]) => own === path);
+  if (screen && !(screen[0] in singles)) {
+    return !('optional' in screen[1]) || hasFile(`content/${screen[1].file}`);
+  }
   const parts = path.split('/').filter(Boolean);
   const asked = [path, parts.at(-1)];
   return aliased.some((name) => {
@@ -97,14 +111,21 @@ function completeContent(loaded: LoadedContent, checked: CheckedContent): Conten
   const whole = Object.entries(singles).every(
     ([name, single]) =>
       name in checked.singles ||
-      ('optional' in single && !loaded.texts.has(`content/${single.file}`)),
+      ('optional' in single &&
+        !loaded.texts.has(`content/${single.file}`) &&
+        !('neededFor' in single && loaded.names[single.neededFor].size > 0)),
   );
   const sound = (Object.keys(checked.collections) as (keyof Content['collections'])[]).every(
     (name) =>
       (files[name].mayBeEmpty || loaded.names[name].size > 0) &&
       checked.collections[name].length === loaded.names[name].size,
   );
-  if (!whole || !sound) return undefined;
-  // `whole` ensures that every single file is there.
-  return { collections: checked.collections, singles: checked.singles as Content['singles'] };
+  const { mark, favicon } = checked.drawings;
+  if (!whole || !sound || !mark || !favicon) return undefined;
+  return {
+    collections: checked.collections,
+    // `whole` ensures that every single file is there.
+    singles: checked.singles as Content['singles'],
+    drawings: { ...checked.drawings, mark, favicon },
+  };
 }

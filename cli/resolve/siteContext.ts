@@ -7,7 +7,10 @@ import { locationIndexing } from './locationIndexing.ts';
 import { locationTexts } from './locationTexts.ts';
 import { neighbours } from './neighbours.ts';
 import { planCards } from './planCards.ts';
-import { basePaths } from './planPaths.ts';
+import { planFormWords } from './planFormWords.ts';
+import { basePaths, screenPaths } from './planPaths.ts';
+import { required } from './required.ts';
+import { resolvePalette } from './resolvePalette.ts';
 import { resolveRelatedLink, splitPath } from './resolveLink.ts';
 import type { ResolvedContent } from '#cli/model/resolvedContent.ts';
 
@@ -43,7 +46,7 @@ export function siteContext(
     gone: (singles.addresses?.data.gone ?? []).toSorted(),
     indexing: locationIndexing(located),
     price: (service) => required(singles.prices.data[service], service),
-    source: (id) => required(singles.sources.data[id], id),
+    source: (id) => required(singles.sources?.data[id], id),
     cards: (keys) =>
       keys.map((key) => {
         const target = resolveRelatedLink(key, targets);
@@ -55,22 +58,32 @@ export function siteContext(
   };
 }
 
-function planLayout({ collections, singles }: Content): Layout {
+function planLayout({ collections, singles, drawings }: Content): Layout {
+  const { enquiries: _, ...words } = singles.words.data;
+  const icons = new Set(collections.services.map(({ data }) => data.card.icon));
   const legal = inOrder(collections.legalPages);
   const policy = required(cookiePolicyOf(legal), 'a legal page');
   return {
     site: singles.site.data,
+    themeColour: resolvePalette(singles.brand.data.palette).primary.light,
     navigation: singles.navigation.data,
-    words: singles.words.data,
+    words: { ...words, forms: planFormWords(words.forms, singles.site.data) },
     services: inOrder(collections.services).map(({ slug, data }) => ({
       label: data.menuTitle,
       description: data.listing.features.slice(0, 2).join(', '),
       path: `${basePaths.services}/${slug}`,
       icon: data.card.icon,
-      category: data.category,
     })),
     legal: legal.map(linkOf),
+    pages: Object.entries(screenPaths).flatMap(([name, { path }]) =>
+      name in singles ? [path] : [],
+    ),
     cookiePolicy: linkOf(policy),
+    brand: {
+      mark: drawings.mark,
+      hasName: singles.brand.data.mark?.hasName ?? true,
+      icons: Object.fromEntries([...drawings.icons].filter(([name]) => icons.has(name))),
+    },
   };
 }
 
@@ -96,12 +109,4 @@ function cookiePolicyOf(pages: readonly LegalEntry[]): LegalEntry | undefined {
 
 function bySlug<T>(entries: readonly Entry<T>[]): Map<string, Entry<T>> {
   return new Map(entries.map((entry) => [entry.slug, entry]));
-}
-
-/** Returns a value that the rules guarantee. Throws if it is missing, which is a fault of our code and not of the content. */
-function required<T>(value: T | undefined | '', name: string): T {
-  if (value === undefined || value === '') {
-    throw new Error(`"${name}" is missing although the content was found without errors.`);
-  }
-  return value as T;
 }

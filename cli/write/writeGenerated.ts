@@ -55,6 +55,7 @@ export function writeGenerated(
   const layout = JSON.stringify(plan.layout);
   const write = (name: string, text: string) => writeIfChanged(join(generatedDir, name), text);
   write('layout.json', layout);
+  write('handler-words.json', JSON.stringify(plan.handlerWords));
   const routes = writeRoutes(chunks, dates, generatedDir);
   write('redirects.json', `{"redirects":[\n${jsonLines(plan.redirects)}\n]}\n`);
   const manifest: Manifest = {

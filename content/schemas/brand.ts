@@ -17,13 +17,12 @@ export const ColourSchema = z
   .describe('a colour: light and dark');
 export type Colour = z.infer<typeof ColourSchema>;
 
-const role = (use: string) => ColourSchema.describe(use).meta({ note: asSentence(use) });
+const role = (use: string) => ColourSchema.describe(use);
 /** A role that is computed if it is left out. `without` describes the computed colour. */
 const computed = (use: string, without: string) =>
   ColourSchema.describe(use)
-    .meta({ note: `${asSentence(use)}. Without it: ${without}` })
+    .meta({ note: `Without it: ${without}` })
     .optional();
-const asSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The colours of highlighted program code in posts. */
 export const CodeColoursSchema = z
@@ -42,7 +41,7 @@ export const PaletteSchema = z
   .strictObject({
     paper: role('the background of pages'),
     ink: role('text'),
-    primary: role('plates: the large signs, flags and pictograms that lead to other pages'),
+    primary: role('the plates: large signs, flags and pictograms'),
     signal: role('figures and buttons on plates, and notices'),
     tint: computed('the background of every other band', 'between `paper` and `primary`'),
     card: computed('the background of cards and fields', 'lighter than `paper`'),
@@ -67,6 +66,7 @@ export const PaletteSchema = z
     star: computed('the stars of testimonials', '`signal`, darkened until it can be seen'),
     error: computed('messages about errors', 'a red'),
     alert: computed('the plate of a notice about an error', 'a deep red'),
+    onAlert: computed('text on that plate', 'white or `ink`'),
     stop: computed('the bar of the sign on the not-found page', 'a red'),
     code: CodeColoursSchema.optional(),
   })
@@ -103,9 +103,74 @@ export const ShapeSchema = z
   .describe('the shapes of the site');
 export type Shape = z.infer<typeof ShapeSchema>;
 
+/** A font from a package, or fonts that visitors have already. */
+export const FontSchema = z
+  .union([
+    z.strictObject({
+      package: z
+        .string()
+        .regex(/^@fontsource(?:-variable)?\/[a-z0-9-]+$/)
+        .describe('a package of Fontsource, such as "@fontsource-variable/overpass"')
+        .meta({ note: 'A variable font needs one file for all weights' }),
+      weights: z
+        .array(z.int().min(100).max(900).multipleOf(100))
+        .min(1)
+        .describe('the weights that are used, such as 400 and 700')
+        .meta({ note: 'The styles ask for 400, 600, 700 and 800, and take the nearest' }),
+      features: z
+        .array(z.string().regex(/^[a-z0-9]{4}$/))
+        .optional()
+        .describe('the OpenType features to keep, such as "kern" and "tnum"'),
+      fallback: z
+        .enum(['sans-serif', 'serif', 'monospace'])
+        .describe('the kind of font that pages show until the file has arrived'),
+    }),
+    z.strictObject({
+      system: z
+        .array(z.string().regex(/^[A-Za-z0-9][\w -]*$/))
+        .min(1)
+        .describe(
+          'names of fonts that visitors have, the best first, such as "Georgia" and "serif"',
+        ),
+    }),
+  ])
+  .meta({ kind: 'font' })
+  .describe('a font: package, weights and fallback; or system');
+export type Font = z.infer<typeof FontSchema>;
+export type PackagedFont = Extract<Font, { package: string }>;
+
+/** The fonts of the site. */
+export const TypeSchema = z
+  .strictObject({
+    body: FontSchema.describe('the font of all text'),
+    headings: FontSchema.optional().describe('the font of headings, if they have one of their own'),
+  })
+  .describe('the fonts');
+export type Type = z.infer<typeof TypeSchema>;
+
+/** The mark beside the name of the agency. */
+export const MarkSchema = z
+  .strictObject({
+    hasName: z.boolean().describe('whether the name of the agency stands beside the mark'),
+  })
+  .describe('the mark, content/brand/mark.svg');
+
+/** The pictures that social networks show with a link. */
+export const CardSchema = z
+  .strictObject({
+    motif: z
+      .enum(['road', 'none'])
+      .describe('the picture beside the words')
+      .meta({ note: 'A file content/brand/card.svg takes its place' }),
+  })
+  .describe('social cards');
+
 /** `content/brand/brand.yaml`: how the site looks. */
 export const BrandSchema = z.strictObject({
   palette: PaletteSchema,
   shape: ShapeSchema,
+  type: TypeSchema.optional().meta({ note: 'Without them: the sans-serif font of the device' }),
+  mark: MarkSchema.optional().meta({ note: 'Without them: with the name' }),
+  card: CardSchema.optional().meta({ note: 'Without them: a road if `shape.signs` is true' }),
 });
 export type Brand = z.infer<typeof BrandSchema>;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { AddressesSchema } from './addresses.ts';
 import { BarriersSchema } from './barriers.ts';
 import { BrandSchema } from './brand.ts';
+import { CategoriesSchema } from './categories.ts';
 import { CaseStudySchema } from './caseStudy.ts';
 import { LegalPageSchema } from './legalPage.ts';
 import { LocalSchema } from './local.ts';
@@ -34,21 +35,21 @@ export const collections = {
     folder: 'variants',
     extension: '.yaml',
     body: 'none',
-    mayBeEmpty: false,
+    mayBeEmpty: true,
     schema: VariantSchema,
   },
   sectors: {
     folder: 'sectors',
     extension: '.yaml',
     body: 'none',
-    mayBeEmpty: false,
+    mayBeEmpty: true,
     schema: SectorSchema,
   },
   towns: {
     folder: 'towns',
     extension: '.md',
     body: 'required',
-    mayBeEmpty: false,
+    mayBeEmpty: true,
     schema: TownSchema,
   },
   local: {
@@ -90,7 +91,7 @@ export const collections = {
     folder: 'questions',
     extension: '.md',
     body: 'required',
-    mayBeEmpty: false,
+    mayBeEmpty: true,
     schema: QuestionSchema,
   },
   legalPages: {
@@ -109,7 +110,14 @@ export const singles = {
   navigation: { file: 'navigation.yaml', body: 'none', schema: NavigationSchema },
   words: { file: 'words.yaml', body: 'none', schema: WordsSchema },
   prices: { file: 'prices.yaml', body: 'none', schema: PricesSchema },
-  sources: { file: 'sources.yaml', body: 'none', schema: SourcesSchema },
+  sources: {
+    file: 'sources.yaml',
+    body: 'none',
+    schema: SourcesSchema,
+    optional: true,
+    neededFor: 'towns',
+  },
+  categories: { file: 'categories.yaml', body: 'none', schema: CategoriesSchema, optional: true },
   addresses: { file: 'addresses.yaml', body: 'none', schema: AddressesSchema, optional: true },
   barriers: { file: 'barriers.yaml', body: 'none', schema: BarriersSchema, optional: true },
   wording: { file: 'wording.yaml', body: 'none', schema: WordingSchema, optional: true },
@@ -118,7 +126,13 @@ export const singles = {
     body: 'none',
     schema: ServicePagesScreenSchema,
   },
-  townPages: { file: 'screens/town-pages.yaml', body: 'none', schema: TownPagesScreenSchema },
+  townPages: {
+    file: 'screens/town-pages.yaml',
+    body: 'none',
+    schema: TownPagesScreenSchema,
+    optional: true,
+    neededFor: 'towns',
+  },
   ...screens,
 } as const satisfies Record<string, SingleSource>;
 
@@ -126,7 +140,7 @@ export type CollectionName = keyof typeof collections;
 export type SingleName = keyof typeof singles;
 
 /** Whether a file has Markdown below its fields. */
-export type BodyRule = 'required' | 'none';
+export type BodyRule = 'required' | 'optional' | 'none';
 
 interface CollectionSource {
   folder: string;
@@ -137,10 +151,13 @@ interface CollectionSource {
   schema: z.ZodType;
 }
 
-interface SingleSource {
+/** A single file: a table, the texts that pages of a type share, or a screen. */
+export interface SingleSource {
   file: string;
   body: BodyRule;
   schema: z.ZodType;
   /** Whether the site can do without the file; false if left out. */
   optional?: true;
+  /** The collection whose entries need the file, if it is optional otherwise. */
+  neededFor?: 'caseStudies' | 'posts' | 'questions' | 'towns';
 }

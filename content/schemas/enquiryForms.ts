@@ -1,7 +1,10 @@
 /**
  * The fields of the three forms and how they become an enquiry (docs/behaviour.md#forms). The browser and the handler both run
- * this file, so it imports nothing.
+ * this file, so it imports nothing but `fillWords`. Its callers pass the words.
  */
+
+import { fillWords } from './fillWords.ts';
+import type { FormWords } from './generated/formWords.ts';
 
 /** `lead` is on the home page, `contact` on the contact page, and `quote` on every page of a service. */
 export type FormName = 'lead' | 'contact' | 'quote';
@@ -48,7 +51,6 @@ export const HIDDEN_FIELDS = { form: 'form', page: 'page' } as const;
  */
 export const HONEYPOT = {
   name: 'website',
-  label: 'Leave this field empty',
   attributes: {
     type: 'text',
     tabIndex: -1,
@@ -64,7 +66,8 @@ export const HONEYPOT = {
 export interface FormField {
   /** The name of the field in the form. */
   name: string;
-  label: string;
+  /** The name of its label in the words. */
+  label: keyof FormWords['labels'];
   /** The field of the enquiry that it becomes, alone or with others. */
   becomes: EnquiryField;
   kind: 'text' | 'email' | 'tel' | 'choice' | 'lines';
@@ -75,7 +78,7 @@ export interface FormField {
 
 const email = {
   name: 'email',
-  label: 'Email',
+  label: 'email',
   becomes: 'email',
   kind: 'email',
   limit: ENQUIRY_LIMITS.email,
@@ -85,7 +88,7 @@ const email = {
 
 const phone = {
   name: 'phone',
-  label: 'Phone',
+  label: 'phone',
   becomes: 'phone',
   kind: 'tel',
   limit: ENQUIRY_LIMITS.phone,
@@ -95,7 +98,7 @@ const phone = {
 
 const name = {
   name: 'name',
-  label: 'Name',
+  label: 'name',
   becomes: 'name',
   kind: 'text',
   limit: ENQUIRY_LIMITS.name,
@@ -105,7 +108,7 @@ const name = {
 
 const message = {
   name: 'message',
-  label: 'Message',
+  label: 'message',
   becomes: 'message',
   kind: 'lines',
   limit: ENQUIRY_LIMITS.message,
@@ -114,7 +117,7 @@ const message = {
 
 const page = {
   name: 'page',
-  label: 'Page',
+  label: 'page',
   becomes: 'page',
   kind: 'text',
   limit: ENQUIRY_LIMITS.page,
@@ -124,16 +127,16 @@ const page = {
 /** The visible fields of each form, in order. First and last name together may be as long as a name. */
 export const FORM_FIELDS = {
   lead: [
-    { ...name, name: 'fullName', label: 'Full name' },
+    { ...name, name: 'fullName', label: 'fullName' },
     email,
     phone,
-    { ...message, name: 'requirements', label: 'What do you need?' },
+    { ...message, name: 'requirements', label: 'requirements' },
   ],
   contact: [
     {
       ...name,
       name: 'firstName',
-      label: 'First name',
+      label: 'firstName',
       limit: 100,
       required: true,
       autoComplete: 'given-name',
@@ -141,7 +144,7 @@ export const FORM_FIELDS = {
     {
       ...name,
       name: 'lastName',
-      label: 'Last name',
+      label: 'lastName',
       limit: 99,
       required: true,
       autoComplete: 'family-name',
@@ -150,7 +153,7 @@ export const FORM_FIELDS = {
     phone,
     {
       name: 'company',
-      label: 'Company',
+      label: 'company',
       becomes: 'message',
       kind: 'text',
       limit: ENQUIRY_LIMITS.company,
@@ -159,13 +162,13 @@ export const FORM_FIELDS = {
     },
     {
       name: 'service',
-      label: 'Service',
+      label: 'service',
       becomes: 'message',
       kind: 'choice',
       limit: ENQUIRY_LIMITS.service,
       required: false,
     },
-    { ...message, label: 'Project details', required: true },
+    { ...message, label: 'project', required: true },
   ],
   quote: [name, email, phone, message],
 } as const satisfies Record<FormName, readonly FormField[]>;
@@ -213,33 +216,37 @@ export function enquiryFromFields(
   }
 }
 
+/** The words of the errors. */
+type ErrorWords = Pick<FormWords, 'labels' | 'errors' | 'locale'>;
+
 /** Returns the problems with the fields of a form. `field` is the name in that form. */
 export function formErrors(
   form: FormName,
   fields: Readonly<Record<string, string | undefined>>,
+  words: ErrorWords,
 ): FieldError[] {
   const shown: readonly FormField[] = FORM_FIELDS[form];
   const checked = form === 'quote' ? [...shown, page] : shown;
-  const errors = checked.flatMap((field) => errorOf(field, fields[field.name] ?? '') ?? []);
+  const errors = checked.flatMap((field) => errorOf(field, fields[field.name] ?? '', words) ?? []);
   if (errors.length > 0 || shown.some((field) => !isBlank(fields[field.name] ?? ''))) {
     return errors;
   }
-  return shown.map(blankError);
+  return shown.map((field) => blankError(field, words));
 }
 
 /** Returns the problems with an enquiry as it was sent. `field` is the field of the enquiry. */
-export function enquiryErrors(enquiry: Readonly<EnquiryFields>): FieldError[] {
+export function enquiryErrors(enquiry: Readonly<EnquiryFields>, words: ErrorWords): FieldError[] {
   const written = { ...enquiry, message: writtenMessage(enquiry.message) };
   const fromContact = enquiry.page === FORM_PAGES.contact;
   const errors = ENQUIRY_FIELDS.flatMap((field) => {
     const required = fromContact && ['name', 'email', 'message'].includes(field.becomes);
-    return errorOf({ ...field, required }, written[field.becomes]) ?? [];
+    return errorOf({ ...field, required }, written[field.becomes], words) ?? [];
   });
   const asked = ENQUIRY_FIELDS.filter(({ becomes }) => becomes !== 'page');
   if (errors.length > 0 || asked.some(({ becomes }) => !isBlank(written[becomes]))) {
     return errors;
   }
-  return asked.map(blankError);
+  return asked.map((field) => blankError(field, words));
 }
 
 /** Returns the message without the two lines that the contact form adds. */
@@ -284,47 +291,33 @@ function withoutMarks(text: string): string {
 /** The right-to-left override only disguises text. The others are left over from faulty programs. */
 const refused = /[\u0000\u202e]/;
 
-function errorOf(field: FormField, text: string): FieldError | undefined {
-  const { name: key, label, kind, limit, required } = field;
+function errorOf(
+  field: FormField,
+  text: string,
+  { labels, errors, locale }: ErrorWords,
+): FieldError | undefined {
+  const { name: key, kind, limit, required } = field;
   const error = (message: string) => ({ field: key, message });
+  const label = labels[field.label];
   const isLine = kind !== 'lines';
   if (refused.test(text) || !text.isWellFormed()) {
-    return error(`${label} contains a character that cannot be read. Please type it again.`);
+    return error(fillWords(errors.unreadable, { label }));
   }
-  if (isLine && /[\r\n\u2028\u2029]/.test(text)) return error(`${label} must be on one line.`);
+  if (isLine && /[\r\n\u2028\u2029]/.test(text)) return error(fillWords(errors.oneLine, { label }));
   const clean = isLine ? cleanLine(text) : cleanLines(text);
   if (clean.length > limit) {
-    return error(`${label} must be ${limit.toLocaleString('en-GB')} characters or fewer.`);
+    return error(fillWords(errors.tooLong, { label, limit: limit.toLocaleString(locale) }));
   }
-  if (required && isBlank(clean)) return error(requiredMessage(field));
-  if (kind === 'email' && clean !== '' && !isEmail(clean)) {
-    return error('Enter an email address in the correct format, such as name@example.com.');
-  }
+  if (required && isBlank(clean)) return error(wordsFor(field, errors.required));
+  if (kind === 'email' && clean !== '' && !isEmail(clean)) return error(errors.email);
   return undefined;
 }
 
-const asked: Record<string, string> = {
-  firstName: 'your first name',
-  lastName: 'your last name',
-  name: 'your name',
-  email: 'your email address',
-  phone: 'your phone number',
-  message: 'your message',
-};
-
-function askedFor({ name: key, becomes }: FormField): string {
-  return asked[key] ?? asked[becomes] ?? 'this field';
+function blankError(field: FormField, { errors }: ErrorWords): FieldError {
+  return { field: field.name, message: wordsFor(field, errors.blank) };
 }
 
-function requiredMessage(field: FormField): string {
-  return field.label === 'Project details'
-    ? 'Tell us about your project.'
-    : `Enter ${askedFor(field)}.`;
-}
-
-function blankError(field: FormField): FieldError {
-  return {
-    field: field.name,
-    message: `Enter ${askedFor(field)}, or fill in one of the other fields.`,
-  };
+/** Returns the words for a field: those for its label if there are any, or else those for the part of the enquiry that it becomes. */
+function wordsFor({ label, becomes }: FormField, words: Readonly<Record<string, string>>): string {
+  return words[label] ?? words[becomes] ?? '';
 }

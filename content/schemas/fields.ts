@@ -7,8 +7,8 @@ declare module 'zod' {
     kind?: string;
     /** Sentences that follow the description: a limit, an example, or a consequence. */
     note?: string;
-    /** The collection whose slugs a field or a key holds. Editors offer them, and commands that rename and remove entries follow it. */
-    refersTo?: 'services' | 'sectors' | 'testimonials' | 'towns' | 'caseStudies';
+    /** The collection whose slugs a field or a key holds, or the icons of the brand. Editors offer them, and commands that rename and remove entries follow it. */
+    refersTo?: 'services' | 'sectors' | 'testimonials' | 'towns' | 'caseStudies' | 'icons';
     /** Whether the text is a Liquid pattern. Other texts are printed as they are written. */
     isPattern?: boolean;
     /** The variables of a pattern that has others than those of towns, each with an example of its value (`content/words.yaml`). */
@@ -59,13 +59,13 @@ export const MonthSchema = z
   .meta({ kind: 'month' })
   .describe('a year and a month written as 2026-03');
 
-/** A day and time as clocks in the United Kingdom show it. YAML 1.2 reads it as text. */
-export const LondonTimeSchema = z
+/** A day and time as clocks in the time zone of the site show it. YAML 1.2 reads it as text. */
+export const LocalTimeSchema = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d (?:[01]\d|2[0-3]):[0-5]\d$/)
   .refine((text) => DateSchema.safeParse(text.slice(0, 10)).success)
-  .meta({ kind: 'day and UK time' })
-  .describe('a day and a UK time written as 2026-03-01 09:00');
+  .meta({ kind: 'day and time' })
+  .describe('a day and a time written as 2026-03-01 09:00');
 
 /** A picture below `public/`, with its alternative text. */
 export const ImageSchema = z
@@ -125,11 +125,11 @@ export const HeadedTextSchema = z
   .describe('a heading and its text');
 export type HeadedText = z.infer<typeof HeadedTextSchema>;
 
-/** Marks an invented entry of the sample agency. `validate --launch` fails while any is left. */
+/** Marks an invented entry of the sample agency, or a draft of `site init`. `validate --launch` fails while any is left. */
 export const SampleSchema = z
   .boolean()
   .optional()
-  .describe('true on invented entries, which must be replaced before launch')
+  .describe('true on invented entries and on drafts, which must be replaced before launch')
   .meta({ note: 'Leave it out in your own entries' });
 
 /** Keeps an entry off the site until it is finished. */

@@ -7,6 +7,7 @@ import {
   SearchResultSchema,
   TextSchema,
   LastModifiedSchema,
+  SampleSchema,
 } from './fields.ts';
 
 /** `content/legal/{slug}.md`: a legal page at `/{slug}`. Each `##` heading of the body is a numbered section. */
@@ -21,5 +22,6 @@ export const LegalPageSchema = z.strictObject({
     .meta({ note: '**If it is left out, the page prints the date of today, every day**' }),
   aliases: AliasesSchema.optional(),
   draft: DraftSchema,
+  sample: SampleSchema,
 });
 export type LegalPage = z.infer<typeof LegalPageSchema>;

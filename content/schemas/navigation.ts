@@ -13,7 +13,7 @@ export type MenuLink = z.infer<typeof MenuLinkSchema>;
 /** `content/navigation.yaml`: the menus. The build adds the services and the CRM link. */
 export const NavigationSchema = z.strictObject({
   header: z.array(MenuLinkSchema).min(1).describe('the links of the header, from left to right'),
-  action: MenuLinkSchema.describe('the button of the header'),
+  action: MenuLinkSchema.optional().describe('the button of the header'),
   footer: z
     .array(
       z

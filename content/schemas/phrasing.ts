@@ -4,10 +4,7 @@ import { NationSchema } from './town.ts';
 
 const PatternSchema = TextSchema.meta({ isPattern: true });
 
-const NationsSchema = z
-  .array(NationSchema)
-  .min(1)
-  .describe('the nations of the UK where the text is true');
+const NationsSchema = z.array(NationSchema).min(1).describe('the nations where the text is true');
 
 /** A phrasing of a variant: a pattern, or a pattern with the pages that it suits. */
 export const PhrasingSchema = z
@@ -15,7 +12,7 @@ export const PhrasingSchema = z
     PatternSchema,
     z.strictObject({
       text: PatternSchema.describe('the text'),
-      nations: NationsSchema.optional().meta({ note: 'All four when left out' }),
+      nations: NationsSchema.optional().meta({ note: 'All when left out' }),
       sectors: z
         .array(
           SlugSchema.describe('the name of a file in content/sectors/').meta({

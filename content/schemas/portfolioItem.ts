@@ -5,24 +5,23 @@ import {
   LineSchema,
   SampleSchema,
   SitePathSchema,
+  SlugSchema,
   TextSchema,
   UrlSchema,
 } from './fields.ts';
-
-/** The filter groups of the portfolio. */
-export const PortfolioCategorySchema = z
-  .enum(['web-design', 'branding', 'e-commerce', 'healthcare'])
-  .describe('web-design, branding, e-commerce or healthcare');
-export type PortfolioCategory = z.infer<typeof PortfolioCategorySchema>;
 
 /** `content/portfolio/{slug}.yaml`: one piece of work. */
 export const PortfolioItemSchema = z.strictObject({
   order: z.int().positive().describe('the place in the portfolio, from 1'),
   title: LineSchema.describe('the name of the project'),
-  category: PortfolioCategorySchema.meta({ note: 'The filter group of the portfolio' }),
+  category: SlugSchema.optional()
+    .describe('a category of `categories.yaml`')
+    .meta({ note: 'The filter group of the portfolio' }),
   description: TextSchema.describe('one or two sentences on the work'),
   image: ImageSchema.meta({ note: 'Those we have are 1280 × 960' }),
-  liveUrl: UrlSchema.describe('the address of the finished work'),
+  liveUrl: UrlSchema.optional()
+    .describe('the address of the finished work')
+    .meta({ note: 'Leave it out if the work is not on the web' }),
   caseStudyUrl: SitePathSchema.describe('the case study, or the service page, on this site'),
   onHome: z.boolean().describe('true if the home page shows it'),
   draft: DraftSchema,

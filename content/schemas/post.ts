@@ -5,7 +5,7 @@ import {
   DraftSchema,
   ImageSchema,
   LineSchema,
-  LondonTimeSchema,
+  LocalTimeSchema,
   SearchResultSchema,
   TextSchema,
   LastModifiedSchema,
@@ -32,6 +32,6 @@ export const PostSchema = z.strictObject({
   aliases: AliasesSchema.optional(),
   figures: FiguresSchema.optional(),
   draft: DraftSchema,
-  publishAt: LondonTimeSchema.optional().meta({ note: 'Until then the post is not shown' }),
+  publishAt: LocalTimeSchema.optional().meta({ note: 'Until then the post is not shown' }),
 });
 export type Post = z.infer<typeof PostSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LineSchema } from './fields.ts';
+import { LineSchema, SampleSchema } from './fields.ts';
 
 /** The unit that a price is charged for. */
 export const PricePeriodSchema = z
@@ -14,11 +14,14 @@ export const PriceExampleSchema = z
     days: z.number().positive().describe('the number of days of work, such as 1.5').meta({
       note: 'In a month or a year if the price is for one',
     }),
-    rate: z.int().positive().describe('the price of a day in whole pounds, digits only'),
+    rate: z
+      .int()
+      .positive()
+      .describe('the price of a day in whole units of the currency, digits only'),
     total: z
       .int()
       .positive()
-      .describe('days times rate, in whole pounds, without VAT')
+      .describe('days times rate, without VAT')
       .meta({ note: 'Not below `min` and not above `max`' }),
   })
   .describe('an example: what, days, rate and total');
@@ -27,11 +30,14 @@ export type PriceExample = z.infer<typeof PriceExampleSchema>;
 /** The price range of a service. */
 export const PriceSchema = z
   .strictObject({
-    min: z.int().positive().describe('the lowest usual price in whole pounds, digits only'),
+    min: z
+      .int()
+      .positive()
+      .describe('the lowest usual price in whole units of the currency, digits only'),
     max: z
       .int()
       .positive()
-      .describe('the highest usual price in whole pounds, digits only')
+      .describe('the highest usual price in whole units of the currency, digits only')
       .meta({ note: 'Not below `min`' }),
     per: PricePeriodSchema,
     duration: LineSchema.describe('how long it takes, such as "2–8 weeks" or "ongoing"'),
@@ -41,6 +47,7 @@ export const PriceSchema = z
       .optional()
       .describe('exactly three worked examples')
       .meta({ note: 'The page of the service shows them' }),
+    sample: SampleSchema,
   })
   .describe('a price: min, max, per and duration');
 export type Price = z.infer<typeof PriceSchema>;

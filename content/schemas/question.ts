@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { DraftSchema, LineSchema } from './fields.ts';
+import { DraftSchema, LineSchema, SampleSchema } from './fields.ts';
 
 /** `content/questions/{slug}.md`: a frequent question. The body is the answer, in Markdown. */
 export const QuestionSchema = z.strictObject({
   order: z.int().positive().describe('the place in the list, from 1'),
   question: LineSchema.describe('the question, as a visitor would ask it'),
   draft: DraftSchema,
+  sample: SampleSchema,
 });
 export type Question = z.infer<typeof QuestionSchema>;

@@ -5,6 +5,7 @@ import {
   LastModifiedSchema,
   LineSchema,
   RelatedLinksSchema,
+  SampleSchema,
   SearchResultSchema,
   SlugSchema,
   TextSchema,
@@ -17,31 +18,41 @@ const screen = {
   search: SearchResultSchema,
   lastModified: LastModifiedSchema.optional(),
   aliases: AliasesSchema.optional(),
+  sample: SampleSchema,
 };
 const SectionSchema = HeadedTextSchema.meta({ kind: 'section' }).describe(
   'the heading (title) and lead (text) of a section',
 );
 
+/** A text that may name the reply times of the agency. */
+const ReplyTextSchema = TextSchema.meta({
+  isPattern: true,
+  variables: { usual_reply: '2 hours', promised_reply: '24 hours' },
+  note: 'With `{{ usual_reply }}` and `{{ promised_reply }}`, the claims in `site.yaml`',
+});
+
 /** `content/screens/home.md`: the home page. The body is the text of its about section. */
 export const HomeScreenSchema = z.strictObject({
   ...screen,
-  eyebrow: LineSchema.describe('the small line above the heading'),
-  primaryAction: LineSchema.describe('the words of the first button, which leads to the lead form'),
-  secondaryAction: LineSchema.describe(
+  eyebrow: LineSchema.optional().describe('the small line above the heading'),
+  primaryAction: LineSchema.describe(
+    'the words of the first button, which leads to the lead form, or else to the contact page',
+  ),
+  secondaryAction: LineSchema.optional().describe(
     'the words of the second button, which leads to the booking',
   ),
-  services: SectionSchema,
-  about: SectionSchema,
-  portfolio: SectionSchema,
-  calendar: SectionSchema,
-  testimonials: SectionSchema,
-  leadCapture: SectionSchema,
-  contact: SectionSchema,
+  services: SectionSchema.optional(),
+  about: SectionSchema.optional(),
+  portfolio: SectionSchema.optional(),
+  calendar: SectionSchema.optional(),
+  testimonials: SectionSchema.optional(),
+  leadCapture: SectionSchema.optional(),
+  contact: SectionSchema.optional(),
   homeTestimonials: z
     .array(SlugSchema.meta({ refersTo: 'testimonials' }))
     .max(3)
-    .describe('the names of up to three files in content/testimonials/')
-    .meta({ note: '`[]` for none' }),
+    .optional()
+    .describe('the names of up to three files in content/testimonials/'),
   relatedLinks: RelatedLinksSchema,
 });
 export type HomeScreen = z.infer<typeof HomeScreenSchema>;
@@ -49,7 +60,7 @@ export type HomeScreen = z.infer<typeof HomeScreenSchema>;
 /** `content/screens/about.md`: the about page. The body is its story, in Markdown. */
 export const AboutScreenSchema = z.strictObject({
   ...screen,
-  principles: z.array(HeadedTextSchema).min(3).describe('three or more working principles'),
+  principles: z.array(HeadedTextSchema).min(1).optional().describe('the working principles'),
   relatedLinks: RelatedLinksSchema,
 });
 export type AboutScreen = z.infer<typeof AboutScreenSchema>;
@@ -57,10 +68,11 @@ export type AboutScreen = z.infer<typeof AboutScreenSchema>;
 /** `content/screens/contact.yaml`: the contact page. */
 export const ContactScreenSchema = z.strictObject({
   ...screen,
+  lead: ReplyTextSchema.describe('the paragraph under the heading'),
   form: SectionSchema,
-  office: SectionSchema,
-  booking: SectionSchema,
-  questions: SectionSchema,
+  office: SectionSchema.optional(),
+  booking: SectionSchema.optional(),
+  questions: SectionSchema.optional(),
   relatedLinks: RelatedLinksSchema,
 });
 export type ContactScreen = z.infer<typeof ContactScreenSchema>;
@@ -79,17 +91,27 @@ export type LocationsScreen = z.infer<typeof LocationsScreenSchema>;
 export const ServicePagesScreenSchema = z.strictObject({
   whyChoose: LineSchema.describe('the heading above the benefits'),
   included: LineSchema.describe('the heading above the features'),
-  examples: SectionSchema,
+  examples: SectionSchema.optional(),
   quote: SectionSchema,
-  booking: SectionSchema,
-  portfolio: SectionSchema,
+  booking: SectionSchema.optional(),
+  portfolio: SectionSchema.optional(),
+  sample: SampleSchema,
 });
 export type ServicePagesScreen = z.infer<typeof ServicePagesScreenSchema>;
 
 /** `content/screens/thank-you.yaml`: the page that follows a form without JavaScript. */
 export const ThankYouScreenSchema = z.strictObject({
   ...screen,
-  next: z.array(HeadedTextSchema).min(2).describe('what happens next, step by step'),
+  next: z
+    .array(
+      HeadedTextSchema.extend({
+        text: ReplyTextSchema.describe('the paragraph below the heading'),
+      })
+        .meta({ kind: 'heading and text' })
+        .describe('a heading and its text'),
+    )
+    .min(2)
+    .describe('what happens next, step by step'),
   relatedLinks: RelatedLinksSchema,
 });
 export type ThankYouScreen = z.infer<typeof ThankYouScreenSchema>;
@@ -98,11 +120,11 @@ export type ThankYouScreen = z.infer<typeof ThankYouScreenSchema>;
 export const SitemapScreenSchema = z.strictObject({
   ...screen,
   main: SectionSchema,
-  services: SectionSchema,
-  caseStudies: SectionSchema,
-  posts: SectionSchema,
-  legalPages: SectionSchema,
-  towns: SectionSchema,
+  services: SectionSchema.optional(),
+  caseStudies: SectionSchema.optional(),
+  posts: SectionSchema.optional(),
+  legalPages: SectionSchema.optional(),
+  towns: SectionSchema.optional(),
   relatedLinks: RelatedLinksSchema,
 });
 export type SitemapScreen = z.infer<typeof SitemapScreenSchema>;
@@ -169,13 +191,14 @@ export const TownPagesScreenSchema = z.strictObject({
     .describe('the pattern of the heading')
     .meta({ note: 'It has the full name of the town if two towns share a short one' }),
   nearby: NearbySchema,
-  proof: ProofTextsSchema,
+  proof: ProofTextsSchema.optional(),
   withoutNeighbours: z
     .strictObject({
       nearest: LineSchema.describe('what `{{ nearest }}` says, such as "the next town"'),
       neighbours: LineSchema.describe('what `{{ neighbours }}` says, such as "the wider area"'),
     })
     .describe('the words of patterns in towns that have no other town near by'),
+  sample: SampleSchema,
 });
 export type TownPagesScreen = z.infer<typeof TownPagesScreenSchema>;
 
@@ -186,7 +209,7 @@ export type TownPagesScreen = z.infer<typeof TownPagesScreenSchema>;
 export const screens = {
   home: {
     file: 'screens/home.md',
-    body: 'required',
+    body: 'optional',
     schema: HomeScreenSchema,
     path: '/',
     type: 'home',
@@ -197,6 +220,7 @@ export const screens = {
     schema: AboutScreenSchema,
     path: '/about',
     type: 'about',
+    optional: true,
   },
   servicesList: {
     file: 'screens/services.yaml',
@@ -204,6 +228,7 @@ export const screens = {
     schema: PlainScreenSchema,
     path: '/services',
     type: 'services',
+    optional: true,
   },
   caseStudiesList: {
     file: 'screens/case-studies.yaml',
@@ -211,6 +236,8 @@ export const screens = {
     schema: PlainScreenSchema,
     path: '/case-studies',
     type: 'case-studies',
+    optional: true,
+    lists: 'caseStudies',
   },
   blogList: {
     file: 'screens/blog.yaml',
@@ -218,6 +245,9 @@ export const screens = {
     schema: PlainScreenSchema,
     path: '/blog',
     type: 'blog',
+    optional: true,
+    lists: 'posts',
+    neededFor: 'posts',
   },
   factsQuestions: {
     file: 'screens/facts-questions.yaml',
@@ -225,6 +255,9 @@ export const screens = {
     schema: PlainScreenSchema,
     path: '/facts-questions',
     type: 'facts-questions',
+    optional: true,
+    lists: 'questions',
+    neededFor: 'questions',
   },
   contact: {
     file: 'screens/contact.yaml',
@@ -239,6 +272,9 @@ export const screens = {
     schema: LocationsScreenSchema,
     path: '/locations',
     type: 'locations',
+    optional: true,
+    lists: 'towns',
+    neededFor: 'towns',
   },
   sitemap: {
     file: 'screens/sitemap.yaml',
@@ -246,6 +282,7 @@ export const screens = {
     schema: SitemapScreenSchema,
     path: '/sitemap',
     type: 'sitemap',
+    optional: true,
   },
   thankYou: {
     file: 'screens/thank-you.yaml',
@@ -269,10 +306,18 @@ interface Screen {
   /** The path below `content/`. */
   file: string;
   /** Whether Markdown follows the fields. */
-  body: 'required' | 'none';
+  body: 'required' | 'optional' | 'none';
   schema: z.ZodType;
   path: string;
   type: string;
   /** Whether search engines may list the page; true if left out. */
   indexable?: false;
+  /** Whether the site can do without the page; false if left out. */
+  optional?: true;
+  /** The collection that the page lists. Without an entry of it, the page is left out. */
+  lists?: ListedCollection;
+  /** The collection whose entries need the page. */
+  neededFor?: ListedCollection;
 }
+
+type ListedCollection = 'caseStudies' | 'posts' | 'questions' | 'towns';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DraftSchema, LineSchema } from './fields.ts';
+import { DraftSchema, LineSchema, SampleSchema } from './fields.ts';
 import { SectorTextSchema } from './phrasing.ts';
 import { FiguresSchema } from './source.ts';
 
@@ -15,5 +15,6 @@ export const SectorSchema = z.strictObject({
     }),
   figures: FiguresSchema.optional(),
   draft: DraftSchema,
+  sample: SampleSchema,
 });
 export type Sector = z.infer<typeof SectorSchema>;

@@ -10,20 +10,8 @@ import {
   SlugSchema,
   TextSchema,
   LastModifiedSchema,
+  SampleSchema,
 } from './fields.ts';
-
-/** The filter groups of the services list. */
-export const ServiceCategorySchema = z
-  .enum(['design', 'development', 'marketing', 'technology'])
-  .meta({ note: 'The filter group of the services list' })
-  .describe('design, development, marketing or technology');
-export type ServiceCategory = z.infer<typeof ServiceCategorySchema>;
-
-/** The names of the icons that stand for services on cards and in menus. */
-export const ServiceIconSchema = z
-  .enum(['branding', 'web', 'marketing', 'saas', 'mobile', 'ai', 'mvp', 'domain', 'press', 'pr'])
-  .describe('the name of a service icon');
-export type ServiceIcon = z.infer<typeof ServiceIconSchema>;
 
 /** `content/services/{slug}.md`: a service of the agency. The body is the long description, in Markdown. */
 export const ServiceSchema = z.strictObject({
@@ -31,7 +19,9 @@ export const ServiceSchema = z.strictObject({
   title: LineSchema.describe('the full name, used as heading of the page'),
   menuTitle: LineSchema.describe('the short name for menus and cards'),
   phrase: LineSchema.describe('the service in the middle of a sentence, such as "app development"'),
-  category: ServiceCategorySchema,
+  category: SlugSchema.optional()
+    .describe('a category of `categories.yaml`')
+    .meta({ note: 'The filter group of the services list' }),
   description: TextSchema.describe('the paragraph under the heading of the page'),
   search: SearchResultSchema,
   heroImage: ImageSchema.meta({ note: 'Those we have are 960 × 720' }),
@@ -39,7 +29,9 @@ export const ServiceSchema = z.strictObject({
     .strictObject({
       title: LineSchema.describe('the title of the card'),
       description: TextSchema.describe('one or two sentences for the card'),
-      icon: ServiceIconSchema,
+      icon: SlugSchema.meta({ refersTo: 'icons' }).describe(
+        'the name of a file in content/brand/icons/, without .svg',
+      ),
       cta: LineSchema.describe('the words of the link, such as "See branding packages"'),
     })
     .describe('the card on the home page'),
@@ -55,29 +47,38 @@ export const ServiceSchema = z.strictObject({
     })
     .describe('the item on the services list'),
   highlight: LineSchema.optional().describe('a short badge on the services list'),
-  benefits: z.array(TextSchema).describe('exactly three benefits, a sentence or two each'),
-  features: z.array(LineSchema).describe('exactly eight things that are included'),
+  benefits: z
+    .array(TextSchema)
+    .min(1)
+    .describe('the benefits, a sentence or two each')
+    .meta({ note: '`rules` in `site.yaml` sets their number' }),
+  features: z
+    .array(LineSchema)
+    .min(1)
+    .describe('the things that are included')
+    .meta({ note: '`rules` in `site.yaml` sets their number' }),
   testimonial: SlugSchema.meta({ refersTo: 'testimonials' })
     .optional()
     .describe('the name of a file in content/testimonials/'),
-  solutionAreas: z
-    .array(HeadedTextSchema)
-    .optional()
-    .describe('solution areas (the AI page has three)'),
+  solutionAreas: z.array(HeadedTextSchema).optional().describe('the areas of a solution'),
   process: z
     .array(HeadedTextSchema)
     .optional()
-    .describe('the steps of the process (the MVP page has four)')
+    .describe('the steps of the process')
     .meta({ note: 'They are headed "Four steps to launch"' }),
-  showsPortfolio: z
-    .boolean()
+  showsPortfolio: z.boolean().optional().describe('true if the page shows work of the portfolio'),
+  portfolioCategories: z
+    .array(SlugSchema)
+    .min(1)
     .optional()
-    .describe('true if the page shows the web design and e-commerce portfolio'),
+    .describe('the categories of that work, such as `web-design`')
+    .meta({ note: 'All of the portfolio if left out' }),
   lastModified: LastModifiedSchema.optional(),
   relatedLinks: RelatedLinksSchema,
   aliases: AliasesSchema.optional(),
   draft: DraftSchema.meta({
     note: 'Its variants, its price and its paragraphs in `sectors/` are left out with it',
   }),
+  sample: SampleSchema,
 });
 export type Service = z.infer<typeof ServiceSchema>;

@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import { DateSchema, LineSchema, SampleSchema, TextSchema, UrlSchema } from './fields.ts';
+import {
+  CountrySchema,
+  CurrencySchema,
+  LocaleSchema,
+  NationsSchema,
+  TimeZoneSchema,
+} from './locale.ts';
 
 const PhoneSchema = z
   .string()
@@ -14,17 +21,19 @@ const TimeSchema = z
   .meta({ kind: 'time' })
   .describe('a time of day in quotation marks, such as "09:00"');
 
-/** An office that clients can visit. */
+/** The place where the agency works. An agency that clients cannot visit has a city and a point, but no street. */
 export const OfficeSchema = z
   .strictObject({
     city: LineSchema.describe('the city of the office'),
-    street: LineSchema.describe('the building and street'),
-    postcode: LineSchema.regex(/^[A-Z]{1,2}\d[\dA-Z]? \d[A-Z]{2}$/).describe(
-      'a UK postcode in capitals with one space, such as "SE1 4QM"',
-    ),
-    phone: PhoneSchema,
-    phoneDisplay: LineSchema.describe('that number as people read it'),
-    email: z.email().describe('an email address, such as "hello@example.com"'),
+    street: LineSchema.optional()
+      .describe('the building and street')
+      .meta({ note: 'Leave it out if clients cannot visit the office' }),
+    postcode: LineSchema.optional()
+      .describe('the postcode')
+      .meta({ note: 'In the United Kingdom in capitals with one space: `SE1 4QM`' }),
+    phone: PhoneSchema.optional(),
+    phoneDisplay: LineSchema.optional().describe('that number as people read it'),
+    email: z.email().optional().describe('an email address, such as "hello@example.com"'),
     latitude: z.number().describe('the latitude in decimal degrees'),
     longitude: z
       .number()
@@ -85,33 +94,47 @@ export type Indexing = z.infer<typeof IndexingSchema>;
 /** `content/site.yaml`: the agency, with every fact that appears on more than one page. */
 export const SiteSchema = z.strictObject({
   name: LineSchema.describe('the name the agency trades under'),
-  legalName: LineSchema.describe('the registered name of the company'),
-  registeredIn: LineSchema.describe('where the company is registered, such as "England and Wales"'),
-  registeredOffice: LineSchema.describe(
-    'the address of the registered office, as Companies House has it, in one line',
-  ),
-  companyNumber: LineSchema.regex(/^(?:\d{8}|[A-Z]{2}\d{6})$/)
-    .describe(
-      'the number at Companies House: eight digits, or two letters and six digits, such as "SC123456"',
-    )
-    .meta({ note: 'In quotation marks' }),
-  vatNumber: LineSchema.regex(/^(?:(?:GB|XI) ?)?\d{3} ?\d{4} ?\d{2}(?: ?\d{3})?$/).describe(
-    'the VAT registration number: nine or twelve digits, such as "GB 123 4567 89"',
-  ),
+  legalName: LineSchema.optional()
+    .describe('the registered name of the company, or the name of a sole trader')
+    .meta({ note: 'Leave it out if it is the same as `name`' }),
+  registeredIn: LineSchema.optional()
+    .describe('where the company is registered, such as "England and Wales"')
+    .meta({ note: 'Only for a company' }),
+  registeredOffice: LineSchema.optional()
+    .describe('the address of the registered office, as Companies House has it, in one line')
+    .meta({ note: 'Only for a company' }),
+  companyNumber: LineSchema.optional().describe('the number in the register of companies').meta({
+    note: 'In quotation marks. Only for a company. At Companies House it has eight digits, or two letters and six digits',
+  }),
+  vatNumber: LineSchema.optional().describe('the VAT registration number').meta({
+    note: 'In the United Kingdom nine or twelve digits: `GB 123 4567 89`',
+  }),
   url: z
     .url({ protocol: /^https$/ })
     .regex(/^https:\/\/[a-z0-9.-]+(?::\d+)?$/)
     .meta({ kind: 'web address' })
     .describe('the address of the site without a slash at its end'),
-  tagline: LineSchema.describe('what the agency does, in one line'),
+  locale: LocaleSchema,
+  currency: CurrencySchema,
+  distances: z
+    .enum(['miles', 'kilometres'])
+    .describe('miles or kilometres')
+    .meta({ note: 'The unit of all distances on pages. `words.yaml` has its name' }),
+  timeZone: TimeZoneSchema,
+  country: CountrySchema,
+  nations: NationsSchema,
+  tagline: LineSchema.optional().describe('what the agency does, in one line'),
   description: TextSchema.describe('two sentences about the agency'),
-  phone: PhoneSchema.describe('the main phone number, in international form without spaces'),
-  phoneDisplay: LineSchema.describe('the main phone number as people read it'),
+  phone: PhoneSchema.optional().describe(
+    'the main phone number, in international form without spaces',
+  ),
+  phoneDisplay: LineSchema.optional().describe('the main phone number as people read it'),
   chat: z
     .strictObject({
       label: LineSchema.describe('the name of the chat service'),
       url: UrlSchema.describe('the link that opens a chat'),
     })
+    .optional()
     .describe('the chat-messaging link'),
   email: z.email().describe('the main email address, such as "hello@example.com"'),
   office: OfficeSchema,
@@ -125,6 +148,7 @@ export const SiteSchema = z.strictObject({
       closes: TimeSchema,
       text: LineSchema.describe('the hours as people read them'),
     })
+    .optional()
     .describe('the business hours'),
   social: z
     .array(
@@ -135,14 +159,15 @@ export const SiteSchema = z.strictObject({
         })
         .describe('a label and a url'),
     )
-    .describe('profiles on social networks')
-    .meta({ note: '`[]` for none' }),
+    .optional()
+    .describe('profiles on social networks'),
   crm: z
     .strictObject({
       label: LineSchema.describe('the words of the link'),
       description: LineSchema.describe('one line below the link'),
       url: UrlSchema,
     })
+    .optional()
     .describe('the CRM product in the Tools menu'),
   booking: z
     .strictObject({
@@ -155,6 +180,7 @@ export const SiteSchema = z.strictObject({
       days: LineSchema.describe('when sessions can be booked'),
       price: LineSchema.describe('what a session costs'),
     })
+    .optional()
     .describe('the booking of a strategy session'),
   analytics: z
     .strictObject({
@@ -165,19 +191,48 @@ export const SiteSchema = z.strictObject({
         .describe('the public key of the analytics project; it is no secret'),
       sample: SampleSchema,
     })
+    .optional()
     .describe('where page views and events go once a visitor has agreed'),
-  stats: z.array(StatSchema).min(1).describe('the figures the agency states about itself'),
+  stats: z
+    .array(StatSchema)
+    .min(1)
+    .optional()
+    .describe('the figures the agency states about itself'),
   claims: z
     .strictObject({
-      usualReply: LineSchema.describe('the usual reply time in business hours'),
-      promisedReply: LineSchema.describe('the reply time that is promised'),
-      costReduction: LineSchema.describe('the cost reduction claimed'),
-      lessManualWork: LineSchema.describe('the saving of manual work claimed'),
-      mvpWeeks: z.int().positive().describe('the number of weeks in which an MVP is built'),
-      basis: TextSchema.describe('what the claims rest on; printed beside them'),
+      usualReply: LineSchema.optional().describe('the usual reply time in business hours'),
+      promisedReply: LineSchema.optional().describe('the reply time that is promised'),
+      costReduction: LineSchema.optional().describe('the cost reduction claimed'),
+      lessManualWork: LineSchema.optional().describe('the saving of manual work claimed'),
+      mvpWeeks: z
+        .int()
+        .positive()
+        .optional()
+        .describe('the number of weeks in which an MVP is built'),
+      basis: TextSchema.optional().describe('what the claims rest on; printed beside them'),
+      note: TextSchema.optional().describe('a note to editors; never printed'),
       sample: SampleSchema,
     })
+    .optional()
     .describe('the claims of the marketing'),
+  rules: z
+    .strictObject({
+      benefits: z.int().positive().optional().describe('the number of benefits of each service'),
+      features: z.int().positive().optional().describe('the number of features of each service'),
+      solutionAreas: z
+        .int()
+        .positive()
+        .optional()
+        .describe('the number of solution areas of a service that has any'),
+      processSteps: z
+        .int()
+        .positive()
+        .optional()
+        .describe('the number of steps of a service that has a process'),
+    })
+    .optional()
+    .describe('the exact numbers of items in lists')
+    .meta({ note: 'Any number from 1 is right if a rule is left out' }),
   indexing: IndexingSchema.meta({
     note: 'Pages about towns that do not reach these limits stay out of search results; `site report locations` lists them',
   }),
@@ -195,9 +250,21 @@ export const SiteSchema = z.strictObject({
         .describe('the further months until an overdue check is an error'),
     })
     .describe('how long a check of facts lasts: months and graceMonths'),
-  vatRate: z.number().min(0).max(100).describe('the rate of VAT in per cent, such as 20'),
-  vatStatement: LineSchema.describe('whether prices include VAT'),
-  founded: DateSchema.describe('the day the company was founded'),
+  vatRate: z
+    .number()
+    .min(0)
+    .max(100)
+    .optional()
+    .describe('the rate of VAT in per cent, such as 20')
+    .meta({ note: 'Leave it out if the agency charges no VAT' }),
+  vatStatement: LineSchema.optional().describe('whether prices include VAT'),
+  founded: DateSchema.optional().describe('the day the company was founded'),
+  contentVersion: z
+    .int()
+    .positive()
+    .optional()
+    .describe('the version of the shape of all files, a whole number')
+    .meta({ note: '`site upgrade` writes it. Do not change it by hand' }),
   sample: SampleSchema,
 });
 export type Site = z.infer<typeof SiteSchema>;

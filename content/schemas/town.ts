@@ -9,29 +9,9 @@ import {
 } from './fields.ts';
 import { FiguresSchema, SourceIdSchema } from './source.ts';
 
-export const NationSchema = z
-  .enum(['England', 'Scotland', 'Wales', 'Northern Ireland'])
-  .describe('England, Scotland, Wales or Northern Ireland');
+/** A part of the country. `content/site.yaml` lists those that there are. */
+export const NationSchema = LineSchema.describe('one of the nations in content/site.yaml');
 export type Nation = z.infer<typeof NationSchema>;
-
-/** The twelve ITL1 regions of the UK, as the Office for National Statistics names them. */
-export const RegionSchema = z
-  .enum([
-    'East Midlands',
-    'East of England',
-    'London',
-    'North East',
-    'North West',
-    'Northern Ireland',
-    'Scotland',
-    'South East',
-    'South West',
-    'Wales',
-    'West Midlands',
-    'Yorkshire and the Humber',
-  ])
-  .describe('one of the twelve regions of the UK, such as "North West" or "Wales"');
-export type Region = z.infer<typeof RegionSchema>;
 
 /**
  * The service pages that a town has. `full`: 15 pages named `{town}-{variant}`. `short`: ten pages with the short variant names.
@@ -56,10 +36,10 @@ export const TownSchema = z.strictObject({
     .describe('"on" for islands; "in" when left out')
     .meta({ note: '`on` is for islands; `in` when left out' }),
   nation: NationSchema,
-  region: RegionSchema.meta({ note: 'It must belong to the nation' }),
-  county: LineSchema.describe(
-    'the ceremonial county, council area or county of Northern Ireland',
-  ).meta({
+  region: LineSchema.describe('the region, such as "North West" or "Wales"').meta({
+    note: 'It must belong to the nation. In the United Kingdom it is one of the twelve regions of the Office for National Statistics',
+  }),
+  county: LineSchema.describe('the county or council area').meta({
     note: 'England: ceremonial county; Scotland and Wales: council area; Northern Ireland: county',
   }),
   latitude: z.number().describe('the latitude in decimal degrees'),
@@ -77,10 +57,9 @@ export const TownSchema = z.strictObject({
     .describe('the source of latitude and longitude: an id in content/sources.yaml')
     .meta({ note: 'Left out if you read them off a map yourself' }),
   city: z.boolean().describe('true if the place has city status, otherwise false'),
-  postcodeArea: z
-    .string()
-    .regex(/^[A-Z]{1,2}$/)
-    .describe('the letters of the postcode area, such as "LS"'),
+  postcodeArea: LineSchema.optional()
+    .describe('the letters of the postcode area, such as "LS"')
+    .meta({ note: 'Needed in the United Kingdom. Pages do not show it if it is left out' }),
   lastModified: LastModifiedSchema.optional(),
   pageSet: PageSetSchema.meta({
     note: 'The service pages that the town has. Use `full` for a new town',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DraftSchema, LineSchema, SlugSchema } from './fields.ts';
+import { DraftSchema, LineSchema, SlugSchema, SampleSchema } from './fields.ts';
 import { PhrasingSchema } from './phrasing.ts';
 
 /** A pattern of one line. */
@@ -70,5 +70,6 @@ export const VariantSchema = z.strictObject({
     .meta({
       note: 'The pages that had an old slug in their address lead to those of this variant',
     }),
+  sample: SampleSchema,
 });
 export type Variant = z.infer<typeof VariantSchema>;

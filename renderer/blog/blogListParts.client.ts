@@ -1,8 +1,9 @@
-import type { BlogListPart } from '#templates/blog/BlogPage.tsx';
+import type { BlogListPart, BlogListWords } from '#templates/blog/BlogPage.tsx';
+import { wordsOf } from '../wordsOf.client.ts';
 
 export type BlogListParts = ReturnType<typeof blogListParts>;
 
-/** Returns the elements of the list of posts that scripts use. Throws if the template lacks one. */
+/** Returns the elements of the list of posts that scripts use, and its words. Throws if the template lacks one. */
 export function blogListParts(list: HTMLElement) {
   const find = <E extends HTMLElement>(name: BlogListPart) =>
     list.querySelector<E>(`[data-part="${name}"]`);
@@ -12,6 +13,7 @@ export function blogListParts(list: HTMLElement) {
     return element;
   };
   return {
+    words: wordsOf<BlogListWords>(list),
     search: part<HTMLInputElement>('search'),
     chips: [...list.querySelectorAll<HTMLAnchorElement>('[data-part="chips"] a')],
     status: part('status'),

@@ -1,5 +1,7 @@
 import { longDate } from '#schemas/longDate.ts';
+import { fillWords } from '#schemas/fillWords.ts';
 import type { PostCardPart } from '#templates/parts/PostCard.tsx';
+import type { BlogListParts } from './blogListParts.client.ts';
 
 /** The fields of a post that its card shows. */
 export interface CardPost {
@@ -15,7 +17,10 @@ export interface CardPost {
 }
 
 /** Returns a card for a post. It is a copy of the template in the page, so all cards have the same markup. All values are set as text. */
-export function fillCard(template: HTMLTemplateElement, post: CardPost): DocumentFragment {
+export function fillCard(
+  { card: template, words }: Pick<BlogListParts, 'card' | 'words'>,
+  post: CardPost,
+): DocumentFragment {
   const card = template.content.cloneNode(true) as DocumentFragment;
   const part = <E extends HTMLElement>(name: PostCardPart) => {
     const element = card.querySelector<E>(`[data-part="${name}"]`);
@@ -31,7 +36,7 @@ export function fillCard(template: HTMLTemplateElement, post: CardPost): Documen
   } else picture.remove();
   const date = part<HTMLTimeElement>('date');
   date.dateTime = post.date;
-  date.textContent = longDate(post.date);
+  date.textContent = longDate(post.date, document.documentElement.lang);
   part('minutes').textContent = String(post.minutes);
   const link = part<HTMLAnchorElement>('link');
   link.href = post.path;
@@ -40,7 +45,10 @@ export function fillCard(template: HTMLTemplateElement, post: CardPost): Documen
   const shown = Number(card.querySelector<HTMLElement>('[data-shown-tags]')?.dataset.shownTags);
   const more = post.tags.length - shown;
   part('tags').append(
-    ...[...post.tags.slice(0, shown), ...(more > 0 ? [`+${more} more`] : [])].map((text) => {
+    ...[
+      ...post.tags.slice(0, shown),
+      ...(more > 0 ? [fillWords(words.moreTags, { count: more })] : []),
+    ].map((text) => {
       const item = document.createElement('li');
       item.textContent = text;
       return item;

@@ -1,7 +1,7 @@
 import type { BlogListParts } from './blogListParts.client.ts';
 import { fillCard } from './fillCard.client.ts';
 import type { CardPost } from './fillCard.client.ts';
-import { formatCount, formatPosts } from './formatPosts.ts';
+import { formatFound } from './formatCounts.client.ts';
 import type { PostIndex } from './postIndex.client.ts';
 import type { PostQuery } from './searchPosts.ts';
 
@@ -15,7 +15,7 @@ export function foundPosts(parts: BlogListParts, index: PostIndex) {
 
   const addCards = (from: number) => {
     const next = found.slice(from, from + STEP);
-    parts.found.append(...next.map((post) => fillCard(parts.card, post)));
+    parts.found.append(...next.map((post) => fillCard(parts, post)));
     parts.more.hidden = from + STEP >= found.length;
   };
   parts.more.querySelector('button')?.addEventListener('click', () => {
@@ -31,25 +31,24 @@ export function foundPosts(parts: BlogListParts, index: PostIndex) {
   const show = async (query: PostQuery, isCurrent: () => boolean): Promise<boolean> => {
     if (!isLoaded) {
       parts.found.replaceChildren(parts.skeletons.content.cloneNode(true));
-      parts.status.textContent = 'Loading…';
+      parts.status.textContent = parts.words.loading;
     }
     try {
       const { find, total } = await index.search();
       isLoaded = true;
       if (!isCurrent()) return true;
       found = find(query);
-      parts.status.textContent = `${formatCount(found.length)} of ${formatPosts(total)}`;
+      parts.status.textContent = formatFound(parts.words, found.length, total);
     } catch (error) {
       console.error('Failed to load the index of posts', error);
       parts.found.replaceChildren();
-      parts.status.textContent =
-        'The search could not be loaded. Check your connection, or follow a tag or page instead.';
+      parts.status.textContent = parts.words.failure;
       return false;
     }
     parts.found.replaceChildren();
     addCards(0);
     parts.empty.hidden = found.length > 0;
-    parts.empty.textContent = 'No posts match your criteria.';
+    parts.empty.textContent = parts.words.none;
     return true;
   };
   return { show };

@@ -1,7 +1,7 @@
 import type { BlogListParts } from './blogListParts.client.ts';
 import { fillCard } from './fillCard.client.ts';
 import type { CardPost } from './fillCard.client.ts';
-import { formatPosts } from './formatPosts.ts';
+import { formatPosts } from './formatCounts.client.ts';
 
 export type ListedPosts = ReturnType<typeof listedPosts>;
 
@@ -40,9 +40,9 @@ export function listedPosts(list: HTMLElement, parts: BlogListParts) {
       );
       const shown = all.slice(Number(liveFrom), Number(liveTo));
       parts.posts.replaceChildren(
-        ...shown.map((post) => unchanged.get(post.path) ?? fillCard(parts.card, post)),
+        ...shown.map((post) => unchanged.get(post.path) ?? fillCard(parts, post)),
       );
-      status = formatPosts(all.length);
+      status = formatPosts(parts.words, all.length);
       isEmpty = shown.length === 0;
     },
   };

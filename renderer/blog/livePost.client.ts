@@ -38,7 +38,7 @@ async function fillArticle(
   part('title').textContent = article.title;
   const date = part<HTMLTimeElement>('date');
   date.dateTime = article.date;
-  date.textContent = longDate(article.date);
+  date.textContent = longDate(article.date, document.documentElement.lang);
   part('author').textContent = article.author;
   part('tags').append(
     ...article.tags.map((tag) => {

@@ -1,3 +1,5 @@
+import type { NotFoundWords } from '#templates/not-found/NotFoundPage.tsx';
+import { wordsOf } from '../wordsOf.client.ts';
 import { enhancePost } from './postPage.client.ts';
 
 /** The elements of the not-found page that show the result of looking up a post. */
@@ -24,13 +26,14 @@ export async function showMissingPost(
     location.replace(path + location.search + location.hash);
     return true;
   }
+  const { post: words, loading } = wordsOf<NotFoundWords>(view);
   const { liveUrl: url, liveKey: key } = view.dataset;
   let failed = false;
   if (post && url && key) {
     view.classList.add('is-loading');
-    heading.textContent = 'One moment';
+    heading.textContent = words.waiting;
     lead.textContent = '';
-    status.textContent = 'Loading...';
+    status.textContent = loading;
     try {
       const { livePost } = await import('./livePost.client.ts');
       const found = await livePost({ url, key }, path.slice('/blog/'.length), post);
@@ -46,14 +49,12 @@ export async function showMissingPost(
     }
     view.classList.remove('is-loading');
   }
-  document.title = 'Blog Post Not Found';
-  heading.textContent = 'Blog Post Not Found';
-  lead.textContent = failed
-    ? 'Failed to load blog post'
-    : 'The requested blog post could not be found.';
-  status.textContent = failed ? '' : 'Blog post not found';
-  const again = link(location.href, 'Try again');
-  matches.replaceChildren(...(failed ? [again] : []), link('/blog', 'Back to Blog'));
+  document.title = words.title;
+  heading.textContent = words.title;
+  lead.textContent = failed ? words.failure : words.lead;
+  status.textContent = failed ? '' : words.status;
+  const again = link(location.href, words.again);
+  matches.replaceChildren(...(failed ? [again] : []), link('/blog', words.back));
   return false;
 }
 

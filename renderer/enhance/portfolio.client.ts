@@ -1,8 +1,14 @@
+import { fillPlural } from '#schemas/fillWords.ts';
+import type { LayoutWords } from '#templates/words.ts';
+import { pageLocale, wordsOf } from '../wordsOf.client.ts';
+
+type PortfolioWords = LayoutWords['scripts']['portfolio'] & Pick<LayoutWords['scripts'], 'loading'>;
+
 /** The number of items that are shown at first (docs/behaviour.md#home). */
 const FIRST = 6;
 /** The number of items that each press of the button adds. */
 const STEP = 3;
-/** The time for which the button reads "Loading...", in milliseconds. */
+/** The time for which the button shows that it is loading, in milliseconds. */
 const LOADING_FOR = 500;
 
 /** Adds a filter to the portfolio. Shows six items at first, and a button that adds three more. */
@@ -12,6 +18,7 @@ export function enhancePortfolio(portfolio: HTMLElement): void {
   const more = portfolio.querySelector<HTMLElement>('[data-part="more"]');
   const status = portfolio.querySelector<HTMLElement>('[data-part="status"]');
   if (!more || !status) return;
+  const { loading: loadingLabel, shown: shownText } = wordsOf<PortfolioWords>(portfolio);
   const label = more.textContent;
   let filter = 'all';
   let visible = FIRST;
@@ -29,7 +36,8 @@ export function enhancePortfolio(portfolio: HTMLElement): void {
   };
   const tell = () => {
     const all = matching().length;
-    status.textContent = `${Math.min(visible, all)} of ${all} projects shown`;
+    const values = { shown: Math.min(visible, all), count: all };
+    status.textContent = fillPlural(shownText, all, pageLocale(), values);
   };
   const stopLoading = () => {
     clearTimeout(loading);
@@ -49,7 +57,7 @@ export function enhancePortfolio(portfolio: HTMLElement): void {
   }
   more.addEventListener('click', () => {
     if (loading !== undefined) return;
-    more.textContent = 'Loading...';
+    more.textContent = loadingLabel;
     more.setAttribute('aria-disabled', 'true');
     loading = setTimeout(() => {
       const next = matching()[visible];

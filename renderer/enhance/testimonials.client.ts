@@ -1,3 +1,6 @@
+import type { LayoutWords } from '#templates/words.ts';
+import { wordsOf } from '../wordsOf.client.ts';
+
 /** The time for which each testimonial is shown, in milliseconds. */
 const SHOWN_FOR = 5000;
 
@@ -11,6 +14,8 @@ export function rotateTestimonials(testimonials: HTMLElement): void {
   const list = testimonials.querySelector<HTMLElement>('[data-part="list"]');
   const pause = testimonials.querySelector<HTMLElement>('[data-part="pause"]');
   if (!list || !pause) return;
+  const { play } = wordsOf<LayoutWords['scripts']['testimonials']>(testimonials);
+  const label = pause.textContent;
   let current = 0;
   let isStopped = matchMedia('(prefers-reduced-motion: reduce)').matches;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -28,7 +33,7 @@ export function rotateTestimonials(testimonials: HTMLElement): void {
     if (runs) timer = setInterval(() => show((current + 1) % quotes.length), SHOWN_FOR);
     // Screen readers announce a testimonial that the visitor chose, but not the rotation.
     list.setAttribute('aria-live', runs ? 'off' : 'polite');
-    pause.textContent = isStopped ? 'Play' : 'Pause';
+    pause.textContent = isStopped ? play : label;
   };
 
   for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) {

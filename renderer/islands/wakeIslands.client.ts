@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { IslandName } from '#templates/islands/Island.tsx';
+import type { IslandName, WithFormWords } from '#templates/islands/Island.tsx';
 import { wakeLater } from './wakeLater.client.ts';
 
 /** The loader of each island's component. The first one also loads React. */
@@ -12,14 +12,19 @@ const components: Record<IslandName, () => Promise<ComponentType<never>>> = {
 /** Hydrates each island when the visitor first interacts with it. */
 export function wakeIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    const { island, islandId = '', props = '{}' } = element.dataset;
+    const { island, islandId = '', props = '{}', words: version } = element.dataset;
     const load = components[island as IslandName];
     wakeLater(element, async () => {
-      const [{ hydrateIsland }, Component] = await Promise.all([
+      const [{ hydrateIsland }, Component, answer] = await Promise.all([
         import('./hydrateIsland.client.tsx'),
         load(),
+        fetch('/form-words.json'),
       ]);
-      await hydrateIsland(element, Component as ComponentType, JSON.parse(props), islandId);
+      const words: WithFormWords['words'] = await answer.json();
+      // Words of another build would not be those in the HTML. The form is then submitted natively.
+      if (words.version !== version) throw new Error('The words of the forms have changed.');
+      const all = { ...JSON.parse(props), words };
+      await hydrateIsland(element, Component as ComponentType, all, islandId);
     });
   }
 }

@@ -1,10 +1,10 @@
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
-import type { NotFoundTexts } from '#templates/not-found/NotFoundPage.tsx';
-import { matchLocation } from './matchLocation.ts';
+import type { NotFoundTexts, NotFoundWords } from '#templates/not-found/NotFoundPage.tsx';
+import { wordsOf } from '../wordsOf.client.ts';
 
 /** The delay of the redirect to the home page, in milliseconds (docs/behaviour.md#not-found). */
 const REDIRECT_DELAY = 1500;
-/** The timeout of a look-up, in milliseconds. `public/look-up.js` shows the page after ten seconds in any case. */
+/** The timeout of a look-up, in milliseconds. `look-up.js` shows the page after ten seconds in any case. */
 const LOOKUP_TIMEOUT = 8000;
 
 /**
@@ -12,7 +12,8 @@ const LOOKUP_TIMEOUT = 8000;
  * redirects to the home page.
  */
 export async function showNotFound(view: HTMLElement): Promise<void> {
-  if (/^\/blog\/[^/]+\/?$/i.test(location.pathname)) {
+  const has = (page: string) => !view.dataset.without?.split(' ').includes(page);
+  if (has('blog') && /^\/blog\/[^/]+\/?$/i.test(location.pathname)) {
     const { showMissingPost } = await import('../blog/missingPost.client.ts');
     const post = document.querySelector<HTMLTemplateElement>('template[data-part="post"]');
     // A visit to a post that is newer than the build is not reported.
@@ -20,7 +21,7 @@ export async function showNotFound(view: HTMLElement): Promise<void> {
     return;
   }
   reportVisit();
-  if (/^\/locations\//i.test(location.pathname)) await lookUpLocation(view);
+  if (has('locations') && /^\/locations\//i.test(location.pathname)) await lookUpLocation(view);
   else redirectHome(view);
 }
 
@@ -44,24 +45,27 @@ function reportVisit(): void {
 }
 
 function redirectHome(view: HTMLElement): void {
-  texts(view).status.textContent = 'Redirecting';
+  texts(view).status.textContent = wordsOf<NotFoundWords>(view).redirecting;
   setTimeout(() => location.replace('/'), REDIRECT_DELAY);
 }
 
 /**
  * Looks up the path and redirects to its page, or shows the nearest matches (docs/behaviour.md#location-pages). The page shows only
- * "Loading..." during the look-up.
+ * that it is loading during the look-up.
  */
 async function lookUpLocation(view: HTMLElement): Promise<void> {
   const { heading, lead, status, matches } = texts(view);
+  const { location: words, loading } = wordsOf<NotFoundWords>(view);
   const { dataset } = document.documentElement;
   dataset.lookup = '';
-  status.textContent = 'Loading...';
+  status.textContent = loading;
   let nearest: { label: string; path: string }[] = [];
   try {
-    const response = await fetch('/location-index.json', {
-      signal: AbortSignal.timeout(LOOKUP_TIMEOUT),
-    });
+    const [response, { matchLocation }] = await Promise.all([
+      fetch('/location-index.json', { signal: AbortSignal.timeout(LOOKUP_TIMEOUT) }),
+      // Other addresses don't need this code.
+      import('./matchLocation.ts'),
+    ]);
     if (!response.ok) throw new Error(`status ${response.status}`);
     const index: LocationIndex = await response.json();
     const match = matchLocation(location.pathname, index);
@@ -75,9 +79,9 @@ async function lookUpLocation(view: HTMLElement): Promise<void> {
     console.error(`Failed to load location page: ${location.pathname}`, error);
   }
   delete dataset.lookup;
-  heading.textContent = 'Page Not Found';
-  lead.textContent = 'The requested location page could not be loaded.';
-  status.textContent = nearest.length > 0 ? 'The nearest matches:' : '';
+  heading.textContent = words.title;
+  lead.textContent = words.lead;
+  status.textContent = nearest.length > 0 ? words.nearest : '';
   matches.replaceChildren(
     ...nearest.map(({ label, path }) => {
       const item = document.createElement('li');

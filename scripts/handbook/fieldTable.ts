@@ -49,8 +49,8 @@ function meaningOf(field: Node): string {
 function summaryOf(field: Node, description: string): string {
   if (field.enum) return choices(field.enum);
   if (groupOf(field)) return description;
-  // Named groups, such as pictures, are explained once, under "Kinds of values".
-  if (field.kind && field.type === 'object') return field.kind;
+  // Named groups, such as pictures, are explained once, under "Kinds of values". Each colour has a use of its own.
+  if (field.kind && field.type === 'object' && field.kind !== 'colour') return field.kind;
   const kind = kindOf(field);
   const [first = ''] = kind.split(' ');
   // A description such as "a list of tags" already names the kind.

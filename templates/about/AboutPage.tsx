@@ -5,8 +5,10 @@ import { Html } from '../parts/Html.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Section } from '../parts/Section.tsx';
+import { useWords } from '../words.ts';
 
 export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
+  const { about } = useWords().pages;
   const { screen, html, breadcrumbs, related } = page;
   return (
     <>
@@ -14,23 +16,25 @@ export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
         crumbs={breadcrumbs}
         title={screen.title}
         lead={screen.lead}
-        aside={<Distances rows={layout.site.stats} large />}
+        aside={layout.site.stats && <Distances rows={layout.site.stats} large />}
       />
       <div className="band">
         <div className="wrap">
           <Html html={html} className="prose prose--beside" />
         </div>
       </div>
-      <Section id="principles" title="How we work" tint>
-        <ul className="grid grid--two">
-          {screen.principles.map(({ title, text }) => (
-            <li key={title} className="card card--plain">
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {screen.principles && (
+        <Section id="principles" title={about.principles} tint>
+          <ul className="grid grid--two">
+            {screen.principles.map(({ title, text }) => (
+              <li key={title} className="card card--plain">
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <RelatedLinks cards={related} />
     </>
   );

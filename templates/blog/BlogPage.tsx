@@ -1,13 +1,23 @@
 import type { BlogPageModel } from '#schemas/generated/pageModel.ts';
+import { fillPlural } from '#schemas/fillWords.ts';
+import { localeFormats } from '#schemas/localeFormats.ts';
+import { fillNodes } from '../fillNodes.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { PageHead } from '../parts/PageHead.tsx';
 import { EmptyPostCard, PostCard } from '../parts/PostCard.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { scriptWords } from '../scriptWords.ts';
+import { useWords } from '../words.ts';
+import type { LayoutWords } from '../words.ts';
 import { BlogPages } from './BlogPages.tsx';
 import { TagChips } from './TagChips.tsx';
 
 /** The number of placeholders that are shown while posts load (docs/behaviour.md#blog). */
 const SKELETONS = 6;
+
+/** The words that the script of the list shows. */
+export type BlogListWords = LayoutWords['scripts']['posts'] &
+  Pick<LayoutWords['scripts'], 'loading'>;
 
 /** The elements of the list that its script uses: `renderer/blog/blogListParts.client.ts`. */
 export type BlogListPart =
@@ -22,14 +32,19 @@ export type BlogListPart =
   | 'more'
   | 'pages';
 
+/** The names of the formats of the feeds. */
+const feeds = { rss: 'RSS', atom: 'Atom', json: 'JSON Feed' };
+
 const part = (name: BlogListPart) => ({ 'data-part': name });
 
 /** Renders a list of posts, newest first: all posts or those with a tag. A script searches and filters it in place. */
 export function BlogPage({ page, layout }: PageProps<BlogPageModel>) {
+  const { blog, scripts } = useWords();
+  const { locale, number } = localeFormats(layout.site);
   const { path, title, lead, tag, posts, total, tags, pages, live, breadcrumbs, related } = page;
   return (
     <>
-      <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="white" />
+      <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="card" />
       <div
         className="band wrap blog"
         data-enhance="blog-list"
@@ -41,26 +56,27 @@ export function BlogPage({ page, layout }: PageProps<BlogPageModel>) {
         data-live-changed-since={live?.changedSince}
         data-live-from={live?.from}
         data-live-to={live?.to}
+        {...scriptWords({ ...scripts.posts, loading: scripts.loading })}
       >
-        <h2 className="visually-hidden">Posts</h2>
+        <h2 className="visually-hidden">{blog.posts}</h2>
         <div className="field blog-search" role="search">
           <label className="visually-hidden" htmlFor="blog-search">
-            Search blog posts
+            {blog.search}
           </label>
           <input
             id="blog-search"
             type="search"
-            placeholder="Search blog posts..."
+            placeholder={blog.placeholder}
             autoComplete="off"
             {...part('search')}
           />
         </div>
-        <TagChips tags={tags} current={tag} />
+        <TagChips tags={tags} current={tag} number={number} />
         <p className="small" role="status" {...part('status')}>
-          {countText(total)}
+          {fillPlural(scripts.posts.count, total, locale, { count: number(total) })}
         </p>
         <p {...part('empty')} hidden={posts.length > 0}>
-          No blog posts available yet.
+          {blog.none}
         </p>
         <ul className="grid grid--three" data-late="" {...part('posts')}>
           {posts.map((post) => (
@@ -73,7 +89,7 @@ export function BlogPage({ page, layout }: PageProps<BlogPageModel>) {
         <ul className="grid grid--three" hidden {...part('found')} />
         <p hidden {...part('more')}>
           <button type="button" className="button button--quiet">
-            Show more posts
+            {blog.more}
           </button>
         </p>
         <template {...part('card')}>
@@ -87,16 +103,15 @@ export function BlogPage({ page, layout }: PageProps<BlogPageModel>) {
           ))}
         </template>
         <p className="small">
-          New posts reach you by <a href="/blog/feed.xml">RSS</a>, <a href="/blog/atom.xml">Atom</a>{' '}
-          or <a href="/blog/feed.json">JSON Feed</a>: what {layout.site.name} writes, in the reader
-          of your choice.
+          {fillNodes(blog.feeds, {
+            rss: <a href="/blog/feed.xml">{feeds.rss}</a>,
+            atom: <a href="/blog/atom.xml">{feeds.atom}</a>,
+            json: <a href="/blog/feed.json">{feeds.json}</a>,
+            agency: layout.site.name,
+          })}
         </p>
       </div>
       <RelatedLinks cards={related} />
     </>
   );
-}
-
-function countText(count: number): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'post' : 'posts'}`;
 }

@@ -1,14 +1,17 @@
 import { Fragment } from 'react';
+import { fillWords } from '#schemas/fillWords.ts';
 import type { BlogPageModel } from '#schemas/generated/pageModel.ts';
+import { useWords } from '../words.ts';
 
 /** Renders links to the pages of a list. */
 export function BlogPages({ pages }: { pages: NonNullable<BlogPageModel['pages']> }) {
+  const { blog } = useWords();
   const { current, shown, previous, next } = pages;
   return (
-    <nav className="pages" aria-label="Pages" data-part="pages">
+    <nav className="pages" aria-label={blog.pages} data-part="pages">
       {previous && (
         <a href={previous} rel="prev">
-          Newer posts
+          {blog.newer}
         </a>
       )}
       <ol className="pages__numbers">
@@ -24,7 +27,7 @@ export function BlogPages({ pages }: { pages: NonNullable<BlogPageModel['pages']
               <li>
                 <a
                   href={path}
-                  aria-label={`Page ${label}`}
+                  aria-label={fillWords(blog.page, { number: label })}
                   aria-current={Number(label) === current ? 'page' : undefined}
                 >
                   {label}
@@ -36,7 +39,7 @@ export function BlogPages({ pages }: { pages: NonNullable<BlogPageModel['pages']
       </ol>
       {next && (
         <a href={next} rel="next">
-          Older posts
+          {blog.older}
         </a>
       )}
     </nav>

@@ -1,14 +1,25 @@
 import type { BlogPageModel } from '#schemas/generated/pageModel.ts';
+import type { LocaleFormats } from '#schemas/localeFormats.ts';
+import { useWords } from '../words.ts';
 
 /** Renders tags as links to their lists. On the list of all posts, a script filters the list instead. */
-export function TagChips({ tags, current }: { tags: BlogPageModel['tags']; current?: string }) {
+export function TagChips({
+  tags,
+  current,
+  number,
+}: {
+  tags: BlogPageModel['tags'];
+  current?: string;
+  number: LocaleFormats['number'];
+}) {
+  const { blog } = useWords();
   if (tags.length === 0) return null;
   return (
-    <nav aria-label="Tags" data-part="chips">
+    <nav aria-label={blog.tags} data-part="chips">
       <ul className="chips">
         <li>
           <a className="chip" href="/blog" aria-current={current === undefined || undefined}>
-            All Posts
+            {blog.allPosts}
           </a>
         </li>
         {tags.map(({ name, path, count }) => (
@@ -20,7 +31,7 @@ export function TagChips({ tags, current }: { tags: BlogPageModel['tags']; curre
               data-tag={name}
               aria-current={name === current || undefined}
             >
-              {name} <span className="chip__count">{count.toLocaleString('en-GB')}</span>
+              {name} <span className="chip__count">{number(count)}</span>
             </a>
           </li>
         ))}

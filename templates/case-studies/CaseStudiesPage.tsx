@@ -8,7 +8,7 @@ export function CaseStudiesPage({ page }: PageProps<CaseStudiesPageModel>) {
   const { title, lead, caseStudies, breadcrumbs, related } = page;
   return (
     <>
-      <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="brown" />
+      <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="secondary" />
       <div className="band">
         <ul className="wrap works works--two" data-late="">
           {caseStudies.map((study, index) => (

@@ -4,8 +4,10 @@ import { Html } from '../parts/Html.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { useWords } from '../words.ts';
 
 export function CaseStudyPage({ page }: PageProps<CaseStudyPageModel>) {
+  const words = useWords().pages.caseStudy;
   const { caseStudy, sector, image, liveUrl, services, html, next, breadcrumbs, related } = page;
   return (
     <>
@@ -13,34 +15,34 @@ export function CaseStudyPage({ page }: PageProps<CaseStudyPageModel>) {
         crumbs={breadcrumbs}
         title={caseStudy.title}
         lead={caseStudy.summary}
-        tone="brown"
+        tone="secondary"
         aside={<Picture image={image} place="half" eager />}
       />
       <div className="band">
         <div className="wrap columns">
           <div className="prose">
             <Html html={html} />
-            <h2>Outcome</h2>
+            <h2>{words.outcome}</h2>
             <ul className="ticks">
               {caseStudy.outcomes.map((outcome) => (
                 <li key={outcome}>{outcome}</li>
               ))}
             </ul>
           </div>
-          <aside className="plate plate--brown sticky" aria-label="The project">
+          <aside className="plate plate--secondary sticky" aria-label={words.project}>
             <dl className="distances distances--facts">
               <div>
-                <dt>Client</dt>
+                <dt>{words.client}</dt>
                 <dd>
                   {caseStudy.client}, {caseStudy.place}
                 </dd>
               </div>
               <div>
-                <dt>Sector</dt>
+                <dt>{words.sector}</dt>
                 <dd>{sector}</dd>
               </div>
               <div>
-                <dt>Services</dt>
+                <dt>{words.services}</dt>
                 <dd>
                   <ul className="inline-list">
                     {services.map(({ label, path }) => (
@@ -52,23 +54,25 @@ export function CaseStudyPage({ page }: PageProps<CaseStudyPageModel>) {
                 </dd>
               </div>
               <div>
-                <dt>Duration</dt>
+                <dt>{words.duration}</dt>
                 <dd>{caseStudy.duration}</dd>
               </div>
-              <div>
-                <dt>Live site</dt>
-                <dd>
-                  <a href={liveUrl} rel="noopener">
-                    {liveUrl.replace('https://', '')}
-                  </a>
-                </dd>
-              </div>
+              {liveUrl && (
+                <div>
+                  <dt>{words.liveSite}</dt>
+                  <dd>
+                    <a href={liveUrl} rel="noopener">
+                      {liveUrl.replace('https://', '')}
+                    </a>
+                  </dd>
+                </div>
+              )}
             </dl>
           </aside>
         </div>
         <div className="wrap next">
-          <p>Next case study</p>
-          <a className="flag flag--brown" href={next.path}>
+          <p>{words.next}</p>
+          <a className="flag flag--secondary" href={next.path}>
             {next.label}
           </a>
         </div>

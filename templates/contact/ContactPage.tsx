@@ -8,26 +8,24 @@ import { OfficeDetails } from '../parts/OfficeDetails.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Section } from '../parts/Section.tsx';
+import { useWords } from '../words.ts';
 
 /** Renders the contact page (docs/behaviour.md#contact). */
 export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
+  const words = useWords().pages.contact;
   const { screen, breadcrumbs, related } = page;
-  const { site, services } = layout;
+  const { site, services, pages } = layout;
+  const replies = [
+    { label: words.usualReply, value: site.claims?.usualReply },
+    { label: words.promisedReply, value: site.claims?.promisedReply },
+  ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
   return (
     <>
       <PageHead
         crumbs={breadcrumbs}
         title={screen.title}
         lead={screen.lead}
-        aside={
-          <Distances
-            rows={[
-              { label: 'Usual reply, in business hours', value: site.claims.usualReply },
-              { label: 'Promised reply', value: site.claims.promisedReply },
-            ]}
-            large
-          />
-        }
+        aside={replies.length > 0 && <Distances rows={replies} large />}
       />
       <Section id="message" fade="early" title={screen.form.title} lead={screen.form.text} beside>
         <Island
@@ -36,45 +34,53 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
           props={{ services: services.map(({ label }) => label) }}
         />
       </Section>
-      <Section
-        id="office"
-        fade="early"
-        title={screen.office.title}
-        lead={screen.office.text}
-        tint
-        beside
-      >
-        <OfficeDetails site={site} />
-      </Section>
-      <Section
-        id="booking"
-        fade="early"
-        title={screen.booking.title}
-        lead={screen.booking.text}
-        split
-      >
-        <Booking site={site} />
-      </Section>
-      <Section
-        id="questions"
-        fade="early"
-        title={screen.questions.title}
-        lead={screen.questions.text}
-        tint
-      >
-        <ul className="actions">
-          <li>
-            <a className="button" href="/facts-questions">
-              View FAQ
-            </a>
-          </li>
-          <li>
-            <a className="button button--quiet" href={`mailto:${site.email}`}>
-              Email Us Directly
-            </a>
-          </li>
-        </ul>
-      </Section>
+      {screen.office && (
+        <Section
+          id="office"
+          fade="early"
+          title={screen.office.title}
+          lead={screen.office.text}
+          tint
+          beside
+        >
+          <OfficeDetails site={site} />
+        </Section>
+      )}
+      {site.booking && screen.booking && (
+        <Section
+          id="booking"
+          fade="early"
+          title={screen.booking.title}
+          lead={screen.booking.text}
+          split
+        >
+          <Booking booking={site.booking} />
+        </Section>
+      )}
+      {screen.questions && (
+        <Section
+          id="questions"
+          fade="early"
+          title={screen.questions.title}
+          lead={screen.questions.text}
+          tint
+        >
+          <ul className="actions">
+            {pages.includes('/facts-questions') && (
+              <li>
+                <a className="button" href="/facts-questions">
+                  {words.questions}
+                </a>
+              </li>
+            )}
+            <li>
+              <a className="button button--quiet" href={`mailto:${site.email}`}>
+                {words.email}
+              </a>
+            </li>
+          </ul>
+        </Section>
+      )}
       <RelatedLinks cards={related} />
     </>
   );

@@ -16,7 +16,7 @@ import { Testimonials } from './Testimonials.tsx';
 
 /** Renders the home page with its eight anchors (docs/behaviour.md#home). */
 export function HomePage({ page, layout }: PageProps<HomePageModel>) {
-  const { screen, sign, services, portfolio, testimonials, related } = page;
+  const { screen, sign, services, portfolio, testimonials, related, sections } = page;
   const { site } = layout;
   return (
     <>
@@ -24,66 +24,73 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
         <div className="plate hero__plate">
           <div className="hero__in">
             <div>
-              <p className="hero__eyebrow">{screen.eyebrow}</p>
+              {screen.eyebrow && <p className="hero__eyebrow">{screen.eyebrow}</p>}
               <h1 id="home-title">{screen.title}</h1>
               <p className="lead">{screen.lead}</p>
               <ul className="actions">
                 <li>
-                  <a className="button" href="#lead-capture">
+                  <a className="button" href={screen.leadCapture ? '#lead-capture' : '/contact'}>
                     {screen.primaryAction}
                   </a>
                 </li>
-                <li>
-                  <a className="button button--quiet" href="#calendar">
-                    {screen.secondaryAction}
-                  </a>
-                </li>
+                {screen.calendar && screen.secondaryAction && (
+                  <li>
+                    <a className="button button--quiet" href="#calendar">
+                      {screen.secondaryAction}
+                    </a>
+                  </li>
+                )}
               </ul>
             </div>
             <RouteSign sign={sign} />
           </div>
         </div>
       </section>
-      <SectionNav
-        without={[
-          ...(portfolio.length > 0 ? [] : (['portfolio'] as const)),
-          ...(testimonials.length > 0 ? [] : (['testimonials'] as const)),
-        ]}
-      />
-      <Section id="services" title={screen.services.title} lead={screen.services.text} split>
-        <ul className="services">
-          {services.map(({ title, description, icon, cta, link, from }) => (
-            <li key={link} className="service-card">
-              <Pictogram icon={icon} />
-              <div>
-                <h3>{title}</h3>
-                <p>{description}</p>
-                <p className="service-card__foot">
-                  <a href={link}>{cta}</a>
-                  <span>from {from}</span>
-                </p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section id="about" title={screen.about.title} lead={screen.about.text} tint>
-        <div className="columns">
-          <Html html={page.aboutHtml} />
-          <div className="plate">
-            <Distances rows={site.stats} large />
-          </div>
-        </div>
-      </Section>
-      {portfolio.length > 0 && (
-        <Section id="portfolio" title={screen.portfolio.title} lead={screen.portfolio.text} split>
-          <Portfolio items={portfolio} />
+      <SectionNav sections={sections} />
+      {screen.services && (
+        <Section id="services" title={screen.services.title} lead={screen.services.text} split>
+          <ul className="services">
+            {services.map(({ title, description, icon, cta, link, from }) => (
+              <li key={link} className="service-card">
+                <Pictogram brand={layout.brand} icon={icon} />
+                <div>
+                  <h3>{title}</h3>
+                  <p>{description}</p>
+                  <p className="service-card__foot">
+                    <a href={link}>{cta}</a>
+                    <span>{from}</span>
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
-      <Section id="calendar" title={screen.calendar.title} lead={screen.calendar.text} tint split>
-        <Booking site={site} />
-      </Section>
-      {testimonials.length > 0 && (
+      {screen.about && (
+        <Section id="about" title={screen.about.title} lead={screen.about.text} tint>
+          {site.stats ? (
+            <div className="columns">
+              <Html html={page.aboutHtml} />
+              <div className="plate">
+                <Distances rows={site.stats} large />
+              </div>
+            </div>
+          ) : (
+            <Html html={page.aboutHtml} />
+          )}
+        </Section>
+      )}
+      {screen.portfolio && (
+        <Section id="portfolio" title={screen.portfolio.title} lead={screen.portfolio.text} split>
+          <Portfolio items={portfolio} categories={page.portfolioCategories} />
+        </Section>
+      )}
+      {screen.calendar && site.booking && (
+        <Section id="calendar" title={screen.calendar.title} lead={screen.calendar.text} tint split>
+          <Booking booking={site.booking} />
+        </Section>
+      )}
+      {screen.testimonials && (
         <Section
           id="testimonials"
           title={screen.testimonials.title}
@@ -92,18 +99,22 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
           <Testimonials testimonials={testimonials} />
         </Section>
       )}
-      <Section
-        id="lead-capture"
-        title={screen.leadCapture.title}
-        lead={screen.leadCapture.text}
-        beside
-        green
-      >
-        <Island name="LeadForm" of={LeadForm} props={{}} />
-      </Section>
-      <Section id="contact" title={screen.contact.title} lead={screen.contact.text} beside>
-        <OfficeDetails site={site} />
-      </Section>
+      {screen.leadCapture && (
+        <Section
+          id="lead-capture"
+          title={screen.leadCapture.title}
+          lead={screen.leadCapture.text}
+          beside
+          plate
+        >
+          <Island name="LeadForm" of={LeadForm} props={{}} />
+        </Section>
+      )}
+      {screen.contact && (
+        <Section id="contact" title={screen.contact.title} lead={screen.contact.text} beside>
+          <OfficeDetails site={site} />
+        </Section>
+      )}
       <RelatedLinks cards={related} />
     </>
   );

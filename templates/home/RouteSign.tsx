@@ -1,13 +1,15 @@
 import type { RouteSign as Sign } from '#schemas/generated/views.ts';
+import { useWords } from '../words.ts';
 
 /**
  * Renders the services as a map-type direction sign. The distance of each is its duration. The road and its roundabout are
  * drawn with CSS and one SVG. The links are in reading order.
  */
 export function RouteSign({ sign }: { sign: Sign }) {
+  const { home } = useWords().pages;
   const { roundabout, turnings } = sign;
   return (
-    <nav className="route-sign" aria-label="How long each service takes">
+    <nav className="route-sign" aria-label={home.routeSign}>
       {roundabout.length > 0 && (
         <ul className="route-sign__round">
           {roundabout.map((exit) => (

@@ -1,26 +1,28 @@
-/** The label of each anchor of the home page (docs/behaviour.md#home), in the order of the page. */
-const labels = {
-  home: 'Top',
-  services: 'Services',
-  about: 'About',
-  portfolio: 'Work',
-  calendar: 'Book a session',
-  testimonials: 'Clients',
-  'lead-capture': 'Enquire',
-  contact: 'Contact',
-};
-export type HomeAnchor = keyof typeof labels;
+import type { HomeAnchor, HomePageModel } from '#schemas/generated/pageModel.ts';
+import { useWords } from '../words.ts';
 
-/** Renders links to the sections of the home page. A script marks the section in view. Sections without content are left out. */
-export function SectionNav({ without }: { without: readonly HomeAnchor[] }) {
-  const anchors = (Object.keys(labels) as HomeAnchor[]).filter((id) => !without.includes(id));
+/** The words of each anchor of the home page (docs/behaviour.md#home). */
+const wordsOf = {
+  home: 'home',
+  services: 'services',
+  about: 'about',
+  portfolio: 'portfolio',
+  calendar: 'calendar',
+  testimonials: 'testimonials',
+  'lead-capture': 'leadCapture',
+  contact: 'contact',
+} as const satisfies Record<HomeAnchor, string>;
+
+/** Renders links to the sections that the home page has. A script marks the section in view. */
+export function SectionNav({ sections }: { sections: HomePageModel['sections'] }) {
+  const words = useWords().pages.home;
   return (
-    <nav className="section-nav" aria-label="On this page" data-enhance="scroll-spy">
+    <nav className="section-nav" aria-label={words.onThisPage} data-enhance="scroll-spy">
       <ul className="section-nav__list">
-        {anchors.map((id) => (
+        {sections.map((id) => (
           <li key={id}>
             <a href={`#${id}`}>
-              <span>{labels[id]}</span>
+              <span>{words.sections[wordsOf[id]]}</span>
             </a>
           </li>
         ))}

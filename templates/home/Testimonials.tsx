@@ -1,10 +1,19 @@
+import { fillWords } from '#schemas/fillWords.ts';
 import type { TestimonialView } from '#schemas/generated/views.ts';
+import { scriptWords } from '../scriptWords.ts';
+import { useWords } from '../words.ts';
 import { TestimonialQuote } from '../parts/TestimonialQuote.tsx';
 
 /** Renders the testimonials of the home page. A script shows them one at a time; without it, they are side by side. */
 export function Testimonials({ testimonials }: { testimonials: readonly TestimonialView[] }) {
+  const { pages, scripts } = useWords();
+  const words = pages.home;
   return (
-    <div className="testimonials" data-enhance="testimonials">
+    <div
+      className="testimonials"
+      data-enhance="testimonials"
+      {...scriptWords(scripts.testimonials)}
+    >
       <ul className="testimonials__list grid grid--three" data-part="list">
         {testimonials.map((testimonial) => (
           <li key={testimonial.id}>
@@ -16,11 +25,11 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
         <div
           className="testimonials__controls"
           role="group"
-          aria-label="Choose a testimonial"
+          aria-label={words.chooseTestimonial}
           data-scripted
         >
           <button type="button" className="button button--quiet button--small" data-part="pause">
-            Pause
+            {words.pause}
           </button>
           {testimonials.map(({ id, name }, index) => (
             <button
@@ -28,7 +37,11 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
               type="button"
               className="testimonials__dot"
               data-part="dot"
-              aria-label={`Testimonial ${index + 1} of ${testimonials.length}: ${name}`}
+              aria-label={fillWords(words.testimonial, {
+                number: index + 1,
+                count: testimonials.length,
+                name,
+              })}
               aria-current={index === 0}
             />
           ))}

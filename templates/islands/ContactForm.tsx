@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { FORM_PAGES } from '#schemas/enquiryForms.ts';
 import { EnquiryForm } from './enquiry/EnquiryForm.tsx';
 import type { Notice } from './enquiry/EnquiryForm.tsx';
-import { FAILURE_TEXT } from './enquiry/failureText.ts';
 import { useEnquiry } from './enquiry/useEnquiry.ts';
+import type { WithFormWords } from './Island.tsx';
 import { reportEvent } from './reportEvent.ts';
 import { useToasts } from './toast/useToasts.ts';
 import type { ToastText } from './toast/useToasts.ts';
@@ -12,7 +12,8 @@ const loadToaster = () => import('./toast/Toaster.tsx');
 const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
 
 /** Renders the form of the contact page. A toast announces its outcome (docs/behaviour.md#forms). */
-export function ContactForm({ services }: { services: readonly string[] }) {
+export function ContactForm({ services, words }: { services: readonly string[] } & WithFormWords) {
+  const { thanksTitle, thanks, failureTitle, button } = words.contact;
   const { toasts, show, dismiss } = useToasts();
   const [notice, setNotice] = useState<Notice>();
   const tell = (toast: ToastText, kind: Notice['kind']) => {
@@ -27,21 +28,14 @@ export function ContactForm({ services }: { services: readonly string[] }) {
         }),
     );
   };
-  const atWork = useEnquiry('contact', FORM_PAGES.contact, {
+  const atWork = useEnquiry('contact', FORM_PAGES.contact, words, {
     onStart: () => setNotice(undefined),
     onSent(reference) {
       reportEvent('contact_us_page', { category: 'conversion', label: 'contact_form' });
-      tell(
-        {
-          title: 'Message Sent!',
-          description: "We'll get back to you within 24 hours.",
-          reference,
-        },
-        'success',
-      );
+      tell({ title: thanksTitle, description: thanks, reference }, 'success');
     },
     onFailed() {
-      tell({ title: 'Error', description: FAILURE_TEXT, isDestructive: true }, 'failure');
+      tell({ title: failureTitle, description: words.failure, isDestructive: true }, 'failure');
     },
   });
   return (
@@ -49,14 +43,15 @@ export function ContactForm({ services }: { services: readonly string[] }) {
       <EnquiryForm
         name="contact"
         page={FORM_PAGES.contact}
-        button={{ label: 'Send message', sending: 'Sending...' }}
+        button={button}
+        words={words}
         choices={services}
         notice={notice}
         atWork={atWork}
       />
       {toasts.length > 0 && (
         <Suspense>
-          <Toaster toasts={toasts} onDismiss={dismiss} />
+          <Toaster toasts={toasts} words={words} onDismiss={dismiss} />
         </Suspense>
       )}
     </>

@@ -3,8 +3,8 @@ import { FORM_FIELDS, FORM_PAGES } from '#schemas/enquiryForms.ts';
 import { EnquiryForm } from './enquiry/EnquiryForm.tsx';
 import type { Notice } from './enquiry/EnquiryForm.tsx';
 import { EnquiryReference } from './enquiry/EnquiryReference.tsx';
-import { FAILURE_TEXT } from './enquiry/failureText.ts';
 import { useEnquiry } from './enquiry/useEnquiry.ts';
+import type { WithFormWords } from './Island.tsx';
 import { reportEvent } from './reportEvent.ts';
 
 /** The time for which a message of thanks replaces the form, in milliseconds. */
@@ -13,20 +13,20 @@ const THANKS_FOR = 5000;
 const STEP = 25;
 
 /** Renders the lead form of the home page. After a success, a message of thanks replaces it for five seconds. Then the form is empty again. */
-export function LeadForm() {
+export function LeadForm({ words }: WithFormWords) {
   const [notice, setNotice] = useState<Notice>();
   const [isThanking, setIsThanking] = useState(false);
   const [reference, setReference] = useState<string>();
   const [filled, setFilled] = useState(0);
   const thanks = useRef<HTMLDivElement>(null);
-  const atWork = useEnquiry('lead', FORM_PAGES.lead, {
+  const atWork = useEnquiry('lead', FORM_PAGES.lead, words, {
     onStart: () => setNotice(undefined),
     onSent(number) {
       reportEvent('homepage_lead_capture', { category: 'conversion', label: 'lead_capture' });
       setReference(number);
       setIsThanking(true);
     },
-    onFailed: () => setNotice({ kind: 'failure', text: FAILURE_TEXT }),
+    onFailed: () => setNotice({ kind: 'failure', text: words.failure }),
   });
   const { form } = atWork;
   const count = () => setFilled(filledFields(form.current));
@@ -46,13 +46,14 @@ export function LeadForm() {
         <EnquiryForm
           name="lead"
           page={FORM_PAGES.lead}
-          button={{ label: 'Send enquiry', sending: 'Sending...' }}
+          button={words.lead.button}
+          words={words}
           rows={4}
           notice={notice}
           atWork={atWork}
           top={
             <div className="form__progress" data-scripted>
-              <progress max={100} value={filled * STEP} aria-label="How much is filled in" />
+              <progress max={100} value={filled * STEP} aria-label={words.lead.progress} />
               <span aria-hidden="true">{`${filled * STEP}%`}</span>
             </div>
           }
@@ -60,9 +61,9 @@ export function LeadForm() {
       </div>
       {isThanking && (
         <div className="lead-form__thanks" role="status" tabIndex={-1} ref={thanks}>
-          <p className="lead-form__thanks-title">Thank you!</p>
-          <p>Your enquiry has been sent. We reply within 24 hours.</p>
-          <EnquiryReference reference={reference} />
+          <p className="lead-form__thanks-title">{words.lead.thanksTitle}</p>
+          <p>{words.lead.thanks}</p>
+          <EnquiryReference reference={reference} words={words} />
         </div>
       )}
     </div>

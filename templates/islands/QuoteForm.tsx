@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { EnquiryForm } from './enquiry/EnquiryForm.tsx';
 import type { Notice } from './enquiry/EnquiryForm.tsx';
-import { FAILURE_TEXT } from './enquiry/failureText.ts';
 import { useEnquiry } from './enquiry/useEnquiry.ts';
+import type { WithFormWords } from './Island.tsx';
 
 /** Renders the quote form of a service page (docs/behaviour.md#forms). `page` is the title of the service. */
-export function QuoteForm({ page }: { page: string }) {
+export function QuoteForm({ page, words }: { page: string } & WithFormWords) {
   const [notice, setNotice] = useState<Notice>();
-  const atWork = useEnquiry('quote', page, {
+  const atWork = useEnquiry('quote', page, words, {
     onStart: () => setNotice(undefined),
-    onSent: (reference) =>
-      setNotice({ kind: 'success', text: 'Thanks! Your message has been sent.', reference }),
-    onFailed: () => setNotice({ kind: 'failure', text: FAILURE_TEXT }),
+    onSent: (reference) => setNotice({ kind: 'success', text: words.quote.thanks, reference }),
+    onFailed: () => setNotice({ kind: 'failure', text: words.failure }),
   });
   return (
     <EnquiryForm
       name="quote"
       page={page}
-      button={{ label: 'Get my quote', sending: 'Sending...' }}
+      button={words.quote.button}
+      words={words}
       notice={notice}
       atWork={atWork}
     />

@@ -1,26 +1,32 @@
 import type { LegalPageModel } from '#schemas/generated/pageModel.ts';
 import { longDate } from '#schemas/longDate.ts';
+import { fillNodes } from '../fillNodes.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { Html } from '../parts/Html.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
+import { useWords } from '../words.ts';
 
 /** Renders a legal text with a list of its numbered sections. */
-export function LegalPage({ page, today }: PageProps<LegalPageModel>) {
+export function LegalPage({ page, layout, today }: PageProps<LegalPageModel>) {
+  const words = useWords().pages.legal;
   const { title, lead, html, contents, lastUpdated, breadcrumbs } = page;
   const date = lastUpdated ?? today;
   return (
     <div data-enhance="legal">
-      <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="white">
+      <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="card">
         <p className="page-head__date">
-          Last updated:{' '}
-          <time dateTime={date} data-today={lastUpdated ? undefined : ''}>
-            {longDate(date)}
-          </time>
+          {fillNodes(words.updated, {
+            date: (
+              <time dateTime={date} data-today={lastUpdated ? undefined : ''}>
+                {longDate(date, layout.site.locale)}
+              </time>
+            ),
+          })}
         </p>
       </PageHead>
       <div className="band">
         <div className="wrap columns columns--contents">
-          <nav className="contents-nav" aria-label="Sections">
+          <nav className="contents-nav" aria-label={words.sections}>
             <ul className="contents">
               {contents.map(({ id, text }) => (
                 <li key={id}>
@@ -33,7 +39,7 @@ export function LegalPage({ page, today }: PageProps<LegalPageModel>) {
             <Html html={html} />
             <p className="back">
               <a className="button button--quiet" href="/" data-back>
-                Back
+                {words.back}
               </a>
             </p>
           </div>

@@ -1,3 +1,4 @@
+import { fillWords } from '#schemas/fillWords.ts';
 import type { LocationPageModel } from '#schemas/generated/pageModel.ts';
 import { Island } from '../islands/Island.tsx';
 import { QuoteForm } from '../islands/QuoteForm.tsx';
@@ -13,6 +14,7 @@ import { Pictogram } from '../parts/Pictogram.tsx';
 import { priceRows } from '../parts/priceRows.ts';
 import { Proof } from '../parts/Proof.tsx';
 import { Section } from '../parts/Section.tsx';
+import { useWords } from '../words.ts';
 import { LocalText } from './LocalText.tsx';
 
 /**
@@ -20,8 +22,11 @@ import { LocalText } from './LocalText.tsx';
  * that all towns share are few (decision 24).
  */
 export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
+  const words = useWords();
+  const texts = words.pages.location;
   const { town, service, local, passages, sectors, breadcrumbs } = page;
   const { site } = layout;
+  const inTown = { in_town: town.inTown };
   const [opening, ...rest] = passages;
   return (
     <>
@@ -31,10 +36,10 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
         lead={page.lead}
         aside={
           <>
-            <Pictogram icon={service.icon} />
-            <Distances rows={priceRows(page.price, site.vatStatement)} />
+            <Pictogram brand={layout.brand} icon={service.icon} />
+            <Distances rows={priceRows(page.price, site.vatStatement, words.prices)} />
             <p>
-              <a href={service.path}>{service.title}: the service in full</a>
+              <a href={service.path}>{fillWords(texts.service, { service: service.title })}</a>
             </p>
           </>
         }
@@ -50,7 +55,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
                 <p>{opening.text}</p>
               </>
             )}
-            <h2>Doing business {town.inTown}</h2>
+            <h2>{fillWords(texts.introduction, inTown)}</h2>
             <Html html={page.introductionHtml} />
             {rest.map(({ title, text }) => (
               <section key={title}>
@@ -59,18 +64,21 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
               </section>
             ))}
           </div>
-          <aside className="plate plate--white town-plate sticky" aria-label="Facts">
+          <aside
+            className="plate plate--card town-plate sticky"
+            aria-label={words.places.facts.title}
+          >
             <p className="town-plate__name">{town.shortName}</p>
             <Distances rows={page.facts} />
             <p>
-              <a href={town.path}>All services {town.inTown}</a>
+              <a href={town.path}>{fillWords(texts.allServices, inTown)}</a>
             </p>
             <Credits credits={page.credits} />
           </aside>
         </div>
       </div>
       {local && <LocalText {...local} />}
-      <Section id="sectors" title={`For the trades ${town.inTown}`} tint={!local}>
+      <Section id="sectors" title={fillWords(texts.sectors, inTown)} tint={!local}>
         <div className="grid grid--two">
           {sectors.map(({ name, text, note }) => (
             <div
@@ -85,41 +93,44 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
         </div>
       </Section>
       {page.proof && <Proof proof={page.proof} />}
-      <Section id="quote" title={page.texts.quote.title} lead={page.callToAction} beside green>
+      <Section id="quote" title={page.texts.quote.title} lead={page.callToAction} beside plate>
         <Island
           name="QuoteForm"
           of={QuoteForm}
           props={{ page: `${service.title} ${town.inTown}` }}
         />
       </Section>
-      {local ? (
+      {page.texts.booking && local && page.bookingPath && (
         <Section id="booking" title={page.texts.booking.title} beside>
           <ul className="actions">
             <li>
-              <a className="button" href="/contact#booking">
-                Choose a time
+              <a className="button" href={page.bookingPath}>
+                {texts.book}
               </a>
             </li>
           </ul>
         </Section>
-      ) : (
+      )}
+      {page.texts.booking && site.booking && !(local && page.bookingPath) && (
         <Section id="booking" title={page.texts.booking.title} lead={page.texts.booking.text} split>
-          <Booking site={site} />
+          <Booking booking={site.booking} />
         </Section>
       )}
       <div className="band band--tint">
         <div className="wrap columns columns--even">
           <NearbyTowns nearby={page.nearby} />
-          <nav aria-labelledby="others-title">
-            <h2 id="others-title">Other services {town.inTown}</h2>
-            <ul className="link-list">
-              {page.others.map(({ label, path }) => (
-                <li key={path}>
-                  <a href={path}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          {page.others.length > 0 && (
+            <nav aria-labelledby="others-title">
+              <h2 id="others-title">{fillWords(texts.others, inTown)}</h2>
+              <ul className="link-list">
+                {page.others.map(({ label, path }) => (
+                  <li key={path}>
+                    <a href={path}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
         </div>
       </div>
     </>

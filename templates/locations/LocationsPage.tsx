@@ -4,10 +4,14 @@ import { Html } from '../parts/Html.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { SourceList } from '../parts/SourceList.tsx';
+import { scriptWords } from '../scriptWords.ts';
+import { useWords } from '../words.ts';
 import { TownMap } from './TownMap.tsx';
 
 /** Renders all towns by nation and region, with a map. A script adds a filter. */
 export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
+  const { pages, scripts } = useWords();
+  const words = pages.locations;
   const { screen, html, nations, map, breadcrumbs, related } = page;
   const towns = nations.flatMap(({ regions }) => regions.flatMap((region) => region.towns));
   return (
@@ -16,18 +20,16 @@ export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
         crumbs={breadcrumbs}
         title={screen.title}
         lead={screen.lead}
-        aside={
-          <TownMap towns={towns} office={page.office} map={map} city={layout.site.office.city} />
-        }
+        aside={<TownMap towns={towns} office={page.office} map={map} site={layout.site} />}
       />
       <div className="band">
         <div className="wrap">
           <Html html={html} />
         </div>
       </div>
-      <div className="wrap nations" data-enhance="town-filter">
+      <div className="wrap nations" data-enhance="town-filter" {...scriptWords(scripts.towns)}>
         <div className="field town-filter" data-part="filter" hidden>
-          <label htmlFor="town-filter">Find a town or city</label>
+          <label htmlFor="town-filter">{words.filter}</label>
           <input id="town-filter" type="search" autoComplete="off" />
         </div>
         <p className="small" role="status" data-part="status" />

@@ -2,7 +2,7 @@
 export function NoThroughRoad() {
   return (
     <svg className="no-through-road" viewBox="0 0 200 200" aria-hidden="true">
-      <rect width="200" height="200" rx="24" fill="#00513b" />
+      <rect width="200" height="200" rx="24" fill="var(--primary)" />
       <rect
         x="7"
         y="7"
@@ -10,11 +10,11 @@ export function NoThroughRoad() {
         height="186"
         rx="18"
         fill="none"
-        stroke="#fff"
+        stroke="var(--on-primary)"
         strokeWidth="6"
       />
-      <path d="M84 172V86h32v86z" fill="#fff" />
-      <path d="M44 44h112v38H44z" fill="#d8532b" stroke="#fff" strokeWidth="6" />
+      <path d="M84 172V86h32v86z" fill="var(--on-primary)" />
+      <path d="M44 44h112v38H44z" fill="var(--stop)" stroke="var(--on-primary)" strokeWidth="6" />
     </svg>
   );
 }

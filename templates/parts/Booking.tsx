@@ -6,12 +6,12 @@ import { useWords } from '../words.ts';
  * Renders the booking of a free session: a description, a button that shows the calendar on this page, and a link to the scheduling
  * service. The calendar belongs to another company, so none of its files are loaded before the visitor agrees.
  */
-export function Booking({ site }: { site: Site }) {
-  const { url, origin, provider, minutes, price, days } = site.booking;
+export function Booking({ booking }: { booking: NonNullable<Site['booking']> }) {
+  const { url, origin, provider, minutes, price, days } = booking;
   const { booking: words } = useWords();
   return (
     <div
-      className="booking plate plate--white"
+      className="booking plate plate--card"
       data-enhance="booking"
       data-url={url}
       data-origin={origin}

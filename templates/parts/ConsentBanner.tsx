@@ -1,20 +1,27 @@
 import type { LinkView } from '#schemas/generated/views.ts';
 import type { Site } from '#schemas/site.ts';
+import { useWords } from '../words.ts';
+import type { LayoutWords } from '../words.ts';
 
-/** The cookie types that need consent, with their names in the stored choice. */
-const types = [
-  {
-    name: 'analytics',
-    label: 'Performance and analytics',
-    text: 'Which pages are read, and where a script fails.',
-  },
-  {
-    name: 'functional',
-    label: 'Functional',
-    text: 'The booking calendar inside our pages, and your choice of light or dark.',
-  },
-  { name: 'marketing', label: 'Marketing', text: 'None are in use today.' },
-];
+/** Returns the cookie types that need consent, as they are named in the stored choice, with their words. */
+function typesOf({ analytics, booking }: Site, words: LayoutWords['frame']['consent']) {
+  return [
+    ...(analytics ? [{ name: 'analytics', ...words.analytics }] : []),
+    { name: 'functional', ...(booking ? words.functional : words.functionalWithoutBooking) },
+    { name: 'marketing', ...words.marketing },
+  ];
+}
+
+/** Returns whether visitors are asked for consent: only if a service of another company could store something. */
+export function asksForConsent({ analytics, booking }: Site): boolean {
+  return analytics !== undefined || booking !== undefined;
+}
+
+/** Returns the reasons for optional cookies. */
+function reasonsOf({ analytics, booking }: Site, words: LayoutWords['frame']['consent']): string {
+  if (!analytics) return words.textWithoutAnalytics;
+  return booking ? words.text : words.textWithoutBooking;
+}
 
 /**
  * Renders the consent banner (docs/behaviour.md#consent-analytics-booking). It is hidden until a script finds that the visitor has not
@@ -22,34 +29,34 @@ const types = [
  * service.
  */
 export function ConsentBanner({ site, policy }: { site: Site; policy: LinkView }) {
+  const { consent } = useWords().frame;
   return (
     <section
       className="consent"
-      aria-label="Cookies"
+      aria-label={consent.label}
       tabIndex={-1}
       data-enhance="consent"
-      data-analytics-host={site.analytics.host}
-      data-analytics-key={site.analytics.key}
+      data-analytics-host={site.analytics?.host}
+      data-analytics-key={site.analytics?.key}
       hidden
     >
       <div className="consent__inner wrap">
         <div>
-          <p className="consent__title">May we use optional cookies?</p>
+          <p className="consent__title">{consent.title}</p>
           <p>
-            They help us see which pages are useful, and show the booking calendar in our pages.
-            Everything works without them. <a href={policy.path}>{policy.label}</a>
+            {reasonsOf(site, consent)} <a href={policy.path}>{policy.label}</a>
           </p>
           <details className="consent__types">
-            <summary>Choose by type</summary>
+            <summary>{consent.choose}</summary>
             <fieldset>
-              <legend className="visually-hidden">Types of cookies</legend>
+              <legend className="visually-hidden">{consent.types}</legend>
               <label className="consent__type">
                 <input type="checkbox" defaultChecked disabled />
                 <span>
-                  <strong>Strictly necessary</strong>: the record of this answer. Always on.
+                  <strong>{consent.necessary.label}</strong>: {consent.necessary.text}
                 </span>
               </label>
-              {types.map(({ name, label, text }) => (
+              {typesOf(site, consent).map(({ name, label, text }) => (
                 <label key={name} className="consent__type">
                   <input type="checkbox" name={name} />
                   <span>
@@ -59,16 +66,16 @@ export function ConsentBanner({ site, policy }: { site: Site; policy: LinkView }
               ))}
             </fieldset>
             <button type="button" className="button button--small" data-part="save">
-              Save my choice
+              {consent.save}
             </button>
           </details>
         </div>
         <div className="consent__actions">
           <button type="button" className="button" data-part="accept">
-            Accept
+            {consent.accept}
           </button>
           <button type="button" className="button" data-part="reject">
-            Reject
+            {consent.reject}
           </button>
         </div>
       </div>

@@ -1,31 +1,37 @@
 import type { Site } from '#schemas/site.ts';
+import { useWords } from '../words.ts';
 
-/** Renders the three ways to get in touch: the contact page, a call, and a chat in a new tab (docs/behaviour.md#services). */
+/** Renders the ways to get in touch: the contact page, a call, and a chat in a new tab, if the agency has them (docs/behaviour.md#services). */
 export function ContactActions({ site }: { site: Site }) {
+  const { actions } = useWords().frame;
   return (
     <ul className="actions">
       <li>
         <a className="button" href="/contact">
-          Get Started
+          {actions.contact}
         </a>
       </li>
-      <li>
-        <a className="button button--quiet" href={`tel:${site.phone}`}>
-          Call Us Now
-        </a>
-      </li>
-      <li>
-        <a
-          className="button button--quiet"
-          href={site.chat.url}
-          target="_blank"
-          rel="noopener"
-          data-event="whatsapp_click"
-        >
-          {site.chat.label}
-          <span className="visually-hidden"> (opens in a new tab)</span>
-        </a>
-      </li>
+      {site.phone && (
+        <li>
+          <a className="button button--quiet" href={`tel:${site.phone}`}>
+            {actions.call}
+          </a>
+        </li>
+      )}
+      {site.chat && (
+        <li>
+          <a
+            className="button button--quiet"
+            href={site.chat.url}
+            target="_blank"
+            rel="noopener"
+            data-event="whatsapp_click"
+          >
+            {site.chat.label}
+            <span className="visually-hidden"> {actions.newTab}</span>
+          </a>
+        </li>
+      )}
     </ul>
   );
 }

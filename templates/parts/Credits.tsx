@@ -1,7 +1,9 @@
 import type { CreditView } from '#schemas/generated/views.ts';
+import { useWords } from '../words.ts';
 
 /** Renders the sources of facts, such as "Population: ONS, Census 2021 (OGL v3.0).", with links to licences and to all sources. */
 export function Credits({ credits }: { credits: readonly CreditView[] }) {
+  const { facts } = useWords().places;
   return (
     <p className="small credits">
       {credits.map(({ label, caption, licence }) => (
@@ -20,7 +22,7 @@ export function Credits({ credits }: { credits: readonly CreditView[] }) {
           .{' '}
         </span>
       ))}
-      <a href="/locations#sources">All sources</a>
+      <a href="/locations#sources">{facts.sources}</a>
     </p>
   );
 }

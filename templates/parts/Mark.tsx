@@ -1,21 +1,18 @@
-/** Renders the agency's logo: a map-type sign with one road ahead and one that turns off. `public/favicon.svg` is the same drawing. */
-export function Mark() {
+import type { Layout } from '#schemas/generated/layout.ts';
+
+/**
+ * Renders the mark of the agency, `content/brand/mark.svg`. It is hidden from assistive technology, because its name stands beside it. A page
+ * shows it several times, so ids within it start with `place`.
+ */
+export function Mark({ brand, place }: { brand: Layout['brand']; place: string }) {
+  const { viewBox, attributes, markup } = brand.mark;
+  const unique = markup.replace(/( id="|url\(#|href="#)/g, (start) => `${start}${place}-`);
   return (
-    <svg viewBox="0 0 40 40" aria-hidden="true">
-      <rect width="40" height="40" rx="9" fill="#00513b" />
-      <rect
-        x="2"
-        y="2"
-        width="36"
-        height="36"
-        rx="7.2"
-        fill="none"
-        stroke="#fff"
-        strokeWidth="1.8"
-      />
-      <path d="M16 34V14M16 27c0-4.5 4-6 8-6h3" fill="none" stroke="#fff" strokeWidth="4.6" />
-      <path d="M16 5.5 22 15H10z" fill="#fff" />
-      <path d="m26 15.5 8 5.5-8 5.5z" fill="#ffcf33" />
-    </svg>
+    <svg
+      viewBox={viewBox}
+      {...attributes}
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: unique }}
+    />
   );
 }

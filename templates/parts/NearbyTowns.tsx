@@ -1,5 +1,4 @@
 import type { NearbyView } from '#schemas/generated/views.ts';
-import { distanceText } from './distanceText.ts';
 
 /** Renders the nearest towns with their distances, as the flags of a fingerpost. A sentence takes the place of an empty list. */
 export function NearbyTowns({ nearby }: { nearby: NearbyView }) {
@@ -10,10 +9,10 @@ export function NearbyTowns({ nearby }: { nearby: NearbyView }) {
         <p>{nearby.none}</p>
       ) : (
         <ul className="fingerpost">
-          {nearby.towns.map(({ name, path, miles }) => (
+          {nearby.towns.map(({ name, path, distance }) => (
             <li key={path}>
               <a className="flag" href={path}>
-                <span>{name}</span> <span className="flag__figure">{distanceText(miles)}</span>
+                <span>{name}</span> <span className="flag__figure">{distance}</span>
               </a>
             </li>
           ))}

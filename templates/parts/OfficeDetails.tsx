@@ -1,48 +1,68 @@
+import { fillWords } from '#schemas/fillWords.ts';
 import type { Site } from '#schemas/site.ts';
+import { useWords } from '../words.ts';
 
-/** Renders the office: address, phone, email, opening hours and both reply times. */
+/** Renders the office: address, phone, email, opening hours and both reply times, as far as the agency has them. */
 export function OfficeDetails({ site }: { site: Site }) {
+  const { pages, frame } = useWords();
+  const words = pages.office;
   const { office, hours, claims, chat } = site;
+  const { phone, phoneDisplay } = office.phone ? office : site;
+  const email = office.email ?? site.email;
   return (
-    <div className="plate plate--white office">
-      <h3>{office.city} office</h3>
-      <address>
-        {office.street}, {office.city} {office.postcode}
-      </address>
+    <div className="plate plate--card office">
+      {office.street && (
+        <>
+          <h3>{fillWords(words.title, { city: office.city })}</h3>
+          <address>
+            {office.street}, {office.city} {office.postcode}
+          </address>
+        </>
+      )}
       <dl className="distances">
+        {phone && (
+          <div>
+            <dt>{words.phone}</dt>
+            <dd>
+              <a href={`tel:${phone}`}>{phoneDisplay ?? phone}</a>
+            </dd>
+          </div>
+        )}
         <div>
-          <dt>Phone</dt>
+          <dt>{words.email}</dt>
           <dd>
-            <a href={`tel:${office.phone}`}>{office.phoneDisplay}</a>
+            <a href={`mailto:${email}`}>{email}</a>
           </dd>
         </div>
-        <div>
-          <dt>Email</dt>
-          <dd>
-            <a href={`mailto:${office.email}`}>{office.email}</a>
-          </dd>
-        </div>
-        <div>
-          <dt>Chat</dt>
-          <dd>
-            <a href={chat.url} target="_blank" rel="noopener" data-event="whatsapp_click">
-              {chat.label}
-              <span className="visually-hidden"> (opens in a new tab)</span>
-            </a>
-          </dd>
-        </div>
-        <div>
-          <dt>Business hours</dt>
-          <dd>{hours.text}</dd>
-        </div>
-        <div>
-          <dt>Replies</dt>
-          <dd>Usually within {claims.usualReply} in business hours</dd>
-        </div>
-        <div>
-          <dt>Our promise</dt>
-          <dd>An answer within {claims.promisedReply}</dd>
-        </div>
+        {chat && (
+          <div>
+            <dt>{words.chat}</dt>
+            <dd>
+              <a href={chat.url} target="_blank" rel="noopener" data-event="whatsapp_click">
+                {chat.label}
+                <span className="visually-hidden"> {frame.actions.newTab}</span>
+              </a>
+            </dd>
+          </div>
+        )}
+        {hours && (
+          <div>
+            <dt>{words.hours}</dt>
+            <dd>{hours.text}</dd>
+          </div>
+        )}
+        {claims?.usualReply && (
+          <div>
+            <dt>{words.replies}</dt>
+            <dd>{fillWords(words.usualReply, { usual_reply: claims.usualReply })}</dd>
+          </div>
+        )}
+        {claims?.promisedReply && (
+          <div>
+            <dt>{words.promise}</dt>
+            <dd>{fillWords(words.promisedReply, { promised_reply: claims.promisedReply })}</dd>
+          </div>
+        )}
       </dl>
     </div>
   );

@@ -3,27 +3,27 @@ import type { LinkView } from '#schemas/generated/views.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 /**
- * Renders the top of every page but the home page, as a sign: breadcrumbs, heading, lead and actions. Green signs lead to other pages, brown
- * ones point out sights, and white ones inform. `aside` is beside the text on wide screens.
+ * Renders the top of every page but the home page, as a plate: breadcrumbs, heading, lead and actions. Primary plates lead to other pages, secondary
+ * ones show work, and those of cards inform. `aside` is beside the text on wide screens.
  */
 export function PageHead({
   crumbs,
   title,
   lead,
-  tone = 'green',
+  tone = 'primary',
   aside,
   children,
 }: {
   crumbs: readonly LinkView[];
   title: string;
   lead?: string;
-  tone?: 'green' | 'brown' | 'white';
+  tone?: 'primary' | 'secondary' | 'card';
   aside?: ReactNode;
   children?: ReactNode;
 }) {
   return (
     <div className="page-head">
-      <div className={tone === 'green' ? 'plate' : `plate plate--${tone}`}>
+      <div className={tone === 'primary' ? 'plate' : `plate plate--${tone}`}>
         <div className={aside ? 'page-head__in page-head__in--aside' : 'page-head__in'}>
           <div className="page-head__words">
             <Breadcrumbs crumbs={crumbs} />

@@ -1,33 +1,30 @@
 import type { PortfolioView } from '#schemas/generated/views.ts';
+import { useWords } from '../words.ts';
 import { Picture } from './Picture.tsx';
-
-/** The label of each category, in the order of the filters. */
-export const portfolioCategories: Record<PortfolioView['category'], string> = {
-  'web-design': 'Web design',
-  branding: 'Branding',
-  'e-commerce': 'E-commerce',
-  healthcare: 'Healthcare',
-};
 
 /** Renders portfolio items with links to their case studies and to the live sites. */
 export function PortfolioGrid({ items }: { items: readonly PortfolioView[] }) {
+  const { parts } = useWords();
   return (
     <ul className="works">
-      {items.map(({ id, title, category, description, image, liveUrl, caseStudyUrl }) => (
+      {items.map(({ id, title, category, kind, description, image, liveUrl, caseStudyUrl }) => (
         <li key={id} className="work" data-category={category}>
           <Picture image={image} />
           <div className="work__plate">
-            <p className="work__kind">{portfolioCategories[category]}</p>
+            {kind && <p className="work__kind">{kind}</p>}
             <h3>{title}</h3>
             <p>{description}</p>
             <p className="inline-list">
               <a href={caseStudyUrl}>
-                {caseStudyUrl.startsWith('/case-studies/') ? 'Case study' : 'About the service'}
+                {caseStudyUrl.startsWith('/case-studies/') ? parts.caseStudy : parts.aboutService}
                 <span className="visually-hidden">: {title}</span>
               </a>
-              <a href={liveUrl} rel="noopener">
-                Live site<span className="visually-hidden">: {title}</span>
-              </a>
+              {liveUrl && (
+                <a href={liveUrl} rel="noopener">
+                  {parts.liveSite}
+                  <span className="visually-hidden">: {title}</span>
+                </a>
+              )}
             </p>
           </div>
         </li>

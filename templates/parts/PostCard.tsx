@@ -1,4 +1,7 @@
+import { fillWords } from '#schemas/fillWords.ts';
 import type { PostCardView } from '#schemas/generated/views.ts';
+import { fillNodes } from '../fillNodes.tsx';
+import { useWords } from '../words.ts';
 import { Picture } from './Picture.tsx';
 
 /** The maximum number of tags on a card, which shows the number of the others. */
@@ -9,13 +12,15 @@ export type PostCardPart = 'picture' | 'date' | 'minutes' | 'link' | 'descriptio
 
 /** Renders the card of a post in a list. */
 export function PostCard({ post }: { post: PostCardView }) {
+  const { blog, scripts } = useWords();
   const shown = post.tags.slice(0, SHOWN_TAGS);
   const more = post.tags.length - shown.length;
   return (
     <article className="post-card">
       {post.image && <Picture image={post.image} />}
       <p className="small">
-        <time dateTime={post.publishedDate}>{post.date}</time> · {post.minutes} min read
+        <time dateTime={post.publishedDate}>{post.date}</time> ·{' '}
+        {fillWords(blog.minutes, { minutes: post.minutes })}
       </p>
       <h3>
         <a href={post.path}>{post.title}</a>
@@ -25,7 +30,7 @@ export function PostCard({ post }: { post: PostCardView }) {
         {shown.map((tag) => (
           <li key={tag}>{tag}</li>
         ))}
-        {more > 0 && <li>+{more} more</li>}
+        {more > 0 && <li>{fillWords(scripts.posts.moreTags, { count: more })}</li>}
       </ul>
     </article>
   );
@@ -38,11 +43,13 @@ const part = (name: PostCardPart) => ({ 'data-part': name });
 
 /** Renders a card without a post, for a `<template>` from which a script makes cards. */
 export function EmptyPostCard() {
+  const { blog } = useWords();
   return (
     <article className="post-card" data-shown-tags={SHOWN_TAGS}>
       <img alt="" loading="lazy" decoding="async" {...part('picture')} />
       <p className="small">
-        <time dateTime={ANY_DATE} {...part('date')} /> · <span {...part('minutes')} /> min read
+        <time dateTime={ANY_DATE} {...part('date')} /> ·{' '}
+        {fillNodes(blog.minutes, { minutes: <span {...part('minutes')} /> })}
       </p>
       <h3>
         <a {...part('link')} />

@@ -1,13 +1,15 @@
 import type { CardView } from '#schemas/generated/views.ts';
+import { useWords } from '../words.ts';
 
 /** Renders three suggestions at the foot of a page, as flags of a fingerpost. */
 export function RelatedLinks({ cards }: { cards: readonly CardView[] }) {
+  const { parts } = useWords();
   if (cards.length === 0) return null;
   return (
     <nav className="band band--tint related-band" aria-labelledby="related-title">
       <div className="wrap">
         <div className="band__head">
-          <h2 id="related-title">Where to next</h2>
+          <h2 id="related-title">{parts.relatedLinks}</h2>
         </div>
         <ul className="related">
           {cards.map(({ title, description, path }) => (

@@ -6,7 +6,7 @@ export function Section({
   title,
   lead,
   tint = false,
-  green = false,
+  plate = false,
   split = false,
   beside = false,
   fade = 'usual',
@@ -18,15 +18,15 @@ export function Section({
   tint?: boolean;
   /** The value of `data-fade`. It is `early` on the contact page (`renderer/enhance/fadeIn.client.ts`). */
   fade?: 'usual' | 'early';
-  /** Shows the section as one large green sign. */
-  green?: boolean;
+  /** Shows the section as one large plate. */
+  plate?: boolean;
   /** Puts the lead beside the heading on wide screens. */
   split?: boolean;
   /** Puts heading and lead beside the content on wide screens. */
   beside?: boolean;
   children: ReactNode;
 }) {
-  const band = green ? 'band band--green' : tint ? 'band band--tint' : 'band';
+  const band = plate ? 'band band--primary' : tint ? 'band band--tint' : 'band';
   const inner = (
     <div className={beside ? 'wrap columns columns--even' : 'wrap'}>
       <div className={split && lead ? 'band__head band__head--split' : 'band__head'}>
@@ -38,7 +38,7 @@ export function Section({
   );
   return (
     <section id={id} className={band} aria-labelledby={`${id}-title`} data-fade={fade}>
-      {green ? <div className="plate">{inner}</div> : inner}
+      {plate ? <div className="plate">{inner}</div> : inner}
     </section>
   );
 }

@@ -1,32 +1,48 @@
+import { fillWords } from '#schemas/fillWords.ts';
 import type { Layout } from '#schemas/generated/layout.ts';
+import type { Site } from '#schemas/site.ts';
+import { useWords } from '../words.ts';
+import type { LayoutWords } from '../words.ts';
+import { asksForConsent } from './ConsentBanner.tsx';
 import { Mark } from './Mark.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 
 /** Renders the footer: menus, the office, and the details of the company (Companies Act 2006, trading disclosures). */
 export function SiteFooter({ layout }: { layout: Layout }) {
-  const { site, navigation, services, legal, cookiePolicy } = layout;
+  const { site, navigation, services, legal, cookiePolicy, pages } = layout;
+  const { footer } = useWords().frame;
   return (
     <footer className="site-footer">
       <div className="plate">
         <div className="wrap site-footer__columns">
           <div className="site-footer__about">
             <p className="site-footer__name">
-              <Mark />
-              <span>{site.name}</span>
+              <Mark brand={layout.brand} place="footer" />
+              <span className={layout.brand.hasName ? undefined : 'visually-hidden'}>
+                {site.name}
+              </span>
             </p>
-            <p>{site.tagline}.</p>
+            {site.tagline && <p>{site.tagline}.</p>}
             <address>
-              {site.office.street}
-              <br />
-              {site.office.city} {site.office.postcode}
-              <br />
-              <a href={`tel:${site.phone}`}>{site.phoneDisplay}</a>
-              <br />
+              {site.office.street && (
+                <>
+                  {site.office.street}
+                  <br />
+                  {site.office.city} {site.office.postcode}
+                  <br />
+                </>
+              )}
+              {site.phone && (
+                <>
+                  <a href={`tel:${site.phone}`}>{site.phoneDisplay ?? site.phone}</a>
+                  <br />
+                </>
+              )}
               <a href={`mailto:${site.email}`}>{site.email}</a>
             </address>
           </div>
-          <nav aria-label="Services">
-            <h2 className="site-footer__heading">Services</h2>
+          <nav aria-label={footer.services}>
+            <h2 className="site-footer__heading">{footer.services}</h2>
             <ul className="site-footer__services">
               {services.map(({ label, path }) => (
                 <li key={path}>
@@ -50,9 +66,7 @@ export function SiteFooter({ layout }: { layout: Layout }) {
         </div>
         <div className="wrap site-footer__end">
           <p>
-            © {site.legalName}, registered in {site.registeredIn}, company number{' '}
-            {site.companyNumber}, registered office {site.registeredOffice}, VAT number{' '}
-            {site.vatNumber}. {site.vatStatement}
+            {disclosures(site, footer.company)}. {site.vatStatement}
           </p>
           <ul className="inline-list">
             {legal.map(({ label, path }) => (
@@ -60,15 +74,19 @@ export function SiteFooter({ layout }: { layout: Layout }) {
                 <a href={path}>{label}</a>
               </li>
             ))}
-            <li>
-              <a href={cookiePolicy.path} data-open="consent">
-                Cookie choices
-              </a>
-            </li>
-            <li>
-              <a href="/blog/feed.xml">RSS feed</a>
-            </li>
-            {site.social.map(({ label, url }) => (
+            {asksForConsent(site) && (
+              <li>
+                <a href={cookiePolicy.path} data-open="consent">
+                  {footer.cookies}
+                </a>
+              </li>
+            )}
+            {pages.includes('/blog') && (
+              <li>
+                <a href="/blog/feed.xml">{footer.feed}</a>
+              </li>
+            )}
+            {site.social?.map(({ label, url }) => (
               <li key={url}>
                 <a href={url} rel="noopener me">
                   {label}
@@ -81,4 +99,16 @@ export function SiteFooter({ layout }: { layout: Layout }) {
       </div>
     </footer>
   );
+}
+
+/** Returns the name of the trader, and the registration of a company and its number for VAT if it has them. */
+function disclosures(site: Site, words: LayoutWords['frame']['footer']['company']): string {
+  const { legalName, registeredIn, companyNumber, registeredOffice, vatNumber } = site;
+  return [
+    fillWords(words.name, { legal_name: legalName ?? site.name }),
+    ...(registeredIn ? [fillWords(words.registeredIn, { registered_in: registeredIn })] : []),
+    ...(companyNumber ? [fillWords(words.number, { company_number: companyNumber })] : []),
+    ...(registeredOffice ? [fillWords(words.office, { registered_office: registeredOffice })] : []),
+    ...(vatNumber ? [fillWords(words.vatNumber, { vat_number: vatNumber })] : []),
+  ].join(', ');
 }

@@ -1,7 +1,9 @@
 import type { SourceView } from '#schemas/generated/views.ts';
+import { useWords } from '../words.ts';
 
 /** Renders sources of figures: title, publisher, date and licence of each, with links. */
 export function SourceList({ sources }: { sources: readonly SourceView[] }) {
+  const { places } = useWords();
   return (
     <ul className="small sources">
       {sources.map(({ title, publisher, date, url, licence, credit }) => (
@@ -17,7 +19,7 @@ export function SourceList({ sources }: { sources: readonly SourceView[] }) {
           {date !== undefined && `, ${date}`}
           {licence && (
             <>
-              {'. Licence: '}
+              {`. ${places.licence}: `}
               <a href={licence.url} rel="license noopener">
                 {licence.name}
               </a>

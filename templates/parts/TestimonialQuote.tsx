@@ -1,15 +1,18 @@
+import { fillWords } from '#schemas/fillWords.ts';
 import type { TestimonialView } from '#schemas/generated/views.ts';
+import { useWords } from '../words.ts';
 import { Picture } from './Picture.tsx';
 
 /** Renders a testimonial, with stars if it has a rating. */
 export function TestimonialQuote({ testimonial }: { testimonial: TestimonialView }) {
+  const { parts } = useWords();
   const { name, position, company, text, rating, image } = testimonial;
   return (
     <figure className="quote">
       {rating && (
         <p className="quote__stars">
           <span aria-hidden="true">{'★'.repeat(rating)}</span>
-          <span className="visually-hidden">{rating} out of 5 stars</span>
+          <span className="visually-hidden">{fillWords(parts.stars, { rating })}</span>
         </p>
       )}
       <blockquote>

@@ -1,6 +1,9 @@
 import type { LinkView, PictureView } from '#schemas/generated/views.ts';
+import { fillNodes } from '../fillNodes.tsx';
 import { Breadcrumbs } from '../parts/Breadcrumbs.tsx';
 import { Html } from '../parts/Html.tsx';
+import { scriptWords } from '../scriptWords.ts';
+import { useWords } from '../words.ts';
 import { Picture } from '../parts/Picture.tsx';
 
 /** The elements of a post that scripts use: `renderer/blog/postPage.client.ts` and, for an empty post, `livePost.client.ts`. */
@@ -30,8 +33,13 @@ export function PostArticle({
   article?: ArticleView;
   crumbs: readonly LinkView[];
 }) {
+  const { blog, scripts } = useWords();
   return (
-    <article className="post band wrap" data-enhance={article && 'post'}>
+    <article
+      className="post band wrap"
+      data-enhance={article && 'post'}
+      {...scriptWords(scripts.share)}
+    >
       {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
       <h1 {...part('title')}>{article?.title}</h1>
       <div className="post__facts">
@@ -39,10 +47,13 @@ export function PostArticle({
           <time dateTime={article?.publishedDate} {...part('date')}>
             {article?.date}
           </time>{' '}
-          · <span {...part('minutes')}>{article?.minutes}</span> min read ·{' '}
-          <span {...part('author')}>{article?.author}</span>
+          ·{' '}
+          {fillNodes(blog.minutes, {
+            minutes: <span {...part('minutes')}>{article?.minutes}</span>,
+          })}{' '}
+          · <span {...part('author')}>{article?.author}</span>
         </p>
-        <ShareButton label="Share" />
+        <ShareButton label={blog.share} />
       </div>
       <ul className="tags" {...part('tags')}>
         {article?.tags.map(({ label, path }) => (
@@ -58,7 +69,7 @@ export function PostArticle({
       )}
       {article && article.contents.length > 0 && (
         <nav className="post__contents" aria-labelledby="contents-title">
-          <h2 id="contents-title">In this article</h2>
+          <h2 id="contents-title">{blog.contents}</h2>
           <ol>
             {article.contents.map(({ id, text }) => (
               <li key={id}>
@@ -71,11 +82,11 @@ export function PostArticle({
       {article ? <Html html={article.html} /> : <div className="prose" {...part('body')} />}
       <div className="post__end actions">
         <a className="button button--quiet" href="/blog">
-          More Articles
+          {blog.moreArticles}
         </a>
-        <ShareButton label="Share Article" />
+        <ShareButton label={blog.shareArticle} />
         <a className="post__back" href="/blog">
-          Back to Blog
+          {blog.back}
         </a>
       </div>
       <p className="small" role="status" {...part('share-status')} />

@@ -14,9 +14,11 @@ import { priceRows } from '../parts/priceRows.ts';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Section } from '../parts/Section.tsx';
 import { TestimonialQuote } from '../parts/TestimonialQuote.tsx';
+import { useWords } from '../words.ts';
 
 /** Renders the page of a service (docs/behaviour.md#services). */
 export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
+  const words = useWords();
   const { service, html, price, examples, testimonial, portfolio, texts, breadcrumbs, related } =
     page;
   const { site } = layout;
@@ -42,8 +44,8 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
       <div className="band band--tint">
         <div className="wrap columns">
           <Html html={html} />
-          <aside className="plate sticky" aria-label="Price">
-            <Distances rows={priceRows(price, site.vatStatement)} />
+          <aside className="plate sticky" aria-label={words.prices.title}>
+            <Distances rows={priceRows(price, site.vatStatement, words.prices)} />
             <a className="button" href="#quote">
               {texts.quote.title}
             </a>
@@ -57,13 +59,13 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
           ))}
         </ul>
       </Section>
-      {examples && (
+      {examples && texts.examples && (
         <Section id="examples" title={texts.examples.title} lead={texts.examples.text} split>
           <PriceExamples examples={examples} />
         </Section>
       )}
       {service.solutionAreas && (
-        <Section id="solution-areas" title="Solution areas" tint>
+        <Section id="solution-areas" title={words.pages.service.solutionAreas} tint>
           <ul className="grid grid--three">
             {service.solutionAreas.map(({ title, text }) => (
               <li key={title} className="card">
@@ -72,11 +74,11 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
               </li>
             ))}
           </ul>
-          <p className="small note">{site.claims.basis}</p>
+          {site.claims?.basis && <p className="small note">{site.claims.basis}</p>}
         </Section>
       )}
       {service.process && (
-        <Section id="process" title="Four steps to launch" tint>
+        <Section id="process" title={words.pages.service.process} tint>
           <ol className="grid grid--two steps">
             {service.process.map(({ title, text }) => (
               <li key={title} className="card">
@@ -85,25 +87,27 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
               </li>
             ))}
           </ol>
-          <p className="small note">{site.claims.basis}</p>
+          {site.claims?.basis && <p className="small note">{site.claims.basis}</p>}
         </Section>
       )}
-      {portfolio && (
+      {portfolio && texts.portfolio && (
         <Section id="portfolio" title={texts.portfolio.title} lead={texts.portfolio.text} split>
           <PortfolioGrid items={portfolio} />
         </Section>
       )}
       {testimonial && (
-        <Section id="testimonial" title="What a client says" tint>
+        <Section id="testimonial" title={words.pages.service.testimonial} tint>
           <TestimonialQuote testimonial={testimonial} />
         </Section>
       )}
-      <Section id="quote" title={texts.quote.title} lead={texts.quote.text} beside green>
+      <Section id="quote" title={texts.quote.title} lead={texts.quote.text} beside plate>
         <Island name="QuoteForm" of={QuoteForm} props={{ page: service.title }} />
       </Section>
-      <Section id="booking" title={texts.booking.title} lead={texts.booking.text} split>
-        <Booking site={site} />
-      </Section>
+      {site.booking && texts.booking && (
+        <Section id="booking" title={texts.booking.title} lead={texts.booking.text} split>
+          <Booking booking={site.booking} />
+        </Section>
+      )}
       <RelatedLinks cards={related} />
     </>
   );

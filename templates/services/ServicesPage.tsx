@@ -1,46 +1,47 @@
-import type { ServiceCategory } from '#schemas/service.ts';
 import type { ServicesPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Pictogram } from '../parts/Pictogram.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
-
-const filters: [value: 'all' | ServiceCategory, label: string][] = [
-  ['all', 'All'],
-  ['design', 'Design'],
-  ['development', 'Development'],
-  ['marketing', 'Marketing'],
-  ['technology', 'Technology'],
-];
+import { useWords } from '../words.ts';
 
 /** Renders the services with a filter by category. The filter needs no script: it is radio buttons and CSS. */
 export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
-  const { title, lead, services, breadcrumbs, related } = page;
-  const count = (value: string) =>
-    services.filter(({ category }) => value === 'all' || category === value).length;
+  const { title, lead, categories, services, breadcrumbs, related } = page;
+  const words = useWords().pages.services;
+  const filters = [
+    { name: 'all', label: words.all, count: services.length },
+    ...categories.map(({ name, label }, index) => ({
+      name,
+      label,
+      count: services.filter(({ category }) => category === index + 1).length,
+    })),
+  ];
   return (
     <>
       <PageHead crumbs={breadcrumbs} title={title} lead={lead} />
       <div className="band">
         <div className="wrap filtered">
-          <fieldset className="filter">
-            <legend>Show</legend>
-            {filters.map(([value, label]) => (
-              <label key={value} className="filter__choice">
-                <input
-                  type="radio"
-                  name="category"
-                  value={value}
-                  defaultChecked={value === 'all'}
-                />
-                {label} ({count(value)})
-              </label>
-            ))}
-          </fieldset>
+          {categories.length > 0 && (
+            <fieldset className="filter">
+              <legend>{words.show}</legend>
+              {filters.map(({ name, label, count }) => (
+                <label key={name} className="filter__choice">
+                  <input
+                    type="radio"
+                    name="category"
+                    value={name}
+                    defaultChecked={name === 'all'}
+                  />
+                  {label} ({count})
+                </label>
+              ))}
+            </fieldset>
+          )}
           <ul className="offers">
             {services.map((service) => (
               <li key={service.id} className="offer" data-category={service.category}>
-                <Pictogram icon={service.icon} />
+                <Pictogram brand={layout.brand} icon={service.icon} />
                 <div className="offer__words">
                   <h2>
                     <a href={service.link}>{service.title}</a>
@@ -61,7 +62,7 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
               </li>
             ))}
           </ul>
-          <p className="small note">{layout.site.vatStatement}</p>
+          {layout.site.vatStatement && <p className="small note">{layout.site.vatStatement}</p>}
         </div>
       </div>
       <RelatedLinks cards={related} />

@@ -9,7 +9,7 @@ export function SitemapPage({ page }: PageProps<SitemapPageModel>) {
   const { title, lead, sections, towns, breadcrumbs, related } = page;
   return (
     <>
-      <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="white" />
+      <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="card" />
       <div className="band">
         <div className="wrap grid grid--two">
           {sections.map((section) => (
@@ -28,26 +28,28 @@ export function SitemapPage({ page }: PageProps<SitemapPageModel>) {
           ))}
         </div>
       </div>
-      <div className="band band--tint">
-        <div className="wrap">
-          <div className="band__head">
-            <h2>{towns.title}</h2>
-            <p className="lead">{towns.text}</p>
-          </div>
-          <div className="towns">
-            {towns.counties.map((county) => (
-              <Fragment key={county.title}>
-                <h3>{county.title}</h3>
-                {county.links.map(({ label, path }) => (
-                  <a key={path} href={path}>
-                    {label}
-                  </a>
-                ))}
-              </Fragment>
-            ))}
+      {towns && (
+        <div className="band band--tint">
+          <div className="wrap">
+            <div className="band__head">
+              <h2>{towns.title}</h2>
+              <p className="lead">{towns.text}</p>
+            </div>
+            <div className="towns">
+              {towns.counties.map((county) => (
+                <Fragment key={county.title}>
+                  <h3>{county.title}</h3>
+                  {county.links.map(({ label, path }) => (
+                    <a key={path} href={path}>
+                      {label}
+                    </a>
+                  ))}
+                </Fragment>
+              ))}
+            </div>
           </div>
         </div>
-      </div>
+      )}
       <RelatedLinks cards={related} />
     </>
   );

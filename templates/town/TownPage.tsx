@@ -1,26 +1,29 @@
+import { fillWords } from '#schemas/fillWords.ts';
 import type { TownPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
 import { ContactActions } from '../parts/ContactActions.tsx';
 import { Credits } from '../parts/Credits.tsx';
 import { Distances } from '../parts/Distances.tsx';
-import { distanceText } from '../parts/distanceText.ts';
 import { Html } from '../parts/Html.tsx';
 import { NearbyTowns } from '../parts/NearbyTowns.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Pictogram } from '../parts/Pictogram.tsx';
 import { Proof } from '../parts/Proof.tsx';
 import { Section } from '../parts/Section.tsx';
+import { useWords } from '../words.ts';
 
 /** The number of nearby towns on the sign at the top. */
 const SIGNED = 4;
 
 /** Renders the page of a town: its economy and the services offered there. */
 export function TownPage({ page, layout }: PageProps<TownPageModel>) {
+  const words = useWords();
   const { town, lead, introductionHtml, facts, credits, sectors, services, nearby, breadcrumbs } =
     page;
+  const inTown = { in_town: town.inTown };
   const nextTowns = nearby.towns
     .slice(0, SIGNED)
-    .map(({ name, miles }) => ({ label: name, value: distanceText(miles) }));
+    .map(({ name, distance }) => ({ label: name, value: distance }));
   return (
     <>
       <PageHead
@@ -44,14 +47,14 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
             <h2>{town.place}</h2>
             <Html html={introductionHtml} />
           </div>
-          <aside className="plate plate--white town-plate" aria-label="Facts">
+          <aside className="plate plate--card town-plate" aria-label={words.places.facts.title}>
             <p className="town-plate__name">{town.name}</p>
             <Distances rows={facts} />
             <Credits credits={credits} />
           </aside>
         </div>
       </div>
-      <Section id="sectors" title={`What business is like ${town.inTown}`} tint>
+      <Section id="sectors" title={fillWords(words.pages.town.sectors, inTown)} tint>
         <ul className="grid grid--two">
           {sectors.map(({ name, note }) => (
             <li key={name} className="card card--plain">
@@ -62,11 +65,11 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
         </ul>
       </Section>
       {page.proof && <Proof proof={page.proof} />}
-      <Section id="services" title={`Services ${town.inTown}`}>
+      <Section id="services" title={fillWords(words.pages.town.services, inTown)}>
         <ul className="services">
           {services.map(({ title, text, price, icon, links }) => (
             <li key={title} className="service-card">
-              <Pictogram icon={icon} />
+              <Pictogram brand={layout.brand} icon={icon} />
               <div>
                 <h3>{title}</h3>
                 {text && <p>{text}</p>}
@@ -89,7 +92,7 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
         <div className="wrap">
           <NearbyTowns nearby={nearby} />
           <p>
-            <a href="/locations">All towns and cities</a>
+            <a href="/locations">{words.pages.town.allTowns}</a>
           </p>
         </div>
       </div>

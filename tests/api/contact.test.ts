@@ -215,7 +215,7 @@ describe('a form without JavaScript', () => {
       </head>
       <body>
       <main id="main">
-      <div class="page-head"><div class="plate plate--white"><div class="page-head__in"><div class="page-head__words">
+      <div class="page-head"><div class="plate plate--card"><div class="page-head__in"><div class="page-head__words">
       <h1>There is a problem with your message</h1>
       </div></div></div></div>
       <div class="band"><div class="wrap">

@@ -9,8 +9,19 @@ export function corpusContent(): Record<string, string> {
   const change = (file: string, from: string, to: string) => ({
     [file]: replaceOnce(file, content[file] ?? '', from, to),
   });
+  const tearoom = (file: string) =>
+    (content[file] ?? '')
+      .replaceAll('A shop in a mill', 'A room for tea')
+      .replaceAll('The Mill Shop', 'The Tea Room')
+      .replaceAll('mill-shop', 'tea-room')
+      .replace('/portfolio/tea-room.svg', '/portfolio/mill-shop.svg')
+      .replace('order: 1', 'order: 2')
+      .replace('How it went.', 'How a kettle helped.')
+      .replace('The long story.', 'A story of tea.');
   return {
     ...content,
+    'case-studies/tea-room.md': tearoom('case-studies/mill-shop.md'),
+    'portfolio/tea-room.yaml': tearoom('portfolio/mill-shop.yaml'),
     ...change('site.yaml', 'days:\n    - Monday', 'days: [Monday, Tuesday, Friday]'),
     ...change('services/marketing.md', 'relatedLinks:', 'testimonial: ada\nrelatedLinks:'),
     ...change('testimonials/ada.yaml', 'company:', 'rating: 5\ncompany:'),

@@ -7,7 +7,7 @@ import { corpusContent } from './corpusContent.ts';
 import type { Edit } from './mistake.ts';
 
 /** The files below `public/`. */
-const publicFiles = ['favicon.svg', 'downloads/guide.pdf'];
+const publicFiles = ['downloads/guide.pdf'];
 
 /** Returns the files that the edits change: their new text, or `null` if they are gone. Throws if a text does not occur. */
 export function filesAfter(edits: readonly Edit[]): Record<string, string | null> {

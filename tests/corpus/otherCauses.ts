@@ -4,17 +4,22 @@ const disk =
   'It is about the disk or the encoding of a file, which an edit of its text does not change.';
 const publicFolder =
   'It is about public/. Its tests are in tests/cli/load and tests/cli/check/rules.';
+const templates = 'It is about the templates of a site. Its tests are in tests/cli/slots.';
 const pictureFiles =
   'It needs picture files. Its tests are in tests/cli/check/rules and tests/cli/pictures.';
+const fonts = 'It is about font packages. Its test is in tests/cli/brand.';
 const database = 'It needs a database of posts.';
 const published = 'It compares the content with a published site or with Git.';
 const launch = 'It is found in sample or planned content only.';
 const calendar =
   'It depends on the day on which the content is checked. Its test is in tests/cli/check/rules.';
+const version = 'It takes the place of all other findings. Its tests are in tests/cli/migrations.';
 const own = 'Its own test is in tests/cli, because the mistake needs several files or long texts.';
 
 /** The kinds of findings that no mistake of the corpus causes, with the reason. */
 export const otherCauses: Partial<Record<FindingCode, string>> = {
+  'content-outdated': version,
+  'content-newer': version,
   'content-folder-missing': disk,
   'yaml-invalid': 'It is for mistakes that are not known, and each of those here is known.',
   'file-unreadable': disk,
@@ -27,6 +32,12 @@ export const otherCauses: Partial<Record<FindingCode, string>> = {
   'public-file-hides-page': publicFolder,
   'public-file-reserved': publicFolder,
   'public-names-alike': publicFolder,
+  'site-config-broken': templates,
+  'slot-unknown': templates,
+  'slot-renamed': templates,
+  'slot-file-missing': templates,
+  'slot-file-broken': templates,
+  'slot-export-missing': templates,
   'image-size': pictureFiles,
   'picture-repeated': pictureFiles,
   'image-alone': pictureFiles,
@@ -54,6 +65,10 @@ export const otherCauses: Partial<Record<FindingCode, string>> = {
   'note-left': launch,
   'picture-unused': launch,
   'text-unwritten': launch,
+  'icon-unused': launch,
+  'font-missing': fonts,
+  'font-weight': fonts,
+  'font-letter': fonts,
   'check-due': calendar,
   'check-overdue': calendar,
   'local-text-alike': own,

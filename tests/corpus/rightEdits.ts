@@ -66,7 +66,7 @@ export const rightEdits: readonly RightEdit[] = [
       'It depends.',
       '[Write](mailto:hello@agency.example?subject=Prices) to us.',
     ],
-    ['a link to a phone number', 'It depends.', '[Call](tel:+442079460142) us.'],
+    ['a link to a phone number', 'It depends.', '[Call](tel:+442079460167) us.'],
     ['a link in angle brackets', 'It depends.', 'See <https://other.example/a>.'],
     ['a link with a title', 'It depends.', 'It [depends](/contact "Write to us").'],
     ['a link with a reference', 'It depends.', 'It [depends][1].\n\n[1]: /contact'],

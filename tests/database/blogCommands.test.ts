@@ -5,7 +5,7 @@ import { listPosts } from '#cli/commands/blog/listPosts.ts';
 import { publishPost } from '#cli/commands/blog/publishPost.ts';
 import { generateSite } from '#cli/commands/generateSite.ts';
 import type { Project } from '#cli/project.ts';
-import { todayInLondon } from '#cli/today.ts';
+import { todayIn } from '#cli/load/localTime.ts';
 import { minimalContent } from '../helpers/minimalContent.ts';
 import { temporaryFolder } from '../helpers/contentDir.ts';
 import { localDatabase } from '../helpers/localDatabase.ts';
@@ -81,7 +81,7 @@ describe('site blog publish', () => {
     vi.stubEnv('SUPABASE_URL', '');
     vi.stubEnv('SUPABASE_ANON_KEY', '');
     // A row has the time of its last change. In a file, that field is optional.
-    const changed = `---\nlastModified: ${todayInLondon()}\n`;
+    const changed = `---\nlastModified: ${todayIn('Europe/London')}\n`;
     const fromFile = projectOf({ 'blog/new-post.md': written().replace('---\n', changed) });
     await generateSite(fromFile);
     const model = ({ distDir }: Project) => {

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { axeProblems } from '../helpers/axeProblems.ts';
 import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
+import { stated } from '../helpers/stated.ts';
 
 /** axe finds no problem in the states that appear during a visit, in both colour schemes. */
 const visitor = builtSiteInBrowser();
-const { booking } = builtSite().layout.site;
+const booking = stated(builtSite().layout.site.booking);
 
 describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
   const open = async (path: string) => {

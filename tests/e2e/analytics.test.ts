@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 import { service } from '../helpers/exampleServices.ts';
+import { stated } from '../helpers/stated.ts';
 
 const visitor = builtSiteInBrowser();
-const { analytics } = builtSite().layout.site;
+const analytics = stated(builtSite().layout.site.analytics);
 
 /** Analytics, which start only after consent (docs/behaviour.md#consent-analytics-booking), with a stand-in for the host in the EU. */
 interface Reported {

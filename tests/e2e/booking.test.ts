@@ -4,9 +4,10 @@ import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 import { service } from '../helpers/exampleServices.ts';
 import { noteSiteEvents } from '../helpers/siteEvents.ts';
+import { stated } from '../helpers/stated.ts';
 
 const visitor = builtSiteInBrowser();
-const { booking } = builtSite().layout.site;
+const booking = stated(builtSite().layout.site.booking);
 
 /** The calendar of another company (docs/behaviour.md#consent-analytics-booking), with a stand-in at its origin. */
 const CALENDAR = `<!doctype html><title>Calendar</title><h1>Choose a time</h1>

@@ -163,6 +163,26 @@ describe('the content', () => {
     expect(problems).toEqual([]);
   });
 
+  test('recolours open pages when the brand is saved, and keeps the last colours while it has an error', async () => {
+    const { copy, page } = await setting('/about');
+    const brand = 'content/brand/brand.yaml';
+    const text = copy.read(brand);
+    const footer = () =>
+      page
+        .locator('.site-footer .plate')
+        .evaluate((plate) => getComputedStyle(plate).backgroundColor);
+    const before = await footer();
+    copy.write(brand, text.replace(/(primary:\n\s+light: )"#\w+"/, '$1"#7b2a3a"'));
+    await expect.poll(footer).not.toBe(before);
+    const red = await footer();
+    copy.write(brand, text.replace(/(primary:\n\s+light: )"#\w+"/, '$1"#7b2a3"'));
+    await expect.poll(() => overlay(page).textContent()).toContain('palette.primary.light');
+    expect(await footer()).toBe(red);
+    copy.write(brand, text);
+    await expect.poll(footer).toBe(before);
+    await overlay(page).waitFor({ state: 'hidden' });
+  });
+
   test('includes files that are created, and forgets those that are deleted', async () => {
     const { copy, page, site } = await setting('/locations/derby');
     expect(await heading(page).textContent()).toContain('Page Not Found');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#cli/project.ts';
-import { rare, unicodeRange } from '../../scripts/font/characters.ts';
+import { rare, unicodeRange } from '#cli/brand/fontCharacters.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 import { post, town } from '../helpers/examplePages.ts';
 

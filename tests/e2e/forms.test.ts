@@ -2,15 +2,16 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { EnquirySchema } from '#schemas/enquiry.ts';
+import { enquirySchema } from '#schemas/enquiry.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 import type { Sent, Visitor } from '../helpers/browser.ts';
 import { locationPage } from '../helpers/examplePages.ts';
 import { service } from '../helpers/exampleServices.ts';
+import { formWords, handlerWords } from '../helpers/interfaceWords.ts';
 
 const visitor = builtSiteInBrowser();
 
-const FAILURE = 'Sorry, something went wrong. Please try again later.';
+const FAILURE = formWords.failure;
 const ok = () => Response.json({ ok: true, id: crypto.randomUUID() });
 const refuse = (status: number) => () => new Response(null, { status });
 const challengeless = (request: Request) => new URL(request.url).pathname === '/api/challenge';
@@ -45,7 +46,7 @@ describe('the quote form', () => {
     expect(await page.getByLabel('Message').inputValue()).toBe('');
     const enquiry = bodyOf(sent);
     expect(Object.keys(enquiry).slice(0, 5)).toEqual(['name', 'email', 'phone', 'message', 'page']);
-    expect(EnquirySchema.parse(enquiry)).toEqual(enquiry);
+    expect(enquirySchema(handlerWords).parse(enquiry)).toEqual(enquiry);
     expect(enquiry).toEqual({
       name: 'Ada Lovelace',
       email: 'ada@example.com',

@@ -9,10 +9,10 @@ const phone = { viewport: { width: 390, height: 844 } };
 /** The categories of the portfolio items on the home page. */
 const categories = (await sampleContent()).collections.portfolio
   .filter(({ data }) => data.onHome)
-  .map(({ data }) => data.category);
+  .map(({ data }) => data.category ?? '');
 const all = categories.length;
 /** The number of testimonials on the home page. */
-const testimonials = (await sampleContent()).singles.home?.data.homeTestimonials.length ?? 0;
+const testimonials = (await sampleContent()).singles.home?.data.homeTestimonials?.length ?? 0;
 
 /** The behaviour of the home page (docs/behaviour.md#home). */
 describe('the portfolio', () => {

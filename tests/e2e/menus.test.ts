@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { builtSite } from '../helpers/builtSite.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 import { service, services } from '../helpers/exampleServices.ts';
+import { stated } from '../helpers/stated.ts';
 
 const visitor = builtSiteInBrowser();
-const { crm } = builtSite().layout.site;
+const crm = stated(builtSite().layout.site.crm);
 const phone = { viewport: { width: 390, height: 844 } };
 
 /** The use of the menus with the keyboard only, with and without a script. */

@@ -20,7 +20,6 @@ import { minimalContent, minimalImages } from './minimalContent.ts';
 /** The files that a copy of the project needs. */
 const CODE = [
   ...['api', 'cli', 'content/schemas', 'renderer', 'supabase', 'templates'],
-  ...['public/favicon.ico', 'public/favicon.svg', 'public/icons', 'public/look-up.js'],
   ...['package.json', 'package-lock.json', 'tsconfig.json'],
 ];
 

@@ -10,6 +10,7 @@ import { readSettings } from '#api/settings.ts';
 import type { Environment } from '#api/settings.ts';
 import type { EnquiryStore, KeptEnquiry } from '#api/store/enquiryStore.ts';
 import { openSqliteStore } from '#api/store/sqliteStore.ts';
+import { handlerWords } from './interfaceWords.ts';
 import { listed } from './storePromises.ts';
 
 /** The handler with a new embedded store, without a server. */
@@ -47,6 +48,7 @@ export async function enquiryApi(
     ...createServices(readSettings({ ENQUIRIES_RATE: '1000000/1', ...env }, ''), {
       open: open ?? (() => Promise.resolve(store)),
       pageShell: () => Promise.resolve(undefined),
+      words: () => handlerWords,
       log: (line) => logged.push(line),
       ...(changes.now && { now: changes.now }),
       // The timeouts are shorter than the real ones, which are minutes.

@@ -9,6 +9,7 @@ import { readSettings } from '#api/settings.ts';
 import type { Environment } from '#api/settings.ts';
 import type { EnquiryFilter, KeptEnquiry } from '#api/store/enquiryStore.ts';
 import { openSqliteStore } from '#api/store/sqliteStore.ts';
+import { handlerWords } from './interfaceWords.ts';
 import { previewOf } from './previewOf.ts';
 import { listed } from './storePromises.ts';
 import type { RunningPreview } from './previewOf.ts';
@@ -29,6 +30,7 @@ export function nodeApi(clientDir: string): NodeApi & {
   const file = join(folder, 'enquiries.db');
   const api = startNodeApi(readSettings({ ENQUIRIES_RATE: '1000000/1' }, file), {
     pageShell: () => readFile(join(clientDir, 'thank-you.html'), 'utf8'),
+    words: () => handlerWords,
     log: () => undefined,
   });
   onTestFinished(async () => {
@@ -72,6 +74,7 @@ export async function enquiryServer(
   const logged: string[] = [];
   const api = startNodeApi(readSettings({ ENQUIRIES_RATE: '1000000/1', ...env }, file), {
     pageShell: () => readFile(join(distDir, 'client', 'thank-you.html'), 'utf8'),
+    words: () => handlerWords,
     log: (line) => logged.push(line),
   });
   const server = await previewOf(distDir, api.handle);

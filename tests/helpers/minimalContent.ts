@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
+import { contentVersion } from '#cli/migrations/migrations.ts';
 import { projectRoot } from '#cli/project.ts';
 
 /**
@@ -10,6 +11,9 @@ import { projectRoot } from '#cli/project.ts';
 export function minimalContent(): Record<string, string> {
   return {
     'site.yaml': yaml(site),
+    'brand/mark.svg': drawing('M4 4h32v32H4z'),
+    'brand/favicon.svg': drawing('M4 4h32v32H4z'),
+    'brand/icons/web.svg': drawing('M0 0h40v40H0z'),
     'brand/brand.yaml': yaml({
       palette: {
         paper: { light: '#ffffff' },
@@ -33,6 +37,10 @@ export function minimalContent(): Record<string, string> {
     }),
     // The words of the interface belong to the templates, so that a test of pages does not list them again.
     'words.yaml': readFileSync(join(projectRoot, 'content', 'words.yaml'), 'utf8'),
+    'categories.yaml': yaml({
+      services: { design: 'Design' },
+      portfolio: { 'e-commerce': 'E-commerce' },
+    }),
     'prices.yaml': yaml({
       marketing: { min: 200, max: 3000, per: 'month', duration: 'ongoing' },
       'web-design': { min: 600, max: 10000, per: 'project', duration: '2–8 weeks' },
@@ -88,11 +96,9 @@ export function minimalContent(): Record<string, string> {
     ),
     'screens/service-pages.yaml': yaml({
       whyChoose: 'Why choose us',
-      examples: { title: 'Sums', text: 'Three sums.' },
       included: "What's Included",
       quote: section,
       booking: section,
-      portfolio: section,
     }),
     'screens/town-pages.yaml': yaml({
       title: ['Services for firms {{ in_town_full }}, with prices'],
@@ -293,7 +299,15 @@ const site = {
   vatStatement: 'All prices exclude VAT.',
   founded: '2014-09-01',
   registeredOffice: '1 Sample Street, London SE1 4QM',
+  rules: { benefits: 3, features: 8, solutionAreas: 3, processSteps: 4 },
   vatRate: 20,
+  locale: 'en-GB',
+  currency: 'GBP',
+  distances: 'miles',
+  timeZone: 'Europe/London',
+  country: 'GB',
+  nations: ['England', 'Scotland', 'Wales', 'Northern Ireland'],
+  contentVersion,
 };
 
 /** Returns the local texts of a town on the services of the minimal content, of the right length. */
@@ -352,6 +366,11 @@ export function testimonial(name: string): string {
   });
 }
 
+/** Returns an SVG file with one shape. */
+export function drawing(shape: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">\n<path d="${shape}" fill="#00513b"/>\n</svg>\n`;
+}
+
 function service(order: number, title: string, aliases: string[]): string {
   const slug = title.toLowerCase().replace(' ', '-');
   const other = slug === 'marketing' ? 'web-design' : 'marketing';
@@ -407,7 +426,7 @@ function sector(name: string, phrase: string): string {
   });
 }
 
-/** Returns the file of a town of England with three sectors and its own introduction. */
+/** Returns the file of a town, of England unless it says otherwise, with three sectors and its own introduction. */
 export function town(fields: {
   name: string;
   region: string;
@@ -415,7 +434,8 @@ export function town(fields: {
   latitude: number;
   longitude: number;
   population: number;
-  postcodeArea: string;
+  postcodeArea?: string;
+  nation?: string;
   pageSet: 'full' | 'short' | 'full-with-short-aliases';
 }): string {
   const slug = fields.name.toLowerCase();

@@ -16,7 +16,8 @@ export function projectOf(files: ContentFiles = {}): Project {
     writeFileSync(path, '<svg xmlns="http://www.w3.org/2000/svg"/>');
   }
   return {
-    root: projectRoot,
+    codeRoot: projectRoot,
+    siteRoot: projectRoot,
     contentDir: contentDir(files),
     publicDir: join(folder, 'public'),
     distDir: join(folder, 'dist'),

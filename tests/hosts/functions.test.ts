@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { MockInstance } from 'vitest';
 import { bundleFunctions } from '#cli/prerender/bundleFunctions.ts';
 import { projectRoot } from '#cli/project.ts';
+import { handlerWords } from '../helpers/interfaceWords.ts';
 import { localDatabase } from '../helpers/localDatabase.ts';
 import { mailServer } from '../helpers/mailServer.ts';
 
@@ -20,7 +21,7 @@ let files: string[] = [];
 let loads = 0;
 
 beforeAll(async () => {
-  files = await bundleFunctions(projectRoot, distDir);
+  files = await bundleFunctions(projectRoot, distDir, handlerWords);
 });
 afterAll(() => rmSync(distDir, { recursive: true, force: true }));
 let log: MockInstance<typeof console.error>;

@@ -183,7 +183,7 @@ describe('errors that are not in the content', () => {
   test('an output folder outside the project is reported in a sentence', () => {
     const { code, stderr } = site.run('--dist', join(tmpdir(), 'outside'), 'build');
     expect(code).toBe(1);
-    expect(stderr).toContain('The output folder must be a folder inside the project');
+    expect(stderr).toContain('The output folder must be a folder inside the site');
   });
 
   test('a port that is taken is reported in a sentence', async () => {

@@ -50,7 +50,7 @@ export interface Finished {
   stderr: string;
 }
 
-/** Writes the small content and returns its site. The output is in `dist/test-<name>…`, because Vite needs it inside the project. */
+/** Writes the small content and returns its site. The output is in `dist/test-<name>…`, because it must be inside the site. */
 export function smallSite(name: string): SmallSite {
   return siteWith(name, (contentDir) => {
     for (const [file, content] of Object.entries(smallContent())) {

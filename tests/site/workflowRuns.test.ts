@@ -74,7 +74,7 @@ function merged(change: Change) {
     'README.md': 'A project.',
     'content/README.md': 'The handbook.',
     'content/schemas/town.ts': 'export {};',
-    'public/look-up.js': '',
+    'public/images/logo.svg': '',
     ...Object.fromEntries(Object.entries(content).map(([file, text]) => [`content/${file}`, text])),
   });
   repo.git(['checkout', '--quiet', '-b', 'change']);
@@ -304,7 +304,7 @@ describe('a pull request that changes code', () => {
   });
 
   test('is tested and checked if it changes content too', () => {
-    const { jobs } = judge({ 'cli/new.ts': '', 'public/look-up.js': '//' });
+    const { jobs } = judge({ 'cli/new.ts': '', 'public/images/logo.svg': '//' });
     expect(jobs.changes?.outputs).toEqual({ content: 'true', code: 'true' });
   });
 });

@@ -12,23 +12,25 @@ export const contactDetailsAgree: Rule = ({ content: { singles } }) => {
   return [
     ...phoneProblems(file, [], data),
     ...phoneProblems(file, ['office'], office),
-    ...chatProblems(file, chat.url),
+    ...(chat ? chatProblems(file, chat.url) : []),
     ...emailProblems(file, ['email'], data.email, data.url),
-    ...emailProblems(file, ['office', 'email'], office.email, data.url),
-    ...bookingProblems(file, booking),
+    ...(office.email ? emailProblems(file, ['office', 'email'], office.email, data.url) : []),
+    ...(booking ? bookingProblems(file, booking) : []),
   ];
 };
 
 function phoneProblems(
   file: string,
   group: DataPath,
-  { phone, phoneDisplay }: { phone: string; phoneDisplay: string },
+  { phone, phoneDisplay }: { phone?: string | undefined; phoneDisplay?: string | undefined },
 ): Problem[] {
+  if (phone === undefined) return [];
   const path = [...group, 'phone'];
   if (!isPossible(phone)) {
     const args = { field: fieldName(path), found: phone };
     return [{ code: 'phone-impossible', args, at: { file, path } }];
   }
+  if (phoneDisplay === undefined) return [];
   // Numbers such as "0800 MILEWARD" are dialled by their letters.
   if (/[a-z]{3}/i.test(phoneDisplay) || isSameNumber(phoneDisplay, phone)) return [];
   const display = [...group, 'phoneDisplay'];

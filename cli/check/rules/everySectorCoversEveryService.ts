@@ -4,7 +4,8 @@ import { suggest } from '#cli/report/suggest.ts';
 
 /** A sector has a paragraph about each service, and about nothing else. */
 export const everySectorCoversEveryService: Rule = ({ content }) =>
-  content.collections.sectors.flatMap(({ file, data }) => {
+  // Only pages of towns show the paragraphs.
+  (content.names.towns.size === 0 ? [] : content.collections.sectors).flatMap(({ file, data }) => {
     const services = content.names.services;
     const covered = Object.keys(data.services);
     const missing = [...services].filter((service) => !covered.includes(service));

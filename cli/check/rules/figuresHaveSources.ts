@@ -9,16 +9,17 @@ import type { Rule } from '../rule.ts';
 import { unfolded } from '../unfolded.ts';
 
 /** Every figure names a source that exists and stands in the text of its file, and every source is used. */
-export const figuresHaveSources: Rule = ({ content }) => {
+export const figuresHaveSources: Rule = ({ content, hasFile }) => {
   const { sources } = content.singles;
-  if (!sources) return [];
+  if (!sources && hasFile('content/sources.yaml')) return [];
+  const data = sources?.data ?? {};
   const problems: Problem[] = [];
-  const known = Object.keys(sources.data);
+  const known = Object.keys(data);
   const used = new Set<string>();
   const refer = (file: string, path: DataPath, found: string | undefined) => {
     if (found === undefined) return;
     used.add(found);
-    if (Object.hasOwn(sources.data, found)) return;
+    if (Object.hasOwn(data, found)) return;
     const suggestion = suggest(found, known);
     const args = { field: fieldName(path), found, known, ...(suggestion && { suggestion }) };
     problems.push({ code: 'source-unknown', args, at: { file, path } });
@@ -40,7 +41,7 @@ export const figuresHaveSources: Rule = ({ content }) => {
       problems.push({ code: 'figure-missing', args: { figure }, at });
     }
   }
-  if (!isWhole(content)) return problems;
+  if (!sources || !isWhole(content)) return problems;
   for (const source of known) {
     if (used.has(source)) continue;
     const at = { file: sources.file, path: [source], on: 'key' as const };

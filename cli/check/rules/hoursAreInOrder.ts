@@ -3,9 +3,9 @@ import type { Rule } from '../rule.ts';
 
 /** The office opens before it closes. */
 export const hoursAreInOrder: Rule = ({ content: { singles } }): Problem[] => {
-  if (!singles.site) return [];
-  const { file, data } = singles.site;
-  const { opens, closes } = data.hours;
+  if (!singles.site?.data.hours) return [];
+  const { file } = singles.site;
+  const { opens, closes } = singles.site.data.hours;
   // Both times have two digits for the hour, so they sort as text.
   if (opens < closes) return [];
   return [

@@ -6,9 +6,9 @@ import type { Rule } from '../rule.ts';
 
 /** The hours as people read them name the same days and times as those for search engines. */
 export const hoursTextAgrees: Rule = ({ content: { singles } }): Problem[] => {
-  if (!singles.site) return [];
-  const { file, data } = singles.site;
-  const { opens, closes, days, text } = data.hours;
+  if (!singles.site?.data.hours) return [];
+  const { file } = singles.site;
+  const { opens, closes, days, text } = singles.site.data.hours;
   // The times are wrong themselves, which is a finding of its own.
   if (opens >= closes) return [];
   const named = readHours(text);

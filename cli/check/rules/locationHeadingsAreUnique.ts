@@ -2,6 +2,7 @@ import type { Problem } from '#cli/model/problem.ts';
 import { locationPath, townPath, variantsOf } from '#cli/resolve/planPaths.ts';
 import { screensOf } from '#cli/resolve/screensOf.ts';
 import type { LocationRule } from '../rule.ts';
+import { required } from '#cli/resolve/required.ts';
 
 /**
  * No page of a town has the heading of another page. Each file of patterns is reported once. `wordingsAreUnique` covers the headings
@@ -32,7 +33,11 @@ export const locationHeadingsAreUnique: LocationRule = ({ content, texts, towns 
     }
   };
   for (const town of towns) {
-    judge(townPath(town.slug), singles.townPages.file, texts.headingOfTown(town));
+    judge(
+      townPath(town.slug),
+      required(singles.townPages, 'town-pages').file,
+      texts.headingOfTown(town),
+    );
     for (const variant of variantsOf(town, collections.variants)) {
       judge(locationPath(town, variant), variant.file, texts.headingOfPage(town, variant));
     }

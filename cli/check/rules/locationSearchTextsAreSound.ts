@@ -5,6 +5,7 @@ import { locationPath, townPath, variantsOf } from '#cli/resolve/planPaths.ts';
 import type { LocationRule } from '../rule.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { fits, searchLengths } from '#cli/resolve/searchLengths.ts';
+import { required } from '#cli/resolve/required.ts';
 
 /**
  * Titles made from patterns are unique, and fit into search results in every town. If no pattern fits a town, the chosen one is
@@ -39,7 +40,11 @@ export const locationSearchTextsAreSound: LocationRule = (context) => {
   };
 
   for (const town of context.towns) {
-    judge(townPath(town.slug), content.singles.townPages.file, texts.ofTown(town));
+    judge(
+      townPath(town.slug),
+      required(content.singles.townPages, 'town-pages').file,
+      texts.ofTown(town),
+    );
     for (const variant of variantsOf(town, collections.variants)) {
       judge(locationPath(town, variant), variant.file, texts.ofPage(town, variant));
     }

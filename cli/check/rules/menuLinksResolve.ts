@@ -46,7 +46,7 @@ export const menuLinksResolve: Rule = ({
   if (navigation) {
     const { file, data } = navigation;
     data.header.forEach(({ href }, index) => check(file, ['header', index, 'href'], href));
-    check(file, ['action', 'href'], data.action.href);
+    if (data.action) check(file, ['action', 'href'], data.action.href);
     data.footer.forEach(({ links }, column) =>
       links.forEach(({ href }, index) =>
         check(file, ['footer', column, 'links', index, 'href'], href),

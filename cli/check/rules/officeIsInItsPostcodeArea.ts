@@ -2,25 +2,31 @@ import { milesBetween } from '#cli/resolve/geography.ts';
 import { correctPoint, formatPoint } from '../correctPoint.ts';
 import { areaOfPostcode, postcodeAreas } from '../postcodeAreas.ts';
 import type { Problem } from '#cli/model/problem.ts';
+import { isInUnitedKingdom } from '../isInUnitedKingdom.ts';
 import type { Rule } from '../rule.ts';
 
 /** The maximum distance of an office from the centre of its city, in miles. */
 const CITY_RADIUS = 20;
 
-/** The point of the office is in the area of its postcode and in its city. Distances to towns are measured from this point. */
+/**
+ * The point of the office is in its city and, in the United Kingdom, in the area of its postcode. Distances to towns are measured from this
+ * point.
+ */
 export const officeIsInItsPostcodeArea: Rule = ({ content }): Problem[] => {
   const { site } = content.singles;
   if (!site) return [];
   const { office } = site.data;
   const { latitude, longitude, postcode, city } = office;
-  const name = areaOfPostcode(postcode) ?? '';
-  const area = postcodeAreas.get(name);
+  // The areas of other countries are not known.
+  const isKnown = postcode !== undefined && isInUnitedKingdom(content);
+  const name = isKnown ? (areaOfPostcode(postcode) ?? '') : undefined;
+  const area = name === undefined ? undefined : postcodeAreas.get(name);
   const at = (field: string) => ({ file: site.file, path: ['office', field] });
-  if (!area) {
+  if (name !== undefined && !area) {
     return [{ code: 'office-postcode-area', args: { found: name }, at: at('postcode') }];
   }
-  const miles = milesBetween(area.centre, office);
-  if (miles > area.radius) {
+  const miles = area ? milesBetween(area.centre, office) : 0;
+  if (name !== undefined && area && miles > area.radius) {
     const suggestion = correctPoint(office, area);
     const args = {
       latitude,

@@ -2,20 +2,24 @@ import {
   sampleProofVariables,
   sampleTownVariables,
   sampleVariables,
+  unstatedVariables,
 } from '#cli/resolve/locationVariables.ts';
 import { placedPhrasings } from '#cli/resolve/phrasings.ts';
 import type { TownPagesScreen } from '#schemas/screen.ts';
-import { NationSchema } from '#schemas/town.ts';
 import type { PatternVariables } from '#cli/resolve/patterns.ts';
 import type { DataPath } from '#cli/model/finding.ts';
-import type { Problem } from '#cli/model/problem.ts';
 import { patternProblems } from '../patternProblems.ts';
 import type { PlacedPattern } from '../patternProblems.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleContext } from '../rule.ts';
 
 /** Every pattern of variants and town pages can be filled: its tags close, and its variables and filters exist. */
 export const patternsRender: Rule = ({ content }) => {
-  const { townPages } = content.singles;
+  const { townPages, site } = content.singles;
+  const unstated = site ? unstatedVariables(site.data) : {};
+  const mistakesIn = (file: string, pattern: PlacedPattern, variables: PatternVariables) => {
+    const stated = Object.entries(variables).filter(([name]) => !(name in unstated));
+    return patternProblems(file, pattern, samplesOf(Object.fromEntries(stated), content), unstated);
+  };
   return [
     ...content.collections.variants.flatMap(({ file, data }) =>
       patternsOf(data).flatMap((pattern) => mistakesIn(file, pattern, sampleVariables)),
@@ -28,7 +32,7 @@ export const patternsRender: Rule = ({ content }) => {
           ...list(['localHeading'], townPages.data.localHeading).flatMap((pattern) =>
             mistakesIn(townPages.file, pattern, sampleVariables),
           ),
-          ...inGroup('proof', townPages.data.proof).flatMap((pattern) =>
+          ...inGroup('proof', townPages.data.proof ?? {}).flatMap((pattern) =>
             mistakesIn(townPages.file, pattern, sampleProofVariables),
           ),
         ]
@@ -36,14 +40,14 @@ export const patternsRender: Rule = ({ content }) => {
   ];
 };
 
-function mistakesIn(file: string, pattern: PlacedPattern, variables: PatternVariables): Problem[] {
-  return patternProblems(file, pattern, samplesOf(variables));
-}
-
 /** Returns the sample as a town and as a city of each nation. Patterns may branch on these values. */
-function samplesOf(variables: PatternVariables): PatternVariables[] {
-  return NationSchema.options.flatMap((nation) =>
-    ['town', 'city'].map((kind) => ({ ...variables, nation, city_or_town: kind })),
+function samplesOf(
+  variables: PatternVariables,
+  { singles: { site, words } }: RuleContext['content'],
+): PatternVariables[] {
+  const { town = 'town', city = 'city' } = words?.data.places ?? {};
+  return (site?.data.nations ?? ['England']).flatMap((nation) =>
+    [town, city].map((kind) => ({ ...variables, nation, city_or_town: kind })),
   );
 }
 

@@ -13,15 +13,18 @@ export const referencesExist: Rule = ({ content, hiddenEntry }) => {
   const refer = (
     file: string,
     path: DataPath,
-    collection: CollectionName,
+    collection: CollectionName | 'icons',
     found?: string,
     on: 'key' | 'value' = 'value',
   ) => {
     if (found === undefined || content.names[collection].has(found)) return;
     const known = [...content.names[collection]];
-    const hidden = hiddenEntry(collection, found);
+    const hidden = collection === 'icons' ? undefined : hiddenEntry(collection, found);
     const suggestion = hidden ? undefined : suggest(found, known);
-    const folder = `content/${collections[collection].folder}/`;
+    const folder =
+      collection === 'icons'
+        ? 'content/brand/icons/'
+        : `content/${collections[collection].folder}/`;
     problems.push({
       code: 'reference-unknown',
       args: {
@@ -38,6 +41,7 @@ export const referencesExist: Rule = ({ content, hiddenEntry }) => {
 
   const { services, variants, towns, local, caseStudies } = content.collections;
   for (const { file, data } of services) {
+    refer(file, ['card', 'icon'], 'icons', data.card.icon);
     refer(file, ['testimonial'], 'testimonials', data.testimonial);
   }
   for (const { file, data } of variants) {
@@ -72,7 +76,7 @@ export const referencesExist: Rule = ({ content, hiddenEntry }) => {
     refer(file, ['caseStudy'], 'caseStudies', data.caseStudy);
   }
   const home = content.singles.home;
-  home?.data.homeTestimonials.forEach((slug, index) =>
+  home?.data.homeTestimonials?.forEach((slug, index) =>
     refer(home.file, ['homeTestimonials', index], 'testimonials', slug),
   );
   return problems;

@@ -1,20 +1,27 @@
 import { plainText } from '#cli/body/plainText.ts';
 import { entriesOf } from '#cli/resolve/entriesOf.ts';
 import type { Entry } from '#cli/model/content.ts';
-import type { Problem, Spot } from '#cli/model/problem.ts';
+import type { Problem } from '#cli/model/problem.ts';
 import type { Wording } from '#schemas/wording.ts';
+import { placeInBody } from '../placeInBody.ts';
 import { visitTexts } from '../textFields.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * Texts are spelt as `content/wording.yaml` says. Testimonials and words between double quotation marks are left as they were said.
+ * Texts are spelt as `content/wording.yaml` says. Testimonials, words between double quotation marks and
+ * the words of the interface are left as they are.
  * A text is reported once for each spelling.
  */
 export const textsFollowHouseStyle: Rule = ({ content, texts }) => {
   const { wording } = content.singles;
   if (!wording || wording.data.spellings.length === 0) return [];
   const faultsIn = spellingFinder(wording.data);
-  const quoted = new Set<Entry<unknown>>([wording, ...content.collections.testimonials]);
+  const { words } = content.singles;
+  const quoted = new Set<Entry<unknown>>([
+    wording,
+    ...(words ? [words] : []),
+    ...content.collections.testimonials,
+  ]);
   const problems: Problem[] = [];
   visitTexts(content, ({ entry, value, path }) => {
     if (quoted.has(entry)) return;
@@ -96,16 +103,4 @@ function withoutQuotations(text: string): string {
   return /["“]/.test(text)
     ? text.replace(/"[^"]*"|“[^”]*”/g, (quotation) => ' '.repeat(quotation.length))
     : text;
-}
-
-/** Returns the first place of words in a body, or the start of the body if its Markdown writes them in another way. */
-function placeInBody(
-  { file, bodyLine }: Entry<unknown>,
-  text: string | undefined,
-  found: string,
-): Spot {
-  const lines = text?.split('\n') ?? [];
-  const index = lines.findIndex((line, at) => at >= bodyLine - 1 && line.includes(found));
-  if (index < 0) return { file, line: bodyLine, column: 1 };
-  return { file, line: index + 1, column: (lines[index] ?? '').indexOf(found) + 1 };
 }

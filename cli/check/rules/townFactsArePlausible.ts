@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { Limits } from '#cli/model/finding.ts';
 import type { Problem } from '#cli/model/problem.ts';
+import { isInUnitedKingdom } from '../isInUnitedKingdom.ts';
 import type { Rule } from '../rule.ts';
 
 /** London has some nine million residents. No other place in the UK has more than Birmingham, with 1.1 million. */
@@ -10,9 +11,10 @@ const ELSEWHERE: Limits = [1000, 1_500_000];
 /** The ceremonial counties that lie in two regions. */
 const IN_TWO_REGIONS = new Set(['North Yorkshire', 'Lincolnshire']);
 
-/** A town has a plausible number of residents, and a county lies in one region under one spelling. */
+/** In the United Kingdom, a town has a plausible number of residents. A county lies in one region under one spelling. */
 export const townFactsArePlausible: Rule = ({ content }) => {
   const problems: Problem[] = [];
+  const isUk = isInUnitedKingdom(content);
   const counties = new Map<string, Map<string, number>>();
   for (const { data } of content.collections.towns) {
     const regions = counties.get(data.county) ?? new Map<string, number>();
@@ -24,7 +26,7 @@ export const townFactsArePlausible: Rule = ({ content }) => {
   for (const { file, data } of content.collections.towns) {
     const { name, population, county, region } = data;
     const limits = name === 'London' ? LONDON : ELSEWHERE;
-    if (population < limits[0] || population > limits[1]) {
+    if (isUk && (population < limits[0] || population > limits[1])) {
       const args = { found: population, limits };
       problems.push({ code: 'town-population', args, at: { file, path: ['population'] } });
     }

@@ -1,33 +1,37 @@
-import type { Nation, Region } from '#schemas/town.ts';
+import type { Nation } from '#schemas/town.ts';
 import type { Point } from '#cli/resolve/geography.ts';
 import type { Problem } from '#cli/model/problem.ts';
+import { isInUnitedKingdom } from '../isInUnitedKingdom.ts';
 import type { Rule } from '../rule.ts';
 
 /** The southern, northern, western and eastern limits of each nation in decimal degrees, islands included, rounded outwards. */
-const bounds: Record<Nation, [south: number, north: number, west: number, east: number]> = {
+const bounds: Readonly<
+  Record<Nation, readonly [south: number, north: number, west: number, east: number]>
+> = {
   England: [49.8, 55.9, -6.5, 1.9],
   Scotland: [54.6, 60.9, -8.7, -0.7],
   Wales: [51.3, 53.5, -5.4, -2.6],
   'Northern Ireland': [54.0, 55.4, -8.2, -5.4],
 };
 
-const nationsWithOneRegion: Partial<Record<Region, Nation>> = {
+const nationsWithOneRegion: Readonly<Record<string, Nation>> = {
   Scotland: 'Scotland',
   Wales: 'Wales',
   'Northern Ireland': 'Northern Ireland',
 };
 
-/** A town is within its nation, its region belongs to the nation, and it lists no sector twice. */
-export const townsAreInTheUk: Rule = ({ content }) =>
-  content.collections.towns.flatMap(({ file, data }) => {
+/** A town lists no sector twice. In the United Kingdom it is within its nation, and its region belongs to the nation. */
+export const townsAreInTheUk: Rule = ({ content }) => {
+  const isUk = isInUnitedKingdom(content);
+  return content.collections.towns.flatMap(({ file, data }) => {
     const problems: Problem[] = [];
     const { latitude, longitude, nation, region, sectors } = data;
-    if (!isInNation(data, nation)) {
+    if (isUk && !isInNation(data, nation)) {
       const args = { latitude, longitude, nation };
       problems.push({ code: 'town-outside-uk', args, at: { file, path: ['latitude'] } });
     }
     const expected = nationOf(region);
-    if (expected !== nation) {
+    if (isUk && expected !== nation) {
       const args = { region, nation, expected };
       problems.push({ code: 'town-nation-mismatch', args, at: { file, path: ['region'] } });
     }
@@ -43,14 +47,17 @@ export const townsAreInTheUk: Rule = ({ content }) =>
     });
     return problems;
   });
+};
 
-/** Returns whether a point is within the limits of a nation. */
+/** Returns whether a point is within the limits of a nation of the United Kingdom. The limits of other nations are not known. */
 export function isInNation({ latitude, longitude }: Point, nation: Nation): boolean {
-  const [south, north, west, east] = bounds[nation];
+  const limits = bounds[nation];
+  if (!limits) return true;
+  const [south, north, west, east] = limits;
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
-/** Returns the nation that a region belongs to. */
-export function nationOf(region: Region): Nation {
+/** Returns the nation of the United Kingdom that a region belongs to. */
+export function nationOf(region: string): Nation {
   return nationsWithOneRegion[region] ?? 'England';
 }

@@ -3,6 +3,8 @@ import type { Rule } from '../rule.ts';
 
 /** Each service has one variant of rank 1, at most one of rank 2, and exactly one in the short page set. */
 export const variantsAreRanked: Rule = ({ content }) => {
+  // Only pages of towns are about variants.
+  if (content.names.towns.size === 0) return [];
   const problems: Problem[] = [];
   const { services, variants } = content.collections;
   // A variant file with other errors may be the missing one.

@@ -1,19 +1,27 @@
+import { unstatedVariables } from '#cli/resolve/locationVariables.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { patternProblems } from '../patternProblems.ts';
 import type { Rule } from '../rule.ts';
 import { visitTexts } from '../textFields.ts';
 
 /**
- * The words of `content/words.yaml` have only variables that the page gives them, and neither tags nor filters, because scripts in the browser
- * fill them too (`fillWords`).
+ * The words of `content/words.yaml` and the texts of screens have only variables that the page gives them, and neither tags nor filters, because
+ * scripts in the browser fill words too (`fillWords`). A fact that the agency leaves out has no variable in a screen; words about it are not
+ * shown then.
  */
 export const wordsHaveTheirVariables: Rule = ({ content }) => {
   const problems: Problem[] = [];
-  visitTexts(content, ({ entry: { file }, value, path, variables }) => {
+  const { site, words } = content.singles;
+  const unstated = site ? unstatedVariables(site.data) : {};
+  visitTexts(content, ({ entry, value, path, variables }) => {
     if (!variables || !value.includes('{')) return;
+    const { file } = entry;
     const found = /\{%.*?(?:%\}|$)|\{\{[^{}]*\|[^{}]*\}\}/s.exec(value)?.[0];
     if (found === undefined) {
-      problems.push(...patternProblems(file, { path: path(), pattern: value }, [variables]));
+      const missing = entry === words ? {} : unstated;
+      const stated = Object.entries(variables).filter(([name]) => !(name in missing));
+      const pattern = { path: path(), pattern: value };
+      problems.push(...patternProblems(file, pattern, [Object.fromEntries(stated)], missing));
       return;
     }
     const reason = `"${found}" is not possible here. Words have variables only, without tags and filters.`;

@@ -7,6 +7,7 @@ import { loadContent } from '#cli/load/loadContent.ts';
 import { isHidden } from '#cli/load/publication.ts';
 import { readBlogSource } from '#cli/load/readBlogSource.ts';
 import { readImages } from '#cli/load/readImages.ts';
+import { settingsOf } from '#cli/load/siteSettings.ts';
 import { newestFirst } from '#cli/resolve/newestFirst.ts';
 import type { Project } from '#cli/project.ts';
 import { formatPretty } from '#cli/report/formatPretty.ts';
@@ -19,7 +20,7 @@ interface ListedPost {
   title: string;
   publishedDate: string;
   state: 'published' | 'draft' | 'planned';
-  /** When a planned post comes out, in UK time. */
+  /** When a planned post comes out, by the clocks of the site's time zone. */
   publishAt?: string;
   /** The file or the row that holds the post. */
   source: string;
@@ -30,11 +31,11 @@ interface ListedPost {
  * not be read.
  */
 export async function listPosts(
-  { root, contentDir, publicDir, distDir }: Project,
+  { codeRoot, contentDir, publicDir, distDir }: Project,
   terminal: Terminal,
   { json }: { json: boolean },
 ): Promise<number> {
-  const cache = openParseCache(join(distDir, 'cache', 'parsed.json'), codeStamp(root));
+  const cache = openParseCache(join(distDir, 'cache', 'parsed.json'), codeStamp(codeRoot));
   const { loaded, problems } = await loadContent(contentDir, cache);
   const images = readImages(publicDir);
   const source = await readBlogSource({
@@ -50,9 +51,10 @@ export async function listPosts(
   }
   // A post that fits its contract can be listed. `site validate` reports everything else.
   const { checked, problems: shape } = checkShape(loaded);
+  const { timeZone } = settingsOf(loaded);
   const listed = newestFirst(checked.collections.posts).map(({ slug, file, data }): ListedPost => {
     const { title, publishedDate, draft, publishAt } = data;
-    const isPlanned = !draft && isHidden(data, new Date());
+    const isPlanned = !draft && isHidden(data, new Date(), timeZone);
     return {
       slug,
       title,

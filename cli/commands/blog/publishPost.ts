@@ -5,7 +5,7 @@ import { checkLoaded } from '../checkLoaded.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
-import { londonTime } from '#cli/load/londonTime.ts';
+import { localTime, todayIn } from '#cli/load/localTime.ts';
 import type { Entry } from '#cli/model/content.ts';
 import { isRelative, localPictures } from '#cli/load/localPictures.ts';
 import type { LocalPicture } from '#cli/load/localPictures.ts';
@@ -20,7 +20,7 @@ import { formatPretty } from '#cli/report/formatPretty.ts';
 import { oneLine, printableJson } from '#cli/report/printable.ts';
 import { countErrors } from '#cli/report/report.ts';
 import type { Terminal } from '#cli/terminal.ts';
-import { todayInLondon } from '#cli/today.ts';
+import { settingsOf } from '#cli/load/siteSettings.ts';
 import { PostSchema } from '#schemas/post.ts';
 import type { BlogRow } from '#schemas/blogRow.ts';
 
@@ -32,12 +32,13 @@ const UPLOAD_TIMEOUT = 120_000;
  * database and prints the row. It replaces a post with the same slug. It needs the secret key.
  */
 export async function publishPost(
-  { root, contentDir, publicDir, distDir }: Project,
+  { codeRoot, contentDir, publicDir, distDir }: Project,
   terminal: Terminal,
   { file, json }: { file: string; json: boolean },
 ): Promise<number> {
-  const cache = openParseCache(join(distDir, 'cache', 'parsed.json'), codeStamp(root));
+  const cache = openParseCache(join(distDir, 'cache', 'parsed.json'), codeStamp(codeRoot));
   const { loaded } = await loadContent(contentDir, cache);
+  const { timeZone } = settingsOf(loaded);
   const { entry, body, problems } = await readPostFile(file, loaded, cache);
   const { settings, problem } = supabaseSettings(process.env, 'writing');
   const images = readImages(publicDir);
@@ -48,7 +49,7 @@ export async function publishPost(
   if (entry) standIn(entry, local.pictures);
   const surroundings = {
     images: withStandIns(images, local.pictures),
-    today: todayInLondon(),
+    today: todayIn(timeZone),
     launch: false,
   };
   const { problems: all } = checkLoaded(loaded, {
@@ -99,7 +100,7 @@ export async function publishPost(
     }
     addresses.set(src, stored.address).set(standInFor(name), stored.address);
   }
-  const row = rowOfPost(entry.slug, post, replacePictures(body, addresses));
+  const row = rowOfPost(entry.slug, post, replacePictures(body, addresses), timeZone);
   const featured_image = addresses.get(row.featured_image ?? '') ?? row.featured_image;
   const saved = await savePost(connectSupabase(url, serviceKey), { ...row, featured_image });
   if ('fault' in saved) {
@@ -107,7 +108,9 @@ export async function publishPost(
     const at = { file: TABLE_LABEL, line: 1, column: 1 };
     return fail({ code, args: { url, reason }, at });
   }
-  terminal.print(json ? `${printableJson(saved.row, 2)}\n` : formatSaved(saved.row, saved.isNew));
+  terminal.print(
+    json ? `${printableJson(saved.row, 2)}\n` : formatSaved(saved.row, saved.isNew, timeZone),
+  );
   return 0;
 }
 
@@ -149,13 +152,13 @@ function withStandIns(images: Images, pictures: readonly LocalPicture[]): Images
   return new Map([...images, ...standIns]);
 }
 
-function formatSaved(row: BlogRow, isNew: boolean): string {
+function formatSaved(row: BlogRow, isNew: boolean, timeZone: string): string {
   const { slug, title, status, publish_at: planned, published_date: day, id } = row;
   const state =
     status === 'draft'
       ? 'It is a draft: "site build --drafts" shows it.'
       : planned && new Date(planned) > new Date()
-        ? `It comes out with the first build after ${londonTime(new Date(planned))} UK time.`
+        ? `It comes out with the first build after ${localTime(new Date(planned), timeZone)} (${timeZone}).`
         : `It is dated ${day} and comes out with the next build.`;
   return `${isNew ? 'Saved' : 'Replaced'} "${oneLine(title)}" as ${TABLE_LABEL}/${slug} (id ${id}).\n${state}\n`;
 }

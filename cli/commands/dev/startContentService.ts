@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
+import { prepareIcons } from '#cli/brand/prepareIcons.ts';
 import { codeStamp } from '#cli/cache/codeStamp.ts';
 import { openParseCache } from '#cli/cache/parseCache.ts';
 import { NO_VERSION } from '#cli/dev/contentService.ts';
@@ -20,7 +21,8 @@ import { plannedRoute } from '#cli/plan/plannedPage.ts';
 import type { Project } from '#cli/project.ts';
 import { formatPretty } from '#cli/report/formatPretty.ts';
 import { countErrors } from '#cli/report/report.ts';
-import { todayInLondon } from '#cli/today.ts';
+import { todayIn } from '#cli/load/localTime.ts';
+import { planLook } from '#cli/resolve/planLook.ts';
 import { clientFiles } from '#cli/write/writeHostFiles.ts';
 import { readProject } from '../readProject.ts';
 import type { ReadProject } from '../readProject.ts';
@@ -37,7 +39,7 @@ export function startContentService(
   { colour }: { colour: boolean },
 ): ContentService {
   const { distDir, contentDir } = project;
-  const stamp = codeStamp(project.root);
+  const stamp = codeStamp(project.codeRoot);
   const cache = openParseCache(join(distDir, 'cache', 'parsed.json'), stamp);
   // The posts are read once, so that an edit of a file does not wait for the network.
   const blog = readBlogSource({ env: process.env, distDir, drafts: true, allowShrink: true });
@@ -67,7 +69,10 @@ export function startContentService(
     const { settings } = supabaseSettings(process.env);
     const complete: SiteContext = {
       ...context,
-      ...(settings && { database: { url: settings.url, key: settings.anonKey } }),
+      ...(settings &&
+        context.content.singles.blogList && {
+          database: { url: settings.url, key: settings.anonKey },
+        }),
     };
     const plan = planSite(complete, stamp);
     site = { plan, context: complete };
@@ -80,7 +85,7 @@ export function startContentService(
     const found = path === NOT_FOUND ? undefined : pages.pageAt(path);
     const page = (found ?? pages.pageAt(NOT_FOUND))?.model;
     if (!page) return undefined;
-    const today = process.env.SITE_TODAY ?? todayInLondon();
+    const today = process.env.SITE_TODAY ?? todayIn(layout.site.timeZone);
     const version = hash('sha1', JSON.stringify([layout, page, today]));
     return { status: found ? 200 : 404, page, layout, today, version };
   };
@@ -112,6 +117,7 @@ export function startContentService(
             url: site.plan.layout.site.url,
             redirects: site.plan.redirects,
             gone: new Set(site.context.gone),
+            handlerWords: site.plan.handlerWords,
             headers: site.plan.headers,
           },
         }),
@@ -125,11 +131,19 @@ export function startContentService(
       return reportOf([...read.findings, ...(read.checkLocations?.() ?? [])]);
     },
     page: async (path) => pageAt(path),
+    async icons() {
+      if (!site || !read) return undefined;
+      return prepareIcons(project, planLook(site.context.content, read.texts), stamp);
+    },
     async file(name) {
       if (!site) return undefined;
       const { plan, context } = site;
       const { url } = plan.layout.site;
-      const files = clientFiles({ ...plan, url, webManifest: planWebManifest(plan.layout.site) });
+      const files = clientFiles({
+        ...plan,
+        url,
+        webManifest: planWebManifest(context.content.singles),
+      });
       const make = Object.hasOwn(files, name) ? files[name] : undefined;
       if (make) return make();
       if (!/^sitemap(?:-[\w-]+)?\.xml$/.test(name)) return undefined;

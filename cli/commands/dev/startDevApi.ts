@@ -13,7 +13,7 @@ import type { Terminal } from '#cli/terminal.ts';
 export function startDevApi(
   { distDir }: Project,
   terminal: Terminal,
-  { pageShell }: { pageShell(): Promise<string | undefined> },
+  { pageShell, words }: { pageShell(): Promise<string | undefined>; words(): unknown },
 ): { handle: ApiHandler; close(): Promise<void> } {
   const file = join(distDir, 'dev', 'enquiries.db');
   try {
@@ -24,7 +24,7 @@ export function startDevApi(
     const isSent = settings.mail?.url !== undefined || settings.webhook !== undefined;
     const sent = isSent ? ', and sent as the environment says' : '';
     terminal.print(`Enquiries are kept in ${file}${sent}.\n`);
-    return startNodeApi(settings, { pageShell, log: (line) => terminal.note(`${line}\n`) });
+    return startNodeApi(settings, { pageShell, words, log: (line) => terminal.note(`${line}\n`) });
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
     const { message } = error;

@@ -1,6 +1,7 @@
 import { recipientsOf } from '#api/recipientsOf.ts';
 import { openStore } from '#api/store/openStore.ts';
 import { StoreUnavailable } from '#api/store/StoreUnavailable.ts';
+import { readSettings } from '#cli/load/readSettings.ts';
 import type { Project } from '#cli/project.ts';
 import { printableJson } from '#cli/report/printable.ts';
 import type { Terminal } from '#cli/terminal.ts';
@@ -32,7 +33,7 @@ export async function checkEnquiries(
     terminal.print('Every enquiry was delivered or is on its way.\n');
   } else {
     if (result.store) terminal.print(`The enquiries cannot be checked. ${result.store}\n`);
-    terminal.print(formatTroubles(result));
+    terminal.print(formatTroubles(result, readSettings(project).timeZone));
   }
   return result.ok ? 0 : 1;
 }

@@ -1,13 +1,16 @@
-import { londonTime } from '#cli/load/londonTime.ts';
+import { localTime } from '#cli/load/localTime.ts';
 import type { KeptEnquiry, Notification, UnreadableEnquiry } from '#api/store/enquiryStore.ts';
 import { oneLine, printable } from '#cli/report/printable.ts';
 
 /** Returns one line about an enquiry: time, id, sender, page, and whether the agency was notified. */
-export function formatEnquiryLine(enquiry: KeptEnquiry | UnreadableEnquiry): string {
+export function formatEnquiryLine(
+  enquiry: KeptEnquiry | UnreadableEnquiry,
+  timeZone: string,
+): string {
   if ('problem' in enquiry) return formatUnreadable(enquiry);
   const { id, receivedAt, name, email, phone, page } = enquiry;
   const who = [name, email && (name ? `<${email}>` : email)].filter(Boolean).join(' ') || phone;
-  return [londonTime(receivedAt), oneLine(id), oneLine(who), oneLine(page), stateOf(enquiry)]
+  return [localTime(receivedAt, timeZone), oneLine(id), oneLine(who), oneLine(page), stateOf(enquiry)]
     .filter((part) => part !== '')
     .join('  ');
 }
@@ -17,18 +20,18 @@ export function formatUnreadable({ id, problem }: UnreadableEnquiry): string {
   return oneLine(`${id}  cannot be read: ${problem}; erase it with "site enquiries erase ${id}"`);
 }
 
-/** Returns a complete enquiry in words. */
-export function formatEnquiry(enquiry: KeptEnquiry): string {
+/** Returns a complete enquiry in words, with times in a time zone. */
+export function formatEnquiry(enquiry: KeptEnquiry, timeZone: string): string {
   const { id, receivedAt, name, email, phone, page, message, notifications } = enquiry;
   const facts = [
     ['Reference', oneLine(id)],
-    ['Received', londonTime(receivedAt)],
+    ['Received', localTime(receivedAt, timeZone)],
     ['Name', oneLine(name)],
     ['Email', oneLine(email)],
     ['Phone', oneLine(phone)],
     ['Page', oneLine(page)],
     ['State', stateOf(enquiry)],
-    ...notifications.map((notification) => ['', formatNotification(notification)] as const),
+    ...notifications.map((notification) => ['', formatNotification(notification, timeZone)] as const),
   ] as const;
   return [
     ...facts
@@ -63,15 +66,15 @@ function stateOf({ spam, flags, notifications }: KeptEnquiry): string {
   return `${state}${marks}`;
 }
 
-function formatNotification(notification: Notification): string {
+function formatNotification(notification: Notification, timeZone: string): string {
   const { channel, address, state, attempts, nextAt, lastError, deliveredAt } = notification;
   const by = `by ${channel}${address ? ` to ${oneLine(address)}` : ''}`;
   if (state === 'delivered') {
-    return `${by}: told on ${deliveredAt ? londonTime(deliveredAt) : 'an unknown day'}`;
+    return `${by}: told on ${deliveredAt ? localTime(deliveredAt, timeZone) : 'an unknown day'}`;
   }
   const tries = `${attempts} ${attempts === 1 ? 'try' : 'tries'}`;
   const error = lastError ? `; ${oneLine(lastError)}` : '';
   return state === 'failed'
     ? `${by}: given up after ${tries}${error}`
-    : `${by}: ${tries}, next at ${londonTime(nextAt)}${error}`;
+    : `${by}: ${tries}, next at ${localTime(nextAt, timeZone)}${error}`;
 }

@@ -1,14 +1,18 @@
 import { recipientName } from '#api/deliver/recipientName.ts';
 import { oneLine } from '#cli/report/printable.ts';
-import { londonTime } from '#cli/load/londonTime.ts';
+import { localTime } from '#cli/load/localTime.ts';
 import { formatUnreadable } from './formatEnquiry.ts';
 import type { Troubles, Undelivered } from './findTroubles.ts';
 
 /** The maximum number of lines of each kind, which keeps a mail from cron readable. */
 const MAX_LINES = 20;
 
-/** Returns troubles in words: each kind with what to do. Returns an empty text if there are none. */
-export function formatTroubles({ failed, overdue, delayed, unreadable }: Troubles): string {
+/** Returns troubles in words: each kind with what to do. Returns an empty text if there are none. Times are in a time zone. */
+export function formatTroubles(
+  { failed, overdue, delayed, unreadable }: Troubles,
+  timeZone: string,
+): string {
+  const line = (one: Undelivered) => lineOf(one, timeZone);
   return [
     section(
       failed,
@@ -19,14 +23,14 @@ export function formatTroubles({ failed, overdue, delayed, unreadable }: Trouble
     section(
       overdue,
       (count) => `${notifications(count)} not sent, although due:`,
-      (one) => `${line(one)}, due since ${londonTime(one.nextAt)}`,
+      (one) => `${line(one)}, due since ${localTime(one.nextAt, timeZone)}`,
       'Check that "site serve" runs, or that a scheduler calls /api/deliver or "site enquiries deliver".',
     ),
     section(
       delayed,
       (count) => `${notifications(count)} failing again and again:`,
       (one) =>
-        `${line(one)}: ${one.attempts} tries, the next at ${londonTime(one.nextAt)}; ${one.lastError}`,
+        `${line(one)}: ${one.attempts} tries, the next at ${localTime(one.nextAt, timeZone)}; ${one.lastError}`,
       'Mend the cause; the next try comes by itself, or at once with "site enquiries deliver".',
     ),
     section(
@@ -63,6 +67,9 @@ function section<Item>(
   return `${lines.join('\n')}\n`;
 }
 
-function line({ id, receivedAt, channel, address }: Undelivered): string {
-  return `${id} of ${londonTime(receivedAt)} to ${recipientName({ channel, address })}`;
+function lineOf(
+  { id, receivedAt, channel, address }: Undelivered,
+  timeZone: string,
+): string {
+  return `${id} of ${localTime(receivedAt, timeZone)} to ${recipientName({ channel, address })}`;
 }

@@ -1,3 +1,4 @@
+import { readSettings } from '#cli/load/readSettings.ts';
 import type { Project } from '#cli/project.ts';
 import { printableJson } from '#cli/report/printable.ts';
 import type { Terminal } from '#cli/terminal.ts';
@@ -10,12 +11,13 @@ export async function listEnquiries(
   terminal: Terminal,
   { json, failed, spam, limit }: { json: boolean; failed: boolean; spam: boolean; limit?: number },
 ): Promise<number> {
+  const { timeZone } = readSettings(project);
   return withStore(project, terminal, async (store) => {
     let count = 0;
     for await (const enquiry of store.list({ failed, spam, ...(limit && { limit }) })) {
       if (json)
         terminal.print(`${count === 0 ? '[' : ','}\n${printableJson(enquiryJson(enquiry))}`);
-      else terminal.print(`${formatEnquiryLine(enquiry)}\n`);
+      else terminal.print(`${formatEnquiryLine(enquiry, timeZone)}\n`);
       count++;
     }
     if (json) terminal.print(count === 0 ? '[]\n' : '\n]\n');

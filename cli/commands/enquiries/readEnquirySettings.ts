@@ -7,6 +7,6 @@ import type { Project } from '#cli/project.ts';
  * Reads the settings of enquiries from the environment. Unless the environment names another place, enquiries are stored in
  * `data/`, which no build changes. Throws `StoreUnavailable` if the settings cannot be used.
  */
-export function readEnquirySettings({ root }: Project): Settings {
-  return readSettings(process.env, join(root, 'data', 'enquiries.db'));
+export function readEnquirySettings({ siteRoot }: Project): Settings {
+  return readSettings(process.env, join(siteRoot, 'data', 'enquiries.db'));
 }

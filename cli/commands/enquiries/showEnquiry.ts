@@ -1,3 +1,4 @@
+import { readSettings } from '#cli/load/readSettings.ts';
 import type { Project } from '#cli/project.ts';
 import { printableJson } from '#cli/report/printable.ts';
 import type { Terminal } from '#cli/terminal.ts';
@@ -16,7 +17,7 @@ export async function showEnquiry(
     if (!enquiry) return noSuchEnquiry(terminal, id);
     if (json) terminal.print(`${printableJson(enquiryJson(enquiry), 2)}\n`);
     else if ('problem' in enquiry) terminal.print(`${formatUnreadable(enquiry)}\n`);
-    else terminal.print(formatEnquiry(enquiry));
+    else terminal.print(formatEnquiry(enquiry, readSettings(project).timeZone));
     return 'problem' in enquiry ? 1 : 0;
   });
 }

@@ -1,5 +1,7 @@
 import type { BlogPageModel } from '#schemas/generated/pageModel.ts';
 import type { LinkView } from '#schemas/generated/views.ts';
+import { fillPlural, fillWords } from '#schemas/fillWords.ts';
+import { localeFormats } from '#schemas/localeFormats.ts';
 import { blogLists, POSTS_PER_PAGE } from '#cli/resolve/blogLists.ts';
 import type { BlogListPage } from '#cli/resolve/blogLists.ts';
 import { blogTags } from '#cli/resolve/blogTags.ts';
@@ -10,6 +12,7 @@ import { screenPaths } from '#cli/resolve/planPaths.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { postCardView } from '../views.ts';
+import { required } from '#cli/resolve/required.ts';
 
 /** The number of tags that every list shows as chips. The tag of the list itself is added. */
 const CHIPS = 24;
@@ -21,6 +24,7 @@ const listPath = screenPaths.blogList.path;
 
 /** Plans the pages of all lists of posts. */
 export function planBlogLists(context: SiteContext): PlannedPage[] {
+  if (!context.content.singles.blogList) return [];
   const posts = newestFirst(context.content.collections.posts);
   const tags = blogTags(posts, listPath);
   return blogLists(posts, listPath).map((list) =>
@@ -36,19 +40,25 @@ function planList(
   context: SiteContext,
 ): PlannedPage {
   const { path, tag, number, paths, posts, total } = list;
-  const { file, data } = context.content.singles.blogList;
+  const { file, data } = required(context.content.singles.blogList, 'blog');
+  const { blog } = context.content.singles.words.data;
   const texts = tag ? textsOfTag(tag, context) : data;
   const breadcrumbs = trail(
+    context,
     { label: data.title, path: listPath },
     ...(tag ? [{ label: tag.name, path: tag.path }] : []),
-    ...(number > 1 ? [{ label: `Page ${number}`, path }] : []),
+    ...(number > 1 ? [{ label: fillWords(blog.page, { number }), path }] : []),
   );
   const search =
     number === 1
       ? texts.search
       : {
-          title: `${texts.search.title}, page ${number}`,
-          description: `Page ${number} of ${paths.length}. ${texts.search.description}`,
+          title: fillWords(blog.pageTitle, { title: texts.search.title, number }),
+          description: fillWords(blog.pageDescription, {
+            number,
+            count: paths.length,
+            description: texts.search.description,
+          }),
         };
   const chips = tags.slice(0, CHIPS);
   if (tag && !chips.some((chip) => chip.path === tag.path)) chips.push(tag);
@@ -91,18 +101,23 @@ function placeOf({ number, paths }: BlogListPage): { from: number; to?: number }
 }
 
 /** Returns the texts of the list of a tag, so that editors need not write any for a new tag. */
-function textsOfTag({ name, posts }: BlogTag, { layout }: SiteContext) {
-  const count = posts.length === 1 ? 'One article' : `${posts.length} articles`;
-  const newest = posts
-    .slice(0, 2)
-    .map(({ data }) => `“${data.title}”`)
-    .join(' and ');
+function textsOfTag({ name: tag, posts }: BlogTag, { content, layout }: SiteContext) {
+  const words = content.singles.words.data.blog.tag;
+  const { locale, list, number } = localeFormats(layout.site);
+  const agency = layout.site.name;
+  const count = number(posts.length);
+  const newest = list(posts.slice(0, 2).map(({ data }) => `“${data.title}”`));
   return {
-    title: `Articles on ${name}`,
-    lead: `${count} tagged “${name}”.`,
+    title: fillWords(words.title, { tag }),
+    lead: fillPlural(words.lead, posts.length, locale, { count, tag }),
     search: {
-      title: `Articles on ${name} | ${layout.site.name}`,
-      description: `${count} on ${name} from ${layout.site.name}, the newest first: ${newest}.`,
+      title: fillWords(words.searchTitle, { tag, agency }),
+      description: fillPlural(words.searchDescription, posts.length, locale, {
+        count,
+        tag,
+        agency,
+        newest,
+      }),
     },
   };
 }

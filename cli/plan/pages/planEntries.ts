@@ -9,7 +9,9 @@ import type { PlannedPage } from '../plannedPage.ts';
 import { planBody } from '../planBody.ts';
 import { planPicture } from '../planPicture.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
-import { service, unitedKingdom } from '../structuredData.ts';
+import type { LinkView } from '#schemas/generated/views.ts';
+import { withShownSections } from '#cli/resolve/sectionNeeds.ts';
+import { service, wholeCountry } from '../structuredData.ts';
 import { caseStudyCardView, portfolioView, testimonialView } from '../views.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
 import { priceExampleView, priceView } from '#cli/resolve/priceView.ts';
@@ -20,21 +22,23 @@ export function planServices(context: SiteContext): PlannedPage[] {
   const { collections, singles } = context.content;
   const { site } = context.layout;
   const { vatRate } = singles.site.data;
+  const texts = withShownSections('servicePages', singles.servicePages.data, context.content);
   return inOrder(collections.services).map(({ slug, file, data, markdown }) => {
     const path = `${basePaths.services}/${slug}`;
-    const breadcrumbs = trail(
-      { label: singles.servicesList.data.title, path: screenPaths.servicesList.path },
-      { label: data.title, path },
-    );
+    const breadcrumbs = trail(context, ...crumbOf('servicesList', context), {
+      label: data.title,
+      path,
+    });
     const price = context.price(slug);
     const testimonial = data.testimonial
       ? entryOf(collections.testimonials, data.testimonial)
       : undefined;
-    const portfolio = data.showsPortfolio
-      ? inOrder(collections.portfolio).filter(
-          (item) => item.data.category === 'web-design' || item.data.category === 'e-commerce',
-        )
-      : undefined;
+    const portfolio =
+      data.showsPortfolio && texts.portfolio
+        ? inOrder(collections.portfolio).filter(
+            (item) => data.portfolioCategories?.includes(item.data.category ?? '') ?? true,
+          )
+        : undefined;
     const { title, description, benefits, features, solutionAreas, process } = data;
     return {
       model: {
@@ -52,7 +56,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
                 description,
                 url: context.absolute(path),
                 price,
-                area: unitedKingdom,
+                area: wholeCountry(site),
               }),
             ],
           },
@@ -73,16 +77,17 @@ export function planServices(context: SiteContext): PlannedPage[] {
         },
         icon: data.card.icon,
         html: planBody(markdown.tree, context.images),
-        price: priceView(price),
-        ...(price.examples && {
-          examples: {
-            vatRate: `${vatRate}%`,
-            rows: price.examples.map((example) => priceExampleView(example, price, vatRate)),
-          },
-        }),
+        price: priceView(price, singles),
+        ...(price.examples &&
+          texts.examples && {
+            examples: {
+              ...(vatRate !== undefined && { vatRate: `${vatRate}%` }),
+              rows: price.examples.map((example) => priceExampleView(example, price, singles)),
+            },
+          }),
         ...(testimonial && { testimonial: testimonialView(testimonial, context) }),
         ...(portfolio && { portfolio: portfolio.map((item) => portfolioView(item, context)) }),
-        texts: singles.servicePages.data,
+        texts,
       },
       sources: [
         file,
@@ -96,16 +101,22 @@ export function planServices(context: SiteContext): PlannedPage[] {
   });
 }
 
+/** Returns the breadcrumb of a list, or none if the site does not have the list. */
+function crumbOf(name: 'servicesList' | 'caseStudiesList', { content }: SiteContext): LinkView[] {
+  const list = content.singles[name];
+  return list ? [{ label: list.data.title, path: screenPaths[name].path }] : [];
+}
+
 /** Plans a page for each case study. */
 export function planCaseStudies(context: SiteContext): PlannedPage[] {
-  const { collections, singles } = context.content;
+  const { collections } = context.content;
   const entries = inPortfolioOrder(context);
   return entries.map(({ slug, file, data, markdown }, index) => {
     const path = `${basePaths.caseStudies}/${slug}`;
-    const breadcrumbs = trail(
-      { label: singles.caseStudiesList.data.title, path: screenPaths.caseStudiesList.path },
-      { label: data.client, path },
-    );
+    const breadcrumbs = trail(context, ...crumbOf('caseStudiesList', context), {
+      label: data.client,
+      path,
+    });
     const item = entryOf(collections.portfolio, slug);
     const following = entries[(index + 1) % entries.length] ?? entries[0];
     const { title, client, place, duration, summary, outcomes } = data;
@@ -119,9 +130,8 @@ export function planCaseStudies(context: SiteContext): PlannedPage[] {
         type: 'case-study',
         caseStudy: { title, client, place, duration, summary, outcomes },
         sector: context.sector(data.sector).data.name,
-        category: item.data.category,
         image: planPicture(item.data.image, context.images),
-        liveUrl: item.data.liveUrl,
+        ...(item.data.liveUrl && { liveUrl: item.data.liveUrl }),
         services: data.services.map((service) => ({
           label: context.service(service).data.title,
           path: `${basePaths.services}/${service}`,
@@ -142,7 +152,7 @@ export function planCaseStudies(context: SiteContext): PlannedPage[] {
 export function planLegalPages(context: SiteContext): PlannedPage[] {
   return inOrder(context.content.collections.legalPages).map(({ slug, file, data, markdown }) => {
     const path = `${basePaths.legalPages}/${slug}`;
-    const breadcrumbs = trail({ label: data.title, path });
+    const breadcrumbs = trail(context, { label: data.title, path });
     const sections = markdown.headings.filter(({ depth }) => depth === 2);
     return {
       model: {

@@ -24,6 +24,10 @@ import { service as serviceData } from '../structuredData.ts';
 import { planNearby } from '../planNearby.ts';
 import { planProof } from '#cli/resolve/planProof.ts';
 import { townCredits, townFacts } from './planTown.ts';
+import { required } from '#cli/resolve/required.ts';
+
+/** The section of the contact page for bookings. */
+const BOOKING_PATH = '/contact#booking';
 
 /** Plans the service pages of a town. Those that search engines must not list stay useful to readers, who find them by links. */
 export function planLocations(town: TownEntry, context: SiteContext): PlannedPage[] {
@@ -41,6 +45,8 @@ function planLocation(
 ): PlannedPage {
   const { collections, singles } = context.content;
   const { data } = town;
+  const { site } = context.layout;
+  const { booking } = singles.servicePages.data;
   const service = context.service(variant.data.service);
   const path = locationPath(town, variant);
   const canonical = locationPath(town, canonicalVariant(town, variant, collections.variants));
@@ -53,7 +59,11 @@ function planLocation(
   const heading = context.texts.headingOfPage(town, variant);
   const search = { title: title.text, description: description.text };
   const breadcrumbs = trail(
-    { label: singles.locationsList.data.title, path: screenPaths.locationsList.path },
+    context,
+    {
+      label: required(singles.locationsList, 'locations').data.title,
+      path: screenPaths.locationsList.path,
+    },
     { label: data.name, path: townPath(town.slug) },
     { label: variant.data.linkText, path },
   );
@@ -127,7 +137,7 @@ function planLocation(
       })),
       facts: townFacts(town, context),
       credits: townCredits(town, context),
-      price: priceView(price),
+      price: priceView(price, singles),
       callToAction: filled(parts.callToAction),
       others: others.map((other) => ({
         label: other.data.linkText,
@@ -143,8 +153,9 @@ function planLocation(
       ),
       texts: {
         quote: singles.servicePages.data.quote,
-        booking: singles.servicePages.data.booking,
+        ...(site.booking && booking && { booking }),
       },
+      ...(site.booking && singles.contact.data.booking && { bookingPath: BOOKING_PATH }),
     },
     canonical,
     sources: [

@@ -12,6 +12,7 @@ import type { SiteContext } from '#cli/model/siteContext.ts';
 import { postCard } from '../planSocialCards.ts';
 import { blogPosting } from '../structuredData.ts';
 import { postCardView, sourceView } from '../views.ts';
+import { required } from '#cli/resolve/required.ts';
 
 /** The smallest numbers of words and headings with which a post gets a table of contents. */
 const LONG = { words: 600, headings: 3 };
@@ -28,8 +29,9 @@ export function postPlanner(
     const { slug, file, data, markdown } = entry;
     const path = `${basePaths.posts}/${slug}`;
     const breadcrumbs = trail(
+      context,
       {
-        label: context.content.singles.blogList.data.title,
+        label: required(context.content.singles.blogList, 'blog').data.title,
         path: screenPaths.blogList.path,
       },
       { label: data.title, path },
@@ -70,5 +72,5 @@ export function postPlanner(
 /** Returns the sources of figures, each once, in the order in which the figures name them. */
 function sourcesOf(figures: Figures | undefined, context: SiteContext): SourceView[] {
   const ids = new Set(figures?.map(({ source }) => source));
-  return [...ids].map((id) => sourceView(context.source(id)));
+  return [...ids].map((id) => sourceView(context.source(id), context.layout.site));
 }

@@ -1,7 +1,12 @@
+import { factsOfSite } from '#cli/resolve/locationVariables.ts';
+import { renderPattern } from '#cli/resolve/patterns.ts';
 import { entryOf } from '#cli/resolve/entryOf.ts';
 import type { SingleEntry } from '#cli/model/content.ts';
 import type { LocationsPageModel } from '#schemas/generated/pageModel.ts';
-import { MAP, projectOnMap } from '#cli/resolve/geography.ts';
+import { fillWords } from '#schemas/fillWords.ts';
+import { localeFormats } from '#schemas/localeFormats.ts';
+import { mapOf } from '#cli/resolve/mapOf.ts';
+import type { CountryMap } from '#cli/resolve/mapOf.ts';
 import { planHead, trail } from '../planHead.ts';
 import type { HeadOptions } from '../planHead.ts';
 import { basePaths, screenPaths, townPath } from '#cli/resolve/planPaths.ts';
@@ -14,15 +19,31 @@ import { caseStudyCardView, portfolioView, sourceView, testimonialView } from '.
 import { inOrder } from '#cli/resolve/inOrder.ts';
 import { newestFirst } from '#cli/resolve/newestFirst.ts';
 import { priceView } from '#cli/resolve/priceView.ts';
+import { homeSections } from '#cli/resolve/homeSections.ts';
+import { required } from '#cli/resolve/required.ts';
+import { withShownSections } from '#cli/resolve/sectionNeeds.ts';
+import { usedCategories } from '#cli/resolve/categories.ts';
 
 type ScreenName = keyof typeof screenPaths;
 
-/** Returns the pages that are made by hand, one of each type. `planBlogLists` plans the pages of the blog, which can be many. */
+/** Returns the pages that are made by hand and that the site has, one of each type. `planBlogLists` plans the pages of the blog, which can be many. */
 export function planScreens(context: SiteContext): PlannedPage[] {
-  return Object.values(planners).map((plan) => plan(context));
+  const { singles } = context.content;
+  return (Object.keys(planners) as (keyof typeof planners)[]).flatMap((name) => {
+    const own = singles[name];
+    // The compiler cannot see that the planner and the screen have the same name.
+    const plan = planners[name] as ScreenPlanner<typeof name>;
+    return own ? [plan(context, own)] : [];
+  });
 }
 
-const planners: Record<Exclude<ScreenName, 'blogList'>, (context: SiteContext) => PlannedPage> = {
+/** Plans the page of a screen. */
+type ScreenPlanner<N extends ScreenName> = (
+  context: SiteContext,
+  own: SingleEntry<N>,
+) => PlannedPage;
+
+const planners: { [N in Exclude<ScreenName, 'blogList'>]: ScreenPlanner<N> } = {
   home: planHome,
   about: planAbout,
   servicesList: planServicesList,
@@ -35,9 +56,10 @@ const planners: Record<Exclude<ScreenName, 'blogList'>, (context: SiteContext) =
   notFound: planNotFound,
 };
 
-function planHome(context: SiteContext): PlannedPage {
+function planHome(context: SiteContext, own: SingleEntry<'home'>): PlannedPage {
   const { collections, singles } = context.content;
-  const { homeTestimonials, ...screen } = fieldsOfTemplate(singles.home.data);
+  const { homeTestimonials = [], ...fields } = fieldsOfTemplate(own.data);
+  const screen = withShownSections('home', fields, context.content);
   const services = inOrder(collections.services);
   const testimonials = homeTestimonials.map((slug) => entryOf(collections.testimonials, slug));
   const portfolio = inOrder(collections.portfolio).filter(({ data }) => data.onHome);
@@ -46,7 +68,8 @@ function planHome(context: SiteContext): PlannedPage {
       ...common(context, 'home', [organization(singles.site.data)]),
       type: 'home',
       screen,
-      aboutHtml: planBody(singles.home.markdown.tree, context.images),
+      sections: homeSections(screen),
+      aboutHtml: planBody(own.markdown.tree, context.images),
       sign: planRouteSign(
         services.map(({ slug, data }) => ({
           label: data.menuTitle,
@@ -57,13 +80,16 @@ function planHome(context: SiteContext): PlannedPage {
       services: services.map(({ slug, data }) => ({
         ...data.card,
         link: `${basePaths.services}/${slug}`,
-        from: priceView(context.price(slug)).from,
+        from: fillWords(singles.words.data.prices.from, {
+          price: priceView(context.price(slug), singles).from,
+        }),
       })),
       portfolio: portfolio.map((item) => portfolioView(item, context)),
+      portfolioCategories: usedCategories('portfolio', portfolio, context.content),
       testimonials: testimonials.map((entry) => testimonialView(entry, context)),
     },
     sources: [
-      singles.home.file,
+      own.file,
       singles.prices.file,
       ...[...services, ...portfolio, ...testimonials].map(({ file }) => file),
     ],
@@ -89,49 +115,57 @@ function fieldsOfTemplate<T extends PageFields>({
   return screen;
 }
 
-function planAbout(context: SiteContext): PlannedPage {
+function planAbout(context: SiteContext, own: SingleEntry<'about'>): PlannedPage {
   const { singles } = context.content;
-  const screen = fieldsOfTemplate(singles.about.data);
+  const screen = fieldsOfTemplate(own.data);
   return {
     model: {
       ...common(context, 'about'),
       type: 'about',
       screen,
-      html: planBody(singles.about.markdown.tree, context.images),
+      html: planBody(own.markdown.tree, context.images),
     },
-    sources: [singles.about.file, singles.site.file],
+    sources: [own.file, singles.site.file],
   };
 }
 
-function planServicesList(context: SiteContext): PlannedPage {
+function planServicesList(context: SiteContext, own: SingleEntry<'servicesList'>): PlannedPage {
   const { collections, singles } = context.content;
-  const { title, lead } = singles.servicesList.data;
+  const { title, lead } = own.data;
   const services = inOrder(collections.services);
+  const categories = usedCategories('services', services, context.content);
   return {
     model: {
       ...common(context, 'servicesList'),
       type: 'services',
       title,
       lead,
+      categories,
       services: services.map(({ slug, data }) => ({
         id: slug,
         title: data.title,
         icon: data.card.icon,
         description: data.listing.description,
-        category: data.category,
+        ...(data.category &&
+          categories.length > 0 && {
+            category: categories.findIndex(({ name }) => name === data.category) + 1,
+          }),
         features: data.listing.features,
-        price: priceView(context.price(slug)),
+        price: priceView(context.price(slug), singles),
         link: `${basePaths.services}/${slug}`,
         highlight: data.highlight ?? '',
       })),
     },
-    sources: [singles.servicesList.file, singles.prices.file, ...services.map(({ file }) => file)],
+    sources: [own.file, singles.prices.file, ...services.map(({ file }) => file)],
   };
 }
 
-function planCaseStudiesList(context: SiteContext): PlannedPage {
-  const { collections, singles } = context.content;
-  const { title, lead } = singles.caseStudiesList.data;
+function planCaseStudiesList(
+  context: SiteContext,
+  own: SingleEntry<'caseStudiesList'>,
+): PlannedPage {
+  const { collections } = context.content;
+  const { title, lead } = own.data;
   const caseStudies = inPortfolioOrder(context);
   return {
     model: {
@@ -142,7 +176,7 @@ function planCaseStudiesList(context: SiteContext): PlannedPage {
       caseStudies: caseStudies.map((entry) => caseStudyCardView(entry, context)),
     },
     sources: [
-      singles.caseStudiesList.file,
+      own.file,
       ...caseStudies.flatMap(({ file, slug }) => [file, entryOf(collections.portfolio, slug).file]),
     ],
   };
@@ -154,9 +188,9 @@ export function inPortfolioOrder({ content: { collections } }: SiteContext) {
   return collections.caseStudies.toSorted((a, b) => order(a.slug) - order(b.slug));
 }
 
-function planFactsQuestions(context: SiteContext): PlannedPage {
+function planFactsQuestions(context: SiteContext, own: SingleEntry<'factsQuestions'>): PlannedPage {
   const { collections, singles } = context.content;
-  const { title, lead } = singles.factsQuestions.data;
+  const { title, lead } = own.data;
   const entries = inOrder(collections.questions);
   const questions = entries.map(({ slug, data, markdown }) => ({
     id: slug,
@@ -171,48 +205,55 @@ function planFactsQuestions(context: SiteContext): PlannedPage {
       lead,
       questions,
     },
-    sources: [singles.factsQuestions.file, singles.site.file, ...entries.map(({ file }) => file)],
+    sources: [own.file, singles.site.file, ...entries.map(({ file }) => file)],
   };
 }
 
-function planContact(context: SiteContext): PlannedPage {
+function planContact(context: SiteContext, own: SingleEntry<'contact'>): PlannedPage {
   const { singles } = context.content;
-  const screen = fieldsOfTemplate(singles.contact.data);
+  const screen = withShownSections('contact', fieldsOfTemplate(own.data), context.content);
   return {
     model: {
       ...common(context, 'contact', [organization(singles.site.data)]),
       type: 'contact',
-      screen,
+      screen: { ...screen, lead: withReplyTimes(screen.lead, context) },
     },
-    sources: [singles.contact.file, singles.site.file],
+    sources: [own.file, singles.site.file],
   };
 }
 
-function planLocationsList(context: SiteContext): PlannedPage {
+function planLocationsList(context: SiteContext, own: SingleEntry<'locationsList'>): PlannedPage {
   const { singles } = context.content;
-  const screen = fieldsOfTemplate(singles.locationsList.data);
+  const screen = fieldsOfTemplate(own.data);
+  const map = mapOf(singles.site.data, context.towns);
   return {
     model: {
       ...common(context, 'locationsList'),
       type: 'locations',
       screen,
-      html: planBody(singles.locationsList.markdown.tree, context.images),
-      sources: Object.values(singles.sources.data).map(sourceView),
-      nations: townsByNation(context),
-      map: MAP,
-      office: projectOnMap(singles.site.data.office),
+      html: planBody(own.markdown.tree, context.images),
+      sources: Object.values(singles.sources?.data ?? {}).map((source) =>
+        sourceView(source, singles.site.data),
+      ),
+      nations: townsByNation(context, map),
+      map: map.size,
+      office: map.project(singles.site.data.office),
     },
     sources: [
-      singles.locationsList.file,
-      singles.sources.file,
+      own.file,
+      ...(singles.sources ? [singles.sources.file] : []),
       ...context.towns.map(({ file }) => file),
     ],
   };
 }
 
 /** Returns nations and regions in alphabetical order, with the towns of each region by name. */
-function townsByNation({ towns }: SiteContext): LocationsPageModel['nations'] {
-  const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'en');
+function townsByNation(
+  { towns, layout }: SiteContext,
+  map: CountryMap,
+): LocationsPageModel['nations'] {
+  const { compare } = localeFormats(layout.site);
+  const byName = (a: { name: string }, b: { name: string }) => compare(a.name, b.name);
   const nations = new Set(towns.map(({ data }) => data.nation));
   return [...nations].toSorted().map((nation) => {
     const inNation = towns.filter(({ data }) => data.nation === nation);
@@ -226,7 +267,7 @@ function townsByNation({ towns }: SiteContext): LocationsPageModel['nations'] {
           .map(({ slug, data }) => ({
             name: data.name,
             path: townPath(slug),
-            ...projectOnMap(data),
+            ...map.project(data),
           }))
           .sort(byName),
       })),
@@ -234,13 +275,20 @@ function townsByNation({ towns }: SiteContext): LocationsPageModel['nations'] {
   });
 }
 
-function planSitemapPage(context: SiteContext): PlannedPage {
+function planSitemapPage(context: SiteContext, own: SingleEntry<'sitemap'>): PlannedPage {
   const { collections, singles } = context.content;
-  const { title, lead, main, towns, ...headings } = singles.sitemap.data;
+  const { title, lead, main, towns, ...headings } = withShownSections(
+    'sitemap',
+    own.data,
+    context.content,
+  );
   const { header, footer } = singles.navigation.data;
   const menus = [...header, ...footer.flatMap(({ links }) => links)];
   const labels = new Map(menus.map(({ href, label }) => [href, label]));
-  const screens = mainScreens.map((name) => ({ ...singles[name], ...screenPaths[name] }));
+  const screens = mainScreens.flatMap((name) => {
+    const entry = singles[name];
+    return entry ? [{ ...entry, path: screenPaths[name].path }] : [];
+  });
   const listed = {
     services: inOrder(collections.services),
     caseStudies: inPortfolioOrder(context),
@@ -248,13 +296,16 @@ function planSitemapPage(context: SiteContext): PlannedPage {
     legalPages: inOrder(collections.legalPages),
   };
   const names = Object.keys(listed) as (keyof typeof listed)[];
-  const sections = names.map((name) => ({
-    ...headings[name],
-    links: listed[name].map(({ slug, data }) => ({
+  const sections = names.flatMap((name) => {
+    const heading = headings[name];
+    if (!heading) return [];
+    const links = listed[name].map(({ slug, data }) => ({
       label: data.title,
       path: `${basePaths[name]}/${slug}`,
-    })),
-  }));
+    }));
+    return [{ ...heading, links }];
+  });
+  const { compare } = localeFormats(singles.site.data);
   const counties = Map.groupBy(context.towns, ({ data }) => data.county);
   return {
     model: {
@@ -266,25 +317,28 @@ function planSitemapPage(context: SiteContext): PlannedPage {
         {
           ...main,
           links: trail(
+            context,
             ...screens.map(({ path, data }) => ({ label: labels.get(path) ?? data.title, path })),
           ),
         },
-        ...sections.filter(({ links }) => links.length > 0),
+        ...sections,
       ],
-      towns: {
-        ...towns,
-        counties: [...counties]
-          .map(([county, inCounty]) => ({
-            title: county,
-            links: inCounty
-              .map(({ slug, data }) => ({ label: data.name, path: townPath(slug) }))
-              .sort((a, b) => a.label.localeCompare(b.label, 'en')),
-          }))
-          .sort((a, b) => a.title.localeCompare(b.title, 'en')),
-      },
+      ...(towns && {
+        towns: {
+          ...towns,
+          counties: [...counties]
+            .map(([county, inCounty]) => ({
+              title: county,
+              links: inCounty
+                .map(({ slug, data }) => ({ label: data.name, path: townPath(slug) }))
+                .sort((a, b) => compare(a.label, b.label)),
+            }))
+            .sort((a, b) => compare(a.title, b.title)),
+        },
+      }),
     },
     sources: [
-      singles.sitemap.file,
+      own.file,
       singles.navigation.file,
       ...[...screens, ...Object.values(listed).flat(), ...context.towns].map(({ file }) => file),
     ],
@@ -302,18 +356,25 @@ const mainScreens = [
   'contact',
 ] as const satisfies ScreenName[];
 
-function planThankYou(context: SiteContext): PlannedPage {
-  const { singles } = context.content;
-  const screen = fieldsOfTemplate(singles.thankYou.data);
+function planThankYou(context: SiteContext, own: SingleEntry<'thankYou'>): PlannedPage {
+  const fields = fieldsOfTemplate(own.data);
+  const next = fields.next.map(({ title, text }) => ({
+    title,
+    text: withReplyTimes(text, context),
+  }));
   return {
-    model: { ...common(context, 'thankYou'), type: 'thank-you', screen },
-    sources: [singles.thankYou.file],
+    model: { ...common(context, 'thankYou'), type: 'thank-you', screen: { ...fields, next } },
+    sources: [own.file, context.content.singles.site.file],
   };
 }
 
-function planNotFound(context: SiteContext): PlannedPage {
-  const { singles } = context.content;
-  const { title, lead } = singles.notFound.data;
+/** Returns a text with the reply times of the agency in place of their variables. */
+function withReplyTimes(text: string, { content }: SiteContext): string {
+  return renderPattern(text, factsOfSite(content.singles.site.data));
+}
+
+function planNotFound(context: SiteContext, own: SingleEntry<'notFound'>): PlannedPage {
+  const { title, lead } = own.data;
   return {
     model: {
       ...common(context, 'notFound'),
@@ -322,7 +383,7 @@ function planNotFound(context: SiteContext): PlannedPage {
       lead,
       ...(context.database && { live: context.database }),
     },
-    sources: [singles.notFound.file],
+    sources: [own.file],
   };
 }
 
@@ -334,8 +395,9 @@ function common(
 ) {
   const screen = screenPaths[name];
   const { path } = screen;
-  const { data }: SingleEntry<ScreenName> = context.content.singles[name];
-  const breadcrumbs = name === 'home' ? trail() : trail({ label: data.title, path });
+  const { data } = required<SingleEntry<ScreenName>>(context.content.singles[name], name);
+  const breadcrumbs =
+    name === 'home' ? trail(context) : trail(context, { label: data.title, path });
   const indexable = !('indexable' in screen);
   return {
     path,

@@ -14,17 +14,21 @@ import type { SiteContext } from '#cli/model/siteContext.ts';
 import { firstSentences } from '#cli/resolve/localTextOf.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
 import { priceView } from '#cli/resolve/priceView.ts';
+import { required } from '#cli/resolve/required.ts';
 
 /** Plans the page of a town, with its introduction and its services. */
 export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
   const { collections, singles } = context.content;
+  const townPages = required(singles.townPages, 'town-pages');
+  const list = required(singles.locationsList, 'locations');
   const { data } = town;
   const path = townPath(town.slug);
   const variables = context.texts.townVariables(town);
   const { title, description } = context.texts.ofTown(town);
   const search = { title: title.text, description: description.text };
   const breadcrumbs = trail(
-    { label: singles.locationsList.data.title, path: screenPaths.locationsList.path },
+    context,
+    { label: list.data.title, path: screenPaths.locationsList.path },
     { label: data.name, path },
   );
   const variants = variantsOf(town, collections.variants).toSorted(
@@ -45,9 +49,13 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
       breadcrumbs,
       related: [],
       type: 'town',
-      town: { name: data.name, inTown: inTown(data), place: placeOf(data) },
+      town: {
+        name: data.name,
+        inTown: inTown(data),
+        place: placeOf(data, singles.site.data.nations[0]),
+      },
       heading: context.texts.headingOfTown(town),
-      lead: renderPattern(chooseBy(`${town.slug}/lead`, singles.townPages.data.lead), variables),
+      lead: renderPattern(chooseBy(`${town.slug}/lead`, townPages.data.lead), variables),
       introductionHtml: formatHtml(town.markdown.tree),
       facts: townFacts(town, context),
       credits: townCredits(town, context),
@@ -56,7 +64,7 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
         title: service.data.title,
         icon: service.data.card.icon,
         ...(texts?.[service.slug] && { text: firstSentences(texts[service.slug] ?? '') }),
-        price: priceView(context.price(service.slug)),
+        price: priceView(context.price(service.slug), singles),
         links: variants
           .filter((variant) => variant.data.service === service.slug)
           .map((variant) => ({
@@ -66,13 +74,13 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
       })),
       ...(proof && { proof: proof.view }),
       nearby: planNearby(town, context, 'town', (other) => townPath(other.slug)),
-      distances: renderPattern(singles.townPages.data.nearby.distances, variables),
+      distances: renderPattern(townPages.data.nearby.distances, variables),
     },
     sources: [
       town.file,
       ...(local ? [local.file] : []),
       singles.site.file,
-      singles.townPages.file,
+      townPages.file,
       singles.prices.file,
       ...collections.services.map(({ file }) => file),
       ...(proof?.files ?? []),
@@ -84,14 +92,16 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
 export function townFacts(town: TownEntry, context: SiteContext): FactView[] {
   const variables = context.texts.townVariables(town);
   const { the_region: region, nation } = variables;
+  const { facts } = context.content.singles.words.data.places;
+  const { postcodeArea } = town.data;
   return [
-    { label: 'County or council area', value: capitalise(variables.county) },
-    { label: 'Region', value: region === nation ? nation : `${capitalise(region)}, ${nation}` },
-    { label: 'Population', value: capitalise(variables.population) },
-    { label: 'Postcode area', value: town.data.postcodeArea },
+    { label: facts.county, value: capitalise(variables.county) },
+    { label: facts.region, value: region === nation ? nation : `${capitalise(region)}, ${nation}` },
+    { label: facts.population, value: capitalise(variables.population) },
+    ...(postcodeArea === undefined ? [] : [{ label: facts.postcodeArea, value: postcodeArea }]),
     hasOffice(town.data, context.layout.site.office)
-      ? { label: 'Our office', value: capitalise(variables.in_town) }
-      : { label: 'Distance as the crow flies', value: capitalise(variables.distance_from_office) },
+      ? { label: facts.office, value: capitalise(variables.in_town) }
+      : { label: facts.distance, value: capitalise(variables.distance_from_office) },
   ];
 }
 
@@ -100,13 +110,14 @@ export function townFacts(town: TownEntry, context: SiteContext): FactView[] {
  * check of a source does not give thousands of pages a new date.
  */
 export function townCredits({ data }: TownEntry, context: SiteContext): CreditView[] {
+  const { facts } = context.content.singles.words.data.places;
   const credit = (label: string, id: string): CreditView => {
     const { caption, licence } = context.source(id);
     return { label, caption, ...(licence && { licence }) };
   };
   return [
-    credit('Population', data.populationSource),
-    ...(data.pointSource === undefined ? [] : [credit('Distances', data.pointSource)]),
+    credit(facts.population, data.populationSource),
+    ...(data.pointSource === undefined ? [] : [credit(facts.distances, data.pointSource)]),
   ];
 }
 

@@ -1,7 +1,28 @@
 import type { Explanation } from './explanation.ts';
 
-/** Explanations of findings about the agency: its contact details, its office and its booking page. */
+/** Explanations of findings about the agency: its colours, its contact details, its office and its booking page. */
 export const agency = {
+  'brand-contrast': {
+    meaning:
+      'Two colours that meet on pages are too much alike, so people with weak eyesight could not read a text or see a shape.',
+    mend: 'Write the colour that the message gives. It has the same hue and is lighter or darker.',
+    example: {
+      file: 'brand/brand.yaml',
+      instead: 'ink:\n    light: "#1c1c28"',
+      wrong: 'ink:\n    light: "#9d9db0"',
+      right: 'ink:\n    light: "#1c1c28"',
+    },
+  },
+  'company-incomplete': {
+    meaning:
+      'A company must publish its name, its number, where it is registered, and its registered office. Some of these are missing.',
+    mend: 'Write the missing field, or delete all of them if the agency is no company.',
+    example: {
+      file: 'site.yaml',
+      wrong: 'registeredIn: England and Wales',
+      right: 'registeredIn: England and Wales\ncompanyNumber: "00000000"',
+    },
+  },
   'phone-impossible': {
     meaning: 'No phone in the UK can have this number, so nobody could call it.',
     mend: 'Write +44 and the number without its first 0, and count the digits.',
@@ -39,6 +60,17 @@ export const agency = {
       instead: 'text: 9 to 5',
       wrong: 'text: 9 to 6',
       right: 'text: 9 to 5',
+    },
+  },
+  'claim-contradicted': {
+    meaning:
+      'A text promises another reply time than the claims of the agency, or one although it claims none.',
+    mend: 'Correct the text or the claim. Where the handbook lists variables, write "{{ promised_reply }}".',
+    example: {
+      file: 'questions/price.md',
+      instead: 'It depends.',
+      wrong: 'It depends. We reply within 3 days.',
+      right: 'It depends.',
     },
   },
   'hours-reversed': {

@@ -135,7 +135,7 @@ export const fields = {
   },
   'price-example-sum': {
     meaning: 'The total of a worked example is not its days times its rate.',
-    mend: 'Correct the one of the three that is wrong. The total is in whole pounds, without VAT.',
+    mend: 'Correct the one of the three that is wrong. The total has no decimals and no VAT.',
     example: {
       wrong: 'An example of 1.2 days at £500 has "total: 650".',
       right: 'It has "total: 600".',
@@ -173,9 +173,46 @@ export const fields = {
     mend: 'Write the shorter time first.',
     example: { file: 'prices.yaml', wrong: 'duration: 8–2 weeks', right: 'duration: 2–8 weeks' },
   },
+  'page-left-out': {
+    meaning:
+      'A page lists the entries of a folder that has none, so the site does without the page.',
+    mend: 'Add an entry, or delete the file of the page.',
+    example: {
+      wrong: 'The folder blog/ is empty, but screens/blog.yaml exists.',
+      right: 'The folder has a post, or both are missing.',
+      files: { 'blog/first-post.md': null },
+    },
+  },
+  'section-left-out': {
+    meaning: 'A section has texts, but the site does not have the data that it shows.',
+    mend: 'Delete the section, or add what it is about.',
+    example: {
+      file: 'screens/service-pages.yaml',
+      wrong: 'examples:\n  title: Sums\n  text: Three sums.\nquote:',
+      right: 'quote:',
+    },
+  },
+  'category-unknown': {
+    meaning: 'A service or a piece of work names a category that categories.yaml does not have.',
+    mend: 'Correct the name, or add the category to categories.yaml.',
+    example: {
+      file: 'services/marketing.md',
+      wrong: 'category: desing',
+      right: 'category: design',
+    },
+  },
+  'category-unused': {
+    meaning: 'A category of categories.yaml has no entry, so visitors never see it.',
+    mend: 'Delete the category, or give it to an entry.',
+    example: {
+      file: 'categories.yaml',
+      wrong: 'services:\n  design: Design\n  print: Print',
+      right: 'services:\n  design: Design',
+    },
+  },
   'benefit-count': {
-    meaning: 'The page of a service has room for exactly three benefits.',
-    mend: 'Add or delete benefits.',
+    meaning: 'A service has another number of benefits than "rules" in site.yaml sets.',
+    mend: 'Add or delete benefits, or change the rule.',
     example: {
       file: 'services/marketing.md',
       wrong: 'benefits:\n  - One.\n  - Two.\n',
@@ -183,8 +220,8 @@ export const fields = {
     },
   },
   'feature-count': {
-    meaning: 'The page of a service has room for exactly eight features.',
-    mend: 'Add or delete features.',
+    meaning: 'A service has another number of features than "rules" in site.yaml sets.',
+    mend: 'Add or delete features, or change the rule.',
     example: {
       file: 'services/marketing.md',
       wrong: '  - 7th\n  - 8th\n  - 9th',
@@ -192,7 +229,7 @@ export const fields = {
     },
   },
   'solution-area-count': {
-    meaning: 'If the page of a service has solution areas, it has room for exactly three.',
+    meaning: 'A service has another number of solution areas than "rules" in site.yaml sets.',
     mend: 'Add or delete areas, or delete the field.',
     example: {
       wrong: 'A service lists two solution areas.',
@@ -209,7 +246,7 @@ export const fields = {
     },
   },
   'process-step-count': {
-    meaning: 'If the page of a service shows a process, it has room for exactly four steps.',
+    meaning: 'A process has another number of steps than "rules" in site.yaml sets.',
     mend: 'Add or delete steps, or delete the field.',
     example: {
       wrong: 'A service lists five steps.',

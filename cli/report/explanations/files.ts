@@ -2,6 +2,24 @@ import type { Explanation } from './explanation.ts';
 
 /** Explanations of findings about files and folders. */
 export const files = {
+  'content-outdated': {
+    meaning:
+      'A newer release of the code reads files of another shape. Most findings would follow from that, so only this one is shown.',
+    mend: 'Commit the content, and run "site upgrade". It changes the files, and lists what it leaves to you.',
+    example: {
+      wrong: 'content/site.yaml has "contentVersion: 2", and the code reads version 4.',
+      right: '"site upgrade" has changed the files, and has written "contentVersion: 4".',
+    },
+  },
+  'content-newer': {
+    meaning:
+      'The content was written for a newer release of the code, whose files have another shape.',
+    mend: 'Install that release, or a newer one.',
+    example: {
+      wrong: 'content/site.yaml has "contentVersion: 4", and the code reads version 2.',
+      right: 'The code is as new as the content.',
+    },
+  },
   'content-folder-missing': {
     meaning: 'The command was started in another folder, so it found no content to check.',
     mend: 'Run the command in the folder of the project, or name the content folder with --content.',
@@ -208,6 +226,55 @@ export const files = {
     example: {
       wrong: 'public/images/Door.jpg beside public/images/door.jpg',
       right: 'public/images/red-door.jpg beside public/images/door.jpg',
+    },
+  },
+  'site-config-broken': {
+    meaning: 'The file that says which templates a site replaces cannot be read.',
+    mend: 'Correct the file. Your editor marks the place if it checks TypeScript.',
+    example: {
+      wrong: 'export const config = { slots: {} };',
+      right: 'export default defineSite({ slots: {} });',
+    },
+  },
+  'slot-unknown': {
+    meaning: 'A name in site.config.ts is not that of a template that a site may replace.',
+    mend: 'Write one of the names in docs/templates.md.',
+    example: {
+      wrong: "slots: { Footer: './templates/Footer.tsx' }",
+      right: "slots: { SiteFooter: './templates/Footer.tsx' }",
+    },
+  },
+  'slot-renamed': {
+    meaning: 'A template has another name since a later version of the code.',
+    mend: 'Write the new name, and compare the props of your file with those of the new version.',
+    example: {
+      wrong: "slots: { Footer: './templates/Footer.tsx' }, if Footer became SiteFooter",
+      right: "slots: { SiteFooter: './templates/Footer.tsx' }",
+    },
+  },
+  'slot-file-missing': {
+    meaning:
+      'A path in site.config.ts leads to no file in templates/ of the site, which is the folder that builds watch.',
+    mend: 'Correct the path, or move the file into templates/.',
+    example: {
+      wrong: "slots: { SiteFooter: './SiteFooter.tsx' }",
+      right: "slots: { SiteFooter: './templates/SiteFooter.tsx' }",
+    },
+  },
+  'slot-file-broken': {
+    meaning: 'A template of the site has an error in its syntax.',
+    mend: 'Correct the line.',
+    example: {
+      wrong: 'const year = (2026;',
+      right: 'const year = 2026;',
+    },
+  },
+  'slot-export-missing': {
+    meaning: 'A file that replaces a template must export a component.',
+    mend: 'Export it as the default, or by the name of the template.',
+    example: {
+      wrong: 'function SiteFooter() { … }',
+      right: 'export default function SiteFooter() { … }',
     },
   },
 } as const satisfies Record<string, Explanation>;

@@ -1,27 +1,38 @@
 import { z } from 'zod';
+import { HexColourSchema } from '../brand.ts';
 import { NavigationSchema } from '../navigation.ts';
-import { ServiceCategorySchema, ServiceIconSchema } from '../service.ts';
 import { SiteSchema } from '../site.ts';
 import { WordsSchema } from '../words.ts';
+import { DrawingSchema } from './drawing.ts';
+import { FormWordsSchema } from './formWords.ts';
 import { LinkViewSchema } from './views.ts';
 
 /** `dist/generated/layout.json`: the data that all pages share. */
 export const LayoutSchema = z.strictObject({
   site: SiteSchema,
+  /** The colour of the browser's toolbar. */
+  themeColour: HexColourSchema,
   navigation: NavigationSchema,
   /** The words that templates render. */
-  words: WordsSchema,
+  words: WordsSchema.omit({ enquiries: true }).extend({ forms: FormWordsSchema }),
   services: z.array(
     z.strictObject({
       label: z.string(),
       description: z.string(),
       path: z.string(),
-      icon: ServiceIconSchema,
-      category: ServiceCategorySchema,
+      icon: z.string().describe('the name of an icon of the brand'),
     }),
   ),
   legal: z.array(LinkViewSchema),
+  pages: z.array(z.string()).describe('the paths of the pages that are made by hand and exist'),
   /** The page that the cookie banner refers to. */
   cookiePolicy: LinkViewSchema,
+  brand: z.strictObject({
+    mark: DrawingSchema,
+    /** Whether the name of the agency stands beside the mark. */
+    hasName: z.boolean(),
+    /** The icons of services by their names. */
+    icons: z.record(z.string(), DrawingSchema),
+  }),
 });
 export type Layout = z.infer<typeof LayoutSchema>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { CaseStudySchema } from '../caseStudy.ts';
 import { HeadedTextSchema, ImageSchema } from '../fields.ts';
-import { PortfolioCategorySchema } from '../portfolioItem.ts';
 import {
   AboutScreenSchema,
   ContactScreenSchema,
@@ -10,11 +9,12 @@ import {
   ServicePagesScreenSchema,
   ThankYouScreenSchema,
 } from '../screen.ts';
-import { ServiceCategorySchema, ServiceIconSchema, ServiceSchema } from '../service.ts';
+import { ServiceSchema } from '../service.ts';
 import { LiveBlogSchema } from './liveBlog.ts';
 import {
   CardViewSchema,
   CaseStudyCardViewSchema,
+  CategoryViewSchema,
   CreditViewSchema,
   FactViewSchema,
   LinkViewSchema,
@@ -56,14 +56,31 @@ const page = {
 const plain = { title: z.string(), lead: z.string() };
 const screenFields = { search: true, relatedLinks: true, lastModified: true } as const;
 
+/** The anchors of the home page, in the order of the page. */
+export const HomeAnchorSchema = z.enum([
+  'home',
+  'services',
+  'about',
+  'portfolio',
+  'calendar',
+  'testimonials',
+  'lead-capture',
+  'contact',
+]);
+export type HomeAnchor = z.infer<typeof HomeAnchorSchema>;
+
 export const HomePageModelSchema = z.strictObject({
   ...page,
   type: z.literal('home'),
   screen: HomeScreenSchema.omit({ ...screenFields, homeTestimonials: true }),
+  sections: z.array(HomeAnchorSchema).describe('the sections that the page has'),
   aboutHtml: z.string(),
   sign: RouteSignSchema,
   services: z.array(ServiceCardViewSchema),
   portfolio: z.array(PortfolioViewSchema),
+  portfolioCategories: z
+    .array(CategoryViewSchema)
+    .describe('the filter; none if it would do nothing'),
   testimonials: z.array(TestimonialViewSchema),
 });
 export type HomePageModel = z.infer<typeof HomePageModelSchema>;
@@ -80,13 +97,14 @@ export const ServicesPageModelSchema = z.strictObject({
   ...page,
   ...plain,
   type: z.literal('services'),
+  categories: z.array(CategoryViewSchema).describe('the filter; none if it would do nothing'),
   services: z.array(
     z.strictObject({
       id: z.string(),
       title: z.string(),
-      icon: ServiceIconSchema,
+      icon: z.string(),
       description: z.string(),
-      category: ServiceCategorySchema,
+      category: z.int().optional().describe('the place of its category in the filter, from 1'),
       features: z.array(z.string()),
       price: PriceViewSchema,
       link: z.string(),
@@ -107,12 +125,12 @@ export const ServicePageModelSchema = z.strictObject({
     solutionAreas: true,
     process: true,
   }).extend({ heroImage: PictureViewSchema }),
-  icon: ServiceIconSchema,
+  icon: z.string(),
   html: z.string(),
   price: PriceViewSchema,
   examples: z
     .strictObject({
-      vatRate: z.string().describe('such as "20%"'),
+      vatRate: z.string().optional().describe('such as "20%"; left out without VAT'),
       rows: z.array(PriceExampleViewSchema),
     })
     .optional(),
@@ -142,9 +160,8 @@ export const CaseStudyPageModelSchema = z.strictObject({
     outcomes: true,
   }),
   sector: z.string(),
-  category: PortfolioCategorySchema,
   image: PictureViewSchema,
-  liveUrl: z.string(),
+  liveUrl: z.string().optional(),
   services: z.array(LinkViewSchema),
   html: z.string(),
   next: LinkViewSchema.describe('the case study that follows in the portfolio'),
@@ -275,7 +292,7 @@ export const TownPageModelSchema = z.strictObject({
       title: z.string(),
       text: z.string().optional().describe('the start of the local text about the service'),
       price: PriceViewSchema,
-      icon: ServiceIconSchema,
+      icon: z.string(),
       links: z.array(LinkViewSchema),
     }),
   ),
@@ -294,7 +311,7 @@ export const LocationPageModelSchema = z.strictObject({
     inTown: z.string(),
     path: z.string(),
   }),
-  service: z.strictObject({ title: z.string(), path: z.string(), icon: ServiceIconSchema }),
+  service: z.strictObject({ title: z.string(), path: z.string(), icon: z.string() }),
   heading: z.string(),
   lead: z.string(),
   introductionHtml: z.string(),
@@ -318,7 +335,8 @@ export const LocationPageModelSchema = z.strictObject({
   others: z.array(LinkViewSchema).describe('the other service pages of the town'),
   proof: ProofViewSchema.optional(),
   nearby: NearbyViewSchema.describe('the same service in the nearest towns'),
-  texts: z.strictObject({ quote: HeadedTextSchema, booking: HeadedTextSchema }),
+  texts: z.strictObject({ quote: HeadedTextSchema, booking: HeadedTextSchema.optional() }),
+  bookingPath: z.string().optional().describe('the section of the contact page for bookings'),
 });
 export type LocationPageModel = z.infer<typeof LocationPageModelSchema>;
 
@@ -331,7 +349,7 @@ export const SitemapPageModelSchema = z.strictObject({
   sections: z.array(LinkGroupSchema).describe('the pages of each section that has any'),
   towns: HeadedTextSchema.extend({
     counties: z.array(LinkGroupSchema.omit({ text: true })),
-  }),
+  }).optional(),
 });
 export type SitemapPageModel = z.infer<typeof SitemapPageModelSchema>;
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ImageSchema } from '../fields.ts';
 import { PortfolioItemSchema } from '../portfolioItem.ts';
-import { ServiceIconSchema } from '../service.ts';
 import { SourceSchema } from '../source.ts';
 import { TestimonialSchema } from '../testimonial.ts';
 
@@ -37,7 +36,7 @@ export const PriceExampleViewSchema = z.strictObject({
   what: z.string(),
   sum: z.string().describe('such as "1.5 days × £500"'),
   total: z.string().describe('such as "£750"'),
-  withVat: z.string().describe('such as "£900"'),
+  withVat: z.string().optional().describe('such as "£900"; left out without VAT'),
 });
 export type PriceExampleView = z.infer<typeof PriceExampleViewSchema>;
 
@@ -45,10 +44,10 @@ export type PriceExampleView = z.infer<typeof PriceExampleViewSchema>;
 export const ServiceCardViewSchema = z.strictObject({
   title: z.string(),
   description: z.string(),
-  icon: ServiceIconSchema,
+  icon: z.string(),
   cta: z.string(),
   link: z.string(),
-  from: z.string().describe('the lowest price, ready to print, such as "£5,000"'),
+  from: z.string().describe('the lowest price, ready to print, such as "from £5,000"'),
 });
 export type ServiceCardView = z.infer<typeof ServiceCardViewSchema>;
 
@@ -61,13 +60,21 @@ export const RouteSignSchema = z.strictObject({
 });
 export type RouteSign = z.infer<typeof RouteSignSchema>;
 
+/** A category of services or work, as a filter shows it. */
+export const CategoryViewSchema = z.strictObject({ name: z.string(), label: z.string() });
+export type CategoryView = z.infer<typeof CategoryViewSchema>;
+
 export const PortfolioViewSchema = PortfolioItemSchema.pick({
   title: true,
   category: true,
   description: true,
   liveUrl: true,
   caseStudyUrl: true,
-}).extend({ id: z.string(), image: PictureViewSchema });
+}).extend({
+  id: z.string(),
+  image: PictureViewSchema,
+  kind: z.string().optional().describe('the label of the category'),
+});
 export type PortfolioView = z.infer<typeof PortfolioViewSchema>;
 
 export const TestimonialViewSchema = TestimonialSchema.pick({
@@ -86,10 +93,7 @@ export type TestimonialView = z.infer<typeof TestimonialViewSchema>;
 export const NearbyTownViewSchema = z.strictObject({
   name: z.string(),
   path: z.string(),
-  miles: z
-    .number()
-    .int()
-    .describe('the straight-line distance, rounded to whole miles, at least 1'),
+  distance: z.string().describe('the straight-line distance as on a road sign: "62 miles"'),
 });
 export type NearbyTownView = z.infer<typeof NearbyTownViewSchema>;
 
@@ -142,7 +146,7 @@ export const SourceViewSchema = SourceSchema.pick({
   url: true,
   licence: true,
   credit: true,
-}).extend({ date: z.string().optional().describe('the day, month or year as en-GB prints it') });
+}).extend({ date: z.string().optional().describe('the day, month or year, ready to print') });
 export type SourceView = z.infer<typeof SourceViewSchema>;
 
 /** A post on the list of posts. */
@@ -151,7 +155,7 @@ export const PostCardViewSchema = z.strictObject({
   description: z.string(),
   path: z.string(),
   publishedDate: z.iso.date(),
-  date: z.string().describe('the date as en-GB prints it, such as "1 March 2026"'),
+  date: z.string().describe('the date, ready to print, such as "1 March 2026"'),
   minutes: z.number().int().describe('the reading time: words / 200, rounded up'),
   tags: z.array(z.string()),
   image: PictureViewSchema.optional(),

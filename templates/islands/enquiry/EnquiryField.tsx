@@ -1,4 +1,5 @@
 import type { FormField } from '#schemas/enquiryForms.ts';
+import type { WithFormWords } from '../Island.tsx';
 
 /** Renders a field of a form with its label and its error, if it has one. The field is uncontrolled. */
 export function EnquiryField({
@@ -7,13 +8,14 @@ export function EnquiryField({
   rows,
   choices,
   error,
+  words,
 }: {
   id: string;
   field: FormField;
   rows: number;
   choices: readonly string[];
   error: string | undefined;
-}) {
+} & WithFormWords) {
   const { name, label, kind, limit, required, autoComplete } = field;
   const errorId = `${id}-error`;
   const common = {
@@ -26,14 +28,14 @@ export function EnquiryField({
   return (
     <div className="field" data-field={name}>
       <label htmlFor={id}>
-        {label}
-        {!required && <span className="field__optional"> (optional)</span>}
+        {words.labels[label]}
+        {!required && <span className="field__optional">{` ${words.optional}`}</span>}
       </label>
       {kind === 'lines' ? (
         <textarea {...common} rows={rows} maxLength={limit} />
       ) : kind === 'choice' ? (
         <select {...common}>
-          <option value="">Not sure yet</option>
+          <option value="">{words.undecided}</option>
           {choices.map((choice) => (
             <option key={choice}>{choice}</option>
           ))}

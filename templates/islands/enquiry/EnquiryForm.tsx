@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FORM_FIELDS, HIDDEN_FIELDS, HONEYPOT } from '#schemas/enquiryForms.ts';
 import type { FormField, FormName } from '#schemas/enquiryForms.ts';
+import type { WithFormWords } from '../Island.tsx';
 import { EnquiryField } from './EnquiryField.tsx';
 import { EnquiryReference } from './EnquiryReference.tsx';
 import type { EnquiryAtWork } from './useEnquiry.ts';
@@ -26,12 +27,13 @@ export function EnquiryForm({
   notice,
   atWork,
   top,
+  words,
 }: {
   name: FormName;
   /** The `page` of the enquiry. */
   page: string;
-  /** The label of the button, and its label during a request. */
-  button: { label: string; sending: string };
+  /** The label of the button. */
+  button: string;
   /** The number of lines of the message field. */
   rows?: number;
   /** The options of a field of the kind `choice`. */
@@ -40,7 +42,7 @@ export function EnquiryForm({
   atWork: EnquiryAtWork;
   /** Content above the fields. */
   top?: ReactNode;
-}) {
+} & WithFormWords) {
   const { form, isAwake, isSending, refused, errors, onInput, onSubmit } = atWork;
   const fields: readonly FormField[] = FORM_FIELDS[name];
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
@@ -59,7 +61,7 @@ export function EnquiryForm({
       {top}
       {refused.length > 1 && (
         <div className="error-summary" role="alert" tabIndex={-1} data-summary>
-          <p>There is a problem with your message</p>
+          <p>{words.summary}</p>
           <ul>
             {refused.map(({ field, message }) => (
               <li key={field}>
@@ -79,20 +81,21 @@ export function EnquiryForm({
           rows={rows}
           choices={choices}
           error={errorOf(field.name)}
+          words={words}
         />
       ))}
       <div className="form__trap" aria-hidden="true">
-        <label htmlFor={id(HONEYPOT.name)}>{HONEYPOT.label}</label>
+        <label htmlFor={id(HONEYPOT.name)}>{words.leaveEmpty}</label>
         <input id={id(HONEYPOT.name)} name={HONEYPOT.name} {...HONEYPOT.attributes} />
       </div>
       <div className="form__end">
         <button className="button" type="submit" disabled={isSending}>
-          {isSending ? button.sending : button.label}
+          {isSending ? words.sending : button}
         </button>
         <p className="form__notice" role="alert" data-kind={notice?.kind}>
           {notice?.text}
         </p>
-        <EnquiryReference reference={notice?.reference} />
+        <EnquiryReference reference={notice?.reference} words={words} />
       </div>
     </form>
   );

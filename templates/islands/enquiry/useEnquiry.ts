@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
 import { formErrors } from '#schemas/enquiryForms.ts';
 import type { FieldError, FormName } from '#schemas/enquiryForms.ts';
+import type { WithFormWords } from '../Island.tsx';
 import { reportEvent } from '../reportEvent.ts';
 import { after } from './after.ts';
 import { randomUuid } from './randomUuid.ts';
@@ -46,6 +47,7 @@ export interface EnquiryEnds {
 export function useEnquiry(
   name: FormName,
   page: string,
+  words: WithFormWords['words'],
   { onSent, onFailed, onStart }: EnquiryEnds,
 ): EnquiryAtWork {
   const form = useRef<HTMLFormElement>(null);
@@ -89,7 +91,7 @@ export function useEnquiry(
     element: HTMLFormElement,
   ): Promise<{ fields: Fields; answered: Promise<Outcome> } | undefined> => {
     const fields = fieldsOf(element);
-    const found = formErrors(name, fields);
+    const found = formErrors(name, fields, words);
     onStart?.();
     refuse(found);
     if (found.length > 0) return undefined;

@@ -1,5 +1,6 @@
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { EnquiryReference } from '../enquiry/EnquiryReference.tsx';
+import type { WithFormWords } from '../Island.tsx';
 import type { Toast } from './useToasts.ts';
 
 /** The time for which a success message is shown, in milliseconds. An error stays until it is dismissed. */
@@ -8,13 +9,14 @@ const SHOWN_FOR = 10_000;
 /** Renders the region of toasts, which assistive technology announces. */
 export function Toaster({
   toasts,
+  words,
   onDismiss,
 }: {
   toasts: readonly Toast[];
   onDismiss: (id: number) => void;
-}) {
+} & WithFormWords) {
   return (
-    <Provider label="Message">
+    <Provider label={words.contact.toasts}>
       {toasts.map(({ id, title, description, reference, isDestructive = false, isOpen }) => (
         <Root
           key={id}
@@ -28,8 +30,8 @@ export function Toaster({
         >
           <Title className="toast__title">{title}</Title>
           <Description className="toast__text">{description}</Description>
-          <EnquiryReference reference={reference} />
-          <Close className="toast__close" aria-label="Close">
+          <EnquiryReference reference={reference} words={words} />
+          <Close className="toast__close" aria-label={words.contact.close}>
             <span aria-hidden="true">×</span>
           </Close>
         </Root>

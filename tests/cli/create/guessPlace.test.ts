@@ -32,7 +32,10 @@ describe('the place of a town, guessed from all the other towns', () => {
 
   test('is marked as uncertain in nearly all the cases in which it is wrong', () => {
     const isUnnoticed = (field: 'region' | 'county' | 'postcodeArea') =>
-      share(({ town, guess }) => guess[field].isAgreed && guess[field].value !== town.data[field]);
+      share(
+        ({ town, guess }) =>
+          guess[field]?.isAgreed === true && guess[field]?.value !== town.data[field],
+      );
     expect(isUnnoticed('region')).toBeLessThan(0.02);
     expect(isUnnoticed('county')).toBeLessThan(0.06);
     expect(isUnnoticed('postcodeArea')).toBeLessThan(0.04);

@@ -23,3 +23,49 @@ describe('removing a field', () => {
     );
   });
 });
+
+describe('adding fields', () => {
+  const added = (text: string, group: DataPath, lines: string, after?: string, file = 'a.yaml') =>
+    applyEdits(text, fieldEdits(`content/${file}`, text).insert(group, lines, after));
+
+  test('puts them below a field of the same group', () => {
+    expect(added('a: 1 # one\nb: 2\n', [], 'x:\n  - y\n', 'a')).toBe(
+      'a: 1 # one\nx:\n  - y\nb: 2\n',
+    );
+    expect(
+      added('g:\n  a: >-\n    One\n    two.\n  b: 2\nz: 3\n', ['g'], 'x:\n  y: 1\n', 'a'),
+    ).toBe('g:\n  a: >-\n    One\n    two.\n  x:\n    y: 1\n  b: 2\nz: 3\n');
+  });
+
+  test('puts them at the end of the group otherwise', () => {
+    expect(added('g:\n  a: 1\n  b: 2\nz: 3', ['g'], 'x: 4\n')).toBe(
+      'g:\n  a: 1\n  b: 2\n  x: 4\nz: 3',
+    );
+    expect(added('a: 1\n# The end', [], 'x: 4\n', 'none')).toBe('a: 1\n# The end\nx: 4\n');
+  });
+
+  test('writes them in one line into a group in brackets', () => {
+    expect(added('g: { a: 1 } # why\n', ['g'], 'x: a, b\ny: 2\n')).toBe(
+      'g: { a: 1, x: "a, b", y: 2 } # why\n',
+    );
+  });
+
+  test('keeps them above the text of a Markdown file', () => {
+    expect(added('---\na: 1\n---\n\nText.\n', [], 'x: 2\n', undefined, 'a.md')).toBe(
+      '---\na: 1\nx: 2\n---\n\nText.\n',
+    );
+  });
+
+  test('adds nothing to a group that does not exist', () => {
+    expect(added('a: 1\n', ['g'], 'x: 2\n')).toBe('a: 1\n');
+  });
+});
+
+test('the lines of a field are those with its comments, without their indentation', () => {
+  const text =
+    'g:\n  a: 1\n\n  # First.\n  # Second.\n  b:\n    c: >-\n      One\n\n      two.\n  d: 4\n';
+  expect(fieldEdits('content/a.yaml', text).linesOf(['g', 'b'])).toBe(
+    '# First.\n# Second.\nb:\n  c: >-\n    One\n\n    two.\n',
+  );
+  expect(fieldEdits('content/a.yaml', text).linesOf(['g', 'x'])).toBeUndefined();
+});

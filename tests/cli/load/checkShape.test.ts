@@ -8,7 +8,7 @@ describe('a field that is missing', () => {
     expect(printed).toMatchInlineSnapshot(`
       "content/towns/leeds.md:2:1  error  field-missing
         "county" is missing.
-        Expected the ceremonial county, council area or county of Northern Ireland.
+        Expected the county or council area.
         Add "county:".
 
           1 | ---
@@ -153,7 +153,7 @@ describe('a field with a wrong value', () => {
     expect(printed).toMatchInlineSnapshot(`
       "content/towns/leeds.md:13:1  error  field-invalid
         "county" is empty.
-        Expected the ceremonial county, council area or county of Northern Ireland.
+        Expected the county or council area.
         Write the value after it.
 
           12 | region: Yorkshire and the Humber
@@ -226,7 +226,7 @@ describe('a field with a wrong value', () => {
     expect(printed).toMatchInlineSnapshot(`
       "content/towns/leeds.md:13:9  error  field-invalid
         "county" is a list of 2.
-        Expected one text: the ceremonial county, council area or county of Northern Ireland.
+        Expected one text: the county or council area.
         Write one value after the colon, without lines that start with "- " or fields below it.
 
           12 | region: Yorkshire and the Humber

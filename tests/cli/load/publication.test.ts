@@ -15,6 +15,6 @@ describe('a post is hidden', () => {
     ['not until a day that does not exist', { publishAt: '2026-02-30 09:00' }, false],
     ['not without any fields', null, false],
   ])('%s', (_, data, hidden) => {
-    expect(isHidden(data, now)).toBe(hidden);
+    expect(isHidden(data, now, 'Europe/London')).toBe(hidden);
   });
 });

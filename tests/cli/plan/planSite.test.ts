@@ -111,7 +111,7 @@ describe('a page', () => {
     });
     expect(page(plan, '/locations/leeds', 'town').nearby).toMatchObject({
       title: 'Towns near Leeds',
-      towns: [{ name: 'York', path: '/locations/york', miles: 22 }],
+      towns: [{ name: 'York', path: '/locations/york', distance: '22 miles' }],
     });
     expect(facts.map(({ value }) => value)).toContain('About 465,000');
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAP, milesBetween, nearestNeighbours, projectOnMap } from '#cli/resolve/geography.ts';
+import { milesBetween, nearestNeighbours } from '#cli/resolve/geography.ts';
 
 const london = { latitude: 51.50853, longitude: -0.12574 };
 const leeds = { latitude: 53.79648, longitude: -1.54785 };
@@ -107,29 +107,5 @@ describe('the nearest neighbours', () => {
         },
       ),
     );
-  });
-});
-
-describe('the map', () => {
-  test('has all towns of the UK on it, the north above and the west to the left', () => {
-    for (const town of [london, leeds, edinburgh, belfast, penzance]) {
-      const { x, y } = projectOnMap(town);
-      expect(x).toBeGreaterThan(0);
-      expect(x).toBeLessThan(MAP.width);
-      expect(y).toBeGreaterThan(0);
-      expect(y).toBeLessThan(MAP.height);
-    }
-    expect(projectOnMap(edinburgh).y).toBeLessThan(projectOnMap(london).y);
-    expect(projectOnMap(belfast).x).toBeLessThan(projectOnMap(london).x);
-  });
-
-  test('keeps the shape: as many units a mile to the north as to the east', () => {
-    const from = { latitude: 54.35, longitude: -3 };
-    const north = { ...from, latitude: 55.35 };
-    const east = { ...from, longitude: -2 };
-    const a = projectOnMap(from);
-    const up = (a.y - projectOnMap(north).y) / milesBetween(from, north);
-    const right = (projectOnMap(east).x - a.x) / milesBetween(from, east);
-    expect(up / right).toBeCloseTo(1, 1);
   });
 });

@@ -10,6 +10,7 @@ import { variantsOf } from '#cli/resolve/planPaths.ts';
 import type { ProofView } from '#schemas/generated/views.ts';
 import { findingsOf } from '../../helpers/findingsOf.ts';
 import { localTexts } from '../../helpers/minimalContent.ts';
+import { stated } from '../../helpers/stated.ts';
 
 /** Reads content in which Leeds has local texts. */
 async function contextOf(): Promise<SiteContext> {
@@ -66,7 +67,7 @@ describe('the prose of a town that is measured', () => {
   test('is that of its planned pages', async () => {
     const context = await contextOf();
     const { content, texts } = context;
-    const booking = content.singles.servicePages.data.booking.text;
+    const booking = stated(content.singles.servicePages.data.booking).text;
     for (const town of context.towns) {
       const prose = locationProse(town, context);
       const measured = [

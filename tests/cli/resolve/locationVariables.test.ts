@@ -94,7 +94,7 @@ describe('a town with its county or nation', () => {
     ['bangor-gwynedd', {}, 'Bangor, Gwynedd'],
     ['bangor-county-down', {}, 'Bangor, County Down'],
   ])('%s', (slug, fields, place) => {
-    expect(placeOf(changed(slug, fields))).toBe(place);
+    expect(placeOf(changed(slug, fields), 'England')).toBe(place);
   });
 });
 
@@ -110,9 +110,9 @@ test('a town in running text has its short name and its preposition', () => {
 });
 
 describe('the variables of a page', () => {
-  const { site, townPages } = singles;
-  if (!site || !townPages) throw new Error('content/site.yaml or town-pages.yaml is missing.');
-  const words = { site, townPages };
+  const { site, townPages, words: interfaceWords } = singles;
+  if (!site || !townPages || !interfaceWords) throw new Error('A file of the content is missing.');
+  const words = { site, townPages, words: interfaceWords };
 
   test('of a town', () => {
     const near = ['bradford', 'wakefield', 'harrogate', 'york'].map(town);
@@ -153,7 +153,7 @@ describe('the variables of a page', () => {
     const [service] = collections.services;
     if (!service) throw new Error('There are no services.');
     const price = { min: 600, max: 10_000, per: 'project', duration: '2–8 weeks' } as const;
-    expect(serviceVariables(service.data, price, ['law firms', 'shops'])).toMatchObject({
+    expect(serviceVariables(service.data, price, ['law firms', 'shops'], words)).toMatchObject({
       price_range: '£600–£10,000',
       price_from: '£600',
       price_per: 'a project',
@@ -162,7 +162,7 @@ describe('the variables of a page', () => {
       sector2: 'shops',
       sectors: 'law firms and shops',
     });
-    expect(serviceVariables(service.data, price, ['law firms'])).toMatchObject({
+    expect(serviceVariables(service.data, price, ['law firms'], words)).toMatchObject({
       sector1: 'law firms',
       sector2: 'law firms',
     });
@@ -174,7 +174,7 @@ describe('the variables of a page', () => {
     const price = { min: 1, max: 2, per: 'month', duration: 'ongoing' } as const;
     const all = {
       ...townVariables(town('leeds'), { nearest: [] }, words),
-      ...serviceVariables(service.data, price, []),
+      ...serviceVariables(service.data, price, [], words),
     };
     expect(Object.keys(all).toSorted()).toEqual(Object.keys(sampleVariables).toSorted());
   });

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { priceExampleView, priceView } from '#cli/resolve/priceView.ts';
+import { figureWords } from '../../helpers/figureWords.ts';
 
 test('a price has its range, its lower end and its period', () => {
-  expect(priceView({ min: 5000, max: 50_000, per: 'month', duration: 'ongoing' })).toEqual({
+  const price = { min: 5000, max: 50_000, per: 'month', duration: 'ongoing' } as const;
+  expect(priceView(price, figureWords())).toEqual({
     range: '£5,000–£50,000',
     from: '£5,000',
     per: 'a month',
@@ -17,14 +19,20 @@ test.each([
   ['year', 1, '1 day a year × £500'],
 ] as const)('the sum of an example for a %s and %d days', (per, days, sum) => {
   const example = { what: 'A job', days, rate: 500, total: days * 500 };
-  expect(priceExampleView(example, { per }, 20).sum).toBe(sum);
+  expect(priceExampleView(example, { per }, figureWords({ vatRate: 20 })).sum).toBe(sum);
 });
 
 test('an example has its total without and with VAT', () => {
   const example = { what: 'A job', days: 7, rate: 500, total: 3500 };
-  expect(priceExampleView(example, { per: 'project' }, 20)).toMatchObject({
+  expect(priceExampleView(example, { per: 'project' }, figureWords({ vatRate: 20 }))).toMatchObject({
     what: 'A job',
     total: '£3,500',
     withVat: '£4,200',
   });
+});
+
+test('a price has the currency of the site', () => {
+  const price = { min: 5000, max: 50_000, per: 'project', duration: '2–8 weeks' } as const;
+  const abroad = figureWords({ locale: 'en-IE', currency: 'EUR' });
+  expect(priceView(price, abroad).range).toBe('€5,000–€50,000');
 });

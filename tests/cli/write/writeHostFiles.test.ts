@@ -54,6 +54,7 @@ describe('what hosts and search engines read', () => {
       'client/_redirects',
       'client/blog/list.json',
       'client/location-index.json',
+      'client/look-up.js',
       'client/robots.txt',
       'client/site.webmanifest',
       'client/sitemap-pages.xml',

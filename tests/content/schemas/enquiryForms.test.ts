@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EnquirySchema } from '#schemas/enquiry.ts';
+import { enquirySchema } from '#schemas/enquiry.ts';
 import {
   ENQUIRY_LIMITS,
   FORM_FIELDS,
@@ -11,6 +11,10 @@ import {
   formOfFields,
   isEmail,
 } from '#schemas/enquiryForms.ts';
+import { fillWords } from '#schemas/fillWords.ts';
+import { formWords, handlerWords } from '../../helpers/interfaceWords.ts';
+
+const { labels, errors } = formWords;
 
 describe('an enquiry from the fields of a form', () => {
   test('of the lead form has the full name and the requirements', () => {
@@ -82,48 +86,51 @@ test('the form is known by its hidden field, or else by the names of its fields'
 
 describe('what is wrong with a form', () => {
   test('none if one field of a form without required fields is filled', () => {
-    expect(formErrors('lead', { phone: '07700 900123' })).toEqual([]);
-    expect(formErrors('quote', { message: 'Hello' })).toEqual([]);
+    expect(formErrors('lead', { phone: '07700 900123' }, formWords)).toEqual([]);
+    expect(formErrors('quote', { message: 'Hello' }, formWords)).toEqual([]);
   });
 
   test('one for each field if nothing is filled in', () => {
-    expect(formErrors('lead', { fullName: ' ', requirements: '\n' })).toEqual([
-      { field: 'fullName', message: 'Enter your name, or fill in one of the other fields.' },
-      { field: 'email', message: 'Enter your email address, or fill in one of the other fields.' },
-      { field: 'phone', message: 'Enter your phone number, or fill in one of the other fields.' },
-      { field: 'requirements', message: 'Enter your message, or fill in one of the other fields.' },
+    expect(formErrors('lead', { fullName: ' ', requirements: '\n' }, formWords)).toEqual([
+      { field: 'fullName', message: errors.blank.name },
+      { field: 'email', message: errors.blank.email },
+      { field: 'phone', message: errors.blank.phone },
+      { field: 'requirements', message: errors.blank.message },
     ]);
   });
 
   test('each required field of the contact form that is empty', () => {
-    expect(formErrors('contact', { phone: '07700 900123', email: 'ada' })).toEqual([
-      { field: 'firstName', message: 'Enter your first name.' },
-      { field: 'lastName', message: 'Enter your last name.' },
+    expect(formErrors('contact', { phone: '07700 900123', email: 'ada' }, formWords)).toEqual([
+      { field: 'firstName', message: errors.required.firstName },
+      { field: 'lastName', message: errors.required.lastName },
       {
         field: 'email',
-        message: 'Enter an email address in the correct format, such as name@example.com.',
+        message: errors.email,
       },
-      { field: 'message', message: 'Tell us about your project.' },
+      { field: 'message', message: errors.required.project },
     ]);
   });
 
   test('text that is too long, line breaks counting as one character', () => {
     const lines = 'a\r\n'.repeat(2499) + 'bb';
-    expect(formErrors('quote', { message: lines })).toEqual([]);
-    expect(formErrors('quote', { message: `${lines}c` })).toEqual([
-      { field: 'message', message: 'Message must be 5,000 characters or fewer.' },
+    expect(formErrors('quote', { message: lines }, formWords)).toEqual([]);
+    expect(formErrors('quote', { message: `${lines}c` }, formWords)).toEqual([
+      {
+        field: 'message',
+        message: fillWords(errors.tooLong, { label: labels.message, limit: '5,000' }),
+      },
     ]);
   });
 
   test('line breaks in a field of one line, and characters that only serve to disguise', () => {
-    expect(formErrors('quote', { name: 'Ada\r\nBcc: all@example.org' })).toEqual([
-      { field: 'name', message: 'Name must be on one line.' },
+    expect(formErrors('quote', { name: 'Ada\r\nBcc: all@example.org' }, formWords)).toEqual([
+      { field: 'name', message: fillWords(errors.oneLine, { label: labels.name }) },
     ]);
     for (const character of ['\0', '\u202e', '\ud800']) {
-      expect(formErrors('quote', { message: `a${character}b` })).toEqual([
+      expect(formErrors('quote', { message: `a${character}b` }, formWords)).toEqual([
         {
           field: 'message',
-          message: 'Message contains a character that cannot be read. Please type it again.',
+          message: fillWords(errors.unreadable, { label: labels.message }),
         },
       ]);
     }
@@ -142,32 +149,35 @@ describe('what is wrong with an enquiry', () => {
       service: 's'.repeat(200),
       message: 'm'.repeat(5000),
     };
-    expect(formErrors('contact', fields)).toEqual([]);
+    expect(formErrors('contact', fields, formWords)).toEqual([]);
     const composed = enquiryFromFields('contact', fields);
-    expect(enquiryErrors(composed)).toEqual([]);
+    expect(enquiryErrors(composed, formWords)).toEqual([]);
     expect(composed.message.length).toBeLessThanOrEqual(LONGEST_KEPT_MESSAGE);
     expect(composed.name).toHaveLength(ENQUIRY_LIMITS.name);
-    expect(enquiryErrors({ ...enquiry, message: 'm'.repeat(5001) })).toHaveLength(1);
+    expect(enquiryErrors({ ...enquiry, message: 'm'.repeat(5001) }, formWords)).toHaveLength(1);
   });
 
   test('a contact form whose fields are blank is blank, whatever its two lines say', () => {
     const blank = enquiryFromFields('contact', {});
-    expect(enquiryErrors(blank).map(({ field }) => field)).toEqual(['name', 'email', 'message']);
-    expect(enquiryErrors({ ...blank, page: 'Branding' }).map(({ field }) => field)).toEqual([
+    expect(enquiryErrors(blank, formWords).map(({ field }) => field)).toEqual([
       'name',
       'email',
-      'phone',
       'message',
     ]);
+    expect(
+      enquiryErrors({ ...blank, page: 'Branding' }, formWords).map(({ field }) => field),
+    ).toEqual(['name', 'email', 'phone', 'message']);
   });
 
   test('is found by the schema too, which cleans valid text', () => {
-    const result = EnquirySchema.safeParse({ email: 'no', page: 'a\nb' });
+    const result = enquirySchema(handlerWords).safeParse({ email: 'no', page: 'a\nb' });
     expect(result.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
-      ['email', 'Enter an email address in the correct format, such as name@example.com.'],
-      ['page', 'Page must be on one line.'],
+      ['email', errors.email],
+      ['page', fillWords(errors.oneLine, { label: labels.page })],
     ]);
-    expect(EnquirySchema.parse({ phone: ' \u202d+44 7700 900123\u202c ' })).toMatchObject({
+    expect(
+      enquirySchema(handlerWords).parse({ phone: ' \u202d+44 7700 900123\u202c ' }),
+    ).toMatchObject({
       phone: '+44 7700 900123',
       name: '',
       website: '',

@@ -126,6 +126,15 @@ export const copyMistakes: readonly Mistake[] = [
       ['The Mill Shop'],
     ],
   ]),
+  ...mistakesIn('questions/price.md', [
+    [
+      'a promise that the agency does not make',
+      'It depends.',
+      'It depends. Ask, and we reply within 3 days.',
+      'claim-contradicted',
+      ['3 days', '24 hours'],
+    ],
+  ]),
   ...mistakesIn('site.yaml', [
     [
       'a new closing time beside old words',

@@ -57,9 +57,9 @@ export const fileMistakes: readonly Mistake[] = [
   },
   {
     name: 'a screen deleted',
-    edits: [{ file: 'screens/about.md', deleted: true }],
+    edits: [{ file: 'screens/thank-you.yaml', deleted: true }],
     code: 'file-missing',
-    says: ['about.md'],
+    says: ['thank-you.yaml'],
   },
   {
     name: 'a service renamed',

@@ -110,7 +110,48 @@ export const rareMistakes: readonly Mistake[] = [
     ],
   ]),
 
+  {
+    name: 'a section for bookings without a booking',
+    edits: [
+      {
+        file: 'screens/service-pages.yaml',
+        from: 'included:',
+        to: 'portfolio: { title: Work, text: Some of it. }\nincluded:',
+      },
+    ],
+    code: 'section-left-out',
+    says: ['showsPortfolio'],
+    at: 'portfolio:',
+  },
+  {
+    name: 'the last question deleted, but not its page',
+    edits: [{ file: 'questions/price.md', deleted: true }],
+    code: 'page-left-out',
+    says: ['/facts-questions', 'delete this file'],
+    in: 'screens/facts-questions.yaml',
+    at: 'title:',
+  },
+  ...mistakesIn('categories.yaml', [
+    [
+      'a category for which there is no service yet',
+      '  design: Design\n',
+      '  design: Design\n  print: Print\n',
+      'category-unused',
+      ['print'],
+    ],
+  ]),
+  ...mistakesIn('site.yaml', [
+    [
+      'a company without its registered office',
+      'registeredOffice: 1 Sample Street, London SE1 4QM\n',
+      '',
+      'company-incomplete',
+      ['registeredOffice'],
+      { at: 'registeredIn:' },
+    ],
+  ]),
   ...mistakesIn('services/marketing.md', [
+    ['a misspelt category', 'category: design', 'category: desing', 'category-unknown', ['design']],
     [
       'a related link to the posts of a tag',
       '  - /about',
@@ -142,10 +183,10 @@ export const rareMistakes: readonly Mistake[] = [
     ],
     [
       'three fields left out',
-      'phrase: marketing\ncategory: design\ndescription: What it is.\n',
-      '',
+      'menuTitle: Marketing\nphrase: marketing\ncategory: design\ndescription: What it is.\n',
+      'category: design\n',
       'fields-missing',
-      ['phrase', 'category', 'description'],
+      ['menuTitle', 'phrase', 'description'],
       { at: 'order' },
     ],
     [

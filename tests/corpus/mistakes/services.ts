@@ -1,21 +1,21 @@
 import { mistakesIn } from '../mistake.ts';
 
-/** Mistakes in services, variants and sectors. */
+/** Mistakes in services, variants and sectors, and in the drawings of the brand. */
 export const serviceMistakes = [
   ...mistakesIn('services/marketing.md', [
     [
       'an icon that does not exist',
       'icon: web',
       'icon: megaphone',
-      'field-invalid',
-      ['branding', 'marketing', 'pr'],
+      'reference-unknown',
+      ['content/brand/icons/'],
     ],
     [
       'a category that does not exist',
       'category: design',
       'category: Design & development',
       'field-invalid',
-      ['design', 'technology'],
+      ['category: design-and-development'],
     ],
     [
       'a field of a group without its indentation',

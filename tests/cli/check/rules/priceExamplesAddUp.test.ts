@@ -22,7 +22,7 @@ test('a total that is not days times rate', async () => {
   expect(printed).toMatchInlineSnapshot(`
     "content/prices.yaml:9:51  error  price-example-sum
       The total is £700, and 1.5 × £500 is £750.
-      Expected days times rate, in whole pounds and without VAT.
+      Expected days times rate, without decimals and without VAT.
       Write "total: 750", or correct the days or the rate.
 
          8 |     - { what: A job, days: 1.2, rate: 500, total: 600 }

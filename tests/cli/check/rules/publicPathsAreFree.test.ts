@@ -7,7 +7,7 @@ const codes = async (...publicFiles: string[]) => (await findingsOf({}, { public
 test('public files may have any name that nothing else has', async () => {
   expect(
     await codes(
-      'favicon.ico',
+      'icons/print.svg',
       'images/services/marketing.svg',
       'services/price-list.pdf',
       'google1234.html',
@@ -58,6 +58,7 @@ test.each([
   '_redirects',
   'site.webmanifest',
   'location-index.json',
+  'look-up.js',
   'blog/atom.xml',
   'blog/search.json',
   'assets/own.js',

@@ -1,0 +1,68 @@
+import type { Problem } from '#cli/model/problem.ts';
+import type { Font, Type } from '#schemas/brand.ts';
+import { readFontPackage } from './fontPackage.ts';
+import type { FontPackage } from './fontPackage.ts';
+
+/**
+ * Returns the problems of the fonts of a brand: packages that are not installed in one of `roots`, weights that they lack, and letters of
+ * the content that they lack. `file` is that of the brand, and `texts` has the texts of the content by file.
+ */
+export function fontProblems(
+  { file, type }: { file: string; type: Type | undefined },
+  texts: ReadonlyMap<string, string>,
+  roots: readonly string[],
+): Problem[] {
+  return Object.entries(type ?? {}).flatMap(([role, font]: [string, Font]): Problem[] => {
+    if ('system' in font) return [];
+    const name = font.package;
+    const at = { file, path: ['type', role, 'package'] };
+    const source = readFontPackage(name, roots);
+    if (!source) return [{ code: 'font-missing', args: { name }, at }];
+    const lacking = font.weights.flatMap((weight, index): Problem[] => {
+      if (hasWeight(source, weight)) return [];
+      const args = { name, found: weight, weights: weightsOf(source) };
+      return [{ code: 'font-weight', args, at: { file, path: ['type', role, 'weights', index] } }];
+    });
+    return [...lacking, ...missingLetters(source, name, texts)];
+  });
+}
+
+function hasWeight({ weights }: FontPackage, weight: number): boolean {
+  return 'min' in weights
+    ? weights.min <= weight && weight <= weights.max
+    : weights.includes(weight);
+}
+
+function weightsOf({ weights }: FontPackage): string {
+  return 'min' in weights ? `${weights.min} to ${weights.max}` : weights.join(', ');
+}
+
+/** Returns a problem for each letter that a font lacks, at its first place. */
+function missingLetters(
+  { characters }: FontPackage,
+  name: string,
+  texts: ReadonlyMap<string, string>,
+): Problem[] {
+  const ranges = characters.map((range) => {
+    const [first = '', last = first] = range.trim().replace('U+', '').split('-');
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
+  });
+  const known = new Map<string, boolean>();
+  const isLacking = (letter: string): boolean => {
+    const seen = known.has(letter);
+    const code = letter.codePointAt(0) ?? 0;
+    known.set(letter, true);
+    return !seen && !ranges.some(([first, last]) => first <= code && code <= last);
+  };
+  const problems: Problem[] = [];
+  for (const [file, text] of texts) {
+    if (!/\.(?:md|yaml)$/.test(file)) continue;
+    for (const { 0: letter, index } of text.matchAll(/[^\P{L}\x00-\xff]/gu)) {
+      if (!isLacking(letter)) continue;
+      const lines = text.slice(0, index).split('\n');
+      const at = { file, line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+      problems.push({ code: 'font-letter', args: { name, letter }, at });
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { rememberFiles } from '#cli/cache/rememberFiles.ts';
+import type { Project } from '#cli/project.ts';
+import type { Type } from '#schemas/brand.ts';
+import { readFontPackage } from './fontPackage.ts';
+import type { FontPackage } from './fontPackage.ts';
+import { ownCode } from './ownCode.ts';
+
+/** The weights of words on social cards. */
+const WEIGHTS = [700, 800] as const;
+
+/** A font of one weight, as a WOFF, TrueType or OpenType file. */
+export interface CardFont {
+  weight: (typeof WEIGHTS)[number];
+  file: string;
+}
+
+/** The static package of the font of cards if the site uses fonts of the device, which no build has. */
+const STAND_IN = '@fontsource/overpass';
+
+/**
+ * Returns the fonts that social cards are drawn with: those of headings in the weights of cards, or the nearest that they have. Takes them
+ * from the static package of the family if it is installed. Otherwise creates them in `dist/cache/card-fonts/`, from the variable font.
+ */
+export async function prepareCardFonts(
+  { codeRoot, siteRoot, distDir }: Pick<Project, 'codeRoot' | 'siteRoot' | 'distDir'>,
+  type: Type | undefined,
+): Promise<CardFont[]> {
+  const roots = [siteRoot, codeRoot];
+  const font = type?.headings ?? type?.body;
+  const own = font && 'package' in font ? font : undefined;
+  const source = own && readFontPackage(own.package, roots);
+  const family = source ? `@fontsource/${source.id}` : STAND_IN;
+  const files = staticFiles(readFontPackage(family, roots));
+  if (files) return files;
+  if (!own || !source) {
+    throw new Error(`The package ${STAND_IN} is not installed. Run "npm install".`);
+  }
+  const settings = JSON.stringify([own, source.version, WEIGHTS]);
+  const key = createHash('sha1').update(settings).update(ownCode()).digest('hex');
+  const folder = await rememberFiles(join(distDir, 'cache', 'card-fonts'), key, async () => {
+    const { makeInstance } = await import('./makeFonts.ts');
+    const made = WEIGHTS.map(async (weight): Promise<[string, Uint8Array]> => {
+      return [`${weight}.ttf`, await makeInstance(own, source, weight)];
+    });
+    return new Map(await Promise.all(made));
+  });
+  return WEIGHTS.map((weight) => ({ weight, file: join(folder, `${weight}.ttf`) }));
+}
+
+/** Returns the files of a static package, or `undefined` if it is not installed. */
+function staticFiles(source: FontPackage | undefined): CardFont[] | undefined {
+  const weights = source?.weights;
+  if (!source || !weights || 'min' in weights) return undefined;
+  return WEIGHTS.map((weight) => {
+    const far = (other: number) => Math.abs(other - weight);
+    const [nearest = weight] = weights.toSorted((a, b) => far(a) - far(b));
+    const name = `${source.id}-latin-${nearest}-normal.woff`;
+    return { weight, file: join(source.folder, 'files', name) };
+  });
+}

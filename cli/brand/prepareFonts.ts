@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rememberFiles } from '#cli/cache/rememberFiles.ts';
+import type { Project } from '#cli/project.ts';
+import type { Font, Type } from '#schemas/brand.ts';
+import { fontStack, quoted } from './fontStack.ts';
+import { ownCode } from './ownCode.ts';
+import { readFontPackage } from './fontPackage.ts';
+
+/** The fonts of a site as its styles need them. */
+export interface FontStyles {
+  /** The `@font-face` rules, which name the files by absolute paths. Empty if the device has all fonts. */
+  rules: string;
+  /** The list of fonts for text. */
+  body: string;
+  /** The list of fonts for headings, if they have their own. */
+  headings?: string;
+}
+
+/** The fonts of a brand that names none. */
+const systemFonts: Font = { system: ['system-ui', 'Helvetica Neue', 'Arial', 'sans-serif'] };
+
+/**
+ * Returns the fonts of a brand. Creates their files in `dist/cache/fonts/` if the font, its package or the code has changed since they were
+ * made. A font whose package is not installed is replaced by that of the device; the check of the content reports it.
+ */
+export async function prepareFonts(
+  project: Pick<Project, 'codeRoot' | 'siteRoot' | 'distDir'>,
+  { body = systemFonts, headings }: Partial<Type> = {},
+): Promise<FontStyles> {
+  const fonts = await Promise.all(
+    [body, ...(headings ? [headings] : [])].map((font) => prepareFont(project, font)),
+  );
+  const [ofBody, ofHeadings] = fonts;
+  const rules = [...new Set(fonts.map((font) => font.rules))].filter((text) => text !== '');
+  return {
+    rules: rules.join('\n'),
+    body: ofBody?.stack ?? 'sans-serif',
+    ...(ofHeadings && { headings: ofHeadings.stack }),
+  };
+}
+
+async function prepareFont(
+  { codeRoot, siteRoot, distDir }: Pick<Project, 'codeRoot' | 'siteRoot' | 'distDir'>,
+  font: Font,
+): Promise<{ rules: string; stack: string }> {
+  if ('system' in font) return { rules: '', stack: quoted(font.system) };
+  const source = readFontPackage(font.package, [siteRoot, codeRoot]);
+  if (!source) return { rules: '', stack: fontStack(font) };
+  const settings = JSON.stringify([font, source.version]);
+  const key = createHash('sha1').update(settings).update(ownCode()).digest('hex');
+  const folder = await rememberFiles(join(distDir, 'cache', 'fonts'), key, async () => {
+    const { makeFonts } = await import('./makeFonts.ts');
+    const { files, rules } = await makeFonts(font, source);
+    return new Map<string, string | Uint8Array>([...files, [RULES, rules]]);
+  });
+  const rules = readFileSync(join(folder, RULES), 'utf8');
+  const url = folder.replaceAll('\\', '/');
+  return { rules: rules.replaceAll("url('./", `url('${url}/`), stack: fontStack(font, source) };
+}
+
+/** The file beside the fonts that has their `@font-face` rules. */
+const RULES = 'faces.css';

@@ -1,0 +1,50 @@
+import { plainText } from '#cli/body/plainText.ts';
+import type { Entry } from '#cli/model/content.ts';
+import type { Problem } from '#cli/model/problem.ts';
+import { entriesOf } from '#cli/resolve/entriesOf.ts';
+import { placeInBody } from '../placeInBody.ts';
+import type { Rule } from '../rule.ts';
+import { visitTexts } from '../textFields.ts';
+
+/**
+ * Texts promise no other reply times than the claims in `content/site.yaml`. A time counts if it follows a word such as "reply" in the same
+ * sentence. Testimonials are left as they were said.
+ */
+export const replyTimesAgree: Rule = ({ content, texts }) => {
+  const { site } = content.singles;
+  if (!site) return [];
+  const { usualReply, promisedReply } = site.data.claims ?? {};
+  const claims = [usualReply, promisedReply].filter((claim) => claim !== undefined);
+  const stated = new Set(claims.map(keyOf));
+  const quoted = new Set<Entry<unknown>>([site, ...content.collections.testimonials]);
+  const wrongIn = (text: string) =>
+    [...text.matchAll(REPLY_TIME)].flatMap(([, found = '']) =>
+      stated.has(keyOf(found)) ? [] : [{ found, claims }],
+    );
+
+  const problems: Problem[] = [];
+  visitTexts(content, ({ entry, value, path }) => {
+    if (quoted.has(entry)) return;
+    for (const args of wrongIn(value)) {
+      const at = { file: entry.file, path: path(), words: args.found };
+      problems.push({ code: 'claim-contradicted', args, at });
+    }
+  });
+  for (const entry of entriesOf(content)) {
+    if (quoted.has(entry) || entry.markdown.words === 0) continue;
+    for (const args of wrongIn(plainText(entry.markdown.tree))) {
+      const at = placeInBody(entry, texts.get(entry.file), args.found);
+      problems.push({ code: 'claim-contradicted', args, at });
+    }
+  }
+  return problems;
+};
+
+/** Matches a time that follows a word for a reply of the agency. */
+const REPLY_TIME =
+  /\b(?:repl(?:y|ies)|get back to you|be in touch|hear from us)\b[^.!?]{0,60}?\b(?:within|inside|in|takes?(?: up to)?)\s+((?:\d+|an?|one|two|three|four|five|six|eight|twelve|twenty-four|forty-eight)\s+(?:working |business )?(?:minutes?|hours?|days?))\b/giu;
+
+/** Returns a duration in the form in which durations are compared. */
+function keyOf(duration: string): string {
+  return duration.toLowerCase().replace(/\s+/g, ' ').replace(/s$/, '');
+}

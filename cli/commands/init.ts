@@ -1,0 +1,200 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { writeAllOrNothing } from '#cli/files/writeAllOrNothing.ts';
+import { chooseTowns } from '#cli/init/chooseTowns.ts';
+import { drawInitial } from '#cli/init/drawInitial.ts';
+import {
+  isFault,
+  parseColour,
+  parseEmail,
+  parseOffice,
+  parsePoint,
+  parseServices,
+  parseUrl,
+} from '#cli/init/parseAnswers.ts';
+import type { Fault } from '#cli/init/parseAnswers.ts';
+import { planSite } from '#cli/init/planSite.ts';
+import type { SiteAnswers } from '#cli/init/siteAnswers.ts';
+import { projectRoot } from '#cli/project.ts';
+import type { Prompt } from '#cli/prompt.ts';
+import type { Terminal } from '#cli/terminal.ts';
+import { slugOf } from '#schemas/slugOf.ts';
+import { readTreasure } from './readTreasure.ts';
+
+/** The options of `site init`. Each answers a question, so that a site can be made without a terminal. */
+export interface InitOptions {
+  folder: string;
+  name?: string | undefined;
+  url?: string | undefined;
+  email?: string | undefined;
+  /** Street, city and postcode, or only some of them. */
+  office?: string | undefined;
+  /** The latitude and longitude of the office. */
+  point?: string | undefined;
+  /** Services as "Name: one sentence". */
+  services?: readonly string[] | undefined;
+  /** Names of towns, "all" or "none". */
+  towns?: readonly string[] | undefined;
+  county?: string | undefined;
+  /** The greatest distance of towns from the office, in miles. */
+  within?: number | undefined;
+  colour?: string | undefined;
+  /** The version of this package, or the address of its tarball. */
+  package?: string | undefined;
+}
+
+/** The distance within which towns are chosen if nobody says otherwise, in miles. */
+const NEAR = 30;
+/** The colour of a site whose agency named none: a dark slate blue. */
+const COLOUR = '#3b4a6b';
+
+/** A wrong argument, in words for the person who typed it. */
+class ArgumentError extends Error {}
+
+/**
+ * Runs `site init`: writes a new site into an empty folder, with a draft of each text. Asks what the options leave open if there is a prompt,
+ * and takes the usual answer otherwise. Returns exit code 2 if an argument is wrong or missing, and 1 if the folder is not empty.
+ */
+export async function init(
+  terminal: Terminal,
+  options: InitOptions,
+  prompt?: Prompt,
+): Promise<number> {
+  const folder = resolve(options.folder);
+  try {
+    const there = existsSync(folder) ? readdirSync(folder).filter((name) => name !== '.git') : [];
+    if (there.length > 0) {
+      terminal.note(
+        `error: ${options.folder} is not empty (it has ${there[0]}); name a new folder, so that nothing is lost\n`,
+      );
+      return 1;
+    }
+    const treasure = readTreasure();
+    const answers = await readAnswers(options, treasure, prompt);
+    const files = planSite(answers, treasure, await drawInitial(answers.name));
+    writeAllOrNothing([...files].map(([file, text]) => ({ path: join(folder, file), text })));
+    terminal.print(summary(answers, files.size, options.folder));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ArgumentError)) throw error;
+    terminal.note(`error: ${error.message}\nNothing was written.\n`);
+    return 2;
+  } finally {
+    prompt?.close();
+  }
+}
+
+async function readAnswers(
+  options: InitOptions,
+  treasure: ReturnType<typeof readTreasure>,
+  prompt: Prompt | undefined,
+): Promise<SiteAnswers> {
+  /** Returns the answer to a question: that of the option, that of the person at the terminal, or the usual one. */
+  const answer = async <T>(
+    given: string | undefined,
+    question: string,
+    usual: string | undefined,
+    read: (text: string) => T | Fault,
+    option: string,
+  ): Promise<T> => {
+    if (given !== undefined || !prompt) {
+      if (given === undefined && usual === undefined) {
+        throw new ArgumentError(`${option} is missing`);
+      }
+      return settled(read(given ?? usual ?? ''));
+    }
+    for (;;) {
+      const typed = await prompt.ask(`${question}${usual ? ` [${usual}]` : ''}: `);
+      if (typed === undefined) throw new ArgumentError(`${option} is missing`);
+      const found = read(typed || (usual ?? ''));
+      if (!isFault(found)) return found;
+      await prompt.ask(`${found.fault}. Press Enter to try again. `);
+    }
+  };
+  const point = options.point === undefined ? undefined : settled(parsePoint(options.point));
+
+  const name = await answer(options.name, 'The name of the agency', undefined, readName, '--name');
+  const domain = `www.${slugOf(name) || 'agency'}.example`;
+  const url = await answer(options.url, 'The domain of the site', domain, parseUrl, '--url');
+  const mailbox = `hello@${new URL(url).hostname.replace(/^www\./, '')}`;
+  const email = await answer(options.email, 'The email address', mailbox, parseEmail, '--email');
+  const office = await answer(
+    options.office,
+    'The office: street, city and postcode, or only the city',
+    undefined,
+    (text) => parseOffice(text, treasure.towns, point),
+    '--office',
+  );
+  const services = settled(
+    parseServices(options.services ?? (prompt ? await askServices(prompt) : [])),
+  );
+  const query = { names: options.towns, county: options.county, within: options.within };
+  const hasQuery = Object.values(query).some((part) => part !== undefined);
+  const choose = (text: string) =>
+    chooseTowns(
+      hasQuery ? query : /^\d+$/.test(text) ? { within: Number(text) } : { names: listOf(text) },
+      office,
+      treasure.towns,
+    );
+  const towns = await answer(
+    hasQuery ? '' : undefined,
+    `The towns with pages: names, "all" ${treasure.towns.size}, "none", or a number of miles from the office`,
+    String(NEAR),
+    choose,
+    '--towns',
+  );
+  const colour = await answer(options.colour, 'The main colour', COLOUR, parseColour, '--colour');
+  return { name, url, email, office, services, towns, colour, dependency: dependency(options) };
+}
+
+/** Asks for services until an empty line. */
+async function askServices(prompt: Prompt): Promise<string[]> {
+  const services: string[] = [];
+  for (;;) {
+    const line = await prompt.ask(
+      services.length === 0
+        ? 'The first service, such as "Garden design: We draw gardens.": '
+        : 'The next service, or an empty line: ',
+    );
+    if (line === undefined || line === '') return services;
+    services.push(line);
+  }
+}
+
+function readName(text: string): string | Fault {
+  const name = text.trim().replace(/\s+/g, ' ');
+  return name === '' ? { fault: 'the agency needs a name' } : name;
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+}
+
+function settled<T>(answer: T | Fault): T {
+  if (isFault(answer)) throw new ArgumentError(answer.fault);
+  return answer;
+}
+
+/** Returns the package that the site depends on: the release that runs this command, unless another one was named. */
+function dependency(options: InitOptions): SiteAnswers['dependency'] {
+  const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+  };
+  return { name: manifest.name, version: options.package ?? manifest.version };
+}
+
+function summary({ name, towns, services }: SiteAnswers, files: number, folder: string): string {
+  const count = (amount: number, noun: string) => `${amount} ${noun}${amount === 1 ? '' : 's'}`;
+  return `Wrote ${files} files into ${folder}: the site of ${name} with ${count(services.length, 'service')} and ${count(towns.length, 'town')}.
+
+Next:
+  cd ${folder}
+  npm install
+  npm run dev                              serves the site while you write
+  npm run site -- validate --launch        lists the drafts that are left
+`;
+}

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Treasure, TreasureTown } from '#cli/init/treasure.ts';
+import { parseSource } from '#cli/load/parseSource.ts';
+import { projectRoot } from '#cli/project.ts';
+import { SectorSchema } from '#schemas/sector.ts';
+import { TownSchema } from '#schemas/town.ts';
+
+/** Reads the files of the sample that a new site starts from. */
+export function readTreasure(): Treasure {
+  const folder = join(projectRoot, 'content');
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const filesOf = (name: string) =>
+    readdirSync(join(folder, name))
+      .filter((file) => /\.(?:md|yaml)$/.test(file))
+      .sort()
+      .map((file): [slug: string, text: string, data: unknown] => {
+        const text = read(`${name}/${file}`);
+        const { parsed } = parseSource(`content/${name}/${file}`, text);
+        return [basename(file).replace(/\.\w+$/, ''), text, parsed?.data];
+      });
+  return {
+    towns: new Map(filesOf('towns').map(([slug, text, data]) => [slug, townOf(text, data)])),
+    sectors: new Map(
+      filesOf('sectors').map(([slug, , data]) => {
+        const { name, phrase } = SectorSchema.parse(data);
+        return [slug, { name, phrase }];
+      }),
+    ),
+    sources: read('sources.yaml'),
+    barriers: read('barriers.yaml'),
+    wording: read('wording.yaml'),
+    words: read('words.yaml'),
+  };
+}
+
+function townOf(text: string, data: unknown): TreasureTown {
+  const town = TownSchema.parse(data);
+  const { name, county, latitude, longitude, populationSource, pointSource, figures = [] } = town;
+  return {
+    ...{ name, county, latitude, longitude, text },
+    sectors: town.sectors.map(({ sector }) => sector),
+    sources: [populationSource, pointSource, ...figures.map(({ source }) => source)].flatMap(
+      (source) => source ?? [],
+    ),
+  };
+}

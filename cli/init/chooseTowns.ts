@@ -1,0 +1,58 @@
+import { milesBetween } from '#cli/resolve/geography.ts';
+import type { Point } from '#cli/resolve/geography.ts';
+
+import { suggest } from '#cli/report/suggest.ts';
+import { slugOf } from '#schemas/slugOf.ts';
+import type { Treasure } from './treasure.ts';
+
+/** The wish for towns. A town has to fulfil every part that is given. */
+export interface TownQuery {
+  /** Names or slugs of towns, "all" or "none". */
+  names?: readonly string[] | undefined;
+  county?: string | undefined;
+  /** The greatest distance from the office in miles. */
+  within?: number | undefined;
+}
+
+/** Returns the slugs of the towns that a query asks for, or a fault in words if it names an unknown town or county. */
+export function chooseTowns(
+  { names, county, within }: TownQuery,
+  office: Point,
+  towns: Treasure['towns'],
+): string[] | { fault: string } {
+  const wanted = names ?? ['all'];
+  if (wanted.length === 1 && wanted[0]?.toLowerCase() === 'none') return [];
+  const isAll = wanted.length === 1 && wanted[0]?.toLowerCase() === 'all';
+  const chosen = new Set<string>();
+  for (const name of isAll ? [] : wanted) {
+    const slug = townNamed(name, towns);
+    if (slug === undefined) return { fault: unknown('town', name, namesOf(towns)) };
+    chosen.add(slug);
+  }
+  const counties = [...new Set([...towns.values()].map((town) => town.county))].sort();
+  const isIn = (town: string) => town.toLowerCase() === county?.toLowerCase();
+  if (county !== undefined && !counties.some(isIn)) {
+    return { fault: unknown('county', county, counties) };
+  }
+  return [...towns]
+    .filter(([slug]) => isAll || chosen.has(slug))
+    .filter(([, town]) => county === undefined || isIn(town.county))
+    .filter(([, town]) => within === undefined || milesBetween(office, town) <= within)
+    .map(([slug]) => slug);
+}
+
+/** Returns the slug of a town by its name, however it is written; `undefined` if there is none. */
+export function townNamed(name: string, towns: Treasure['towns']): string | undefined {
+  const slug = slugOf(name);
+  if (towns.has(slug)) return slug;
+  return [...towns].find(([, town]) => slugOf(town.name) === slug)?.[0];
+}
+
+function namesOf(towns: Treasure['towns']): string[] {
+  return [...towns.values()].map(({ name }) => name);
+}
+
+function unknown(what: string, found: string, known: readonly string[]): string {
+  const near = suggest(found, known);
+  return `"${found}" is not one of the ${known.length} ${what === 'town' ? 'towns' : 'counties'} of the list${near ? `; did you mean "${near}"?` : ''}`;
+}

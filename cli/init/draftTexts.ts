@@ -1,0 +1,50 @@
+import { fits, searchLengths } from '#cli/resolve/searchLengths.ts';
+
+/**
+ * Returns the texts of a page in search results. The title is the first that has the right length, or else the longest. Sentences are added to the
+ * description until it is long enough.
+ */
+export function searchTexts(
+  titles: readonly string[],
+  sentences: readonly string[],
+): { title: string; description: string } {
+  const byLength = titles.toSorted((a, b) => b.length - a.length);
+  const title = titles.find((one) => fits(one, searchLengths.title)) ?? byLength[0] ?? '';
+  const [min, max] = searchLengths.description;
+  const description = sentences.reduce((all, sentence) => {
+    const longer = all === '' ? sentence : `${all} ${sentence}`;
+    return all === '' || (all.length < min && longer.length <= max) ? longer : all;
+  }, '');
+  return { title: cut(title, searchLengths.title[1]), description: cut(description, max) };
+}
+
+/**
+ * Returns the patterns whose filled text has the length of a title with the name of every town, or else all of them. The name of
+ * the agency counts as it is.
+ */
+export function titlePatterns(
+  patterns: readonly string[],
+  agency: string,
+  towns: readonly string[],
+): string[] {
+  const filled = (pattern: string, town: string) =>
+    pattern.replace('{{ agency }}', agency).replace('{{ in_town_full }}', `in ${town}`);
+  const suitable = patterns.filter((pattern) =>
+    towns.every((town) => fits(filled(pattern, town), searchLengths.title)),
+  );
+  return suitable.length > 0 ? suitable : [...patterns];
+}
+
+/** Returns a text that is not longer than a limit, with whole words. */
+function cut(text: string, max: number): string {
+  if (text.length <= max) return text;
+  return text.slice(0, text.lastIndexOf(' ', max)).replace(/[\s,;:|–-]+$/, '');
+}
+
+/** Returns the name of a service in the middle of a sentence: "Garden design" becomes "garden design", "SEO" stays. */
+export function phraseOf(name: string): string {
+  const [first = ''] = name.split(' ');
+  return first === first.toUpperCase() && first.length > 1
+    ? name
+    : name.charAt(0).toLowerCase() + name.slice(1);
+}

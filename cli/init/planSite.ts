@@ -1,0 +1,133 @@
+import { stringify } from 'yaml';
+import { contractTree } from '#cli/contracts/contractTree.ts';
+import { formatFields } from '#cli/create/formatFields.ts';
+import { contentVersion } from '#cli/migrations/migrations.ts';
+import type { KnownFields } from '#cli/create/mark.ts';
+import { collections, singles } from '#schemas/collections.ts';
+import type { CollectionName, SingleName } from '#schemas/collections.ts';
+import { slugOf } from '#schemas/slugOf.ts';
+import { brandFiles } from './brandFiles.ts';
+import { legalDrafts, questionDrafts } from './pageDrafts.ts';
+import { projectFiles } from './projectFiles.ts';
+import { screenDrafts } from './screenDrafts.ts';
+import { priceTable, serviceDraft } from './serviceDrafts.ts';
+import type { EntryDraft } from './serviceDrafts.ts';
+import type { SiteAnswers } from './siteAnswers.ts';
+import { sectorDraft, variantDraft } from './townDrafts.ts';
+import { townFiles, usedSources } from './townFiles.ts';
+import type { Treasure } from './treasure.ts';
+
+/**
+ * Plans the files of a new site, by their paths below its folder. Every text about the agency is a draft that says what belongs there and
+ * is marked with `sample: true`. `initial` is the first letter of the name as the data of an SVG path in a square of 40.
+ */
+export function planSite(
+  answers: SiteAnswers,
+  treasure: Treasure,
+  initial: string,
+): Map<string, string> {
+  const { services, towns } = answers;
+  const chosen = towns.flatMap((slug) => treasure.towns.get(slug) ?? []);
+  const townNames = chosen.map((town) => town.name);
+  const sectors = [...new Set(chosen.flatMap((town) => town.sectors))].sort();
+  const sources = new Set(chosen.flatMap((town) => town.sources));
+  const content: [string, string][] = [
+    ['site.yaml', formatFields(contractTree(singles.site.schema), siteFields(answers))],
+    ['navigation.yaml', stringify(navigation(answers))],
+    ['prices.yaml', priceTable(services)],
+    ['words.yaml', treasure.words],
+    ['wording.yaml', treasure.wording],
+    ...services.map((service, index) =>
+      entry('services', slugOf(service.name), serviceDraft(service, index, answers)),
+    ),
+    ...Object.entries(screenDrafts(answers, townNames)).map(([name, draft]) =>
+      single(name as SingleName, draft),
+    ),
+    ...entries('questions', questionDrafts(answers)),
+    ...entries('legalPages', legalDrafts(answers)),
+  ];
+  if (towns.length > 0) {
+    content.push(
+      ['sources.yaml', usedSources(treasure.sources, sources)],
+      ['barriers.yaml', treasure.barriers],
+      ...townFiles(towns, treasure),
+      ...services.map((service) =>
+        entry('variants', slugOf(service.name), {
+          fields: variantDraft(service, answers.name, townNames),
+        }),
+      ),
+      ...sectors.flatMap((slug) => {
+        const sector = treasure.sectors.get(slug);
+        return sector ? [entry('sectors', slug, { fields: sectorDraft(sector, services) })] : [];
+      }),
+    );
+  }
+  return new Map([
+    ...projectFiles(answers),
+    ...content.map(([file, text]): [string, string] => [`content/${file}`, text]),
+    ...brandFiles(answers.colour, initial, services).files,
+  ]);
+}
+
+function siteFields({ name, url, email, office, services }: SiteAnswers): KnownFields {
+  return {
+    name,
+    url,
+    description: `${name} works in ${office.city}. ${services[0]?.sentence ?? ''}`.trim(),
+    email,
+    office,
+    indexing: { greatestShare: 0.4, leastOwnWords: 150, goal: 0 },
+    shelfLife: { months: 12, graceMonths: 12 },
+    contentVersion,
+    sample: true,
+  };
+}
+
+function navigation({ name, towns }: SiteAnswers): KnownFields {
+  const link = (label: string, href: string) => ({ label, href });
+  return {
+    header: [
+      link('About', '/about'),
+      ...(towns.length > 0 ? [link('Locations', '/locations')] : []),
+      link('Contact', '/contact'),
+    ],
+    footer: [
+      {
+        heading: 'Company',
+        links: [
+          link(`About ${name}`, '/about'),
+          link('Questions and answers', '/facts-questions'),
+          link('Contact', '/contact'),
+          link('All pages', '/sitemap'),
+        ],
+      },
+    ],
+  };
+}
+
+function entries(
+  collection: CollectionName,
+  drafts: Record<string, EntryDraft>,
+): [string, string][] {
+  return Object.entries(drafts).map(([slug, draft]) => entry(collection, slug, draft));
+}
+
+function entry(collection: CollectionName, slug: string, draft: EntryDraft): [string, string] {
+  const { folder, extension, schema } = collections[collection];
+  return [`${folder}/${slug}${extension}`, textOf(contractTree(schema), extension, draft)];
+}
+
+function single(name: SingleName, draft: EntryDraft): [string, string] {
+  const { file, schema } = singles[name];
+  return [file, textOf(contractTree(schema), file, draft)];
+}
+
+/** Returns the text of a YAML file, or of a Markdown file with fields above its body. */
+function textOf(
+  tree: ReturnType<typeof contractTree>,
+  file: string,
+  { fields, body }: EntryDraft,
+): string {
+  const yaml = formatFields(tree, fields);
+  return file.endsWith('.md') ? `---\n${yaml}---\n\n${body ?? ''}\n` : yaml;
+}

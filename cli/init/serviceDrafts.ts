@@ -1,0 +1,86 @@
+import type { KnownFields } from '#cli/create/mark.ts';
+import { slugOf } from '#schemas/slugOf.ts';
+import { phraseOf, searchTexts } from './draftTexts.ts';
+import type { ServiceAnswer, SiteAnswers } from './siteAnswers.ts';
+
+/** A draft of an entry. */
+export interface EntryDraft {
+  fields: KnownFields;
+  body?: string;
+}
+
+/** Returns the draft of a service, which says what belongs into each of its texts. */
+export function serviceDraft(
+  { name, sentence }: ServiceAnswer,
+  index: number,
+  { name: agency, office, services }: SiteAnswers,
+): EntryDraft {
+  const slug = slugOf(name);
+  const phrase = phraseOf(name);
+  const others = services.map((one) => slugOf(one.name)).filter((other) => other !== slug);
+  return {
+    fields: {
+      order: index + 1,
+      title: name,
+      menuTitle: name,
+      phrase,
+      description: sentence,
+      search: searchTexts(
+        [
+          `${name} | ${agency}, ${office.city}`,
+          `${name} from ${agency} in ${office.city}`,
+          `${name}: what it includes and what it costs`,
+        ],
+        [
+          `${name} from ${agency} in ${office.city}.`,
+          'See what it includes, what it costs and how to start.',
+          `Write to us about ${phrase}, and we tell you honestly whether we can help.`,
+          'Questions are welcome.',
+        ],
+      ),
+      heroImage: {
+        src: `/images/services/${slug}.svg`,
+        alt: 'Plain shapes in the colours of the site, until there is a picture',
+        width: 960,
+        height: 720,
+      },
+      card: {
+        title: name,
+        description: `Draft: who ${phrase} is for, in one or two sentences.`,
+        icon: 'service',
+        cta: `See ${phrase}`,
+      },
+      listing: {
+        description: `Draft: two sentences for the list of services. Say what a client of ${phrase} has in hand at the end.`,
+        features: ['first', 'second', 'third'].map(
+          (nth) => `Draft: a ${nth} short fact about ${phrase}`,
+        ),
+      },
+      benefits: ['first', 'second', 'third'].map(
+        (nth) =>
+          `Draft: the ${nth} thing that a client gains from ${phrase}, in a sentence or two.`,
+      ),
+      features: ['first', 'second', 'third', 'fourth'].map(
+        (nth) => `Draft: the ${nth} thing that ${phrase} includes`,
+      ),
+      relatedLinks: [...others, '/contact', '/about', '/privacy-policy'].slice(0, 3),
+      sample: true,
+    },
+    body: `## What you get
+
+Draft: describe ${phrase} as you would to a client across a table. What is there at the end that was not there before?
+
+## How it goes
+
+Draft: the steps from the first call to the last, with who does what and how long each takes.`,
+  };
+}
+
+/** Returns the table of prices. All of them are placeholders, because nobody but the agency knows them. */
+export function priceTable(services: readonly ServiceAnswer[]): string {
+  const lines = services.map(
+    ({ name }) =>
+      `${slugOf(name)}: { min: 100, max: 1000, per: project, duration: as agreed, sample: true }\n`,
+  );
+  return `# The price range of each service, without VAT. These figures are placeholders: write your own, and delete "sample: true".\n${lines.join('')}`;
+}

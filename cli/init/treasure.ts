@@ -1,0 +1,26 @@
+/** The files of the sample that a new site starts from. They say nothing about the agency. Keys are paths below the content folder. */
+export interface Treasure {
+  /** The towns with their facts, by their slugs. */
+  towns: ReadonlyMap<string, TreasureTown>;
+  /** The name of each sector and its businesses in mid-sentence, by its slug. */
+  sectors: ReadonlyMap<string, { name: string; phrase: string }>;
+  /** The texts of `sources.yaml`, `barriers.yaml`, `wording.yaml` and `words.yaml`. */
+  sources: string;
+  barriers: string;
+  wording: string;
+  words: string;
+}
+
+/** A town of the sample. */
+export interface TreasureTown {
+  name: string;
+  county: string;
+  latitude: number;
+  longitude: number;
+  /** The text of its file. */
+  text: string;
+  /** The slugs of its sectors. */
+  sectors: readonly string[];
+  /** The ids of the sources that its figures name. */
+  sources: readonly string[];
+}

@@ -1,0 +1,219 @@
+import sax from 'sax';
+import type { QualifiedTag } from 'sax';
+import { escapeHtml } from '#schemas/escapeHtml.ts';
+import type { Drawing } from '#schemas/generated/drawing.ts';
+import type { Problem } from '#cli/model/problem.ts';
+import type { SvgFault } from '#cli/model/svgFault.ts';
+
+/** The options for parsing an SVG file. */
+export interface DrawingOptions {
+  /** The path of the file in findings. */
+  file: string;
+  /** The maximum size of the markup in bytes. */
+  limit: number;
+  /** Whether parts may refer to others by their ids, as gradients need. A drawing that a page shows several times cannot have ids. */
+  hasIds?: boolean;
+  /** Whether the drawing may have styles. The content security policy forbids them in pages, but not in a file of its own. */
+  hasStyles?: boolean;
+}
+
+/**
+ * Parses an SVG file of the brand for use within pages. Drops the notes of drawing programs. Reports everything that could run code, load
+ * another file, or that browsers ignore in a page because of its content security policy.
+ */
+export function parseDrawing(
+  text: string,
+  { file, limit, hasIds = false, hasStyles = false }: DrawingOptions,
+): { drawing?: Drawing; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const parser = sax.parser(true, { xmlns: true, position: true });
+  const startOfTag = () => placeAt(text, Math.max(0, parser.startTagPosition - 1));
+  const report = (fault: SvgFault, at = startOfTag()) =>
+    problems.push({ code: 'svg-invalid', args: { fault }, at: { file, ...at } });
+  const ids = new Set<string>();
+  const references: { id: string; at: { line: number; column: number } }[] = [];
+  let root: Pick<Drawing, 'viewBox' | 'attributes'> | undefined;
+  let markup = '';
+  let draws = false;
+  let depth = 0;
+  /** The depth of the dropped element that surrounds the current one; 0 if none does. */
+  let droppedAt = 0;
+
+  parser.onerror = (error) => {
+    const at = placeAt(text, Math.max(0, parser.position - 1));
+    report({ kind: 'broken' }, at);
+    // Later errors follow from the first.
+    throw error;
+  };
+  parser.onopentag = (node) => {
+    const tag = node as QualifiedTag;
+    depth++;
+    if (droppedAt > 0) return;
+    if (depth === 1) {
+      if (tag.local !== 'svg' || tag.uri !== SVG) report({ kind: 'root', found: tag.name });
+      const viewBox = tag.attributes.viewBox?.value ?? '';
+      if (!isViewBox(viewBox)) report({ kind: 'view-box', ...(viewBox && { found: viewBox }) });
+      const kept = attributesOf(tag).filter(([name]) => name !== 'id' && presentation.has(name));
+      root = {
+        viewBox,
+        attributes: Object.fromEntries(kept.map(([name, value]) => [reactName(name), value])),
+      };
+      return;
+    }
+    const isStyle = hasStyles && tag.local === 'style';
+    if (tag.uri !== SVG || notes.has(tag.local) || isStyle) {
+      droppedAt = depth;
+      return;
+    }
+    if (!shapes.has(tag.local) && !groups.has(tag.local)) {
+      report({ kind: 'element', found: tag.name });
+      droppedAt = depth;
+      return;
+    }
+    draws ||= shapes.has(tag.local);
+    const attributes = attributesOf(tag).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+    markup += `<${tag.local}${attributes.join('')}>`;
+  };
+  parser.onclosetag = (name) => {
+    if (droppedAt === 0 && depth > 1) markup += `</${name.replace(/^.*:/, '')}>`;
+    if (droppedAt === depth) droppedAt = 0;
+    depth--;
+  };
+
+  /** Returns the attributes that the markup keeps, and reports those that must not be there. */
+  function attributesOf(tag: QualifiedTag): [name: string, value: string][] {
+    const kept: [string, string][] = [];
+    for (const { name, local, prefix: space, uri, value } of Object.values(tag.attributes)) {
+      const isHref = local === 'href' && (space === '' || uri === XLINK);
+      if (/^on/i.test(local) || (local === 'style' && !hasStyles)) {
+        report({ kind: 'attribute', found: name, element: tag.name });
+      } else if (isHref || /url\(|javascript:|data:/i.test(value)) {
+        const [, id] =
+          (isHref ? /^#([\w-]+)$/ : /^url\(\s*["']?#([\w-]+)["']?\s*\)$/).exec(value) ?? [];
+        if (id === undefined || !hasIds) report({ kind: 'reference', found: value.slice(0, 60) });
+        else {
+          references.push({ id, at: startOfTag() });
+          kept.push(isHref ? ['href', `#${id}`] : [local, `url(#${id})`]);
+        }
+      } else if (space === '' && local === 'id') {
+        ids.add(value);
+        kept.push(['id', value]);
+      } else if (space === '' && (presentation.has(local) || geometry.has(local))) {
+        kept.push([local, value]);
+      }
+    }
+    return kept;
+  }
+
+  try {
+    parser.write(text).close();
+  } catch (error) {
+    // `onerror` has reported it.
+    if (problems.length === 0) throw error;
+    return { problems };
+  }
+  for (const { id, at } of references) {
+    if (!ids.has(id)) report({ kind: 'reference', found: `#${id}` }, at);
+  }
+  const start = { line: 1, column: 1 };
+  const used = new Set(references.map(({ id }) => id));
+  for (const id of ids) {
+    if (!used.has(id)) markup = markup.replace(` id="${escapeHtml(id)}"`, '');
+  }
+  const bytes = Buffer.byteLength(markup);
+  if (problems.length === 0 && !draws) report({ kind: 'empty' }, start);
+  if (bytes > limit) report({ kind: 'size', bytes, limit }, start);
+  return problems.length === 0 && root ? { drawing: { ...root, markup }, problems } : { problems };
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+const XLINK = 'http://www.w3.org/1999/xlink';
+
+/** Elements that say something about the drawing, or that drawing programs leave behind. */
+const notes = new Set(['title', 'desc', 'metadata']);
+/** Elements that draw. */
+const shapes = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'use']);
+/** Elements that hold or describe others. */
+const groups = new Set([
+  'g',
+  'defs',
+  'symbol',
+  'linearGradient',
+  'radialGradient',
+  'stop',
+  'clipPath',
+  'mask',
+]);
+/** Attributes that describe how something is painted. They may be on every element. */
+const presentation = new Set([
+  'fill',
+  'fill-opacity',
+  'fill-rule',
+  'stroke',
+  'stroke-width',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-miterlimit',
+  'stroke-dasharray',
+  'stroke-dashoffset',
+  'stroke-opacity',
+  'opacity',
+  'color',
+  'clip-path',
+  'clip-rule',
+  'mask',
+  'stop-color',
+  'stop-opacity',
+  'vector-effect',
+]);
+/** Attributes that describe a form or a place. */
+const geometry = new Set([
+  'd',
+  'x',
+  'y',
+  'x1',
+  'y1',
+  'x2',
+  'y2',
+  'cx',
+  'cy',
+  'r',
+  'rx',
+  'ry',
+  'fx',
+  'fy',
+  'width',
+  'height',
+  'points',
+  'transform',
+  'offset',
+  'viewBox',
+  'preserveAspectRatio',
+  'gradientUnits',
+  'gradientTransform',
+  'spreadMethod',
+  'clipPathUnits',
+  'maskUnits',
+  'maskContentUnits',
+  'pathLength',
+]);
+
+function reactName(attribute: string): string {
+  return attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Returns whether a text is four numbers, of which the last two are a size. */
+function isViewBox(value: string): boolean {
+  const numbers = value
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const [, , width = 0, height = 0] = numbers;
+  return numbers.length === 4 && numbers.every(Number.isFinite) && width > 0 && height > 0;
+}
+
+/** Returns the line and column of an offset in a text, from 1. */
+function placeAt(text: string, offset: number): { line: number; column: number } {
+  const lines = text.slice(0, offset).split('\n');
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+}

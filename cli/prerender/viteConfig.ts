@@ -1,0 +1,112 @@
+import { hash } from 'node:crypto';
+import { join, relative } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { createLogger } from 'vite';
+import type { InlineConfig, Logger, Plugin } from 'vite';
+import { brandPlugin, STYLE_SHEET } from '#cli/brand/brandPlugin.ts';
+import { readBrandStyles } from '#cli/brand/readBrandStyles.ts';
+import type { Project } from '#cli/project.ts';
+import { readSiteConfig } from '#cli/slots/readSiteConfig.ts';
+import { slotsPlugin } from '#cli/slots/slotsPlugin.ts';
+import { writeVikeRoot } from './writeVikeRoot.ts';
+
+declare module 'vite' {
+  interface UserConfig {
+    /** The options of a plugin that Vike adds. */
+    vitePluginServerEntry?: { disableAutoImport: boolean };
+  }
+}
+
+/**
+ * Returns the configuration of builds, with `more` plugins, and writes the folder that is their root. `site dev` has its own
+ * (`cli/dev/startVite.ts`).
+ */
+export async function viteConfig(project: Project, more: Plugin[] = []): Promise<InlineConfig> {
+  const { overrides } = await readSiteConfig(project.siteRoot);
+  const root = writeVikeRoot(project);
+  // Both bundles need the styles, and making their fonts takes time.
+  let styles: Promise<string> | undefined;
+  return {
+    configFile: false,
+    envDir: false,
+    customLogger: logger(),
+    root,
+    cacheDir: join(project.distDir, 'cache', 'vite-build'),
+    // `syncPublic.ts` copies public/ into a build: what is safe in it, and only what changed. Vike turns `copyPublicDir` on again.
+    publicDir: false,
+    // Vike adds its own plugin. If it were made here, it would look for its files before it knows the root.
+    plugins: [
+      react(),
+      slotsPlugin(project, STYLE_SHEET, () => overrides),
+      brandPlugin(() => (styles ??= readBrandStyles(project))),
+      withoutRuntime,
+      nameStyles(project.codeRoot),
+      ...more,
+    ],
+    // Otherwise it would write the place of this site's bundle into node_modules.
+    vitePluginServerEntry: { disableAutoImport: true },
+    css: { transformer: 'lightningcss' },
+    build: {
+      // From the root to the output. Vike 0.4.266 takes an absolute outDir for one below the root.
+      outDir: '../..',
+      // Nothing is ever emptied.
+      emptyOutDir: false,
+      reportCompressedSize: false,
+      // Making a font takes time, which is no fault of the brand.
+      rolldownOptions: { checks: { bundlerTimings: false } },
+    },
+    environments: {
+      // A second entry beside Vike's own: the functions that the mass renderer calls.
+      ssr: {
+        build: {
+          rolldownOptions: {
+            input: { renderPages: join(project.codeRoot, 'renderer', 'renderPages.ts') },
+          },
+        },
+      },
+    },
+  };
+}
+
+/** Returns a logger that prints warnings, except the one about a root inside the output folder. No output is ever emptied. */
+function logger(): Logger {
+  const { warn, ...rest } = createLogger('warn');
+  return {
+    ...rest,
+    warn(message, options) {
+      if (!message.includes('build.outDir must not be')) warn(message, options);
+    },
+  };
+}
+
+/**
+ * Names the bundle of a style sheet after its path in the code. For a file outside its root, Vike uses the absolute path, which differs
+ * between the machines of a sharded build.
+ */
+function nameStyles(codeRoot: string): Plugin {
+  const nameOf = (id: string): string => {
+    const file = relative(codeRoot, id).replaceAll('\\', '/');
+    return `${file.slice(0, -'.css'.length).replaceAll('/', '_')}-${hash('md5', file).slice(0, 8)}`;
+  };
+  return {
+    name: 'site:name-styles',
+    outputOptions: ({ manualChunks: _, ...options }) => ({
+      ...options,
+      manualChunks: (id) => (id.endsWith('.css') ? nameOf(id) : undefined),
+    }),
+  };
+}
+
+/**
+ * Leaves out Vike's own runtime, which no page loads. Without it nothing is shared between two entries, and the page's script comes in one
+ * file.
+ */
+const withoutRuntime: Plugin = {
+  name: 'site:without-runtime',
+  applyToEnvironment: ({ name }) => name === 'client',
+  options({ input, ...options }) {
+    if (typeof input !== 'object' || Array.isArray(input)) return;
+    const { 'entries/entry-server-routing': _, ...entries } = input;
+    return { ...options, input: entries };
+  },
+};

@@ -1,0 +1,49 @@
+import type { Explanation } from './explanation.ts';
+
+/** Explanations of findings about the look of the site. */
+export const brand = {
+  'svg-invalid': {
+    meaning:
+      'An SVG file of the brand becomes part of pages, so it must have a viewBox and nothing but shapes. Scripts, styles and text are refused.',
+    mend: 'Export the drawing again: as plain SVG, with presentation attributes, and with text as outlines.',
+    example: {
+      file: 'brand/mark.svg',
+      instead: '<path d="M4 4h32v32H4z" fill="#00513b"/>',
+      wrong: '<path d="M4 4h32v32H4z" style="fill: #00513b"/>',
+      right: '<path d="M4 4h32v32H4z" fill="#00513b"/>',
+    },
+  },
+  'font-missing': {
+    meaning: 'Fonts are made from a package at build, and this one is not installed.',
+    mend: 'Install it with npm, or correct its name.',
+    example: {
+      wrong: 'content/brand/brand.yaml names @fontsource/lora, and package.json does not.',
+      right: 'package.json has the package among its dependencies.',
+    },
+  },
+  'font-weight': {
+    meaning: 'The package has no file for this weight, so pages would show another one.',
+    mend: 'Name weights that the package has.',
+    example: {
+      wrong: 'weights: [400, 850] of a font with 400 and 700',
+      right: 'weights: [400, 700]',
+    },
+  },
+  'font-letter': {
+    meaning:
+      'The font lacks a letter of the content. Browsers take it from another font, which looks uneven.',
+    mend: 'Choose a font that has it, or accept the look.',
+    example: {
+      wrong: 'A name in Greek, and a font with Latin letters only.',
+      right: 'A font with Latin and Greek letters.',
+    },
+  },
+  'icon-unused': {
+    meaning: 'No service shows this icon. It may be left over from another agency.',
+    mend: 'Delete the file, or name it in a service.',
+    example: {
+      wrong: 'content/brand/icons/rocket.svg exists, and no service has "icon: rocket".',
+      right: 'Each file in content/brand/icons/ is the icon of a service.',
+    },
+  },
+} as const satisfies Record<string, Explanation>;

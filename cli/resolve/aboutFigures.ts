@@ -1,0 +1,49 @@
+import type { Content } from '#cli/model/content.ts';
+import { fillPlural, fillWords } from '#schemas/fillWords.ts';
+import { localeFormats } from '#schemas/localeFormats.ts';
+import type { Site } from '#schemas/site.ts';
+
+/** The settings and words with which figures are written. */
+type Singles = Pick<Content['singles'], 'site' | 'words'>;
+
+/** The length of a kilometre in miles. */
+const MILES_IN_KILOMETRE = 0.621371;
+
+/** Returns a distance in miles in the unit of the site. */
+export function inUnit(miles: number, { distances }: Pick<Site, 'distances'>): number {
+  return distances === 'miles' ? miles : miles / MILES_IN_KILOMETRE;
+}
+
+/** Returns a distance as on a road sign, such as "62 miles": in whole units, at least one. `miles` is the distance in miles. */
+export function exactDistance(miles: number, { site, words }: Singles): string {
+  const { locale } = site.data;
+  const distance = Math.max(1, Math.round(inUnit(miles, site.data)));
+  return fillPlural(words.data.places.distance, distance, locale, {
+    distance: localeFormats(site.data).number(distance),
+  });
+}
+
+/** Returns a straight-line distance in words, such as "about 170 miles". Rounds to 10 above 100, and to 5 above 20. */
+export function aboutDistance(miles: number, { site, words }: Singles): string {
+  const { distanceNone, distanceAbout } = words.data.places;
+  const distance = inUnit(miles, site.data);
+  if (distance < 1.5) return distanceNone;
+  const step = distance >= 100 ? 10 : distance >= 20 ? 5 : 1;
+  const rounded = Math.round(distance / step) * step;
+  return fillWords(distanceAbout, { distance: localeFormats(site.data).number(rounded) });
+}
+
+/**
+ * Returns a rounded population, because the sources differ in year and method. Rounds to 5,000 above 100,000, to 1,000 above
+ * 20,000, and otherwise to 500. Millions have one decimal place.
+ */
+export function aboutPopulation(people: number, { site, words }: Singles): string {
+  const { population, populationMillions } = words.data.places;
+  const { number } = localeFormats(site.data);
+  if (people >= 1_000_000) {
+    return fillWords(populationMillions, { number: number(Math.round(people / 100_000) / 10) });
+  }
+  const step = people >= 100_000 ? 5000 : people >= 20_000 ? 1000 : 500;
+  const rounded = Math.max(step, Math.round(people / step) * step);
+  return fillWords(population, { number: number(rounded) });
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { LineSchema, SlugSchema } from './fields.ts';
+
+const labels = z.record(SlugSchema, LineSchema.describe('the label of the category'));
+
+/** `content/categories.yaml`: the groups by which visitors filter services and work, in their order. */
+export const CategoriesSchema = z.strictObject({
+  services: labels
+    .refine((all) => Object.keys(all).length <= 8, { error: 'at most eight categories' })
+    .optional()
+    .describe('the categories of services: the name that a service gives, and its label')
+    .meta({ note: 'At most eight. The list of services has a filter for those in use' }),
+  portfolio: labels
+    .optional()
+    .describe(
+      'the categories of the portfolio: the name that a piece of work gives, and its label',
+    ),
+});
+export type Categories = z.infer<typeof CategoriesSchema>;

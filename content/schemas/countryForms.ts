@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { UNITED_KINGDOM } from './locale.ts';
+import { UkSiteSchema, UkTownSchema } from './unitedKingdom.ts';
+
+/** The settings of `content/site.yaml` on which the forms of other fields depend. Those that are wrong are left out. */
+export interface CountrySettings {
+  country?: string | undefined;
+  nations?: readonly string[] | undefined;
+}
+
+/** The collections and single files whose fields have forms of the country. */
+export type CountryForms = Partial<
+  Record<'site' | 'towns' | 'variants' | 'sectors' | 'wording', z.ZodType>
+>;
+
+/**
+ * Returns further schemas of files, which know the country of the site: the names of its nations, and the forms of postcodes and company numbers
+ * in the United Kingdom. In other countries, points are on the globe. They leave all other fields to the schema of the file.
+ */
+export function countryForms({ country, nations }: CountrySettings): CountryForms {
+  const isUk = country === UNITED_KINGDOM;
+  const [first, ...others] = nations ?? [];
+  const nation =
+    first === undefined
+      ? z.string()
+      : z.enum([first, ...others]).describe(either.format([first, ...others]));
+  const ofNations = { nations: z.array(nation).optional() };
+  const phrasings = z.array(z.union([z.string(), z.looseObject(ofNations)]));
+  const town = z.looseObject({ nation, ...(!isUk && { latitude, longitude }) });
+  return {
+    site: isUk ? UkSiteSchema : z.looseObject({ office: z.looseObject({ latitude, longitude }) }),
+    towns: isUk ? town.extend(UkTownSchema.shape) : town,
+    variants: z.looseObject({
+      lead: phrasings,
+      passages: z.array(z.looseObject({ phrasings })),
+      callToAction: phrasings,
+    }),
+    sectors: z.looseObject({
+      services: z.record(
+        z.string(),
+        z.union([z.string(), z.array(z.looseObject({ nations: z.array(nation) }))]),
+      ),
+    }),
+    wording: z.looseObject({
+      nationTerms: z.array(z.looseObject({ nations: z.array(nation) })),
+    }),
+  };
+}
+
+const latitude = z.number().min(-90).max(90).describe('a latitude between -90 and 90');
+const longitude = z.number().min(-180).max(180).describe('a longitude between -180 and 180');
+
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { LineSchema } from './fields.ts';
+
+/** The twelve ITL1 regions of the UK, as the Office for National Statistics names them. */
+export const RegionSchema = z
+  .enum([
+    'East Midlands',
+    'East of England',
+    'London',
+    'North East',
+    'North West',
+    'Northern Ireland',
+    'Scotland',
+    'South East',
+    'South West',
+    'Wales',
+    'West Midlands',
+    'Yorkshire and the Humber',
+  ])
+  .describe('one of the twelve regions of the UK, such as "North West" or "Wales"');
+export type Region = z.infer<typeof RegionSchema>;
+
+/** The forms that facts about a town have in the United Kingdom. */
+export const UkTownSchema = z.looseObject({
+  region: RegionSchema,
+  postcodeArea: z
+    .string()
+    .regex(/^[A-Z]{1,2}$/)
+    .describe('the letters of the postcode area, such as "LS"'),
+});
+
+/** The forms that facts about a company have in the United Kingdom. */
+export const UkSiteSchema = z.looseObject({
+  companyNumber: LineSchema.regex(/^(?:\d{8}|[A-Z]{2}\d{6})$/)
+    .optional()
+    .describe(
+      'the number at Companies House: eight digits, or two letters and six digits, such as "SC123456"',
+    ),
+  vatNumber: LineSchema.regex(/^(?:(?:GB|XI) ?)?\d{3} ?\d{4} ?\d{2}(?: ?\d{3})?$/)
+    .optional()
+    .describe('the VAT registration number: nine or twelve digits, such as "GB 123 4567 89"'),
+  office: z.looseObject({
+    postcode: LineSchema.regex(/^[A-Z]{1,2}\d[\dA-Z]? \d[A-Z]{2}$/)
+      .describe('a UK postcode in capitals with one space, such as "SE1 4QM"')
+      .optional(),
+  }),
+});

@@ -1,2 +1,0 @@
-/** The message that is shown if an enquiry could not be sent (docs/behaviour.md#forms). */
-export const FAILURE_TEXT = 'Sorry, something went wrong. Please try again later.';

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { fontProblems } from '#cli/brand/fontProblems.ts';
+import { prepareFonts } from '#cli/brand/prepareFonts.ts';
+import { prepareCardFonts } from '#cli/brand/prepareCardFonts.ts';
+import { projectAt, projectRoot } from '#cli/project.ts';
+import type { PackagedFont } from '#schemas/brand.ts';
+import { temporaryFolder } from '../../helpers/contentDir.ts';
+
+const overpass: PackagedFont = {
+  package: '@fontsource-variable/overpass',
+  weights: [400, 800],
+  features: ['kern', 'tnum'],
+  fallback: 'sans-serif',
+};
+const garamond: PackagedFont = {
+  package: '@fontsource-variable/eb-garamond',
+  weights: [500, 700],
+  features: ['kern'],
+  fallback: 'serif',
+};
+const project = () => ({ ...projectAt(), distDir: temporaryFolder() });
+
+test('a variable font has one file of common and one of rare characters', async () => {
+  const { rules, body } = await prepareFonts(project(), { body: garamond });
+  const files = [...rules.matchAll(/url\('([^']+)'\)/g)].map(([, file = '']) => file);
+  expect(files.map((file) => file.replace(/^.*\//, ''))).toEqual([
+    'eb-garamond.woff2',
+    'eb-garamond-rare.woff2',
+  ]);
+  expect(
+    readFileSync(files[0] ?? '')
+      .subarray(0, 4)
+      .toString(),
+  ).toBe('wOF2');
+  expect(rules).toContain('font-weight: 500 700');
+  expect(body).toBe("'EB Garamond', 'EB Garamond fallback', 'Times New Roman', Times, serif");
+});
+
+test('the fallback of Overpass has the sizes that were measured in a browser', async () => {
+  const { rules } = await prepareFonts(project(), { body: overpass });
+  const overrides = (name: string) =>
+    [...rules.matchAll(new RegExp(`${name}: ([\\d.]+)%`, 'g'))].map(([, value]) => Number(value));
+  const near = (measured: readonly number[], found: readonly number[]) =>
+    measured.forEach((value, index) =>
+      expect(Math.abs((found[index] ?? 0) / value - 1)).toBeLessThan(0.005),
+    );
+  near([99.5, 97.2], overrides('size-adjust'));
+  near([88.6, 90.7], overrides('ascent-override'));
+  near([38.4, 39.3], overrides('descent-override'));
+});
+
+test('a static font has files for each weight, of which pages load the lightest and the boldest first', async () => {
+  const { rules } = await prepareFonts(project(), {
+    body: { package: '@fontsource/zilla-slab', weights: [400, 500, 700], fallback: 'serif' },
+  });
+  expect([...rules.matchAll(/([\w-]+)\.woff2/g)].map(([, name]) => name)).toEqual([
+    'zilla-slab-400',
+    'zilla-slab-400-rare',
+    'zilla-slab-500-later',
+    'zilla-slab-500-rare',
+    'zilla-slab-700',
+    'zilla-slab-700-rare',
+  ]);
+});
+
+test('fonts of the device need no file, and headings may have another font', async () => {
+  const fonts = await prepareFonts(project(), {
+    body: { system: ['Gill Sans', 'sans-serif'] },
+    headings: garamond,
+  });
+  expect(fonts.body).toBe("'Gill Sans', sans-serif");
+  expect(fonts.headings).toMatch(/^'EB Garamond'/);
+  const { rules, headings } = await prepareFonts(project(), { body: { system: ['serif'] } });
+  expect({ rules, headings }).toEqual({ rules: '', headings: undefined });
+});
+
+test('files are made once, and again if the weights change', async () => {
+  const own = project();
+  const first = await prepareFonts(own, { body: garamond });
+  expect(await prepareFonts(own, { body: garamond })).toEqual(first);
+  const other = await prepareFonts(own, { body: { ...garamond, weights: [400] } });
+  expect(other.rules).not.toBe(first.rules);
+});
+
+test('cards take the static package of a family, or weights of the variable font', async () => {
+  const own = project();
+  const [bold] = await prepareCardFonts(own, { body: overpass });
+  expect(bold?.file).toMatch(/overpass-latin-700-normal\.woff$/);
+  const [ofGaramond] = await prepareCardFonts(own, { body: overpass, headings: garamond });
+  expect(ofGaramond?.file).toMatch(/700\.ttf$/);
+  expect(readFileSync(ofGaramond?.file ?? '').readUInt32BE(0)).toBe(0x10000);
+});
+
+test('a package that is not installed or lacks a weight, and a letter that it lacks, are found', () => {
+  const problems = (body: PackagedFont, text = '') =>
+    fontProblems(
+      { file: 'content/brand/brand.yaml', type: { body } },
+      new Map([['content/about.md', text]]),
+      [projectRoot],
+    );
+  expect(problems(overpass, 'Ñandú, Ağrı – Łódź')).toEqual([]);
+  expect(problems({ ...overpass, package: '@fontsource/nowhere' })).toMatchObject([
+    { code: 'font-missing', at: { path: ['type', 'body', 'package'] } },
+  ]);
+  const slab = { ...overpass, package: '@fontsource/zilla-slab', weights: [400, 800] };
+  expect(problems(slab)).toMatchObject([
+    { code: 'font-weight', args: { found: 800 }, at: { path: ['type', 'body', 'weights', 1] } },
+  ]);
+  expect(problems(garamond, 'One\nand 東京 東')).toMatchObject([
+    { code: 'font-letter', args: { letter: '東' }, at: { line: 2, column: 5 } },
+    { code: 'font-letter', args: { letter: '京' } },
+  ]);
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { edited } from '../../../helpers/contentDir.ts';
+import { findingsOf } from '../../../helpers/findingsOf.ts';
+
+test('pages and sections with something to show', async () => {
+  expect((await findingsOf()).printed).toBe('');
+});
+
+describe('a list without entries', () => {
+  test('is left out, and its file has a warning', async () => {
+    const { printed, context } = await findingsOf({ 'blog/first-post.md': null });
+    expect(printed).toContain('content/screens/blog.yaml:1:1  warning  page-left-out');
+    expect(printed).toContain('The page /blog is left out, because content/blog/ has no entries.');
+    expect(printed).toContain('Add an entry to content/blog/, or delete this file.');
+    expect(context?.layout.pages).not.toContain('/blog');
+  });
+
+  test('is no finding if its file is not there either', async () => {
+    const { printed } = await findingsOf({
+      'questions/price.md': null,
+      'screens/facts-questions.yaml': null,
+    });
+    expect(printed).toBe('');
+  });
+
+  test('is kept if an entry exists that cannot be read', async () => {
+    const { codes } = await findingsOf({ 'questions/price.md': 'question: [' });
+    expect(codes).not.toContain('page-left-out');
+  });
+});
+
+describe('a page that is switched off', () => {
+  test('is an error of links to it, with how to get it back', async () => {
+    const { printed } = await findingsOf({
+      'screens/about.md': null,
+    });
+    expect(printed).toContain('"/about", and that page is switched off.');
+    expect(printed).toContain(
+      'Delete the link, or switch the page on: write content/screens/about.md.',
+    );
+  });
+
+  test('is missed by the entries that need it', async () => {
+    const { printed } = await findingsOf({ 'screens/locations.md': null });
+    expect(printed).toContain('content/screens/locations.md does not exist.');
+  });
+});
+
+describe('a section without its data', () => {
+  test('has a warning', async () => {
+    const { printed } = await findingsOf(
+      edited(
+        'screens/service-pages.yaml',
+        'included:',
+        'examples: { title: A, text: B }\nincluded:',
+      ),
+    );
+    expect(printed).toContain('warning  section-left-out');
+    expect(printed).toContain(
+      'No page shows "examples", because no price in content/prices.yaml has "examples".',
+    );
+  });
+
+  test('is an error of links to it', async () => {
+    const { codes } = await findingsOf(edited('site.yaml', /booking:\n(?: {2}.*\n)+/, ''));
+    expect(codes).toContain('anchor-unknown');
+    expect(codes).toContain('section-left-out');
+  });
+});
+
+test('a variable without a value, because the agency does not state the fact', async () => {
+  const { printed } = await findingsOf({
+    ...edited('site.yaml', /claims:\n(?: {2}.*\n)+/, ''),
+    ...edited('variants/marketing.yaml', 'way 1.', 'way {{ usual_reply }}.'),
+  });
+  expect(printed).toContain(
+    'The variable "usual_reply" has no value, because content/site.yaml has no "claims.usualReply".',
+  );
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { edited } from '../../../helpers/contentDir.ts';
+import { findingsOf } from '../../../helpers/findingsOf.ts';
+
+/** Returns the minimal content with an answer to a question. */
+const answer = (text: string) => edited('questions/price.md', 'It depends.', text);
+
+/** The minimal content without claims about reply times. */
+const withoutClaims = edited('site.yaml', /\n {2}usualReply: .*\n {2}promisedReply: .*/, '');
+
+test.each([
+  'We usually reply within 2 hours, and promise a reply within 24 hours.',
+  'We reply soon. The site is live within 8 days.',
+  'Visitors get an answer within 3 seconds, and we reply the same day.',
+  'Report the loss within 72 hours.',
+])('%s agrees with the claims', async (text) => {
+  expect((await findingsOf(answer(text))).printed).toBe('');
+});
+
+test('another time in a body', async () => {
+  const { printed } = await findingsOf(answer('Write to us. We reply within 48 hours.'));
+  expect(printed).toMatchInlineSnapshot(`
+    "content/questions/price.md:6:30  warning  claim-contradicted
+      "48 hours" is not a reply time that content/site.yaml claims.
+      Expected "2 hours" or "24 hours".
+      Correct the text, or "claims" in content/site.yaml.
+
+        5 |
+      > 6 | Write to us. We reply within 48 hours.
+          |                              ^
+        7 |"
+  `);
+});
+
+test('another time in a field', async () => {
+  const { printed } = await findingsOf(
+    edited('screens/home.md', 'eyebrow: An agency', 'eyebrow: A reply within two days'),
+  );
+  expect(printed).toContain('claim-contradicted');
+  expect(printed).toContain('"two days"');
+});
+
+test('a time of an agency that claims none', async () => {
+  const { printed } = await findingsOf({
+    ...withoutClaims,
+    ...answer('We reply within 24 hours.'),
+  });
+  expect(printed).toContain(
+    'The text promises a reply time, "24 hours", and content/site.yaml claims none.',
+  );
+});
+
+test('a testimonial is left as it was said', async () => {
+  const files = edited('testimonials/ada.yaml', /text: .*/, 'text: I got a reply within 9 hours.');
+  expect((await findingsOf(files)).printed).not.toContain('claim-contradicted');
+});

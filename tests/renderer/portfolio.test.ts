@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { planCaseStudies } from '#cli/plan/pages/planEntries.ts';
+import { planScreens } from '#cli/plan/pages/planScreens.ts';
+import { renderMain } from '#renderer/renderMain.tsx';
+import { edited } from '../helpers/contentDir.ts';
+import { findingsOf } from '../helpers/findingsOf.ts';
+
+const ITEM = 'portfolio/mill-shop.yaml';
+const ADDRESS = 'https://mill-shop.example';
+
+/** Renders the home page and the case study of the minimal content with some files replaced. */
+async function pagesOf(files: Record<string, string> = {}) {
+  const { context } = await findingsOf(files);
+  if (!context) throw new Error('The content has errors.');
+  const planned = [...planScreens(context), ...planCaseStudies(context)];
+  return planned
+    .filter(({ model }) => model.type === 'home' || model.type === 'case-study')
+    .map(({ model }) => renderMain({ ...model, related: [] }, context.layout, '2026-06-01'));
+}
+
+test('a piece of work and its case study link to the finished work', async () => {
+  for (const html of await pagesOf()) expect(html).toContain(`href="${ADDRESS}"`);
+});
+
+test('work that is not on the web has no link to it', async () => {
+  const pages = await pagesOf(edited(ITEM, `liveUrl: ${ADDRESS}\n`, ''));
+  expect(pages).toHaveLength(2);
+  for (const html of pages) expect(html).not.toMatch(/Live site|undefined/);
+});
