@@ -3,16 +3,18 @@ import type { ContentTexts, Migration, MigrationPlan } from './migration.ts';
 import type { OpenPoint } from '#cli/model/upgradePlan.ts';
 import { siteFile } from './siteFile.ts';
 
+const wordsFile = 'content/words.yaml';
+
 /** The words of the interface were part of the code, and reply times were typed into screens. */
 export const words: Migration = {
   version: 2,
   release: '1.1.0',
   summary: 'The words of the interface are in content/words.yaml.',
-  adds: ['content/words.yaml'],
+  adds: [wordsFile],
   plan,
 };
 
-/** Changes no file. Lists the texts of screens that type a reply time, because only an editor knows which of the two is meant. */
+/** Changes no file. Names a script that is made from the words, and lists the texts of screens that type a reply time, because only an editor knows which of the two is meant. */
 function plan(texts: ContentTexts): MigrationPlan {
   const { usualReply, promisedReply } = groupIn(fieldsOf(texts, siteFile), 'claims') ?? {};
   const times = [usualReply, promisedReply].filter((time) => typeof time === 'string');
@@ -30,5 +32,11 @@ function plan(texts: ContentTexts): MigrationPlan {
       ];
     }),
   );
+  if (texts.has(wordsFile)) {
+    open.push({
+      file: wordsFile,
+      text: 'The build writes look-up.js with these words. Delete public/look-up.js if your site has it.',
+    });
+  }
   return { changes: [], open };
 }
