@@ -85,7 +85,11 @@ async function writeEntry(
   ]);
   const before = await readProject(project, { hidden: 'check' });
   const content = checkShape(before.loaded).checked;
-  const surroundings = { content, images: before.images, today: todayIn(readSettings(project).timeZone) };
+  const surroundings = {
+    content,
+    images: before.images,
+    today: todayIn(readSettings(project).timeZone),
+  };
   const names: ReadonlySet<string> = content.names[collection];
 
   const word = entryWord(collection);

@@ -10,7 +10,13 @@ export function formatEnquiryLine(
   if ('problem' in enquiry) return formatUnreadable(enquiry);
   const { id, receivedAt, name, email, phone, page } = enquiry;
   const who = [name, email && (name ? `<${email}>` : email)].filter(Boolean).join(' ') || phone;
-  return [localTime(receivedAt, timeZone), oneLine(id), oneLine(who), oneLine(page), stateOf(enquiry)]
+  return [
+    localTime(receivedAt, timeZone),
+    oneLine(id),
+    oneLine(who),
+    oneLine(page),
+    stateOf(enquiry),
+  ]
     .filter((part) => part !== '')
     .join('  ');
 }
@@ -31,7 +37,9 @@ export function formatEnquiry(enquiry: KeptEnquiry, timeZone: string): string {
     ['Phone', oneLine(phone)],
     ['Page', oneLine(page)],
     ['State', stateOf(enquiry)],
-    ...notifications.map((notification) => ['', formatNotification(notification, timeZone)] as const),
+    ...notifications.map(
+      (notification) => ['', formatNotification(notification, timeZone)] as const,
+    ),
   ] as const;
   return [
     ...facts

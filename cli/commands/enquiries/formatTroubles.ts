@@ -67,9 +67,6 @@ function section<Item>(
   return `${lines.join('\n')}\n`;
 }
 
-function lineOf(
-  { id, receivedAt, channel, address }: Undelivered,
-  timeZone: string,
-): string {
+function lineOf({ id, receivedAt, channel, address }: Undelivered, timeZone: string): string {
   return `${id} of ${localTime(receivedAt, timeZone)} to ${recipientName({ channel, address })}`;
 }

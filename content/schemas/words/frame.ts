@@ -21,7 +21,7 @@ const FooterWordsSchema = z
     company: z
       .strictObject({
         name: pattern('the name of the company', { legal_name: 'Acme Ltd' }),
-        registeredIn: pattern('where it is registered', { registered_in: 'Scotland' }),
+        registeredIn: pattern('the place of its register', { registered_in: 'Scotland' }),
         number: pattern('its number', { company_number: 'SC000000' }),
         office: pattern('its registered office', { registered_office: '1 High Street, Perth' }),
         vatNumber: pattern('its VAT number', { vat_number: 'GB 000 0000 00' }),

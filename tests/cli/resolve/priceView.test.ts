@@ -24,11 +24,13 @@ test.each([
 
 test('an example has its total without and with VAT', () => {
   const example = { what: 'A job', days: 7, rate: 500, total: 3500 };
-  expect(priceExampleView(example, { per: 'project' }, figureWords({ vatRate: 20 }))).toMatchObject({
-    what: 'A job',
-    total: '£3,500',
-    withVat: '£4,200',
-  });
+  expect(priceExampleView(example, { per: 'project' }, figureWords({ vatRate: 20 }))).toMatchObject(
+    {
+      what: 'A job',
+      total: '£3,500',
+      withVat: '£4,200',
+    },
+  );
 });
 
 test('a price has the currency of the site', () => {
