@@ -13,7 +13,8 @@ const read = (file: string): unknown =>
 /** The words of the interface. Tests name them instead of repeating them, because an agency may change each of them. */
 export const words = WordsSchema.parse(read('words.yaml'));
 
-const site = SiteSchema.parse(read('site.yaml'));
+/** The facts of the site, some of which are part of the words of forms. */
+export const site = SiteSchema.parse(read('site.yaml'));
 
 /** The words of the forms, as a browser gets them. */
 export const formWords = planFormWords(words.forms, site);

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { planFormWords } from '#cli/resolve/planFormWords.ts';
-import { sampleContent } from '../../helpers/sampleContent.ts';
-import { words } from '../../helpers/interfaceWords.ts';
+import type { Site } from '#schemas/site.ts';
+import { site, words } from '../../helpers/interfaceWords.ts';
 
-const { singles } = await sampleContent();
-const planned = (changes: Partial<typeof singles.site.data>) =>
-  planFormWords(words.forms, { ...singles.site.data, ...changes });
+const planned = (changes: Partial<Site>) => planFormWords(words.forms, { ...site, ...changes });
 
 test('the words of the forms have the locale of the site', () => {
   expect(planned({ locale: 'en-IE' }).locale).toBe('en-IE');
