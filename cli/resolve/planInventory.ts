@@ -56,7 +56,8 @@ export function planInventory(
         .filter((name) => !(name in basePaths))
         .map((name) => [name, content.collections[name].length]),
     ),
-    files: Object.fromEntries(entriesOf(content).map(({ file, hash }) => [file, hash])),
+    // The file of a list without entries is there, although its page is not.
+    files: Object.fromEntries(entriesOf(everything).map(({ file, hash }) => [file, hash])),
   };
 }
 
