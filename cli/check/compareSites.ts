@@ -28,7 +28,7 @@ export function compareSites(before: SiteState, after: SiteState, baseline: stri
   const old = addressesOf(before.inventory);
   const now = addressesOf(after.inventory);
   const changes = changesOf(before.inventory, after.inventory);
-  const causeOf = causeFinder(changes);
+  const causeOf = causeFinder(changes, after.inventory);
   const page = (path: string, { type, file }: PageOf): ChangedPage => ({
     path,
     type,
@@ -164,15 +164,18 @@ type CauseFinder = (path: string, file: string) => Cause;
 
 /**
  * Returns a function that names the file that caused a change of a page: its own file or, if that has not changed, the variant or one of
- * the listed entries that it is also made from.
+ * the listed entries that it is also made from. The inventory of a site has no list without entries, so the last entry is named instead of
+ * the file of the list.
  */
-function causeFinder({ changes }: FileChanges): CauseFinder {
+function causeFinder({ changes }: FileChanges, { files }: Inventory): CauseFinder {
+  const folders = new Set(Object.keys(files).map((file) => folderOf({ file })));
   return (path, file) => {
     const own = changes.get(file);
-    if (own) return { file, change: own };
+    const listed = listedFolder(file);
+    const isEmptied = listed !== undefined && !folders.has(listed);
+    if (own && !isEmptied) return { file, change: own };
     const [, , town = '', name = ''] = path.split('/');
     const variant = name.startsWith(`${town}-`) ? name.slice(town.length + 1) : name;
-    const listed = listedFolder(file);
     const candidates = listed
       ? [...changes.keys()].filter((changed) => folderOf({ file: changed }) === listed)
       : [`content/variants/${variant}.yaml`];
@@ -180,7 +183,7 @@ function causeFinder({ changes }: FileChanges): CauseFinder {
       const change = changes.get(candidate);
       if (change) return { file: candidate, change };
     }
-    return { file, change: 'unchanged' };
+    return { file, change: own ?? 'unchanged' };
   };
 }
 

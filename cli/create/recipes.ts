@@ -331,10 +331,7 @@ function relatedLinks({ content }: Surroundings): unknown {
   const services = content.collections.services
     .filter(({ data }) => !data.draft)
     .map(({ slug }) => slug);
-  return new Mark(
-    [...services.slice(0, 2), '/contact', '/'].slice(0, 3),
-    'three related pages',
-  );
+  return new Mark([...services.slice(0, 2), '/contact', '/'].slice(0, 3), 'three related pages');
 }
 
 function mostFrequent(values: readonly string[]): string | undefined {

@@ -56,8 +56,7 @@ export function planInventory(
         .filter((name) => !(name in basePaths))
         .map((name) => [name, content.collections[name].length]),
     ),
-    // The file of a list without entries is there, although its page is not.
-    files: Object.fromEntries(entriesOf(everything).map(({ file, hash }) => [file, hash])),
+    files: Object.fromEntries(entriesOf(content).map(({ file, hash }) => [file, hash])),
   };
 }
 
