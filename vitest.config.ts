@@ -6,6 +6,9 @@ import { memoryFolder } from './tests/helpers/memoryFolder.ts';
 /** The number of milliseconds in a minute. Timeouts are long enough for a build of the whole site on a busy machine. */
 const MINUTES = 60_000;
 
+/** The site of another agency. */
+const GARDEN = join(import.meta.dirname, 'tests/agencies/garden');
+
 /** The unit tests that are slow or wrong in a large process: those that measure its memory, and those that start many processes. */
 const IN_OWN_PROCESS = [
   'tests/api/badInput.test.ts',
@@ -70,6 +73,28 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/sample/**/*.test.ts'],
           testTimeout: MINUTES,
+        },
+      },
+      {
+        test: {
+          // Tests of every site, on a site whose content is that of another agency.
+          name: 'agencies',
+          environment: 'node',
+          env: {
+            SITE_TEST_DIST: join(GARDEN, 'dist'),
+            SITE_TEST_CONTENT: join(GARDEN, 'content'),
+          },
+          globalSetup: './tests/agencies/buildGarden.ts',
+          expect: { poll: { timeout: MINUTES } },
+          include: [
+            'tests/agencies/*.test.ts',
+            'tests/site/{markup,sitemaps}.test.ts',
+            'tests/e2e/{accessibility,everyPage,scriptBudget}.test.ts',
+          ],
+          // Files share a process, with its browser and with what it has read of the site.
+          isolate: false,
+          testTimeout: 5 * MINUTES,
+          hookTimeout: 10 * MINUTES,
         },
       },
       {

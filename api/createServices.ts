@@ -1,6 +1,7 @@
 import type { HandlerWords } from '#schemas/generated/handlerWords.ts';
 import { deliverDue } from './deliver/deliverDue.ts';
 import type { Delivery } from './deliver/deliveries.ts';
+import type { MailParts } from './deliver/mailNotifier.ts';
 import type { Notifier } from './deliver/notifier.ts';
 import { webhookNotifier } from './deliver/webhookNotifier.ts';
 import { handlerWords } from './reply/handlerWords.ts';
@@ -8,7 +9,7 @@ import { originCheck } from './request/checkOrigin.ts';
 import { RateLimiter } from './request/rateLimiter.ts';
 import { Salts } from './request/salts.ts';
 import type { Services } from './services.ts';
-import type { MailSettings, Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 import { ProofOfWork } from './spam/proofOfWork.ts';
 import { Repetition } from './spam/repetition.ts';
 import { recipientsOf } from './recipientsOf.ts';
@@ -19,12 +20,12 @@ export interface HostParts {
   /** Opens the store. If it rejects, the next request calls it again. */
   open(): Promise<EnquiryStore>;
   pageShell(request: Request): Promise<string | undefined>;
-  /** Returns the data of `dist/generated/handler-words.json`, or `undefined` if there is none (`handlerWords`). Left out if no request is answered. */
+  /** Returns the data of `dist/generated/handler-words.json`, or `undefined` if there is none (`handlerWords`). Without it, words are missing, and mails state the time in UTC. */
   words?(): unknown;
   log(line: string): void;
   now?(): Date;
   /** Creates the notifier for mail. Left out on hosts that cannot send mail. */
-  mail?(settings: MailSettings & { url: string }): Notifier;
+  mail?(parts: MailParts): Notifier;
 }
 
 /** Creates the services that the settings ask for. The store is opened at the first request. */
@@ -35,10 +36,20 @@ export function createServices(
   const { mail, webhook } = settings;
   const now = host.now ?? (() => new Date());
   const notifiers: Delivery['notifiers'] = {};
-  if (mail?.url && host.mail) notifiers.mail = host.mail({ ...mail, url: mail.url });
   if (webhook) notifiers.webhook = webhookNotifier(webhook);
 
   let words: { data: unknown; complete: HandlerWords } | undefined;
+  const currentWords = () => {
+    const data = host.words?.();
+    if (!words || words.data !== data) words = { data, complete: handlerWords(data) };
+    return words.complete;
+  };
+  const times = () => {
+    const { forms, timeZone } = currentWords();
+    return { locale: forms.locale, timeZone };
+  };
+  if (mail?.url && host.mail) notifiers.mail = host.mail({ ...mail, url: mail.url, times });
+
   let opened: Promise<EnquiryStore> | undefined;
   const store = () => {
     opened ??= host.open().catch((error: unknown) => {
@@ -72,11 +83,7 @@ export function createServices(
     proofs: new ProofOfWork((at) => salts.of(at)),
     repetition: new Repetition(),
     pageShell: host.pageShell,
-    words() {
-      const data = host.words?.();
-      if (!words || words.data !== data) words = { data, complete: handlerWords(data) };
-      return words.complete;
-    },
+    words: currentWords,
     log: host.log,
     now,
     async closeStore() {

@@ -687,6 +687,7 @@ try {
   await program.parseAsync();
 } catch (error) {
   const { reportFailure } = await import('./report/reportFailure.ts');
-  terminal.note(reportFailure(error));
+  const config = siteRoot !== undefined && resolve(siteRoot, 'site.config.ts');
+  terminal.note(reportFailure(error, { ownTemplates: config !== false && existsSync(config) }));
   process.exitCode = 2;
 }

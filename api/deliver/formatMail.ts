@@ -11,11 +11,19 @@ export interface MailText {
   html: string;
 }
 
+/** How a mail states a time. */
+export interface TimeFormat {
+  /** The locale of the site, such as "en-GB". */
+  locale: string;
+  /** The time zone of the office, such as "Europe/London". */
+  timeZone: string;
+}
+
 /** The maximum length of a name or a page in a subject, in characters. */
 const MAX_IN_SUBJECT = 80;
 
 /** Returns a mail about an enquiry, as text and as HTML with the same words. */
-export function formatMail(enquiry: NewEnquiry): MailText {
+export function formatMail(enquiry: NewEnquiry, times: TimeFormat): MailText {
   const { id, receivedAt, flags } = enquiry;
   const message = cleanLines(enquiry.message);
   const [name, email, phone, page] = [enquiry.name, enquiry.email, enquiry.phone, enquiry.page].map(
@@ -28,7 +36,7 @@ export function formatMail(enquiry: NewEnquiry): MailText {
     ['Page', page],
   ].filter((fact): fact is [string, string] => fact[1] !== '');
   const notes = [
-    `Received on ${ukTime(receivedAt)}, reference ${id}.`,
+    `Received on ${formatTime(receivedAt, times)}, reference ${id}.`,
     email === ''
       ? 'The visitor left no email address.'
       : 'Reply to this mail to answer the visitor.',
@@ -49,7 +57,7 @@ export function formatMail(enquiry: NewEnquiry): MailText {
       `-- \n${notes.join('\n')}`,
     ].join('\n\n'),
     html: `<!doctype html>
-<html lang="en-GB"><body style="font-family: sans-serif; line-height: 1.5">
+<html lang="en"><body style="font-family: sans-serif; line-height: 1.5">
 <table role="presentation" cellpadding="0" cellspacing="0">
 ${facts.map(([label, value]) => `<tr><th align="left" valign="top" style="padding-right: 1em">${label}</th><td>${escapeHtml(value)}</td></tr>`).join('\n')}
 </table>
@@ -70,7 +78,7 @@ export function formatWarning({ id, recipient, reason }: FailedNotification): Ma
     subject: `An enquiry did not reach ${recipientName(recipient)}`,
     text: `${paragraphs.join('\n\n')}\n`,
     html: `<!doctype html>
-<html lang="en-GB"><body style="font-family: sans-serif; line-height: 1.5">
+<html lang="en"><body style="font-family: sans-serif; line-height: 1.5">
 ${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
 </body></html>
 `,
@@ -102,10 +110,10 @@ function cut(text: string): string {
     : text;
 }
 
-function ukTime(time: Date): string {
-  return new Intl.DateTimeFormat('en-GB', {
+function formatTime(time: Date, { locale, timeZone }: TimeFormat): string {
+  return new Intl.DateTimeFormat(locale, {
     dateStyle: 'full',
     timeStyle: 'short',
-    timeZone: 'Europe/London',
+    timeZone,
   }).format(time);
 }

@@ -4,8 +4,17 @@ import type { MailComposerOptions } from 'nodemailer/lib/mail-composer';
 import { isEmail } from '#schemas/enquiryForms.ts';
 import type { MailSettings } from '../settings.ts';
 import { formatMail, formatWarning, oneLine } from './formatMail.ts';
+import type { TimeFormat } from './formatMail.ts';
 import type { Notifier } from './notifier.ts';
 import { SMTP_TIMEOUTS, sendBySmtp } from './sendBySmtp.ts';
+
+/** The settings of the notifier for mail. */
+export interface MailParts extends MailSettings {
+  /** The URL of the mail server. */
+  url: string;
+  /** Returns how a mail states the time of an enquiry. */
+  times(): TimeFormat;
+}
 
 /**
  * Creates the notifier that sends mail to one recipient at a time: from the agency's own address, with the visitor's as Reply-To. The
@@ -13,7 +22,7 @@ import { SMTP_TIMEOUTS, sendBySmtp } from './sendBySmtp.ts';
  * copies have the same Message-ID, so they are not mistaken for two enquiries.
  */
 export function mailNotifier(
-  { url, from, to }: MailSettings & { url: string },
+  { url, from, to, times }: MailParts,
   timeouts = SMTP_TIMEOUTS,
 ): Notifier {
   const domain = from.address.split('@').at(-1) ?? 'localhost';
@@ -53,7 +62,7 @@ export function mailNotifier(
           ...(isEmail(enquiry.email) && {
             replyTo: { name: oneLine(enquiry.name), address: enquiry.email },
           }),
-          ...formatMail(enquiry),
+          ...formatMail(enquiry, times()),
         },
         signal,
       ),

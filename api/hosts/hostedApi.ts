@@ -4,12 +4,13 @@ import { contact } from '../contact.ts';
 import { createServices } from '../createServices.ts';
 import { deliverDue } from '../deliver/deliverDue.ts';
 import type { Delivered } from '../deliver/deliveries.ts';
+import type { MailParts } from '../deliver/mailNotifier.ts';
 import type { Notifier } from '../deliver/notifier.ts';
 import { problem } from '../reply/problem.ts';
 import { refusalOf } from '../reply/refusalOf.ts';
 import type { Connection, Services } from '../services.ts';
 import { readSettings } from '../settings.ts';
-import type { Environment, MailSettings, Settings } from '../settings.ts';
+import type { Environment, Settings } from '../settings.ts';
 import type { EnquiryStore } from '../store/enquiryStore.ts';
 import { StoreUnavailable } from '../store/StoreUnavailable.ts';
 import { bundledWords } from './bundledWords.ts';
@@ -29,7 +30,7 @@ export interface Host {
   /** Fetches a page of the site from the host. */
   fetchPage?(address: URL): Promise<Response>;
   /** Creates the notifier for mail. Left out if the host does not let functions connect to mail servers. */
-  mail?(settings: MailSettings & { url: string }): Notifier;
+  mail?(parts: MailParts): Notifier;
 }
 
 /**

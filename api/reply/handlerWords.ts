@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { HandlerWordsSchema } from '#schemas/generated/handlerWords.ts';
 import type { HandlerWords } from '#schemas/generated/handlerWords.ts';
+import { TimeZoneSchema } from '#schemas/locale.ts';
 
 /**
  * Returns the words of the handler from the data of `handler-words.json`. A word that is missing is replaced by its name, such as "tooLong",
- * because an enquiry must not be lost if the words are. Never throws.
+ * because an enquiry must not be lost if the words are. The time zone is UTC if it is missing or unknown. Never throws.
  */
 export function handlerWords(data: unknown): HandlerWords {
-  return completed(HandlerWordsSchema, data, 'words') as HandlerWords;
+  const words = completed(HandlerWordsSchema, data, 'words') as HandlerWords;
+  return { ...words, timeZone: TimeZoneSchema.safeParse(words.timeZone).data ?? 'UTC' };
 }
 
 /** Returns data of the shape that a schema describes, in which texts that are missing are replaced by their names. */

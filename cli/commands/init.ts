@@ -15,6 +15,7 @@ import {
 import type { Fault } from '#cli/init/parseAnswers.ts';
 import { planSite } from '#cli/init/planSite.ts';
 import type { SiteAnswers } from '#cli/init/siteAnswers.ts';
+import type { Treasure } from '#cli/init/treasure.ts';
 import { projectRoot } from '#cli/project.ts';
 import type { Prompt } from '#cli/prompt.ts';
 import type { Terminal } from '#cli/terminal.ts';
@@ -53,12 +54,13 @@ class ArgumentError extends Error {}
 
 /**
  * Runs `site init`: writes a new site into an empty folder, with a draft of each text. Asks what the options leave open if there is a prompt,
- * and takes the usual answer otherwise. Returns exit code 2 if an argument is wrong or missing, and 1 if the folder is not empty.
+ * and takes the usual answer otherwise. `read` reads the files of the sample that the site starts from. Returns exit code 2 if an argument is wrong or missing, and 1 if the folder is not empty.
  */
 export async function init(
   terminal: Terminal,
   options: InitOptions,
   prompt?: Prompt,
+  read: () => Treasure = readTreasure,
 ): Promise<number> {
   const folder = resolve(options.folder);
   try {
@@ -69,7 +71,7 @@ export async function init(
       );
       return 1;
     }
-    const treasure = readTreasure();
+    const treasure = read();
     const answers = await readAnswers(options, treasure, prompt);
     const files = planSite(answers, treasure, await drawInitial(answers.name));
     writeAllOrNothing([...files].map(([file, text]) => ({ path: join(folder, file), text })));
@@ -86,7 +88,7 @@ export async function init(
 
 async function readAnswers(
   options: InitOptions,
-  treasure: ReturnType<typeof readTreasure>,
+  treasure: Treasure,
   prompt: Prompt | undefined,
 ): Promise<SiteAnswers> {
   /** Returns the answer to a question: that of the option, that of the person at the terminal, or the usual one. */
@@ -103,12 +105,13 @@ async function readAnswers(
       }
       return settled(read(given ?? usual ?? ''));
     }
+    let problem = '';
     for (;;) {
-      const typed = await prompt.ask(`${question}${usual ? ` [${usual}]` : ''}: `);
+      const typed = await prompt.ask(`${problem}${question}${usual ? ` [${usual}]` : ''}: `);
       if (typed === undefined) throw new ArgumentError(`${option} is missing`);
       const found = read(typed || (usual ?? ''));
       if (!isFault(found)) return found;
-      await prompt.ask(`${found.fault}. Press Enter to try again. `);
+      problem = `${found.fault}.\n`;
     }
   };
   const point = options.point === undefined ? undefined : settled(parsePoint(options.point));

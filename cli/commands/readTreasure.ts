@@ -19,7 +19,9 @@ export function readTreasure(): Treasure {
         const { parsed } = parseSource(`content/${name}/${file}`, text);
         return [basename(file).replace(/\.\w+$/, ''), text, parsed?.data];
       });
+  const site = parseSource('content/site.yaml', read('site.yaml')).parsed?.data;
   return {
+    agency: String(site?.name),
     towns: new Map(filesOf('towns').map(([slug, text, data]) => [slug, townOf(text, data)])),
     sectors: new Map(
       filesOf('sectors').map(([slug, , data]) => {

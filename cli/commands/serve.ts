@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { startNodeApi } from '#api/hosts/nodeApi.ts';
 import { describeFault } from '#api/reply/refusalOf.ts';
 import type { Settings } from '#api/settings.ts';
 import { StoreUnavailable } from '#api/store/StoreUnavailable.ts';
+import { readGenerated } from '#cli/load/readGenerated.ts';
 import { collapseRepeats } from '#cli/preview/collapseRepeats.ts';
 import { listen } from '#cli/preview/listen.ts';
 import { previewServer } from '#cli/preview/previewServer.ts';
@@ -49,7 +50,7 @@ export async function serve(
   const { log, flush } = collapseRepeats((line) =>
     terminal.note(`${new Date().toISOString()} ${line}\n`),
   );
-  const words = generatedData(distDir, 'handler-words.json');
+  const words = readGenerated(distDir, 'handler-words.json');
   if (words === undefined) {
     log(
       'The words of the answers are missing. Answers name their reason only. Build the site again.',
@@ -113,17 +114,8 @@ export async function serve(
  * have another origin.
  */
 function ownOrigin(distDir: string): string[] {
-  const layout = OwnUrlSchema.safeParse(generatedData(distDir, 'layout.json'));
+  const layout = OwnUrlSchema.safeParse(readGenerated(distDir, 'layout.json'));
   return layout.success ? [layout.data.site.url] : [];
-}
-
-/** Returns the data of a file below `generated/`, or `undefined` if it is missing or broken. */
-function generatedData(distDir: string, name: string): unknown {
-  try {
-    return JSON.parse(readFileSync(join(distDir, 'generated', name), 'utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 function placeOf({ store }: Settings): string {

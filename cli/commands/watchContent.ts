@@ -38,7 +38,7 @@ export async function watchContent(
     const inMemory = isSaved ? { ...cache, save: () => {} } : cache;
     const text = await readProject(project, { ...options, stamp, cache: inMemory }).then(
       format,
-      reportFailure,
+      (error: unknown) => reportFailure(error),
     );
     isSaved = true;
     const time = new Date().toLocaleTimeString('en-GB');

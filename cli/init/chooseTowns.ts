@@ -5,7 +5,7 @@ import { suggest } from '#cli/report/suggest.ts';
 import { slugOf } from '#schemas/slugOf.ts';
 import type { Treasure } from './treasure.ts';
 
-/** The wish for towns. A town has to fulfil every part that is given. */
+/** The query for towns. A town has to match every part that is given. */
 export interface TownQuery {
   /** Names or slugs of towns, "all" or "none". */
   names?: readonly string[] | undefined;

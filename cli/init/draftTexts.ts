@@ -18,19 +18,34 @@ export function searchTexts(
   return { title: cut(title, searchLengths.title[1]), description: cut(description, max) };
 }
 
+/** The facts that decide how long a pattern gets when it is filled. */
+export interface PatternFacts {
+  agency: string;
+  office: string;
+  towns: readonly { name: string; county: string }[];
+}
+
 /**
- * Returns the patterns whose filled text has the length of a title with the name of every town, or else all of them. The name of
- * the agency counts as it is.
+ * Returns the patterns of a title or a description whose filled text has the right length in every town, or else all of them. Names count
+ * as they are; a few towns have a longer form of theirs.
  */
-export function titlePatterns(
+export function fittingPatterns(
+  kind: keyof typeof searchLengths,
   patterns: readonly string[],
-  agency: string,
-  towns: readonly string[],
+  { agency, office, towns }: PatternFacts,
 ): string[] {
-  const filled = (pattern: string, town: string) =>
-    pattern.replace('{{ agency }}', agency).replace('{{ in_town_full }}', `in ${town}`);
   const suitable = patterns.filter((pattern) =>
-    towns.every((town) => fits(filled(pattern, town), searchLengths.title)),
+    towns.every(({ name, county }) => {
+      const values: Record<string, string> = {
+        agency,
+        office,
+        in_town_full: `in ${name}`,
+        place: name === county ? name : `${name}, ${county}`,
+        price_from: '£1,000',
+      };
+      const filled = pattern.replace(/\{\{ (\w+) \}\}/g, (all, key: string) => values[key] ?? all);
+      return fits(filled, searchLengths[kind]);
+    }),
   );
   return suitable.length > 0 ? suitable : [...patterns];
 }

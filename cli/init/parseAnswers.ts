@@ -3,7 +3,7 @@ import { townNamed } from './chooseTowns.ts';
 import type { Treasure } from './treasure.ts';
 import { slugOf } from '#schemas/slugOf.ts';
 
-/** What is wrong with an answer, in words that follow "error: ". */
+/** The reason why an answer cannot be used, in words that follow "error: ". */
 export interface Fault {
   fault: string;
 }

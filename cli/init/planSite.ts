@@ -28,7 +28,7 @@ export function planSite(
 ): Map<string, string> {
   const { services, towns } = answers;
   const chosen = towns.flatMap((slug) => treasure.towns.get(slug) ?? []);
-  const townNames = chosen.map((town) => town.name);
+  const facts = { agency: answers.name, office: answers.office.city, towns: chosen };
   const sectors = [...new Set(chosen.flatMap((town) => town.sectors))].sort();
   const sources = new Set(chosen.flatMap((town) => town.sources));
   const content: [string, string][] = [
@@ -40,7 +40,7 @@ export function planSite(
     ...services.map((service, index) =>
       entry('services', slugOf(service.name), serviceDraft(service, index, answers)),
     ),
-    ...Object.entries(screenDrafts(answers, townNames)).map(([name, draft]) =>
+    ...Object.entries(screenDrafts(answers, facts)).map(([name, draft]) =>
       single(name as SingleName, draft),
     ),
     ...entries('questions', questionDrafts(answers)),
@@ -48,12 +48,12 @@ export function planSite(
   ];
   if (towns.length > 0) {
     content.push(
-      ['sources.yaml', usedSources(treasure.sources, sources)],
+      ['sources.yaml', usedSources(treasure, sources)],
       ['barriers.yaml', treasure.barriers],
       ...townFiles(towns, treasure),
       ...services.map((service) =>
         entry('variants', slugOf(service.name), {
-          fields: variantDraft(service, answers.name, townNames),
+          fields: variantDraft(service, facts),
         }),
       ),
       ...sectors.flatMap((slug) => {
@@ -73,6 +73,13 @@ function siteFields({ name, url, email, office, services }: SiteAnswers): KnownF
   return {
     name,
     url,
+    // The towns of the list are British.
+    locale: 'en-GB',
+    currency: 'GBP',
+    distances: 'miles',
+    timeZone: 'Europe/London',
+    country: 'GB',
+    nations: ['England', 'Scotland', 'Wales', 'Northern Ireland'],
     description: `${name} works in ${office.city}. ${services[0]?.sentence ?? ''}`.trim(),
     email,
     office,

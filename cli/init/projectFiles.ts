@@ -200,9 +200,9 @@ test('every link within the site leads to a file', () => {
 `;
 
 function config(name: string): string {
-  return `import { defineSite } from '${name}/config';
+  return `import type { SiteConfig } from '${name}/config';
 
 /** Templates of your own, by the slots that they fill. Without any, the site looks as the package draws it. */
-export default defineSite({ slots: {} });
+export default { slots: {} } satisfies SiteConfig;
 `;
 }

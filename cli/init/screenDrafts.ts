@@ -2,14 +2,15 @@ import { joinList } from './joinList.ts';
 import type { SingleName } from '#schemas/collections.ts';
 import { slugOf } from '#schemas/slugOf.ts';
 import { phraseOf, searchTexts } from './draftTexts.ts';
+import type { PatternFacts } from './draftTexts.ts';
 import type { EntryDraft } from './serviceDrafts.ts';
 import type { SiteAnswers } from './siteAnswers.ts';
 import { townPagesDraft } from './townDrafts.ts';
 
-/** Returns the drafts of the screens, by their names in the schemas. `townNames` are the names of the chosen towns. Without towns, those about towns are left out. */
+/** Returns the drafts of the screens, by their names in the schemas. `facts` decide which patterns fit. Without towns, those about towns are left out. */
 export function screenDrafts(
   answers: SiteAnswers,
-  townNames: readonly string[],
+  facts: PatternFacts,
 ): Partial<Record<SingleName, EntryDraft>> {
   const { name, office, services, towns } = answers;
   const slugs = services.map((service) => slugOf(service.name));
@@ -159,7 +160,7 @@ export function screenDrafts(
         },
         body: `Draft: a paragraph on the area that you serve from ${office.city}, and on how you reach it.`,
       },
-      townPages: { fields: townPagesDraft(name, townNames) },
+      townPages: { fields: townPagesDraft(facts) },
     }),
   };
 }

@@ -1,14 +1,11 @@
 import type { KnownFields } from '#cli/create/mark.ts';
 import { slugOf } from '#schemas/slugOf.ts';
-import { phraseOf, titlePatterns } from './draftTexts.ts';
+import { fittingPatterns, phraseOf } from './draftTexts.ts';
+import type { PatternFacts } from './draftTexts.ts';
 import type { ServiceAnswer } from './siteAnswers.ts';
 
 /** Returns the draft of the pages about one service in towns. Its patterns show the variables that there are. */
-export function variantDraft(
-  { name }: ServiceAnswer,
-  agency: string,
-  townNames: readonly string[],
-): KnownFields {
+export function variantDraft({ name }: ServiceAnswer, facts: PatternFacts): KnownFields {
   const phrase = phraseOf(name);
   const passage = (heading: string, draft: string, ends: readonly string[]) => ({
     heading: [heading],
@@ -20,7 +17,8 @@ export function variantDraft(
     inShortSet: true,
     angle: `Draft: what the pages about ${phrase} in towns are to say`,
     linkText: name,
-    title: titlePatterns(
+    title: fittingPatterns(
+      'title',
       [
         `${name} {{ in_town_full }} | {{ agency }}`,
         `${name} {{ in_town_full }}, with prices`,
@@ -28,14 +26,19 @@ export function variantDraft(
         `${name} {{ in_town_full }}: what it includes and costs`,
         `${name} {{ in_town_full }}`,
       ],
-      agency,
-      townNames,
+      facts,
     ),
-    description: [
-      `${name} for people and firms in {{ place }}: what it includes, what it costs and how {{ agency }} works with you.`,
-      `${name} {{ in_town_full }} from {{ agency }}. See what it includes and what it costs, from {{ price_from }}, and write to us with any question.`,
-      `${name} {{ in_town_full }}: what you get, what it costs and how to start. {{ agency }} works from {{ office }} and answers every question.`,
-    ],
+    description: fittingPatterns(
+      'description',
+      [
+        `${name} for people and firms in {{ place }}: what it includes, what it costs and how {{ agency }} works with you.`,
+        `${name} {{ in_town_full }} from {{ agency }}. See what it includes and what it costs, from {{ price_from }}, and write to us with any question.`,
+        `${name} {{ in_town_full }}: what you get, what it costs and how to start. {{ agency }} works from {{ office }} and answers every question.`,
+        `${name} {{ in_town_full }}: what you get, what it costs and how to start. Write to us with any question, and we answer it honestly.`,
+        `${name} {{ in_town_full }}: what you get, what it costs, how long it takes and how to start. Read it here, and write to us with any question.`,
+      ],
+      facts,
+    ),
     heading: [`${name} {{ in_town }}`],
     lead: [
       `Draft: in two sentences, why {{ sector1 }} {{ in_town }} ask for ${phrase}.`,
@@ -90,27 +93,32 @@ export function sectorDraft(
 }
 
 /** Returns the draft of the words that the pages of all towns share. */
-export function townPagesDraft(agency: string, townNames: readonly string[]): KnownFields {
-  const title = titlePatterns(
+export function townPagesDraft(facts: PatternFacts): KnownFields {
+  const title = fittingPatterns(
+    'title',
     [
       'What we do {{ in_town_full }} | {{ agency }}',
       'What {{ agency }} does {{ in_town_full }}',
       'Our services and their prices {{ in_town_full }}',
       'What we do {{ in_town_full }}, and what it costs',
     ],
-    agency,
-    townNames,
+    facts,
   );
-  return { title, ...townPagesWords };
+  const description = fittingPatterns(
+    'description',
+    [
+      'What {{ agency }} does for people and firms in {{ place }}: services, prices, and how we work with you from our office in {{ office }}.',
+      'What {{ agency }} does {{ in_town_full }}: services, prices, and how we work with you from {{ office }}. Write to us with any question.',
+      'What we do {{ in_town_full }}: our services, what they cost, and how we work with you from {{ office }}. Write to us with any question.',
+      'What we do {{ in_town_full }}: our services, what they cost, and how we work with you. Write to us with any question that you have.',
+    ],
+    facts,
+  );
+  return { title, description, ...townPagesWords };
 }
 
 /** The words that do not depend on the agency. */
 const townPagesWords: KnownFields = {
-  description: [
-    'What {{ agency }} does for people and firms in {{ place }}: services, prices, and how we work with you from our office in {{ office }}.',
-    'What {{ agency }} does {{ in_town_full }}: services, prices, and how we work with you from {{ office }}. Write to us with any question.',
-    'What we do {{ in_town_full }}: our services, what they cost, and how we work with you from {{ office }}. Write to us with any question.',
-  ],
   lead: [
     'Draft: in two sentences, what you do {{ in_town }}. You work from {{ office }}, and {{ town }} is {{ distance_from_office }}.',
     'Draft: in two sentences, why somebody {{ in_town }} would choose you.',

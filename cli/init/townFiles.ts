@@ -1,4 +1,3 @@
-import { isMap, isScalar, parseDocument } from 'yaml';
 import { fieldEdits } from '#cli/edit/fieldEdits.ts';
 import { applyEdits } from '#cli/edit/textEdits.ts';
 import type { TextEdit } from '#cli/edit/textEdits.ts';
@@ -38,19 +37,36 @@ function townText(text: string, chosen: ReadonlySet<string>): string {
   return applyEdits(text, edits);
 }
 
-/** Returns a table of sources with those that are used. Comments above the others stay. */
-export function usedSources(text: string, used: ReadonlySet<string>): string {
-  const { contents } = parseDocument(text);
-  if (!isMap(contents)) return text;
-  const fields = fieldEdits('content/sources.yaml', text);
-  const unused = contents.items.flatMap(({ key }) => {
-    const id = isScalar(key) ? String(key.value) : '';
-    return used.has(id) ? [] : [id];
-  });
-  return `${applyEdits(
-    text,
-    unused.flatMap((id) => fields.remove([id])),
-  )
+/**
+ * Returns the table of sources with those that are used. Estimates that the sample agency calls its own are those of the list of towns, because
+ * the new agency did not make them. Comments above the others stay.
+ */
+export function usedSources(
+  { sources: text, agency }: Treasure,
+  used: ReadonlySet<string>,
+): string {
+  const file = 'content/sources.yaml';
+  const fields = fieldEdits(file, text);
+  const edits = Object.entries(parseSource(file, text).parsed?.data ?? {}).flatMap(
+    ([id, source]) => {
+      if (!used.has(id)) return fields.remove([id]);
+      const { title, caption, publisher } = source as Record<string, string>;
+      if (publisher !== agency) return [];
+      return [
+        ...fields.replace([id, 'publisher'], 'The authors of the list of towns'),
+        ...fields.replace([id, 'title'], capital((title ?? '').replace(OURS, ''))),
+        ...fields.replace([id, 'caption'], (caption ?? '').replace(OURS, '')),
+      ];
+    },
+  );
+  return `${applyEdits(text, edits)
     .replace(/\n{3,}/g, '\n\n')
     .trimEnd()}\n`;
+}
+
+/** Matches words that claim an estimate. */
+const OURS = /^our (?:own )?/i;
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,5 +1,7 @@
 /** The files of the sample that a new site starts from. They say nothing about the agency. Keys are paths below the content folder. */
 export interface Treasure {
+  /** The name of the sample agency, which must not reach a new site. */
+  agency: string;
   /** The towns with their facts, by their slugs. */
   towns: ReadonlyMap<string, TreasureTown>;
   /** The name of each sector and its businesses in mid-sentence, by its slug. */

@@ -125,6 +125,7 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
     handlerWords: {
       forms: context.layout.words.forms,
       enquiries: content.singles.words.data.enquiries,
+      timeZone: content.singles.site.data.timeZone,
     },
     redirects: context.redirects,
     gone: context.gone,

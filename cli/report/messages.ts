@@ -1415,8 +1415,8 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   },
 
   'sample-left': ({ what }) => ({
-    found: `${what} is marked as a sample, an invented fact that must not go live.`,
-    action: 'Replace it with a real one, and delete the line "sample: true".',
+    found: `${what} is marked as a sample: an invented fact or a draft, which must not go live.`,
+    action: 'Write your own, and delete the line "sample: true".',
   }),
   'sample-name': ({ name, count: places }) => ({
     found: `The file names ${quote(name)}, which belongs to the sample agency${places > 1 ? `, in ${number(places)} places` : ''}.`,

@@ -2,20 +2,30 @@ import { printable } from './printable.ts';
 
 /**
  * Returns the report of a failure of our code or of the machine. For a failure of the machine, it is one sentence. For any other,
- * it has the stack and says how to report the failure, because content can never cause it.
+ * it has the stack and says how to report the failure, because content can never cause it. A site with templates of its own may have caused
+ * it by one of them.
  */
-export function reportFailure(error: unknown): string {
+export function reportFailure(error: unknown, { ownTemplates = false } = {}): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const sentence = machineFailures[code];
   if (sentence)
     return `\n${sentence}\n  (${printable(error instanceof Error ? error.message : code)})\n`;
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const [culprit, advice] = ownTemplates
+    ? [
+        'a template of your site (site.config.ts) or of the site builder, not of your content',
+        'If the lines above name a component of yours, correct it. Otherwise, please report them with the output of "node --version".',
+      ]
+    : [
+        'the site builder, not of your content',
+        'Please report it with the lines above and the output of "node --version".',
+      ];
   return `
-This is a fault of the site builder, not of your content.
+This is a fault of ${culprit}.
 
 ${printable(stack)}
 
-Please report it with the lines above and the output of "node --version".
+${advice}
 `;
 }
 

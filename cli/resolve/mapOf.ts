@@ -29,14 +29,19 @@ const unitedKingdom: Bounds = { south: 49.9, north: 58.8, west: -8.3, east: 1.9 
 /** The least distance of a limit from a town, in degrees, so that no dot is on the edge. */
 const MARGIN = 0.15;
 
-/** Returns the map of the country of the site. If it isn't the United Kingdom, the map is as large as the towns and the office need. */
+/**
+ * Returns the map of the towns. It shows the whole United Kingdom if the towns are spread over at least half of its length. Otherwise it shows
+ * only the area of the towns and the office, because they would be a few dots close together.
+ */
 export function mapOf(
   { country, office }: Pick<Site, 'country' | 'office'>,
   towns: readonly Pick<TownEntry, 'data'>[],
 ): CountryMap {
-  return country === UNITED_KINGDOM
+  const bounds = boundsOf([office, ...towns.map(({ data }) => data)]);
+  const isWide = lengthOf(bounds) >= lengthOf(unitedKingdom) / 2;
+  return country === UNITED_KINGDOM && isWide
     ? mapWithin(unitedKingdom, LARGEST)
-    : mapWithin(boundsOf([office, ...towns.map(({ data }) => data)]));
+    : mapWithin(bounds);
 }
 
 /**
@@ -59,6 +64,11 @@ function mapWithin({ south, north, west, east }: Bounds, size?: CountryMap['size
       y: round((north - latitude) * perDegree),
     }),
   };
+}
+
+/** Returns the distance between the southern and the northern limit, in degrees. */
+function lengthOf({ south, north }: Bounds): number {
+  return north - south;
 }
 
 function boundsOf(points: readonly Point[]): Bounds {

@@ -1,6 +1,6 @@
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { enquirySchema } from '#schemas/enquiry.ts';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
@@ -259,6 +259,34 @@ describe('the quote form', () => {
         website: '',
       });
     }
+  });
+
+  test.each<[string, Parameters<Route['fulfill']>[0] | undefined]>([
+    ['cannot be loaded', undefined],
+    ['are missing', { status: 404, contentType: 'text/html', body: '<!doctype html><p>Missing' }],
+    ['are cut off', { contentType: 'application/json', body: '{"version":' }],
+    ['are those of another build', { json: { ...formWords, version: 'another' } }],
+  ])('is sent natively with all its text if its words %s', async (_, reply) => {
+    const { page, goto, sent, answer } = await visitor();
+    answer(() => new Response(null, { status: 303, headers: { Location: '/thank-you' } }));
+    await page.route('**/form-words.json', (route) =>
+      reply ? route.fulfill(reply) : route.abort(),
+    );
+    await goto(service.path);
+    await fill(page);
+    await page.getByRole('button', { name: 'Get my quote' }).click();
+    await page.waitForURL('**/thank-you');
+    expect(sent.map(({ body }) => Object.fromEntries(new URLSearchParams(body)))).toEqual([
+      {
+        form: 'quote',
+        page: service.title,
+        name: 'Ada Lovelace',
+        email: 'ada@example.com',
+        phone: '01632 960001',
+        message: 'An engine, please.\r\nSoon.',
+        website: '',
+      },
+    ]);
   });
 
   test('loses no text and no press from before React was loaded', async () => {

@@ -31,10 +31,10 @@ export interface EnquiryApi {
 
 export const ORIGIN = 'https://www.mileward.example';
 
-/** Creates the handler with the settings in `env` (docs/enquiries.md), without a rate limit unless `env` sets one. `changes` replaces parts of the services. */
+/** Creates the handler with the settings in `env` (docs/enquiries.md), without a rate limit unless `env` sets one. `changes` replaces parts of the services, and `wordsData` the data of their words. */
 export async function enquiryApi(
   env: Environment = {},
-  changes: Partial<Services> & { open?: () => Promise<EnquiryStore> } = {},
+  changes: Partial<Services> & { open?: () => Promise<EnquiryStore>; wordsData?: unknown } = {},
 ): Promise<EnquiryApi> {
   const folder = mkdtempSync(join(tmpdir(), 'enquiries-'));
   const store = await openSqliteStore(join(folder, 'enquiries.db'));
@@ -43,12 +43,12 @@ export async function enquiryApi(
     rmSync(folder, { recursive: true, force: true });
   });
   const logged: string[] = [];
-  const { open, ...parts } = changes;
+  const { open, wordsData, ...parts } = changes;
   const services = {
     ...createServices(readSettings({ ENQUIRIES_RATE: '1000000/1', ...env }, ''), {
       open: open ?? (() => Promise.resolve(store)),
       pageShell: () => Promise.resolve(undefined),
-      words: () => handlerWords,
+      words: () => ('wordsData' in changes ? wordsData : handlerWords),
       log: (line) => logged.push(line),
       ...(changes.now && { now: changes.now }),
       // The timeouts are shorter than the real ones, which are minutes.

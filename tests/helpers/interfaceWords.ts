@@ -13,8 +13,14 @@ const read = (file: string): unknown =>
 /** The words of the interface. Tests name them instead of repeating them, because an agency may change each of them. */
 export const words = WordsSchema.parse(read('words.yaml'));
 
+const site = SiteSchema.parse(read('site.yaml'));
+
 /** The words of the forms, as a browser gets them. */
-export const formWords = planFormWords(words.forms, SiteSchema.parse(read('site.yaml')));
+export const formWords = planFormWords(words.forms, site);
 
 /** The words of the handler of enquiries. */
-export const handlerWords: HandlerWords = { forms: formWords, enquiries: words.enquiries };
+export const handlerWords: HandlerWords = {
+  forms: formWords,
+  enquiries: words.enquiries,
+  timeZone: site.timeZone,
+};

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readImages } from '#cli/load/readImages.ts';
 import { projectAt } from '#cli/project.ts';
 import { edited } from '../helpers/contentDir.ts';
 import { manyTowns } from '../helpers/manyTowns.ts';
 import { minimalContent, town, withBody } from '../helpers/minimalContent.ts';
+import { sampleContentDir } from '../helpers/sampleContent.ts';
 
 /** The number of posts in the small content. */
 const POSTS = 10;
@@ -28,6 +31,8 @@ export function smallContent(): Record<string, string> {
       'order: 2\naliases:\n  - responsive-web-design\n  - domain-dns-management',
     ),
     ...manyTowns(6),
+    // The bundles depend on the brand, so those of the sample can be reused (`withBundles`).
+    'brand/brand.yaml': readFileSync(join(sampleContentDir, 'brand/brand.yaml'), 'utf8'),
     'towns/derby.md': town({
       name: 'Derby',
       region: 'East Midlands',

@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { pageStamp } from '#cli/cache/codeStamp.ts';
 import { readRenderState, writeRenderState } from '#cli/prerender/renderState.ts';
 import { projectRoot } from '#cli/project.ts';
 import { filesBelow } from '../helpers/builtSite.ts';
@@ -72,13 +73,18 @@ export function otherDist(site: SmallSite, name: string): SmallSite {
 
 /**
  * Copies the bundles of the built site to a test site, so that its first build does not make them again, which is most of its work. The
- * build makes its own if there is no built site, or if the code has changed since. Returns the test site.
+ * build makes its own if there is no built site, or if the code or the brand is another one. Returns the test site.
  */
 export function withBundles(site: SmallSite): SmallSite {
   const built = join(projectRoot, 'dist');
   const { assets } = readRenderState(built);
   const files = assets.current.map((file) => join('client', file));
-  if (![join('server', 'stamp'), ...files].every((file) => existsSync(join(built, file)))) {
+  const folders = { codeRoot: projectRoot, siteRoot: projectRoot, contentDir: site.contentDir };
+  const isValid = assets.stamp === pageStamp(folders);
+  if (
+    !isValid ||
+    ![join('server', 'stamp'), ...files].every((file) => existsSync(join(built, file)))
+  ) {
     return site;
   }
   for (const file of ['server', ...files]) {

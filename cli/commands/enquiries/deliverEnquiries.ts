@@ -1,6 +1,7 @@
 import { createServices } from '#api/createServices.ts';
 import { deliverDue } from '#api/deliver/deliverDue.ts';
 import { mailNotifier } from '#api/deliver/mailNotifier.ts';
+import { readGenerated } from '#cli/load/readGenerated.ts';
 import type { Project } from '#cli/project.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { readdressEnquiries } from './readdressEnquiries.ts';
@@ -17,10 +18,12 @@ export async function deliverEnquiries(
   terminal: Terminal,
   { failed, readdress }: { failed: boolean; readdress: boolean },
 ): Promise<number> {
+  const words = readGenerated(project.distDir, 'handler-words.json');
   return withStore(project, terminal, async (store, settings) => {
     const { delivery, recipients } = createServices(settings, {
       open: () => Promise.resolve(store),
       pageShell: () => Promise.resolve(undefined),
+      words: () => words,
       log: (line) => terminal.note(`${line}\n`),
       mail: mailNotifier,
     });

@@ -5,6 +5,7 @@ import { deliverDue } from '#api/deliver/deliverDue.ts';
 import { enquiryApi } from '../../helpers/enquiryApi.ts';
 import { closedPort, mailEnv, mailServer, silentServer } from '../../helpers/mailServer.ts';
 import type { MailServer } from '../../helpers/mailServer.ts';
+import { handlerWords } from '../../helpers/interfaceWords.ts';
 import { newEnquiry } from '../../helpers/storePromises.ts';
 
 const enquiry = {
@@ -16,9 +17,12 @@ const enquiry = {
 };
 
 /** Creates a handler whose clock the test sets. Returns it with functions for its deliveries. */
-async function siteWith(env: Record<string, string>) {
+async function siteWith(env: Record<string, string>, ...words: [data?: unknown]) {
   const clock = { now: new Date('2026-03-01T10:00:00Z') };
-  const api = await enquiryApi(env, { now: () => new Date(clock.now) });
+  const api = await enquiryApi(env, {
+    now: () => new Date(clock.now),
+    ...(words.length > 0 && { wordsData: words[0] }),
+  });
   const deliver = () => deliverDue({ ...api.services.delivery, store: api.store });
   const states = async () =>
     (await api.kept()).flatMap(({ notifications }) =>
@@ -83,6 +87,24 @@ describe('a mail about an enquiry', () => {
       expect(mail?.html).toContain(part.replaceAll('\n', '<br>\n'));
     }
     expect(await site.states()).toEqual([{ state: 'delivered', attempts: 1, lastError: '' }]);
+  });
+
+  test('states the time in the locale and the time zone of the site', async () => {
+    const server = await mailServer();
+    const forms = { ...handlerWords.forms, locale: 'en-US' };
+    const site = await siteWith(server.env, { ...handlerWords, forms, timeZone: 'Asia/Tokyo' });
+    await site.sendJson(enquiry);
+    expect(server.mails[0]?.text?.replaceAll('\u202f', ' ')).toContain(
+      'Received on Sunday, March 1, 2026 at 7:00 PM, reference',
+    );
+  });
+
+  test('states the time in UTC if the words of the handler are missing', async () => {
+    const server = await mailServer();
+    const site = await siteWith(server.env, undefined);
+    site.clock.now = new Date('2026-07-01T10:00:00Z');
+    await site.sendJson(enquiry);
+    expect(server.mails[0]?.text).toMatch(/^Received on .* 10:00.*, reference/m);
   });
 
   test('without an address to answer to says so', async () => {

@@ -61,3 +61,9 @@ describe.each(changing)('migration %s', (number, migration) => {
     expect(Object.fromEntries(migrated(migration, after))).toEqual(Object.fromEntries(after));
   });
 });
+
+test('migration 2 lists the texts that type a reply time', () => {
+  const open = migrations[1]?.plan?.(filesIn('0002/before')).open ?? [];
+  expect(open).toMatchObject([{ file: 'content/screens/contact.yaml', path: ['form'] }]);
+  expect(open[0]?.text).toContain('"24 hours"');
+});

@@ -20,7 +20,11 @@ function mapWith(country: string, ...points: [office: Point, ...towns: Point[]])
 }
 
 describe.each([
-  ['the United Kingdom', mapWith('GB', london), [london, edinburgh, belfast, penzance]],
+  [
+    'the United Kingdom',
+    mapWith('GB', london, edinburgh, penzance),
+    [london, edinburgh, belfast, penzance],
+  ],
   [
     'another country',
     mapWith('NL', { latitude: 52.37, longitude: 4.9 }, { latitude: 50.85, longitude: 5.69 }),
@@ -48,7 +52,7 @@ describe.each([
 });
 
 test('a map keeps the shape: as many units a mile to the north as to the east', () => {
-  const { project } = mapWith('GB', london);
+  const { project } = mapWith('GB', london, edinburgh, penzance);
   const from = { latitude: 54.35, longitude: -3 };
   const north = { ...from, latitude: 55.35 };
   const east = { ...from, longitude: -2 };
@@ -60,4 +64,11 @@ test('a map keeps the shape: as many units a mile to the north as to the east', 
 test('the map of a country with a single town is no point', () => {
   const { size } = mapWith('IE', { latitude: 53.35, longitude: -6.26 });
   expect(Math.min(size.width, size.height)).toBeGreaterThan(100);
+});
+
+test('towns close together fill the map', () => {
+  const near = { latitude: 55.6, longitude: -2.8 };
+  const { size, project } = mapWith('GB', edinburgh, near);
+  const [first, second] = [project(edinburgh), project(near)];
+  expect(Math.abs(first.y - second.y)).toBeGreaterThan(size.height / 3);
 });

@@ -1,0 +1,206 @@
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { init } from '#cli/commands/init.ts';
+import type { InitOptions } from '#cli/commands/init.ts';
+import { readTreasure } from '#cli/commands/readTreasure.ts';
+import { validate } from '#cli/commands/validate.ts';
+import { projectRoot } from '#cli/project.ts';
+import type { Project } from '#cli/project.ts';
+import type { Prompt } from '#cli/prompt.ts';
+import { sampleTraces } from '#cli/check/sampleTraces.ts';
+import { contrast } from '#cli/resolve/oklch.ts';
+import { temporaryFolder } from '../../helpers/contentDir.ts';
+import { recordingTerminal, snapshot } from '../../helpers/projectOf.ts';
+
+const treasure = readTreasure();
+/** Three towns of the list. The office is in the first. */
+const [first = '', second = '', third = ''] = [...treasure.towns.values()].map(({ name }) => name);
+
+const answers = {
+  name: 'Acme',
+  office: `4 Quay Street, ${first}`,
+  services: ['Sign painting: We paint signs for shops', 'SEO: We are found'],
+} satisfies Partial<InitOptions>;
+
+async function made(options: Partial<InitOptions> = {}, prompt?: Prompt) {
+  const folder = options.folder ?? join(temporaryFolder(), 'site');
+  const terminal = recordingTerminal();
+  const code = await init(terminal, { ...options, folder }, prompt, () => treasure);
+  return { ...terminal, code, folder };
+}
+
+function projectIn(folder: string): Project {
+  return {
+    codeRoot: projectRoot,
+    siteRoot: folder,
+    contentDir: join(folder, 'content'),
+    publicDir: join(folder, 'public'),
+    distDir: join(folder, 'dist'),
+  };
+}
+
+async function findings(
+  folder: string,
+  launch = false,
+): Promise<{ code: string; level: string; file: string }[]> {
+  const terminal = recordingTerminal();
+  await validate(projectIn(folder), terminal, { format: 'json', launch });
+  return JSON.parse(terminal.printed).findings;
+}
+
+/** Returns a prompt that gives some answers, and then the end of the input. */
+function answering(...lines: string[]): Prompt & { asked: string[] } {
+  const asked: string[] = [];
+  return {
+    asked,
+    ask(question) {
+      asked.push(question);
+      return Promise.resolve(lines.shift());
+    },
+    close() {},
+  };
+}
+
+const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8');
+
+describe('a new site', () => {
+  test('has no error, and nothing of the sample', async () => {
+    const towns = [first, second, third];
+    const { code, folder } = await made({ ...answers, towns });
+    expect(code).toBe(0);
+    expect((await findings(folder)).filter(({ level }) => level === 'error')).toEqual([]);
+    const left = await findings(folder, true);
+    expect(left.filter(({ code }) => /^sample-(?!left)/.test(code))).toEqual([]);
+    const all = Object.values(snapshot(join(folder, 'content'))).join('\n');
+    for (const name of sampleTraces.names) {
+      expect(all.includes(name), name).toBe(false);
+    }
+  });
+
+  test('marks every text about the agency as a draft, which the check before the launch lists', async () => {
+    const { folder } = await made({ ...answers, towns: [first] });
+    const left = (await findings(folder, true)).filter(({ code }) => code === 'sample-left');
+    const files = new Set(left.map(({ file }) => file));
+    const written = Object.keys(snapshot(join(folder, 'content')))
+      .filter((file) => /\.(?:md|yaml)$/.test(file))
+      .filter(
+        (file) =>
+          !/^(?:towns|brand)\/|^(?:words|wording|sources|barriers|navigation)\.yaml/.test(file),
+      )
+      .map((file) => `content/${file}`);
+    expect(written.filter((file) => !files.has(file))).toEqual([]);
+  });
+
+  test('can have one service and no town', async () => {
+    const { code, folder, printed } = await made({
+      ...answers,
+      services: ['Gardens'],
+      towns: ['none'],
+    });
+    expect(code).toBe(0);
+    expect(printed).toContain('with 1 service and 0 towns');
+    expect((await findings(folder)).filter(({ level }) => level === 'error')).toEqual([]);
+    expect(readdirSync(join(folder, 'content'))).not.toContain('towns');
+  });
+
+  test('has all towns of the list if they are wanted', async () => {
+    const { folder } = await made({ ...answers, towns: ['all'] });
+    expect(readdirSync(join(folder, 'content/towns'))).toHaveLength(treasure.towns.size);
+    expect((await findings(folder)).filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  test('names in its towns only towns that it has', async () => {
+    const { folder } = await made({ ...answers, within: 60 });
+    const slugs = readdirSync(join(folder, 'content/towns')).map((file) => file.replace('.md', ''));
+    expect(slugs.length).toBeGreaterThan(0);
+    expect((await findings(folder)).filter(({ code }) => code === 'entry-missing')).toEqual([]);
+  });
+
+  test('has a palette made from one colour, however pale that is', async () => {
+    for (const colour of ['#ffee00', '#102030', '#7b2fbf']) {
+      const { folder } = await made({ ...answers, towns: ['none'], colour });
+      expect((await findings(folder)).filter(({ code }) => code === 'brand-contrast')).toEqual([]);
+      const [, primary = ''] =
+        /primary: \{ light: '(#\w+)'/.exec(read(folder, 'content/brand/brand.yaml')) ?? [];
+      expect(contrast(primary, '#ffffff')).toBeGreaterThan(4.5);
+    }
+  });
+
+  test('depends on this package, or on the tarball that was named', async () => {
+    const options = { ...answers, towns: ['none'] };
+    const { name, version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+    const own = await made(options);
+    expect(JSON.parse(read(own.folder, 'package.json')).dependencies).toEqual({ [name]: version });
+    const other = await made({ ...options, package: 'file:../site.tgz' });
+    expect(JSON.parse(read(other.folder, 'package.json')).dependencies).toEqual({
+      [name]: 'file:../site.tgz',
+    });
+  });
+});
+
+describe('the command', () => {
+  test('asks for everything that no option answers', async () => {
+    const prompt = answering('Acme', '', '', first, 'Signs: We paint signs.', '', 'none', '');
+    const { code, folder } = await made({}, prompt);
+    expect(code).toBe(0);
+    expect(prompt.asked[1]).toContain('[www.acme.example]');
+    expect(prompt.asked[2]).toContain('[hello@acme.example]');
+    expect(read(folder, 'content/site.yaml')).toContain('url: https://www.acme.example\n');
+  });
+
+  test('asks again after an answer that it cannot use', async () => {
+    const prompt = answering('Nowhere', first, '#123');
+    const { noted } = await made(
+      {
+        name: 'Acme',
+        url: 'a.example',
+        email: 'a@a.example',
+        services: ['Signs'],
+        towns: ['none'],
+      },
+      prompt,
+    );
+    expect(prompt.asked.join('\n')).toContain('"Nowhere" is not in the list of towns');
+    expect(prompt.asked.at(-1)).toContain('"#123" is no colour');
+    expect(noted).toContain('--colour is missing');
+  });
+
+  test('writes nothing if an answer is missing or wrong', async () => {
+    const wrong: [Partial<InitOptions>, string][] = [
+      [{ ...answers, name: undefined }, '--name is missing'],
+      [{ ...answers, office: undefined }, '--office is missing'],
+      [{ ...answers, services: undefined }, 'at least one service'],
+      [{ ...answers, office: 'Nowhere' }, '--point'],
+      [{ ...answers, point: 'north' }, 'is no point'],
+      [{ ...answers, url: 'acme' }, 'is no address'],
+      [{ ...answers, email: 'acme' }, 'is no email address'],
+      [{ ...answers, colour: 'red' }, 'is no colour'],
+      [{ ...answers, towns: ['Nowhere'] }, 'is not one of the'],
+      [{ ...answers, county: 'Nowhere' }, 'is not one of the'],
+    ];
+    for (const [options, reason] of wrong) {
+      const folder = join(temporaryFolder(), 'site');
+      const { code, noted } = await made({ ...options, folder });
+      expect(code, reason).toBe(2);
+      expect(noted).toContain(reason);
+      expect(noted).toContain('Nothing was written.');
+      expect(() => readdirSync(folder)).toThrow();
+    }
+  });
+
+  test('refuses a folder with files, and leaves them as they are', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'notes.txt'), 'Mine');
+    const { code, noted } = await made({ ...answers, folder });
+    expect(code).toBe(1);
+    expect(noted).toContain('is not empty (it has notes.txt)');
+    expect(snapshot(folder)).toEqual({ 'notes.txt': 'Mine' });
+  });
+
+  test('accepts a new Git repository', async () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, '.git'));
+    expect(await made({ ...answers, towns: ['none'], folder })).toMatchObject({ code: 0 });
+  });
+});
