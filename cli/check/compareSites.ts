@@ -9,7 +9,9 @@ import type {
   SearchFacts,
   SiteDiff,
 } from '#cli/model/siteDiff.ts';
+import { collections } from '#schemas/collections.ts';
 import type { PageType } from '#schemas/pageTypes.ts';
+import { screens } from '#schemas/screen.ts';
 import { homeOfLost } from './homeOfLost.ts';
 
 /** The state of a site. `search` holds the pages that may differ from those of the other state. */
@@ -26,11 +28,11 @@ export function compareSites(before: SiteState, after: SiteState, baseline: stri
   const old = addressesOf(before.inventory);
   const now = addressesOf(after.inventory);
   const changes = changesOf(before.inventory, after.inventory);
-  const causeOf = causeFinder(changes);
+  const causeOf = causeFinder(changes, after.inventory);
   const page = (path: string, { type, file }: PageOf): ChangedPage => ({
     path,
     type,
-    ...causeOf(path, type, file),
+    ...causeOf(path, file),
   });
 
   const moved: SiteDiff['moved'][number][] = [];
@@ -43,7 +45,7 @@ export function compareSites(before: SiteState, after: SiteState, baseline: stri
     if (isMoved) {
       targets.add(to);
       const { type, file } = now.pages.get(to) ?? facts;
-      moved.push({ from: path, to, type, ...causeOf(to, type, file) });
+      moved.push({ from: path, to, type, ...causeOf(to, file) });
     } else removed.push({ ...page(path, facts), fate: fateOf(path, facts, to, now.gone) });
   }
   const added = [...now.pages]
@@ -53,13 +55,13 @@ export function compareSites(before: SiteState, after: SiteState, baseline: stri
   const redirectsOf = (some: Addresses, others: Addresses) =>
     [...some.redirects]
       .filter(([from]) => !others.redirects.has(from))
-      .map(([from, { to, file }]) => ({ from, to, ...causeOf(from, undefined, file) }));
+      .map(([from, { to, file }]) => ({ from, to, ...causeOf(from, file) }));
   const newHomes = new Map(moved.map(({ from, to }) => [from, to]));
   const changed = [...now.redirects].flatMap(([from, { to, file }]) => {
     const earlier = old.redirects.get(from)?.to;
     // A page that moves takes its old redirects with it.
     if (earlier === undefined || earlier === to || newHomes.get(earlier) === to) return [];
-    return [{ from, to, before: earlier, ...causeOf(from, undefined, file) }];
+    return [{ from, to, before: earlier, ...causeOf(from, file) }];
   });
   // The address of a page that has moved, or another name of a page below a new page: shown with the page.
   const followsPage = (from: string) =>
@@ -158,26 +160,37 @@ function changesOf({ files: old }: Inventory, { files: now }: Inventory): FileCh
   return { changes, renamed };
 }
 
-type CauseFinder = (path: string, type: PageType | undefined, file: string) => Cause;
+type CauseFinder = (path: string, file: string) => Cause;
 
 /**
- * Returns a function that names the file that caused a change of a page: its own file or, if that has not changed, the variant or the
- * posts that it is also made from.
+ * Returns a function that names the file that caused a change of a page: its own file or, if that has not changed, the variant or one of
+ * the listed entries that it is also made from. The inventory of a site has no list without entries, so the last entry is named instead of
+ * the file of the list.
  */
-function causeFinder({ changes }: FileChanges): CauseFinder {
-  const posts = [...changes.keys()].filter((file) => file.startsWith('content/blog/'));
-  return (path, type, file) => {
+function causeFinder({ changes }: FileChanges, { files }: Inventory): CauseFinder {
+  const folders = new Set(Object.keys(files).map((file) => folderOf({ file })));
+  return (path, file) => {
     const own = changes.get(file);
-    if (own) return { file, change: own };
+    const listed = listedFolder(file);
+    const isEmptied = listed !== undefined && !folders.has(listed);
+    if (own && !isEmptied) return { file, change: own };
     const [, , town = '', name = ''] = path.split('/');
     const variant = name.startsWith(`${town}-`) ? name.slice(town.length + 1) : name;
-    const candidates = type === 'blog' ? posts : name ? [`content/variants/${variant}.yaml`] : [];
+    const candidates = listed
+      ? [...changes.keys()].filter((changed) => folderOf({ file: changed }) === listed)
+      : [`content/variants/${variant}.yaml`];
     for (const candidate of candidates) {
       const change = changes.get(candidate);
       if (change) return { file: candidate, change };
     }
-    return { file, change: 'unchanged' };
+    return { file, change: own ?? 'unchanged' };
   };
+}
+
+/** Returns the folder of the entries that the page of a screen lists, such as "content/blog", or `undefined` if it lists none. */
+function listedFolder(file: string): string | undefined {
+  const screen = Object.values(screens).find((one) => file === `content/${one.file}`);
+  return screen && 'lists' in screen ? `content/${collections[screen.lists].folder}` : undefined;
 }
 
 /**

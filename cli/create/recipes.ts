@@ -54,6 +54,7 @@ export const recipes: Record<
 
 function newService({ slug, title }: EntryRequest, surroundings: Surroundings): Recipe {
   const { services, sectors } = surroundings.content.collections;
+  const [icon] = surroundings.content.names.icons;
   const name = title ?? slug;
   const { benefits = 3, features = 8 } = surroundings.content.singles.site?.data.rules ?? {};
   return {
@@ -64,7 +65,10 @@ function newService({ slug, title }: EntryRequest, surroundings: Surroundings): 
       phrase: title && new Mark(title.toLowerCase(), 'the service in the middle of a sentence'),
       search: searchOf(title),
       heroImage: borrowedImage('services', surroundings),
-      card: { title },
+      card: {
+        title,
+        icon: icon && new Mark(icon, 'the name of a file in content/brand/icons/, without .svg'),
+      },
       benefits: blanks(benefits),
       features: blanks(features),
       relatedLinks: relatedLinks(surroundings),
@@ -327,10 +331,7 @@ function relatedLinks({ content }: Surroundings): unknown {
   const services = content.collections.services
     .filter(({ data }) => !data.draft)
     .map(({ slug }) => slug);
-  return new Mark(
-    [...services.slice(0, 2), '/contact', '/about'].slice(0, 3),
-    'three related pages',
-  );
+  return new Mark([...services.slice(0, 2), '/contact', '/'].slice(0, 3), 'three related pages');
 }
 
 function mostFrequent(values: readonly string[]): string | undefined {

@@ -29,13 +29,18 @@ export function isDrawing(file: string): boolean {
   return file.startsWith(`${FOLDER}/`) && /\.svg$/i.test(file);
 }
 
+/** Returns the name of the icon in a file, which may not be a slug, or `undefined` if the file is not an icon. */
+export function iconIn(file: string): string | undefined {
+  return /^content\/brand\/icons\/([^/]+)\.svg$/i.exec(file)?.[1];
+}
+
 /** Adds an SVG file of the brand to the content. Returns its problems. A file with problems is left out, but its name is known. */
 export function addDrawing(
   { drawings: known, names }: Pick<LoadedContent, 'drawings' | 'names'>,
   { file, text }: SourceFile,
 ): Problem[] {
   const at = { file, line: 1, column: 1 };
-  const icon = /^content\/brand\/icons\/([^/]+)\.svg$/i.exec(file)?.[1];
+  const icon = iconIn(file);
   if (icon !== undefined) {
     const slug = slugOf(icon);
     if (slug !== '') (names.icons as Set<string>).add(slug);

@@ -10,7 +10,7 @@ import type { CollectionName, SingleName } from '#schemas/collections.ts';
 import type { Entry, LoadedContent } from '#cli/model/content.ts';
 import type { Markdown } from '#cli/model/markdown.ts';
 import { suggest } from '#cli/report/suggest.ts';
-import { addDrawing, isDrawing, requiredDrawings } from './addDrawing.ts';
+import { addDrawing, iconIn, isDrawing, requiredDrawings } from './addDrawing.ts';
 import { forbiddenCharacters } from './forbiddenCharacters.ts';
 import { misplacedFile } from './misplacedFile.ts';
 import { parseSource } from './parseSource.ts';
@@ -181,10 +181,12 @@ function expectedFiles(folder = ''): string {
 }
 
 /**
- * Records that an entry of a collection exists, so that references to it are not reported if its file is broken. A name that is
+ * Records that an entry of a collection or an icon exists, so that references to it are not reported if its file is broken. A name that is
  * not a slug, or that has the extension of another collection, counts as the name that was meant.
  */
 function noteName(loaded: LoadedContent, file: string): void {
+  const icon = iconIn(file);
+  if (icon !== undefined) (loaded.names.icons as Set<string>).add(slugOf(icon));
   const [, folder, name = '', ...deeper] = file.split('/');
   const collection = collectionNames.find((candidate) => collections[candidate].folder === folder);
   const stem = /^(.+)\.(?:md|ya?ml)$/.exec(name)?.[1];

@@ -96,10 +96,14 @@ export function areSiblings(a: string, b: string): boolean {
   );
 }
 
-/** Returns whether any file of content has a field of this name. */
+/**
+ * Returns whether any file of content has a field of this name. The fields of `words.yaml` do not count: they include ordinary words, such
+ * as "marketing", which are also the slugs of services.
+ */
 export function isField(name: string): boolean {
+  const { words: _, ...others } = singles;
   fieldNames ??= new Set(
-    [...Object.values(collections), ...Object.values(singles)].flatMap(({ schema }) =>
+    [...Object.values(collections), ...Object.values(others)].flatMap(({ schema }) =>
       namesIn(schema),
     ),
   );

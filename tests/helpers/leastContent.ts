@@ -29,6 +29,12 @@ export function leastContent(): Record<string, string> {
       office: { city: 'London', latitude: 51.5005, longitude: -0.0931 },
       indexing: { greatestShare: 0.4, leastOwnWords: 150, goal: 0 },
       shelfLife: { months: 1200, graceMonths: 12 },
+      locale: 'en-GB',
+      currency: 'GBP',
+      distances: 'miles',
+      timeZone: 'Europe/London',
+      country: 'GB',
+      nations: ['England'],
       contentVersion,
     }),
     'prices.yaml': yaml({

@@ -25,8 +25,8 @@ export const brand = {
     meaning: 'The package has no file for this weight, so pages would show another one.',
     mend: 'Name weights that the package has.',
     example: {
-      wrong: 'weights: [400, 850] of a font with 400 and 700',
-      right: 'weights: [400, 700]',
+      wrong: '"weights: [400, 850]" of a font with 400 and 700.',
+      right: '"weights: [400, 700]" of the same font.',
     },
   },
   'font-letter': {

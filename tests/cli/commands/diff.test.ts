@@ -68,7 +68,7 @@ describe('addresses that are lost', () => {
             | ^
           3 | city: true
 
-      1 error in 1 of 36 files. "npm run site -- explain address-lost" says more.
+      1 error in 1 of 42 files. "npm run site -- explain address-lost" says more.
       "
     `);
     edit(project, {
@@ -80,15 +80,17 @@ describe('addresses that are lost', () => {
     expect(await compared(project)).toMatchObject({ code: 0 });
   });
 
-  test('by a deleted post fail with the lines that give them up', async () => {
+  test('by the last post, which is deleted, fail with the lines that give it and its list up', async () => {
     const project = committed();
     drop(project, 'blog/first-post.md');
     const { code, printed } = await compared(project);
     expect(code).toBe(1);
     expect(printed).toContain(
-      'If another page takes their place, add to its file, among its fields:\n    aliases:\n      - first-post\n      - /blog/tag/design\n  If none does, give them up.\n  Add to content/addresses.yaml:\n    gone:\n      - /blog/first-post\n      - /blog/tag/design\n',
+      'If another page takes their place, add to its file, among its fields:\n    aliases:\n      - first-post\n      - /blog\n      - /blog/tag/design\n  If none does, give them up.\n  Add to content/addresses.yaml:\n    gone:\n      - /blog\n      - /blog/first-post\n      - /blog/tag/design\n',
     );
-    edit(project, { 'addresses.yaml': 'gone:\n  - /blog/first-post\n  - /blog/tag/design\n' });
+    edit(project, {
+      'addresses.yaml': 'gone:\n  - /blog\n  - /blog/first-post\n  - /blog/tag/design\n',
+    });
     expect(await compared(project)).toMatchObject({ code: 0 });
   });
 
@@ -182,7 +184,7 @@ test('Markdown for the summary of a pull request has the lines to paste', async 
   drop(project, 'blog/first-post.md');
   const { printed } = await compared(project, { format: 'markdown' });
   expect(printed).toContain('### Lost addresses');
-  expect(printed).toContain('```text\ngone:\n  - /blog/first-post\n');
+  expect(printed).toContain('```text\ngone:\n  - /blog\n  - /blog/first-post\n');
 });
 
 describe('a page that search engines may list no longer', () => {

@@ -42,8 +42,11 @@ test('a planned post with a text to write is reported before its day, and does n
     'excerpt: What it says.',
     'excerpt: "TO WRITE: two sentences"\npublishAt: 2999-01-01 09:00',
   );
-  expect((await read(files, 'check')).codes).toEqual(['text-unwritten content/blog/first-post.md']);
-  expect((await read(files, 'leave-out')).codes).toEqual([]);
+  const code = 'text-unwritten content/blog/first-post.md';
+  expect((await read(files, 'check')).codes).toContain(code);
+  const { codes, paths } = await read(files, 'leave-out');
+  expect(codes).not.toContain(code);
+  expect(paths).toBeDefined();
 });
 
 test('a comment that marks a value counts, and words in the middle of a comment do not', async () => {
