@@ -48,7 +48,7 @@ export function nodeApi(clientDir: string): NodeApi & {
   };
 }
 
-/** Creates an output folder with the two pages that a server of enquiries needs. Returns its path. */
+/** Creates an output folder with the two pages and the words that a server of enquiries needs. Returns its path. */
 export function smallDist(): string {
   const distDir = mkdtempSync(join(tmpdir(), 'served-'));
   mkdirSync(join(distDir, 'client'));
@@ -61,6 +61,8 @@ export function smallDist(): string {
       `<!doctype html><html lang="en-GB"><head><title>Page | Mileward</title></head><body>${text}</body></html>\n`,
     );
   }
+  mkdirSync(join(distDir, 'generated'));
+  writeFileSync(join(distDir, 'generated', 'handler-words.json'), JSON.stringify(handlerWords));
   return distDir;
 }
 

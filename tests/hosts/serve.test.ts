@@ -10,6 +10,7 @@ import { sendLoad } from '../../scripts/enquiries/sendLoad.ts';
 import { idsIn } from '../helpers/databaseFiles.ts';
 import { mailServer } from '../helpers/mailServer.ts';
 import { smallDist } from '../helpers/enquiryServer.ts';
+import { handlerWords } from '../helpers/interfaceWords.ts';
 import { servedSite } from '../helpers/servedSite.ts';
 
 const enquiry = { name: 'Ada', email: 'ada@example.org', message: 'Hello', page: 'Branding' };
@@ -81,7 +82,7 @@ describe.runIf(process.platform === 'linux')('on a full disk', () => {
     expect(refused?.status).toBe(503);
     expect(refused?.headers.get('retry-after')).toBe('60');
     expect(await refused?.json()).toMatchObject({
-      title: 'We cannot take messages just now. Please send it again in a few minutes, or call us.',
+      title: handlerWords.enquiries.refusals.unavailable,
     });
     await vi.waitFor(() => expect(site.output()).toMatch(/(?:is full|disk).*Free some/));
     expect((await fetch(site.url)).status).toBe(200);
