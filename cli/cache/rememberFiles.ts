@@ -1,8 +1,11 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 
-/** The time after which files for another key are removed, in milliseconds. Another process may still read younger ones. */
+/**
+ * The time after the last use after which the files for a key are removed, in milliseconds. Until then, other parts of this build and other
+ * processes may still read them.
+ */
 const MAX_AGE = 24 * 60 * 60 * 1000;
 
 /** A file that proves that all others are there. It is written last. */
@@ -10,7 +13,7 @@ const COMPLETE = 'complete';
 
 /**
  * Returns a folder below `folder` with the files for `key`, a hash. If it has none, calls `make`, which returns files by their names, and
- * writes them.
+ * writes them. Then it removes the files of keys that nobody has asked for since `MAX_AGE`.
  */
 export async function rememberFiles(
   folder: string,
@@ -18,12 +21,19 @@ export async function rememberFiles(
   make: () => Promise<ReadonlyMap<string, string | Uint8Array>>,
 ): Promise<string> {
   const own = join(folder, key);
-  if (existsSync(join(own, COMPLETE))) return own;
+  if (existsSync(join(own, COMPLETE))) {
+    // The date says when the files were last used.
+    utimesSync(own, new Date(), new Date());
+    return own;
+  }
   for (const [name, bytes] of await make()) writeFileAtomic(join(own, name), bytes);
   writeFileAtomic(join(own, COMPLETE), '');
   for (const other of readdirSync(folder)) {
-    const age = Date.now() - statSync(join(folder, other)).mtimeMs;
-    if (other !== key && age > MAX_AGE) rmSync(join(folder, other), { recursive: true });
+    // Another process may remove the same folder at this moment.
+    const used = statSync(join(folder, other), { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (other !== key && Date.now() - used > MAX_AGE) {
+      rmSync(join(folder, other), { recursive: true, force: true });
+    }
   }
   return own;
 }

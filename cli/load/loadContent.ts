@@ -12,6 +12,7 @@ import type { Markdown } from '#cli/model/markdown.ts';
 import { suggest } from '#cli/report/suggest.ts';
 import { addDrawing, iconIn, isDrawing, requiredDrawings } from './addDrawing.ts';
 import { forbiddenCharacters } from './forbiddenCharacters.ts';
+import { isUnreadable } from './isUnreadable.ts';
 import { misplacedFile } from './misplacedFile.ts';
 import { parseSource } from './parseSource.ts';
 import { readSources, sourceOf } from './readSources.ts';
@@ -264,8 +265,7 @@ async function markdownOf(body: string): Promise<Markdown | undefined> {
 
 function missingFiles(loaded: LoadedContent, unreadable: ReadonlySet<string>): Problem[] {
   const problems: Problem[] = [];
-  const isLost = (file: string) =>
-    [...unreadable].some((lost) => file === lost || file.startsWith(`${lost}/`));
+  const isLost = (file: string) => isUnreadable(file, unreadable);
   const required = singleNames.flatMap((name) => {
     const { optional, neededFor }: SingleSource = singles[name];
     const isNeeded = !optional || (neededFor && loaded.names[neededFor].size > 0);

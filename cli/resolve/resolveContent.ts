@@ -1,4 +1,5 @@
 import type { CollectionName } from '#schemas/collections.ts';
+import { isUnreadable } from '#cli/load/isUnreadable.ts';
 import type { CheckedContent, Content, LoadedContent } from '#cli/model/content.ts';
 import type { Images } from '#cli/model/images.ts';
 import type { LinkTargets, ResolvedContent } from '#cli/model/resolvedContent.ts';
@@ -30,7 +31,7 @@ export function resolveContent(
   const lists = { postsElsewhere: postsElsewhere || hasDatabase };
   const checked = withoutEmptyLists(everything, lists);
   const hasFile = (file: string) =>
-    loaded.texts.has(file) || (loaded.unreadable?.has(file) ?? false);
+    loaded.texts.has(file) || isUnreadable(file, loaded.unreadable ?? new Set());
   const switchedOff = switchedOffPages(everything, hasFile, lists);
   const paths = planPaths(checked);
   const redirects = planRedirects(checked);

@@ -110,7 +110,7 @@ describe('a field that no schema has', () => {
       edited('questions/price.md', 'order: 1', 'order: 1\nx: 2'),
     );
     expect(findings.map(({ args }) => args)).toEqual([
-      { field: 'x', known: ['order', 'question', 'draft'] },
+      { field: 'x', known: ['order', 'question', 'draft', 'sample'] },
     ]);
   });
 
@@ -184,9 +184,9 @@ describe('a field with a wrong value', () => {
       edited('services/marketing.md', 'category: design', 'category: desing'),
     );
     expect(printed).toMatchInlineSnapshot(`
-      "content/services/marketing.md:6:11  error  field-invalid
-        "category" is "desing".
-        Expected design, development, marketing or technology.
+      "content/services/marketing.md:6:11  error  category-unknown
+        "desing" is not a category of services.
+        Expected a name below "services" in content/categories.yaml: "design".
         Did you mean "design"?
 
           5 | phrase: marketing
@@ -201,9 +201,9 @@ describe('a field with a wrong value', () => {
       edited('services/marketing.md', 'category: design', 'category: books'),
     );
     expect(printed).toMatchInlineSnapshot(`
-      "content/services/marketing.md:6:11  error  field-invalid
-        "category" is "books".
-        Expected design, development, marketing or technology.
+      "content/services/marketing.md:6:11  error  category-unknown
+        "books" is not a category of services.
+        Expected a name below "services" in content/categories.yaml: "design".
 
           5 | phrase: marketing
         > 6 | category: books
@@ -525,7 +525,7 @@ describe('the effect of a broken file on others', () => {
     });
     expect(codes).toEqual([
       'field-invalid',
-      'field-invalid',
+      'category-unknown',
       'field-unknown',
       'field-invalid',
       'field-invalid',

@@ -436,7 +436,7 @@ export const rareMistakes: readonly Mistake[] = [
       {
         file: 'portfolio/wool-shop.yaml',
         from: 'order: 1\ntitle: The Mill Shop',
-        to: 'order: 2\ntitle: The Wool Barn',
+        to: 'order: 3\ntitle: The Wool Barn',
       },
       { file: 'portfolio/wool-shop.yaml', from: 'A shop in a mill.', to: 'A barn for wool.' },
     ],
