@@ -1,5 +1,5 @@
 import { createHash, hash as hashOf } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Inputs, InputTable } from '#cli/model/inputs.ts';
 import { singles } from '#schemas/collections.ts';
@@ -30,8 +30,8 @@ interface Folders {
   contentDir: string;
 }
 
-/** The files of a site that take part in its pages. */
-const siteCode = ['site.config.ts', 'templates/**/*.*'];
+/** The files of a site that take part in its pages. The packages that it installs have its fonts, and templates may import them. */
+const siteCode = ['site.config.ts', 'templates/**/*.*', 'package.json', 'package-lock.json'];
 
 /** The code of a project. */
 export interface Code {
@@ -47,15 +47,13 @@ export function readCode({ codeRoot, siteRoot, contentDir }: Folders): Code {
   const brand = Object.entries(hashesOf(contentDir, [singles.brand.file])).map(
     ([file, hash]): [string, string] => [`content/${file}`, hash],
   );
-  const ofSite = Object.entries(hashesOf(siteRoot, siteCode)).map(
+  const own = { ...content, ...hashesOf(codeRoot, pageCode) };
+  const isOfCode = (file: string) => siteRoot === codeRoot && file in own;
+  const ofSite = Object.entries(hashesOf(siteRoot, siteCode, isOfCode)).map(
     // Names as site.config.ts has them, which are those of no file of the code.
     ([file, hash]): [string, string] => [`./${file}`, hash],
   );
-  const pages = {
-    ...content,
-    ...hashesOf(codeRoot, pageCode),
-    ...Object.fromEntries([...ofSite, ...brand]),
-  };
+  const pages = { ...own, ...Object.fromEntries([...ofSite, ...brand]) };
   return { content: tableOf(content), pages: tableOf(pages) };
 }
 
@@ -74,8 +72,18 @@ export function hashFiles(root: string, files: readonly string[]): string {
   return tableOf(hashesOfFiles(root, files)).hash;
 }
 
-function hashesOf(root: string, patterns: readonly string[]): Inputs {
-  return hashesOfFiles(root, globSync([...patterns], { cwd: root }).sort());
+function hashesOf(
+  root: string,
+  patterns: readonly string[],
+  isKnown: (file: string) => boolean = () => false,
+): Inputs {
+  const files = globSync([...patterns], { cwd: root }).filter(
+    (file) =>
+      !isKnown(file) &&
+      // A name with a dot may be that of a folder.
+      statSync(join(root, file), { throwIfNoEntry: false })?.isFile(),
+  );
+  return hashesOfFiles(root, files.sort());
 }
 
 function hashesOfFiles(root: string, files: readonly string[]): Inputs {

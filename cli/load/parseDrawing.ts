@@ -13,7 +13,10 @@ export interface DrawingOptions {
   limit: number;
   /** Whether parts may refer to others by their ids, as gradients need. A drawing that a page shows several times cannot have ids. */
   hasIds?: boolean;
-  /** Whether the drawing may have styles. The content security policy forbids them in pages, but not in a file of its own. */
+  /**
+   * Whether the drawing may have styles. The content security policy forbids them in pages, but not in a file of its own. Such a file is
+   * published as it is, so everything that the markup for pages leaves out is checked too.
+   */
   hasStyles?: boolean;
 }
 
@@ -38,6 +41,8 @@ export function parseDrawing(
   let depth = 0;
   /** The depth of the dropped element that surrounds the current one; 0 if none does. */
   let droppedAt = 0;
+  /** The text of the style element that surrounds the current place, and where it starts. */
+  let style: { text: string; at: { line: number; column: number } } | undefined;
 
   parser.onerror = (error) => {
     const at = placeAt(text, Math.max(0, parser.position - 1));
@@ -48,7 +53,10 @@ export function parseDrawing(
   parser.onopentag = (node) => {
     const tag = node as QualifiedTag;
     depth++;
-    if (droppedAt > 0) return;
+    if (droppedAt > 0) {
+      checkDropped(tag);
+      return;
+    }
     if (depth === 1) {
       if (tag.local !== 'svg' || tag.uri !== SVG) report({ kind: 'root', found: tag.name });
       const viewBox = tag.attributes.viewBox?.value ?? '';
@@ -63,6 +71,7 @@ export function parseDrawing(
     const isStyle = hasStyles && tag.local === 'style';
     if (tag.uri !== SVG || notes.has(tag.local) || isStyle) {
       droppedAt = depth;
+      checkDropped(tag);
       return;
     }
     if (!shapes.has(tag.local) && !groups.has(tag.local)) {
@@ -78,7 +87,47 @@ export function parseDrawing(
     if (droppedAt === 0 && depth > 1) markup += `</${name.replace(/^.*:/, '')}>`;
     if (droppedAt === depth) droppedAt = 0;
     depth--;
+    if (style && /^(?:.*:)?style$/.test(name)) {
+      checkStyle(style.text, style.at);
+      style = undefined;
+    }
   };
+  parser.ontext = parser.oncdata = (part) => {
+    if (style) style.text += part;
+  };
+  if (hasStyles) {
+    parser.onprocessinginstruction = ({ name }) => {
+      if (name !== 'xml') report({ kind: 'element', found: `?${name}?` });
+    };
+    // Declarations within the file can give elements attributes.
+    parser.ondoctype = (doctype) => {
+      if (doctype.includes('[')) report({ kind: 'element', found: '!DOCTYPE' });
+    };
+  }
+
+  /** Reports what an element that the markup leaves out would do in a file of its own. Browsers know elements of three languages. */
+  function checkDropped(tag: QualifiedTag): void {
+    if (!hasStyles) return;
+    const isOther = tag.uri === XHTML || tag.uri === MATHML;
+    if (style) report({ kind: 'element', found: tag.name });
+    if (tag.uri !== SVG && !isOther) return;
+    attributesOf(tag);
+    if (tag.uri === SVG && tag.local === 'style') style = { text: '', at: startOfTag() };
+    else if (isOther || ![notes, shapes, groups].some((names) => names.has(tag.local))) {
+      report({ kind: 'element', found: tag.name });
+    }
+  }
+
+  /** Reports a style that loads a file, or refers to an id that the drawing does not have. */
+  function checkStyle(value: string, at = startOfTag()): void {
+    const rest = value.replace(/url\(\s*(["']?)#([\w-]+)\1\s*\)/gi, (_, _quote, id: string) => {
+      references.push({ id, at });
+      return '';
+    });
+    // With an escape, any of these can be written in another way.
+    const [found] = /(?:@import|url\(|src\(|image-set\(|image\(|\\)[^;}]*/i.exec(rest) ?? [];
+    if (found !== undefined) report({ kind: 'reference', found: found.slice(0, 60) }, at);
+  }
 
   /** Returns the attributes that the markup keeps, and reports those that must not be there. */
   function attributesOf(tag: QualifiedTag): [name: string, value: string][] {
@@ -87,6 +136,8 @@ export function parseDrawing(
       const isHref = local === 'href' && (space === '' || uri === XLINK);
       if (/^on/i.test(local) || (local === 'style' && !hasStyles)) {
         report({ kind: 'attribute', found: name, element: tag.name });
+      } else if (local === 'style') {
+        checkStyle(value);
       } else if (isHref || /url\(|javascript:|data:/i.test(value)) {
         const [, id] =
           (isHref ? /^#([\w-]+)$/ : /^url\(\s*["']?#([\w-]+)["']?\s*\)$/).exec(value) ?? [];
@@ -128,6 +179,8 @@ export function parseDrawing(
 
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
+const XHTML = 'http://www.w3.org/1999/xhtml';
+const MATHML = 'http://www.w3.org/1998/Math/MathML';
 
 /** Elements that say something about the drawing, or that drawing programs leave behind. */
 const notes = new Set(['title', 'desc', 'metadata']);

@@ -29,6 +29,8 @@ describe('after edits by the handbook', () => {
       [
         join(projectRoot, 'node_modules/vitest/vitest.mjs'),
         'run',
+        '--project=unit',
+        '--project=site',
         ...TESTS.map((name) => `tests/${name}.test.ts`),
       ],
       {

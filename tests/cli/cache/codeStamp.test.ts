@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { codeStamp, pageStamp } from '#cli/cache/codeStamp.ts';
+import { codeStamp, pageStamp, readCode } from '#cli/cache/codeStamp.ts';
 import { projectRoot } from '#cli/project.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
 
@@ -100,13 +100,38 @@ test('pages are rendered again when the brand changes, and content is not planne
   expect(stampOf(root)).not.toBe(before[1]);
 });
 
-test.each(['site/site.config.ts', 'site/templates/SiteFooter.tsx', 'site/templates/footer.css'])(
-  'pages are rendered again when a template of the site changes: %s',
-  (file) => {
-    const root = folder();
-    const before = [codeStamp(root), stampOf(root)];
-    write(root, file, 'one');
-    expect(codeStamp(root)).toBe(before[0]);
-    expect(stampOf(root)).not.toBe(before[1]);
-  },
-);
+test.each([
+  'site/site.config.ts',
+  'site/templates/SiteFooter.tsx',
+  'site/templates/footer.css',
+  // A newer font, or a newer package that a template imports.
+  'site/package.json',
+  'site/package-lock.json',
+])('pages are rendered again when a template or the packages of the site change: %s', (file) => {
+  const root = folder();
+  const before = [codeStamp(root), stampOf(root)];
+  write(root, file, 'one');
+  expect(codeStamp(root)).toBe(before[0]);
+  expect(stampOf(root)).not.toBe(before[1]);
+});
+
+test('a folder of templates may have a dot in its name', () => {
+  const root = folder();
+  write(root, 'site/templates/v1.0/Footer.tsx', 'one');
+  const before = stampOf(root);
+  write(root, 'site/templates/v1.0/Footer.tsx', 'two');
+  expect(stampOf(root)).not.toBe(before);
+});
+
+test('each file is hashed once when the code is a site itself', () => {
+  const root = folder();
+  for (const file of ['templates/a.tsx', 'templates/b.json', 'package.json']) write(root, file, '');
+  const { pages } = readCode({ codeRoot: root, siteRoot: root, contentDir: join(root, 'content') });
+  expect(Object.keys(pages.inputs).sort()).toEqual([
+    './templates/b.json',
+    'cli/b.ts',
+    'cli/plan/a.ts',
+    'package.json',
+    'templates/a.tsx',
+  ]);
+});

@@ -91,6 +91,59 @@ test.each([
   expect(faults[0]?.at).toMatchObject({ line: 'kind' in fault && fault.kind === 'empty' ? 1 : 2 });
 });
 
+describe('a file of its own', () => {
+  const parseFile = (text: string) => parse(text, { hasIds: true, hasStyles: true });
+
+  test.each([
+    ['a script of HTML', '<h:script xmlns:h="http://www.w3.org/1999/xhtml"/>', 'h:script'],
+    ['a script among its notes', '<metadata><script>alert(1)</script></metadata>', 'script'],
+    ['a script in a note of a program', '<i:a xmlns:i="x"><script/></i:a>', 'script'],
+    ['an event handler of a note', '<title onclick="alert(1)">A</title>', 'onclick'],
+    ['an event handler of a style', '<style onload="alert(1)"></style>', 'onload'],
+    [
+      'a style that loads another',
+      '<style>@import "//a.example";</style>',
+      '@import "//a.example"',
+    ],
+    [
+      'the same as CDATA',
+      '<style><![CDATA[@import "//a.example"]]></style>',
+      '@import "//a.example"',
+    ],
+    ['a style among its notes', '<metadata><style>@import "b"</style></metadata>', '@import "b"'],
+    ['a style with a picture', '<style>g{fill:URL(//a.example)}</style>', 'URL(//a.example)'],
+    ['a style with an escape', '<style>@\\69mport "b";</style>', '\\69mport "b"'],
+    ['an element in a style', '<style>a<i:a xmlns:i="x"/>b</style>', 'i:a'],
+    ['a paint from another file', '<g style="fill:url(//a.example/#b)"/>', 'url(//a.example/#b)'],
+    ['an unknown id in a style', '<g style="fill:url(#b)"/>', '#b'],
+  ])('refuses %s', (_, inner, found) => {
+    expect(parseFile(`${START}\n${inner}<path d="M0 0"/></svg>`).faults).toMatchObject([
+      { found, at: { line: 2 } },
+    ]);
+  });
+
+  test('refuses a style sheet of XML, and declarations', () => {
+    const drawing = `${START}<path d="M0 0"/></svg>`;
+    const sheet = '<?xml-stylesheet href="//a.example"?>';
+    expect(parseFile(`<?xml version="1.0"?>\n${sheet}${drawing}`).faults).toMatchObject([
+      { found: '?xml-stylesheet?', at: { line: 2 } },
+    ]);
+    const doctype = '<!DOCTYPE svg [<!ATTLIST path onclick CDATA "alert(1)">]>';
+    expect(parseFile(`${doctype}${drawing}`).faults).toMatchObject([{ found: '!DOCTYPE' }]);
+  });
+
+  test('may have what drawing programs write', () => {
+    const { faults } = parseFile(
+      `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">
+      <svg xmlns="http://www.w3.org/2000/svg" xmlns:ink="http://ink.example" viewBox="0 0 9 9">
+        <title>Logo</title><metadata><ink:a ink:href="https://a.example"/></metadata>
+        <style>/* The road */ path { fill: url(#a) }</style>
+        <linearGradient id="a"/><path d="M0 0" style="stroke: url('#a'); fill: url(#a)"/></svg>`,
+    );
+    expect(faults).toEqual([]);
+  });
+});
+
 test('refuses a file that is damaged, of another kind, without an area or too large', () => {
   expect(parse(`${START}\n<g>\n</svg>`).faults).toMatchObject([
     { kind: 'broken', at: { line: 3 } },
