@@ -13,6 +13,9 @@ const exceptions: Readonly<Record<string, string>> = {
   'cli/report/messages.ts': 'Messages have examples.',
   'cli/report/explanations/agency.ts': 'Explanations have examples.',
   'cli/report/explanations/brand.ts': 'Explanations have examples.',
+  'cli/commands/init.ts': 'It proposes a colour to a new agency.',
+  'cli/init/brandFiles.ts': 'A new brand starts with neutral colours.',
+  'cli/init/drawInitial.ts': 'It names the colour of text on the first mark.',
   'cli/dev/overlay.client.ts': 'The dialog with errors belongs to the tool, not to the site.',
   'cli/similarity/locationsPage.ts': 'The report belongs to the tool, not to the site.',
 };

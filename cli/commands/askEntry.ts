@@ -76,8 +76,9 @@ export async function askFields(
   },
 ): Promise<KnownFields> {
   const { collection, tree, request, surroundings } = entry;
-  const slugsOf = (name: string) =>
-    [...surroundings.content.names[name as CollectionName]].toSorted();
+  const { names: entries, singles } = surroundings.content;
+  const names = { ...entries, nations: singles.site?.data.nations ?? [] };
+  const slugsOf = (name: string) => [...names[name as keyof typeof names]].toSorted();
   const asked = new Set<string>();
   let { given } = request;
   for (;;) {

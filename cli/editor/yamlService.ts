@@ -4,17 +4,19 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { contractFiles, contractOf } from '#cli/contracts/contractFiles.ts';
 import { contractTree } from '#cli/contracts/contractTree.ts';
 import { editorSchema } from '#cli/contracts/editorSchema.ts';
-import type { CollectionName } from '#schemas/collections.ts';
 import type { LoadedContent } from '#cli/model/content.ts';
 import { choicesAt } from './choicesAt.ts';
 import { frontMatterOf } from './frontMatterOf.ts';
+
+/** The names that references to entries, icons and nations may have. */
+export type ReferenceNames = LoadedContent['names'] & { nations: ReadonlySet<string> };
 
 /** Completion and explanations for the fields of content. Files are named by their paths below `content/`. */
 export interface YamlService {
   complete(file: string, text: string, position: Position): Promise<CompletionList | undefined>;
   explain(file: string, text: string, position: Position): Promise<Hover | undefined>;
-  /** Takes over the slugs that references may name. */
-  setNames(names: LoadedContent['names']): void;
+  /** Takes over the slugs and nations that references may name. */
+  setNames(names: ReferenceNames): void;
 }
 
 /** Creates a service on the contracts. It wraps the language service of YAML, and gives it only the fields of Markdown files. */
@@ -23,9 +25,9 @@ export function createYamlService(): YamlService {
     schemaRequestService: (uri) => Promise.reject(new Error(`There is no schema at ${uri}.`)),
     workspaceContext: { resolveRelativePath: (path) => path },
   });
-  let names: LoadedContent['names'] | undefined;
+  let names: ReferenceNames | undefined;
   const slugsOf = (collection: string) =>
-    [...(names?.[collection as CollectionName] ?? [])].toSorted();
+    [...(names?.[collection as keyof ReferenceNames] ?? [])].toSorted();
   const configure = () =>
     service.configure({
       completion: true,

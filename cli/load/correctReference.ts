@@ -8,7 +8,7 @@ import { suggest } from '#cli/report/suggest.ts';
 export function collectionOf(schema: z.core.$ZodType): CollectionName | undefined {
   if (schema instanceof z.ZodOptional) return collectionOf(schema.unwrap());
   const own = z.globalRegistry.get(schema)?.refersTo;
-  if (own === 'icons') return undefined;
+  if (own === 'icons' || own === 'nations') return undefined;
   if (own !== undefined || !(schema instanceof z.ZodUnion)) return own;
   return schema.options.map(collectionOf).find((name) => name !== undefined);
 }

@@ -41,7 +41,7 @@ export function parseDrawing(
   let depth = 0;
   /** The depth of the dropped element that surrounds the current one; 0 if none does. */
   let droppedAt = 0;
-  /** The text of the style element that surrounds the current place, and where it starts. */
+  /** The text of the style element that surrounds the current place, and the place of its start. */
   let style: { text: string; at: { line: number; column: number } } | undefined;
 
   parser.onerror = (error) => {

@@ -7,8 +7,9 @@ declare module 'zod' {
     kind?: string;
     /** Sentences that follow the description: a limit, an example, or a consequence. */
     note?: string;
-    /** The collection whose slugs a field or a key holds, or the icons of the brand. Editors offer them, and commands that rename and remove entries follow it. */
-    refersTo?: 'services' | 'sectors' | 'testimonials' | 'towns' | 'caseStudies' | 'icons';
+    /** The collection whose slugs a field or a key holds, the icons of the brand, or the nations of the country. Editors offer them, and commands that rename and remove entries follow it. */
+    refersTo?:
+      'services' | 'sectors' | 'testimonials' | 'towns' | 'caseStudies' | 'icons' | 'nations';
     /** Whether the text is a Liquid pattern. Other texts are printed as they are written. */
     isPattern?: boolean;
     /** The variables of a pattern that has others than those of towns, each with an example of its value (`content/words.yaml`). */

@@ -10,7 +10,9 @@ import {
 import { FiguresSchema, SourceIdSchema } from './source.ts';
 
 /** A part of the country. `content/site.yaml` lists those that there are. */
-export const NationSchema = LineSchema.describe('one of the nations in content/site.yaml');
+export const NationSchema = LineSchema.meta({ refersTo: 'nations' }).describe(
+  'one of the nations in content/site.yaml',
+);
 export type Nation = z.infer<typeof NationSchema>;
 
 /**

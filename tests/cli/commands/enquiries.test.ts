@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -35,6 +35,8 @@ async function projectWith(fill: (store: EnquiryStore) => Promise<unknown>) {
     distDir: join(root, 'dist'),
   };
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  mkdirSync(project.contentDir);
+  writeFileSync(join(project.contentDir, 'site.yaml'), 'timeZone: Europe/London\n');
   const file = join(root, 'data', 'enquiries.db');
   const store = await openSqliteStore(file);
   await fill(store);

@@ -13,7 +13,8 @@ function choices(collection: CollectionName, marked: string): readonly string[] 
 }
 
 test.each<[what: string, collection: CollectionName, text: string, expected: string[]]>([
-  ['a choice', 'towns', 'nation: |', ['England', 'Scotland', 'Wales', 'Northern Ireland']],
+  ['a choice', 'towns', 'preposition: |', ['in', 'on']],
+  ['a nation', 'towns', 'nation: |', ['a-nations']],
   [
     'a choice of which a part is typed',
     'towns',
@@ -27,7 +28,7 @@ test.each<[what: string, collection: CollectionName, text: string, expected: str
     'a nation of a phrasing',
     'variants',
     'lead:\n  - text: x\n    nations:\n      - |\n',
-    ['England', 'Scotland', 'Wales', 'Northern Ireland'],
+    ['a-nations'],
   ],
   [
     'a sector of a phrasing in a passage',
@@ -39,7 +40,7 @@ test.each<[what: string, collection: CollectionName, text: string, expected: str
     'a nation of a paragraph of a sector',
     'sectors',
     'services:\n  marketing:\n    - nations:\n        - |\n',
-    ['England', 'Scotland', 'Wales', 'Northern Ireland'],
+    ['a-nations'],
   ],
   ['an item of a list', 'caseStudies', 'services:\n  - one\n  - |\n', ['a-services']],
   ['the first field of an item', 'towns', 'sectors:\n  - sector: |\n', ['a-sectors']],
