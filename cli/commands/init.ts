@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { writeAllOrNothing } from '#cli/files/writeAllOrNothing.ts';
 import { chooseTowns } from '#cli/init/chooseTowns.ts';
 import { drawInitial } from '#cli/init/drawInitial.ts';
@@ -54,7 +54,8 @@ class ArgumentError extends Error {}
 
 /**
  * Runs `site init`: writes a new site into an empty folder, with a draft of each text. Asks what the options leave open if there is a prompt,
- * and takes the usual answer otherwise. `read` reads the files of the sample that the site starts from. Returns exit code 2 if an argument is wrong or missing, and 1 if the folder is not empty.
+ * and takes the usual answer otherwise. `read` reads the files of the sample that the site starts from. Returns exit code 2 if an argument is wrong or missing, and 1 if the folder
+ * is not empty or cannot exist.
  */
 export async function init(
   terminal: Terminal,
@@ -64,6 +65,11 @@ export async function init(
 ): Promise<number> {
   const folder = resolve(options.folder);
   try {
+    const file = fileInTheWay(folder);
+    if (file !== undefined) {
+      terminal.note(`error: ${file} is a file, not a folder; name a new folder\n`);
+      return 1;
+    }
     const there = existsSync(folder) ? readdirSync(folder).filter((name) => name !== '.git') : [];
     if (there.length > 0) {
       terminal.note(
@@ -86,12 +92,24 @@ export async function init(
   }
 }
 
+/** Returns the file that has the name of a folder or of a folder above it, or `undefined` if there is none. */
+function fileInTheWay(folder: string): string | undefined {
+  if (existsSync(folder)) return statSync(folder).isDirectory() ? undefined : folder;
+  const above = dirname(folder);
+  return above === folder ? undefined : fileInTheWay(above);
+}
+
+/** Returns a path as an argument for a shell, in quotation marks if it needs them. */
+function shellArgument(path: string): string {
+  return /^[\w./~:@+-]+$/.test(path) ? path : `"${path.replace(/["$`\\]/g, '\\$&')}"`;
+}
+
 async function readAnswers(
   options: InitOptions,
   treasure: Treasure,
   prompt: Prompt | undefined,
 ): Promise<SiteAnswers> {
-  /** Returns the answer to a question: that of the option, that of the person at the terminal, or the usual one. */
+  /** Returns the answer to a question: that of the option, what the person types, or the default. */
   const answer = async <T>(
     given: string | undefined,
     question: string,
@@ -195,7 +213,7 @@ function summary({ name, towns, services }: SiteAnswers, files: number, folder: 
   return `Wrote ${files} files into ${folder}: the site of ${name} with ${count(services.length, 'service')} and ${count(towns.length, 'town')}.
 
 Next:
-  cd ${folder}
+  cd ${shellArgument(folder)}
   npm install
   npm run dev                              serves the site while you write
   npm run site -- validate --launch        lists the drafts that are left

@@ -7,7 +7,7 @@ import { startNodeApi } from '#api/hosts/nodeApi.ts';
 import { describeFault } from '#api/reply/refusalOf.ts';
 import type { Settings } from '#api/settings.ts';
 import { StoreUnavailable } from '#api/store/StoreUnavailable.ts';
-import { readGenerated } from '#cli/load/readGenerated.ts';
+import { generatedReader, readGenerated } from '#cli/load/readGenerated.ts';
 import { collapseRepeats } from '#cli/preview/collapseRepeats.ts';
 import { listen } from '#cli/preview/listen.ts';
 import { previewServer } from '#cli/preview/previewServer.ts';
@@ -50,8 +50,9 @@ export async function serve(
   const { log, flush } = collapseRepeats((line) =>
     terminal.note(`${new Date().toISOString()} ${line}\n`),
   );
-  const words = readGenerated(distDir, 'handler-words.json');
-  if (words === undefined) {
+  // A build may replace the files while the server runs.
+  const words = generatedReader(distDir, 'handler-words.json');
+  if (words() === undefined) {
     log(
       'The words of the answers are missing. Answers name their reason only. Build the site again.',
     );
@@ -60,7 +61,7 @@ export async function serve(
     { ...settings, origins: [...settings.origins, ...ownOrigin(distDir)] },
     {
       pageShell: () => readFile(join(distDir, 'client', 'thank-you.html'), 'utf8'),
-      words: () => words,
+      words,
       log,
     },
   );

@@ -56,7 +56,9 @@ export function parseOffice(
   point?: { latitude: number; longitude: number },
 ): OfficeAnswer | Fault {
   const [, address = '', code] =
-    /^(.*?)[\s,]*\b([A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2})?$/i.exec(text.trim()) ?? [];
+    /^(.*?)[\s,]*(?:\b([A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2}))?$/i.exec(
+      text.trim().replace(/\.$/, ''),
+    ) ?? [];
   const parts = address.split(',').map((part) => part.trim());
   const city = parts.at(-1) ?? '';
   const street = parts.slice(0, -1).filter(Boolean).join(', ');

@@ -33,10 +33,18 @@ export async function checkOutPublished(
   }
 }
 
-/** Returns whether the content differs from the last commit, new files included. Returns `undefined` if there is no repository. */
+/**
+ * Returns whether the content differs from the last commit. New files count, and so do YAML and Markdown files that Git ignores. Returns
+ * `undefined` if there is no repository.
+ */
 export async function hasUncommitted(contentDir: string): Promise<boolean | undefined> {
   try {
-    return (await gitIn(contentDir)('status', '--porcelain', '--', '.')) !== '';
+    const options = ['--porcelain', '--untracked-files=all', '--ignored'];
+    const status = await gitIn(contentDir)('status', ...options, '--', '.');
+    // Other ignored files, such as those of an editor, are not content.
+    return status
+      .split('\n')
+      .some((line) => line !== '' && (!line.startsWith('!! ') || /\.(?:md|yaml)"?$/.test(line)));
   } catch {
     return undefined;
   }

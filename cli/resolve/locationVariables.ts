@@ -105,7 +105,7 @@ export function townVariables(
 export const variableFields = {
   usual_reply: 'claims.usualReply',
   promised_reply: 'claims.promisedReply',
-  phone: 'phoneDisplay',
+  phone: 'phone',
 } as const;
 
 /** Returns the variables without a value, because the agency leaves out the fact, with the field that each needs. */
@@ -117,8 +117,9 @@ export function unstatedVariables(site: Parameters<typeof factsOfSite>[0]): Reco
 /** Returns the values of the variables in `variableFields` whose fact the agency states. */
 export function factsOfSite({
   claims,
-  phoneDisplay,
-}: Pick<Content['singles']['site']['data'], 'claims' | 'phoneDisplay'>): Partial<
+  phone,
+  phoneDisplay = phone,
+}: Pick<Content['singles']['site']['data'], 'claims' | 'phone' | 'phoneDisplay'>): Partial<
   Record<keyof typeof variableFields, string>
 > {
   return {
@@ -161,7 +162,7 @@ export function inTown(town: Town): string {
 
 /**
  * Returns a town with its county: "Leeds, West Yorkshire". If the county has the same name, returns the town with its nation ("Cardiff,
- * Wales"), or alone in the nation that goes without saying ("Oxford").
+ * Wales"), or alone in the first nation of `site.yaml` ("Oxford").
  * A county in brackets loses the brackets: "Bangor, Gwynedd".
  */
 export function placeOf(town: Town, usualNation: string | undefined): string {

@@ -20,6 +20,6 @@ export const notesAreRemoved: Rule = ({ content }) => {
   return problems;
 };
 
-/** A sentence to an editor: "Replace them with …", "Replace this before you publish", or a mention of the sample agency. */
+/** A sentence to an editor: "Replace them with …", "Replace the figures before you publish", or a mention of the sample agency. */
 const NOTE =
-  /\b(?:Replace (?:this|these|them|it|that) (?:with|by|before)\b[^.]*|[^.]*\bsample agency\b[^.]*|[^.]*\bbefore you (?:publish|go live|launch)\b[^.]*)\.?/;
+  /\b(?:Replace (?:this|these|them|it|that) (?:with|by|before)\b[^.]*|[^.]*\bsample agency\b[^.]*|Replace\b[^.]*\bbefore you (?:publish|go live|launch)\b[^.]*)\.?/;

@@ -198,6 +198,22 @@ describe('the command', () => {
     expect(snapshot(folder)).toEqual({ 'notes.txt': 'Mine' });
   });
 
+  test('refuses a file, and a folder below a file', async () => {
+    const file = join(temporaryFolder(), 'notes.txt');
+    writeFileSync(file, 'Mine');
+    for (const folder of [file, join(file, 'site')]) {
+      const { code, noted } = await made({ ...answers, folder });
+      expect(code).toBe(1);
+      expect(noted).toBe(`error: ${file} is a file, not a folder; name a new folder\n`);
+    }
+  });
+
+  test('prints a command that changes to the folder, whatever its name', async () => {
+    const folder = join(temporaryFolder(), 'my "$HOME"');
+    const { printed } = await made({ ...answers, towns: ['none'], folder });
+    expect(printed).toContain(String.raw`/my \"\$HOME\""`);
+  });
+
   test('accepts a new Git repository', async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, '.git'));

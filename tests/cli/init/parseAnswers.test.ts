@@ -44,6 +44,17 @@ describe('an office', () => {
     });
   });
 
+  test('may be in a city whose name ends with another sign than a letter from a to z', () => {
+    expect(parseOffice('Bristol.', towns)).toEqual({ city: 'Bristol', ...bristol });
+    for (const city of ['Ashby (Leics)', 'Logroñó']) {
+      expect(parseOffice(`1 Market Street, ${city}`, towns, bristol)).toMatchObject({ city });
+      expect(parseOffice(`${city}, LE65 1AA`, towns, bristol)).toMatchObject({
+        city,
+        postcode: 'LE65 1AA',
+      });
+    }
+  });
+
   test('in another city needs its point', () => {
     const point = { latitude: 55.6, longitude: -2.7 };
     expect(parseOffice('1 Abbey Street, Melrose', towns)).toMatchObject({

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkOutPublished } from '#cli/load/checkOutPublished.ts';
+import { checkOutPublished, hasUncommitted } from '#cli/load/checkOutPublished.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
 import { repository } from '../../helpers/gitRepository.ts';
 
@@ -110,5 +110,36 @@ describe('nothing is known of it', () => {
 
   test('outside of a repository', async () => {
     expect(await published(temporaryFolder())).toBeUndefined();
+  });
+});
+
+describe('content is uncommitted', () => {
+  test('if it has a new or a changed file', async () => {
+    const { folder, write } = history();
+    const content = join(folder, 'content');
+    expect(await hasUncommitted(content)).toBe(false);
+    write('content/b.md', 'c');
+    expect(await hasUncommitted(content)).toBe(true);
+  });
+
+  test('if Git ignores it', async () => {
+    const { folder, commit, write } = history();
+    commit({ '.gitignore': '*.swp\ncontent/new/\n' });
+    const content = join(folder, 'content');
+    write('content/b.md.swp', 'b');
+    expect(await hasUncommitted(content)).toBe(false);
+    write('content/new/c.md', 'c');
+    expect(await hasUncommitted(content)).toBe(true);
+  });
+
+  test('if Git ignores all of it', async () => {
+    const { folder, commit, write } = repository();
+    commit({ '.gitignore': 'content/\n' });
+    write('content/a.md', 'a');
+    expect(await hasUncommitted(join(folder, 'content'))).toBe(true);
+  });
+
+  test('in an unknown way without a repository', async () => {
+    expect(await hasUncommitted(temporaryFolder())).toBeUndefined();
   });
 });

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '#cli/model/content.ts';
 import {
+  factsOfSite,
   inTown,
   placeOf,
   sampleVariables,
   serviceVariables,
   shortName,
   townVariables,
+  unstatedVariables,
 } from '#cli/resolve/locationVariables.ts';
 import { TownSchema } from '#schemas/town.ts';
 import type { Town } from '#schemas/town.ts';
@@ -178,4 +180,12 @@ describe('the variables of a page', () => {
     };
     expect(Object.keys(all).toSorted()).toEqual(Object.keys(sampleVariables).toSorted());
   });
+});
+
+test('the phone number is as people read it, and otherwise as phones dial it', () => {
+  const phone = '+442079460167';
+  expect(factsOfSite({ phone, phoneDisplay: '020 7946 0167' })).toEqual({ phone: '020 7946 0167' });
+  expect(factsOfSite({ phone })).toEqual({ phone });
+  expect(unstatedVariables({ phone })).not.toHaveProperty('phone');
+  expect(unstatedVariables({})).toMatchObject({ phone: 'phone' });
 });

@@ -13,6 +13,8 @@ test('notes to editors are found for the launch', async () => {
 });
 
 test('notes to editors are not confused with advice to visitors', async () => {
-  const advice = edited('testimonials/ada.yaml', 'Good work', 'Replace the bulb first. Good work');
-  expect((await findingsOf(advice, { launch: true })).codes).toEqual([]);
+  for (const sentence of ['Replace the bulb first.', 'They test everything before you launch.']) {
+    const advice = edited('testimonials/ada.yaml', 'Good work', `${sentence} Good work`);
+    expect((await findingsOf(advice, { launch: true })).codes, sentence).toEqual([]);
+  }
 });
