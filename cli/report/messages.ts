@@ -1672,8 +1672,8 @@ const sectionNeeds: Record<SectionNeed, { lacks: string; add: string }> = {
     add: 'write some there',
   },
   projects: {
-    lacks: 'no service has "showsPortfolio: true"',
-    add: 'write "showsPortfolio: true" in a service',
+    lacks: 'no service has "showsPortfolio: true" and work in the portfolio',
+    add: 'write "showsPortfolio: true" in a service that has work in content/portfolio/',
   },
   'case-studies': {
     lacks: 'content/case-studies/ has no entries',

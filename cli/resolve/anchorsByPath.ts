@@ -1,8 +1,10 @@
 import type { CheckedContent, Entry } from '#cli/model/content.ts';
 import type { PlannedPath } from '#cli/model/resolvedContent.ts';
+import { agencyFacts } from './agencyFacts.ts';
 import { homeSections } from './homeSections.ts';
 import { basePaths, screenPaths } from './planPaths.ts';
 import { withShownSections } from './sectionNeeds.ts';
+import { workOfService } from './workOfService.ts';
 
 /** Returns the anchors of every page that links may lead to: the sections of its template and the headings of its body. */
 export function anchorsByPath(
@@ -33,20 +35,21 @@ export function anchorsByPath(
     const shown = Object.entries({ office, booking, questions }).filter(([, section]) => section);
     add(screenPaths.contact.path, ['message', ...shown.map(([name]) => name)]);
   }
-  const { servicePages, site } = singles;
+  const { servicePages, site, words } = singles;
   const texts = servicePages && withShownSections('servicePages', servicePages.data, content);
-  const { stats, claims } = site?.data ?? {};
-  const facts = stats || claims ? ['facts'] : [];
+  const hasFacts = !site || !words || agencyFacts({ site, words }).length > 0;
+  const facts = hasFacts ? ['facts'] : [];
   const questions = collections.questions.map(({ slug }) => slug);
   add(screenPaths.factsQuestions.path, [...facts, 'questions', ...questions]);
   for (const service of collections.services) {
-    const { solutionAreas, process, showsPortfolio, testimonial } = service.data;
+    const { solutionAreas, process, testimonial } = service.data;
+    const hasWork = workOfService(service.data, collections.portfolio).length > 0;
     const sections = [
       ...['why', 'included', 'quote'],
       ...(texts?.booking ? ['booking'] : []),
       ...(solutionAreas ? ['solution-areas'] : []),
       ...(process ? ['process'] : []),
-      ...(showsPortfolio && texts?.portfolio ? ['portfolio'] : []),
+      ...(hasWork && texts?.portfolio ? ['portfolio'] : []),
       ...(testimonial === undefined ? [] : ['testimonial']),
     ];
     add(`${basePaths.services}/${service.slug}`, sections, service);

@@ -1,4 +1,5 @@
 import type { CheckedContent } from '#cli/model/content.ts';
+import { SERVICE_CATEGORY_LIMIT } from '#schemas/categories.ts';
 import type { CategoryView } from '#schemas/generated/views.ts';
 
 /** Returns the label of a category. Without a label in `content/categories.yaml`, the label is made from its name. */
@@ -15,7 +16,7 @@ export function categoryLabel(
 
 /**
  * Returns the categories of some services or pieces of work, in the order of `content/categories.yaml`. Returns none if they have only one
- * category, because a filter would do nothing.
+ * category, because a filter would do nothing. Returns at most eight for services, because the styles of the filter know no more.
  */
 export function usedCategories(
   kind: 'services' | 'portfolio',
@@ -26,5 +27,6 @@ export function usedCategories(
   const listed = Object.keys(content.singles.categories?.data[kind] ?? {});
   const inOrder = [...new Set([...listed, ...used])].filter((category) => used.has(category));
   if (inOrder.length < 2) return [];
-  return inOrder.map((name) => ({ name, label: categoryLabel(kind, name, content) }));
+  const shown = kind === 'services' ? inOrder.slice(0, SERVICE_CATEGORY_LIMIT) : inOrder;
+  return shown.map((name) => ({ name, label: categoryLabel(kind, name, content) }));
 }

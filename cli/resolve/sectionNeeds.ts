@@ -1,6 +1,7 @@
 import type { CheckedContent, CollectionEntry } from '#cli/model/content.ts';
 import type { SectionNeed } from '#cli/model/sectionNeed.ts';
 import type { CollectionName, SingleName } from '#schemas/collections.ts';
+import { workOfService } from './workOfService.ts';
 
 type Listed = Pick<CheckedContent, 'collections' | 'singles'> &
   Partial<Pick<CheckedContent, 'names'>>;
@@ -41,7 +42,13 @@ export function hasData(need: SectionNeed, { collections, singles, names }: List
     case 'examples':
       return !prices || Object.values(prices.data).some(({ examples }) => examples !== undefined);
     case 'projects':
-      return some('services', ({ data }) => data.showsPortfolio === true);
+      // Work that cannot be read may be that of any service.
+      return some(
+        'services',
+        ({ data }) =>
+          data.showsPortfolio === true &&
+          (workOfService(data, collections.portfolio).length > 0 || some('portfolio', () => false)),
+      );
     case 'case-studies':
       return some('caseStudies');
     case 'posts':

@@ -24,6 +24,13 @@ export const SlugSchema = z
   .meta({ kind: 'slug' })
   .describe('lower-case words joined by hyphens, such as "milton-keynes"');
 
+/** The name of a category. It is a slug, except "all", which is the choice of the filter that shows every category. */
+export const CategoryNameSchema = z
+  .string()
+  .regex(/^(?!all$)[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .meta({ kind: 'slug' })
+  .describe('lower-case words joined by hyphens, such as "web-design", and not "all"');
+
 /** A path on this site: starts with "/", in lower case, without a trailing slash. A query or "#anchor" may follow. */
 export const SitePathSchema = z
   .string()

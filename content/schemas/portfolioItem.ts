@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
+  CategoryNameSchema,
   DraftSchema,
   ImageSchema,
   LineSchema,
   SampleSchema,
   SitePathSchema,
-  SlugSchema,
   TextSchema,
   UrlSchema,
 } from './fields.ts';
@@ -14,8 +14,8 @@ import {
 export const PortfolioItemSchema = z.strictObject({
   order: z.int().positive().describe('the place in the portfolio, from 1'),
   title: LineSchema.describe('the name of the project'),
-  category: SlugSchema.optional()
-    .describe('a category of `categories.yaml`')
+  category: CategoryNameSchema.optional()
+    .describe('a category of `categories.yaml`, but not `all`')
     .meta({ note: 'The filter group of the portfolio' }),
   description: TextSchema.describe('one or two sentences on the work'),
   image: ImageSchema.meta({ note: 'Those we have are 1280 × 960' }),

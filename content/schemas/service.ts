@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  CategoryNameSchema,
   AliasesSchema,
   DraftSchema,
   HeadedTextSchema,
@@ -19,8 +20,8 @@ export const ServiceSchema = z.strictObject({
   title: LineSchema.describe('the full name, used as heading of the page'),
   menuTitle: LineSchema.describe('the short name for menus and cards'),
   phrase: LineSchema.describe('the service in the middle of a sentence, such as "app development"'),
-  category: SlugSchema.optional()
-    .describe('a category of `categories.yaml`')
+  category: CategoryNameSchema.optional()
+    .describe('a category of `categories.yaml`, but not `all`')
     .meta({ note: 'The filter group of the services list' }),
   description: TextSchema.describe('the paragraph under the heading of the page'),
   search: SearchResultSchema,
@@ -65,10 +66,10 @@ export const ServiceSchema = z.strictObject({
     .array(HeadedTextSchema)
     .optional()
     .describe('the steps of the process')
-    .meta({ note: 'They are headed "Four steps to launch"' }),
+    .meta({ note: '`pages.service.process` in `words.yaml` is their heading' }),
   showsPortfolio: z.boolean().optional().describe('true if the page shows work of the portfolio'),
   portfolioCategories: z
-    .array(SlugSchema)
+    .array(CategoryNameSchema)
     .min(1)
     .optional()
     .describe('the categories of that work, such as `web-design`')

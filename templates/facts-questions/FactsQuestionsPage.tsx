@@ -1,4 +1,3 @@
-import { fillPlural } from '#schemas/fillWords.ts';
 import type { FactsQuestionsPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
 import { Distances } from '../parts/Distances.tsx';
@@ -11,26 +10,12 @@ import { useWords } from '../words.ts';
 /** Renders the agency's figures and claims with their sources, and the frequent questions. */
 export function FactsQuestionsPage({ page, layout }: PageProps<FactsQuestionsPageModel>) {
   const words = useWords().pages.facts;
-  const { title, lead, questions, breadcrumbs, related } = page;
-  const { stats = [], claims = {} } = layout.site;
-  const facts = [
-    ...stats,
-    { label: words.usualReply, value: claims.usualReply },
-    { label: words.promisedReply, value: claims.promisedReply },
-    { label: words.costReduction, value: claims.costReduction },
-    { label: words.lessManualWork, value: claims.lessManualWork },
-    {
-      label: words.mvp,
-      value:
-        claims.mvpWeeks &&
-        fillPlural(words.weeks, claims.mvpWeeks, layout.site.locale, { weeks: claims.mvpWeeks }),
-    },
-  ].flatMap(({ label, value }) => (label && value ? [{ label, value }] : []));
+  const { title, lead, facts, questions, breadcrumbs, related } = page;
   return (
     <>
       <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="card" />
       {facts.length > 0 && (
-        <Section id="facts" title={words.title} lead={claims.basis} tint beside>
+        <Section id="facts" title={words.title} lead={layout.site.claims?.basis} tint beside>
           <div className="plate">
             <Distances rows={facts} large />
           </div>

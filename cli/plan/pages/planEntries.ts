@@ -15,6 +15,7 @@ import { service, wholeCountry } from '../structuredData.ts';
 import { caseStudyCardView, portfolioView, testimonialView } from '../views.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
 import { priceExampleView, priceView } from '#cli/resolve/priceView.ts';
+import { workOfService } from '#cli/resolve/workOfService.ts';
 import { inPortfolioOrder } from './planScreens.ts';
 
 /** Plans a page for each service. */
@@ -33,12 +34,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
     const testimonial = data.testimonial
       ? entryOf(collections.testimonials, data.testimonial)
       : undefined;
-    const portfolio =
-      data.showsPortfolio && texts.portfolio
-        ? inOrder(collections.portfolio).filter(
-            (item) => data.portfolioCategories?.includes(item.data.category ?? '') ?? true,
-          )
-        : undefined;
+    const portfolio = texts.portfolio ? workOfService(data, inOrder(collections.portfolio)) : [];
     const { title, description, benefits, features, solutionAreas, process } = data;
     return {
       model: {
@@ -86,7 +82,9 @@ export function planServices(context: SiteContext): PlannedPage[] {
             },
           }),
         ...(testimonial && { testimonial: testimonialView(testimonial, context) }),
-        ...(portfolio && { portfolio: portfolio.map((item) => portfolioView(item, context)) }),
+        ...(portfolio.length > 0 && {
+          portfolio: portfolio.map((item) => portfolioView(item, context)),
+        }),
         texts,
       },
       sources: [
@@ -95,7 +93,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
         singles.site.file,
         singles.servicePages.file,
         ...(testimonial ? [testimonial.file] : []),
-        ...(portfolio ?? []).map((item) => item.file),
+        ...portfolio.map((item) => item.file),
       ],
     };
   });

@@ -22,6 +22,7 @@ import { priceView } from '#cli/resolve/priceView.ts';
 import { homeSections } from '#cli/resolve/homeSections.ts';
 import { required } from '#cli/resolve/required.ts';
 import { withShownSections } from '#cli/resolve/sectionNeeds.ts';
+import { agencyFacts } from '#cli/resolve/agencyFacts.ts';
 import { usedCategories } from '#cli/resolve/categories.ts';
 
 type ScreenName = keyof typeof screenPaths;
@@ -203,6 +204,7 @@ function planFactsQuestions(context: SiteContext, own: SingleEntry<'factsQuestio
       type: 'facts-questions',
       title,
       lead,
+      facts: agencyFacts(singles),
       questions,
     },
     sources: [own.file, singles.site.file, ...entries.map(({ file }) => file)],

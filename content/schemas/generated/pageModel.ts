@@ -221,6 +221,7 @@ export const FactsQuestionsPageModelSchema = z.strictObject({
   ...page,
   ...plain,
   type: z.literal('facts-questions'),
+  facts: z.array(FactViewSchema).describe('the figures and claims of the agency'),
   questions: z.array(z.strictObject({ id: z.string(), question: z.string(), html: z.string() })),
 });
 export type FactsQuestionsPageModel = z.infer<typeof FactsQuestionsPageModelSchema>;

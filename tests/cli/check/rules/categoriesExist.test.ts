@@ -47,3 +47,11 @@ test('a category that no service has', async () => {
 test('any category, if there is no file of categories', async () => {
   expect((await findingsOf({ 'categories.yaml': null })).printed).toBe('');
 });
+
+test('a category named "all", which is the name of the choice that shows every category', async () => {
+  const { printed } = await findingsOf({
+    'categories.yaml': null,
+    ...edited('services/marketing.md', 'category: design', 'category: all'),
+  });
+  expect(printed).toContain('content/services/marketing.md:6:11  error');
+});

@@ -61,11 +61,35 @@ describe('a section without its data', () => {
     );
   });
 
+  test('has a warning if the portfolio has no work for a service that shows work', async () => {
+    const work = 'portfolio: { title: Work, text: Some of it. }\nincluded:';
+    const shown = (fields: string) =>
+      findingsOf({
+        ...edited('screens/service-pages.yaml', 'included:', work),
+        ...edited('services/marketing.md', 'listing:', `showsPortfolio: true\n${fields}listing:`),
+        'categories.yaml': null,
+      });
+    expect((await shown('')).codes).not.toContain('section-left-out');
+    const { codes } = await shown('portfolioCategories: [no-work]\n');
+    expect(codes).toContain('section-left-out');
+  });
+
   test('is an error of links to it', async () => {
     const { codes } = await findingsOf(edited('site.yaml', /booking:\n(?: {2}.*\n)+/, ''));
     expect(codes).toContain('anchor-unknown');
     expect(codes).toContain('section-left-out');
   });
+});
+
+test('a section of facts is an error of links to it if the claims are no more than their basis', async () => {
+  const link = edited('screens/about.md', /\n$/, '\n[Facts](/facts-questions#facts)\n');
+  expect((await findingsOf(link)).codes).not.toContain('anchor-unknown');
+  const basis = 'claims:\n  basis: Measured.\n';
+  const { codes } = await findingsOf({
+    ...link,
+    ...edited('site.yaml', /stats:\n(?: +.*\n)+claims:\n(?: {2}.*\n)+/, basis),
+  });
+  expect(codes).toContain('anchor-unknown');
 });
 
 test('a variable without a value, because the agency does not state the fact', async () => {
