@@ -47,7 +47,7 @@ export async function loadContent(
     rows: new Map(),
   };
   const unreadable = new Set(problems.map(({ at }) => at.file));
-  loaded.unreadable = unreadable;
+  loaded.isUnreadable = (file) => isUnreadable(file, unreadable);
 
   for (const file of unreadable) noteName(loaded, file);
   for (const source of sources) {

@@ -63,8 +63,8 @@ export interface LoadedContent {
   drawings: Drawings;
   /** The text of every file and the Markdown of every row that was read, for code frames. */
   texts: ReadonlyMap<string, string>;
-  /** The files that exist and cannot be read; none if left out. */
-  unreadable?: ReadonlySet<string>;
+  /** Returns whether a file cannot be read, or lies in a folder that cannot be read; no file is like that by default. */
+  isUnreadable?(file: string): boolean;
   /** The rows of the database by the `file` of their entries. */
   rows: ReadonlyMap<string, SourceRow>;
   /** Why visitors cannot see an entry that was left out, by its collection and slug: `posts/spring-offer`. */

@@ -1,5 +1,4 @@
 import type { CollectionName } from '#schemas/collections.ts';
-import { isUnreadable } from '#cli/load/isUnreadable.ts';
 import type { CheckedContent, Content, LoadedContent } from '#cli/model/content.ts';
 import type { Images } from '#cli/model/images.ts';
 import type { LinkTargets, ResolvedContent } from '#cli/model/resolvedContent.ts';
@@ -30,8 +29,7 @@ export function resolveContent(
 ): ResolvedContent {
   const lists = { postsElsewhere: postsElsewhere || hasDatabase };
   const checked = withoutEmptyLists(everything, lists);
-  const hasFile = (file: string) =>
-    loaded.texts.has(file) || isUnreadable(file, loaded.unreadable ?? new Set());
+  const hasFile = (file: string) => loaded.texts.has(file) || loaded.isUnreadable?.(file) === true;
   const switchedOff = switchedOffPages(everything, hasFile, lists);
   const paths = planPaths(checked);
   const redirects = planRedirects(checked);
