@@ -14,6 +14,8 @@ const WEIGHTS = [700, 800] as const;
 export interface CardFont {
   weight: (typeof WEIGHTS)[number];
   file: string;
+  /** The version of its package. A newer one may have the same path. */
+  version: string;
 }
 
 /** The static package of the font of cards if the site uses fonts of the device, which no build has. */
@@ -46,7 +48,8 @@ export async function prepareCardFonts(
     });
     return new Map(await Promise.all(made));
   });
-  return WEIGHTS.map((weight) => ({ weight, file: join(folder, `${weight}.ttf`) }));
+  const { version } = source;
+  return WEIGHTS.map((weight) => ({ weight, file: join(folder, `${weight}.ttf`), version }));
 }
 
 /** Returns the files of a static package, or `undefined` if it is not installed. */
@@ -57,6 +60,6 @@ function staticFiles(source: FontPackage | undefined): CardFont[] | undefined {
     const far = (other: number) => Math.abs(other - weight);
     const [nearest = weight] = weights.toSorted((a, b) => far(a) - far(b));
     const name = `${source.id}-latin-${nearest}-normal.woff`;
-    return { weight, file: join(source.folder, 'files', name) };
+    return { weight, file: join(source.folder, 'files', name), version: source.version };
   });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { rememberFiles } from '#cli/cache/rememberFiles.ts';
 import type { Project } from '#cli/project.ts';
 import type { Font, Type } from '#schemas/brand.ts';
@@ -56,8 +56,13 @@ async function prepareFont(
     return new Map<string, string | Uint8Array>([...files, [RULES, rules]]);
   });
   const rules = readFileSync(join(folder, RULES), 'utf8');
-  const url = folder.replaceAll('\\', '/');
-  return { rules: rules.replaceAll("url('./", `url('${url}/`), stack: fontStack(font, source) };
+  // Windows separates folders by backslashes. Elsewhere, a name may have one.
+  const path = sep === '\\' ? folder.replaceAll('\\', '/') : folder;
+  const url = path.replace(/['\\]/g, '\\$&');
+  return {
+    rules: rules.replaceAll("url('./", () => `url('${url}/`),
+    stack: fontStack(font, source),
+  };
 }
 
 /** The file beside the fonts that has their `@font-face` rules. */

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SlotName } from './slots.ts';
 
 /** A file of the site that replaces a template. */
 export interface Override {
   slot: SlotName;
-  /** The absolute path. */
+  /** The absolute path, without symbolic links, as Vite has it. */
   file: string;
   /** The names that the file exports. */
   exports: readonly string[];
@@ -47,7 +47,7 @@ export async function readOverride(slot: SlotName, file: string): Promise<Overri
     }
     return undefined;
   };
-  return visit(file) ?? { slot, file, exports, styles: [...styles] };
+  return visit(file) ?? { slot, file: realpathSync(file), exports, styles: [...styles] };
 }
 
 /** The parts of a statement that say what a module imports and exports. */

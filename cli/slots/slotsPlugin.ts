@@ -23,7 +23,7 @@ export function slotsPlugin(
 ): Plugin {
   const templates = join(realpathSync(codeRoot), TEMPLATES);
   const isOfSite = (importer: string) =>
-    overrides().some(({ file }) => realpathSync(file) === importer) ||
+    overrides().some(({ file }) => file === importer) ||
     (siteRoot !== codeRoot && isWithin(importer, join(realpathSync(siteRoot), TEMPLATES)));
   return {
     name: 'site:slots',
@@ -70,5 +70,5 @@ export function slotsPlugin(
 function standIn({ slot, file, exports }: Override, template: string): string {
   const own = exports.filter((name) => name !== 'default');
   const names = own.includes(slot) ? own : [`default as ${slot}`, ...own];
-  return `export * from ${JSON.stringify(template)};\nexport { ${names.join(', ')} } from ${JSON.stringify(realpathSync(file))};\n`;
+  return `export * from ${JSON.stringify(template)};\nexport { ${names.join(', ')} } from ${JSON.stringify(file)};\n`;
 }

@@ -6,13 +6,15 @@ import type { Layout } from '#schemas/generated/layout.ts';
  */
 export function Mark({ brand, place }: { brand: Layout['brand']; place: string }) {
   const { viewBox, attributes, markup } = brand.mark;
-  const unique = markup.replace(/( id="|url\(#|href="#)/g, (start) => `${start}${place}-`);
+  const withPlace = (text: string) =>
+    text.replace(/( id="|url\(#|href="#)/g, (start) => `${start}${place}-`);
+  const root = Object.entries(attributes).map(([name, value]) => [name, withPlace(value)]);
   return (
     <svg
       viewBox={viewBox}
-      {...attributes}
+      {...Object.fromEntries(root)}
       aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: unique }}
+      dangerouslySetInnerHTML={{ __html: withPlace(markup) }}
     />
   );
 }
