@@ -26,8 +26,7 @@ describe('the content below the window', () => {
     const { page, goto } = await visitor(phone);
     const release = await holdScripts(page);
     const opened = goto('/');
-    await page.locator('footer').waitFor();
-    expect(await partsLeft(page)).toBeGreaterThan(5);
+    await expect.poll(() => partsLeft(page)).toBeGreaterThan(5);
     await release();
     await opened;
     await expect.poll(() => partsLeft(page)).toBe(0);
@@ -100,8 +99,7 @@ describe('the content below the window', () => {
     const reader = await visitor(phone);
     await holdScripts(reader.page);
     void reader.goto('/').catch(() => undefined);
-    await reader.page.locator('footer').waitFor();
-    expect(await partsLeft(reader.page)).toBeGreaterThan(5);
+    await expect.poll(() => partsLeft(reader.page)).toBeGreaterThan(5);
     await reader.page.emulateMedia({ media: 'print' });
     expect(await partsLeft(reader.page)).toBe(0);
   });

@@ -14,8 +14,8 @@ test('samples are allowed before the launch', async () => {
 test('each sample that is left is reported for the launch', async () => {
   expect((await findingsOf(marked, { launch: true })).printed).toMatchInlineSnapshot(`
     "content/site.yaml:48:5  error  sample-left
-      stats[0] is marked as a sample, an invented fact that must not go live.
-      Replace it with a real one, and delete the line "sample: true".
+      stats[0] is marked as a sample: an invented fact or a draft, which must not go live.
+      Write your own, and delete the line "sample: true".
 
         47 |     label: years
       > 48 |     sample: true
@@ -23,8 +23,8 @@ test('each sample that is left is reported for the launch', async () => {
         49 | claims:
 
     content/testimonials/ada.yaml:5:1  error  sample-left
-      content/testimonials/ada.yaml is marked as a sample, an invented fact that must not go live.
-      Replace it with a real one, and delete the line "sample: true".
+      content/testimonials/ada.yaml is marked as a sample: an invented fact or a draft, which must not go live.
+      Write your own, and delete the line "sample: true".
 
         4 | text: Good work, says Ada.
       > 5 | sample: true
