@@ -45,3 +45,33 @@ describe('the style sheets of page types', () => {
     }
   });
 });
+
+describe('the scale', () => {
+  const sheets = globSync('**/*.css', { cwd: folder }).sort();
+  const linesOf = (pattern: RegExp) =>
+    sheets.flatMap((file) => [...read(file).matchAll(pattern)].map(([line]) => `${file}: ${line}`));
+
+  test('has eight sizes of text, and no style names another', () => {
+    expect(read('tokens.css').match(/^ +--text-\w+:/gm)).toHaveLength(8);
+    // Print has points, and "em" is relative to the text around.
+    const other =
+      /\bfont(?:-size)?: (?!var\(--text-|inherit|[\d. ]+var\(--text-|[\d.]+(?:pt|em);).*/g;
+    expect(linesOf(other)).toEqual([]);
+  });
+
+  test('has three breakpoints, and no style names another', () => {
+    const other = /^ *@media.*\((?![^)]*(?:width >= |width < )(?:720|1000|1400)px).*width.*/gm;
+    expect(linesOf(other)).toEqual([]);
+  });
+
+  test('has three spacings of letters besides none', () => {
+    const values = sheets.flatMap((file) =>
+      [...read(file).matchAll(/letter-spacing: ([^;]+);/g)].map(([, value]) => value),
+    );
+    expect([...new Set(values)].sort()).toEqual(['-0.01em', '-0.02em', '-0.03em', '0']);
+  });
+
+  test('mixes colours in at most six places; all others are roles of the palette', () => {
+    expect(linesOf(/color-mix\(.*/g).length).toBeLessThanOrEqual(6);
+  });
+});
