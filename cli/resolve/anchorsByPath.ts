@@ -25,7 +25,9 @@ export function anchorsByPath(
   }
   const principles = singles.about?.data.principles ? ['principles'] : [];
   add(screenPaths.about.path, principles, singles.about);
-  const journeys = singles.howFar?.data.journeys.map(({ name }) => name) ?? [];
+  const journeys = singles.howFar
+    ? [...singles.howFar.data.starts, ...singles.howFar.data.journeys].map(({ name }) => name)
+    : [];
   add(screenPaths.howFar.path, ['journeys', ...journeys], singles.howFar);
   add(screenPaths.locationsList.path, ['sources'], singles.locationsList);
   if (singles.contact) {

@@ -43,7 +43,7 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
               </ul>
               {page.howFar && (
                 <p className="hero__far">
-                  <a href={page.howFar.path}>{page.howFar.action}</a>
+                  <a href={page.howFar.path}>{page.howFar.title}</a>
                 </p>
               )}
             </div>

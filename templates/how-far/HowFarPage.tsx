@@ -36,7 +36,7 @@ export function HowFarPage({ page, layout }: PageProps<HowFarPageModel>) {
       </div>
       <Section id="journeys" title={all.title} lead={all.text} tint split>
         {starts.map(({ name, label }) => (
-          <div key={name} className="journeys">
+          <div key={name} id={name} className="journeys">
             <h3>
               <span>{labels.have}</span> {label}
             </h3>
