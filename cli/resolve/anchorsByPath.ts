@@ -25,6 +25,10 @@ export function anchorsByPath(
   }
   const principles = singles.about?.data.principles ? ['principles'] : [];
   add(screenPaths.about.path, principles, singles.about);
+  const journeys = singles.howFar
+    ? [...singles.howFar.data.starts, ...singles.howFar.data.journeys].map(({ name }) => name)
+    : [];
+  add(screenPaths.howFar.path, ['journeys', ...journeys], singles.howFar);
   add(screenPaths.locationsList.path, ['sources'], singles.locationsList);
   if (singles.contact) {
     const { office, booking, questions } = withShownSections(

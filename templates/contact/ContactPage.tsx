@@ -8,6 +8,7 @@ import { OfficeDetails } from '../parts/OfficeDetails.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Section } from '../parts/Section.tsx';
+import { BriefTarget } from '../how-far/BriefTarget.tsx';
 import { useWords } from '../words.ts';
 
 /** Renders the contact page (docs/behaviour.md#contact). */
@@ -28,11 +29,13 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
         aside={replies.length > 0 && <Distances rows={replies} large />}
       />
       <Section id="message" fade="early" title={screen.form.title} lead={screen.form.text} beside>
-        <Island
-          name="ContactForm"
-          of={ContactForm}
-          props={{ services: services.map(({ label }) => label) }}
-        />
+        <BriefTarget planner={pages.find((path) => path === '/how-far')}>
+          <Island
+            name="ContactForm"
+            of={ContactForm}
+            props={{ services: services.map(({ label }) => label) }}
+          />
+        </BriefTarget>
       </Section>
       {screen.office && (
         <Section

@@ -1,5 +1,6 @@
 import type { ServicesPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
+import { Teaser } from '../how-far/Teaser.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Pictogram } from '../parts/Pictogram.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
@@ -65,6 +66,7 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
           {layout.site.vatStatement && <p className="small note">{layout.site.vatStatement}</p>}
         </div>
       </div>
+      {page.howFar && <Teaser teaser={page.howFar} />}
       <RelatedLinks cards={related} />
     </>
   );

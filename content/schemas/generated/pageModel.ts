@@ -5,6 +5,7 @@ import {
   AboutScreenSchema,
   ContactScreenSchema,
   HomeScreenSchema,
+  HowFarScreenSchema,
   LocationsScreenSchema,
   ServicePagesScreenSchema,
   ThankYouScreenSchema,
@@ -17,6 +18,7 @@ import {
   CategoryViewSchema,
   CreditViewSchema,
   FactViewSchema,
+  JourneyViewSchema,
   LinkViewSchema,
   NearbyViewSchema,
   PictureViewSchema,
@@ -28,6 +30,7 @@ import {
   RouteSignSchema,
   ServiceCardViewSchema,
   SourceViewSchema,
+  TeaserViewSchema,
   TestimonialViewSchema,
 } from './views.ts';
 
@@ -76,6 +79,7 @@ export const HomePageModelSchema = z.strictObject({
   sections: z.array(HomeAnchorSchema).describe('the sections that the page has'),
   aboutHtml: z.string(),
   sign: RouteSignSchema,
+  howFar: TeaserViewSchema.optional(),
   services: z.array(ServiceCardViewSchema),
   portfolio: z.array(PortfolioViewSchema),
   portfolioCategories: z
@@ -97,6 +101,7 @@ export const ServicesPageModelSchema = z.strictObject({
   ...page,
   ...plain,
   type: z.literal('services'),
+  howFar: TeaserViewSchema.optional(),
   categories: z.array(CategoryViewSchema).describe('the filter; none if it would do nothing'),
   services: z.array(
     z.strictObject({
@@ -341,6 +346,20 @@ export const LocationPageModelSchema = z.strictObject({
 });
 export type LocationPageModel = z.infer<typeof LocationPageModelSchema>;
 
+const journeyEnd = z.strictObject({ name: z.string(), label: z.string() });
+
+export const HowFarPageModelSchema = z.strictObject({
+  ...page,
+  ...plain,
+  type: z.literal('how-far'),
+  starts: z.array(journeyEnd).describe('what visitors have'),
+  goals: z.array(journeyEnd).describe('what they need'),
+  journeys: z.array(JourneyViewSchema).min(1).describe('by start; the first is shown on the sign'),
+  all: HeadedTextSchema,
+  labels: HowFarScreenSchema.shape.labels,
+});
+export type HowFarPageModel = z.infer<typeof HowFarPageModelSchema>;
+
 const LinkGroupSchema = HeadedTextSchema.extend({ links: z.array(LinkViewSchema) });
 
 export const SitemapPageModelSchema = z.strictObject({
@@ -386,6 +405,7 @@ export const PageModelSchema = z.discriminatedUnion('type', [
   TownPageModelSchema,
   LocationPageModelSchema,
   SitemapPageModelSchema,
+  HowFarPageModelSchema,
   ThankYouPageModelSchema,
   NotFoundPageModelSchema,
 ]);
