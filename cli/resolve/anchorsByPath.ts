@@ -23,16 +23,25 @@ export function anchorsByPath(
     const shown = withShownSections('home', singles.home.data, content);
     add(screenPaths.home.path, homeSections(shown), singles.home);
   }
-  const principles = singles.about?.data.principles ? ['principles'] : [];
-  add(screenPaths.about.path, principles, singles.about);
+  if (singles.about) {
+    const { people, principles } = withShownSections('about', singles.about.data, content);
+    const shown = Object.entries({ people, principles }).filter(([, section]) => section);
+    add(
+      screenPaths.about.path,
+      shown.map(([name]) => name),
+      singles.about,
+    );
+  }
   add(screenPaths.locationsList.path, ['sources'], singles.locationsList);
   if (singles.contact) {
-    const { office, booking, questions } = withShownSections(
+    const { people, office, booking, questions } = withShownSections(
       'contact',
       singles.contact.data,
       content,
     );
-    const shown = Object.entries({ office, booking, questions }).filter(([, section]) => section);
+    const shown = Object.entries({ people, office, booking, questions }).filter(
+      ([, section]) => section,
+    );
     add(screenPaths.contact.path, ['message', ...shown.map(([name]) => name)]);
   }
   const { servicePages, site, words } = singles;

@@ -60,6 +60,7 @@ export type HomeScreen = z.infer<typeof HomeScreenSchema>;
 /** `content/screens/about.md`: the about page. The body is its story, in Markdown. */
 export const AboutScreenSchema = z.strictObject({
   ...screen,
+  people: SectionSchema.optional(),
   principles: z.array(HeadedTextSchema).min(1).optional().describe('the working principles'),
   relatedLinks: RelatedLinksSchema,
 });
@@ -70,6 +71,7 @@ export const ContactScreenSchema = z.strictObject({
   ...screen,
   lead: ReplyTextSchema.describe('the paragraph under the heading'),
   form: SectionSchema,
+  people: SectionSchema.optional(),
   office: SectionSchema.optional(),
   booking: SectionSchema.optional(),
   questions: SectionSchema.optional(),
@@ -111,7 +113,9 @@ export const ThankYouScreenSchema = z.strictObject({
         .describe('a heading and its text'),
     )
     .min(2)
-    .describe('what happens next, step by step'),
+    .describe('what happens next, step by step')
+    .meta({ note: 'The contact page shows the same steps' }),
+  people: SectionSchema.optional(),
   relatedLinks: RelatedLinksSchema,
 });
 export type ThankYouScreen = z.infer<typeof ThankYouScreenSchema>;

@@ -3,13 +3,14 @@ import type { PageProps } from '../pageProps.ts';
 import { Distances } from '../parts/Distances.tsx';
 import { Html } from '../parts/Html.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
+import { People } from '../parts/People.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Section } from '../parts/Section.tsx';
 import { useWords } from '../words.ts';
 
 export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
   const { about } = useWords().pages;
-  const { screen, html, breadcrumbs, related } = page;
+  const { screen, people, html, breadcrumbs, related } = page;
   return (
     <>
       <PageHead
@@ -23,6 +24,11 @@ export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
           <Html html={html} className="prose prose--beside" />
         </div>
       </div>
+      {screen.people && (
+        <Section id="people" title={screen.people.title} lead={screen.people.text} split>
+          <People people={people} />
+        </Section>
+      )}
       {screen.principles && (
         <Section id="principles" title={about.principles} tint>
           <ul className="grid grid--two">

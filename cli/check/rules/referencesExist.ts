@@ -75,6 +75,11 @@ export const referencesExist: Rule = ({ content, hiddenEntry }) => {
     refer(file, ['sector'], 'sectors', data.sector);
     refer(file, ['caseStudy'], 'caseStudies', data.caseStudy);
   }
+  for (const { file, data } of content.collections.people) {
+    data.services?.forEach((service, index) =>
+      refer(file, ['services', index], 'services', service),
+    );
+  }
   const home = content.singles.home;
   home?.data.homeTestimonials?.forEach((slug, index) =>
     refer(home.file, ['homeTestimonials', index], 'testimonials', slug),

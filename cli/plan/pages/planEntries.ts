@@ -12,7 +12,7 @@ import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { LinkView } from '#schemas/generated/views.ts';
 import { withShownSections } from '#cli/resolve/sectionNeeds.ts';
 import { service, wholeCountry } from '../structuredData.ts';
-import { caseStudyCardView, portfolioView, testimonialView } from '../views.ts';
+import { caseStudyCardView, personView, portfolioView, testimonialView } from '../views.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
 import { priceExampleView, priceView } from '#cli/resolve/priceView.ts';
 import { workOfService } from '#cli/resolve/workOfService.ts';
@@ -34,6 +34,9 @@ export function planServices(context: SiteContext): PlannedPage[] {
     const testimonial = data.testimonial
       ? entryOf(collections.testimonials, data.testimonial)
       : undefined;
+    const lead = inOrder(collections.people).find(({ data: { services } }) =>
+      services?.includes(slug),
+    );
     const portfolio = texts.portfolio ? workOfService(data, inOrder(collections.portfolio)) : [];
     const { title, description, benefits, features, solutionAreas, process } = data;
     return {
@@ -73,6 +76,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
         },
         icon: data.card.icon,
         html: planBody(markdown.tree, context.images),
+        ...(lead && { lead: personView(lead, context) }),
         price: priceView(price, singles),
         ...(price.examples &&
           texts.examples && {
@@ -93,6 +97,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
         singles.site.file,
         singles.servicePages.file,
         ...(testimonial ? [testimonial.file] : []),
+        ...(lead ? [lead.file] : []),
         ...portfolio.map((item) => item.file),
       ],
     };

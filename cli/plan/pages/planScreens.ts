@@ -1,8 +1,9 @@
 import { factsOfSite } from '#cli/resolve/locationVariables.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
 import { entryOf } from '#cli/resolve/entryOf.ts';
-import type { SingleEntry } from '#cli/model/content.ts';
+import type { CollectionEntry, SingleEntry } from '#cli/model/content.ts';
 import type { LocationsPageModel } from '#schemas/generated/pageModel.ts';
+import type { HeadedText } from '#schemas/fields.ts';
 import { fillWords } from '#schemas/fillWords.ts';
 import { localeFormats } from '#schemas/localeFormats.ts';
 import { mapOf } from '#cli/resolve/mapOf.ts';
@@ -14,8 +15,14 @@ import { planBody } from '../planBody.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import { planRouteSign } from '../planRouteSign.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
-import { faqPage, organization } from '../structuredData.ts';
-import { caseStudyCardView, portfolioView, sourceView, testimonialView } from '../views.ts';
+import { faqPage, organization, person } from '../structuredData.ts';
+import {
+  caseStudyCardView,
+  personView,
+  portfolioView,
+  sourceView,
+  testimonialView,
+} from '../views.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
 import { newestFirst } from '#cli/resolve/newestFirst.ts';
 import { priceView } from '#cli/resolve/priceView.ts';
@@ -117,16 +124,24 @@ function fieldsOfTemplate<T extends PageFields>({
 }
 
 function planAbout(context: SiteContext, own: SingleEntry<'about'>): PlannedPage {
-  const { singles } = context.content;
-  const screen = fieldsOfTemplate(own.data);
+  const { collections, singles } = context.content;
+  const screen = withShownSections('about', fieldsOfTemplate(own.data), context.content);
+  const people = screen.people ? inOrder(collections.people) : [];
   return {
     model: {
-      ...common(context, 'about'),
+      ...common(
+        context,
+        'about',
+        people
+          .filter(({ data }) => data.sample !== true)
+          .map(({ data }) => person(data, singles.site.data)),
+      ),
       type: 'about',
       screen,
+      people: people.map((entry) => personView(entry, context)),
       html: planBody(own.markdown.tree, context.images),
     },
-    sources: [own.file, singles.site.file],
+    sources: [own.file, singles.site.file, ...people.map(({ file }) => file)],
   };
 }
 
@@ -211,17 +226,41 @@ function planFactsQuestions(context: SiteContext, own: SingleEntry<'factsQuestio
   };
 }
 
+/** The number of frequent questions on the contact page. */
+const QUESTIONS = 5;
+
 function planContact(context: SiteContext, own: SingleEntry<'contact'>): PlannedPage {
-  const { singles } = context.content;
+  const { collections, singles } = context.content;
   const screen = withShownSections('contact', fieldsOfTemplate(own.data), context.content);
+  const people = screen.people ? callers(context) : [];
   return {
     model: {
       ...common(context, 'contact', [organization(singles.site.data)]),
       type: 'contact',
       screen: { ...screen, lead: withReplyTimes(screen.lead, context) },
+      people: people.map((entry) => personView(entry, context)),
+      next: nextSteps(context),
+      questions: singles.factsQuestions
+        ? inOrder(collections.questions)
+            .slice(0, QUESTIONS)
+            .map(({ slug, data }) => ({
+              label: data.question,
+              path: `${screenPaths.factsQuestions.path}#${slug}`,
+            }))
+        : [],
     },
-    sources: [own.file, singles.site.file],
+    sources: [
+      own.file,
+      singles.site.file,
+      singles.thankYou.file,
+      ...[...collections.questions, ...people].map(({ file }) => file),
+    ],
   };
+}
+
+/** Returns the people whom visitors may speak to in a first call, in their order. */
+function callers({ content }: SiteContext): CollectionEntry<'people'>[] {
+  return inOrder(content.collections.people).filter(({ data }) => data.onCalls === true);
 }
 
 function planLocationsList(context: SiteContext, own: SingleEntry<'locationsList'>): PlannedPage {
@@ -359,15 +398,25 @@ const mainScreens = [
 ] as const satisfies ScreenName[];
 
 function planThankYou(context: SiteContext, own: SingleEntry<'thankYou'>): PlannedPage {
-  const fields = fieldsOfTemplate(own.data);
-  const next = fields.next.map(({ title, text }) => ({
+  const screen = withShownSections('thankYou', fieldsOfTemplate(own.data), context.content);
+  const people = screen.people ? callers(context) : [];
+  return {
+    model: {
+      ...common(context, 'thankYou'),
+      type: 'thank-you',
+      screen: { ...screen, next: nextSteps(context) },
+      people: people.map((entry) => personView(entry, context)),
+    },
+    sources: [own.file, context.content.singles.site.file, ...people.map(({ file }) => file)],
+  };
+}
+
+/** Returns what happens after a form, step by step. */
+function nextSteps(context: SiteContext): HeadedText[] {
+  return context.content.singles.thankYou.data.next.map(({ title, text }) => ({
     title,
     text: withReplyTimes(text, context),
   }));
-  return {
-    model: { ...common(context, 'thankYou'), type: 'thank-you', screen: { ...fields, next } },
-    sources: [own.file, context.content.singles.site.file],
-  };
 }
 
 /** Returns a text with the reply times of the agency in place of their variables. */

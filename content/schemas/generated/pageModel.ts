@@ -19,6 +19,7 @@ import {
   FactViewSchema,
   LinkViewSchema,
   NearbyViewSchema,
+  PersonViewSchema,
   PictureViewSchema,
   PortfolioViewSchema,
   PostCardViewSchema,
@@ -89,6 +90,7 @@ export const AboutPageModelSchema = z.strictObject({
   ...page,
   type: z.literal('about'),
   screen: AboutScreenSchema.omit(screenFields),
+  people: z.array(PersonViewSchema),
   html: z.string(),
 });
 export type AboutPageModel = z.infer<typeof AboutPageModelSchema>;
@@ -127,6 +129,7 @@ export const ServicePageModelSchema = z.strictObject({
   }).extend({ heroImage: PictureViewSchema }),
   icon: z.string(),
   html: z.string(),
+  lead: PersonViewSchema.optional().describe('the person who leads the service'),
   price: PriceViewSchema,
   examples: z
     .strictObject({
@@ -230,6 +233,9 @@ export const ContactPageModelSchema = z.strictObject({
   ...page,
   type: z.literal('contact'),
   screen: ContactScreenSchema.omit(screenFields),
+  people: z.array(PersonViewSchema).describe('the people whom visitors may speak to'),
+  next: z.array(HeadedTextSchema).describe('what happens after the form, step by step'),
+  questions: z.array(LinkViewSchema).describe('the first of the frequent questions'),
 });
 export type ContactPageModel = z.infer<typeof ContactPageModelSchema>;
 
@@ -358,6 +364,7 @@ export const ThankYouPageModelSchema = z.strictObject({
   ...page,
   type: z.literal('thank-you'),
   screen: ThankYouScreenSchema.omit(screenFields),
+  people: z.array(PersonViewSchema).describe('the people whom visitors may speak to'),
 });
 export type ThankYouPageModel = z.infer<typeof ThankYouPageModelSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ImageSchema } from '../fields.ts';
+import { PersonSchema } from '../person.ts';
 import { PortfolioItemSchema } from '../portfolioItem.ts';
 import { SourceSchema } from '../source.ts';
 import { TestimonialSchema } from '../testimonial.ts';
@@ -88,6 +89,19 @@ export const TestimonialViewSchema = TestimonialSchema.pick({
   image: PictureViewSchema.optional(),
 });
 export type TestimonialView = z.infer<typeof TestimonialViewSchema>;
+
+/** A person of the agency. */
+export const PersonViewSchema = PersonSchema.pick({
+  name: true,
+  role: true,
+  text: true,
+  rightFor: true,
+  drawing: true,
+}).extend({
+  portrait: PictureViewSchema.optional(),
+  services: z.array(LinkViewSchema).describe('the services that the person leads; may be empty'),
+});
+export type PersonView = z.infer<typeof PersonViewSchema>;
 
 /** A town near another one. */
 export const NearbyTownViewSchema = z.strictObject({
