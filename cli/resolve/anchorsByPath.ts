@@ -24,8 +24,13 @@ export function anchorsByPath(
     add(screenPaths.home.path, homeSections(shown), singles.home);
   }
   if (singles.about) {
-    const { people, principles } = withShownSections('about', singles.about.data, content);
-    const shown = Object.entries({ people, principles }).filter(([, section]) => section);
+    const { people, process, principles, refusals, office } = withShownSections(
+      'about',
+      singles.about.data,
+      content,
+    );
+    const sections = { people, process, principles, refusals, office };
+    const shown = Object.entries(sections).filter(([, section]) => section);
     add(
       screenPaths.about.path,
       shown.map(([name]) => name),

@@ -61,7 +61,20 @@ export type HomeScreen = z.infer<typeof HomeScreenSchema>;
 export const AboutScreenSchema = z.strictObject({
   ...screen,
   people: SectionSchema.optional(),
+  process: HeadedTextSchema.extend({
+    steps: z.array(HeadedTextSchema).min(2).max(5).describe('two to five steps, in their order'),
+  })
+    .optional()
+    .describe('how a project runs: title, text and steps')
+    .meta({ kind: 'section' }),
   principles: z.array(HeadedTextSchema).min(1).optional().describe('the working principles'),
+  refusals: HeadedTextSchema.extend({
+    items: z.array(LineSchema).min(2).describe('two or more lines'),
+  })
+    .optional()
+    .describe('the work that the agency does not do: title, text and items')
+    .meta({ kind: 'section' }),
+  office: SectionSchema.optional(),
   relatedLinks: RelatedLinksSchema,
 });
 export type AboutScreen = z.infer<typeof AboutScreenSchema>;

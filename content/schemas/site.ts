@@ -50,6 +50,9 @@ export const StatSchema = z
       note: 'In quotation marks if it is only digits',
     }),
     label: LineSchema.describe('what the figure counts'),
+    evidence: LineSchema.optional()
+      .describe('what the figure rests on, such as "counted in our invoices, May 2026"')
+      .meta({ note: 'Printed below the label' }),
     sample: SampleSchema,
   })
   .describe('a figure: value and label');

@@ -29,7 +29,7 @@ import { priceView } from '#cli/resolve/priceView.ts';
 import { homeSections } from '#cli/resolve/homeSections.ts';
 import { required } from '#cli/resolve/required.ts';
 import { withShownSections } from '#cli/resolve/sectionNeeds.ts';
-import { agencyFacts } from '#cli/resolve/agencyFacts.ts';
+import { agencyFacts, statFacts } from '#cli/resolve/agencyFacts.ts';
 import { usedCategories } from '#cli/resolve/categories.ts';
 
 type ScreenName = keyof typeof screenPaths;
@@ -78,6 +78,7 @@ function planHome(context: SiteContext, own: SingleEntry<'home'>): PlannedPage {
       screen,
       sections: homeSections(screen),
       aboutHtml: planBody(own.markdown.tree, context.images),
+      facts: statFacts(singles),
       sign: planRouteSign(
         services.map(({ slug, data }) => ({
           label: data.menuTitle,
@@ -138,6 +139,7 @@ function planAbout(context: SiteContext, own: SingleEntry<'about'>): PlannedPage
       ),
       type: 'about',
       screen,
+      facts: statFacts(singles),
       people: people.map((entry) => personView(entry, context)),
       html: planBody(own.markdown.tree, context.images),
     },

@@ -76,6 +76,7 @@ export const HomePageModelSchema = z.strictObject({
   screen: HomeScreenSchema.omit({ ...screenFields, homeTestimonials: true }),
   sections: z.array(HomeAnchorSchema).describe('the sections that the page has'),
   aboutHtml: z.string(),
+  facts: z.array(FactViewSchema).describe('the figures of the agency'),
   sign: RouteSignSchema,
   services: z.array(ServiceCardViewSchema),
   portfolio: z.array(PortfolioViewSchema),
@@ -90,6 +91,7 @@ export const AboutPageModelSchema = z.strictObject({
   ...page,
   type: z.literal('about'),
   screen: AboutScreenSchema.omit(screenFields),
+  facts: z.array(FactViewSchema).describe('the figures of the agency'),
   people: z.array(PersonViewSchema),
   html: z.string(),
 });

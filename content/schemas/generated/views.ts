@@ -143,8 +143,12 @@ export const ProofViewSchema = z.strictObject({
 });
 export type ProofView = z.infer<typeof ProofViewSchema>;
 
-/** A fact about a town: its label and its value. */
-export const FactViewSchema = z.strictObject({ label: z.string(), value: z.string() });
+/** A fact about a town or the agency: its label and its value. */
+export const FactViewSchema = z.strictObject({
+  label: z.string(),
+  value: z.string(),
+  note: z.string().optional().describe('the evidence of a figure of the agency'),
+});
 export type FactView = z.infer<typeof FactViewSchema>;
 
 /** A source as the caption below a figure names it: "ONS, Census 2021 (OGL v3.0)". */
