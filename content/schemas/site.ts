@@ -182,6 +182,9 @@ export const SiteSchema = z.strictObject({
       minutes: z.int().positive().describe('the length of a session in minutes'),
       days: LineSchema.describe('when sessions can be booked'),
       price: LineSchema.describe('what a session costs'),
+      soonest: LineSchema.optional()
+        .describe('how soon a session is usually free, as a sentence')
+        .meta({ note: 'Such as "The next free session is usually within two working days."' }),
     })
     .optional()
     .describe('the booking of a strategy session'),

@@ -43,6 +43,7 @@ export const referencesExist: Rule = ({ content, hiddenEntry }) => {
   for (const { file, data } of services) {
     refer(file, ['card', 'icon'], 'icons', data.card.icon);
     refer(file, ['testimonial'], 'testimonials', data.testimonial);
+    refer(file, ['work', 'project'], 'portfolio', data.work?.project);
   }
   for (const { file, data } of variants) {
     refer(file, ['service'], 'services', data.service);

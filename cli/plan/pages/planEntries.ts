@@ -9,7 +9,8 @@ import type { PlannedPage } from '../plannedPage.ts';
 import { planBody } from '../planBody.ts';
 import { planPicture } from '../planPicture.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
-import type { LinkView } from '#schemas/generated/views.ts';
+import type { LinkView, WorkView } from '#schemas/generated/views.ts';
+import type { Service } from '#schemas/service.ts';
 import { withShownSections } from '#cli/resolve/sectionNeeds.ts';
 import { service, wholeCountry } from '../structuredData.ts';
 import { caseStudyCardView, personView, portfolioView, testimonialView } from '../views.ts';
@@ -37,6 +38,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
     const lead = inOrder(collections.people).find(({ data: { services } }) =>
       services?.includes(slug),
     );
+    const work = chooseWork(slug, data, context);
     const portfolio = texts.portfolio ? workOfService(data, inOrder(collections.portfolio)) : [];
     const { title, description, benefits, features, solutionAreas, process } = data;
     return {
@@ -85,6 +87,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
               rows: price.examples.map((example) => priceExampleView(example, price, singles)),
             },
           }),
+        ...(work && { work: work.view }),
         ...(testimonial && { testimonial: testimonialView(testimonial, context) }),
         ...(portfolio.length > 0 && {
           portfolio: portfolio.map((item) => portfolioView(item, context)),
@@ -98,10 +101,45 @@ export function planServices(context: SiteContext): PlannedPage[] {
         singles.servicePages.file,
         ...(testimonial ? [testimonial.file] : []),
         ...(lead ? [lead.file] : []),
+        ...(work ? work.files : []),
         ...portfolio.map((item) => item.file),
       ],
     };
   });
+}
+
+/**
+ * Returns the project that the page of a service shows beside its prices, and the files that it is made from: the one that its file names,
+ * or else the first case study of the service, or else the first project that leads to the page. Returns `undefined` if none fits.
+ */
+function chooseWork(
+  slug: string,
+  { work, showsPortfolio }: Service,
+  context: SiteContext,
+): { view: WorkView; files: string[] } | undefined {
+  const { collections } = context.content;
+  const path = `${basePaths.services}/${slug}`;
+  const study = inPortfolioOrder(context).find(({ data }) => data.services.includes(slug));
+  const own = inOrder(collections.portfolio).find(({ data }) => data.caseStudyUrl === path);
+  const item = work
+    ? entryOf(collections.portfolio, work.project)
+    : study
+      ? entryOf(collections.portfolio, study.slug)
+      : showsPortfolio
+        ? undefined
+        : own;
+  if (!item) return undefined;
+  const { title, image, kind, description, caseStudyUrl } = portfolioView(item, context);
+  const outcome = study && study.slug === item.slug ? study.data.outcomes[0] : undefined;
+  return {
+    view: {
+      ...{ title, image },
+      ...(kind && { kind }),
+      text: work?.text ?? (outcome ? `${outcome}.` : description),
+      ...(caseStudyUrl !== path && { path: caseStudyUrl }),
+    },
+    files: [item.file, ...(study ? [study.file] : [])],
+  };
 }
 
 /** Returns the breadcrumb of a list, or none if the site does not have the list. */

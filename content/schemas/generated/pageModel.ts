@@ -30,6 +30,7 @@ import {
   ServiceCardViewSchema,
   SourceViewSchema,
   TestimonialViewSchema,
+  WorkViewSchema,
 } from './views.ts';
 
 /** The content of `<head>` that differs from page to page. */
@@ -139,6 +140,7 @@ export const ServicePageModelSchema = z.strictObject({
       rows: z.array(PriceExampleViewSchema),
     })
     .optional(),
+  work: WorkViewSchema.optional().describe('the project that the page shows beside its prices'),
   testimonial: TestimonialViewSchema.optional(),
   portfolio: z.array(PortfolioViewSchema).optional(),
   texts: ServicePagesScreenSchema,

@@ -78,6 +78,15 @@ export const PortfolioViewSchema = PortfolioItemSchema.pick({
 });
 export type PortfolioView = z.infer<typeof PortfolioViewSchema>;
 
+/** A piece of work on the page of a service. */
+export const WorkViewSchema = PortfolioItemSchema.pick({ title: true }).extend({
+  image: PictureViewSchema,
+  kind: z.string().optional().describe('the label of the category'),
+  text: z.string().describe('what the work shows about the service'),
+  path: z.string().optional().describe('the case study, or another page about the work'),
+});
+export type WorkView = z.infer<typeof WorkViewSchema>;
+
 export const TestimonialViewSchema = TestimonialSchema.pick({
   name: true,
   position: true,

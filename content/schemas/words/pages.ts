@@ -51,7 +51,8 @@ export const PagesWordsSchema = z
       .strictObject({
         solutionAreas: line('the heading above the solution areas of a service'),
         process: line('the heading above the steps of a service'),
-        testimonial: line('the heading above the testimonial'),
+        testimonial: line('the heading above the testimonial and a project'),
+        work: line('the heading above a project without a testimonial'),
       })
       .describe('the page of a service'),
     caseStudy: z
