@@ -207,25 +207,16 @@ export function datesBelow(folder: string): Map<string, number> {
   return new Map(filesBelow(folder).map((file) => [file, statSync(join(folder, file)).mtimeMs]));
 }
 
-/** Returns the files in which two folders differ. */
-export function differing(
-  found: ReadonlyMap<string, Buffer>,
-  expected: ReadonlyMap<string, Buffer>,
-): string[] {
-  const files = [...new Set([...found.keys(), ...expected.keys()])].sort();
-  return files.filter((file) => {
-    const [a, b] = [found.get(file), expected.get(file)];
-    return !a || !b || !a.equals(b);
-  });
-}
-
 /** Returns one line for each file in which two folders differ, or an empty list if they are the same. */
 export function differences(
   found: ReadonlyMap<string, Buffer>,
   expected: ReadonlyMap<string, Buffer>,
 ): string[] {
-  return differing(found, expected).map((file) => {
-    if (!found.has(file)) return `${file} is missing`;
-    return expected.has(file) ? `${file} has other bytes` : `${file} should not be there`;
+  const files = [...new Set([...found.keys(), ...expected.keys()])].sort();
+  return files.flatMap((file) => {
+    const [a, b] = [found.get(file), expected.get(file)];
+    if (!a) return `${file} is missing`;
+    if (!b) return `${file} should not be there`;
+    return a.equals(b) ? [] : `${file} has other bytes`;
   });
 }
