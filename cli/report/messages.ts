@@ -1702,6 +1702,11 @@ const sectionNeeds: Record<SectionNeed, { lacks: string; add: string }> = {
     lacks: 'no service has "showsPortfolio: true" and work in the portfolio',
     add: 'write "showsPortfolio: true" in a service that has work in content/portfolio/',
   },
+  people: { lacks: 'content/people/ has no entries', add: 'add one to content/people/' },
+  callers: {
+    lacks: 'no file in content/people/ has "onCalls: true"',
+    add: 'write "onCalls: true" in one',
+  },
   'case-studies': {
     lacks: 'content/case-studies/ has no entries',
     add: 'add one to content/case-studies/',
@@ -1985,6 +1990,7 @@ const nouns: Readonly<Record<FindingArgs['entry-missing']['collection'], string>
   caseStudies: 'a case study',
   portfolio: 'a portfolio item',
   testimonials: 'a testimonial',
+  people: 'a person',
   questions: 'a question',
   legalPages: 'a legal page',
 };
