@@ -129,7 +129,8 @@ export interface FindingArgs {
 
   // Files
   'content-folder-missing': { folder: string };
-  'file-missing': { file: string };
+  /** `neededFor` is the folder with the entries that need the file, if a site without them needs none. */
+  'file-missing': { file: string; neededFor?: string };
   'file-unreadable': { reason: string };
   'file-empty': Record<never, never>;
   'file-byte-order-mark': Record<never, never>;

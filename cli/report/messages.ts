@@ -120,12 +120,16 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     action:
       'Run the command in the folder of the project, or name the content folder with --content.',
   }),
-  'file-missing': ({ file }) => ({
+  'file-missing': ({ file, neededFor }) => ({
     found: `${file} does not exist.`,
     expected: file.includes('{slug}')
       ? 'Expected at least one file there.'
-      : 'Expected the file, because the site cannot be built without it.',
-    action: 'Restore it from Git; content/README.md has an example of each file.',
+      : neededFor
+        ? `Expected the file, because ${neededFor} has entries, and its page shows them.`
+        : 'Expected the file, because the site cannot be built without it.',
+    action: neededFor
+      ? `Restore it from Git. To leave the page out, delete ${neededFor} too.`
+      : 'Restore it from Git; content/README.md has an example of each file.',
   }),
   'file-unreadable': ({ reason }) => ({
     found: `The file cannot be read: ${reason}.`,
