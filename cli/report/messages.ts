@@ -1476,10 +1476,12 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     }[reason],
     expected:
       'Pages are written without a date of change, and if dist/ has no earlier build, missing content is not noticed.',
-    action:
-      reason === 'shallow'
-        ? 'Run "git fetch --unshallow", or set "fetch-depth: 0" in the workflow.'
-        : 'Build from a clone of the repository.',
+    action: {
+      'no-git': 'Install Git, and build from a clone of the repository.',
+      'no-repository':
+        'Run "git init" and commit the content, or build from a clone of the repository.',
+      shallow: 'Run "git fetch --unshallow", or set "fetch-depth: 0" in the workflow.',
+    }[reason],
   }),
 };
 
