@@ -169,6 +169,7 @@ export interface FindingArgs {
   'slot-renamed': { slot: string; to: string; version: string };
   'slot-file-missing': { slot: string; path: string };
   'slot-file-broken': { reason: string };
+  'slot-import': { source: string; isOutside: boolean };
   'slot-export-missing': { slot: string; path: string };
 
   // YAML and Markdown. `write` is the line, or its value, as it should be.

@@ -252,16 +252,16 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     action: 'Correct the file.',
   }),
   'slot-unknown': ({ slot, suggestion, known }) => ({
-    found: `${quote(slot)} is no template that a site may replace.`,
+    found: `${quote(slot)} is not a template that a site may replace.`,
     ...(suggestion ? didYouMean(suggestion) : { expected: `Expected ${choices(known, slot)}.` }),
   }),
   'slot-renamed': ({ slot, to, version }) => ({
-    found: `${quote(slot)} is called ${quote(to)} since version ${version}.`,
+    found: `${quote(slot)} was renamed ${quote(to)} in version ${version}.`,
     expected: 'Expected the new name.',
     action: `Write ${quote(to)}, and compare the props of your file with the new ones.`,
   }),
   'slot-file-missing': ({ slot, path }) => ({
-    found: `${quote(path)} is no file in templates/.`,
+    found: `${quote(path)} is not a file in templates/.`,
     expected: `Expected the path of a file that replaces ${slot}, such as "./templates/${slot}.tsx".`,
     action: 'Correct the path, or move the file there.',
   }),
@@ -270,6 +270,18 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: 'Expected TypeScript with JSX.',
     action: 'Correct the line.',
   }),
+  'slot-import': ({ source, isOutside }) =>
+    isOutside
+      ? {
+          found: `The import ${quote(source)} leads out of templates/, the only folder that builds watch.`,
+          expected: 'Expected a file in templates/, or a package.',
+          action: 'Move the file into templates/, and correct the import.',
+        }
+      : {
+          found: `The import ${quote(source)} leads to no file.`,
+          expected: 'Expected the path of a file in templates/, starting from this file.',
+          action: 'Correct the path, or write the file.',
+        },
   'slot-export-missing': ({ slot, path }) => ({
     found: `${quote(path)} exports no component for ${slot}.`,
     expected: `Expected a default export, or one with the name ${slot}.`,
