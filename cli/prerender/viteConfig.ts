@@ -8,6 +8,7 @@ import { readBrandStyles } from '#cli/brand/readBrandStyles.ts';
 import type { Project } from '#cli/project.ts';
 import { readSiteConfig } from '#cli/slots/readSiteConfig.ts';
 import { slotsPlugin } from '#cli/slots/slotsPlugin.ts';
+import { smallPreload } from './smallPreload.ts';
 import { writeVikeRoot } from './writeVikeRoot.ts';
 
 declare module 'vite' {
@@ -40,6 +41,7 @@ export async function viteConfig(project: Project, more: Plugin[] = []): Promise
       slotsPlugin(project, STYLE_SHEET, () => overrides),
       brandPlugin(() => (styles ??= readBrandStyles(project))),
       withoutRuntime,
+      smallPreload,
       nameStyles(project.codeRoot),
       ...more,
     ],
