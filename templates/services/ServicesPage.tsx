@@ -20,7 +20,7 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
   ];
   return (
     <>
-      <PageHead crumbs={breadcrumbs} title={title} lead={lead} />
+      <PageHead crumbs={breadcrumbs} title={title} lead={lead} frame="gantry" />
       <div className="band">
         <div className="wrap filtered">
           {categories.length > 0 && (
