@@ -179,7 +179,7 @@ function unseenTexts(page: Page): Promise<string[]> {
     );
     // The thank-you page has no reference number without one in its address. The line keeps its place.
     const left =
-      '[hidden], [data-enhance="thank-you"], template, script, form, button, .breadcrumbs, .section-nav, .filter, .actions, .booking, .related-band';
+      '[hidden], [data-enhance="thank-you"], template, script, form, button, .button, .breadcrumbs, .section-nav, .filter, .actions, .booking, .related-band';
     const found: string[] = [];
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const { parentElement: parent, textContent } = node;
