@@ -9,11 +9,28 @@ import { useWords } from '../words.ts';
 /** Renders a legal text with a list of its numbered sections. */
 export function LegalPage({ page, layout, today }: PageProps<LegalPageModel>) {
   const words = useWords().pages.legal;
-  const { title, lead, html, contents, lastUpdated, breadcrumbs } = page;
+  const { title, lead, summary, html, contents, lastUpdated, breadcrumbs } = page;
   const date = lastUpdated ?? today;
   return (
     <div data-enhance="legal">
-      <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="card">
+      <PageHead
+        crumbs={breadcrumbs}
+        title={title}
+        lead={lead}
+        tone="card"
+        aside={
+          summary.length > 0 && (
+            <section className="in-short" aria-labelledby="in-short-title">
+              <h2 id="in-short-title">{words.summary}</h2>
+              <ul className="ticks">
+                {summary.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </section>
+          )
+        }
+      >
         <p className="page-head__date">
           {fillNodes(words.updated, {
             date: (
