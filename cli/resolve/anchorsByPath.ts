@@ -37,6 +37,10 @@ export function anchorsByPath(
       singles.about,
     );
   }
+  const journeys = singles.howFar
+    ? [...singles.howFar.data.starts, ...singles.howFar.data.journeys].map(({ name }) => name)
+    : [];
+  add(screenPaths.howFar.path, ['journeys', ...journeys], singles.howFar);
   add(screenPaths.locationsList.path, ['sources'], singles.locationsList);
   if (singles.contact) {
     const { people, office, booking, questions } = withShownSections(

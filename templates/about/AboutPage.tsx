@@ -44,7 +44,7 @@ export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
       )}
       {screen.process && (
         <Section id="process" title={screen.process.title} lead={screen.process.text} plate>
-          <ol className="stages stages--across">
+          <ol className="exits">
             {screen.process.steps.map(({ title, text }) => (
               <li key={title}>
                 <h3>{title}</h3>

@@ -9,6 +9,7 @@ import { PageHead } from '../parts/PageHead.tsx';
 import { People } from '../parts/People.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Section } from '../parts/Section.tsx';
+import { BriefTarget } from '../how-far/BriefTarget.tsx';
 import { useWords } from '../words.ts';
 
 /** Renders the contact page (docs/behaviour.md#contact). */
@@ -43,11 +44,13 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
             <p className="lead">{screen.form.text}</p>
           </div>
           <div className="message__form">
-            <Island
-              name="ContactForm"
-              of={ContactForm}
-              props={{ services: services.map(({ label }) => label) }}
-            />
+            <BriefTarget planner={pages.find((path) => path === '/how-far')}>
+              <Island
+                name="ContactForm"
+                of={ContactForm}
+                props={{ services: services.map(({ label }) => label) }}
+              />
+            </BriefTarget>
           </div>
           {screen.people && (
             <section id="people" className="message__people" aria-labelledby="people-title">
@@ -58,7 +61,7 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
           )}
           <section className="message__next" aria-labelledby="next-title">
             <h2 id="next-title">{words.next}</h2>
-            <ol className="stages stages--across">
+            <ol className="exits">
               {next.map(({ title, text }) => (
                 <li key={title}>
                   <h3>{title}</h3>

@@ -41,6 +41,11 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
                   </li>
                 )}
               </ul>
+              {page.howFar && (
+                <p className="hero__far">
+                  <a href={page.howFar.path}>{page.howFar.title}</a>
+                </p>
+              )}
             </div>
             <RouteSign sign={sign} />
           </div>

@@ -33,15 +33,24 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
       >
         <ContactActions site={site} />
       </PageHead>
-      <Section id="why" title={texts.whyChoose}>
-        <ul className="grid grid--three">
-          {service.benefits.map((benefit) => (
-            <li key={benefit} className="card card--plain">
-              <p>{benefit}</p>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <div className="band">
+        <div className="wrap lanes">
+          <Section id="why" title={texts.whyChoose} lane>
+            <ul className="benefits">
+              {service.benefits.map((benefit) => (
+                <li key={benefit}>{benefit}</li>
+              ))}
+            </ul>
+          </Section>
+          <Section id="included" title={texts.included} lane>
+            <ul className="ticks">
+              {service.features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          </Section>
+        </div>
+      </div>
       <div className="band band--tint">
         <div className="wrap columns">
           <Html html={html} />
@@ -61,13 +70,6 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
           </div>
         </div>
       </div>
-      <Section id="included" title={texts.included}>
-        <ul className="ticks ticks--columns">
-          {service.features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
-      </Section>
       {examples && texts.examples && (
         <Section id="examples" title={texts.examples.title} lead={texts.examples.text} split>
           <PriceExamples examples={examples} />
@@ -89,9 +91,9 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
       )}
       {service.process && (
         <Section id="process" title={words.pages.service.process} tint>
-          <ol className="grid grid--two steps">
+          <ol className="exits">
             {service.process.map(({ title, text }) => (
-              <li key={title} className="card">
+              <li key={title}>
                 <h3>{title}</h3>
                 <p>{text}</p>
               </li>

@@ -13,7 +13,13 @@ export function ThankYouPage({ page }: PageProps<ThankYouPageModel>) {
   const { screen, people, breadcrumbs, related } = page;
   return (
     <>
-      <PageHead crumbs={breadcrumbs} title={screen.title} lead={screen.lead} />
+      <PageHead
+        crumbs={breadcrumbs}
+        title={screen.title}
+        lead={screen.lead}
+        tone="card"
+        frame="chevrons"
+      />
       <div className="band">
         <EnquiryReference
           className="wrap reference"
@@ -21,9 +27,9 @@ export function ThankYouPage({ page }: PageProps<ThankYouPageModel>) {
           reference={forms.referenceInAddress}
           words={forms}
         />
-        <ol className="wrap grid grid--three steps">
+        <ol className="wrap exits">
           {screen.next.map(({ title, text }) => (
-            <li key={title} className="card">
+            <li key={title}>
               <h2>{title}</h2>
               <p>{text}</p>
             </li>

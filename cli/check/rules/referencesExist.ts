@@ -85,5 +85,11 @@ export const referencesExist: Rule = ({ content, hiddenEntry }) => {
   home?.data.homeTestimonials?.forEach((slug, index) =>
     refer(home.file, ['homeTestimonials', index], 'testimonials', slug),
   );
+  const { howFar } = content.singles;
+  howFar?.data.journeys.forEach(({ stages }, index) =>
+    stages.forEach(({ service }, stage) =>
+      refer(howFar.file, ['journeys', index, 'stages', stage, 'service'], 'services', service),
+    ),
+  );
   return problems;
 };

@@ -4,6 +4,8 @@ import { entryOf } from '#cli/resolve/entryOf.ts';
 import type { CollectionEntry, SingleEntry } from '#cli/model/content.ts';
 import type { LocationsPageModel } from '#schemas/generated/pageModel.ts';
 import type { HeadedText } from '#schemas/fields.ts';
+import type { TeaserView } from '#schemas/generated/views.ts';
+import type { JourneyEnd } from '#schemas/journey.ts';
 import { fillWords } from '#schemas/fillWords.ts';
 import { localeFormats } from '#schemas/localeFormats.ts';
 import { mapOf } from '#cli/resolve/mapOf.ts';
@@ -13,6 +15,7 @@ import type { HeadOptions } from '../planHead.ts';
 import { basePaths, screenPaths, townPath } from '#cli/resolve/planPaths.ts';
 import { planBody } from '../planBody.ts';
 import type { PlannedPage } from '../plannedPage.ts';
+import { planJourney } from '../planJourney.ts';
 import { planRouteSign } from '../planRouteSign.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { faqPage, organization, person } from '../structuredData.ts';
@@ -55,6 +58,7 @@ const planners: { [N in Exclude<ScreenName, 'blogList'>]: ScreenPlanner<N> } = {
   home: planHome,
   about: planAbout,
   servicesList: planServicesList,
+  howFar: planHowFar,
   caseStudiesList: planCaseStudiesList,
   factsQuestions: planFactsQuestions,
   contact: planContact,
@@ -86,6 +90,7 @@ function planHome(context: SiteContext, own: SingleEntry<'home'>): PlannedPage {
           duration: context.price(slug).duration,
         })),
       ),
+      ...teaserOf(context),
       services: services.map(({ slug, data }) => ({
         ...data.card,
         link: `${basePaths.services}/${slug}`,
@@ -100,6 +105,7 @@ function planHome(context: SiteContext, own: SingleEntry<'home'>): PlannedPage {
     sources: [
       own.file,
       singles.prices.file,
+      ...(singles.howFar ? [singles.howFar.file] : []),
       ...[...services, ...portfolio, ...testimonials].map(({ file }) => file),
     ],
   };
@@ -158,6 +164,7 @@ function planServicesList(context: SiteContext, own: SingleEntry<'servicesList'>
       type: 'services',
       title,
       lead,
+      ...teaserOf(context),
       categories,
       services: services.map(({ slug, data }) => ({
         id: slug,
@@ -174,7 +181,48 @@ function planServicesList(context: SiteContext, own: SingleEntry<'servicesList'>
         highlight: data.highlight ?? '',
       })),
     },
-    sources: [own.file, singles.prices.file, ...services.map(({ file }) => file)],
+    sources: [
+      own.file,
+      singles.prices.file,
+      ...(singles.howFar ? [singles.howFar.file] : []),
+      ...services.map(({ file }) => file),
+    ],
+  };
+}
+
+/** Returns the section that leads to the planner of journeys, if the site has it. */
+function teaserOf({ content: { singles } }: SiteContext): { howFar?: TeaserView } {
+  const { howFar } = singles;
+  return howFar ? { howFar: { ...howFar.data.teaser, path: screenPaths.howFar.path } } : {};
+}
+
+function planHowFar(context: SiteContext, own: SingleEntry<'howFar'>): PlannedPage {
+  const { collections, singles } = context.content;
+  const { title, lead, starts, goals, journeys, all, labels } = own.data;
+  const withoutBrief = ({ name, label }: JourneyEnd) => ({ name, label });
+  const services = new Set(journeys.flatMap(({ stages }) => stages.map(({ service }) => service)));
+  return {
+    model: {
+      ...common(context, 'howFar'),
+      type: 'how-far',
+      title,
+      lead,
+      starts: starts.map(withoutBrief),
+      goals: goals.map(withoutBrief),
+      journeys: starts.flatMap(({ name }) =>
+        journeys
+          .filter(({ from }) => from === name)
+          .map((journey) => planJourney(journey, own.data, context)),
+      ),
+      all,
+      labels,
+    },
+    sources: [
+      own.file,
+      singles.prices.file,
+      singles.site.file,
+      ...[...services].map((slug) => entryOf(collections.services, slug).file),
+    ],
   };
 }
 
@@ -395,6 +443,7 @@ function planSitemapPage(context: SiteContext, own: SingleEntry<'sitemap'>): Pla
 const mainScreens = [
   'about',
   'servicesList',
+  'howFar',
   'caseStudiesList',
   'blogList',
   'factsQuestions',

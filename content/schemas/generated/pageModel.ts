@@ -5,6 +5,7 @@ import {
   AboutScreenSchema,
   ContactScreenSchema,
   HomeScreenSchema,
+  HowFarScreenSchema,
   LocationsScreenSchema,
   ServicePagesScreenSchema,
   ThankYouScreenSchema,
@@ -17,6 +18,7 @@ import {
   CategoryViewSchema,
   CreditViewSchema,
   FactViewSchema,
+  JourneyViewSchema,
   LinkViewSchema,
   NearbyViewSchema,
   PersonViewSchema,
@@ -29,6 +31,7 @@ import {
   RouteSignSchema,
   ServiceCardViewSchema,
   SourceViewSchema,
+  TeaserViewSchema,
   TestimonialViewSchema,
   WorkViewSchema,
 } from './views.ts';
@@ -79,6 +82,7 @@ export const HomePageModelSchema = z.strictObject({
   aboutHtml: z.string(),
   facts: z.array(FactViewSchema).describe('the figures of the agency'),
   sign: RouteSignSchema,
+  howFar: TeaserViewSchema.optional(),
   services: z.array(ServiceCardViewSchema),
   portfolio: z.array(PortfolioViewSchema),
   portfolioCategories: z
@@ -102,6 +106,7 @@ export const ServicesPageModelSchema = z.strictObject({
   ...page,
   ...plain,
   type: z.literal('services'),
+  howFar: TeaserViewSchema.optional(),
   categories: z.array(CategoryViewSchema).describe('the filter; none if it would do nothing'),
   services: z.array(
     z.strictObject({
@@ -361,6 +366,20 @@ export const LocationPageModelSchema = z.strictObject({
 });
 export type LocationPageModel = z.infer<typeof LocationPageModelSchema>;
 
+const journeyEnd = z.strictObject({ name: z.string(), label: z.string() });
+
+export const HowFarPageModelSchema = z.strictObject({
+  ...page,
+  ...plain,
+  type: z.literal('how-far'),
+  starts: z.array(journeyEnd).describe('what visitors have'),
+  goals: z.array(journeyEnd).describe('what they need'),
+  journeys: z.array(JourneyViewSchema).min(1).describe('by start; the first is shown on the sign'),
+  all: HeadedTextSchema,
+  labels: HowFarScreenSchema.shape.labels,
+});
+export type HowFarPageModel = z.infer<typeof HowFarPageModelSchema>;
+
 const LinkGroupSchema = HeadedTextSchema.extend({ links: z.array(LinkViewSchema) });
 
 export const SitemapPageModelSchema = z.strictObject({
@@ -407,6 +426,7 @@ export const PageModelSchema = z.discriminatedUnion('type', [
   TownPageModelSchema,
   LocationPageModelSchema,
   SitemapPageModelSchema,
+  HowFarPageModelSchema,
   ThankYouPageModelSchema,
   NotFoundPageModelSchema,
 ]);

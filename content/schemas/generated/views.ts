@@ -199,3 +199,47 @@ export const CaseStudyCardViewSchema = z.strictObject({
   image: PictureViewSchema,
 });
 export type CaseStudyCardView = z.infer<typeof CaseStudyCardViewSchema>;
+
+/** The stages from a start to a goal, with the time and the price of all. */
+export const JourneyViewSchema = z.strictObject({
+  name: z.string().describe('the anchor'),
+  start: z.string().describe('the name of the start'),
+  goal: z.string().describe('the name of the goal'),
+  title: z.string(),
+  text: z.string(),
+  without: z.string(),
+  stages: z.array(
+    z.strictObject({
+      label: z.string(),
+      path: z.string(),
+      task: z.string(),
+      begins: z.string().describe('such as "after Web design"'),
+      duration: z.string(),
+      price: z.string().describe('such as "£600–£10,000 a project"'),
+      example: z.string().optional().describe('a worked example with its price'),
+      bar: z
+        .strictObject({ from: z.number(), least: z.number(), most: z.number() })
+        .describe('the place of the stage in time, in percent'),
+    }),
+  ),
+  weeks: z.string().optional().describe('such as "3–12 weeks"; left out if no stage has an end'),
+  price: z.strictObject({
+    once: z.string().describe('the sum of what is paid once, or else of what recurs first'),
+    then: z.string().optional().describe('the sums that recur'),
+  }),
+  example: z
+    .string()
+    .optional()
+    .describe('the sum of the worked examples; left out if a stage has none'),
+  brief: z.string().describe('plain text with line breaks'),
+});
+export type JourneyView = z.infer<typeof JourneyViewSchema>;
+
+/** The section on other pages that leads to the planner of journeys. */
+export const TeaserViewSchema = z.strictObject({
+  title: z.string(),
+  text: z.string(),
+  action: z.string(),
+  path: z.string(),
+});
+export type TeaserView = z.infer<typeof TeaserViewSchema>;
