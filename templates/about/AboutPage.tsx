@@ -22,7 +22,7 @@ export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
         title={screen.title}
         lead={screen.lead}
         aside={
-          drawn.length > 0 && (
+          drawn.length > 1 && (
             <div className="lineup">
               {drawn.map((person) => (
                 <Portrait key={person.name} person={person} />
