@@ -20,14 +20,16 @@ export function LegalPage({ page, layout, today }: PageProps<LegalPageModel>) {
         tone="card"
         aside={
           summary.length > 0 && (
-            <section className="in-short" aria-labelledby="in-short-title">
-              <h2 id="in-short-title">{words.summary}</h2>
+            <div className="in-short" role="group" aria-labelledby="in-short-title">
+              <p id="in-short-title" className="in-short__title">
+                {words.summary}
+              </p>
               <ul className="ticks">
                 {summary.map((line) => (
                   <li key={line}>{line}</li>
                 ))}
               </ul>
-            </section>
+            </div>
           )
         }
       >
