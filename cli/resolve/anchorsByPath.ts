@@ -23,10 +23,6 @@ export function anchorsByPath(
     const shown = withShownSections('home', singles.home.data, content);
     add(screenPaths.home.path, homeSections(shown), singles.home);
   }
-  const journeys = singles.howFar
-    ? [...singles.howFar.data.starts, ...singles.howFar.data.journeys].map(({ name }) => name)
-    : [];
-  add(screenPaths.howFar.path, ['journeys', ...journeys], singles.howFar);
   if (singles.about) {
     const { people, process, principles, refusals, office } = withShownSections(
       'about',
@@ -41,6 +37,10 @@ export function anchorsByPath(
       singles.about,
     );
   }
+  const journeys = singles.howFar
+    ? [...singles.howFar.data.starts, ...singles.howFar.data.journeys].map(({ name }) => name)
+    : [];
+  add(screenPaths.howFar.path, ['journeys', ...journeys], singles.howFar);
   add(screenPaths.locationsList.path, ['sources'], singles.locationsList);
   if (singles.contact) {
     const { people, office, booking, questions } = withShownSections(

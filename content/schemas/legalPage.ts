@@ -15,6 +15,13 @@ export const LegalPageSchema = z.strictObject({
   order: z.int().positive().describe('the place in the footer, from 1'),
   title: LineSchema.describe('the heading of the page'),
   lead: TextSchema.describe('the paragraph under the heading'),
+  summary: z
+    .array(LineSchema)
+    .min(2)
+    .max(5)
+    .optional()
+    .describe('two to five lines that say the most important in plain words')
+    .meta({ note: 'Shown at the top. The text below is what binds' }),
   search: SearchResultSchema,
   lastModified: LastModifiedSchema.optional().meta({ note: 'For search engines; not printed' }),
   lastUpdated: DateSchema.optional()

@@ -5,6 +5,9 @@ import { DraftSchema, LineSchema, SampleSchema } from './fields.ts';
 export const QuestionSchema = z.strictObject({
   order: z.int().positive().describe('the place in the list, from 1'),
   question: LineSchema.describe('the question, as a visitor would ask it'),
+  group: LineSchema.optional()
+    .describe('the heading above the question and others with the same group')
+    .meta({ note: 'Groups have the order of their first questions' }),
   draft: DraftSchema,
   sample: SampleSchema,
 });

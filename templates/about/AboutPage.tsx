@@ -10,7 +10,7 @@ import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Section } from '../parts/Section.tsx';
 import { useWords } from '../words.ts';
 
-/** Renders the about page: the people, their story, how they work, what they do not do, and their place. */
+/** Renders the about page: people, story, way of working, refused work and the office. */
 export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
   const { about } = useWords().pages;
   const { screen, facts, people, html, breadcrumbs, related } = page;
@@ -22,7 +22,7 @@ export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
         title={screen.title}
         lead={screen.lead}
         aside={
-          drawn.length > 0 && (
+          drawn.length > 1 && (
             <div className="lineup">
               {drawn.map((person) => (
                 <Portrait key={person.name} person={person} />
@@ -44,7 +44,7 @@ export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
       )}
       {screen.process && (
         <Section id="process" title={screen.process.title} lead={screen.process.text} plate>
-          <ol className="steps steps--across">
+          <ol className="exits">
             {screen.process.steps.map(({ title, text }) => (
               <li key={title}>
                 <h3>{title}</h3>

@@ -61,7 +61,7 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
           )}
           <section className="message__next" aria-labelledby="next-title">
             <h2 id="next-title">{words.next}</h2>
-            <ol className="steps steps--across">
+            <ol className="exits">
               {next.map(({ title, text }) => (
                 <li key={title}>
                   <h3>{title}</h3>

@@ -1,37 +1,71 @@
 import type { FactsQuestionsPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
-import { Distances } from '../parts/Distances.tsx';
+import { Figures } from '../parts/Figures.tsx';
 import { Html } from '../parts/Html.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Section } from '../parts/Section.tsx';
 import { useWords } from '../words.ts';
 
-/** Renders the agency's figures and claims with their sources, and the frequent questions. */
+/** Renders the frequent questions in their groups, and the agency's figures and claims with their evidence. */
 export function FactsQuestionsPage({ page, layout }: PageProps<FactsQuestionsPageModel>) {
   const words = useWords().pages.facts;
-  const { title, lead, facts, questions, breadcrumbs, related } = page;
+  const { title, lead, facts, groups, breadcrumbs, related } = page;
+  const named = groups.flatMap(({ title: group, questions: [first] }) =>
+    group !== undefined && first ? [{ group, id: groupId(first.id) }] : [],
+  );
   return (
     <>
-      <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="card" />
+      <PageHead
+        crumbs={breadcrumbs}
+        title={title}
+        lead={lead}
+        tone="card"
+        aside={
+          named.length > 1 && (
+            <nav className="jumps" aria-label={words.questions}>
+              <ul>
+                {facts.length > 0 && (
+                  <li>
+                    <a href="#facts">{words.title}</a>
+                  </li>
+                )}
+                {named.map(({ group, id }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{group}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )
+        }
+      />
       {facts.length > 0 && (
-        <Section id="facts" title={words.title} lead={layout.site.claims?.basis} tint beside>
-          <div className="plate">
-            <Distances rows={facts} large />
-          </div>
+        <Section id="facts" title={words.title} lead={layout.site.claims?.basis} plate>
+          <Figures facts={facts} />
         </Section>
       )}
-      <Section id="questions" title={words.questions} beside>
-        {questions.map(({ id, question, html }) => (
-          <details key={id} id={id} className="question">
-            <summary>
-              <h3>{question}</h3>
-            </summary>
-            <Html html={html} />
-          </details>
-        ))}
+      <Section id="questions" title={words.questions}>
+        <div className="question-groups">
+          {groups.map(({ title: group, questions }) => (
+            <div key={group ?? ''} id={group && questions[0] && groupId(questions[0].id)}>
+              {group && <h3>{group}</h3>}
+              {questions.map(({ id, question, html }) => (
+                <details key={id} id={id} className="question">
+                  <summary>{group ? <h4>{question}</h4> : <h3>{question}</h3>}</summary>
+                  <Html html={html} />
+                </details>
+              ))}
+            </div>
+          ))}
+        </div>
       </Section>
       <RelatedLinks cards={related} />
     </>
   );
+}
+
+/** Returns the anchor of a group, which is named after its first question. */
+function groupId(question: string): string {
+  return `group-${question}`;
 }

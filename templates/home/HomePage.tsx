@@ -58,14 +58,12 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
             {services.map(({ title, description, icon, cta, link, from }) => (
               <li key={link} className="service-card">
                 <Pictogram brand={layout.brand} icon={icon} />
-                <div>
-                  <h3>{title}</h3>
-                  <p>{description}</p>
-                  <p className="service-card__foot">
-                    <a href={link}>{cta}</a>
-                    <span>{from}</span>
-                  </p>
-                </div>
+                <h3>{title}</h3>
+                <p>{description}</p>
+                <p className="service-card__foot">
+                  <a href={link}>{cta}</a>
+                  <span>{from}</span>
+                </p>
               </li>
             ))}
           </ul>

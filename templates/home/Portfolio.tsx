@@ -42,7 +42,7 @@ export function Portfolio({
           ))}
         </div>
       )}
-      <PortfolioGrid items={items} />
+      <PortfolioGrid items={items} lead />
       <p className="portfolio__more" data-scripted>
         <button type="button" className="button button--quiet" data-part="more">
           {words.moreProjects}

@@ -9,11 +9,30 @@ import { useWords } from '../words.ts';
 /** Renders a legal text with a list of its numbered sections. */
 export function LegalPage({ page, layout, today }: PageProps<LegalPageModel>) {
   const words = useWords().pages.legal;
-  const { title, lead, html, contents, lastUpdated, breadcrumbs } = page;
+  const { title, lead, summary, html, contents, lastUpdated, breadcrumbs } = page;
   const date = lastUpdated ?? today;
   return (
     <div data-enhance="legal">
-      <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="card">
+      <PageHead
+        crumbs={breadcrumbs}
+        title={title}
+        lead={lead}
+        tone="card"
+        aside={
+          summary.length > 0 && (
+            <div className="in-short" role="group" aria-labelledby="in-short-title">
+              <p id="in-short-title" className="in-short__title">
+                {words.summary}
+              </p>
+              <ul className="ticks">
+                {summary.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </div>
+          )
+        }
+      >
         <p className="page-head__date">
           {fillNodes(words.updated, {
             date: (

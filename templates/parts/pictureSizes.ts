@@ -11,6 +11,8 @@ const DENSE_PHONE = '(max-width: 666px) and (min-resolution: 2.5dppx) 59vw, ';
 export const pictureSizes = {
   /** In a grid of three. */
   card: `${DENSE_PHONE}(min-width: 1264px) 380px, (min-width: 1100px) 30vw, (min-width: 720px) 46vw, 92vw`,
+  /** Over two columns of a grid of three. */
+  lead: `${DENSE_PHONE}(min-width: 1264px) 790px, (min-width: 1100px) 62vw, (min-width: 720px) 46vw, 92vw`,
   /** In a grid of two. */
   wideCard: `${DENSE_PHONE}(min-width: 1264px) 584px, (min-width: 975px) 46vw, 92vw`,
   /** Beside the heading of a page. */

@@ -205,6 +205,7 @@ export function planLegalPages(context: SiteContext): PlannedPage[] {
         type: 'legal',
         title: data.title,
         lead: data.lead,
+        summary: data.summary ?? [],
         html: numberSections(markdown.tree, sections),
         contents: sections.map(({ id, text }, index) => ({ id, text: `${index + 1}. ${text}` })),
         ...(data.lastUpdated && { lastUpdated: data.lastUpdated }),

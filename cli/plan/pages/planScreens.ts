@@ -258,19 +258,22 @@ function planFactsQuestions(context: SiteContext, own: SingleEntry<'factsQuestio
   const { collections, singles } = context.content;
   const { title, lead } = own.data;
   const entries = inOrder(collections.questions);
-  const questions = entries.map(({ slug, data, markdown }) => ({
+  const questionOf = ({ slug, data, markdown }: (typeof entries)[number]) => ({
     id: slug,
     question: data.question,
     html: planBody(markdown.tree, context.images),
-  }));
+  });
   return {
     model: {
-      ...common(context, 'factsQuestions', [faqPage(questions)]),
+      ...common(context, 'factsQuestions', [faqPage(entries.map(questionOf))]),
       type: 'facts-questions',
       title,
       lead,
       facts: agencyFacts(singles),
-      questions,
+      groups: [...Map.groupBy(entries, ({ data }) => data.group)].map(([group, inGroup]) => ({
+        ...(group !== undefined && { title: group }),
+        questions: inGroup.map(questionOf),
+      })),
     },
     sources: [own.file, singles.site.file, ...entries.map(({ file }) => file)],
   };

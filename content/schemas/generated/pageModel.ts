@@ -234,7 +234,16 @@ export const FactsQuestionsPageModelSchema = z.strictObject({
   ...plain,
   type: z.literal('facts-questions'),
   facts: z.array(FactViewSchema).describe('the figures and claims of the agency'),
-  questions: z.array(z.strictObject({ id: z.string(), question: z.string(), html: z.string() })),
+  groups: z
+    .array(
+      z.strictObject({
+        title: z.string().optional().describe('left out for questions without a group'),
+        questions: z.array(
+          z.strictObject({ id: z.string(), question: z.string(), html: z.string() }),
+        ),
+      }),
+    )
+    .describe('the questions by their groups'),
 });
 export type FactsQuestionsPageModel = z.infer<typeof FactsQuestionsPageModelSchema>;
 
@@ -252,6 +261,7 @@ export const LegalPageModelSchema = z.strictObject({
   ...page,
   ...plain,
   type: z.literal('legal'),
+  summary: z.array(z.string()).describe('the most important in plain words; may be empty'),
   html: z.string().describe('the text with its sections numbered'),
   contents: z.array(z.strictObject({ id: z.string(), text: z.string() })),
   lastUpdated: z.iso.date().optional().describe('a fixed date; the day of the build when left out'),

@@ -105,6 +105,7 @@ export const PagesWordsSchema = z
       .strictObject({
         updated: pattern('when the text was last changed', { date: '1 March 2026' }),
         sections: line('the name of the list of sections'),
+        summary: line('the heading above the summary'),
         back: line('the button that leads back'),
       })
       .describe('a legal page'),

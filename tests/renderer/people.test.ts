@@ -1,0 +1,154 @@
+import { stringify } from 'yaml';
+import { describe, expect, test } from 'vitest';
+import { edited } from '../helpers/contentDir.ts';
+import type { ContentFiles } from '../helpers/contentDir.ts';
+import { findingsOf } from '../helpers/findingsOf.ts';
+import { renderedSite } from '../helpers/renderedSite.ts';
+
+const section = 'people:\n  title: Who we are\n  text: The people.\n';
+/** A site with two people, of whom the first takes calls and leads web design. */
+const files: ContentFiles = {
+  'people/ida.yaml': stringify({
+    order: 2,
+    name: 'Ida Brook',
+    role: 'Designer',
+    text: 'She draws.',
+    rightFor: 'Ask for her about forms.',
+    services: ['web-design'],
+    onCalls: true,
+    drawing: { hair: 'bun', clothes: 'shirt', glasses: true },
+  }),
+  'people/omar.yaml': stringify({
+    order: 1,
+    name: 'Omar Fell',
+    role: 'Editor',
+    text: 'He edits.',
+    sample: true,
+  }),
+  ...edited('screens/about.md', 'principles:', `${section}principles:`),
+  ...edited('screens/contact.yaml', 'office:', `${section}office:`),
+  ...edited('screens/thank-you.yaml', 'relatedLinks:', `${section}relatedLinks:`),
+};
+
+/** Returns the pages of a site, by their paths, and what the check printed. */
+async function site(changes: ContentFiles) {
+  const { printed, context } = await findingsOf(changes);
+  if (!context) throw new Error(printed);
+  const pages = await renderedSite(context);
+  return { printed, page: (path: string) => pages.get(path) ?? '' };
+}
+
+describe('people', () => {
+  test('are all on the about page, in their order, with the services that they lead', async () => {
+    const { printed, page } = await site(files);
+    expect(printed).toBe('');
+    const about = page('/about');
+    expect(about.indexOf('<h3>Omar Fell')).toBeLessThan(about.indexOf('<h3>Ida Brook'));
+    expect(about).toMatch(/<article class="person">.*Ida Brook.*href="\/services\/web-design"/s);
+  });
+
+  test('who take calls are beside the form and on the page after it', async () => {
+    const { page } = await site(files);
+    for (const path of ['/contact', '/thank-you']) {
+      expect(page(path)).toContain('Ask for her about forms.');
+      expect(page(path)).not.toContain('Omar Fell');
+    }
+  });
+
+  test('who lead a service are named on its page, and on no other', async () => {
+    const { page } = await site(files);
+    expect(page('/services/web-design')).toContain('Ida Brook');
+    expect(page('/services/marketing')).not.toContain('Ida Brook');
+  });
+
+  test('are told to search engines unless they are invented', async () => {
+    const { page } = await site(files);
+    expect(page('/about')).toContain('"@type":"Person","name":"Ida Brook","jobTitle":"Designer"');
+    expect(page('/about')).not.toContain('"name":"Omar Fell"');
+  });
+
+  test('have a drawn portrait only if they have its parts', async () => {
+    const { page } = await site(files);
+    expect(page('/about').match(/<li><article class="person"><svg class="bust"/g)).toHaveLength(1);
+  });
+
+  test('leave no trace on a site that has none', async () => {
+    const { page } = await site({});
+    for (const path of ['/about', '/contact', '/thank-you', '/services/web-design']) {
+      expect(page(path)).not.toMatch(/class="(?:person|people|lineup|lead-person)/);
+    }
+  });
+
+  test('are missed by a section that would show them', async () => {
+    const { printed } = await findingsOf({ ...files, 'people/ida.yaml': null });
+    expect(printed).toContain('no file in content/people/ has "onCalls: true"');
+  });
+});
+
+describe('the work on the page of a service', () => {
+  const work = 'work:\n  project: mill-shop\n  text: Not marketing, but near it.\n';
+
+  test('is the first case study of the service, with its first outcome', async () => {
+    const { page } = await site({});
+    const proof = /class="plate plate--secondary service-proof">.*?<\/section>/s;
+    const [shown = ''] = proof.exec(page('/services/web-design')) ?? [];
+    expect(shown).toContain('<a href="/case-studies/mill-shop">');
+    expect(shown).toContain('More orders.');
+    expect(page('/services/marketing')).not.toContain('The Mill Shop');
+  });
+
+  test('is the project that the service names, with what it shows', async () => {
+    const { printed, page } = await site(
+      edited('services/marketing.md', 'relatedLinks:', `${work}relatedLinks:`),
+    );
+    expect(printed).toBe('');
+    expect(page('/services/marketing')).toContain('Not marketing, but near it.');
+  });
+
+  test('has to be in the portfolio', async () => {
+    const { printed } = await findingsOf(
+      edited(
+        'services/marketing.md',
+        'relatedLinks:',
+        `${work.replace('mill-shop', 'mill-shep')}relatedLinks:`,
+      ),
+    );
+    expect(printed).toContain('mill-shep');
+    expect(printed).toContain('Did you mean "mill-shop"?');
+  });
+});
+
+describe('a figure of the agency', () => {
+  const stat = (fields: string) =>
+    edited('site.yaml', '  - value: 10+\n', `  - value: 10+\n${fields}`);
+
+  test('has its evidence below it', async () => {
+    const { page } = await site(stat('    evidence: counted in our invoices\n'));
+    for (const path of ['/', '/about', '/facts-questions']) {
+      expect(page(path)).toContain('<small>counted in our invoices</small>');
+    }
+  });
+
+  test('says that it is invented until it is replaced', async () => {
+    const { page } = await site(stat('    sample: true\n'));
+    expect(page('/')).toContain('<small>Sample figure</small>');
+  });
+});
+
+test('questions of a group stand below its heading, and lists of links lead there', async () => {
+  const { page } = await site({
+    ...edited('questions/price.md', 'question:', 'group: Money\nquestion:'),
+    'questions/time.md': '---\norder: 2\nquestion: How long?\ngroup: Time\n---\n\nIt depends.\n',
+  });
+  const facts = page('/facts-questions');
+  expect(facts).toContain('<a href="#group-price">Money</a>');
+  expect(facts).toMatch(/id="group-price"><h3>Money<\/h3><details id="price"/);
+});
+
+test('a legal page shows its summary above the text', async () => {
+  const { page } = await site(
+    edited('legal/privacy-policy.md', 'lead:', 'summary: [We sell nothing., Ask and see.]\nlead:'),
+  );
+  const policy = page('/privacy-policy');
+  expect(policy).toContain('<li>We sell nothing.</li><li>Ask and see.</li>');
+});
