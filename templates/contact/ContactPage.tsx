@@ -4,15 +4,20 @@ import { Island } from '../islands/Island.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { Booking } from '../parts/Booking.tsx';
 import { Distances } from '../parts/Distances.tsx';
+import { Handset } from '../parts/Handset.tsx';
 import { OfficeDetails } from '../parts/OfficeDetails.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Section } from '../parts/Section.tsx';
+import { fillWords } from '#schemas/fillWords.ts';
 import { useWords } from '../words.ts';
 
 /** Renders the contact page (docs/behaviour.md#contact). */
 export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
-  const words = useWords().pages.contact;
+  const {
+    frame,
+    pages: { contact: words },
+  } = useWords();
   const { screen, breadcrumbs, related } = page;
   const { site, services, pages } = layout;
   const replies = [
@@ -26,7 +31,22 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
         title={screen.title}
         lead={screen.lead}
         aside={replies.length > 0 && <Distances rows={replies} large />}
-      />
+      >
+        {site.phone && site.phoneDisplay && (
+          <ul className="actions">
+            <li>
+              <a
+                className="button"
+                href={`tel:${site.phone}`}
+                aria-label={fillWords(frame.menu.call, { phone: site.phoneDisplay })}
+              >
+                <Handset />
+                {site.phoneDisplay}
+              </a>
+            </li>
+          </ul>
+        )}
+      </PageHead>
       <Section id="message" fade="early" title={screen.form.title} lead={screen.form.text} beside>
         <Island
           name="ContactForm"

@@ -1,8 +1,12 @@
 import type { Layout } from '#schemas/generated/layout.ts';
+import { fillWords } from '#schemas/fillWords.ts';
 import { useWords } from '../words.ts';
+import { Handset } from './Handset.tsx';
 import { Mark } from './Mark.tsx';
 import { NavLink } from './NavLink.tsx';
 import { Pictogram } from './Pictogram.tsx';
+
+type Crm = NonNullable<Layout['site']['crm']>;
 
 /** The number of services that the mobile menu shows before "All services" is opened. */
 const FIRST_SERVICES = 5;
@@ -21,6 +25,20 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
       </NavLink>
     </li>
   );
+  const serviceItem = ({ label, path, from }: Layout['services'][number]) => (
+    <li key={path}>
+      <NavLink href={path} section={section}>
+        {label}
+        {from && <span>{from}</span>}
+      </NavLink>
+    </li>
+  );
+  const toolsLink = ({ label, url }: Crm) => (
+    <a href={url} rel="noopener">
+      {menu.tools}
+      <span className="visually-hidden"> {label}</span>
+    </a>
+  );
   return (
     <header className="site-header" id="site-header" data-enhance="header">
       <div className="site-header__bar wrap">
@@ -35,20 +53,22 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
                 <summary>{menu.services}</summary>
                 <div className="mega">
                   <ul className="mega__list wrap">
-                    {services.map(({ label, description, path, icon }) => (
+                    {services.map(({ label, description, path, icon, from, duration }) => (
                       <li key={path}>
                         <NavLink href={path} section={section}>
                           <Pictogram brand={layout.brand} icon={icon} small />
-                          <span className="mega__label">{label}</span>
-                          <span className="mega__text">{description}</span>
+                          <span>{label}</span>
+                          <span>{description}</span>
+                          {duration && <span>{duration}</span>}
+                          {from && <span>{from}</span>}
                         </NavLink>
                       </li>
                     ))}
                     {hasList && (
                       <li>
                         <NavLink href="/services" section={section}>
-                          <span className="mega__label">{menu.allServices}</span>
-                          <span className="mega__text">{menu.allServicesNote}</span>
+                          <span>{menu.allServices}</span>
+                          <span>{menu.allServicesNote}</span>
                         </NavLink>
                       </li>
                     )}
@@ -63,23 +83,7 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
                 </NavLink>
               </li>
             ))}
-            {site.crm && (
-              <li>
-                <details className="menu__group" name="menu" data-part="menu">
-                  <summary>{menu.tools}</summary>
-                  <div className="mega">
-                    <ul className="mega__list wrap">
-                      <li>
-                        <a href={site.crm.url} rel="noopener">
-                          <span className="mega__label">{site.crm.label}</span>
-                          <span className="mega__text">{site.crm.description}</span>
-                        </a>
-                      </li>
-                    </ul>
-                  </div>
-                </details>
-              </li>
-            )}
+            {site.crm && <li>{toolsLink(site.crm)}</li>}
           </ul>
         </nav>
         {navigation.action && (
@@ -87,29 +91,27 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
             {navigation.action.label}
           </a>
         )}
+        {site.phone && site.phoneDisplay && (
+          <a
+            className="site-header__call"
+            href={`tel:${site.phone}`}
+            aria-label={fillWords(menu.call, { phone: site.phoneDisplay })}
+          >
+            <Handset />
+            <span>{site.phoneDisplay}</span>
+          </a>
+        )}
         <details className="mobile-menu" data-part="menu">
           <summary>{menu.button}</summary>
           <nav aria-label={menu.mobile}>
             <ul>
-              {first.map(({ label, path }) => (
-                <li key={path}>
-                  <NavLink href={path} section={section}>
-                    {label}
-                  </NavLink>
-                </li>
-              ))}
+              {first.map(serviceItem)}
               {rest.length > 0 && (
                 <li>
                   <details>
                     <summary>{menu.moreServices}</summary>
                     <ul>
-                      {rest.map(({ label, path }) => (
-                        <li key={path}>
-                          <NavLink href={path} section={section}>
-                            {label}
-                          </NavLink>
-                        </li>
-                      ))}
+                      {rest.map(serviceItem)}
                       {hasList && servicesLink}
                     </ul>
                   </details>
@@ -123,13 +125,7 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
                   </NavLink>
                 </li>
               ))}
-              {site.crm && (
-                <li>
-                  <a href={site.crm.url} rel="noopener">
-                    {site.crm.label}
-                  </a>
-                </li>
-              )}
+              {site.crm && <li>{toolsLink(site.crm)}</li>}
               {navigation.action && (
                 <li>
                   <a className="button" href={navigation.action.href}>
