@@ -39,6 +39,8 @@ import { wordsOf } from './wordsOf.client.ts';
  * | `not-found`  | the words of the not-found page         | `heading` and other texts. Removes `data-undecided`                |
  * | `booking`    | preview and link                        | `data-url`, `data-origin`, `data-provider`; `preview` with its     |
  * |              |                                         | button, replaced by an iframe `.booking__frame`; `status`          |
+ * | `how-far`    | the planner of journeys                 | `templates/how-far/journeyPart.ts` lists its parts                |
+ * | `brief`      | the form of the contact page            | `data-planner-path`; `filled`                                      |
  *
  * An element with `data-island` is a React component that is hydrated when the visitor first interacts with it (`templates/islands/Island.tsx`).
  * A link with `data-open="consent"` opens the banner again, on any page.
@@ -71,6 +73,17 @@ const enhancers: Record<string, (element: HTMLElement) => unknown> = {
   'town-filter': whenPainted(async (element) =>
     (await import('./townFilter.client.ts')).filterTowns(element),
   ),
+  'how-far': (element) => {
+    const enhance = async () =>
+      (await import('./how-far/howFarPage.client.ts')).enhanceHowFar(element);
+    // The address may name a journey.
+    if (location.hash) void enhance();
+    else wakeLater(element, enhance);
+  },
+  brief: (element) => {
+    if (location.hash.startsWith('#brief='))
+      void import('./how-far/fillBrief.client.ts').then(({ fillBrief }) => fillBrief(element));
+  },
   'blog-list': (element) => {
     const enhance = async () =>
       (await import('./blog/blogList.client.ts')).enhanceBlogList(element);

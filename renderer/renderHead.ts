@@ -3,12 +3,15 @@ import type { Layout } from '#schemas/generated/layout.ts';
 import type { PageModel } from '#schemas/generated/pageModel.ts';
 import { firstPicture } from '#templates/parts/firstPicture.ts';
 import { pictureSizes } from '#templates/parts/pictureSizes.ts';
+import { pageSheet } from './pageSheets.ts';
 
 /** Returns the head tags of a page, as HTML. */
 export function renderHead(page: PageModel, { site, pages }: Layout): string {
   const { head } = page;
   const { title, description, canonical, indexable, image, kind, structuredData } = head;
+  const sheet = pageSheet(page.type);
   return [
+    ...(sheet ? [`<link rel="stylesheet" href="${escapeHtml(sheet)}">`] : []),
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     ...(indexable ? [] : [meta('name', 'robots', 'noindex, follow')]),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Layout } from '#schemas/generated/layout.ts';
 import { fillWords } from '#schemas/fillWords.ts';
 import { useWords } from '../words.ts';
@@ -6,8 +7,6 @@ import { Mark } from './Mark.tsx';
 import { NavLink } from './NavLink.tsx';
 import { Pictogram } from './Pictogram.tsx';
 
-type Crm = NonNullable<Layout['site']['crm']>;
-
 /** The number of services that the mobile menu shows before "All services" is opened. */
 const FIRST_SERVICES = 5;
 
@@ -15,6 +14,8 @@ const FIRST_SERVICES = 5;
 export function SiteHeader({ layout, section }: { layout: Layout; section: string }) {
   const { site, navigation, services, pages } = layout;
   const { menu } = useWords().frame;
+  const tools = toolsOf(layout);
+  const onlyTool = tools.length === 1 ? tools[0] : undefined;
   const hasList = pages.includes('/services');
   const first = services.slice(0, FIRST_SERVICES);
   const rest = services.slice(FIRST_SERVICES);
@@ -33,10 +34,9 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
       </NavLink>
     </li>
   );
-  const toolsLink = ({ label, url }: Crm) => (
-    <a href={url} rel="noopener">
-      {menu.tools}
-      <span className="visually-hidden"> {label}</span>
+  const toolLink = ({ href, rel }: Tool, children: ReactNode) => (
+    <a href={href} rel={rel} aria-current={href === section ? 'page' : undefined}>
+      {children}
     </a>
   );
   return (
@@ -83,7 +83,39 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
                 </NavLink>
               </li>
             ))}
-            {site.crm && <li>{toolsLink(site.crm)}</li>}
+            {onlyTool && (
+              <li>
+                {toolLink(
+                  onlyTool,
+                  <>
+                    {menu.tools}
+                    <span className="visually-hidden"> {onlyTool.label}</span>
+                  </>,
+                )}
+              </li>
+            )}
+            {tools.length > 1 && (
+              <li>
+                <details className="menu__group" name="menu" data-part="menu">
+                  <summary>{menu.tools}</summary>
+                  <div className="mega">
+                    <ul className="mega__list wrap">
+                      {tools.map((tool) => (
+                        <li key={tool.href}>
+                          {toolLink(
+                            tool,
+                            <>
+                              <span>{tool.label}</span>
+                              <span>{tool.text}</span>
+                            </>,
+                          )}
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                </details>
+              </li>
+            )}
           </ul>
         </nav>
         {navigation.action && (
@@ -125,7 +157,9 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
                   </NavLink>
                 </li>
               ))}
-              {site.crm && <li>{toolsLink(site.crm)}</li>}
+              {tools.map((tool) => (
+                <li key={tool.href}>{toolLink(tool, tool.label)}</li>
+              ))}
               {navigation.action && (
                 <li>
                   <a className="button" href={navigation.action.href}>
@@ -139,4 +173,19 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
       </div>
     </header>
   );
+}
+
+interface Tool {
+  label: string;
+  href: string;
+  text: string;
+  rel?: string;
+}
+
+/** Returns the links of the Tools menu. Without a menu, a single link takes its place. */
+function toolsOf({ navigation, site: { crm } }: Layout): Tool[] {
+  return [
+    ...(navigation.tools ?? []),
+    ...(crm ? [{ label: crm.label, href: crm.url, text: crm.description, rel: 'noopener' }] : []),
+  ];
 }
