@@ -23,11 +23,14 @@ export function FactsQuestionsPage({ page, layout }: PageProps<FactsQuestionsPag
       )}
       <Section id="questions" title={words.questions} beside>
         {questions.map(({ id, question, html }) => (
-          <details key={id} id={id} className="question">
+          <details key={id} className="question">
             <summary>
               <h3>{question}</h3>
             </summary>
-            <Html html={html} />
+            {/* A browser that follows a link to an element in a closed answer opens the answer, without a script. */}
+            <div id={id} className="question__answer">
+              <Html html={html} />
+            </div>
           </details>
         ))}
       </Section>
