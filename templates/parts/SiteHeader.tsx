@@ -28,10 +28,9 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
   );
   const serviceItem = ({ label, path, from }: Layout['services'][number]) => (
     <li key={path}>
-      <NavLink href={path} section={section}>
+      <a href={path} aria-current={path === section ? 'page' : undefined} data-price={from}>
         {label}
-        {from && <span>{from}</span>}
-      </NavLink>
+      </a>
     </li>
   );
   const toolLink = ({ href, rel }: Tool, children: ReactNode) => (
@@ -58,9 +57,8 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
                         <NavLink href={path} section={section}>
                           <Pictogram brand={layout.brand} icon={icon} small />
                           <span>{label}</span>
-                          <span>{description}</span>
-                          {duration && <span>{duration}</span>}
-                          {from && <span>{from}</span>}
+                          {from && <span>{`${duration}\n${from}`}</span>}
+                          {description}
                         </NavLink>
                       </li>
                     ))}
@@ -68,7 +66,7 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
                       <li>
                         <NavLink href="/services" section={section}>
                           <span>{menu.allServices}</span>
-                          <span>{menu.allServicesNote}</span>
+                          {menu.allServicesNote}
                         </NavLink>
                       </li>
                     )}
@@ -106,7 +104,7 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
                             tool,
                             <>
                               <span>{tool.label}</span>
-                              <span>{tool.text}</span>
+                              {tool.text}
                             </>,
                           )}
                         </li>
@@ -130,7 +128,7 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
             aria-label={fillWords(menu.call, { phone: site.phoneDisplay })}
           >
             <Handset />
-            <span>{site.phoneDisplay}</span>
+            {site.phoneDisplay}
           </a>
         )}
         <details className="mobile-menu" data-part="menu">

@@ -78,7 +78,7 @@ describe.each([
         layout.services.find((one) => one.path === path),
       );
       const words = await menu.locator(`a[href="${path}"]`).innerText();
-      expect(words.split('\n')).toEqual([label, description, duration, from]);
+      expect(words.split('\n')).toEqual([label, duration, from, description]);
       expect(from).toMatch(/£/);
     }
   });
