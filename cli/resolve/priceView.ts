@@ -1,5 +1,5 @@
 import type { Content } from '#cli/model/content.ts';
-import { fillPlural } from '#schemas/fillWords.ts';
+import { fillPlural, fillWords } from '#schemas/fillWords.ts';
 import type { PriceExampleView, PriceView } from '#schemas/generated/views.ts';
 import { localeFormats } from '#schemas/localeFormats.ts';
 import type { Price, PriceExample } from '#schemas/price.ts';
@@ -16,6 +16,13 @@ export function priceView({ min, max, per, duration }: Price, { site, words }: S
     per: words.data.prices.per[per],
     duration,
   };
+}
+
+/** Returns the lowest usual price for a menu: "from £5,000", or "from £200 a month" if it is not for a project. */
+export function fromPrice(price: Price, singles: Singles): string {
+  const { from, per } = priceView(price, singles);
+  const words = fillWords(singles.words.data.prices.from, { price: from });
+  return price.per === 'project' ? words : `${words} ${per}`;
 }
 
 /** Returns a worked example as it is printed. The price with VAT is left out if the site has no rate of VAT. */

@@ -8,6 +8,7 @@ import { locationTexts } from './locationTexts.ts';
 import { neighbours } from './neighbours.ts';
 import { planCards } from './planCards.ts';
 import { planFormWords } from './planFormWords.ts';
+import { fromPrice } from './priceView.ts';
 import { basePaths, screenPaths } from './planPaths.ts';
 import { required } from './required.ts';
 import { resolvePalette } from './resolvePalette.ts';
@@ -68,12 +69,16 @@ function planLayout({ collections, singles, drawings }: Content): Layout {
     themeColour: resolvePalette(singles.brand.data.palette).primary.light,
     navigation: singles.navigation.data,
     words: { ...words, forms: planFormWords(words.forms, singles.site.data) },
-    services: inOrder(collections.services).map(({ slug, data }) => ({
-      label: data.menuTitle,
-      description: data.listing.features.slice(0, 2).join(', '),
-      path: `${basePaths.services}/${slug}`,
-      icon: data.card.icon,
-    })),
+    services: inOrder(collections.services).map(({ slug, data }) => {
+      const price = singles.prices.data[slug];
+      return {
+        label: data.menuTitle,
+        description: data.card.description,
+        path: `${basePaths.services}/${slug}`,
+        icon: data.card.icon,
+        ...(price && { from: fromPrice(price, singles), duration: price.duration }),
+      };
+    }),
     legal: legal.map(linkOf),
     pages: Object.entries(screenPaths).flatMap(([name, { path }]) =>
       name in singles ? [path] : [],

@@ -29,7 +29,7 @@ export const ServiceSchema = z.strictObject({
   card: z
     .strictObject({
       title: LineSchema.describe('the title of the card'),
-      description: TextSchema.describe('one or two sentences for the card'),
+      description: TextSchema.describe('one or two sentences for the card and the menu'),
       icon: SlugSchema.meta({ refersTo: 'icons' }).describe(
         'the name of a file in content/brand/icons/, without .svg',
       ),
@@ -43,8 +43,7 @@ export const ServiceSchema = z.strictObject({
         .array(LineSchema)
         .min(3)
         .max(5)
-        .describe('three to five short features for the services list')
-        .meta({ note: 'The first two stand in the menu, too' }),
+        .describe('three to five short features for the services list'),
     })
     .describe('the item on the services list'),
   highlight: LineSchema.optional().describe('a short badge on the services list'),

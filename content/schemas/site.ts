@@ -171,7 +171,7 @@ export const SiteSchema = z.strictObject({
       url: UrlSchema,
     })
     .optional()
-    .describe('the CRM product in the Tools menu'),
+    .describe('the CRM product that Tools leads to'),
   booking: z
     .strictObject({
       provider: LineSchema.describe('the name of the scheduling service'),

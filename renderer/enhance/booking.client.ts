@@ -4,18 +4,22 @@ import { onChoice } from '../consent/consentChoice.client.ts';
 /** The messages that the calendar sends when a session is booked (docs/behaviour.md#consent-analytics-booking). */
 const BOOKED = ['booking_confirmed', 'booking_created'];
 
+/** The time after which a calendar that has not loaded counts as unreachable, in milliseconds. */
+const TIMEOUT = 10_000;
+
 /**
  * Shows the booking calendar of another company when the visitor presses the button or accepts functional cookies. The press is consent to
  * this frame. Otherwise the frame is removed if the consent is withdrawn (docs/behaviour.md#consent-analytics-booking).
  */
 export function enhanceBooking(booking: HTMLElement): void {
-  const { url = '', origin = '', calendar = '', booked = '' } = booking.dataset;
+  const { url = '', origin = '', calendar = '', booked = '', unreachable = '' } = booking.dataset;
   const preview = booking.querySelector<HTMLElement>('[data-part="preview"]');
   const status = booking.querySelector<HTMLElement>('[data-part="status"]');
   const button = preview?.querySelector('button');
   if (!preview || !status || !button) return;
   let frame: HTMLIFrameElement | undefined;
   let isPressed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const show = () => {
     if (frame) return;
@@ -32,9 +36,13 @@ export function enhanceBooking(booking: HTMLElement): void {
     );
     frame.referrerPolicy = 'strict-origin-when-cross-origin';
     frame.src = url;
+    status.textContent = '';
+    timer = setTimeout(() => (status.textContent = unreachable), TIMEOUT);
     frame.addEventListener(
       'load',
       () => {
+        clearTimeout(timer);
+        if (status.textContent === unreachable) status.textContent = '';
         reportEvent('calendar_widget_loaded', {
           category: 'engagement',
           label: location.pathname,
@@ -45,6 +53,7 @@ export function enhanceBooking(booking: HTMLElement): void {
     preview.replaceWith(frame);
   };
   const remove = () => {
+    clearTimeout(timer);
     frame?.replaceWith(preview);
     frame = undefined;
   };

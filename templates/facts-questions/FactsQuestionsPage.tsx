@@ -51,9 +51,12 @@ export function FactsQuestionsPage({ page, layout }: PageProps<FactsQuestionsPag
             <div key={group ?? ''} id={group && questions[0] && groupId(questions[0].id)}>
               {group && <h3>{group}</h3>}
               {questions.map(({ id, question, html }) => (
-                <details key={id} id={id} className="question">
+                <details key={id} className="question">
                   <summary>{group ? <h4>{question}</h4> : <h3>{question}</h3>}</summary>
-                  <Html html={html} />
+                  {/* A browser that follows a link to an element in a closed answer opens the answer, without a script. */}
+                  <div id={id} className="question__answer">
+                    <Html html={html} />
+                  </div>
                 </details>
               ))}
             </div>

@@ -17,6 +17,7 @@ export function Booking({ booking }: { booking: NonNullable<Site['booking']> }) 
       data-origin={origin}
       data-calendar={fillWords(words.calendar, { provider })}
       data-booked={words.booked}
+      data-unreachable={fillWords(words.unreachable, { provider })}
     >
       <div className="booking__offer">
         <Clock minutes={minutes} />

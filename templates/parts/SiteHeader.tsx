@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import type { Layout } from '#schemas/generated/layout.ts';
+import { fillWords } from '#schemas/fillWords.ts';
 import { useWords } from '../words.ts';
+import { Handset } from './Handset.tsx';
 import { Mark } from './Mark.tsx';
 import { NavLink } from './NavLink.tsx';
 import { Pictogram } from './Pictogram.tsx';
@@ -11,7 +14,8 @@ const FIRST_SERVICES = 5;
 export function SiteHeader({ layout, section }: { layout: Layout; section: string }) {
   const { site, navigation, services, pages } = layout;
   const { menu } = useWords().frame;
-  const { tools = [] } = navigation;
+  const tools = toolsOf(layout);
+  const onlyTool = tools.length === 1 ? tools[0] : undefined;
   const hasList = pages.includes('/services');
   const first = services.slice(0, FIRST_SERVICES);
   const rest = services.slice(FIRST_SERVICES);
@@ -21,6 +25,18 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
         {menu.servicesAndPrices}
       </NavLink>
     </li>
+  );
+  const serviceItem = ({ label, path, from }: Layout['services'][number]) => (
+    <li key={path}>
+      <a href={path} aria-current={path === section ? 'page' : undefined} data-price={from}>
+        {label}
+      </a>
+    </li>
+  );
+  const toolLink = ({ href, rel }: Tool, children: ReactNode) => (
+    <a href={href} rel={rel} aria-current={href === section ? 'page' : undefined}>
+      {children}
+    </a>
   );
   return (
     <header className="site-header" id="site-header" data-enhance="header">
@@ -36,20 +52,21 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
                 <summary>{menu.services}</summary>
                 <div className="mega">
                   <ul className="mega__list wrap">
-                    {services.map(({ label, description, path, icon }) => (
+                    {services.map(({ label, description, path, icon, from, duration }) => (
                       <li key={path}>
                         <NavLink href={path} section={section}>
                           <Pictogram brand={layout.brand} icon={icon} small />
-                          <span className="mega__label">{label}</span>
-                          <span className="mega__text">{description}</span>
+                          <span>{label}</span>
+                          {from && <span>{`${duration}\n${from}`}</span>}
+                          {description}
                         </NavLink>
                       </li>
                     ))}
                     {hasList && (
                       <li>
                         <NavLink href="/services" section={section}>
-                          <span className="mega__label">{menu.allServices}</span>
-                          <span className="mega__text">{menu.allServicesNote}</span>
+                          <span>{menu.allServices}</span>
+                          {menu.allServicesNote}
                         </NavLink>
                       </li>
                     )}
@@ -64,28 +81,34 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
                 </NavLink>
               </li>
             ))}
-            {(tools.length > 0 || site.crm) && (
+            {onlyTool && (
+              <li>
+                {toolLink(
+                  onlyTool,
+                  <>
+                    {menu.tools}
+                    <span className="visually-hidden"> {onlyTool.label}</span>
+                  </>,
+                )}
+              </li>
+            )}
+            {tools.length > 1 && (
               <li>
                 <details className="menu__group" name="menu" data-part="menu">
                   <summary>{menu.tools}</summary>
                   <div className="mega">
                     <ul className="mega__list wrap">
-                      {tools.map(({ label, href, text }) => (
-                        <li key={href}>
-                          <NavLink href={href} section={section}>
-                            <span className="mega__label">{label}</span>
-                            <span className="mega__text">{text}</span>
-                          </NavLink>
+                      {tools.map((tool) => (
+                        <li key={tool.href}>
+                          {toolLink(
+                            tool,
+                            <>
+                              <span>{tool.label}</span>
+                              {tool.text}
+                            </>,
+                          )}
                         </li>
                       ))}
-                      {site.crm && (
-                        <li>
-                          <a href={site.crm.url} rel="noopener">
-                            <span className="mega__label">{site.crm.label}</span>
-                            <span className="mega__text">{site.crm.description}</span>
-                          </a>
-                        </li>
-                      )}
                     </ul>
                   </div>
                 </details>
@@ -98,29 +121,27 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
             {navigation.action.label}
           </a>
         )}
+        {site.phone && site.phoneDisplay && (
+          <a
+            className="site-header__call"
+            href={`tel:${site.phone}`}
+            aria-label={fillWords(menu.call, { phone: site.phoneDisplay })}
+          >
+            <Handset />
+            {site.phoneDisplay}
+          </a>
+        )}
         <details className="mobile-menu" data-part="menu">
           <summary>{menu.button}</summary>
           <nav aria-label={menu.mobile}>
             <ul>
-              {first.map(({ label, path }) => (
-                <li key={path}>
-                  <NavLink href={path} section={section}>
-                    {label}
-                  </NavLink>
-                </li>
-              ))}
+              {first.map(serviceItem)}
               {rest.length > 0 && (
                 <li>
                   <details>
                     <summary>{menu.moreServices}</summary>
                     <ul>
-                      {rest.map(({ label, path }) => (
-                        <li key={path}>
-                          <NavLink href={path} section={section}>
-                            {label}
-                          </NavLink>
-                        </li>
-                      ))}
+                      {rest.map(serviceItem)}
                       {hasList && servicesLink}
                     </ul>
                   </details>
@@ -134,20 +155,9 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
                   </NavLink>
                 </li>
               ))}
-              {tools.map(({ label, href }) => (
-                <li key={href}>
-                  <NavLink href={href} section={section}>
-                    {label}
-                  </NavLink>
-                </li>
+              {tools.map((tool) => (
+                <li key={tool.href}>{toolLink(tool, tool.label)}</li>
               ))}
-              {site.crm && (
-                <li>
-                  <a href={site.crm.url} rel="noopener">
-                    {site.crm.label}
-                  </a>
-                </li>
-              )}
               {navigation.action && (
                 <li>
                   <a className="button" href={navigation.action.href}>
@@ -161,4 +171,19 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
       </div>
     </header>
   );
+}
+
+interface Tool {
+  label: string;
+  href: string;
+  text: string;
+  rel?: string;
+}
+
+/** Returns the links of the Tools menu. Without a menu, a single link takes its place. */
+function toolsOf({ navigation, site: { crm } }: Layout): Tool[] {
+  return [
+    ...(navigation.tools ?? []),
+    ...(crm ? [{ label: crm.label, href: crm.url, text: crm.description, rel: 'noopener' }] : []),
+  ];
 }

@@ -147,3 +147,21 @@ test('only the frame itself, at the origin of the calendar, can report a booking
     { name: 'booking_confirmed', properties },
   ]);
 });
+
+test('a calendar that does not answer within ten seconds gets words, until it does', async () => {
+  const { page, goto } = await visitor();
+  let answer = () => {};
+  const asked = new Promise<void>((done) => (answer = done));
+  await page.route(`${booking.origin}/**`, async (route) => {
+    await asked;
+    await route.fulfill({ contentType: 'text/html', body: CALENDAR });
+  });
+  await goto('/contact');
+  await page.clock.install({ time: 0 });
+  await page.getByRole('button', { name: 'Show calendar' }).click();
+  await page.locator('iframe').waitFor();
+  await page.clock.runFor(10_000);
+  await page.getByText('The calendar does not answer.').waitFor();
+  answer();
+  await page.getByText('The calendar does not answer.').waitFor({ state: 'hidden' });
+});

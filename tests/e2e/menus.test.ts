@@ -6,7 +6,8 @@ import { service, services } from '../helpers/exampleServices.ts';
 import { stated } from '../helpers/stated.ts';
 
 const visitor = builtSiteInBrowser();
-const crm = stated(builtSite().layout.site.crm);
+const { layout } = builtSite();
+const crm = stated(layout.site.crm);
 const phone = { viewport: { width: 390, height: 844 } };
 
 /** The use of the menus with the keyboard only, with and without a script. */
@@ -67,6 +68,21 @@ describe.each([
     );
   });
 
+  test('the services menu states the price and the duration of each service', async () => {
+    const { page, goto } = await visitor({ javaScriptEnabled });
+    await goto('/about');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.locator('summary', { hasText: 'Services' }).click();
+    for (const { path } of services) {
+      const { label, description, from, duration } = stated(
+        layout.services.find((one) => one.path === path),
+      );
+      const words = await menu.locator(`a[href="${path}"]`).innerText();
+      expect(words.split('\n')).toEqual([label, duration, from, description]);
+      expect(from).toMatch(/£/);
+    }
+  });
+
   test('an open menu stays within the window', async () => {
     for (const width of [1070, 1440]) {
       const { page, goto } = await visitor({ javaScriptEnabled, viewport: { width, height: 800 } });
@@ -110,6 +126,26 @@ describe.each([
     await page.waitForURL('**/contact');
     expect(problems).toEqual([]);
   });
+});
+
+test('the phone number is in the header on small screens, as a link that a finger can hit', async () => {
+  const number = stated(layout.site.phoneDisplay);
+  for (const width of [320, 390, 820]) {
+    const { page, goto } = await visitor({ viewport: { width, height: 844 } });
+    await goto('/about');
+    const link = page.getByRole('banner').getByRole('link', { name: `Call ${number}` });
+    expect(await link.getAttribute('href')).toBe(`tel:${layout.site.phone}`);
+    const box = stated((await link.boundingBox()) ?? undefined);
+    expect(Math.min(box.width, box.height), `${width} px`).toBeGreaterThanOrEqual(44);
+    expect(box.x + box.width).toBeLessThanOrEqual(width);
+  }
+});
+
+test('the contact page has the phone number in the first screen of a phone', async () => {
+  const { page, goto } = await visitor(phone);
+  await goto('/contact');
+  const link = page.getByRole('main').locator('a[href^="tel:"]').first();
+  expect((await link.boundingBox())?.y).toBeLessThan(phone.viewport.height);
 });
 
 function isFocused(element: Locator): Promise<boolean> {

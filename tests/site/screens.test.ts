@@ -59,7 +59,7 @@ describe('the header of every page', () => {
     expect(before.filter((href) => href?.startsWith('/services/'))).toEqual(
       services.slice(0, 5).map(([slug]) => `/services/${slug}`),
     );
-    expect(toggle?.one('summary').text).toBe('All services');
+    expect(toggle?.one('summary').text).toBe('Show all services');
     expect(inToggle).toEqual([
       ...services.slice(5).map(([slug]) => `/services/${slug}`),
       '/services',

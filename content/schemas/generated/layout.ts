@@ -21,6 +21,8 @@ export const LayoutSchema = z.strictObject({
       description: z.string(),
       path: z.string(),
       icon: z.string().describe('the name of an icon of the brand'),
+      from: z.string().optional().describe('the lowest price, such as "from £100"'),
+      duration: z.string().optional(),
     }),
   ),
   legal: z.array(LinkViewSchema),

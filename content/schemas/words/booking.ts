@@ -15,6 +15,7 @@ export const BookingWordsSchema = z
     notice: pattern('the sentence below the button, about the cookies of the calendar', provider),
     calendar: pattern('the name of the calendar, for screen readers', provider),
     booked: text('the message after a booking'),
+    unreachable: pattern('the message if the calendar does not answer', provider),
     link: pattern('the link to the page of the scheduling service', provider),
     linkNote: line('the words after the link'),
   })

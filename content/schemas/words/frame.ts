@@ -7,10 +7,11 @@ const MenuWordsSchema = z
     services: line('the group with all services'),
     allServices: line('the link to the list of services'),
     allServicesNote: line('the line below that link'),
-    tools: line('the group with the CRM product'),
+    tools: line('the link to the CRM product'),
     button: line('the button of the menu on small screens'),
     mobile: line('the name of that menu, for screen readers'),
-    moreServices: line('the group with the other services, on small screens'),
+    call: pattern('the phone link, for screen readers', { phone: '020 7946 0000' }),
+    moreServices: line('the words that open the other services, on small screens'),
     servicesAndPrices: line('the link to the list of services, on small screens'),
   })
   .describe('the menus of the header');
