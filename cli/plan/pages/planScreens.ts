@@ -275,7 +275,7 @@ function planContact(context: SiteContext, own: SingleEntry<'contact'>): Planned
 function planLocationsList(context: SiteContext, own: SingleEntry<'locationsList'>): PlannedPage {
   const { singles } = context.content;
   const screen = fieldsOfTemplate(own.data);
-  const map = mapOf(singles.site.data, context.towns);
+  const map = mapOf(singles.site.data, context.towns, singles.map?.data);
   return {
     model: {
       ...common(context, 'locationsList'),
@@ -291,6 +291,7 @@ function planLocationsList(context: SiteContext, own: SingleEntry<'locationsList
     },
     sources: [
       own.file,
+      ...(singles.map ? [singles.map.file] : []),
       ...(singles.sources ? [singles.sources.file] : []),
       ...context.towns.map(({ file }) => file),
     ],
