@@ -129,7 +129,8 @@ export interface FindingArgs {
 
   // Files
   'content-folder-missing': { folder: string };
-  'file-missing': { file: string };
+  /** `neededFor` is the folder with the entries that need the file, if a site without them needs none. */
+  'file-missing': { file: string; neededFor?: string };
   'file-unreadable': { reason: string };
   'file-empty': Record<never, never>;
   'file-byte-order-mark': Record<never, never>;
@@ -168,6 +169,7 @@ export interface FindingArgs {
   'slot-renamed': { slot: string; to: string; version: string };
   'slot-file-missing': { slot: string; path: string };
   'slot-file-broken': { reason: string };
+  'slot-import': { source: string; isOutside: boolean };
   'slot-export-missing': { slot: string; path: string };
 
   // YAML and Markdown. `write` is the line, or its value, as it should be.

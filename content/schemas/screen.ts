@@ -62,7 +62,21 @@ export type HomeScreen = z.infer<typeof HomeScreenSchema>;
 /** `content/screens/about.md`: the about page. The body is its story, in Markdown. */
 export const AboutScreenSchema = z.strictObject({
   ...screen,
+  people: SectionSchema.optional(),
+  process: HeadedTextSchema.extend({
+    steps: z.array(HeadedTextSchema).min(2).max(5).describe('two to five steps, in their order'),
+  })
+    .optional()
+    .describe('how a project runs: title, text and steps')
+    .meta({ kind: 'section' }),
   principles: z.array(HeadedTextSchema).min(1).optional().describe('the working principles'),
+  refusals: HeadedTextSchema.extend({
+    items: z.array(LineSchema).min(2).describe('two or more lines'),
+  })
+    .optional()
+    .describe('the work that the agency does not do: title, text and items')
+    .meta({ kind: 'section' }),
+  office: SectionSchema.optional(),
   relatedLinks: RelatedLinksSchema,
 });
 export type AboutScreen = z.infer<typeof AboutScreenSchema>;
@@ -72,6 +86,7 @@ export const ContactScreenSchema = z.strictObject({
   ...screen,
   lead: ReplyTextSchema.describe('the paragraph under the heading'),
   form: SectionSchema,
+  people: SectionSchema.optional(),
   office: SectionSchema.optional(),
   booking: SectionSchema.optional(),
   questions: SectionSchema.optional(),
@@ -113,7 +128,9 @@ export const ThankYouScreenSchema = z.strictObject({
         .describe('a heading and its text'),
     )
     .min(2)
-    .describe('what happens next, step by step'),
+    .describe('what happens next, step by step')
+    .meta({ note: 'The contact page shows the same steps' }),
+  people: SectionSchema.optional(),
   relatedLinks: RelatedLinksSchema,
 });
 export type ThankYouScreen = z.infer<typeof ThankYouScreenSchema>;

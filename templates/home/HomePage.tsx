@@ -73,11 +73,11 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
       )}
       {screen.about && (
         <Section id="about" title={screen.about.title} lead={screen.about.text} tint>
-          {site.stats ? (
+          {page.facts.length > 0 ? (
             <div className="columns">
               <Html html={page.aboutHtml} />
               <div className="plate">
-                <Distances rows={site.stats} large />
+                <Distances rows={page.facts} large />
               </div>
             </div>
           ) : (

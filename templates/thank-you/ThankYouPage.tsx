@@ -2,13 +2,15 @@ import type { ThankYouPageModel } from '#schemas/generated/pageModel.ts';
 import { EnquiryReference } from '../islands/enquiry/EnquiryReference.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { PageHead } from '../parts/PageHead.tsx';
+import { People } from '../parts/People.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { Section } from '../parts/Section.tsx';
 import { useWords } from '../words.ts';
 
 /** Renders the page that follows a form submitted without a script. Its address ends in the reference number, which a script shows. */
 export function ThankYouPage({ page }: PageProps<ThankYouPageModel>) {
   const { forms } = useWords();
-  const { screen, breadcrumbs, related } = page;
+  const { screen, people, breadcrumbs, related } = page;
   return (
     <>
       <PageHead
@@ -34,6 +36,11 @@ export function ThankYouPage({ page }: PageProps<ThankYouPageModel>) {
           ))}
         </ol>
       </div>
+      {screen.people && (
+        <Section id="people" title={screen.people.title} lead={screen.people.text} tint split>
+          <People people={people} short />
+        </Section>
+      )}
       <RelatedLinks cards={related} />
     </>
   );

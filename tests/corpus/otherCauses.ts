@@ -42,6 +42,7 @@ export const otherCauses: Partial<Record<FindingCode, string>> = {
   'slot-renamed': templates,
   'slot-file-missing': templates,
   'slot-file-broken': templates,
+  'slot-import': templates,
   'slot-export-missing': templates,
   'image-size': pictureFiles,
   'picture-repeated': pictureFiles,

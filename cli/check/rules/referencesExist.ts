@@ -43,6 +43,7 @@ export const referencesExist: Rule = ({ content, hiddenEntry }) => {
   for (const { file, data } of services) {
     refer(file, ['card', 'icon'], 'icons', data.card.icon);
     refer(file, ['testimonial'], 'testimonials', data.testimonial);
+    refer(file, ['work', 'project'], 'portfolio', data.work?.project);
   }
   for (const { file, data } of variants) {
     refer(file, ['service'], 'services', data.service);
@@ -74,6 +75,11 @@ export const referencesExist: Rule = ({ content, hiddenEntry }) => {
   for (const { file, data } of content.collections.testimonials) {
     refer(file, ['sector'], 'sectors', data.sector);
     refer(file, ['caseStudy'], 'caseStudies', data.caseStudy);
+  }
+  for (const { file, data } of content.collections.people) {
+    data.services?.forEach((service, index) =>
+      refer(file, ['services', index], 'services', service),
+    );
   }
   const home = content.singles.home;
   home?.data.homeTestimonials?.forEach((slug, index) =>

@@ -21,6 +21,7 @@ import {
   JourneyViewSchema,
   LinkViewSchema,
   NearbyViewSchema,
+  PersonViewSchema,
   PictureViewSchema,
   PortfolioViewSchema,
   PostCardViewSchema,
@@ -32,6 +33,7 @@ import {
   SourceViewSchema,
   TeaserViewSchema,
   TestimonialViewSchema,
+  WorkViewSchema,
 } from './views.ts';
 
 /** The content of `<head>` that differs from page to page. */
@@ -78,6 +80,7 @@ export const HomePageModelSchema = z.strictObject({
   screen: HomeScreenSchema.omit({ ...screenFields, homeTestimonials: true }),
   sections: z.array(HomeAnchorSchema).describe('the sections that the page has'),
   aboutHtml: z.string(),
+  facts: z.array(FactViewSchema).describe('the figures of the agency'),
   sign: RouteSignSchema,
   howFar: TeaserViewSchema.optional(),
   services: z.array(ServiceCardViewSchema),
@@ -93,6 +96,8 @@ export const AboutPageModelSchema = z.strictObject({
   ...page,
   type: z.literal('about'),
   screen: AboutScreenSchema.omit(screenFields),
+  facts: z.array(FactViewSchema).describe('the figures of the agency'),
+  people: z.array(PersonViewSchema),
   html: z.string(),
 });
 export type AboutPageModel = z.infer<typeof AboutPageModelSchema>;
@@ -132,6 +137,7 @@ export const ServicePageModelSchema = z.strictObject({
   }).extend({ heroImage: PictureViewSchema }),
   icon: z.string(),
   html: z.string(),
+  lead: PersonViewSchema.optional().describe('the person who leads the service'),
   price: PriceViewSchema,
   examples: z
     .strictObject({
@@ -139,6 +145,7 @@ export const ServicePageModelSchema = z.strictObject({
       rows: z.array(PriceExampleViewSchema),
     })
     .optional(),
+  work: WorkViewSchema.optional().describe('the project that the page shows beside its prices'),
   testimonial: TestimonialViewSchema.optional(),
   portfolio: z.array(PortfolioViewSchema).optional(),
   texts: ServicePagesScreenSchema,
@@ -235,6 +242,9 @@ export const ContactPageModelSchema = z.strictObject({
   ...page,
   type: z.literal('contact'),
   screen: ContactScreenSchema.omit(screenFields),
+  people: z.array(PersonViewSchema).describe('the people whom visitors may speak to'),
+  next: z.array(HeadedTextSchema).describe('what happens after the form, step by step'),
+  questions: z.array(LinkViewSchema).describe('the first of the frequent questions'),
 });
 export type ContactPageModel = z.infer<typeof ContactPageModelSchema>;
 
@@ -378,6 +388,7 @@ export const ThankYouPageModelSchema = z.strictObject({
   ...page,
   type: z.literal('thank-you'),
   screen: ThankYouScreenSchema.omit(screenFields),
+  people: z.array(PersonViewSchema).describe('the people whom visitors may speak to'),
 });
 export type ThankYouPageModel = z.infer<typeof ThankYouPageModelSchema>;
 

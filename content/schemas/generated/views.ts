@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ImageSchema } from '../fields.ts';
+import { PersonSchema } from '../person.ts';
 import { PortfolioItemSchema } from '../portfolioItem.ts';
 import { SourceSchema } from '../source.ts';
 import { TestimonialSchema } from '../testimonial.ts';
@@ -77,6 +78,15 @@ export const PortfolioViewSchema = PortfolioItemSchema.pick({
 });
 export type PortfolioView = z.infer<typeof PortfolioViewSchema>;
 
+/** A piece of work on the page of a service. */
+export const WorkViewSchema = PortfolioItemSchema.pick({ title: true }).extend({
+  image: PictureViewSchema,
+  kind: z.string().optional().describe('the label of the category'),
+  text: z.string().describe('what the work shows about the service'),
+  path: z.string().optional().describe('the case study, or another page about the work'),
+});
+export type WorkView = z.infer<typeof WorkViewSchema>;
+
 export const TestimonialViewSchema = TestimonialSchema.pick({
   name: true,
   position: true,
@@ -88,6 +98,19 @@ export const TestimonialViewSchema = TestimonialSchema.pick({
   image: PictureViewSchema.optional(),
 });
 export type TestimonialView = z.infer<typeof TestimonialViewSchema>;
+
+/** A person of the agency. */
+export const PersonViewSchema = PersonSchema.pick({
+  name: true,
+  role: true,
+  text: true,
+  rightFor: true,
+  drawing: true,
+}).extend({
+  portrait: PictureViewSchema.optional(),
+  services: z.array(LinkViewSchema).describe('the services that the person leads; may be empty'),
+});
+export type PersonView = z.infer<typeof PersonViewSchema>;
 
 /** A town near another one. */
 export const NearbyTownViewSchema = z.strictObject({
@@ -147,8 +170,12 @@ export const ProofViewSchema = z.strictObject({
 });
 export type ProofView = z.infer<typeof ProofViewSchema>;
 
-/** A fact about a town: its label and its value. */
-export const FactViewSchema = z.strictObject({ label: z.string(), value: z.string() });
+/** A fact about a town or the agency: its label and its value. */
+export const FactViewSchema = z.strictObject({
+  label: z.string(),
+  value: z.string(),
+  note: z.string().optional().describe('the evidence of a figure of the agency'),
+});
 export type FactView = z.infer<typeof FactViewSchema>;
 
 /** A source as the caption below a figure names it: "ONS, Census 2021 (OGL v3.0)". */

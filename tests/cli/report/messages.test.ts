@@ -336,6 +336,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'slot-unknown': { slot: 'Footer', known: ['SiteFooter', 'SiteHeader'] },
   'slot-renamed': { slot: 'Footer', to: 'SiteFooter', version: '2.0.0' },
   'slot-file-missing': { slot: 'SiteFooter', path: './SiteFooter.tsx' },
+  'slot-import': { source: '../lib/year.ts', isOutside: true },
   'slot-file-broken': { reason: 'Unexpected token' },
   'slot-export-missing': { slot: 'SiteFooter', path: './templates/SiteFooter.tsx' },
   'public-file-reserved': {},
