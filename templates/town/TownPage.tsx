@@ -13,12 +13,18 @@ import { Proof } from '../parts/Proof.tsx';
 import { Section } from '../parts/Section.tsx';
 import { useWords } from '../words.ts';
 
+/** The number of nearby towns at the top of a page without a map. */
+const SIGNED = 4;
+
 /** Renders the page of a town: its economy and the services offered there. */
 export function TownPage({ page, layout }: PageProps<TownPageModel>) {
   const words = useWords();
   const { town, lead, introductionHtml, facts, credits, sectors, services, nearby, breadcrumbs } =
     page;
   const inTown = { in_town: town.inTown };
+  const nextTowns = nearby.towns
+    .slice(0, SIGNED)
+    .map(({ name, distance }) => ({ label: name, value: distance }));
   return (
     <>
       <PageHead
@@ -26,13 +32,17 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
         title={page.heading}
         lead={lead}
         aside={
-          <div className={nearby.map ? 'place place--map' : 'place'}>
-            {nearby.map && <MapCrop map={nearby.map} coast={layout.coast} />}
-            <p className="place__sign">
-              {town.name}
-              {town.county !== town.name && <span>{town.county}</span>}
-            </p>
-          </div>
+          nearby.map ? (
+            <div className="place">
+              <MapCrop map={nearby.map} coast={layout.coast} />
+              <p className="place__sign">
+                {town.name}
+                {town.county !== town.name && <span>{town.county}</span>}
+              </p>
+            </div>
+          ) : (
+            nextTowns.length > 0 && <Distances rows={nextTowns} large />
+          )
         }
       >
         <ContactActions site={layout.site} />
