@@ -92,7 +92,9 @@ function placeLabels(
     });
     if (!fitting) return [];
     const anchor = fitting === right ? 'start' : fitting === left ? 'end' : 'middle';
-    return [{ x: Math.round(fitting.at.x), y: Math.round(fitting.at.y), anchor, name } as const];
+    const { x: across, y: baseline } = fitting.at;
+    const label = { x: Math.round(across), y: Math.round(baseline), anchor, name } as const;
+    return [index === 0 ? { ...label, isOwn: true as const } : label];
   });
 }
 

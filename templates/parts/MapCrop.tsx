@@ -15,8 +15,14 @@ export function MapCrop({ map, coast }: { map: MapCropView; coast: string | unde
       />
       <path className="map__dots" d={dots.map(({ x, y }) => `M${x} ${y}h0`).join('')} />
       <circle className="map__own" cx={own.x} cy={own.y} r=".45em" />
-      {labels.map(({ x, y, anchor, name }) => (
-        <text key={name} x={x} y={y} textAnchor={anchor === 'start' ? undefined : anchor}>
+      {labels.map(({ x, y, anchor, name, isOwn }) => (
+        <text
+          key={name}
+          className={isOwn && 'map__name'}
+          x={x}
+          y={y}
+          textAnchor={anchor === 'start' ? undefined : anchor}
+        >
           {name}
         </text>
       ))}

@@ -132,7 +132,13 @@ export const MapCropViewSchema = z.strictObject({
   own: SpotSchema.describe('the town in the middle'),
   dots: z.array(SpotSchema).describe('the towns around it'),
   labels: z
-    .array(SpotSchema.extend({ anchor: z.enum(['start', 'middle', 'end']), name: z.string() }))
+    .array(
+      SpotSchema.extend({
+        anchor: z.enum(['start', 'middle', 'end']),
+        name: z.string(),
+        isOwn: z.literal(true).optional(),
+      }),
+    )
     .describe('the names that fit on the map'),
 });
 export type MapCropView = z.infer<typeof MapCropViewSchema>;

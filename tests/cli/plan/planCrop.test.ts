@@ -43,7 +43,7 @@ describe('the map around a town', () => {
       townAt(`Neighbourhood ${index}`, 53.81 + index / 1000, -1.5),
     );
     const { labels } = stated(cropWith([york, ...close]));
-    expect(labels[0]?.name).toBe('Leeds');
+    expect(labels[0]).toMatchObject({ name: 'Leeds', isOwn: true });
     expect(labels.length).toBeLessThan(close.length);
   });
 
