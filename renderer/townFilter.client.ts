@@ -2,35 +2,120 @@ import { fillPlural } from '#schemas/fillWords.ts';
 import type { LayoutWords } from '#templates/words.ts';
 import { pageLocale, wordsOf } from './wordsOf.client.ts';
 
-/** Adds a filter to the list of towns: a field that hides the towns whose names do not contain its text. */
-export function filterTowns(list: HTMLElement): void {
-  const form = list.querySelector<HTMLElement>('[data-part="filter"]');
+/** The most towns that are listed below the field. */
+const LISTED = 6;
+
+/** A town of the list, with its name without accents and its dot on the map. */
+interface Town {
+  item: HTMLAnchorElement;
+  name: string;
+  spot: string;
+}
+
+/**
+ * Adds a filter to the list of towns: a field that hides the towns whose names do not contain its text, lists the first of the others
+ * below itself, and lights their dots on the map. Enter opens the first.
+ */
+export function filterTowns(page: HTMLElement): void {
+  const form = page.querySelector<HTMLFormElement>('[data-part="filter"]');
   const field = form?.querySelector('input');
-  const status = list.querySelector<HTMLElement>('[data-part="status"]');
-  if (!form || !field || !status) return;
-  const words = wordsOf<LayoutWords['scripts']['towns']>(list);
+  const status = page.querySelector<HTMLElement>('[data-part="status"]');
+  const found = page.querySelector<HTMLElement>('[data-part="found"]');
+  const map = page.querySelector<SVGSVGElement>('[data-part="map"]');
+  if (!form || !field || !status || !found || !map) return;
+  const words = wordsOf<LayoutWords['scripts']['towns']>(page);
   const countText = (count: number) =>
     count === 0 ? words.none : fillPlural(words.count, count, pageLocale(), { count });
-  const towns = [...list.querySelectorAll<HTMLElement>('.towns a')].map((item) => ({
-    item,
-    name: plain(item.textContent),
-  }));
-  const groups = [...list.querySelectorAll<HTMLElement>('[data-group]')];
+  const spots =
+    map
+      .querySelector('.map__dots')
+      ?.getAttribute('d')
+      ?.match(/M[^M]+/g) ?? [];
+  const towns = [...page.querySelectorAll<HTMLAnchorElement>('.towns a')].map(
+    (item, index): Town => ({ item, name: plain(item.textContent), spot: spots[index] ?? '' }),
+  );
+  const groups = [...page.querySelectorAll<HTMLElement>('[data-group]')];
+  const light = (lit: readonly Town[]) => {
+    const path = map.querySelector('[data-part="lit"]');
+    if (lit.length === 0) path?.removeAttribute('d');
+    else path?.setAttribute('d', lit.map(({ spot }) => spot).join(''));
+  };
 
+  let matches: readonly Town[] = [];
   const apply = () => {
     const wanted = plain(field.value);
-    let found = 0;
-    for (const { item, name } of towns) {
-      item.hidden = !name.includes(wanted);
-      if (!item.hidden) found++;
-    }
+    const fits = ({ name }: Town) => name.includes(wanted);
+    for (const town of towns) town.item.hidden = !fits(town);
     for (const group of groups) group.hidden = !group.querySelector('.towns a:not([hidden])');
-    status.textContent = wanted === '' ? '' : countText(found);
+    const isFirst = ({ name }: Town) => name.startsWith(wanted);
+    const sorted = [...towns.filter(isFirst), ...towns.filter((town) => !isFirst(town))];
+    matches = wanted === '' ? [] : sorted.filter(fits);
+    status.textContent = wanted === '' ? '' : countText(matches.length);
+    found.replaceChildren(...matches.slice(0, LISTED).map(({ item }) => item.cloneNode(true)));
+    light(matches);
   };
   field.addEventListener('input', apply);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    matches[0]?.item.click();
+  });
+  for (const type of ['pointerover', 'focusin']) {
+    page.addEventListener(type, ({ target }) => {
+      if (!(target instanceof Element)) return;
+      const path = target.closest('.nations a, [data-part="found"] a')?.getAttribute('href');
+      const town = path ? towns.find(({ item }) => item.getAttribute('href') === path) : undefined;
+      if (town) light([town]);
+      else if (target.closest('.nations')) light(matches);
+    });
+  }
+  linkDots(map, towns, page.querySelector<HTMLAnchorElement>('[data-part="name"]'));
   form.hidden = false;
   // A browser may restore text that was typed before.
   if (field.value !== '') apply();
+}
+
+/** The distance from the pointer within which a dot is a link, in CSS pixels. */
+const REACH = 22;
+
+/**
+ * Makes the dots of the map links for a pointer. One link moves to the dot that is nearest to the pointer, because a link for each town would
+ * double the elements of the page. The list has the same links for keyboards and assistive technology.
+ */
+function linkDots(
+  map: SVGSVGElement,
+  towns: readonly Town[],
+  sign: HTMLAnchorElement | null,
+): void {
+  const link = map.querySelector<SVGAElement>('[data-part="spot"]');
+  const circle = link?.querySelector('circle');
+  if (!link || !circle || !sign) return;
+  const places = towns.map(({ item, spot }) => {
+    const [x = 0, y = 0] = spot.match(/\d+/g)?.map(Number) ?? [];
+    return { item, x, y };
+  });
+  const follow = ({ clientX, clientY }: PointerEvent) => {
+    const matrix = map.getScreenCTM();
+    if (!matrix) return;
+    const at = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
+    const away = ({ x, y }: { x: number; y: number }) => Math.hypot(x - at.x, y - at.y);
+    const nearest = places.reduce((a, b) => (away(b) < away(a) ? b : a));
+    const isNear = away(nearest) * matrix.a <= REACH;
+    link.toggleAttribute('hidden', !isNear);
+    sign.hidden = !isNear;
+    if (!isNear) return;
+    const path = nearest.item.getAttribute('href') ?? '';
+    link.setAttribute('href', path);
+    circle.setAttribute('cx', String(nearest.x));
+    circle.setAttribute('cy', String(nearest.y));
+    sign.href = path;
+    sign.textContent = nearest.item.textContent;
+    const box = map.parentElement?.getBoundingClientRect();
+    const spot = new DOMPoint(nearest.x, nearest.y).matrixTransform(matrix);
+    sign.style.left = `${spot.x - (box?.left ?? 0)}px`;
+    sign.style.top = `${spot.y - (box?.top ?? 0)}px`;
+  };
+  map.addEventListener('pointermove', follow);
+  map.addEventListener('pointerdown', follow);
 }
 
 /** Returns a name in lower case without accents and punctuation, so that "kings lynn" finds King's Lynn. */

@@ -184,7 +184,17 @@ function merge(
 /** Writes bundles, shells, public files and pages, then the files that name pages, and finally removes files that nothing names. */
 async function buildDirectly(
   project: Project,
-  { manifest, look, cards, fetchedPictures, inputs, plannedChunks, publish, remember }: Generated,
+  {
+    manifest,
+    look,
+    cards,
+    fetchedPictures,
+    plannedAssets,
+    inputs,
+    plannedChunks,
+    publish,
+    remember,
+  }: Generated,
   code: Code,
   { today, state, bundles }: Prepared,
   terminal: Terminal,
@@ -278,7 +288,8 @@ async function buildDirectly(
   }
   if (options.shard) writePartStamp(project, manifest, options.shard);
   if (!isPart) {
-    removeOldAssets(project, [...assets.current, ...assets.previous, ...publicFiles]);
+    const kept = [assets.current, assets.previous, plannedAssets, publicFiles];
+    removeOldAssets(project, kept.flat());
     remember();
   }
 

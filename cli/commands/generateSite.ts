@@ -37,6 +37,8 @@ export interface GenerateResult extends ReadProject {
     changes?: SiteDiff;
     /** The paths on the site of pictures that were fetched from other servers. */
     fetchedPictures: readonly string[];
+    /** The files that are planned below `assets/`, as paths below the site. */
+    plannedAssets: readonly string[];
     /** The sources of icons and social cards. */
     look: Look;
     /** The social cards that pages name. */
@@ -147,6 +149,7 @@ export async function generateSite(
       fetchedPictures: [...context.images.keys()].filter((path) =>
         path.startsWith(FETCHED_PICTURES),
       ),
+      plannedAssets: Object.keys(files).filter((name) => name.startsWith('assets/')),
       look: planLook(context.content, read.texts),
       cards,
       inputs: new Map(plan.chunks.map(({ name, tables }) => [name, tables])),

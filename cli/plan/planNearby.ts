@@ -1,10 +1,11 @@
 import type { TownEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { exactDistance } from '#cli/resolve/aboutFigures.ts';
-import { milesBetween } from '#cli/resolve/geography.ts';
+import { bearing, directionOf, milesBetween } from '#cli/resolve/geography.ts';
 import { shortName } from '#cli/resolve/locationVariables.ts';
+import { fillWords } from '#schemas/fillWords.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
-import type { NearbyView } from '#schemas/generated/views.ts';
+import type { MapCropView, NearbyView } from '#schemas/generated/views.ts';
 import { required } from '#cli/resolve/required.ts';
 
 /** The headings of the list, on the page of a town and on the page of a service in it. */
@@ -13,28 +14,43 @@ const headings = {
   service: { nearest: 'services', parts: 'partServices' },
 } as const;
 
+/** Returns the towns that the pages of a town list: the parts of a city, or else the nearest towns. */
+export function listedNearby(town: TownEntry, context: SiteContext): readonly TownEntry[] {
+  const { nearest, parts } = context.surroundings(town);
+  return parts.length > 0 ? parts : nearest;
+}
+
 /**
- * Plans the list of the towns around a town. A city with parts lists those instead. `pathOf` returns the page of another town to link
- * to.
+ * Plans the list of the towns around a town. A city with parts lists those instead. `map` is the part of the map that has them, and `pathOf`
+ * returns the page of another town to link to.
  */
 export function planNearby(
   town: TownEntry,
   context: SiteContext,
   page: keyof typeof headings,
+  map: MapCropView | undefined,
   pathOf: (other: TownEntry) => string,
 ): NearbyView {
   const { nearby } = required(context.content.singles.townPages, 'town-pages').data;
-  const { nearest, parts } = context.surroundings(town);
+  const { places } = context.content.singles.words.data;
+  const hasParts = context.surroundings(town).parts.length > 0;
   const variables = context.texts.townVariables(town);
-  const [list, heading] =
-    parts.length > 0 ? [parts, headings[page].parts] : [nearest, headings[page].nearest];
+  const heading = headings[page][hasParts ? 'parts' : 'nearest'];
   return {
     title: renderPattern(nearby[heading], variables),
-    towns: list.map((other) => ({
-      name: shortName(other.data),
-      path: pathOf(other),
-      distance: exactDistance(milesBetween(town.data, other.data), context.content.singles),
-    })),
+    towns: listedNearby(town, context).map((other) => {
+      const degrees = bearing(town.data, other.data);
+      return {
+        name: shortName(other.data),
+        path: pathOf(other),
+        distance: fillWords(places.towards, {
+          distance: exactDistance(milesBetween(town.data, other.data), context.content.singles),
+          direction: places.directions[directionOf(degrees)],
+        }),
+        side: degrees < 180 ? ('east' as const) : ('west' as const),
+      };
+    }),
+    ...(map && { map }),
     none: renderPattern(nearby.none, variables),
   };
 }

@@ -21,6 +21,7 @@ import type { TownEntry } from '#cli/model/content.ts';
 import type { PlannedPage } from './plannedPage.ts';
 import type { InputTable } from '#cli/model/inputs.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
+import { coastFile } from '#cli/resolve/coastFile.ts';
 import { locationPath, townPath, variantsOf } from '#cli/resolve/planPaths.ts';
 import { stableHash } from '#cli/resolve/stableHash.ts';
 
@@ -139,8 +140,11 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
 }
 
 function planFiles(context: SiteContext): SitePlan['files'] {
+  const { map } = context.content.singles;
+  const coast = map && coastFile(map.data);
   const feeds = Object.keys(feedFormats) as (keyof typeof feedFormats)[];
   return {
+    ...(coast && { [coast.name]: () => coast.text }),
     'form-words.json': () => JSON.stringify(context.layout.words.forms),
     ...(context.content.singles.blogList && {
       'blog/search.json': () => JSON.stringify(planBlogIndex(context)),

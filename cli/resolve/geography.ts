@@ -63,6 +63,33 @@ function squaredLength(a: Vector, b: Vector): number {
   return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2;
 }
 
+/** The eight points of the compass, clockwise from the north. */
+export const directions = [
+  'north',
+  'northEast',
+  'east',
+  'southEast',
+  'south',
+  'southWest',
+  'west',
+  'northWest',
+] as const;
+export type Direction = (typeof directions)[number];
+
+/** Returns the angle in which one point sees another, in degrees clockwise from the north: at least 0, and less than 360. */
+export function bearing(from: Point, to: Point): number {
+  const [a, b] = [radians(from.latitude), radians(to.latitude)];
+  const longitude = radians(to.longitude - from.longitude);
+  const east = Math.sin(longitude) * Math.cos(b);
+  const north = Math.cos(a) * Math.sin(b) - Math.sin(a) * Math.cos(b) * Math.cos(longitude);
+  return ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360;
+}
+
+/** Returns the point of the compass that is nearest to an angle in degrees. */
+export function directionOf(degrees: number): Direction {
+  return directions[Math.round(degrees / 45) % directions.length] ?? 'north';
+}
+
 /** Returns an angle in radians. */
 export function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;

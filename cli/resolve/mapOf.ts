@@ -1,5 +1,6 @@
 import type { TownEntry } from '#cli/model/content.ts';
 import { UNITED_KINGDOM } from '#schemas/locale.ts';
+import type { Bounds, CoastMap } from '#schemas/map.ts';
 import type { Site } from '#schemas/site.ts';
 import { radians } from './geography.ts';
 import type { Point } from './geography.ts';
@@ -8,20 +9,12 @@ import type { Point } from './geography.ts';
 export interface CountryMap {
   /** The size of the map in its own units. */
   size: { width: number; height: number };
-  /** Returns the place of a point on the map, in units with one decimal place from the left and the top. */
-  project(point: Point): { x: number; y: number };
+  /** Returns the place of a point on the map, in units from the left and the top: whole ones, unless `precision` is `exact`. */
+  project(point: Point, precision?: 'exact'): { x: number; y: number };
 }
 
-/** The limits of a map in decimal degrees. */
-interface Bounds {
-  south: number;
-  north: number;
-  west: number;
-  east: number;
-}
-
-/** The largest map in its own units. On the map of the United Kingdom, a unit is about two kilometres. */
-const LARGEST = { width: 360, height: 620 };
+/** The largest map in its own units. On the map of the United Kingdom, a unit is about 400 metres. */
+const LARGEST = { width: 1800, height: 2500 };
 
 /** The limits of the towns of the United Kingdom. Its map does not change with the towns. */
 const unitedKingdom: Bounds = { south: 49.9, north: 58.8, west: -8.3, east: 1.9 };
@@ -30,39 +23,41 @@ const unitedKingdom: Bounds = { south: 49.9, north: 58.8, west: -8.3, east: 1.9 
 const MARGIN = 0.15;
 
 /**
- * Returns the map of the towns. It shows the whole United Kingdom if the towns are spread over at least half of its length. Otherwise it shows
- * only the area of the towns and the office, because they would be a few dots close together.
+ * Returns the map of the towns: the area of the coast if there is one. Without a coast, it shows the whole United Kingdom if the towns are
+ * spread over at least half of its length. Otherwise it shows only the area of the towns and the office, because they would be a few dots
+ * close together.
  */
 export function mapOf(
   { country, office }: Pick<Site, 'country' | 'office'>,
   towns: readonly Pick<TownEntry, 'data'>[],
+  coast?: Pick<CoastMap, 'bounds'>,
 ): CountryMap {
+  if (coast) return mapWithin(coast.bounds);
   const bounds = boundsOf([office, ...towns.map(({ data }) => data)]);
   const isWide = lengthOf(bounds) >= lengthOf(unitedKingdom) / 2;
-  return country === UNITED_KINGDOM && isWide
-    ? mapWithin(unitedKingdom, LARGEST)
-    : mapWithin(bounds);
+  return mapWithin(country === UNITED_KINGDOM && isWide ? unitedKingdom : bounds);
 }
 
 /**
- * Returns a map of an area. Longitudes are scaled by the cosine of the middle latitude (an equirectangular projection), which keeps shapes
- * recognisable at this size. Without `size`, the map is as large as possible without empty edges.
+ * Returns a map of an area, as large as possible. Longitudes are scaled by the cosine of the middle latitude (an equirectangular
+ * projection), which keeps shapes recognisable at this size.
  */
-function mapWithin({ south, north, west, east }: Bounds, size?: CountryMap['size']): CountryMap {
+export function mapWithin({ south, north, west, east }: Bounds): CountryMap {
   const cosine = Math.cos(radians((south + north) / 2));
   const perDegree = Math.min(
     LARGEST.height / (north - south),
     LARGEST.width / ((east - west) * cosine),
   );
   return {
-    size: size ?? {
+    size: {
       width: Math.ceil((east - west) * cosine * perDegree),
       height: Math.ceil((north - south) * perDegree),
     },
-    project: ({ latitude, longitude }) => ({
-      x: round((longitude - west) * cosine * perDegree),
-      y: round((north - latitude) * perDegree),
-    }),
+    project({ latitude, longitude }, precision) {
+      const x = (longitude - west) * cosine * perDegree;
+      const y = (north - latitude) * perDegree;
+      return precision === 'exact' ? { x, y } : { x: Math.round(x), y: Math.round(y) };
+    },
   };
 }
 
@@ -80,8 +75,4 @@ function boundsOf(points: readonly Point[]): Bounds {
     west: Math.min(...longitudes) - MARGIN,
     east: Math.max(...longitudes) + MARGIN,
   };
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
 }

@@ -2,6 +2,7 @@ import type { CollectionEntry, Content, Entry, TownEntry } from '#cli/model/cont
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { LinkView } from '#schemas/generated/views.ts';
+import { coastFile } from './coastFile.ts';
 import { inOrder } from './inOrder.ts';
 import { locationIndexing } from './locationIndexing.ts';
 import { locationTexts } from './locationTexts.ts';
@@ -84,6 +85,7 @@ function planLayout({ collections, singles, drawings }: Content): Layout {
       name in singles ? [path] : [],
     ),
     cookiePolicy: linkOf(policy),
+    ...(singles.map && { coast: `/${coastFile(singles.map.data).name}` }),
     brand: {
       mark: drawings.mark,
       hasName: singles.brand.data.mark?.hasName ?? true,

@@ -6,6 +6,7 @@ import { CategoriesSchema } from './categories.ts';
 import { CaseStudySchema } from './caseStudy.ts';
 import { LegalPageSchema } from './legalPage.ts';
 import { LocalSchema } from './local.ts';
+import { MapSchema } from './map.ts';
 import { NavigationSchema } from './navigation.ts';
 import { PersonSchema } from './person.ts';
 import { PortfolioItemSchema } from './portfolioItem.ts';
@@ -128,6 +129,7 @@ export const singles = {
   categories: { file: 'categories.yaml', body: 'none', schema: CategoriesSchema, optional: true },
   addresses: { file: 'addresses.yaml', body: 'none', schema: AddressesSchema, optional: true },
   barriers: { file: 'barriers.yaml', body: 'none', schema: BarriersSchema, optional: true },
+  map: { file: 'map.yaml', body: 'none', schema: MapSchema, optional: true },
   wording: { file: 'wording.yaml', body: 'none', schema: WordingSchema, optional: true },
   servicePages: {
     file: 'screens/service-pages.yaml',

@@ -8,6 +8,7 @@ import { ContactActions } from '../parts/ContactActions.tsx';
 import { Credits } from '../parts/Credits.tsx';
 import { Distances } from '../parts/Distances.tsx';
 import { Html } from '../parts/Html.tsx';
+import { MapCrop } from '../parts/MapCrop.tsx';
 import { NearbyTowns } from '../parts/NearbyTowns.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Pictogram } from '../parts/Pictogram.tsx';
@@ -46,6 +47,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
       >
         <ContactActions site={site} />
       </PageHead>
+      {local && <LocalText {...local} />}
       <div className="band">
         <div className="wrap columns">
           <div className="prose">
@@ -77,7 +79,6 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
           </aside>
         </div>
       </div>
-      {local && <LocalText {...local} />}
       <Section id="sectors" title={fillWords(texts.sectors, inTown)} tint={!local}>
         <div className="grid grid--two">
           {sectors.map(({ name, text, note }) => (
@@ -117,8 +118,11 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
         </Section>
       )}
       <div className="band band--tint">
-        <div className="wrap columns columns--even">
-          <NearbyTowns nearby={page.nearby} />
+        <div className="wrap around">
+          <NearbyTowns
+            nearby={page.nearby}
+            map={page.nearby.map && <MapCrop map={page.nearby.map} coast={layout.coast} />}
+          />
           {page.others.length > 0 && (
             <nav aria-labelledby="others-title">
               <h2 id="others-title">{fillWords(texts.others, inTown)}</h2>

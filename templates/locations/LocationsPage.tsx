@@ -1,4 +1,5 @@
 import type { LocationsPageModel } from '#schemas/generated/pageModel.ts';
+import { slugOf } from '#schemas/slugOf.ts';
 import type { PageProps } from '../pageProps.ts';
 import { Html } from '../parts/Html.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
@@ -8,7 +9,7 @@ import { scriptWords } from '../scriptWords.ts';
 import { useWords } from '../words.ts';
 import { TownMap } from './TownMap.tsx';
 
-/** Renders all towns by nation and region, with a map. A script adds a filter. */
+/** Renders all towns by nation and region, with a map. A script adds a field that finds towns, and links to the dots. */
 export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
   const { pages, scripts } = useWords();
   const words = pages.locations;
@@ -16,47 +17,68 @@ export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
   const towns = nations.flatMap(({ regions }) => regions.flatMap((region) => region.towns));
   return (
     <>
-      <PageHead
-        crumbs={breadcrumbs}
-        title={screen.title}
-        lead={screen.lead}
-        aside={<TownMap towns={towns} office={page.office} map={map} site={layout.site} />}
-      />
-      <div className="band">
+      <div data-enhance="town-filter" {...scriptWords(scripts.towns)}>
+        <PageHead
+          crumbs={breadcrumbs}
+          title={screen.title}
+          lead={screen.lead}
+          aside={
+            <TownMap
+              towns={towns}
+              office={page.office}
+              map={map}
+              coast={layout.coast}
+              site={layout.site}
+            />
+          }
+        >
+          <form className="field town-filter" data-part="filter" hidden>
+            <label htmlFor="town-filter">{words.filter}</label>
+            <input id="town-filter" type="search" autoComplete="off" />
+            <p className="small" role="status" data-part="status" />
+            <p className="town-filter__found" data-part="found" />
+          </form>
+          {nations.length > 1 && (
+            <p className="nation-links">
+              {nations.map(({ name }) => (
+                <a key={name} href={`#${slugOf(name)}`}>
+                  {name}
+                </a>
+              ))}
+            </p>
+          )}
+        </PageHead>
+        <div className="wrap nations">
+          {nations.map((nation) => (
+            <section key={nation.name} id={slugOf(nation.name)} aria-label={nation.name} data-group>
+              <h2>{nation.name}</h2>
+              {nation.regions.map((region) => (
+                <div key={region.name} className="region" data-group>
+                  {region.name !== nation.name && <h3>{region.name}</h3>}
+                  {/* Without list items, which would double the number of elements on the page. */}
+                  <div className="towns">
+                    {region.towns.map(({ name, path }) => (
+                      <a key={path} href={path}>
+                        {name}
+                      </a>
+                    ))}
+                  </div>
+                </div>
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+      <div className="band band--tint">
         <div className="wrap">
           <Html html={html} />
         </div>
       </div>
-      <div className="wrap nations" data-enhance="town-filter" {...scriptWords(scripts.towns)}>
-        <div className="field town-filter" data-part="filter" hidden>
-          <label htmlFor="town-filter">{words.filter}</label>
-          <input id="town-filter" type="search" autoComplete="off" />
-        </div>
-        <p className="small" role="status" data-part="status" />
-        {nations.map((nation) => (
-          <section key={nation.name} aria-label={nation.name} data-group>
-            <h2>{nation.name}</h2>
-            {nation.regions.map((region) => (
-              <div key={region.name} className="region" data-group>
-                {region.name !== nation.name && <h3>{region.name}</h3>}
-                {/* Without list items, which would double the number of elements on the page. */}
-                <div className="towns">
-                  {region.towns.map(({ name, path }) => (
-                    <a key={path} href={path}>
-                      {name}
-                    </a>
-                  ))}
-                </div>
-              </div>
-            ))}
-          </section>
-        ))}
-        <section id="sources" className="attribution">
-          <h2>{screen.sources.title}</h2>
-          <p>{screen.sources.text}</p>
-          <SourceList sources={page.sources} />
-        </section>
-      </div>
+      <section id="sources" className="wrap attribution">
+        <h2>{screen.sources.title}</h2>
+        <p>{screen.sources.text}</p>
+        <SourceList sources={page.sources} />
+      </section>
       <RelatedLinks cards={related} />
     </>
   );

@@ -4,6 +4,9 @@ import { localeFormats } from '#schemas/localeFormats.ts';
 import type { Site } from '#schemas/site.ts';
 import { useWords } from '../words.ts';
 
+/** The height of the map in ems. Dots and lines have sizes in ems. */
+const LINES = 62;
+
 type Spot = { x: number; y: number };
 
 /**
@@ -15,11 +18,13 @@ export function TownMap({
   office,
   site,
   map,
+  coast,
 }: {
   towns: readonly Spot[];
   office: Spot;
   site: Site;
   map: LocationsPageModel['map'];
+  coast: string | undefined;
 }) {
   const words = useWords().pages.locations;
   const { locale, number } = localeFormats(site);
@@ -27,13 +32,22 @@ export function TownMap({
   return (
     <figure className="town-map">
       <svg
+        data-part="map"
+        className="map"
         viewBox={`0 0 ${map.width} ${map.height}`}
+        fontSize={Math.round(map.height / LINES)}
         role="img"
         aria-label={fillPlural(words.map, towns.length, locale, values)}
       >
-        <path className="town-map__dots" d={towns.map(({ x, y }) => `M${x} ${y}h0`).join('')} />
-        <circle className="town-map__office" cx={office.x} cy={office.y} r="9" />
+        {coast && <use href={`${coast}#coast`} className="map__coast" />}
+        <path className="map__dots" d={towns.map(({ x, y }) => `M${x} ${y}h0`).join('')} />
+        <path className="map__lit" data-part="lit" />
+        <circle className="map__own" cx={office.x} cy={office.y} r=".6em" />
+        <a data-part="spot" tabIndex={-1} hidden>
+          <circle r=".75em" />
+        </a>
       </svg>
+      <a className="town-map__name" data-part="name" tabIndex={-1} aria-hidden="true" hidden />
       <figcaption className="small">
         {fillPlural(words.caption, towns.length, locale, values)}
       </figcaption>

@@ -1,23 +1,30 @@
+import type { ReactNode } from 'react';
 import type { NearbyView } from '#schemas/generated/views.ts';
 
-/** Renders the nearest towns with their distances, as the flags of a fingerpost. A sentence takes the place of an empty list. */
-export function NearbyTowns({ nearby }: { nearby: NearbyView }) {
+/**
+ * Renders the nearest towns with their distances and directions, as the flags of a fingerpost that point to the west or to the east. `map` is
+ * beside them. A sentence takes the place of an empty list.
+ */
+export function NearbyTowns({ nearby, map }: { nearby: NearbyView; map?: ReactNode }) {
   return (
     <nav className="nearby" aria-labelledby="nearby-title">
       <h2 id="nearby-title">{nearby.title}</h2>
-      {nearby.towns.length === 0 ? (
-        <p>{nearby.none}</p>
-      ) : (
-        <ul className="fingerpost">
-          {nearby.towns.map(({ name, path, distance }) => (
-            <li key={path}>
-              <a className="flag" href={path}>
-                <span>{name}</span> <span className="flag__figure">{distance}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className={map ? 'nearby__in nearby__in--map' : 'nearby__in'}>
+        {nearby.towns.length === 0 ? (
+          <p>{nearby.none}</p>
+        ) : (
+          <ul className="fingerpost">
+            {nearby.towns.map(({ name, path, distance, side }) => (
+              <li key={path} className={side}>
+                <a className="flag" href={path}>
+                  <span>{name}</span> <span className="flag__figure">{distance}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {map}
+      </div>
     </nav>
   );
 }

@@ -5,6 +5,7 @@ import { ContactActions } from '../parts/ContactActions.tsx';
 import { Credits } from '../parts/Credits.tsx';
 import { Distances } from '../parts/Distances.tsx';
 import { Html } from '../parts/Html.tsx';
+import { MapCrop } from '../parts/MapCrop.tsx';
 import { NearbyTowns } from '../parts/NearbyTowns.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Pictogram } from '../parts/Pictogram.tsx';
@@ -12,7 +13,7 @@ import { Proof } from '../parts/Proof.tsx';
 import { Section } from '../parts/Section.tsx';
 import { useWords } from '../words.ts';
 
-/** The number of nearby towns on the sign at the top. */
+/** The number of nearby towns at the top of a page without a map. */
 const SIGNED = 4;
 
 /** Renders the page of a town: its economy and the services offered there. */
@@ -31,11 +32,16 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
         title={page.heading}
         lead={lead}
         aside={
-          nextTowns.length > 0 && (
-            <>
-              <Distances rows={nextTowns} large />
-              <p>{page.distances}</p>
-            </>
+          nearby.map ? (
+            <div className="place">
+              <MapCrop map={nearby.map} coast={layout.coast} />
+              <p className="place__sign">
+                {town.name}
+                {town.county !== town.name && <span>{town.county}</span>}
+              </p>
+            </div>
+          ) : (
+            nextTowns.length > 0 && <Distances rows={nextTowns} large />
           )
         }
       >
@@ -48,24 +54,13 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
             <Html html={introductionHtml} />
           </div>
           <aside className="plate plate--card town-plate" aria-label={words.places.facts.title}>
-            <p className="town-plate__name">{town.name}</p>
+            <p className="town-plate__name">{words.places.facts.title}</p>
             <Distances rows={facts} />
             <Credits credits={credits} />
           </aside>
         </div>
       </div>
-      <Section id="sectors" title={fillWords(words.pages.town.sectors, inTown)} tint>
-        <ul className="grid grid--two">
-          {sectors.map(({ name, note }) => (
-            <li key={name} className="card card--plain">
-              <h3>{name}</h3>
-              <p>{note}</p>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      {page.proof && <Proof proof={page.proof} />}
-      <Section id="services" title={fillWords(words.pages.town.services, inTown)}>
+      <Section id="services" title={fillWords(words.pages.town.services, inTown)} tint>
         <ul className="services">
           {services.map(({ title, text, price, icon, links }) => (
             <li key={title} className="service-card">
@@ -88,9 +83,21 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
           ))}
         </ul>
       </Section>
+      <Section id="sectors" title={fillWords(words.pages.town.sectors, inTown)}>
+        <ul className="grid grid--two">
+          {sectors.map(({ name, note }) => (
+            <li key={name} className="card card--plain">
+              <h3>{name}</h3>
+              <p>{note}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {page.proof && <Proof proof={page.proof} />}
       <div className="band band--tint">
         <div className="wrap">
           <NearbyTowns nearby={nearby} />
+          {nearby.towns.length > 0 && <p className="small">{page.distances}</p>}
           <p>
             <a href="/locations">{words.pages.town.allTowns}</a>
           </p>

@@ -124,6 +124,35 @@ describe('the list of towns', () => {
     expect(await visible.allTextContents()).toEqual(all);
   });
 
+  it('lists the towns that were found below the field, and Enter opens the first', async () => {
+    const { page, goto } = await visitor();
+    await goto('/locations');
+    await page.getByLabel('Find a town or city').fill(plainName(town.name));
+    const found = page.locator('[data-part="found"] a');
+    expect(await found.allTextContents()).toEqual([town.name]);
+    expect(await page.locator('[data-part="lit"]').getAttribute('d')).toMatch(/^M\d+ \d+h0$/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === town.path);
+  });
+
+  it('has dots that are links for a pointer', async () => {
+    const { page, goto } = await visitor();
+    await goto('/locations');
+    const spot = await page.evaluate(() => {
+      const map = document.querySelector<SVGSVGElement>('[data-part="map"]');
+      const [, x, y] =
+        /M(\d+) (\d+)/.exec(map?.querySelector('.map__dots')?.getAttribute('d') ?? '') ?? [];
+      const at = new DOMPoint(Number(x), Number(y)).matrixTransform(
+        map?.getScreenCTM() ?? undefined,
+      );
+      return { x: at.x, y: at.y };
+    });
+    const first = await page.locator('.towns a').first().getAttribute('href');
+    await page.mouse.move(spot.x, spot.y);
+    await page.mouse.click(spot.x, spot.y);
+    await page.waitForURL((url) => url.pathname === first);
+  });
+
   it('has all towns and no filter without JavaScript', async () => {
     const { page, goto } = await visitor({ javaScriptEnabled: false });
     await goto('/locations');

@@ -10,7 +10,7 @@ import { unfolded } from '../unfolded.ts';
 
 /** Every figure names a source that exists and stands in the text of its file, and every source is used. */
 export const figuresHaveSources: Rule = ({ content, hasFile }) => {
-  const { sources } = content.singles;
+  const { sources, map } = content.singles;
   if (!sources && hasFile('content/sources.yaml')) return [];
   const data = sources?.data ?? {};
   const problems: Problem[] = [];
@@ -30,6 +30,7 @@ export const figuresHaveSources: Rule = ({ content, hasFile }) => {
     refer(file, ['populationSource'], data.populationSource);
     refer(file, ['pointSource'], data.pointSource);
   }
+  if (map) refer(map.file, ['source'], map.data.source);
   for (const entry of [...towns, ...sectors, ...posts]) {
     const { figures } = entry.data;
     if (!figures) continue;

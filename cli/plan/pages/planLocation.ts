@@ -21,9 +21,11 @@ import type { PlannedPage } from '../plannedPage.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { isIndexable } from '../isIndexable.ts';
 import { service as serviceData } from '../structuredData.ts';
-import { planNearby } from '../planNearby.ts';
+import { planCrop } from '../planCrop.ts';
+import { listedNearby, planNearby } from '../planNearby.ts';
 import { planProof } from '#cli/resolve/planProof.ts';
 import { townCredits, townFacts } from './planTown.ts';
+import type { MapCropView } from '#schemas/generated/views.ts';
 import { required } from '#cli/resolve/required.ts';
 
 /** The section of the contact page for bookings. */
@@ -32,8 +34,9 @@ const BOOKING_PATH = '/contact#booking';
 /** Plans the service pages of a town. Those that search engines must not list stay useful to readers, who find them by links. */
 export function planLocations(town: TownEntry, context: SiteContext): PlannedPage[] {
   const introductionHtml = formatHtml(town.markdown.tree);
+  const map = planCrop(town, listedNearby(town, context), context);
   return variantsOf(town, context.content.collections.variants).map((variant) =>
-    planLocation(town, variant, introductionHtml, context),
+    planLocation(town, variant, introductionHtml, map, context),
   );
 }
 
@@ -41,6 +44,7 @@ function planLocation(
   town: TownEntry,
   variant: VariantEntry,
   introductionHtml: string,
+  map: MapCropView | undefined,
   context: SiteContext,
 ): PlannedPage {
   const { collections, singles } = context.content;
@@ -148,6 +152,7 @@ function planLocation(
         town,
         context,
         'service',
+        map,
         (other) =>
           locationPathOfService(other, variant, collections.variants) ?? townPath(other.slug),
       ),

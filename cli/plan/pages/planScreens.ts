@@ -319,7 +319,7 @@ function callers({ content }: SiteContext): CollectionEntry<'people'>[] {
 function planLocationsList(context: SiteContext, own: SingleEntry<'locationsList'>): PlannedPage {
   const { singles } = context.content;
   const screen = fieldsOfTemplate(own.data);
-  const map = mapOf(singles.site.data, context.towns);
+  const map = mapOf(singles.site.data, context.towns, singles.map?.data);
   return {
     model: {
       ...common(context, 'locationsList'),
@@ -335,6 +335,7 @@ function planLocationsList(context: SiteContext, own: SingleEntry<'locationsList
     },
     sources: [
       own.file,
+      ...(singles.map ? [singles.map.file] : []),
       ...(singles.sources ? [singles.sources.file] : []),
       ...context.towns.map(({ file }) => file),
     ],

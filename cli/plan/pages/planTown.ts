@@ -8,7 +8,8 @@ import { isIndexable } from '../isIndexable.ts';
 import { locationPath, screenPaths, townPath, variantsOf } from '#cli/resolve/planPaths.ts';
 import type { TownEntry } from '#cli/model/content.ts';
 import type { PlannedPage } from '../plannedPage.ts';
-import { planNearby } from '../planNearby.ts';
+import { planCrop } from '../planCrop.ts';
+import { listedNearby, planNearby } from '../planNearby.ts';
 import { planProof } from '#cli/resolve/planProof.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { firstSentences } from '#cli/resolve/localTextOf.ts';
@@ -52,6 +53,7 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
       town: {
         name: data.name,
         inTown: inTown(data),
+        county: data.county,
         place: placeOf(data, singles.site.data.nations[0]),
       },
       heading: context.texts.headingOfTown(town),
@@ -73,7 +75,13 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
           })),
       })),
       ...(proof && { proof: proof.view }),
-      nearby: planNearby(town, context, 'town', (other) => townPath(other.slug)),
+      nearby: planNearby(
+        town,
+        context,
+        'town',
+        planCrop(town, listedNearby(town, context), context),
+        (other) => townPath(other.slug),
+      ),
       distances: renderPattern(townPages.data.nearby.distances, variables),
     },
     sources: [

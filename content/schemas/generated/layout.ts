@@ -29,6 +29,8 @@ export const LayoutSchema = z.strictObject({
   pages: z.array(z.string()).describe('the paths of the pages that are made by hand and exist'),
   /** The page that the cookie banner refers to. */
   cookiePolicy: LinkViewSchema,
+  /** The path of the SVG file with the coast; left out if the site has none. */
+  coast: z.string().optional(),
   brand: z.strictObject({
     mark: DrawingSchema,
     /** Whether the name of the agency stands beside the mark. */

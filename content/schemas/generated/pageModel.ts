@@ -305,6 +305,7 @@ export const TownPageModelSchema = z.strictObject({
     name: z.string(),
     /** "in Leeds", "on the Isle of Wight". */
     inTown: z.string(),
+    county: z.string(),
     place: z.string(),
   }),
   heading: z.string(),

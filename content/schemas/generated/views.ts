@@ -116,14 +116,38 @@ export type PersonView = z.infer<typeof PersonViewSchema>;
 export const NearbyTownViewSchema = z.strictObject({
   name: z.string(),
   path: z.string(),
-  distance: z.string().describe('the straight-line distance as on a road sign: "62 miles"'),
+  distance: z
+    .string()
+    .describe('the straight-line distance and the direction: "62 miles north-east"'),
+  side: z.enum(['west', 'east']).describe('the side of a fingerpost that points there'),
 });
 export type NearbyTownView = z.infer<typeof NearbyTownViewSchema>;
+
+const SpotSchema = z.strictObject({ x: z.number(), y: z.number() });
+
+/** The part of the map around a town, in the units of the map. */
+export const MapCropViewSchema = z.strictObject({
+  view: z.string().describe('the value of `viewBox`'),
+  em: z.number().describe('the size of labels; dots and lines have sizes in ems'),
+  own: SpotSchema.describe('the town in the middle'),
+  dots: z.array(SpotSchema).describe('the towns around it'),
+  labels: z
+    .array(
+      SpotSchema.extend({
+        anchor: z.enum(['start', 'middle', 'end']),
+        name: z.string(),
+        isOwn: z.literal(true).optional(),
+      }),
+    )
+    .describe('the names that fit on the map'),
+});
+export type MapCropView = z.infer<typeof MapCropViewSchema>;
 
 /** The list of the towns around a town, or of the parts of a city. */
 export const NearbyViewSchema = z.strictObject({
   title: z.string(),
   towns: z.array(NearbyTownViewSchema),
+  map: MapCropViewSchema.optional(),
   none: z.string().describe('the sentence in place of an empty list'),
 });
 export type NearbyView = z.infer<typeof NearbyViewSchema>;

@@ -19,6 +19,22 @@ export const PlacesWordsSchema = z
       distance: 'about 10 miles',
     }),
     atOffice: line('the same in the city of the office'),
+    towards: pattern('an exact distance with its direction', {
+      distance: '62 miles',
+      direction: 'north-east',
+    }),
+    directions: z
+      .strictObject({
+        north: line('the direction from south to north'),
+        northEast: line('the direction between north and east'),
+        east: line('the direction from west to east'),
+        southEast: line('the direction between south and east'),
+        south: line('the direction from north to south'),
+        southWest: line('the direction between south and west'),
+        west: line('the direction from east to west'),
+        northWest: line('the direction between north and west'),
+      })
+      .describe('the points of the compass'),
     population: pattern('a rounded population below a million', { number: '475,000' }),
     populationMillions: pattern('a rounded population of a million or more', { number: '1.1' }),
     facts: z

@@ -112,7 +112,9 @@ describe('a page', () => {
     });
     expect(page(plan, '/locations/leeds', 'town').nearby).toMatchObject({
       title: 'Towns near Leeds',
-      towns: [{ name: 'York', path: '/locations/york', distance: '22 miles' }],
+      towns: [
+        { name: 'York', path: '/locations/york', distance: '22 miles north-east', side: 'east' },
+      ],
     });
     expect(facts.map(({ value }) => value)).toContain('About 465,000');
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { milesBetween, nearestNeighbours } from '#cli/resolve/geography.ts';
+import { bearing, directionOf, milesBetween, nearestNeighbours } from '#cli/resolve/geography.ts';
 
 const london = { latitude: 51.50853, longitude: -0.12574 };
 const leeds = { latitude: 53.79648, longitude: -1.54785 };
@@ -107,5 +107,32 @@ describe('the nearest neighbours', () => {
         },
       ),
     );
+  });
+});
+
+describe('the direction from one town to another', () => {
+  test.each([
+    [london, leeds, 'north'],
+    [london, belfast, 'northWest'],
+    [london, penzance, 'west'],
+    [leeds, london, 'south'],
+    [belfast, leeds, 'east'],
+    [penzance, london, 'northEast'],
+  ])('is the nearest point of the compass', (from, to, expected) => {
+    expect(directionOf(bearing(from, to))).toBe(expected);
+  });
+
+  test('turns once around the compass', () => {
+    expect([0, 45, 90, 135, 180, 225, 270, 315, 359].map(directionOf)).toEqual([
+      'north',
+      'northEast',
+      'east',
+      'southEast',
+      'south',
+      'southWest',
+      'west',
+      'northWest',
+      'north',
+    ]);
   });
 });

@@ -1,0 +1,116 @@
+import type { TownEntry } from '#cli/model/content.ts';
+import type { SiteContext } from '#cli/model/siteContext.ts';
+import { milesBetween } from '#cli/resolve/geography.ts';
+import { shortName } from '#cli/resolve/locationVariables.ts';
+import { mapOf } from '#cli/resolve/mapOf.ts';
+import type { MapCropView } from '#schemas/generated/views.ts';
+
+type Spot = MapCropView['own'];
+type Label = MapCropView['labels'][number];
+type Box = Record<'left' | 'right' | 'top' | 'bottom', number>;
+
+/** The width of a map divided by its height. */
+const SHAPE = 1.2;
+
+/** The number of ems from the left to the right of a map. An em is the size of its labels. */
+const EMS = 21;
+
+/** The least distance from the town to the upper and lower edge, in miles, with neighbours and without. */
+const LEAST_MILES = { among: 9, alone: 45 };
+
+/** The share of the map between its middle and an edge that the farthest neighbour may be away. */
+const REACH = 0.7;
+
+/** The mean width of a letter, in ems. It is generous, so that labels do not touch. */
+const LETTER = 0.54;
+
+/**
+ * Plans the part of the map around a town, with the dots of the towns in `list`. Names that would cover another name or a dot are left out,
+ * because the list beside the map has them. Returns `undefined` if the site has no coast.
+ */
+export function planCrop(
+  town: TownEntry,
+  list: readonly TownEntry[],
+  { content, towns }: SiteContext,
+): MapCropView | undefined {
+  const { map, site } = content.singles;
+  if (!map) return undefined;
+  const { project } = mapOf(site.data, towns, map.data);
+  const own = project(town.data);
+  const north = { ...town.data, latitude: town.data.latitude + 1 };
+  const mile = (own.y - project(north).y) / milesBetween(town.data, north);
+  const spots = list.map(({ data }) => ({ ...project(data), name: shortName(data) }));
+  const away = (distance: (spot: Spot) => number) => Math.max(0, ...spots.map(distance)) / REACH;
+  const half = Math.round(
+    Math.max(
+      mile * (list.length > 0 ? LEAST_MILES.among : LEAST_MILES.alone),
+      away(({ y }) => Math.abs(y - own.y)),
+      away(({ x }) => Math.abs(x - own.x)) / SHAPE,
+    ),
+  );
+  const wide = Math.round(half * SHAPE);
+  const view = { left: own.x - wide, right: own.x + wide, top: own.y - half, bottom: own.y + half };
+  const em = Math.max(1, Math.round((2 * wide) / EMS));
+  return {
+    view: `${view.left} ${view.top} ${2 * wide} ${2 * half}`,
+    em,
+    own,
+    dots: spots.map(({ x, y }) => ({ x, y })),
+    labels: placeLabels([{ ...own, name: shortName(town.data) }, ...spots], own, view, em),
+  };
+}
+
+/** Returns the labels that fit. Those of earlier spots are placed first, beside their dots on the side away from `middle`. */
+function placeLabels(
+  spots: readonly (Spot & { name: string })[],
+  middle: Spot,
+  view: Box,
+  em: number,
+): Label[] {
+  const taken = spots.map(({ x, y }) => boxAround(x, y, em));
+  return spots.flatMap(({ x, y, name }, index) => {
+    // The ring of the town itself is larger than the dots of the others.
+    const gap = (index === 0 ? 1 : 0.7) * em;
+    const width = name.length * LETTER * em;
+    const right = { at: { x: x + gap, y: y + 0.35 * em }, left: x + gap };
+    const left = { at: { x: x - gap, y: y + 0.35 * em }, left: x - gap - width };
+    const above = { at: { x, y: y - gap }, left: x - width / 2 };
+    const below = { at: { x, y: y + gap + 0.7 * em }, left: x - width / 2 };
+    const sides = x < middle.x ? [left, right] : [right, left];
+    const ends = y < middle.y ? [above, below] : [below, above];
+    const fitting = [...sides, ...ends].find((place) => {
+      const box = { left: place.left, right: place.left + width, ...linesAt(place.at.y, em) };
+      const isInside =
+        box.left > view.left + 0.4 * em &&
+        box.right < view.right - 0.4 * em &&
+        box.top > view.top &&
+        box.bottom < view.bottom;
+      const own = boxAround(x, y, em);
+      const isFree = taken.every((other) => isSame(other, own) || !overlap(box, other));
+      if (isInside && isFree) taken.push(box);
+      return isInside && isFree;
+    });
+    if (!fitting) return [];
+    const anchor = fitting === right ? 'start' : fitting === left ? 'end' : 'middle';
+    const { x: across, y: baseline } = fitting.at;
+    const label = { x: Math.round(across), y: Math.round(baseline), anchor, name } as const;
+    return [index === 0 ? { ...label, isOwn: true as const } : label];
+  });
+}
+
+function linesAt(baseline: number, em: number): Pick<Box, 'top' | 'bottom'> {
+  return { top: baseline - 0.85 * em, bottom: baseline + 0.3 * em };
+}
+
+function boxAround(x: number, y: number, em: number): Box {
+  const half = 0.5 * em;
+  return { left: x - half, right: x + half, top: y - half, bottom: y + half };
+}
+
+function isSame(a: Box, b: Box): boolean {
+  return a.left === b.left && a.top === b.top;
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}

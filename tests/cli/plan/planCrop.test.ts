@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import type { TownEntry } from '#cli/model/content.ts';
+import type { SiteContext } from '#cli/model/siteContext.ts';
+import { planCrop } from '#cli/plan/planCrop.ts';
+import { stated } from '../../helpers/stated.ts';
+
+const bounds = { south: 49.8, north: 60.9, west: -10.7, east: 2.1 };
+
+function townAt(name: string, latitude: number, longitude: number): TownEntry {
+  return { slug: name.toLowerCase(), data: { name, latitude, longitude } } as TownEntry;
+}
+
+/** Returns the part of the map around Leeds with some towns. */
+function cropWith(towns: readonly TownEntry[]) {
+  const context = {
+    content: { singles: { site: { data: {} }, map: { data: { bounds } } } },
+    towns,
+  };
+  return planCrop(leeds, towns, context as unknown as SiteContext);
+}
+
+const leeds = townAt('Leeds', 53.8, -1.55);
+const york = townAt('York', 53.96, -1.08);
+const halifax = townAt('Halifax', 53.72, -1.86);
+
+describe('the map around a town', () => {
+  test('has the town in the middle, and the others in their true directions', () => {
+    const { view, own, dots } = stated(cropWith([york, halifax]));
+    const [left = 0, top = 0, width = 0, height = 0] = view.split(' ').map(Number);
+    expect(own).toEqual({ x: left + width / 2, y: top + height / 2 });
+    const [toYork, toHalifax] = [stated(dots[0]), stated(dots[1])];
+    expect(toYork.x).toBeGreaterThan(own.x);
+    expect(toYork.y).toBeLessThan(own.y);
+    expect(toHalifax.x).toBeLessThan(own.x);
+    expect(toHalifax.y).toBeGreaterThan(own.y);
+    for (const { x, y } of dots) {
+      expect(x > left && x < left + width && y > top && y < top + height).toBe(true);
+    }
+  });
+
+  test('names the town first, and leaves out a name that would cover another', () => {
+    const close = Array.from({ length: 8 }, (_, index) =>
+      townAt(`Neighbourhood ${index}`, 53.81 + index / 1000, -1.5),
+    );
+    const { labels } = stated(cropWith([york, ...close]));
+    expect(labels[0]).toMatchObject({ name: 'Leeds', isOwn: true });
+    expect(labels.length).toBeLessThan(close.length);
+  });
+
+  test('shows the wider area if no town is near', () => {
+    const widthOf = (towns: readonly TownEntry[]) =>
+      Number(stated(cropWith(towns)).view.split(' ')[2]);
+    expect(widthOf([])).toBeGreaterThan(widthOf([halifax]));
+  });
+
+  test('is left out if the site has no coast', () => {
+    const context = { content: { singles: { site: { data: {} } } }, towns: [york] };
+    expect(planCrop(leeds, [york], context as unknown as SiteContext)).toBeUndefined();
+  });
+});
