@@ -30,6 +30,10 @@ export default defineConfig({
     env: { SITE_ENV_FILE: '' },
     projects: [
       {
+        // Vitest resolves imports itself, without the hook with which the command line reads a site before its packages are installed.
+        resolve: {
+          alias: { 'mileward-site/config': join(import.meta.dirname, 'cli/slots/defineSite.ts') },
+        },
         test: {
           name: 'unit',
           environment: 'node',

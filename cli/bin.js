@@ -26,7 +26,7 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
   }
   child.on('error', () => {
     process.stderr.write(
-      'Run "npm ci" first: it installs the version of Node that the site needs.\n',
+      'The site needs Node 24. Run "npm ci", which installs it for this site unless npm skips install scripts, or install it from https://nodejs.org.\n',
     );
     process.exitCode = 2;
   });

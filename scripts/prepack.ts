@@ -15,6 +15,8 @@ const folders = '{api,cli,content,pages,renderer,supabase,templates}';
 for (const file of globSync(`${folders}/**/*.*`, { cwd: projectRoot })) {
   // The posts of the sample, which `site db start` would write into the database of another agency.
   if (file === 'supabase/seed.sql') continue;
+  // The package has the handbook beside `docs/`, whose links lead to it.
+  if (file === 'content/README.md') continue;
   const isModule = file.endsWith('.ts') && !isForVite(file);
   const target = join(lib, isModule ? file.replace(/\.ts$/, '.js') : file);
   mkdirSync(dirname(target), { recursive: true });

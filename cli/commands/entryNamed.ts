@@ -19,7 +19,7 @@ export function entryNamed(
     const isScreen = folder === 'screens';
     return {
       fault: isScreen
-        ? `${name} is a single file, whose name and address are fixed`
+        ? `${name} is a single file, whose name and address are fixed; to leave its page out, delete the file`
         : `"${name}" names no entry: expected a collection and a slug, such as towns/leeds; the collections are ${folders.join(', ')}`,
     };
   }

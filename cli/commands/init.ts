@@ -159,7 +159,7 @@ async function readAnswers(
     );
   const towns = await answer(
     hasQuery ? '' : undefined,
-    `The towns with pages: names, "all" ${treasure.towns.size}, "none", or a number of miles from the office`,
+    `The towns with pages: names, "all" (${treasure.towns.size}), "none", or a number of miles from the office`,
     String(NEAR),
     choose,
     '--towns',

@@ -1,4 +1,6 @@
+import { contractFiles } from '#cli/contracts/contractFiles.ts';
 import type { SiteAnswers } from './siteAnswers.ts';
+import { siteTsconfig } from './siteTsconfig.ts';
 
 /** Returns the files of a new site around its content, by their paths below its folder. */
 export function projectFiles(answers: SiteAnswers): Map<string, string> {
@@ -27,6 +29,13 @@ export function projectFiles(answers: SiteAnswers): Map<string, string> {
     ['.github/workflows/publish.yml', publishWorkflow],
     ['tests/site.test.js', builtSiteTest],
     ['site.config.ts', config(dependency.name)],
+    ['.vscode/settings.json', `${JSON.stringify(editorSettings(dependency.name), null, 2)}\n`],
+    [
+      '.vscode/extensions.json',
+      '{ "recommendations": ["redhat.vscode-yaml", "zsol.vscode-glspc"] }\n',
+    ],
+    ['tsconfig.json', `${JSON.stringify(siteTsconfig, null, 2)}\n`],
+    ['content/README.md', handbook(dependency.name)],
   ]);
 }
 
@@ -42,12 +51,12 @@ npm test        # checks the content, builds the site, and checks its links
 npm start       # builds the site and serves it as a host would
 \`\`\`
 
-## What is still to be written
+## Texts to write
 
-Every text was drafted by \`site init\` and says what belongs in its place. A draft has the line \`sample: true\`; delete the line once the text is yours.
+\`site init\` drafted every text, and each draft says what belongs in its place. A draft has the line \`sample: true\`; delete the line when the text is yours.
 
 \`\`\`sh
-npm run site -- validate --launch    # lists what is left, with file and line
+npm run site -- validate --launch    # lists the drafts that are left, with file and line
 \`\`\`
 
 | To change                      | Open                                             |
@@ -61,19 +70,20 @@ npm run site -- validate --launch    # lists what is left, with file and line
 | pages about towns              | \`content/towns/\`, \`content/variants/\`, \`content/sectors/\` |
 | buttons and other short words  | \`content/words.yaml\`                             |
 
-Fields are explained in \`node_modules/${dependency.name}/docs/your-agency.md\`, and by \`npm run site -- explain <code>\` for every finding.
+The handbook, \`node_modules/${dependency.name}/content/README.md\`, explains every field. \`npm run site -- explain <code>\` explains a finding, and
+\`node_modules/${dependency.name}/docs/your-agency.md\` leads from a new site to a live one.
 
 ## New releases
 
 \`\`\`sh
 npm install ${dependency.name}@latest
-npm run site -- upgrade     # brings content/ to the shape that the release reads, if it is another
+npm run site -- upgrade     # changes content/ to the format that the release reads, if it differs
 npm test
 \`\`\`
 
 ## Going live
 
-\`.github/workflows/check.yml\` judges every pull request. \`publish.yml\` builds every change of the main branch and keeps the site as an
+\`.github/workflows/check.yml\` checks every pull request. \`publish.yml\` builds every change of the main branch and keeps the site as an
 artifact; add the step that copies \`dist/client\` to your host. To have enquiries mailed, copy \`.env.example\` to \`.env\` and fill it in.
 `;
 }
@@ -90,11 +100,11 @@ MAIL_TO=
 # MAIL_FROM=${name} website <website@${host}>
 # MAIL_TO=${email}
 
-# A second channel, which also hears of mail that could not be delivered.
+# A second channel, which is also told about mail that could not be delivered.
 WEBHOOK_URL=
 WEBHOOK_SECRET=
 
-# Where enquiries are kept: a file (data/enquiries.db if empty), or Supabase.
+# The store of enquiries: a file (data/enquiries.db if empty), or Supabase.
 ENQUIRIES_DB=
 SUPABASE_URL=
 SUPABASE_SERVICE_ROLE_KEY=
@@ -113,7 +123,7 @@ const steps = `      - uses: actions/checkout@08c6903cd8c0fde910a37f88322edcfb5d
         run: npm install
 `;
 
-const checkWorkflow = `# Judges every pull request: checks the content, builds the site and checks its links.
+const checkWorkflow = `# Runs for every pull request: checks the content, builds the site and checks its links.
 name: Check
 
 on:
@@ -200,9 +210,38 @@ test('every link within the site leads to a file', () => {
 `;
 
 function config(name: string): string {
-  return `import type { SiteConfig } from '${name}/config';
+  return `import { defineSite } from '${name}/config';
 
 /** Templates of your own, by the slots that they fill. Without any, the site looks as the package draws it. */
-export default { slots: {} } satisfies SiteConfig;
+export default defineSite({ slots: {} });
+`;
+}
+
+/** Returns the settings with which VS Code completes and checks the content, as `docs/editing.md` describes. */
+function editorSettings(name: string) {
+  const schemas = `./node_modules/${name}/lib/content/schemas/json`;
+  return {
+    'yaml.schemas': Object.fromEntries(
+      contractFiles
+        .filter(({ pattern }) => pattern.endsWith('.yaml'))
+        .map((contract) => [`${schemas}/${contract.name}.json`, `content/${contract.pattern}`]),
+    ),
+    'yaml.schemaStore.enable': false,
+    'glspc.server.command': 'node',
+    'glspc.server.commandArguments': [
+      `node_modules/${name}/cli/bin.js`,
+      'language-server',
+      '--stdio',
+    ],
+    'glspc.server.languageId': ['markdown'],
+  };
+}
+
+/** Returns a page that leads to the handbook of the package. Messages name `content/README.md`. */
+function handbook(name: string): string {
+  return `# The handbook for editors
+
+\`node_modules/${name}/content/README.md\` explains every field with an example, how to read an error, and common tasks. It comes with the
+package, so it always describes the version that the site uses.
 `;
 }

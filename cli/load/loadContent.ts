@@ -268,12 +268,15 @@ function missingFiles(loaded: LoadedContent, unreadable: ReadonlySet<string>): P
   const isLost = (file: string) => isUnreadable(file, unreadable);
   const required = singleNames.flatMap((name) => {
     const { optional, neededFor }: SingleSource = singles[name];
-    const isNeeded = !optional || (neededFor && loaded.names[neededFor].size > 0);
-    return isNeeded ? [`${CONTENT_LABEL}/${singles[name].file}`] : [];
+    const file = `${CONTENT_LABEL}/${singles[name].file}`;
+    if (!optional) return [{ file }];
+    if (!neededFor || loaded.names[neededFor].size === 0) return [];
+    return [{ file, neededFor: `${CONTENT_LABEL}/${collections[neededFor].folder}/` }];
   });
-  for (const file of [...required, ...requiredDrawings]) {
+  for (const args of [...required, ...requiredDrawings.map((file) => ({ file }))]) {
+    const { file } = args;
     if (loaded.texts.has(file) || isLost(file)) continue;
-    problems.push({ code: 'file-missing', args: { file }, at: { file, line: 1, column: 1 } });
+    problems.push({ code: 'file-missing', args, at: { file, line: 1, column: 1 } });
   }
   for (const name of collectionNames) {
     const { folder, extension, mayBeEmpty } = collections[name];

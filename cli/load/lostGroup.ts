@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { collections, singles } from '#schemas/collections.ts';
 import type { Problem } from '#cli/model/problem.ts';
+import { suggest } from '#cli/report/suggest.ts';
 import { fieldsOf, isField, unwrap } from './schemaAt.ts';
 
 /** The number of fields in a row that show that a group has lost the line with its name. */
@@ -17,10 +18,17 @@ export function lostGroup(file: string, source: readonly string[]): Problem | un
   if (!(core instanceof z.ZodObject)) return undefined;
   const shape: z.core.$ZodShape = core.shape;
   let group: z.core.$ZodType | undefined;
+  // A group whose name is misspelt has its line: its name is the problem.
+  let isMisspelt = false;
   for (const [index, line] of source.entries()) {
-    if (/^[^\s#-]/.test(line)) group = shape[/^(\w+):\s*$/.exec(line)?.[1] ?? ''];
+    if (/^[^\s#-]/.test(line)) {
+      const [, name] = /^(\w+):\s*$/.exec(line) ?? [];
+      group = shape[name ?? ''];
+      isMisspelt =
+        name !== undefined && !(name in shape) && suggest(name, Object.keys(shape)) !== undefined;
+    }
     const [, field] = /^ {2}([\w-]+):/.exec(line) ?? [];
-    if (field === undefined || (group && mayHave(group, field))) continue;
+    if (isMisspelt || field === undefined || (group && mayHave(group, field))) continue;
     const fields = namesBelow(source, index);
     const home = Object.entries(shape).find(
       ([name, lost]) =>

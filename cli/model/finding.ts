@@ -129,7 +129,8 @@ export interface FindingArgs {
 
   // Files
   'content-folder-missing': { folder: string };
-  'file-missing': { file: string };
+  /** `neededFor` is the folder with the entries that need the file, if a site without them needs none. */
+  'file-missing': { file: string; neededFor?: string };
   'file-unreadable': { reason: string };
   'file-empty': Record<never, never>;
   'file-byte-order-mark': Record<never, never>;
@@ -168,6 +169,7 @@ export interface FindingArgs {
   'slot-renamed': { slot: string; to: string; version: string };
   'slot-file-missing': { slot: string; path: string };
   'slot-file-broken': { reason: string };
+  'slot-import': { source: string; isOutside: boolean };
   'slot-export-missing': { slot: string; path: string };
 
   // YAML and Markdown. `write` is the line, or its value, as it should be.
@@ -396,6 +398,16 @@ export interface FindingArgs {
     suggestion?: string;
   };
   'category-unused': { category: string; kind: 'services' | 'portfolio' };
+  /** A start, a goal or an earlier stage that a journey names and that does not exist. */
+  'journey-name-unknown': {
+    field: string;
+    found: string;
+    known: readonly string[];
+    suggestion?: string;
+  };
+  'journey-repeated': { field: string; found: string };
+  'journey-end-unused': { kind: 'starts' | 'goals'; name: string };
+  'journey-example-missing': { service: string };
   /** A company states some of its registration, but not the field `missing`. */
   'company-incomplete': { field: string; missing: string };
   'benefit-count': { found: number; expected: number };

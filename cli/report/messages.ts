@@ -120,12 +120,16 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     action:
       'Run the command in the folder of the project, or name the content folder with --content.',
   }),
-  'file-missing': ({ file }) => ({
+  'file-missing': ({ file, neededFor }) => ({
     found: `${file} does not exist.`,
     expected: file.includes('{slug}')
       ? 'Expected at least one file there.'
-      : 'Expected the file, because the site cannot be built without it.',
-    action: 'Restore it from Git; content/README.md has an example of each file.',
+      : neededFor
+        ? `Expected the file, because ${neededFor} has entries, and its page shows them.`
+        : 'Expected the file, because the site cannot be built without it.',
+    action: neededFor
+      ? `Restore it from Git. To leave the page out, delete ${neededFor} too.`
+      : 'Restore it from Git; content/README.md has an example of each file.',
   }),
   'file-unreadable': ({ reason }) => ({
     found: `The file cannot be read: ${reason}.`,
@@ -248,16 +252,16 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     action: 'Correct the file.',
   }),
   'slot-unknown': ({ slot, suggestion, known }) => ({
-    found: `${quote(slot)} is no template that a site may replace.`,
+    found: `${quote(slot)} is not a template that a site may replace.`,
     ...(suggestion ? didYouMean(suggestion) : { expected: `Expected ${choices(known, slot)}.` }),
   }),
   'slot-renamed': ({ slot, to, version }) => ({
-    found: `${quote(slot)} is called ${quote(to)} since version ${version}.`,
+    found: `${quote(slot)} was renamed ${quote(to)} in version ${version}.`,
     expected: 'Expected the new name.',
     action: `Write ${quote(to)}, and compare the props of your file with the new ones.`,
   }),
   'slot-file-missing': ({ slot, path }) => ({
-    found: `${quote(path)} is no file in templates/.`,
+    found: `${quote(path)} is not a file in templates/.`,
     expected: `Expected the path of a file that replaces ${slot}, such as "./templates/${slot}.tsx".`,
     action: 'Correct the path, or move the file there.',
   }),
@@ -266,6 +270,18 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: 'Expected TypeScript with JSX.',
     action: 'Correct the line.',
   }),
+  'slot-import': ({ source, isOutside }) =>
+    isOutside
+      ? {
+          found: `The import ${quote(source)} leads out of templates/, the only folder that builds watch.`,
+          expected: 'Expected a file in templates/, or a package.',
+          action: 'Move the file into templates/, and correct the import.',
+        }
+      : {
+          found: `The import ${quote(source)} leads to no file.`,
+          expected: 'Expected the path of a file in templates/, starting from this file.',
+          action: 'Correct the path, or write the file.',
+        },
   'slot-export-missing': ({ slot, path }) => ({
     found: `${quote(path)} exports no component for ${slot}.`,
     expected: `Expected a default export, or one with the name ${slot}.`,
@@ -775,6 +791,33 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `No ${kind === 'services' ? 'service' : 'piece of work'} is in the category ${quote(category)}, so no filter shows it.`,
     expected: 'Expected only categories that are in use.',
     action: `Delete the line, or give a file in content/${kind}/ this category.`,
+  }),
+  'journey-name-unknown': ({ field: name, found, known, suggestion }) => ({
+    found: `${field(name)} is ${quote(found)}, which is not ${name.includes('after') ? 'the service of an earlier stage' : name.endsWith('.from') ? 'a start' : 'a goal'}.`,
+    expected:
+      known.length > 0
+        ? `Expected ${choices(known, found)}.`
+        : 'Expected no such line, because this is the first stage.',
+    ...(suggestion && { action: didYouMean(suggestion).action }),
+  }),
+  'journey-repeated': ({ field: name, found }) => ({
+    found: `${field(name)} repeats ${quote(found)}.`,
+    expected:
+      'Expected every name, every pair of a start and a goal, and every service of a journey once.',
+    action: 'Delete one of the two, or give it another name.',
+  }),
+  'journey-end-unused': ({ kind, name }) => ({
+    found:
+      kind === 'starts'
+        ? `No journey leads from ${quote(name)}, so visitors who choose it see nothing.`
+        : `No journey leads to ${quote(name)}, so visitors cannot choose it.`,
+    expected: 'Expected at least one journey from each start and to each goal.',
+    action: `Add a journey with "${kind === 'starts' ? 'from' : 'to'}: ${name}", or delete it.`,
+  }),
+  'journey-example-missing': ({ service }) => ({
+    found: `The price of ${quote(service)} has no worked examples.`,
+    expected: 'Expected the number of one of its worked examples in content/prices.yaml.',
+    action: 'Delete the line, or add the examples to the price.',
   }),
   'company-incomplete': ({ field: name, missing }) => ({
     found: `${field(name)} is given, but ${quote(missing)} is missing.`,
@@ -1472,10 +1515,12 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     }[reason],
     expected:
       'Pages are written without a date of change, and if dist/ has no earlier build, missing content is not noticed.',
-    action:
-      reason === 'shallow'
-        ? 'Run "git fetch --unshallow", or set "fetch-depth: 0" in the workflow.'
-        : 'Build from a clone of the repository.',
+    action: {
+      'no-git': 'Install Git, and build from a clone of the repository.',
+      'no-repository':
+        'Run "git init" and commit the content, or build from a clone of the repository.',
+      shallow: 'Run "git fetch --unshallow", or set "fetch-depth: 0" in the workflow.',
+    }[reason],
   }),
 };
 
@@ -1674,6 +1719,11 @@ const sectionNeeds: Record<SectionNeed, { lacks: string; add: string }> = {
   projects: {
     lacks: 'no service has "showsPortfolio: true" and work in the portfolio',
     add: 'write "showsPortfolio: true" in a service that has work in content/portfolio/',
+  },
+  people: { lacks: 'content/people/ has no entries', add: 'add one to content/people/' },
+  callers: {
+    lacks: 'no file in content/people/ has "onCalls: true"',
+    add: 'write "onCalls: true" in one',
   },
   'case-studies': {
     lacks: 'content/case-studies/ has no entries',
@@ -1958,6 +2008,7 @@ const nouns: Readonly<Record<FindingArgs['entry-missing']['collection'], string>
   caseStudies: 'a case study',
   portfolio: 'a portfolio item',
   testimonials: 'a testimonial',
+  people: 'a person',
   questions: 'a question',
   legalPages: 'a legal page',
 };

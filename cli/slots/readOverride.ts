@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isWithin } from '#cli/files/isWithin.ts';
 import type { SlotName } from './slots.ts';
 
 /** A file of the site that replaces a template. */
@@ -21,13 +22,29 @@ export interface SyntaxFault {
   reason: string;
 }
 
-/** Reads a file that replaces a template. Returns a fault if it, or a module that it imports by a relative path, cannot be parsed. */
-export async function readOverride(slot: SlotName, file: string): Promise<Override | SyntaxFault> {
+/** An import of a file that does not exist, or that lies outside the folder that builds watch. */
+export interface ImportFault {
+  file: string;
+  /** The position in the text. */
+  offset: number;
+  source: string;
+  isOutside: boolean;
+}
+
+/**
+ * Reads a file that replaces a template. `folder` is the absolute path of the templates of the site. Returns a fault if the file, or a module
+ * that it imports by a relative path, cannot be parsed, or if such an import leads nowhere or out of the folder.
+ */
+export async function readOverride(
+  slot: SlotName,
+  file: string,
+  folder: string,
+): Promise<Override | SyntaxFault | ImportFault> {
   const { parseAst } = await import('vite');
   const styles = new Set<string>();
   const seen = new Set<string>();
   let exports: readonly string[] = [];
-  const visit = (module: string): SyntaxFault | undefined => {
+  const visit = (module: string): SyntaxFault | ImportFault | undefined => {
     if (seen.has(module)) return undefined;
     seen.add(module);
     let body: Statement[];
@@ -37,12 +54,16 @@ export async function readOverride(slot: SlotName, file: string): Promise<Overri
       return faultOf(module, error);
     }
     if (module === file) exports = body.flatMap(exportedNames);
-    for (const source of body.flatMap((statement) => statement.source?.value ?? [])) {
+    for (const { value: source, start } of body.flatMap((statement) => statement.source ?? [])) {
       if (!source.startsWith('.')) continue;
-      const target = join(dirname(module), source);
-      if (target.endsWith('.css')) styles.add(target);
-      const imported = moduleAt(target);
-      const fault = imported && visit(imported);
+      const target = join(dirname(module), source.replace(/\?.*$/, ''));
+      const imported = fileAt(target);
+      const isOutside = !isWithin(target, folder);
+      if (isOutside || imported === undefined) {
+        return { file: module, offset: start, source, isOutside };
+      }
+      if (imported.endsWith('.css')) styles.add(imported);
+      const fault = /\.[jt]sx?$/.test(imported) ? visit(imported) : undefined;
       if (fault) return fault;
     }
     return undefined;
@@ -53,7 +74,7 @@ export async function readOverride(slot: SlotName, file: string): Promise<Overri
 /** The parts of a statement that say what a module imports and exports. */
 interface Statement {
   type: string;
-  source?: { value: string } | null;
+  source?: { value: string; start: number } | null;
   declaration?: { id?: { name: string }; declarations?: { id: { name?: string } }[] } | null;
   specifiers?: { exported?: { name?: string; value?: string } }[];
 }
@@ -66,12 +87,19 @@ function exportedNames({ type, declaration, specifiers = [] }: Statement): strin
   return [...declared.map((id) => id?.name), ...listed].filter((name) => name !== undefined);
 }
 
-/** Returns the path of the module that an import leads to, with or without its ending. */
-function moduleAt(path: string): string | undefined {
-  return [path, `${path}.tsx`, `${path}.ts`].find(
-    (file) => /\.tsx?$/.test(file) && existsSync(file),
+/** Returns the path of the file that an import leads to, with or without its ending. */
+function fileAt(path: string): string | undefined {
+  const stem = path.replace(/\.jsx?$/, '');
+  return [path, ...ENDINGS.map((ending) => stem + ending)].find((file) =>
+    statSync(file, { throwIfNoEntry: false })?.isFile(),
   );
 }
+
+/** The endings that imports may leave out, in the order in which Vite tries them. */
+const ENDINGS = ['.mjs', '.js', '.mts', '.ts', '.jsx', '.tsx', '.json'].flatMap((ending) => [
+  ending,
+  `/index${ending}`,
+]);
 
 /** Returns the place and the first line of an error of the parser. */
 function faultOf(file: string, error: unknown): SyntaxFault {

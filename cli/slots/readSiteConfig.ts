@@ -65,16 +65,21 @@ export async function readSiteConfig(
       problems.push({ code: 'slot-file-missing', args: { slot, path }, at });
       continue;
     }
-    const override = await readOverride(slot, target);
+    const override = await readOverride(slot, target, join(siteRoot, TEMPLATES));
     if ('offset' in override) {
       const faulty = relative(siteRoot, override.file).split(sep).join('/');
       const source = readFileSync(override.file, 'utf8');
       texts.set(faulty, source);
-      problems.push({
-        code: 'slot-file-broken',
-        args: { reason: override.reason },
-        at: { file: faulty, ...placeAt(source, override.offset) },
-      });
+      const place = { file: faulty, ...placeAt(source, override.offset) };
+      problems.push(
+        'reason' in override
+          ? { code: 'slot-file-broken', args: { reason: override.reason }, at: place }
+          : {
+              code: 'slot-import',
+              args: { source: override.source, isOutside: override.isOutside },
+              at: place,
+            },
+      );
     } else if (!override.exports.includes('default') && !override.exports.includes(slot)) {
       problems.push({ code: 'slot-export-missing', args: { slot, path }, at });
     } else overrides.push(override);

@@ -113,7 +113,14 @@ export const FontSchema = z
         .describe('a package of Fontsource, such as "@fontsource-variable/overpass"')
         .meta({ note: 'A variable font needs one file for all weights' }),
       weights: z
-        .array(z.int().min(100).max(900).multipleOf(100))
+        .array(
+          z
+            .int()
+            .min(100)
+            .max(900)
+            .multipleOf(100)
+            .describe('a weight in hundreds from 100 to 900, such as 400'),
+        )
         .min(1)
         .describe('the weights that are used, such as 400 and 700')
         .meta({ note: 'The styles ask for 400, 600, 700 and 800, and take the nearest' }),

@@ -262,6 +262,22 @@ describe('the code', () => {
     expect(problems).toEqual([]);
   });
 
+  test('of a style sheet of one page type is replaced on pages of that type only', async () => {
+    const { copy, site, page, loads } = await setting('/about');
+    const other = await openPage(`${site.url}/sitemap`);
+    await connected(other.page);
+    const file = 'templates/styles/pages/prose-beside.css';
+    const text = copy.read(file);
+    const [colour, otherColour] = [await colourOf(page), await colourOf(other.page)];
+    copy.write(file, `${text}\nh1 { color: rgb(4, 5, 6) !important; }\n`);
+    await expect.poll(() => colourOf(page)).toBe('rgb(4, 5, 6)');
+    expect(await colourOf(other.page)).toBe(otherColour);
+    copy.write(file, text);
+    await expect.poll(() => colourOf(page)).toBe(colour);
+    expect(loads).toHaveLength(1);
+    await other.page.close();
+  });
+
   test('of a template is shown when it is saved; its errors are shown above the last good page', async () => {
     const { copy, site, page, printed } = await setting('/about');
     const file = 'templates/parts/Breadcrumbs.tsx';

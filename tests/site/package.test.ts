@@ -1,9 +1,18 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, globSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { siteTsconfig } from '#cli/init/siteTsconfig.ts';
 import { projectRoot } from '#cli/project.ts';
 import { closedPort } from '../helpers/mailServer.ts';
 import { packagedSite } from '../helpers/packagedSite.ts';
@@ -92,6 +101,22 @@ describe('a site in a folder of its own, from the tarball', () => {
     expect(run('validate')).toMatchObject({ code: 0 });
   });
 
+  test('has documentation whose links lead to files of the package', () => {
+    const root = dirname(dirname(site.command));
+    const documents = globSync(['*.md', 'content/*.md', 'docs/**/*.md'], { cwd: root });
+    expect(documents).toEqual(expect.arrayContaining(['README.md', 'content/README.md']));
+    const broken = documents.flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8').replace(/```[^]*?```|`[^`\n]*`/g, '');
+      const links = [...text.matchAll(/\]\((?![a-z]+:|[/#])([^)#\s]+)/g)].map(
+        ([, link = '']) => link,
+      );
+      return links
+        .filter((link) => !existsSync(join(root, dirname(file), link)))
+        .map((link) => `${file}: ${link}`);
+    });
+    expect(broken).toEqual([]);
+  });
+
   test('is missed in a folder that has none, which is no fault of the package', () => {
     const { status, stderr } = spawnSync(process.execPath, [site.command, 'validate'], {
       cwd: dirname(site.root),
@@ -165,22 +190,7 @@ describe('a site in a folder of its own, from the tarball', () => {
       mkdirSync(dirname(folder), { recursive: true });
       symlinkSync(join(projectRoot, 'node_modules', name), folder);
     }
-    site.write(
-      'tsconfig.json',
-      JSON.stringify({
-        compilerOptions: {
-          target: 'ES2024',
-          module: 'ESNext',
-          moduleResolution: 'Bundler',
-          jsx: 'react-jsx',
-          strict: true,
-          noEmit: true,
-          skipLibCheck: true,
-          types: ['vite/client'],
-        },
-        include: ['site.config.ts', 'templates'],
-      }),
-    );
+    site.write('tsconfig.json', JSON.stringify(siteTsconfig));
     const compile = () => {
       try {
         const tsc = join(projectRoot, 'node_modules/typescript/bin/tsc');

@@ -245,7 +245,7 @@ export const files = {
     },
   },
   'slot-renamed': {
-    meaning: 'A template has another name since a later version of the code.',
+    meaning: 'A later version of the code renamed a template.',
     mend: 'Write the new name, and compare the props of your file with those of the new version.',
     example: {
       wrong: "slots: { Footer: './templates/Footer.tsx' }, if Footer became SiteFooter",
@@ -267,6 +267,15 @@ export const files = {
     example: {
       wrong: 'const year = (2026;',
       right: 'const year = 2026;',
+    },
+  },
+  'slot-import': {
+    meaning:
+      'A template of the site imports a file that does not exist, or that is not in templates/. Builds watch only that folder, so they would miss changes of the file.',
+    mend: 'Correct the path, or move the file into templates/.',
+    example: {
+      wrong: "import { year } from '../lib/year.ts';",
+      right: "import { year } from './year.ts';",
     },
   },
   'slot-export-missing': {

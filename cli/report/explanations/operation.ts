@@ -45,7 +45,8 @@ export const operation = {
     },
   },
   'note-left': {
-    meaning: 'A text for visitors tells an editor what to replace.',
+    meaning:
+      'A text for visitors tells an editor what to replace, or starts with "Draft:" as the drafts of a new site do.',
     mend: 'Write the text, or delete the field.',
     example: {
       wrong: 'basis: Replace these figures before you publish.',

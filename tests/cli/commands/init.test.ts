@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { init } from '#cli/commands/init.ts';
@@ -65,6 +65,50 @@ function answering(...lines: string[]): Prompt & { asked: string[] } {
 const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8');
 
 describe('a new site', () => {
+  test('leads to the handbook, by the path that messages name', async () => {
+    const { folder } = await made(answers);
+    const [, path = ''] =
+      /`node_modules\/[^/]+\/([^`]+)`/.exec(read(folder, 'content/README.md')) ?? [];
+    expect(existsSync(join(projectRoot, path)), path).toBe(true);
+    expect(read(folder, 'README.md')).toContain(path);
+  });
+
+  test('completes fields in VS Code, with the schemas and the server of the package', async () => {
+    const { folder } = await made(answers);
+    const settings = JSON.parse(read(folder, '.vscode/settings.json'));
+    const inPackage = (path: string) =>
+      path.replace(/^(?:\.\/)?node_modules\/[^/]+\/(?:lib\/)?/, '');
+    const schemas = Object.entries<string>(settings['yaml.schemas']);
+    expect(schemas.map(([, pattern]) => pattern)).toContain('content/site.yaml');
+    for (const path of [
+      ...schemas.map(([path]) => path),
+      settings['glspc.server.commandArguments'][0],
+    ]) {
+      expect(existsSync(join(projectRoot, inPackage(path))), path).toBe(true);
+    }
+  });
+
+  test('finds drafts whose mark was deleted before they were written', async () => {
+    const { folder } = await made(answers);
+    const isMarked = ({ code }: { code: string }) => code === 'sample-left';
+    const marked = (await findings(folder, true)).filter(isMarked).map(({ file }) => file);
+    for (const file of new Set(marked)) {
+      const text = read(folder, file).replace(/^sample: true\n|, sample: true/gm, '');
+      writeFileSync(join(folder, file), text);
+    }
+    const left = await findings(folder, true);
+    expect(left.filter(isMarked)).toEqual([]);
+    const noted = new Set(left.filter(({ code }) => code === 'note-left').map(({ file }) => file));
+    for (const file of readdirSync(join(folder, 'content'), {
+      recursive: true,
+      encoding: 'utf8',
+    })) {
+      if (!/\.(?:md|yaml)$/.test(file)) continue;
+      const hasDraft = /(?<!# .*)Draft:/.test(read(folder, `content/${file}`));
+      expect(noted.has(`content/${file}`), file).toBe(hasDraft);
+    }
+  });
+
   test('has no error, and nothing of the sample', async () => {
     const towns = [first, second, third];
     const { code, folder } = await made({ ...answers, towns });
@@ -86,7 +130,9 @@ describe('a new site', () => {
       .filter((file) => /\.(?:md|yaml)$/.test(file))
       .filter(
         (file) =>
-          !/^(?:towns|brand)\/|^(?:words|wording|sources|barriers|navigation)\.yaml/.test(file),
+          !/^(?:towns|brand)\/|^(?:words|wording|sources|barriers|navigation)\.yaml|^README\.md/.test(
+            file,
+          ),
       )
       .map((file) => `content/${file}`);
     expect(written.filter((file) => !files.has(file))).toEqual([]);

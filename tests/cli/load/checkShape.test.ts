@@ -47,6 +47,13 @@ describe('a field that is missing', () => {
 });
 
 describe('a field that no schema has', () => {
+  test('is one finding if it is the misspelt name of a group', async () => {
+    const { findings } = await findingsOf(edited('brand/brand.yaml', 'shape:', 'shapes:'));
+    expect(findings).toMatchObject([
+      { code: 'field-unknown', args: { field: 'shapes', suggestion: 'shape' } },
+    ]);
+  });
+
   test('close to a missing one is reported once, with the right name, and not as missing too', async () => {
     const { printed } = await findingsOf(edited('towns/leeds.md', 'county:', 'conuty:'));
     expect(printed).toMatchInlineSnapshot(`

@@ -49,6 +49,8 @@ describe('the configuration of a site', () => {
       'templates/Footer.tsx':
         "import './footer.css';\nimport { A } from './parts/A';\nexport default A;\n",
       'templates/parts/A.tsx': "import './a.css';\nexport const A = () => <p />;\n",
+      'templates/footer.css': '',
+      'templates/parts/a.css': '',
     });
     expect(styles).toEqual(['templates/footer.css', 'templates/parts/a.css']);
   });
@@ -133,6 +135,35 @@ describe('the configuration of a site', () => {
     expect(problems).toMatchObject([
       { code: 'slot-file-broken', at: { file: 'templates/Footer.tsx' } },
     ]);
+  });
+
+  test.each([
+    ['a style sheet that does not exist', './footer.css', false],
+    ['a module that does not exist', './parts/Year', false],
+    ['a folder without an index', './parts', false],
+    ['a module outside templates/', '../lib/year.ts', true],
+  ])('learns that a template imports %s', async (_, source, isOutside) => {
+    const { problems } = await read({
+      'site.config.ts': configOf(FOOTER),
+      'lib/year.ts': 'export const year = 2026;\n',
+      'templates/Footer.tsx': "export { Foot as default } from './Foot';\n",
+      'templates/Foot.tsx': `export const Foot = () => null;\nimport '${source}';\n`,
+      'templates/parts/list.json': '[]',
+    });
+    const at = { file: 'templates/Foot.tsx', line: 2, column: 8 };
+    expect(problems).toEqual([{ code: 'slot-import', args: { source, isOutside }, at }]);
+  });
+
+  test('may let its templates import packages, data and pictures', async () => {
+    const { slots, problems } = await read({
+      'site.config.ts': configOf(FOOTER),
+      'templates/Footer.tsx':
+        "import { useId } from 'react';\nimport list from './list.json';\nimport url from './sign.svg?url';\nimport { A } from './A.js';\nexport default () => [useId(), list, url, A];\n",
+      'templates/A.ts': 'export const A = 1;\n',
+      'templates/list.json': '[]',
+      'templates/sign.svg': '<svg/>',
+    });
+    expect({ slots, problems }).toEqual({ slots: ['SiteFooter'], problems: [] });
   });
 });
 

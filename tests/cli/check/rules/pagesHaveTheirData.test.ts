@@ -23,6 +23,12 @@ describe('a list without entries', () => {
     expect(printed).toBe('');
   });
 
+  test('is an error if its file is not there, but its entries are', async () => {
+    const { printed } = await findingsOf({ 'screens/facts-questions.yaml': null });
+    expect(printed).toContain('because content/questions/ has entries');
+    expect(printed).toContain('To leave the page out, delete content/questions/ too.');
+  });
+
   test('is kept if an entry exists that cannot be read', async () => {
     const { codes } = await findingsOf({ 'questions/price.md': 'question: [' });
     expect(codes).not.toContain('page-left-out');
