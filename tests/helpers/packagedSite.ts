@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -24,9 +33,7 @@ export async function packagedSite(): Promise<PackagedSite> {
   const { name } = readJson('package.json') as { name: string };
   const target = join(packages, name);
   mkdirSync(target, { recursive: true });
-  const tarball = await pack(root);
-  execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', target]);
-  rmSync(tarball);
+  execFileSync('tar', ['-xzf', await pack(), '--strip-components=1', '-C', target]);
   for (const folder of installedFolders()) {
     mkdirSync(dirname(join(root, folder)), { recursive: true });
     symlinkSync(join(projectRoot, folder), join(root, folder));
@@ -44,19 +51,27 @@ export async function packagedSite(): Promise<PackagedSite> {
   };
 }
 
-/** Runs `npm pack`. Two at once would write into the same folder. */
-async function pack(folder: string): Promise<string> {
+/**
+ * Runs `npm pack`, unless another test of this run has done so, and returns the tarball. Two at once would write into the same folder.
+ */
+async function pack(): Promise<string> {
+  // All processes of a run have the same parent.
+  const folder = join(tmpdir(), `package-${process.ppid}`);
+  const tarball = join(folder, 'package.tgz');
   const lock = join(projectRoot, 'dist', 'cache', 'pack.lock');
   mkdirSync(dirname(lock), { recursive: true });
   while (!takes(lock)) await delay(500);
   try {
+    if (existsSync(tarball)) return tarball;
+    mkdirSync(folder, { recursive: true });
     const output = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
       cwd: projectRoot,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     const [{ filename }] = JSON.parse(output.slice(output.indexOf('['))) as [{ filename: string }];
-    return join(folder, filename);
+    renameSync(join(folder, filename), tarball);
+    return tarball;
   } finally {
     rmSync(lock, { recursive: true, force: true });
   }

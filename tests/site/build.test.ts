@@ -1,17 +1,14 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { filesBelow } from '../helpers/builtSite.ts';
@@ -20,6 +17,7 @@ import {
   bytesBelow,
   datesBelow,
   differences,
+  folderCopy,
   otherDist,
   smallSample,
   smallSite,
@@ -33,27 +31,14 @@ afterAll(() => site.remove());
 site.build();
 /** The files of a build into an empty folder. Every test starts from them. */
 const whole = bytesBelow(site.clientDir);
-/** A copy of the content and of the output folder, with its caches. */
-const copies = { content: copyOf(site.contentDir), dist: copyOf(site.distDir) };
-afterAll(() => Object.values(copies).forEach((copy) => rmSync(dirname(copy), { recursive: true })));
+/** The content and the output folder, with its caches. */
+const copies = { content: folderCopy(site.contentDir), dist: folderCopy(site.distDir) };
+afterAll(() => Object.values(copies).forEach((copy) => copy.remove()));
 
 beforeEach(() => {
-  replace(site.contentDir, copies.content);
-  replace(site.distDir, copies.dist);
+  copies.content.restore(site.contentDir);
+  copies.dist.restore(site.distDir);
 });
-
-/** Copies a folder into memory if possible, with times to the nanosecond, which tell the command line which files have changed. */
-function copyOf(folder: string): string {
-  const copy = join(mkdtempSync(join(tmpdir(), 'whole-')), 'copy');
-  execFileSync('cp', ['-a', folder, copy]);
-  return copy;
-}
-
-/** Replaces a folder with a copy. */
-function replace(folder: string, copy: string): void {
-  rmSync(folder, { recursive: true, force: true });
-  execFileSync('cp', ['-a', copy, folder]);
-}
 
 /** Returns how `dist/client` differs from a build into an empty folder. */
 function damage(): string[] {
@@ -366,7 +351,7 @@ describe('errors in the content', () => {
     const fresh = dist('fresh');
     site.editContent('site.yaml', 'name:', 'nome:');
     expect(fresh.run('build').code).toBe(1);
-    replace(site.contentDir, copies.content);
+    copies.content.restore(site.contentDir);
     fresh.build();
     expect(differences(bytesBelow(fresh.clientDir), whole)).toEqual([]);
   });
@@ -477,7 +462,7 @@ describe('shards', () => {
     const [, second] = parts;
     site.editContent('towns/york.md', 'population:', '# Counted again.\npopulation:');
     second?.build('--shard', '2/3');
-    replace(site.contentDir, copies.content);
+    copies.content.restore(site.contentDir);
     const merged = collected('merged-of-two-states', parts);
     const { code, stdout } = merged.run('build', '--merge');
     expect(code).toBe(1);

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -167,6 +167,27 @@ function siteAt(
 /** Returns an output folder that no other process uses, so that two runs of the tests do not collide. */
 function distOf(name: string): string {
   return join(projectRoot, 'dist', `test-${name}-${process.pid}`);
+}
+
+/** A copy of a folder, in memory if possible. */
+export interface FolderCopy {
+  /** Replaces a folder with the copy. */
+  restore(folder: string): void;
+  remove(): void;
+}
+
+/** Copies a folder with its times to the nanosecond, which tell the command line which files have changed. */
+export function folderCopy(folder: string): FolderCopy {
+  const parent = mkdtempSync(join(tmpdir(), 'folder-copy-'));
+  const copy = join(parent, 'copy');
+  execFileSync('cp', ['-a', folder, copy]);
+  return {
+    restore(target) {
+      rmSync(target, { recursive: true, force: true });
+      execFileSync('cp', ['-a', copy, target]);
+    },
+    remove: () => rmSync(parent, { recursive: true, force: true }),
+  };
 }
 
 /** Returns the bytes of every file below a folder. */
