@@ -23,7 +23,7 @@ export function languageServer(project: Project): void {
   const connection = createConnection(process.stdin, process.stdout);
   const documents = new TextDocuments(TextDocument);
   const service = createYamlService();
-  /** The path of a document below `content/`, or `undefined` if it is no content. */
+  /** The path of a document below `content/`, or `undefined` if it is not content. */
   const fileOf = (uri: string) => {
     if (!uri.startsWith('file:')) return undefined;
     const file = relative(project.contentDir, fileURLToPath(uri)).split(sep).join('/');
