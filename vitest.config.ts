@@ -25,7 +25,7 @@ export default defineConfig({
   test: {
     passWithNoTests: true,
     // Many tests wait for a browser, a server or another process, so there are more workers than cores.
-    maxWorkers: Math.min(8, Math.ceil(availableParallelism() * 1.5)),
+    maxWorkers: Math.min(8, availableParallelism() * 2),
     // Keeps the developer's settings for mail and databases away from the tests and the processes that they start.
     env: { SITE_ENV_FILE: '' },
     projects: [
@@ -39,7 +39,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/*.test.ts', 'tests/{api,cli,content,corpus,renderer}/**/*.test.ts'],
           exclude: IN_OWN_PROCESS,
-          testTimeout: 30_000,
+          testTimeout: 2 * MINUTES,
           // Files share a process, with its modules and compiled code. Importing them again is most of the cost of a short test.
           isolate: false,
           unstubEnvs: true,
@@ -50,7 +50,7 @@ export default defineConfig({
           name: 'process',
           environment: 'node',
           include: IN_OWN_PROCESS,
-          testTimeout: MINUTES,
+          testTimeout: 2 * MINUTES,
         },
       },
       {

@@ -3,19 +3,19 @@ import type { Layout } from '#schemas/generated/layout.ts';
 import type { PageModel } from '#schemas/generated/pageModel.ts';
 import { firstPicture } from '#templates/parts/firstPicture.ts';
 import { pictureSizes } from '#templates/parts/pictureSizes.ts';
+import { pageSheet } from './pageSheets.ts';
 
 /** Returns the head tags of a page, as HTML. */
 export function renderHead(page: PageModel, { site, pages }: Layout): string {
   const { head } = page;
   const { title, description, canonical, indexable, image, kind, structuredData } = head;
+  const sheet = pageSheet(page.type);
   return [
+    ...(sheet ? [`<link rel="stylesheet" href="${escapeHtml(sheet)}">`] : []),
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     ...(indexable ? [] : [meta('name', 'robots', 'noindex, follow')]),
     ...preload(page),
-    ...(page.type === 'not-found' && pages.includes('/locations')
-      ? ['<script src="/look-up.js"></script>']
-      : []),
     ...(pages.includes('/blog') ? feeds(page, site.name) : []),
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     meta('property', 'og:type', kind),

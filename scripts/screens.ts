@@ -36,6 +36,7 @@ const pages: readonly [name: string, path: string][] = [
   ['locations', '/locations'],
   ['case-studies', '/case-studies'],
   ['case-study', '/case-studies/thornclough-yarns'],
+  ['how-far', '/how-far'],
   ['about', '/about'],
   ['contact', '/contact'],
   ['facts-questions', '/facts-questions'],

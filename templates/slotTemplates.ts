@@ -5,6 +5,7 @@ import type { CaseStudyPage } from './case-study/CaseStudyPage.tsx';
 import type { ContactPage } from './contact/ContactPage.tsx';
 import type { FactsQuestionsPage } from './facts-questions/FactsQuestionsPage.tsx';
 import type { HomePage } from './home/HomePage.tsx';
+import type { HowFarPage } from './how-far/HowFarPage.tsx';
 import type { LegalPage } from './legal/LegalPage.tsx';
 import type { LocationPage } from './location/LocationPage.tsx';
 import type { LocationsPage } from './locations/LocationsPage.tsx';
@@ -45,6 +46,7 @@ export interface SlotTemplates {
   ContactPage: typeof ContactPage;
   FactsQuestionsPage: typeof FactsQuestionsPage;
   HomePage: typeof HomePage;
+  HowFarPage: typeof HowFarPage;
   LegalPage: typeof LegalPage;
   LocationPage: typeof LocationPage;
   LocationsPage: typeof LocationsPage;

@@ -12,11 +12,14 @@ export interface NamedPicture {
 
 /** Returns every picture that a field names. Pictures in Markdown are not included. */
 export function picturesIn({ collections }: CheckedContent): NamedPicture[] {
-  const { services, posts, portfolio, testimonials } = collections;
+  const { services, posts, portfolio, testimonials, people } = collections;
   return [
     ...services.map(({ file, data }) => ({ file, path: ['heroImage'], image: data.heroImage })),
     ...[...posts, ...portfolio, ...testimonials].flatMap(({ file, data }) =>
       data.image ? [{ file, path: ['image'], image: data.image }] : [],
+    ),
+    ...people.flatMap(({ file, data }) =>
+      data.portrait ? [{ file, path: ['portrait'], image: data.portrait }] : [],
     ),
   ];
 }

@@ -32,6 +32,7 @@ import { patternsSuitEveryTown } from './rules/patternsSuitEveryTown.ts';
 import { priceExamplesAddUp } from './rules/priceExamplesAddUp.ts';
 import { pricesAreOrdered } from './rules/pricesAreOrdered.ts';
 import { durationsArePlausible } from './rules/durationsArePlausible.ts';
+import { journeysHoldTogether } from './rules/journeysHoldTogether.ts';
 import { referencesExist } from './rules/referencesExist.ts';
 import { relatedLinksResolve } from './rules/relatedLinksResolve.ts';
 import { notesAreRemoved } from './rules/notesAreRemoved.ts';
@@ -82,6 +83,7 @@ export const rules: readonly Rule[] = [
   pricesAreOrdered,
   priceExamplesAddUp,
   durationsArePlausible,
+  journeysHoldTogether,
   datesAreSane,
   townsAreInTheUk,
   townNamesAreUnique,

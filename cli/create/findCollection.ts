@@ -13,6 +13,7 @@ const words: Record<CollectionName, readonly string[]> = {
   caseStudies: ['case-study'],
   portfolio: ['portfolio-item'],
   testimonials: ['testimonial'],
+  people: ['person'],
   questions: ['question', 'faq'],
   legalPages: ['legal-page', 'legal-pages'],
 };

@@ -39,6 +39,9 @@ export const recipes: Record<
   caseStudies: newCaseStudy,
   portfolio: newPortfolioItem,
   testimonials: ({ title }) => ({ fields: { name: title } }),
+  people: ({ title }, { content }) => ({
+    fields: { order: nextOrder(content.collections.people), name: title },
+  }),
   questions: ({ title }, { content }) => ({
     fields: { order: nextOrder(content.collections.questions), question: title },
     body: `${TO_WRITE}: the answer.`,

@@ -65,10 +65,10 @@ export function codeRefresh({
     if (changesPages) attempts.codeChanged();
     await applyChanges(code);
     if (changesStyles || styles.failure()) await styles.update();
-    else await styles.text();
+    else await styles.ready();
     const failure = styles.failure();
     errors.setCode([...moduleErrors(), ...(failure ? [failure.error] : [])]);
-    for (const browser of browsers.all()) browser.useStyles(styles.href());
+    for (const browser of browsers.all()) browser.useStyles(styles.hrefs());
     if (changesPages) await pages.update(browsers.paths());
     else errors.show();
   };

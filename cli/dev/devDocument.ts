@@ -1,19 +1,25 @@
+import { STYLE_SHEET } from '#cli/brand/brandPlugin.ts';
 import { escapeHtml } from '#schemas/escapeHtml.ts';
 import type { ShownError } from './shownError.ts';
 
 /**
- * Adds to a rendered document what a build adds from its bundles: the style sheet and the script of the page. Also adds the script that
- * shows errors. `styles` is the address of the style sheet, and `version` identifies what the page was rendered from.
+ * Adds to a rendered document what a build adds from its bundles: the style sheets and the script of the page. Also adds the script that
+ * shows errors. `styles` are the addresses of all style sheets, and `version` identifies what the page was rendered from.
  */
 export function devDocument(
   html: string,
-  { styles, version }: { styles: string; version: string },
+  { styles, version }: { styles: readonly string[]; version: string },
 ): string {
-  const link = `<link rel="stylesheet" href="${escapeHtml(styles)}" data-site-styles>`;
-  return html.replace(
-    '<head>\n',
-    (head) => `${head}${link}\n${clientTags(version)}${script('/renderer/+client.ts')}`,
-  );
+  const hrefs = new Map(styles.map((href) => [href.split('?')[0], href]));
+  const link = (path: string) =>
+    `<link rel="stylesheet" href="${escapeHtml(hrefs.get(path) ?? path)}" data-site-styles>`;
+  return html
+    .replace(/<link rel="stylesheet" href="([^"]*)">/, (_, path: string) => link(path))
+    .replace(
+      '<head>\n',
+      (head) =>
+        `${head}${link(STYLE_SHEET)}\n${clientTags(version)}${script('/renderer/+client.ts')}`,
+    );
 }
 
 /** Returns a page without content, for a site that cannot be rendered. Its errors can be read without the script, too. */

@@ -36,7 +36,7 @@ export function devPages({
   const versionOf = (pageVersion = NO_VERSION) => `${attempts.codeVersion()}-${pageVersion}`;
   const render = async (path: string, page: DevPage): Promise<string | undefined> => {
     const html = await attempts.render(path, async () => (await vite).render(page));
-    return html && devDocument(html, { styles: styles.href(), version: versionOf(page.version) });
+    return html && devDocument(html, { styles: styles.hrefs(), version: versionOf(page.version) });
   };
   return {
     render,

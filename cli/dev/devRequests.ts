@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { lookup } from 'mrmime';
-import { STYLE_SHEET } from '#cli/brand/brandPlugin.ts';
 import { FETCHED_PICTURES, pictureCache } from '#cli/pictures/remotePictures.ts';
 import { headersFor } from '#cli/plan/headerFormats.ts';
 import { ICON_FILES } from '#cli/plan/iconFiles.ts';
@@ -53,10 +52,11 @@ export function devRequests({
     const [spelling = '/', query] = url.split('?');
     if (spelling.startsWith('/api/')) return answerApi(request, response);
     const path = decodePath(URL.parse(url, 'http://localhost')?.pathname) ?? '';
-    if (path === STYLE_SHEET) {
+    const sheet = path.endsWith('.css') ? await styles.text(path) : undefined;
+    if (sheet !== undefined) {
       response.setHeader('Cache-Control', 'no-store');
       response.setHeader('Content-Type', 'text/css; charset=utf-8');
-      response.end(await styles.text());
+      response.end(sheet);
       return;
     }
     if (vite.isModule(spelling)) return passToVite(request, response);

@@ -1,29 +1,33 @@
-import { STYLE_SHEET } from '#cli/brand/brandPlugin.ts';
-
-/** The style sheet of every page, as it was when it last had no error. */
+/** The style sheets of the pages, as they were when they last had no error. */
 export interface DevStyles {
-  /** Compiles the style sheet. If it has an error, the last good one stays. */
+  /** Compiles the style sheets. If one has an error, the last good ones stay. */
   update(): Promise<void>;
-  /** Returns the text of the last good style sheet after all updates; empty if there was none. */
-  text(): Promise<string>;
-  /** Returns the address of the last good style sheet, which changes with its text. */
-  href(): string;
+  /** Waits for all updates. */
+  ready(): Promise<void>;
+  /** Returns the text of the style sheet at this path after all updates; undefined if there is none. */
+  text(path: string): Promise<string | undefined>;
+  /** Returns the addresses of the last good style sheets. The address of a sheet changes with its text. */
+  hrefs(): string[];
   /** Returns the error of the last update, if there was one. */
   failure(): { error: unknown } | undefined;
 }
 
-/** Compiles the style sheet and keeps it up to date. `compile` returns its text, or rejects if it has an error. */
-export function devStyles(compile: () => Promise<string>): DevStyles {
-  let text: string | undefined;
+/** Compiles the style sheets and keeps them up to date. `compile` returns their texts by their paths, or rejects if one has an error. */
+export function devStyles(compile: () => Promise<ReadonlyMap<string, string>>): DevStyles {
+  let sheets = new Map<string, { text: string; version: number }>();
   let version = 0;
   let failure: { error: unknown } | undefined;
   const compileOnce = async (): Promise<void> => {
     try {
       const next = await compile();
       failure = undefined;
-      if (next === text) return;
-      text = next;
       version++;
+      sheets = new Map(
+        [...next].map(([path, text]) => {
+          const before = sheets.get(path);
+          return [path, before?.text === text ? before : { text, version }];
+        }),
+      );
     } catch (error) {
       failure = { error };
     }
@@ -32,11 +36,12 @@ export function devStyles(compile: () => Promise<string>): DevStyles {
   let updates = compileOnce();
   return {
     update: () => (updates = updates.then(compileOnce)),
-    async text() {
+    ready: () => updates,
+    async text(path) {
       await updates;
-      return text ?? '';
+      return sheets.get(path)?.text;
     },
-    href: () => `${STYLE_SHEET}?v=${version}`,
+    hrefs: () => [...sheets].map(([path, sheet]) => `${path}?v=${sheet.version}`),
     failure: () => failure,
   };
 }

@@ -18,8 +18,8 @@ export interface OpenBrowser {
   /** The version of the page that it shows. */
   version: string;
   showErrors(errors: readonly ShownError[]): void;
-  /** Replaces the style sheet, unless the page has it already. */
-  useStyles(href: string): void;
+  /** Replaces the style sheets of the page that have other addresses. */
+  useStyles(hrefs: readonly string[]): void;
   reload(): void;
 }
 
@@ -34,7 +34,7 @@ export function openBrowsers(): OpenBrowsers {
           path: decodePath(page.path) ?? page.path,
           version: page.version,
           showErrors: (errors) => connection.send('site:errors', { errors }),
-          useStyles: (href) => connection.send('site:styles', { href }),
+          useStyles: (hrefs) => connection.send('site:styles', { hrefs }),
           reload: () => connection.send('site:reload'),
         };
         browsers.set(connection, browser);

@@ -1,7 +1,7 @@
 import type { ShownError } from './shownError.ts';
 
 /**
- * The script that `site dev` adds to every page. It shows errors in a dialog above the page, replaces the style sheet, and loads the page
+ * The script that `site dev` adds to every page. It shows errors in a dialog above the page, replaces style sheets, and loads the page
  * again when the server says that it has changed. Escape closes the dialog until the errors change. All texts are set as text, never as
  * HTML, and the styles are a constructed style sheet, so that the content security policy of the site applies to it without exceptions.
  */
@@ -24,7 +24,7 @@ hot?.on('site:errors', ({ errors }: { errors: ShownError[] }) => {
   performance.mark('site:connected');
   show(errors);
 });
-hot?.on('site:styles', ({ href }: { href: string }) => replaceStyles(href));
+hot?.on('site:styles', ({ hrefs }: { hrefs: string[] }) => hrefs.forEach(replaceStyles));
 hot?.on('site:reload', () => location.reload());
 hot?.on('vite:ws:connect', () => hello());
 hello();
@@ -65,9 +65,12 @@ function showCaret(frame: HTMLPreElement): void {
   if (right - edge > frame.clientWidth) frame.scrollLeft = left - edge - frame.clientWidth / 2;
 }
 
-/** Replaces the style sheet once the new one has loaded, so that the page always has styles. */
+/** Replaces a style sheet of the page once the new one has loaded, so that the page always has styles. */
 function replaceStyles(href: string): void {
-  const old = [...document.querySelectorAll<HTMLLinkElement>('link[data-site-styles]')];
+  const [path] = href.split('?');
+  const old = [
+    ...document.querySelectorAll<HTMLLinkElement>(`link[data-site-styles][href^="${path}?"]`),
+  ];
   const last = old.at(-1);
   if (!last || last.getAttribute('href') === href) return;
   const link = document.createElement('link');

@@ -78,7 +78,7 @@ export async function startDevServer(
   browsers.connect(started.server, ({ path, version, showErrors, useStyles }) => {
     showErrors(errors.at(path));
     // The page and its styles may have changed after they were sent.
-    useStyles(styles.href());
+    useStyles(styles.hrefs());
     content.page(path).then(
       (page) => {
         if (version !== pages.versionOf(page?.version)) void pages.update([path]);

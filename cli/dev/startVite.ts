@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { createRunnableDevEnvironment, createServer, normalizePath } from 'vite';
 import type { LogErrorOptions, Logger, Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
 import { brandPlugin, STYLE_SHEET } from '#cli/brand/brandPlugin.ts';
+import { pageSheetPaths } from '#cli/brand/pageSheetPaths.ts';
 import { brandFile, readBrandStyles } from '#cli/brand/readBrandStyles.ts';
 import { isWithin } from '#cli/files/isWithin.ts';
 import type { FileChange } from '#cli/files/fileChanges.ts';
@@ -23,8 +24,8 @@ export interface DevVite {
   server: ViteDevServer;
   /** Renders a page with the templates as they are. Rejects if a template has an error. */
   render(data: RenderedData): Promise<string>;
-  /** Returns the style sheet of every page. Rejects if it has an error. */
-  compileStyles(): Promise<string>;
+  /** Returns the texts of the style sheets by their paths. Rejects if one has an error. */
+  compileStyles(): Promise<ReadonlyMap<string, string>>;
   /** Forgets the modules of changed files at once, and then looks for errors in modules of the browser. */
   applyChanges(changes: readonly FileChange[]): Promise<void>;
   /** Returns the errors in modules of the browser. */
@@ -122,7 +123,13 @@ export async function startVite(
   return {
     server,
     render: async (data) => (await importRenderer()).renderDocument(data),
-    compileStyles: async () => (await client.transformRequest(`${STYLE_SHEET}?direct`))?.code ?? '',
+    async compileStyles() {
+      const paths = [STYLE_SHEET, ...pageSheetPaths(codeRoot)];
+      const compile = async (path: string): Promise<[string, string]> => {
+        return [path, (await client.transformRequest(`${path}?direct`))?.code ?? ''];
+      };
+      return new Map(await Promise.all(paths.map(compile)));
+    },
     async applyChanges(changes) {
       if (changes.some(({ file }) => isOfSite(project, file))) {
         ({ overrides } = await readSiteConfig(siteRoot));

@@ -69,23 +69,36 @@ export function groupsWith(
  * slugs has every field that is no field elsewhere.
  */
 export function groupsNamed(name: string): { has: (field: string) => boolean } | undefined {
-  const groups = [...Object.values(collections), ...Object.values(singles)].flatMap(({ schema }) =>
-    groupsIn(schema, name),
+  // Walking through all schemas takes milliseconds, and this is asked for lines of every file.
+  allGroups ??= Map.groupBy(
+    [...Object.values(collections), ...Object.values(singles)].flatMap(({ schema }) =>
+      groupsIn(schema),
+    ),
+    (group) => group.name,
   );
-  if (groups.length === 0) return undefined;
+  const groups = allGroups.get(name)?.map(({ schema }) => schema);
+  if (!groups) return undefined;
   const fields = new Set(groups.flatMap((group) => fieldsOf(group)));
   const isOpen = groups.some((group) => group instanceof z.ZodRecord);
   return { has: (field) => fields.has(field) || (isOpen && !isField(field)) };
 }
 
-function groupsIn(schema: z.core.$ZodType, name: string): z.core.$ZodType[] {
+/** A group of fields in a schema, and its name. */
+interface NamedGroup {
+  name: string;
+  schema: z.core.$ZodType;
+}
+
+let allGroups: ReadonlyMap<string, readonly NamedGroup[]> | undefined;
+
+function groupsIn(schema: z.core.$ZodType): NamedGroup[] {
   const core = unwrap(schema);
-  if (core instanceof z.ZodArray) return groupsIn(core.element, name);
+  if (core instanceof z.ZodArray) return groupsIn(core.element);
   if (!(core instanceof z.ZodObject)) return [];
-  return Object.entries(core.shape as z.core.$ZodShape).flatMap(([field, inner]) => {
+  return Object.entries(core.shape as z.core.$ZodShape).flatMap(([name, inner]) => {
     const own = unwrap(inner);
     const isGroup = own instanceof z.ZodObject || own instanceof z.ZodRecord;
-    return [...(isGroup && field === name ? [own] : []), ...groupsIn(inner, name)];
+    return [...(isGroup ? [{ name, schema: own }] : []), ...groupsIn(inner)];
   });
 }
 

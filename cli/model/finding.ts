@@ -399,6 +399,16 @@ export interface FindingArgs {
     suggestion?: string;
   };
   'category-unused': { category: string; kind: 'services' | 'portfolio' };
+  /** A start, a goal or an earlier stage that a journey names and that does not exist. */
+  'journey-name-unknown': {
+    field: string;
+    found: string;
+    known: readonly string[];
+    suggestion?: string;
+  };
+  'journey-repeated': { field: string; found: string };
+  'journey-end-unused': { kind: 'starts' | 'goals'; name: string };
+  'journey-example-missing': { service: string };
   /** A company states some of its registration, but not the field `missing`. */
   'company-incomplete': { field: string; missing: string };
   'benefit-count': { found: number; expected: number };

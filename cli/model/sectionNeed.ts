@@ -10,6 +10,9 @@ export type SectionNeed =
   | 'examples'
   /** The work that the page of a service shows. */
   | 'projects'
+  | 'people'
+  /** The people whom visitors may speak to in a first call. */
+  | 'callers'
   | 'case-studies'
   | 'posts'
   | 'towns';

@@ -1,4 +1,5 @@
 import type { RouteSign } from '#schemas/generated/views.ts';
+import { parseWeeks } from './parseWeeks.ts';
 
 /** A service on the sign. */
 interface Service {
@@ -7,9 +8,6 @@ interface Service {
   /** The duration as it is printed: "2–8 weeks", "3–6 months", "ongoing". */
   duration: string;
 }
-
-/** The number of weeks in a unit of time, for sorting durations. */
-const weeksIn: Record<string, number> = { day: 1 / 7, week: 1, month: 52 / 12, year: 52 };
 
 /**
  * Plans the road sign of the home page. A service with an end is a turning off the road, the longest at the top like the farthest
@@ -28,9 +26,6 @@ export function planRouteSign(services: readonly Service[]): RouteSign {
 
 /** Returns a sort key: the longest time that a duration names, in weeks, then the shortest. */
 function weeksOf(duration: string): number | undefined {
-  const match = /(\d+)(?:\s*[–-]\s*(\d+))?\s+(day|week|month|year)s?\b/.exec(duration);
-  if (!match) return undefined;
-  const [, from, to, unit = ''] = match;
-  const weeks = weeksIn[unit] ?? 1;
-  return weeks * (Number(to ?? from) + Number(from) / 1000);
+  const weeks = parseWeeks(duration);
+  return weeks && weeks.most + weeks.least / 1000;
 }

@@ -6,6 +6,7 @@ import type {
   City,
   Country,
   FAQPage,
+  Person as PersonData,
   Place,
   ProfessionalService,
   Service,
@@ -13,12 +14,14 @@ import type {
   WithContext,
 } from 'schema-dts';
 import type { LinkView } from '#schemas/generated/views.ts';
+import type { Person } from '#schemas/person.ts';
 import type { Price } from '#schemas/price.ts';
 import type { Site } from '#schemas/site.ts';
 
 /** A schema.org object with its context, as a page holds it. */
 export type StructuredData<
-  T extends Thing = BlogPosting | BreadcrumbList | FAQPage | ProfessionalService | Service,
+  T extends Thing =
+    BlogPosting | BreadcrumbList | FAQPage | PersonData | ProfessionalService | Service,
 > = WithContext<Exclude<T, string>>;
 
 /** Returns the id by which other objects refer to the agency. */
@@ -52,6 +55,18 @@ export function organization(site: Site): StructuredData<ProfessionalService> {
       },
     }),
     ...(site.social?.length && { sameAs: site.social.map(({ url }) => url) }),
+  };
+}
+
+/** Returns a person who works for the agency (https://schema.org/Person). */
+export function person({ name, role, portrait }: Person, site: Site): StructuredData<PersonData> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    name,
+    jobTitle: role,
+    ...(portrait && { image: `${site.url}${portrait.src}` }),
+    worksFor: { '@id': organizationId(site) },
   };
 }
 

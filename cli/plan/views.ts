@@ -1,6 +1,7 @@
 import type { CollectionEntry } from '#cli/model/content.ts';
 import type {
   CaseStudyCardView,
+  PersonView,
   PortfolioView,
   PostCardView,
   SourceView,
@@ -45,6 +46,24 @@ export function testimonialView(
     ...{ name, position, company, text },
     ...(rating !== undefined && { rating }),
     ...(image && { image: planPicture(image, images) }),
+  };
+}
+
+/** Returns a person without editorial fields, with links to the services that the person leads. */
+export function personView(
+  { data }: CollectionEntry<'people'>,
+  { images, service }: SiteContext,
+): PersonView {
+  const { name, role, text, rightFor, portrait, drawing, services = [] } = data;
+  return {
+    ...{ name, role, text },
+    ...(rightFor !== undefined && { rightFor }),
+    ...(portrait && { portrait: planPicture(portrait, images) }),
+    ...(drawing && { drawing }),
+    services: services.map((slug) => ({
+      label: service(slug).data.menuTitle,
+      path: `${basePaths.services}/${slug}`,
+    })),
   };
 }
 

@@ -1,5 +1,4 @@
-import { hash } from 'node:crypto';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createLogger } from 'vite';
 import type { InlineConfig, Logger, Plugin } from 'vite';
@@ -8,6 +7,9 @@ import { readBrandStyles } from '#cli/brand/readBrandStyles.ts';
 import type { Project } from '#cli/project.ts';
 import { readSiteConfig } from '#cli/slots/readSiteConfig.ts';
 import { slotsPlugin } from '#cli/slots/slotsPlugin.ts';
+import { nameStyles } from './nameStyles.ts';
+import { pageSheets } from './pageSheets.ts';
+import { smallPreload } from './smallPreload.ts';
 import { writeVikeRoot } from './writeVikeRoot.ts';
 
 declare module 'vite' {
@@ -40,7 +42,9 @@ export async function viteConfig(project: Project, more: Plugin[] = []): Promise
       slotsPlugin(project, STYLE_SHEET, () => overrides),
       brandPlugin(() => (styles ??= readBrandStyles(project))),
       withoutRuntime,
+      smallPreload,
       nameStyles(project.codeRoot),
+      pageSheets(project.codeRoot),
       ...more,
     ],
     // Otherwise it would write the place of this site's bundle into node_modules.
@@ -76,24 +80,6 @@ function logger(): Logger {
     warn(message, options) {
       if (!message.includes('build.outDir must not be')) warn(message, options);
     },
-  };
-}
-
-/**
- * Names the bundle of a style sheet after its path in the code. For a file outside its root, Vike uses the absolute path, which differs
- * between the machines of a sharded build.
- */
-function nameStyles(codeRoot: string): Plugin {
-  const nameOf = (id: string): string => {
-    const file = relative(codeRoot, id).replaceAll('\\', '/');
-    return `${file.slice(0, -'.css'.length).replaceAll('/', '_')}-${hash('md5', file).slice(0, 8)}`;
-  };
-  return {
-    name: 'site:name-styles',
-    outputOptions: ({ manualChunks: _, ...options }) => ({
-      ...options,
-      manualChunks: (id) => (id.endsWith('.css') ? nameOf(id) : undefined),
-    }),
   };
 }
 

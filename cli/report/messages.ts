@@ -799,6 +799,33 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: 'Expected only categories that are in use.',
     action: `Delete the line, or give a file in content/${kind}/ this category.`,
   }),
+  'journey-name-unknown': ({ field: name, found, known, suggestion }) => ({
+    found: `${field(name)} is ${quote(found)}, which is not ${name.includes('after') ? 'the service of an earlier stage' : name.endsWith('.from') ? 'a start' : 'a goal'}.`,
+    expected:
+      known.length > 0
+        ? `Expected ${choices(known, found)}.`
+        : 'Expected no such line, because this is the first stage.',
+    ...(suggestion && { action: didYouMean(suggestion).action }),
+  }),
+  'journey-repeated': ({ field: name, found }) => ({
+    found: `${field(name)} repeats ${quote(found)}.`,
+    expected:
+      'Expected every name, every pair of a start and a goal, and every service of a journey once.',
+    action: 'Delete one of the two, or give it another name.',
+  }),
+  'journey-end-unused': ({ kind, name }) => ({
+    found:
+      kind === 'starts'
+        ? `No journey leads from ${quote(name)}, so visitors who choose it see nothing.`
+        : `No journey leads to ${quote(name)}, so visitors cannot choose it.`,
+    expected: 'Expected at least one journey from each start and to each goal.',
+    action: `Add a journey with "${kind === 'starts' ? 'from' : 'to'}: ${name}", or delete it.`,
+  }),
+  'journey-example-missing': ({ service }) => ({
+    found: `The price of ${quote(service)} has no worked examples.`,
+    expected: 'Expected the number of one of its worked examples in content/prices.yaml.',
+    action: 'Delete the line, or add the examples to the price.',
+  }),
   'company-incomplete': ({ field: name, missing }) => ({
     found: `${field(name)} is given, but ${quote(missing)} is missing.`,
     expected:
@@ -1700,6 +1727,11 @@ const sectionNeeds: Record<SectionNeed, { lacks: string; add: string }> = {
     lacks: 'no service has "showsPortfolio: true" and work in the portfolio',
     add: 'write "showsPortfolio: true" in a service that has work in content/portfolio/',
   },
+  people: { lacks: 'content/people/ has no entries', add: 'add one to content/people/' },
+  callers: {
+    lacks: 'no file in content/people/ has "onCalls: true"',
+    add: 'write "onCalls: true" in one',
+  },
   'case-studies': {
     lacks: 'content/case-studies/ has no entries',
     add: 'add one to content/case-studies/',
@@ -1983,6 +2015,7 @@ const nouns: Readonly<Record<FindingArgs['entry-missing']['collection'], string>
   caseStudies: 'a case study',
   portfolio: 'a portfolio item',
   testimonials: 'a testimonial',
+  people: 'a person',
   questions: 'a question',
   legalPages: 'a legal page',
 };

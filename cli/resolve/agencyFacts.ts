@@ -7,16 +7,25 @@ export function agencyFacts({
   site,
   words,
 }: Pick<Content['singles'], 'site' | 'words'>): FactView[] {
-  const { stats = [], claims = {}, locale } = site.data;
+  const { claims = {}, locale } = site.data;
   const { facts } = words.data.pages;
   const { mvpWeeks } = claims;
   const mvp = mvpWeeks && fillPlural(facts.weeks, mvpWeeks, locale, { weeks: mvpWeeks });
+  const sample = claims.sample && { note: words.data.parts.sampleFigure };
   return [
-    ...stats,
+    ...statFacts({ site, words }),
     { label: facts.usualReply, value: claims.usualReply },
     { label: facts.promisedReply, value: claims.promisedReply },
-    { label: facts.costReduction, value: claims.costReduction },
-    { label: facts.lessManualWork, value: claims.lessManualWork },
-    { label: facts.mvp, value: mvp },
-  ].flatMap(({ label, value }) => (label && value ? [{ label, value }] : []));
+    { label: facts.costReduction, value: claims.costReduction, ...sample },
+    { label: facts.lessManualWork, value: claims.lessManualWork, ...sample },
+    { label: facts.mvp, value: mvp, ...sample },
+  ].flatMap(({ label, value, ...rest }) => (label && value ? [{ label, value, ...rest }] : []));
+}
+
+/** Returns the figures that the agency states about itself. Each has its evidence, or is said to be invented, as far as content says so. */
+export function statFacts({ site, words }: Pick<Content['singles'], 'site' | 'words'>): FactView[] {
+  return (site.data.stats ?? []).map(({ label, value, evidence, sample }) => {
+    const note = evidence ?? (sample ? words.data.parts.sampleFigure : undefined);
+    return { label, value, ...(note !== undefined && { note }) };
+  });
 }

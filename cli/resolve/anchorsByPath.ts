@@ -23,16 +23,34 @@ export function anchorsByPath(
     const shown = withShownSections('home', singles.home.data, content);
     add(screenPaths.home.path, homeSections(shown), singles.home);
   }
-  const principles = singles.about?.data.principles ? ['principles'] : [];
-  add(screenPaths.about.path, principles, singles.about);
+  const journeys = singles.howFar
+    ? [...singles.howFar.data.starts, ...singles.howFar.data.journeys].map(({ name }) => name)
+    : [];
+  add(screenPaths.howFar.path, ['journeys', ...journeys], singles.howFar);
+  if (singles.about) {
+    const { people, process, principles, refusals, office } = withShownSections(
+      'about',
+      singles.about.data,
+      content,
+    );
+    const sections = { people, process, principles, refusals, office };
+    const shown = Object.entries(sections).filter(([, section]) => section);
+    add(
+      screenPaths.about.path,
+      shown.map(([name]) => name),
+      singles.about,
+    );
+  }
   add(screenPaths.locationsList.path, ['sources'], singles.locationsList);
   if (singles.contact) {
-    const { office, booking, questions } = withShownSections(
+    const { people, office, booking, questions } = withShownSections(
       'contact',
       singles.contact.data,
       content,
     );
-    const shown = Object.entries({ office, booking, questions }).filter(([, section]) => section);
+    const shown = Object.entries({ people, office, booking, questions }).filter(
+      ([, section]) => section,
+    );
     add(screenPaths.contact.path, ['message', ...shown.map(([name]) => name)]);
   }
   const { servicePages, site, words } = singles;

@@ -15,7 +15,9 @@ export const sectionNeeds = {
     secondaryAction: 'booking',
     testimonials: 'testimonials',
   },
-  contact: { booking: 'booking' },
+  about: { people: 'people' },
+  contact: { people: 'callers', booking: 'booking' },
+  thankYou: { people: 'callers' },
   servicePages: { examples: 'examples', booking: 'booking', portfolio: 'projects' },
   sitemap: { caseStudies: 'case-studies', posts: 'posts', towns: 'towns' },
 } as const satisfies Partial<Record<SingleName, Record<string, SectionNeed>>>;
@@ -49,6 +51,10 @@ export function hasData(need: SectionNeed, { collections, singles, names }: List
           data.showsPortfolio === true &&
           (workOfService(data, collections.portfolio).length > 0 || some('portfolio', () => false)),
       );
+    case 'people':
+      return some('people');
+    case 'callers':
+      return some('people', ({ data }) => data.onCalls === true);
     case 'case-studies':
       return some('caseStudies');
     case 'posts':

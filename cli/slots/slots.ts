@@ -10,6 +10,7 @@ export const slots = {
   ContactPage: 'contact',
   FactsQuestionsPage: 'facts-questions',
   HomePage: 'home',
+  HowFarPage: 'how-far',
   LegalPage: 'legal',
   LocationPage: 'location',
   LocationsPage: 'locations',

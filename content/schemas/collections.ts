@@ -7,6 +7,7 @@ import { CaseStudySchema } from './caseStudy.ts';
 import { LegalPageSchema } from './legalPage.ts';
 import { LocalSchema } from './local.ts';
 import { NavigationSchema } from './navigation.ts';
+import { PersonSchema } from './person.ts';
 import { PortfolioItemSchema } from './portfolioItem.ts';
 import { PostSchema } from './post.ts';
 import { PricesSchema } from './price.ts';
@@ -86,6 +87,13 @@ export const collections = {
     body: 'none',
     mayBeEmpty: true,
     schema: TestimonialSchema,
+  },
+  people: {
+    folder: 'people',
+    extension: '.yaml',
+    body: 'none',
+    mayBeEmpty: true,
+    schema: PersonSchema,
   },
   questions: {
     folder: 'questions',

@@ -9,7 +9,14 @@ declare module 'zod' {
     note?: string;
     /** The collection whose slugs a field or a key holds, the icons of the brand, or the nations of the country. Editors offer them, and commands that rename and remove entries follow it. */
     refersTo?:
-      'services' | 'sectors' | 'testimonials' | 'towns' | 'caseStudies' | 'icons' | 'nations';
+      | 'services'
+      | 'sectors'
+      | 'testimonials'
+      | 'towns'
+      | 'caseStudies'
+      | 'portfolio'
+      | 'icons'
+      | 'nations';
     /** Whether the text is a Liquid pattern. Other texts are printed as they are written. */
     isPattern?: boolean;
     /** The variables of a pattern that has others than those of towns, each with an example of its value (`content/words.yaml`). */

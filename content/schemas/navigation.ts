@@ -14,6 +14,15 @@ export type MenuLink = z.infer<typeof MenuLinkSchema>;
 export const NavigationSchema = z.strictObject({
   header: z.array(MenuLinkSchema).min(1).describe('the links of the header, from left to right'),
   action: MenuLinkSchema.optional().describe('the button of the header'),
+  tools: z
+    .array(
+      MenuLinkSchema.extend({ text: LineSchema.describe('a few words below the link') }).describe(
+        'a tool: label, href and text',
+      ),
+    )
+    .min(1)
+    .optional()
+    .describe('the pages in the Tools menu, before the CRM'),
   footer: z
     .array(
       z

@@ -10,6 +10,8 @@ import {
   SlugSchema,
   TextSchema,
 } from './fields.ts';
+import { JourneyEndSchema, JourneySchema } from './journey.ts';
+import { line, pattern as wordPattern, plural, text } from './words/wordFields.ts';
 
 /** The fields of every file of `content/screens/`: its heading, its lead, and its texts in search results. */
 const screen = {
@@ -60,7 +62,21 @@ export type HomeScreen = z.infer<typeof HomeScreenSchema>;
 /** `content/screens/about.md`: the about page. The body is its story, in Markdown. */
 export const AboutScreenSchema = z.strictObject({
   ...screen,
+  people: SectionSchema.optional(),
+  process: HeadedTextSchema.extend({
+    steps: z.array(HeadedTextSchema).min(2).max(5).describe('two to five steps, in their order'),
+  })
+    .optional()
+    .describe('how a project runs: title, text and steps')
+    .meta({ kind: 'section' }),
   principles: z.array(HeadedTextSchema).min(1).optional().describe('the working principles'),
+  refusals: HeadedTextSchema.extend({
+    items: z.array(LineSchema).min(2).describe('two or more lines'),
+  })
+    .optional()
+    .describe('the work that the agency does not do: title, text and items')
+    .meta({ kind: 'section' }),
+  office: SectionSchema.optional(),
   relatedLinks: RelatedLinksSchema,
 });
 export type AboutScreen = z.infer<typeof AboutScreenSchema>;
@@ -70,6 +86,7 @@ export const ContactScreenSchema = z.strictObject({
   ...screen,
   lead: ReplyTextSchema.describe('the paragraph under the heading'),
   form: SectionSchema,
+  people: SectionSchema.optional(),
   office: SectionSchema.optional(),
   booking: SectionSchema.optional(),
   questions: SectionSchema.optional(),
@@ -111,7 +128,9 @@ export const ThankYouScreenSchema = z.strictObject({
         .describe('a heading and its text'),
     )
     .min(2)
-    .describe('what happens next, step by step'),
+    .describe('what happens next, step by step')
+    .meta({ note: 'The contact page shows the same steps' }),
+  people: SectionSchema.optional(),
   relatedLinks: RelatedLinksSchema,
 });
 export type ThankYouScreen = z.infer<typeof ThankYouScreenSchema>;
@@ -132,6 +151,61 @@ export type SitemapScreen = z.infer<typeof SitemapScreenSchema>;
 /** Screens without further fields: services, blog, case studies, facts and questions, the not-found page. */
 export const PlainScreenSchema = z.strictObject({ ...screen, relatedLinks: RelatedLinksSchema });
 export type PlainScreen = z.infer<typeof PlainScreenSchema>;
+
+/** The labels and messages of the page that plans a journey. */
+const HowFarLabelsSchema = z
+  .strictObject({
+    have: line('the name of the choice of a start'),
+    need: line('the name of the choice of a goal'),
+    sign: line('the name of the sign with the stages'),
+    first: line('the time at which a stage begins that follows no other'),
+    after: plural('the time at which another stage begins', { stages: '1 and 2' }),
+    bars: line('what the two kinds of bars mean'),
+    total: line('the label of the time for all stages'),
+    weeks: plural('that time', { weeks: '3–12' }),
+    price: line('the label of the price of all stages'),
+    then: line('the label of the prices that recur'),
+    example: line('the label of the sum of the worked examples'),
+    without: line('the words before the costs that the figures leave out'),
+    brief: line('the control that shows the brief'),
+    send: line('the link that leads to the contact form with the brief'),
+    copy: line('the button that copies the brief'),
+    copied: text('the message after the brief was copied'),
+    notCopied: text('the message if it could not be copied and is selected instead'),
+    chosen: wordPattern('the message for screen readers after a choice', {
+      title: 'From an idea to a shop online',
+      weeks: '3–12 weeks',
+      price: '£700–£15,000',
+    }),
+    filled: text('the message above the contact form if the brief is in it'),
+  })
+  .describe('the labels and messages');
+
+/** `content/screens/how-far.yaml`: the page on which visitors plan several services in a row. */
+export const HowFarScreenSchema = z.strictObject({
+  ...screen,
+  teaser: HeadedTextSchema.extend({ action: LineSchema.describe('the words of the link') })
+    .describe('the section on other pages that leads here: title, text and action')
+    .meta({ kind: 'teaser', note: 'On the home page and the list of services' }),
+  starts: z.array(JourneyEndSchema).min(1).describe('what visitors have'),
+  goals: z.array(JourneyEndSchema).min(1).describe('what they need'),
+  journeys: z.array(JourneySchema).min(1).describe('the stages from a start to a goal'),
+  all: SectionSchema.meta({ note: 'Above the list of all journeys' }),
+  brief: z
+    .strictObject({
+      have: line('the words before the sentence about the start'),
+      need: line('the words before the sentence about the goal'),
+      stages: line('the words above the stages'),
+      questions: z
+        .array(LineSchema)
+        .min(1)
+        .describe('the questions at the end that visitors answer themselves'),
+    })
+    .describe('the words of the brief: have, need, stages and questions'),
+  labels: HowFarLabelsSchema,
+  relatedLinks: RelatedLinksSchema,
+});
+export type HowFarScreen = z.infer<typeof HowFarScreenSchema>;
 
 const pattern = LineSchema.meta({ isPattern: true });
 
@@ -228,6 +302,14 @@ export const screens = {
     schema: PlainScreenSchema,
     path: '/services',
     type: 'services',
+    optional: true,
+  },
+  howFar: {
+    file: 'screens/how-far.yaml',
+    body: 'none',
+    schema: HowFarScreenSchema,
+    path: '/how-far',
+    type: 'how-far',
     optional: true,
   },
   caseStudiesList: {

@@ -61,6 +61,18 @@ export const ServiceSchema = z.strictObject({
   testimonial: SlugSchema.meta({ refersTo: 'testimonials' })
     .optional()
     .describe('the name of a file in content/testimonials/'),
+  work: z
+    .strictObject({
+      project: SlugSchema.meta({ refersTo: 'portfolio' }).describe(
+        'the name of a file in content/portfolio/',
+      ),
+      text: TextSchema.describe('what the project shows about this service, or does not'),
+    })
+    .optional()
+    .describe('the project beside the prices: project and text')
+    .meta({
+      note: 'Without it, the page shows the first case study of the service, and otherwise the first project that leads to the page',
+    }),
   solutionAreas: z.array(HeadedTextSchema).optional().describe('the areas of a solution'),
   process: z
     .array(HeadedTextSchema)

@@ -50,6 +50,9 @@ export const StatSchema = z
       note: 'In quotation marks if it is only digits',
     }),
     label: LineSchema.describe('what the figure counts'),
+    evidence: LineSchema.optional()
+      .describe('what the figure rests on, such as "counted in our invoices, May 2026"')
+      .meta({ note: 'Printed below the label' }),
     sample: SampleSchema,
   })
   .describe('a figure: value and label');
@@ -179,6 +182,9 @@ export const SiteSchema = z.strictObject({
       minutes: z.int().positive().describe('the length of a session in minutes'),
       days: LineSchema.describe('when sessions can be booked'),
       price: LineSchema.describe('what a session costs'),
+      soonest: LineSchema.optional()
+        .describe('how soon a session is usually free, as a sentence')
+        .meta({ note: 'Such as "The next free session is usually within two working days."' }),
     })
     .optional()
     .describe('the booking of a strategy session'),

@@ -37,6 +37,7 @@ export async function findSampleTraces(): Promise<SampleTraces> {
     site.booking?.provider,
     site.analytics?.key,
     ...collections.testimonials.flatMap(({ data }) => [data.name, data.company]),
+    ...collections.people.map(({ data }) => data.name),
     ...collections.caseStudies.map(({ data }) => data.client),
     ...collections.portfolio.map(({ data }) => data.title),
   ].filter((name) => name !== undefined);

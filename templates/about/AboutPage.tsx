@@ -1,30 +1,61 @@
 import type { AboutPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
-import { Distances } from '../parts/Distances.tsx';
+import { Figures } from '../parts/Figures.tsx';
 import { Html } from '../parts/Html.tsx';
+import { OfficeDetails } from '../parts/OfficeDetails.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
+import { People } from '../parts/People.tsx';
+import { Portrait } from '../parts/Portrait.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Section } from '../parts/Section.tsx';
 import { useWords } from '../words.ts';
 
+/** Renders the about page: the people, their story, how they work, what they do not do, and where they are. */
 export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
   const { about } = useWords().pages;
-  const { screen, html, breadcrumbs, related } = page;
+  const { screen, facts, people, html, breadcrumbs, related } = page;
+  const drawn = people.filter(({ drawing, portrait }) => drawing && !portrait);
   return (
     <>
       <PageHead
         crumbs={breadcrumbs}
         title={screen.title}
         lead={screen.lead}
-        aside={layout.site.stats && <Distances rows={layout.site.stats} large />}
+        aside={
+          drawn.length > 0 && (
+            <div className="lineup">
+              {drawn.map((person) => (
+                <Portrait key={person.name} person={person} />
+              ))}
+            </div>
+          )
+        }
       />
       <div className="band">
         <div className="wrap">
+          {facts.length > 0 && <Figures facts={facts} />}
           <Html html={html} className="prose prose--beside" />
         </div>
       </div>
+      {screen.people && (
+        <Section id="people" title={screen.people.title} lead={screen.people.text} tint split>
+          <People people={people} />
+        </Section>
+      )}
+      {screen.process && (
+        <Section id="process" title={screen.process.title} lead={screen.process.text} plate>
+          <ol className="steps steps--across">
+            {screen.process.steps.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
       {screen.principles && (
-        <Section id="principles" title={about.principles} tint>
+        <Section id="principles" title={about.principles}>
           <ul className="grid grid--two">
             {screen.principles.map(({ title, text }) => (
               <li key={title} className="card card--plain">
@@ -33,6 +64,20 @@ export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
               </li>
             ))}
           </ul>
+        </Section>
+      )}
+      {screen.refusals && (
+        <Section id="refusals" title={screen.refusals.title} lead={screen.refusals.text} tint split>
+          <ul className="refusals">
+            {screen.refusals.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {screen.office && (
+        <Section id="office" title={screen.office.title} lead={screen.office.text} beside>
+          <OfficeDetails site={layout.site} />
         </Section>
       )}
       <RelatedLinks cards={related} />

@@ -44,7 +44,7 @@ export function BlogPage({ page, layout }: PageProps<BlogPageModel>) {
   const { path, title, lead, tag, posts, total, tags, pages, live, breadcrumbs, related } = page;
   return (
     <>
-      <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="card" />
+      <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="card" frame="chevrons" />
       <div
         className="band wrap blog"
         data-enhance="blog-list"

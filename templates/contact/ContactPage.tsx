@@ -6,15 +6,18 @@ import { Booking } from '../parts/Booking.tsx';
 import { Distances } from '../parts/Distances.tsx';
 import { OfficeDetails } from '../parts/OfficeDetails.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
+import { People } from '../parts/People.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Section } from '../parts/Section.tsx';
+import { BriefTarget } from '../how-far/BriefTarget.tsx';
 import { useWords } from '../words.ts';
 
 /** Renders the contact page (docs/behaviour.md#contact). */
 export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
   const words = useWords().pages.contact;
-  const { screen, breadcrumbs, related } = page;
+  const { screen, people, next, questions, breadcrumbs, related } = page;
   const { site, services, pages } = layout;
+  const { phone, phoneDisplay, hours } = site;
   const replies = [
     { label: words.usualReply, value: site.claims?.usualReply },
     { label: words.promisedReply, value: site.claims?.promisedReply },
@@ -26,36 +29,68 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
         title={screen.title}
         lead={screen.lead}
         aside={replies.length > 0 && <Distances rows={replies} large />}
-      />
-      <Section id="message" fade="early" title={screen.form.title} lead={screen.form.text} beside>
-        <Island
-          name="ContactForm"
-          of={ContactForm}
-          props={{ services: services.map(({ label }) => label) }}
-        />
-      </Section>
-      {screen.office && (
-        <Section
-          id="office"
-          fade="early"
-          title={screen.office.title}
-          lead={screen.office.text}
-          tint
-          beside
-        >
-          <OfficeDetails site={site} />
-        </Section>
-      )}
-      {site.booking && screen.booking && (
-        <Section
-          id="booking"
-          fade="early"
-          title={screen.booking.title}
-          lead={screen.booking.text}
-          split
-        >
-          <Booking booking={site.booking} />
-        </Section>
+      >
+        {phone && (
+          <p className="contact-phone">
+            <a href={`tel:${phone}`}>{phoneDisplay ?? phone}</a>
+            {hours && <span>{hours.text}</span>}
+          </p>
+        )}
+      </PageHead>
+      <section id="message" className="band" aria-labelledby="message-title" data-fade="early">
+        <div className="wrap message">
+          <div className="message__head">
+            <h2 id="message-title">{screen.form.title}</h2>
+            <p className="lead">{screen.form.text}</p>
+          </div>
+          <div className="message__form">
+            <BriefTarget planner={pages.find((path) => path === '/how-far')}>
+              <Island
+                name="ContactForm"
+                of={ContactForm}
+                props={{ services: services.map(({ label }) => label) }}
+              />
+            </BriefTarget>
+          </div>
+          {screen.people && (
+            <section id="people" className="message__people" aria-labelledby="people-title">
+              <h2 id="people-title">{screen.people.title}</h2>
+              <p>{screen.people.text}</p>
+              <People people={people} short />
+            </section>
+          )}
+          <section className="message__next" aria-labelledby="next-title">
+            <h2 id="next-title">{words.next}</h2>
+            <ol className="steps steps--across">
+              {next.map(({ title, text }) => (
+                <li key={title}>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ol>
+          </section>
+        </div>
+      </section>
+      {(screen.office ?? (site.booking && screen.booking)) && (
+        <div className="band band--tint">
+          <div className="wrap pair">
+            {screen.office && (
+              <section id="office" aria-labelledby="office-title" data-fade="early">
+                <h2 id="office-title">{screen.office.title}</h2>
+                <p>{screen.office.text}</p>
+                <OfficeDetails site={site} />
+              </section>
+            )}
+            {site.booking && screen.booking && (
+              <section id="booking" aria-labelledby="booking-title" data-fade="early">
+                <h2 id="booking-title">{screen.booking.title}</h2>
+                <p>{screen.booking.text}</p>
+                <Booking booking={site.booking} />
+              </section>
+            )}
+          </div>
+        </div>
       )}
       {screen.questions && (
         <Section
@@ -63,8 +98,17 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
           fade="early"
           title={screen.questions.title}
           lead={screen.questions.text}
-          tint
+          beside
         >
+          {questions.length > 0 && (
+            <ul className="exit-list">
+              {questions.map(({ label, path }) => (
+                <li key={path}>
+                  <a href={path}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          )}
           <ul className="actions">
             {pages.includes('/facts-questions') && (
               <li>

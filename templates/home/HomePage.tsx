@@ -41,6 +41,11 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
                   </li>
                 )}
               </ul>
+              {page.howFar && (
+                <p className="hero__far">
+                  <a href={page.howFar.path}>{page.howFar.title}</a>
+                </p>
+              )}
             </div>
             <RouteSign sign={sign} />
           </div>
@@ -68,11 +73,11 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
       )}
       {screen.about && (
         <Section id="about" title={screen.about.title} lead={screen.about.text} tint>
-          {site.stats ? (
+          {page.facts.length > 0 ? (
             <div className="columns">
               <Html html={page.aboutHtml} />
               <div className="plate">
-                <Distances rows={site.stats} large />
+                <Distances rows={page.facts} large />
               </div>
             </div>
           ) : (

@@ -7,7 +7,7 @@ import { useWords } from '../words.ts';
  * service. The calendar belongs to another company, so none of its files are loaded before the visitor agrees.
  */
 export function Booking({ booking }: { booking: NonNullable<Site['booking']> }) {
-  const { url, origin, provider, minutes, price, days } = booking;
+  const { url, origin, provider, minutes, price, days, soonest } = booking;
   const { booking: words } = useWords();
   return (
     <div
@@ -20,7 +20,10 @@ export function Booking({ booking }: { booking: NonNullable<Site['booking']> }) 
     >
       <div className="booking__offer">
         <Clock minutes={minutes} />
-        <p className="booking__words">{fillWords(words.offer, { minutes, price, days })}</p>
+        <div>
+          <p className="booking__words">{fillWords(words.offer, { minutes, price, days })}</p>
+          {soonest && <p>{soonest}</p>}
+        </div>
       </div>
       <div className="booking__preview" data-part="preview" data-scripted>
         <button type="button" className="button">

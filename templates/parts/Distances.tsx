@@ -4,9 +4,12 @@ import type { FactView } from '#schemas/generated/views.ts';
 export function Distances({ rows, large = false }: { rows: readonly FactView[]; large?: boolean }) {
   return (
     <dl className={large ? 'distances distances--large' : 'distances'}>
-      {rows.map(({ label, value }) => (
+      {rows.map(({ label, value, note }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>
+            {label}
+            {note && <small>{note}</small>}
+          </dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -4,7 +4,8 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 /**
  * Renders the top of every page but the home page, as a plate: breadcrumbs, heading, lead and actions. Primary plates lead to other pages, secondary
- * ones show work, and those of cards inform. `aside` is beside the text on wide screens.
+ * ones show work, and those of cards inform. `aside` is beside the text on wide screens, and `frame` is a class of the composition kit
+ * (`templates/styles/pages/kit.css`).
  */
 export function PageHead({
   crumbs,
@@ -12,6 +13,7 @@ export function PageHead({
   lead,
   tone = 'primary',
   aside,
+  frame,
   children,
 }: {
   crumbs: readonly LinkView[];
@@ -19,10 +21,11 @@ export function PageHead({
   lead?: string;
   tone?: 'primary' | 'secondary' | 'card';
   aside?: ReactNode;
+  frame?: 'gantry' | 'chevrons';
   children?: ReactNode;
 }) {
   return (
-    <div className="page-head">
+    <div className={frame ? `page-head ${frame}` : 'page-head'}>
       <div className={tone === 'primary' ? 'plate' : `plate plate--${tone}`}>
         <div className={aside ? 'page-head__in page-head__in--aside' : 'page-head__in'}>
           <div className="page-head__words">

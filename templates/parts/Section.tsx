@@ -9,6 +9,7 @@ export function Section({
   plate = false,
   split = false,
   beside = false,
+  lane = false,
   fade = 'usual',
   children,
 }: {
@@ -24,11 +25,13 @@ export function Section({
   split?: boolean;
   /** Puts heading and lead beside the content on wide screens. */
   beside?: boolean;
+  /** Makes the section one of the two lanes of an element with the class `lanes`. */
+  lane?: boolean;
   children: ReactNode;
 }) {
-  const band = plate ? 'band band--primary' : tint ? 'band band--tint' : 'band';
+  const band = lane ? undefined : plate ? 'band band--primary' : tint ? 'band band--tint' : 'band';
   const inner = (
-    <div className={beside ? 'wrap columns columns--even' : 'wrap'}>
+    <div className={lane ? undefined : beside ? 'wrap columns columns--even' : 'wrap'}>
       <div className={split && lead ? 'band__head band__head--split' : 'band__head'}>
         <h2 id={`${id}-title`}>{title}</h2>
         {lead && <p className="lead">{lead}</p>}

@@ -11,6 +11,7 @@ const FIRST_SERVICES = 5;
 export function SiteHeader({ layout, section }: { layout: Layout; section: string }) {
   const { site, navigation, services, pages } = layout;
   const { menu } = useWords().frame;
+  const { tools = [] } = navigation;
   const hasList = pages.includes('/services');
   const first = services.slice(0, FIRST_SERVICES);
   const rest = services.slice(FIRST_SERVICES);
@@ -63,18 +64,28 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
                 </NavLink>
               </li>
             ))}
-            {site.crm && (
+            {(tools.length > 0 || site.crm) && (
               <li>
                 <details className="menu__group" name="menu" data-part="menu">
                   <summary>{menu.tools}</summary>
                   <div className="mega">
                     <ul className="mega__list wrap">
-                      <li>
-                        <a href={site.crm.url} rel="noopener">
-                          <span className="mega__label">{site.crm.label}</span>
-                          <span className="mega__text">{site.crm.description}</span>
-                        </a>
-                      </li>
+                      {tools.map(({ label, href, text }) => (
+                        <li key={href}>
+                          <NavLink href={href} section={section}>
+                            <span className="mega__label">{label}</span>
+                            <span className="mega__text">{text}</span>
+                          </NavLink>
+                        </li>
+                      ))}
+                      {site.crm && (
+                        <li>
+                          <a href={site.crm.url} rel="noopener">
+                            <span className="mega__label">{site.crm.label}</span>
+                            <span className="mega__text">{site.crm.description}</span>
+                          </a>
+                        </li>
+                      )}
                     </ul>
                   </div>
                 </details>
@@ -117,6 +128,13 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
               )}
               {rest.length === 0 && hasList && servicesLink}
               {navigation.header.map(({ label, href }) => (
+                <li key={href}>
+                  <NavLink href={href} section={section}>
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+              {tools.map(({ label, href }) => (
                 <li key={href}>
                   <NavLink href={href} section={section}>
                     {label}

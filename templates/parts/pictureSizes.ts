@@ -19,6 +19,8 @@ export const pictureSizes = {
   feature: `${DENSE_PHONE}(min-width: 1264px) 1200px, 94vw`,
   /** Beside a name. */
   portrait: '60px',
+  /** Beside the words about a person. */
+  person: '120px',
 } as const;
 
 export type PicturePlace = keyof typeof pictureSizes;

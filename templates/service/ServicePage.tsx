@@ -11,16 +11,17 @@ import { Picture } from '../parts/Picture.tsx';
 import { PortfolioGrid } from '../parts/PortfolioGrid.tsx';
 import { PriceExamples } from '../parts/PriceExamples.tsx';
 import { priceRows } from '../parts/priceRows.ts';
+import { Person } from '../parts/Person.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Section } from '../parts/Section.tsx';
-import { TestimonialQuote } from '../parts/TestimonialQuote.tsx';
 import { useWords } from '../words.ts';
+import { ServiceProof } from './ServiceProof.tsx';
 
 /** Renders the page of a service (docs/behaviour.md#services). */
 export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
   const words = useWords();
-  const { service, html, price, examples, testimonial, portfolio, texts, breadcrumbs, related } =
-    page;
+  const { service, html, lead, price, examples, work, testimonial, portfolio, texts } = page;
+  const { breadcrumbs, related } = page;
   const { site } = layout;
   return (
     <>
@@ -32,38 +33,49 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
       >
         <ContactActions site={site} />
       </PageHead>
-      <Section id="why" title={texts.whyChoose}>
-        <ul className="grid grid--three">
-          {service.benefits.map((benefit) => (
-            <li key={benefit} className="card card--plain">
-              <p>{benefit}</p>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <div className="band">
+        <div className="wrap lanes">
+          <Section id="why" title={texts.whyChoose} lane>
+            <ul className="benefits">
+              {service.benefits.map((benefit) => (
+                <li key={benefit}>{benefit}</li>
+              ))}
+            </ul>
+          </Section>
+          <Section id="included" title={texts.included} lane>
+            <ul className="ticks">
+              {service.features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          </Section>
+        </div>
+      </div>
       <div className="band band--tint">
         <div className="wrap columns">
           <Html html={html} />
-          <aside className="plate sticky" aria-label={words.prices.title}>
-            <Distances rows={priceRows(price, site.vatStatement, words.prices)} />
-            <a className="button" href="#quote">
-              {texts.quote.title}
-            </a>
-          </aside>
+          <div className="sticky">
+            <aside className="plate" aria-label={words.prices.title}>
+              <Distances rows={priceRows(price, site.vatStatement, words.prices)} />
+              <a className="button" href="#quote">
+                {texts.quote.title}
+              </a>
+            </aside>
+            {lead && (
+              <section className="lead-person" aria-labelledby="lead-title">
+                <h2 id="lead-title">{words.pages.people.lead}</h2>
+                <Person person={lead} short />
+              </section>
+            )}
+          </div>
         </div>
       </div>
-      <Section id="included" title={texts.included}>
-        <ul className="ticks ticks--columns">
-          {service.features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
-      </Section>
       {examples && texts.examples && (
         <Section id="examples" title={texts.examples.title} lead={texts.examples.text} split>
           <PriceExamples examples={examples} />
         </Section>
       )}
+      {(work ?? testimonial) && <ServiceProof work={work} testimonial={testimonial} />}
       {service.solutionAreas && (
         <Section id="solution-areas" title={words.pages.service.solutionAreas} tint>
           <ul className="grid grid--three">
@@ -79,9 +91,9 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
       )}
       {service.process && (
         <Section id="process" title={words.pages.service.process} tint>
-          <ol className="grid grid--two steps">
+          <ol className="exits">
             {service.process.map(({ title, text }) => (
-              <li key={title} className="card">
+              <li key={title}>
                 <h3>{title}</h3>
                 <p>{text}</p>
               </li>
@@ -93,11 +105,6 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
       {portfolio && texts.portfolio && (
         <Section id="portfolio" title={texts.portfolio.title} lead={texts.portfolio.text} split>
           <PortfolioGrid items={portfolio} />
-        </Section>
-      )}
-      {testimonial && (
-        <Section id="testimonial" title={words.pages.service.testimonial} tint>
-          <TestimonialQuote testimonial={testimonial} />
         </Section>
       )}
       <Section id="quote" title={texts.quote.title} lead={texts.quote.text} beside plate>

@@ -1,5 +1,6 @@
 import type { ServicesPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
+import { Teaser } from '../how-far/Teaser.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Pictogram } from '../parts/Pictogram.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
@@ -19,7 +20,7 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
   ];
   return (
     <>
-      <PageHead crumbs={breadcrumbs} title={title} lead={lead} />
+      <PageHead crumbs={breadcrumbs} title={title} lead={lead} frame="gantry" />
       <div className="band">
         <div className="wrap filtered">
           {categories.length > 0 && (
@@ -65,6 +66,7 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
           {layout.site.vatStatement && <p className="small note">{layout.site.vatStatement}</p>}
         </div>
       </div>
+      {page.howFar && <Teaser teaser={page.howFar} />}
       <RelatedLinks cards={related} />
     </>
   );

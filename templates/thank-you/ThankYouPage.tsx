@@ -2,16 +2,24 @@ import type { ThankYouPageModel } from '#schemas/generated/pageModel.ts';
 import { EnquiryReference } from '../islands/enquiry/EnquiryReference.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { PageHead } from '../parts/PageHead.tsx';
+import { People } from '../parts/People.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { Section } from '../parts/Section.tsx';
 import { useWords } from '../words.ts';
 
 /** Renders the page that follows a form submitted without a script. Its address ends in the reference number, which a script shows. */
 export function ThankYouPage({ page }: PageProps<ThankYouPageModel>) {
   const { forms } = useWords();
-  const { screen, breadcrumbs, related } = page;
+  const { screen, people, breadcrumbs, related } = page;
   return (
     <>
-      <PageHead crumbs={breadcrumbs} title={screen.title} lead={screen.lead} />
+      <PageHead
+        crumbs={breadcrumbs}
+        title={screen.title}
+        lead={screen.lead}
+        tone="card"
+        frame="chevrons"
+      />
       <div className="band">
         <EnquiryReference
           className="wrap reference"
@@ -19,15 +27,20 @@ export function ThankYouPage({ page }: PageProps<ThankYouPageModel>) {
           reference={forms.referenceInAddress}
           words={forms}
         />
-        <ol className="wrap grid grid--three steps">
+        <ol className="wrap exits">
           {screen.next.map(({ title, text }) => (
-            <li key={title} className="card">
+            <li key={title}>
               <h2>{title}</h2>
               <p>{text}</p>
             </li>
           ))}
         </ol>
       </div>
+      {screen.people && (
+        <Section id="people" title={screen.people.title} lead={screen.people.text} tint split>
+          <People people={people} short />
+        </Section>
+      )}
       <RelatedLinks cards={related} />
     </>
   );

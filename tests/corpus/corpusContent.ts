@@ -5,6 +5,14 @@ import { localTexts, minimalContent, town, withBody, words } from '../helpers/mi
  * forms of lists and groups, folded texts, optional fields, a draft, and bodies with most of what Markdown offers.
  */
 export function corpusContent(): Record<string, string> {
+  written ??= writeCorpusContent();
+  return { ...written };
+}
+
+/** The content, which is written once in a process because each mistake is made in it. */
+let written: Readonly<Record<string, string>> | undefined;
+
+function writeCorpusContent(): Record<string, string> {
   const content = minimalContent();
   const change = (file: string, from: string, to: string) => ({
     [file]: replaceOnce(file, content[file] ?? '', from, to),

@@ -14,10 +14,15 @@ const launch = 'It is found in sample or planned content only.';
 const calendar =
   'It depends on the day on which the content is checked. Its test is in tests/cli/check/rules.';
 const version = 'It takes the place of all other findings. Its tests are in tests/cli/migrations.';
+const planner = 'It is about the planner of journeys. Its test is in tests/cli/check/rules.';
 const own = 'Its own test is in tests/cli, because the mistake needs several files or long texts.';
 
 /** The kinds of findings that no mistake of the corpus causes, with the reason. */
 export const otherCauses: Partial<Record<FindingCode, string>> = {
+  'journey-name-unknown': planner,
+  'journey-repeated': planner,
+  'journey-end-unused': planner,
+  'journey-example-missing': planner,
   'content-outdated': version,
   'content-newer': version,
   'content-folder-missing': disk,

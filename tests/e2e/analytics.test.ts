@@ -21,6 +21,8 @@ async function measured(): Promise<Awaited<ReturnType<typeof visitor>> & Measure
   const { page } = person;
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'webdriver', { get: () => false });
+    // The headless shell names itself here. Firefox and Safari don't have this property.
+    Object.defineProperty(navigator, 'userAgentData', { get: () => undefined });
   });
   const asked: string[] = [];
   const reported: Reported[] = [];

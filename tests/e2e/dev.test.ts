@@ -171,9 +171,13 @@ describe('the content', () => {
       page
         .locator('.site-footer .plate')
         .evaluate((plate) => getComputedStyle(plate).backgroundColor);
+    // The footer has no colour while the browser replaces the style sheet.
+    const none = 'rgba(0, 0, 0, 0)';
+    await expect.poll(footer).not.toBe(none);
     const before = await footer();
+    onTestFinished(() => copy.write(brand, text));
     copy.write(brand, text.replace(/(primary:\n\s+light: )"#\w+"/, '$1"#7b2a3a"'));
-    await expect.poll(footer).not.toBe(before);
+    await expect.poll(async () => [none, before].includes(await footer())).toBe(false);
     const red = await footer();
     copy.write(brand, text.replace(/(primary:\n\s+light: )"#\w+"/, '$1"#7b2a3"'));
     await expect.poll(() => overlay(page).textContent()).toContain('palette.primary.light');
@@ -256,6 +260,22 @@ describe('the code', () => {
     await overlay(page).waitFor({ state: 'detached' });
     expect(loads).toHaveLength(1);
     expect(problems).toEqual([]);
+  });
+
+  test('of a style sheet of one page type is replaced on pages of that type only', async () => {
+    const { copy, site, page, loads } = await setting('/about');
+    const other = await openPage(`${site.url}/sitemap`);
+    await connected(other.page);
+    const file = 'templates/styles/pages/prose-beside.css';
+    const text = copy.read(file);
+    const [colour, otherColour] = [await colourOf(page), await colourOf(other.page)];
+    copy.write(file, `${text}\nh1 { color: rgb(4, 5, 6) !important; }\n`);
+    await expect.poll(() => colourOf(page)).toBe('rgb(4, 5, 6)');
+    expect(await colourOf(other.page)).toBe(otherColour);
+    copy.write(file, text);
+    await expect.poll(() => colourOf(page)).toBe(colour);
+    expect(loads).toHaveLength(1);
+    await other.page.close();
   });
 
   test('of a template is shown when it is saved; its errors are shown above the last good page', async () => {

@@ -365,6 +365,8 @@ describe('the lead form', () => {
     await goto('/');
     await page.getByLabel('Full name').fill('Ada Lovelace');
     await page.getByLabel('What do you need?').fill('A site');
+    // After this line, the clock advances only in `runFor`.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await page.getByRole('button', { name: 'Send enquiry' }).click();
     const thanks = page.getByRole('status').filter({ hasText: 'Thank you!' });
     await expect

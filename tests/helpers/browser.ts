@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import type { ApiHandler } from '#cli/preview/previewServer.ts';
 import { builtSite } from './builtSite.ts';
-import { findChromium } from './findChromium.mjs';
+import { findHeadlessChromium } from './findHeadlessChromium.mjs';
 import { previewOf } from './previewOf.ts';
 import type { RunningPreview } from './previewOf.ts';
 
@@ -36,7 +36,7 @@ export function runningBrowser(args: readonly string[] = []): Promise<Browser> {
 
 /** Starts a real Chromium with further arguments. Throws if none is installed: `npm test` installs one. */
 export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
-  const executablePath = findChromium();
+  const executablePath = findHeadlessChromium();
   if (!executablePath)
     throw new Error('No Chromium was found. Run "npm test", which installs one.');
   return chromium.launch({ executablePath, args: [...ARGS, ...args] });

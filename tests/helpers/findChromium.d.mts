@@ -1,2 +1,2 @@
-/** Returns the path of the Chromium that the browser tests use, or `undefined` if there is none. */
+/** Returns the path of a Chromium, or `undefined` if there is none. */
 export function findChromium(): string | undefined;

@@ -10,7 +10,7 @@ const candidates = [
   chromium.executablePath(),
 ];
 
-/** Returns the path of the Chromium that the browser tests use, or `undefined` if there is none. */
+/** Returns the path of a Chromium, or `undefined` if there is none. */
 export function findChromium() {
   return candidates.find((path) => path && existsSync(path));
 }

@@ -9,6 +9,14 @@ import { projectRoot } from '#cli/project.ts';
  * entry of everything else. Paths are below `content/`.
  */
 export function minimalContent(): Record<string, string> {
+  minimal ??= writeMinimalContent();
+  return { ...minimal };
+}
+
+/** The content, which is written once in a process because hundreds of tests ask for it. */
+let minimal: Readonly<Record<string, string>> | undefined;
+
+function writeMinimalContent(): Record<string, string> {
   return {
     'site.yaml': yaml(site),
     'brand/mark.svg': drawing('M4 4h32v32H4z'),

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { pageSheetPaths } from '#cli/brand/pageSheetPaths.ts';
 import { normalisePath } from '#cli/plan/normalisePath.ts';
+import { projectRoot } from '#cli/project.ts';
 import { builtSite, fileOf } from '../helpers/builtSite.ts';
 import { firstOf } from './firstOf.ts';
 import { readPages } from './pageFacts.ts';
@@ -301,6 +303,20 @@ describe('links', () => {
 describe('assets', () => {
   test('everything that a page loads is a file of the site', () => {
     expect(problems(({ assets }) => assets.filter((address) => !isFile(address)))).toEqual([]);
+  });
+
+  test('every page has the style sheet of all pages, and of the others only that of its type', () => {
+    const own = new Set(pageSheetPaths(projectRoot).map((path) => basename(path, '.css')));
+    expect(
+      problems(({ assets, route: { type } }) => {
+        const sheets = assets.filter((address) => address.endsWith('.css'));
+        const wanted = ['styles_site-', ...(own.has(type) ? [`styles_types_${type}-`] : [])];
+        const isRight =
+          sheets.length === wanted.length &&
+          sheets.every((sheet, index) => sheet.includes(wanted[index] ?? ''));
+        return !isRight && sheets.join(', ');
+      }),
+    ).toEqual([]);
   });
 
   test('everything that a stylesheet loads is a file of the site', () => {

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
-  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -13,13 +12,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pageStamp } from '#cli/cache/codeStamp.ts';
 import { readRenderState, writeRenderState } from '#cli/prerender/renderState.ts';
 import { projectRoot } from '#cli/project.ts';
 import { filesBelow } from '../helpers/builtSite.ts';
-import { sampleContentDir } from '../helpers/sampleContent.ts';
+import { copySmallSample } from '../helpers/copySmallSample.ts';
 import { smallContent } from './smallContent.ts';
 
 /** A content folder for a few pages, which is temporary, and a separate output folder. */
@@ -63,7 +62,7 @@ export function smallSite(name: string): SmallSite {
 
 /** Copies the content of the sample agency, with few of its towns, and returns its site. */
 export function smallSample(name: string): SmallSite {
-  return siteWith(name, copySample);
+  return siteWith(name, copySmallSample);
 }
 
 /** Returns a site with the same content and another output folder. */
@@ -170,33 +169,6 @@ function distOf(name: string): string {
   return join(projectRoot, 'dist', `test-${name}-${process.pid}`);
 }
 
-/** The number of towns in a small sample, in addition to those that other content links to. */
-const TOWNS = 3;
-
-/** Matches the fields of a town that name other towns, which may be gone. */
-const RELATIONS = /^(neighbours|partOf): .*\n/gm;
-
-function copySample(contentDir: string): void {
-  cpSync(sampleContentDir, contentDir, { recursive: true });
-  const linked = new Set(
-    globSync('{*.yaml,[!t]*/*.{md,yaml}}', { cwd: contentDir }).flatMap((file) =>
-      [...readFileSync(join(contentDir, file), 'utf8').matchAll(/\/locations\/([\w-]+)/g)].map(
-        ([, slug = '']) => slug,
-      ),
-    ),
-  );
-  const towns = globSync('towns/*.md', { cwd: contentDir }).sort();
-  const others = towns.filter((file) => !linked.has(basename(file, '.md')));
-  for (const file of others.slice(TOWNS)) {
-    rmSync(join(contentDir, file));
-    rmSync(join(contentDir, 'local', `${basename(file, '.md')}.yaml`), { force: true });
-  }
-  for (const file of globSync('towns/*.md', { cwd: contentDir })) {
-    const path = join(contentDir, file);
-    writeFileSync(path, readFileSync(path, 'utf8').replace(RELATIONS, ''));
-  }
-}
-
 /** Returns the bytes of every file below a folder. */
 export function bytesBelow(folder: string): Map<string, Buffer> {
   return new Map(filesBelow(folder).map((file) => [file, readFileSync(join(folder, file))]));
@@ -207,25 +179,16 @@ export function datesBelow(folder: string): Map<string, number> {
   return new Map(filesBelow(folder).map((file) => [file, statSync(join(folder, file)).mtimeMs]));
 }
 
-/** Returns the files in which two folders differ. */
-export function differing(
-  found: ReadonlyMap<string, Buffer>,
-  expected: ReadonlyMap<string, Buffer>,
-): string[] {
-  const files = [...new Set([...found.keys(), ...expected.keys()])].sort();
-  return files.filter((file) => {
-    const [a, b] = [found.get(file), expected.get(file)];
-    return !a || !b || !a.equals(b);
-  });
-}
-
 /** Returns one line for each file in which two folders differ, or an empty list if they are the same. */
 export function differences(
   found: ReadonlyMap<string, Buffer>,
   expected: ReadonlyMap<string, Buffer>,
 ): string[] {
-  return differing(found, expected).map((file) => {
-    if (!found.has(file)) return `${file} is missing`;
-    return expected.has(file) ? `${file} has other bytes` : `${file} should not be there`;
+  const files = [...new Set([...found.keys(), ...expected.keys()])].sort();
+  return files.flatMap((file) => {
+    const [a, b] = [found.get(file), expected.get(file)];
+    if (!a) return `${file} is missing`;
+    if (!b) return `${file} should not be there`;
+    return a.equals(b) ? [] : `${file} has other bytes`;
   });
 }

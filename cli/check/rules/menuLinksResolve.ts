@@ -46,6 +46,7 @@ export const menuLinksResolve: Rule = ({
   if (navigation) {
     const { file, data } = navigation;
     data.header.forEach(({ href }, index) => check(file, ['header', index, 'href'], href));
+    data.tools?.forEach(({ href }, index) => check(file, ['tools', index, 'href'], href));
     if (data.action) check(file, ['action', 'href'], data.action.href);
     data.footer.forEach(({ links }, column) =>
       links.forEach(({ href }, index) =>

@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 
 /** Each position in the order of a collection is used once, so that lists never depend on file names. */
 export const ordersAreUnique: Rule = ({ content }) =>
-  (['services', 'portfolio', 'questions', 'legalPages'] as const).flatMap((name) => {
+  (['services', 'portfolio', 'people', 'questions', 'legalPages'] as const).flatMap((name) => {
     const taken = new Map<number, Spot>();
     return content.collections[name].flatMap(({ file, data }): Problem[] => {
       const at: Spot = { file, path: ['order'] };

@@ -43,6 +43,7 @@ export const referencesExist: Rule = ({ content, hiddenEntry }) => {
   for (const { file, data } of services) {
     refer(file, ['card', 'icon'], 'icons', data.card.icon);
     refer(file, ['testimonial'], 'testimonials', data.testimonial);
+    refer(file, ['work', 'project'], 'portfolio', data.work?.project);
   }
   for (const { file, data } of variants) {
     refer(file, ['service'], 'services', data.service);
@@ -75,9 +76,20 @@ export const referencesExist: Rule = ({ content, hiddenEntry }) => {
     refer(file, ['sector'], 'sectors', data.sector);
     refer(file, ['caseStudy'], 'caseStudies', data.caseStudy);
   }
+  for (const { file, data } of content.collections.people) {
+    data.services?.forEach((service, index) =>
+      refer(file, ['services', index], 'services', service),
+    );
+  }
   const home = content.singles.home;
   home?.data.homeTestimonials?.forEach((slug, index) =>
     refer(home.file, ['homeTestimonials', index], 'testimonials', slug),
+  );
+  const { howFar } = content.singles;
+  howFar?.data.journeys.forEach(({ stages }, index) =>
+    stages.forEach(({ service }, stage) =>
+      refer(howFar.file, ['journeys', index, 'stages', stage, 'service'], 'services', service),
+    ),
   );
   return problems;
 };

@@ -9,10 +9,11 @@ import type { PlannedPage } from '../plannedPage.ts';
 import { planBody } from '../planBody.ts';
 import { planPicture } from '../planPicture.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
-import type { LinkView } from '#schemas/generated/views.ts';
+import type { LinkView, WorkView } from '#schemas/generated/views.ts';
+import type { Service } from '#schemas/service.ts';
 import { withShownSections } from '#cli/resolve/sectionNeeds.ts';
 import { service, wholeCountry } from '../structuredData.ts';
-import { caseStudyCardView, portfolioView, testimonialView } from '../views.ts';
+import { caseStudyCardView, personView, portfolioView, testimonialView } from '../views.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
 import { priceExampleView, priceView } from '#cli/resolve/priceView.ts';
 import { workOfService } from '#cli/resolve/workOfService.ts';
@@ -34,6 +35,10 @@ export function planServices(context: SiteContext): PlannedPage[] {
     const testimonial = data.testimonial
       ? entryOf(collections.testimonials, data.testimonial)
       : undefined;
+    const lead = inOrder(collections.people).find(({ data: { services } }) =>
+      services?.includes(slug),
+    );
+    const work = chooseWork(slug, data, context);
     const portfolio = texts.portfolio ? workOfService(data, inOrder(collections.portfolio)) : [];
     const { title, description, benefits, features, solutionAreas, process } = data;
     return {
@@ -73,6 +78,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
         },
         icon: data.card.icon,
         html: planBody(markdown.tree, context.images),
+        ...(lead && { lead: personView(lead, context) }),
         price: priceView(price, singles),
         ...(price.examples &&
           texts.examples && {
@@ -81,6 +87,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
               rows: price.examples.map((example) => priceExampleView(example, price, singles)),
             },
           }),
+        ...(work && { work: work.view }),
         ...(testimonial && { testimonial: testimonialView(testimonial, context) }),
         ...(portfolio.length > 0 && {
           portfolio: portfolio.map((item) => portfolioView(item, context)),
@@ -93,10 +100,46 @@ export function planServices(context: SiteContext): PlannedPage[] {
         singles.site.file,
         singles.servicePages.file,
         ...(testimonial ? [testimonial.file] : []),
+        ...(lead ? [lead.file] : []),
+        ...(work ? work.files : []),
         ...portfolio.map((item) => item.file),
       ],
     };
   });
+}
+
+/**
+ * Returns the project that the page of a service shows beside its prices, and the files that it is made from: the one that its file names,
+ * or else the first case study of the service, or else the first project that leads to the page. Returns `undefined` if none fits.
+ */
+function chooseWork(
+  slug: string,
+  { work, showsPortfolio }: Service,
+  context: SiteContext,
+): { view: WorkView; files: string[] } | undefined {
+  const { collections } = context.content;
+  const path = `${basePaths.services}/${slug}`;
+  const study = inPortfolioOrder(context).find(({ data }) => data.services.includes(slug));
+  const own = inOrder(collections.portfolio).find(({ data }) => data.caseStudyUrl === path);
+  const item = work
+    ? entryOf(collections.portfolio, work.project)
+    : study
+      ? entryOf(collections.portfolio, study.slug)
+      : showsPortfolio
+        ? undefined
+        : own;
+  if (!item) return undefined;
+  const { title, image, kind, description, caseStudyUrl } = portfolioView(item, context);
+  const outcome = study && study.slug === item.slug ? study.data.outcomes[0] : undefined;
+  return {
+    view: {
+      ...{ title, image },
+      ...(kind && { kind }),
+      text: work?.text ?? (outcome ? `${outcome}.` : description),
+      ...(caseStudyUrl !== path && { path: caseStudyUrl }),
+    },
+    files: [item.file, ...(study ? [study.file] : [])],
+  };
 }
 
 /** Returns the breadcrumb of a list, or none if the site does not have the list. */

@@ -1,8 +1,11 @@
 import { factsOfSite } from '#cli/resolve/locationVariables.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
 import { entryOf } from '#cli/resolve/entryOf.ts';
-import type { SingleEntry } from '#cli/model/content.ts';
+import type { CollectionEntry, SingleEntry } from '#cli/model/content.ts';
 import type { LocationsPageModel } from '#schemas/generated/pageModel.ts';
+import type { HeadedText } from '#schemas/fields.ts';
+import type { TeaserView } from '#schemas/generated/views.ts';
+import type { JourneyEnd } from '#schemas/journey.ts';
 import { fillWords } from '#schemas/fillWords.ts';
 import { localeFormats } from '#schemas/localeFormats.ts';
 import { mapOf } from '#cli/resolve/mapOf.ts';
@@ -12,17 +15,24 @@ import type { HeadOptions } from '../planHead.ts';
 import { basePaths, screenPaths, townPath } from '#cli/resolve/planPaths.ts';
 import { planBody } from '../planBody.ts';
 import type { PlannedPage } from '../plannedPage.ts';
+import { planJourney } from '../planJourney.ts';
 import { planRouteSign } from '../planRouteSign.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
-import { faqPage, organization } from '../structuredData.ts';
-import { caseStudyCardView, portfolioView, sourceView, testimonialView } from '../views.ts';
+import { faqPage, organization, person } from '../structuredData.ts';
+import {
+  caseStudyCardView,
+  personView,
+  portfolioView,
+  sourceView,
+  testimonialView,
+} from '../views.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
 import { newestFirst } from '#cli/resolve/newestFirst.ts';
 import { priceView } from '#cli/resolve/priceView.ts';
 import { homeSections } from '#cli/resolve/homeSections.ts';
 import { required } from '#cli/resolve/required.ts';
 import { withShownSections } from '#cli/resolve/sectionNeeds.ts';
-import { agencyFacts } from '#cli/resolve/agencyFacts.ts';
+import { agencyFacts, statFacts } from '#cli/resolve/agencyFacts.ts';
 import { usedCategories } from '#cli/resolve/categories.ts';
 
 type ScreenName = keyof typeof screenPaths;
@@ -48,6 +58,7 @@ const planners: { [N in Exclude<ScreenName, 'blogList'>]: ScreenPlanner<N> } = {
   home: planHome,
   about: planAbout,
   servicesList: planServicesList,
+  howFar: planHowFar,
   caseStudiesList: planCaseStudiesList,
   factsQuestions: planFactsQuestions,
   contact: planContact,
@@ -71,6 +82,7 @@ function planHome(context: SiteContext, own: SingleEntry<'home'>): PlannedPage {
       screen,
       sections: homeSections(screen),
       aboutHtml: planBody(own.markdown.tree, context.images),
+      facts: statFacts(singles),
       sign: planRouteSign(
         services.map(({ slug, data }) => ({
           label: data.menuTitle,
@@ -78,6 +90,7 @@ function planHome(context: SiteContext, own: SingleEntry<'home'>): PlannedPage {
           duration: context.price(slug).duration,
         })),
       ),
+      ...teaserOf(context),
       services: services.map(({ slug, data }) => ({
         ...data.card,
         link: `${basePaths.services}/${slug}`,
@@ -92,6 +105,7 @@ function planHome(context: SiteContext, own: SingleEntry<'home'>): PlannedPage {
     sources: [
       own.file,
       singles.prices.file,
+      ...(singles.howFar ? [singles.howFar.file] : []),
       ...[...services, ...portfolio, ...testimonials].map(({ file }) => file),
     ],
   };
@@ -117,16 +131,25 @@ function fieldsOfTemplate<T extends PageFields>({
 }
 
 function planAbout(context: SiteContext, own: SingleEntry<'about'>): PlannedPage {
-  const { singles } = context.content;
-  const screen = fieldsOfTemplate(own.data);
+  const { collections, singles } = context.content;
+  const screen = withShownSections('about', fieldsOfTemplate(own.data), context.content);
+  const people = screen.people ? inOrder(collections.people) : [];
   return {
     model: {
-      ...common(context, 'about'),
+      ...common(
+        context,
+        'about',
+        people
+          .filter(({ data }) => data.sample !== true)
+          .map(({ data }) => person(data, singles.site.data)),
+      ),
       type: 'about',
       screen,
+      facts: statFacts(singles),
+      people: people.map((entry) => personView(entry, context)),
       html: planBody(own.markdown.tree, context.images),
     },
-    sources: [own.file, singles.site.file],
+    sources: [own.file, singles.site.file, ...people.map(({ file }) => file)],
   };
 }
 
@@ -141,6 +164,7 @@ function planServicesList(context: SiteContext, own: SingleEntry<'servicesList'>
       type: 'services',
       title,
       lead,
+      ...teaserOf(context),
       categories,
       services: services.map(({ slug, data }) => ({
         id: slug,
@@ -157,7 +181,48 @@ function planServicesList(context: SiteContext, own: SingleEntry<'servicesList'>
         highlight: data.highlight ?? '',
       })),
     },
-    sources: [own.file, singles.prices.file, ...services.map(({ file }) => file)],
+    sources: [
+      own.file,
+      singles.prices.file,
+      ...(singles.howFar ? [singles.howFar.file] : []),
+      ...services.map(({ file }) => file),
+    ],
+  };
+}
+
+/** Returns the section that leads to the planner of journeys, if the site has it. */
+function teaserOf({ content: { singles } }: SiteContext): { howFar?: TeaserView } {
+  const { howFar } = singles;
+  return howFar ? { howFar: { ...howFar.data.teaser, path: screenPaths.howFar.path } } : {};
+}
+
+function planHowFar(context: SiteContext, own: SingleEntry<'howFar'>): PlannedPage {
+  const { collections, singles } = context.content;
+  const { title, lead, starts, goals, journeys, all, labels } = own.data;
+  const withoutBrief = ({ name, label }: JourneyEnd) => ({ name, label });
+  const services = new Set(journeys.flatMap(({ stages }) => stages.map(({ service }) => service)));
+  return {
+    model: {
+      ...common(context, 'howFar'),
+      type: 'how-far',
+      title,
+      lead,
+      starts: starts.map(withoutBrief),
+      goals: goals.map(withoutBrief),
+      journeys: starts.flatMap(({ name }) =>
+        journeys
+          .filter(({ from }) => from === name)
+          .map((journey) => planJourney(journey, own.data, context)),
+      ),
+      all,
+      labels,
+    },
+    sources: [
+      own.file,
+      singles.prices.file,
+      singles.site.file,
+      ...[...services].map((slug) => entryOf(collections.services, slug).file),
+    ],
   };
 }
 
@@ -211,17 +276,41 @@ function planFactsQuestions(context: SiteContext, own: SingleEntry<'factsQuestio
   };
 }
 
+/** The number of frequent questions on the contact page. */
+const QUESTIONS = 5;
+
 function planContact(context: SiteContext, own: SingleEntry<'contact'>): PlannedPage {
-  const { singles } = context.content;
+  const { collections, singles } = context.content;
   const screen = withShownSections('contact', fieldsOfTemplate(own.data), context.content);
+  const people = screen.people ? callers(context) : [];
   return {
     model: {
       ...common(context, 'contact', [organization(singles.site.data)]),
       type: 'contact',
       screen: { ...screen, lead: withReplyTimes(screen.lead, context) },
+      people: people.map((entry) => personView(entry, context)),
+      next: nextSteps(context),
+      questions: singles.factsQuestions
+        ? inOrder(collections.questions)
+            .slice(0, QUESTIONS)
+            .map(({ slug, data }) => ({
+              label: data.question,
+              path: `${screenPaths.factsQuestions.path}#${slug}`,
+            }))
+        : [],
     },
-    sources: [own.file, singles.site.file],
+    sources: [
+      own.file,
+      singles.site.file,
+      singles.thankYou.file,
+      ...[...collections.questions, ...people].map(({ file }) => file),
+    ],
   };
+}
+
+/** Returns the people whom visitors may speak to in a first call, in their order. */
+function callers({ content }: SiteContext): CollectionEntry<'people'>[] {
+  return inOrder(content.collections.people).filter(({ data }) => data.onCalls === true);
 }
 
 function planLocationsList(context: SiteContext, own: SingleEntry<'locationsList'>): PlannedPage {
@@ -351,6 +440,7 @@ function planSitemapPage(context: SiteContext, own: SingleEntry<'sitemap'>): Pla
 const mainScreens = [
   'about',
   'servicesList',
+  'howFar',
   'caseStudiesList',
   'blogList',
   'factsQuestions',
@@ -359,15 +449,25 @@ const mainScreens = [
 ] as const satisfies ScreenName[];
 
 function planThankYou(context: SiteContext, own: SingleEntry<'thankYou'>): PlannedPage {
-  const fields = fieldsOfTemplate(own.data);
-  const next = fields.next.map(({ title, text }) => ({
+  const screen = withShownSections('thankYou', fieldsOfTemplate(own.data), context.content);
+  const people = screen.people ? callers(context) : [];
+  return {
+    model: {
+      ...common(context, 'thankYou'),
+      type: 'thank-you',
+      screen: { ...screen, next: nextSteps(context) },
+      people: people.map((entry) => personView(entry, context)),
+    },
+    sources: [own.file, context.content.singles.site.file, ...people.map(({ file }) => file)],
+  };
+}
+
+/** Returns what happens after a form, step by step. */
+function nextSteps(context: SiteContext): HeadedText[] {
+  return context.content.singles.thankYou.data.next.map(({ title, text }) => ({
     title,
     text: withReplyTimes(text, context),
   }));
-  return {
-    model: { ...common(context, 'thankYou'), type: 'thank-you', screen: { ...fields, next } },
-    sources: [own.file, context.content.singles.site.file],
-  };
 }
 
 /** Returns a text with the reply times of the agency in place of their variables. */

@@ -7,6 +7,42 @@ export const references = {
     mend: 'Correct the name, or add the file.',
     example: { file: 'towns/leeds.md', wrong: 'sector: shiping', right: 'sector: shipping' },
   },
+  'journey-name-unknown': {
+    meaning:
+      'A journey of the planner names a start, a goal or an earlier stage that does not exist.',
+    mend: 'Correct the name, or add the start or the goal to the same file. A stage follows earlier stages only.',
+    example: {
+      wrong: 'A journey has "from: idee", and the starts are "idea" and "site".',
+      right: 'It has "from: idea".',
+    },
+  },
+  'journey-repeated': {
+    meaning:
+      'Two starts, goals or journeys have the same name, two journeys join the same start and goal, or a journey has a service twice.',
+    mend: 'Delete one of the two, or rename it.',
+    example: {
+      wrong: 'Two journeys have "from: idea" and "to: shop".',
+      right: 'The second has "from: site".',
+    },
+  },
+  'journey-end-unused': {
+    meaning:
+      'No journey leads from a start or to a goal, so the choice of visitors would lead nowhere.',
+    mend: 'Add a journey, or delete the start or the goal.',
+    example: {
+      wrong: 'The start "mvp" stands in no "from".',
+      right: 'A journey has "from: mvp".',
+    },
+  },
+  'journey-example-missing': {
+    meaning: 'A stage names a worked example, and the price of its service has none.',
+    mend: 'Delete "example", or add three worked examples to the price.',
+    example: {
+      wrong:
+        'A stage has "service: marketing" and "example: 2", and the price of marketing has no "examples".',
+      right: 'The stage has no "example".',
+    },
+  },
   'entry-missing': {
     meaning:
       'Several places name an entry that does not exist. It was probably deleted or renamed by hand.',

@@ -5,6 +5,7 @@ import {
   AboutScreenSchema,
   ContactScreenSchema,
   HomeScreenSchema,
+  HowFarScreenSchema,
   LocationsScreenSchema,
   ServicePagesScreenSchema,
   ThankYouScreenSchema,
@@ -17,8 +18,10 @@ import {
   CategoryViewSchema,
   CreditViewSchema,
   FactViewSchema,
+  JourneyViewSchema,
   LinkViewSchema,
   NearbyViewSchema,
+  PersonViewSchema,
   PictureViewSchema,
   PortfolioViewSchema,
   PostCardViewSchema,
@@ -28,7 +31,9 @@ import {
   RouteSignSchema,
   ServiceCardViewSchema,
   SourceViewSchema,
+  TeaserViewSchema,
   TestimonialViewSchema,
+  WorkViewSchema,
 } from './views.ts';
 
 /** The content of `<head>` that differs from page to page. */
@@ -75,7 +80,9 @@ export const HomePageModelSchema = z.strictObject({
   screen: HomeScreenSchema.omit({ ...screenFields, homeTestimonials: true }),
   sections: z.array(HomeAnchorSchema).describe('the sections that the page has'),
   aboutHtml: z.string(),
+  facts: z.array(FactViewSchema).describe('the figures of the agency'),
   sign: RouteSignSchema,
+  howFar: TeaserViewSchema.optional(),
   services: z.array(ServiceCardViewSchema),
   portfolio: z.array(PortfolioViewSchema),
   portfolioCategories: z
@@ -89,6 +96,8 @@ export const AboutPageModelSchema = z.strictObject({
   ...page,
   type: z.literal('about'),
   screen: AboutScreenSchema.omit(screenFields),
+  facts: z.array(FactViewSchema).describe('the figures of the agency'),
+  people: z.array(PersonViewSchema),
   html: z.string(),
 });
 export type AboutPageModel = z.infer<typeof AboutPageModelSchema>;
@@ -97,6 +106,7 @@ export const ServicesPageModelSchema = z.strictObject({
   ...page,
   ...plain,
   type: z.literal('services'),
+  howFar: TeaserViewSchema.optional(),
   categories: z.array(CategoryViewSchema).describe('the filter; none if it would do nothing'),
   services: z.array(
     z.strictObject({
@@ -127,6 +137,7 @@ export const ServicePageModelSchema = z.strictObject({
   }).extend({ heroImage: PictureViewSchema }),
   icon: z.string(),
   html: z.string(),
+  lead: PersonViewSchema.optional().describe('the person who leads the service'),
   price: PriceViewSchema,
   examples: z
     .strictObject({
@@ -134,6 +145,7 @@ export const ServicePageModelSchema = z.strictObject({
       rows: z.array(PriceExampleViewSchema),
     })
     .optional(),
+  work: WorkViewSchema.optional().describe('the project that the page shows beside its prices'),
   testimonial: TestimonialViewSchema.optional(),
   portfolio: z.array(PortfolioViewSchema).optional(),
   texts: ServicePagesScreenSchema,
@@ -230,6 +242,9 @@ export const ContactPageModelSchema = z.strictObject({
   ...page,
   type: z.literal('contact'),
   screen: ContactScreenSchema.omit(screenFields),
+  people: z.array(PersonViewSchema).describe('the people whom visitors may speak to'),
+  next: z.array(HeadedTextSchema).describe('what happens after the form, step by step'),
+  questions: z.array(LinkViewSchema).describe('the first of the frequent questions'),
 });
 export type ContactPageModel = z.infer<typeof ContactPageModelSchema>;
 
@@ -341,6 +356,20 @@ export const LocationPageModelSchema = z.strictObject({
 });
 export type LocationPageModel = z.infer<typeof LocationPageModelSchema>;
 
+const journeyEnd = z.strictObject({ name: z.string(), label: z.string() });
+
+export const HowFarPageModelSchema = z.strictObject({
+  ...page,
+  ...plain,
+  type: z.literal('how-far'),
+  starts: z.array(journeyEnd).describe('what visitors have'),
+  goals: z.array(journeyEnd).describe('what they need'),
+  journeys: z.array(JourneyViewSchema).min(1).describe('by start; the first is shown on the sign'),
+  all: HeadedTextSchema,
+  labels: HowFarScreenSchema.shape.labels,
+});
+export type HowFarPageModel = z.infer<typeof HowFarPageModelSchema>;
+
 const LinkGroupSchema = HeadedTextSchema.extend({ links: z.array(LinkViewSchema) });
 
 export const SitemapPageModelSchema = z.strictObject({
@@ -358,6 +387,7 @@ export const ThankYouPageModelSchema = z.strictObject({
   ...page,
   type: z.literal('thank-you'),
   screen: ThankYouScreenSchema.omit(screenFields),
+  people: z.array(PersonViewSchema).describe('the people whom visitors may speak to'),
 });
 export type ThankYouPageModel = z.infer<typeof ThankYouPageModelSchema>;
 
@@ -386,6 +416,7 @@ export const PageModelSchema = z.discriminatedUnion('type', [
   TownPageModelSchema,
   LocationPageModelSchema,
   SitemapPageModelSchema,
+  HowFarPageModelSchema,
   ThankYouPageModelSchema,
   NotFoundPageModelSchema,
 ]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ImageSchema } from '../fields.ts';
+import { PersonSchema } from '../person.ts';
 import { PortfolioItemSchema } from '../portfolioItem.ts';
 import { SourceSchema } from '../source.ts';
 import { TestimonialSchema } from '../testimonial.ts';
@@ -77,6 +78,15 @@ export const PortfolioViewSchema = PortfolioItemSchema.pick({
 });
 export type PortfolioView = z.infer<typeof PortfolioViewSchema>;
 
+/** A piece of work on the page of a service. */
+export const WorkViewSchema = PortfolioItemSchema.pick({ title: true }).extend({
+  image: PictureViewSchema,
+  kind: z.string().optional().describe('the label of the category'),
+  text: z.string().describe('what the work shows about the service'),
+  path: z.string().optional().describe('the case study, or another page about the work'),
+});
+export type WorkView = z.infer<typeof WorkViewSchema>;
+
 export const TestimonialViewSchema = TestimonialSchema.pick({
   name: true,
   position: true,
@@ -88,6 +98,19 @@ export const TestimonialViewSchema = TestimonialSchema.pick({
   image: PictureViewSchema.optional(),
 });
 export type TestimonialView = z.infer<typeof TestimonialViewSchema>;
+
+/** A person of the agency. */
+export const PersonViewSchema = PersonSchema.pick({
+  name: true,
+  role: true,
+  text: true,
+  rightFor: true,
+  drawing: true,
+}).extend({
+  portrait: PictureViewSchema.optional(),
+  services: z.array(LinkViewSchema).describe('the services that the person leads; may be empty'),
+});
+export type PersonView = z.infer<typeof PersonViewSchema>;
 
 /** A town near another one. */
 export const NearbyTownViewSchema = z.strictObject({
@@ -129,8 +152,12 @@ export const ProofViewSchema = z.strictObject({
 });
 export type ProofView = z.infer<typeof ProofViewSchema>;
 
-/** A fact about a town: its label and its value. */
-export const FactViewSchema = z.strictObject({ label: z.string(), value: z.string() });
+/** A fact about a town or the agency: its label and its value. */
+export const FactViewSchema = z.strictObject({
+  label: z.string(),
+  value: z.string(),
+  note: z.string().optional().describe('the evidence of a figure of the agency'),
+});
 export type FactView = z.infer<typeof FactViewSchema>;
 
 /** A source as the caption below a figure names it: "ONS, Census 2021 (OGL v3.0)". */
@@ -172,3 +199,47 @@ export const CaseStudyCardViewSchema = z.strictObject({
   image: PictureViewSchema,
 });
 export type CaseStudyCardView = z.infer<typeof CaseStudyCardViewSchema>;
+
+/** The stages from a start to a goal, with the time and the price of all. */
+export const JourneyViewSchema = z.strictObject({
+  name: z.string().describe('the anchor'),
+  start: z.string().describe('the name of the start'),
+  goal: z.string().describe('the name of the goal'),
+  title: z.string(),
+  text: z.string(),
+  without: z.string(),
+  stages: z.array(
+    z.strictObject({
+      label: z.string(),
+      path: z.string(),
+      task: z.string(),
+      begins: z.string().describe('such as "after Web design"'),
+      duration: z.string(),
+      price: z.string().describe('such as "£600–£10,000 a project"'),
+      example: z.string().optional().describe('a worked example with its price'),
+      bar: z
+        .strictObject({ from: z.number(), least: z.number(), most: z.number() })
+        .describe('the place of the stage in time, in percent'),
+    }),
+  ),
+  weeks: z.string().optional().describe('such as "3–12 weeks"; left out if no stage has an end'),
+  price: z.strictObject({
+    once: z.string().describe('the sum of what is paid once, or else of what recurs first'),
+    then: z.string().optional().describe('the sums that recur'),
+  }),
+  example: z
+    .string()
+    .optional()
+    .describe('the sum of the worked examples; left out if a stage has none'),
+  brief: z.string().describe('plain text with line breaks'),
+});
+export type JourneyView = z.infer<typeof JourneyViewSchema>;
+
+/** The section on other pages that leads to the planner of journeys. */
+export const TeaserViewSchema = z.strictObject({
+  title: z.string(),
+  text: z.string(),
+  action: z.string(),
+  path: z.string(),
+});
+export type TeaserView = z.infer<typeof TeaserViewSchema>;

@@ -35,6 +35,12 @@ export const PagesWordsSchema = z
     about: z
       .strictObject({ principles: line('the heading above the principles') })
       .describe('the about page'),
+    people: z
+      .strictObject({
+        leads: line('the words before the services that a person leads, for screen readers'),
+        lead: line('the words above the person who leads a service, on its page'),
+      })
+      .describe('the people of the agency'),
     services: z
       .strictObject({
         show: line('the name of the filter by category'),
@@ -45,7 +51,8 @@ export const PagesWordsSchema = z
       .strictObject({
         solutionAreas: line('the heading above the solution areas of a service'),
         process: line('the heading above the steps of a service'),
-        testimonial: line('the heading above the testimonial'),
+        testimonial: line('the heading above the testimonial and a project'),
+        work: line('the heading above a project without a testimonial'),
       })
       .describe('the page of a service'),
     caseStudy: z
@@ -62,6 +69,7 @@ export const PagesWordsSchema = z
       .describe('a case study'),
     contact: z
       .strictObject({
+        next: line('the heading above the steps that follow the form'),
         usualReply: line('the label of the usual reply time'),
         promisedReply: line('the label of the promised reply time'),
         questions: line('the button that leads to the questions'),

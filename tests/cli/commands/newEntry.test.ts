@@ -13,6 +13,7 @@ import type { Project } from '#cli/project.ts';
 import { openPrompt } from '#cli/prompt.ts';
 import { planPaths } from '#cli/resolve/planPaths.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
+import { copySmallSample } from '../../helpers/copySmallSample.ts';
 import { edit, projectOf, recordingTerminal, snapshot } from '../../helpers/projectOf.ts';
 import { sampleContentDir } from '../../helpers/sampleContent.ts';
 
@@ -38,10 +39,10 @@ function fieldsOf({ contentDir }: Project, file: string): Record<string, unknown
   return parse(file.endsWith('.md') ? (text.split(/^---$/m)[1] ?? '') : text);
 }
 
-/** Returns a project with a copy of the sample's content and its pictures. */
-function sampleProject(): Project {
+/** Returns a project with content that is copied into it, and the pictures of the sample. */
+function projectWith(copy: (contentDir: string) => void): Project {
   const folder = temporaryFolder();
-  cpSync(sampleContentDir, join(folder, 'content'), { recursive: true });
+  copy(join(folder, 'content'));
   return { ...projectAt(), contentDir: join(folder, 'content'), distDir: join(folder, 'dist') };
 }
 
@@ -62,30 +63,26 @@ const requests: readonly NewOptions[] = [
 
 describe.each([
   ['the minimal content', projectOf],
-  ['the content of the sample', sampleProject],
+  ['the content of the sample', () => projectWith(copySmallSample)],
 ])('a new entry in %s', (_, projectFor) => {
-  test(
-    'is valid at once, in every collection, and visitors do not see it',
-    { timeout: 120_000 },
-    async () => {
-      const project = projectFor();
-      const routesOf = async () => {
-        const { context } = await readProject(project);
-        return context && planPaths(context.content);
-      };
-      const before = await findingsOf(project);
-      const routes = await routesOf();
-      expect(routes?.length).toBeGreaterThan(0);
-      for (const request of requests) {
-        const { code, printed, noted } = await make(project, request);
-        expect(`${noted}${code === 0 ? '' : printed}`, request.collection).toBe('');
-        expect(printed, request.collection).toMatch(/^ {2}content\/\S+:\d+ {2}\S/m);
-      }
-      const outcome = (text: string) => text.replace(/\d+ files/, 'N files');
-      expect(outcome(await findingsOf(project))).toBe(outcome(before));
-      expect(await routesOf()).toEqual(routes);
-    },
-  );
+  test('is valid at once, in every collection, and visitors do not see it', async () => {
+    const project = projectFor();
+    const routesOf = async () => {
+      const { context } = await readProject(project);
+      return context && planPaths(context.content);
+    };
+    const before = await findingsOf(project);
+    const routes = await routesOf();
+    expect(routes?.length).toBeGreaterThan(0);
+    for (const request of requests) {
+      const { code, printed, noted } = await make(project, request);
+      expect(`${noted}${code === 0 ? '' : printed}`, request.collection).toBe('');
+      expect(printed, request.collection).toMatch(/^ {2}content\/\S+:\d+ {2}\S/m);
+    }
+    const outcome = (text: string) => text.replace(/\d+ files/, 'N files');
+    expect(outcome(await findingsOf(project))).toBe(outcome(before));
+    expect(await routesOf()).toEqual(routes);
+  });
 });
 
 describe('before the site goes live', () => {
@@ -150,7 +147,9 @@ describe('a new service', () => {
 
 describe('a new town', () => {
   test('takes its region, county and neighbours from the nearest towns', async () => {
-    const project = sampleProject();
+    const project = projectWith((contentDir) =>
+      cpSync(sampleContentDir, contentDir, { recursive: true }),
+    );
     const { printed } = await make(project, {
       collection: 'town',
       title: 'Otley',

@@ -1,0 +1,56 @@
+import type { HowFarPageModel } from '#schemas/generated/pageModel.ts';
+import type { PageProps } from '../pageProps.ts';
+import { Breadcrumbs } from '../parts/Breadcrumbs.tsx';
+import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { Section } from '../parts/Section.tsx';
+import { scriptWords } from '../scriptWords.ts';
+import { JourneyArticle } from './JourneyArticle.tsx';
+import { JourneyChoice } from './JourneyChoice.tsx';
+import { JourneySign } from './JourneySign.tsx';
+
+/**
+ * Renders the planner of journeys: a choice of a start and a goal, the sign of the first journey, and all journeys. A script replaces the
+ * content of the sign with that of the chosen journey (`renderer/how-far/`). Without it, visitors read the list.
+ */
+export function HowFarPage({ page, layout }: PageProps<HowFarPageModel>) {
+  const { title, lead, starts, goals, journeys, all, labels, breadcrumbs, related } = page;
+  const [first] = journeys;
+  if (!first) return null;
+  const { chosen, copied, notCopied, filled } = labels;
+  return (
+    <div
+      className="how-far"
+      data-enhance="how-far"
+      {...scriptWords({ chosen, copied, notCopied, filled })}
+    >
+      <div className="how-far__top">
+        <div className="wrap how-far__in">
+          <div className="how-far__words">
+            <Breadcrumbs crumbs={breadcrumbs} />
+            <h1>{title}</h1>
+            <p className="lead">{lead}</p>
+            <JourneyChoice starts={starts} goals={goals} journeys={journeys} labels={labels} />
+          </div>
+          <JourneySign journey={first} vat={layout.site.vatStatement} labels={labels} />
+        </div>
+      </div>
+      <Section id="journeys" title={all.title} lead={all.text} tint split>
+        {starts.map(({ name, label }) => (
+          <div key={name} id={name} className="journeys">
+            <h3>
+              <span>{labels.have}</span> {label}
+            </h3>
+            <div className="journeys__list">
+              {journeys
+                .filter(({ start }) => start === name)
+                .map((journey) => (
+                  <JourneyArticle key={journey.name} journey={journey} labels={labels} />
+                ))}
+            </div>
+          </div>
+        ))}
+      </Section>
+      <RelatedLinks cards={related} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { HowFarPageModel } from '#schemas/generated/pageModel.ts';
+import type { JourneyView } from '#schemas/generated/views.ts';
+import { briefHref } from './briefHref.ts';
+import { journeyPart } from './journeyPart.ts';
+import { JourneyStages } from './JourneyStages.tsx';
+
+/** Renders a journey in the list of all. The script of the planner takes the content of the sign from here. */
+export function JourneyArticle({
+  journey,
+  labels,
+}: {
+  journey: JourneyView;
+  labels: HowFarPageModel['labels'];
+}) {
+  const { name, start, goal, title, text, stages, weeks, price, example, without, brief } = journey;
+  return (
+    <article id={name} className="journey" data-start={start} data-goal={goal}>
+      <h4 {...journeyPart('title')}>{title}</h4>
+      <p className="journey__sums">
+        {weeks && <b {...journeyPart('weeks')}>{weeks}</b>}{' '}
+        <b {...journeyPart('price')}>{price.once}</b>
+        {price.then && (
+          <>
+            {' '}
+            {labels.then} <b {...journeyPart('then')}>{price.then}</b>
+          </>
+        )}
+      </p>
+      <p>{text}</p>
+      <details>
+        <summary>{labels.sign}</summary>
+        <JourneyStages stages={stages} label={labels.sign} />
+        <p className="small">
+          {example && (
+            <>
+              {labels.example} <b {...journeyPart('example')}>{example}</b>.{' '}
+            </>
+          )}
+          {labels.without} {without}
+        </p>
+      </details>
+      <a className="journey__send" href={briefHref(name)}>
+        {labels.send}
+      </a>
+      <pre hidden {...journeyPart('brief')}>
+        {brief}
+      </pre>
+    </article>
+  );
+}

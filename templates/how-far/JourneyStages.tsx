@@ -1,0 +1,25 @@
+import type { JourneyView } from '#schemas/generated/views.ts';
+import { journeyPart } from './journeyPart.ts';
+
+/** Renders the stages of a journey like the places on a route sign. `hasBars` adds their places in time, which scripts draw otherwise. */
+export function JourneyStages({
+  stages,
+  label,
+  hasBars = false,
+}: Pick<JourneyView, 'stages'> & { label: string; hasBars?: boolean }) {
+  return (
+    <ol className="stages" aria-label={label} {...journeyPart('stages')}>
+      {stages.map(({ label: name, path, duration, task, begins, price, bar }) => (
+        <li key={path} data-bar={`${bar.from} ${bar.least} ${bar.most}`}>
+          <a href={path}>{name}</a> <b>{duration}</b> <span>{task}</span> {begins}, {price}
+          {hasBars && (
+            <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+              <path d={`M${bar.from} 3H${bar.most}`} />
+              <path d={`M${bar.from} 3H${bar.least}`} />
+            </svg>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PersonView } from '#schemas/generated/views.ts';
+import { useWords } from '../words.ts';
+import { Portrait } from './Portrait.tsx';
+
+/** Renders a person on a plate: portrait, name and role, and, unless `short`, what the person does, and the services that the person leads. */
+export function Person({ person, short = false }: { person: PersonView; short?: boolean }) {
+  const { people: words } = useWords().pages;
+  const { name, role, text, rightFor, services } = person;
+  return (
+    <article className="person">
+      <Portrait person={person} />
+      <div className="person__words">
+        <h3>{name}</h3>
+        <p className="person__role">{role}</p>
+        {!short && <p>{text}</p>}
+        {rightFor && <p className={short ? undefined : 'person__for'}>{rightFor}</p>}
+        {!short && services.length > 0 && (
+          <p className="inline-list">
+            <span className="visually-hidden">{words.leads}</span>
+            {services.map(({ label, path }) => (
+              <a key={path} href={path}>
+                {label}
+              </a>
+            ))}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

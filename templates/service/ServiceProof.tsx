@@ -1,0 +1,36 @@
+import type { TestimonialView, WorkView } from '#schemas/generated/views.ts';
+import { Picture } from '../parts/Picture.tsx';
+import { TestimonialQuote } from '../parts/TestimonialQuote.tsx';
+import { useWords } from '../words.ts';
+
+/** Renders a project and the words of a client on one plate, as far as the service has them. Its anchor is `testimonial` if there are words of a client. */
+export function ServiceProof({
+  work,
+  testimonial,
+}: {
+  work: WorkView | undefined;
+  testimonial: TestimonialView | undefined;
+}) {
+  const { service: words } = useWords().pages;
+  const id = testimonial ? 'testimonial' : 'work';
+  return (
+    <section id={id} className="band" aria-labelledby={`${id}-title`} data-fade="usual">
+      <div className="wrap">
+        <div className="band__head">
+          <h2 id={`${id}-title`}>{testimonial ? words.testimonial : words.work}</h2>
+        </div>
+        <div className="plate plate--secondary service-proof">
+          {work && (
+            <div className="service-proof__work">
+              <Picture image={work.image} place="wideCard" />
+              {work.kind && <p className="service-proof__kind">{work.kind}</p>}
+              <h3>{work.path ? <a href={work.path}>{work.title}</a> : work.title}</h3>
+              <p>{work.text}</p>
+            </div>
+          )}
+          {testimonial && <TestimonialQuote testimonial={testimonial} />}
+        </div>
+      </div>
+    </section>
+  );
+}
