@@ -4,14 +4,13 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { contractFiles, contractOf } from '#cli/contracts/contractFiles.ts';
 import { contractTree } from '#cli/contracts/contractTree.ts';
 import { editorSchema } from '#cli/contracts/editorSchema.ts';
-import type { CategoryNames } from '#cli/load/categoryNames.ts';
 import type { LoadedContent } from '#cli/model/content.ts';
 import { choicesAt } from './choicesAt.ts';
 import { frontMatterOf } from './frontMatterOf.ts';
 
 /** The names that references to entries, icons, nations and categories may have. */
 export type ReferenceNames = LoadedContent['names'] &
-  CategoryNames & { nations: ReadonlySet<string> };
+  Record<'nations' | 'serviceCategories' | 'portfolioCategories', ReadonlySet<string>>;
 
 /** Completion and explanations for the fields of content. Files are named by their paths below `content/`. */
 export interface YamlService {
