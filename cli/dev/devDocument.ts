@@ -12,7 +12,7 @@ export function devDocument(
 ): string {
   const hrefs = new Map(styles.map((href) => [href.split('?')[0], href]));
   const link = (path: string) =>
-    `<link rel="stylesheet" href="${escapeHtml(hrefs.get(path) ?? path)}" data-site-styles>`;
+    `<link rel="stylesheet" href="${escapeHtml(hrefs.get(path) ?? `${path}?v=0`)}" data-site-styles>`;
   return html
     .replace(/<link rel="stylesheet" href="([^"]*)">/, (_, path: string) => link(path))
     .replace(

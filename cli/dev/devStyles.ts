@@ -4,7 +4,7 @@ export interface DevStyles {
   update(): Promise<void>;
   /** Waits for all updates. */
   ready(): Promise<void>;
-  /** Returns the text of the style sheet at this path after all updates; undefined if there is none. */
+  /** Returns the text of the style sheet at this path after all updates; undefined if there is none. Empty if no update has succeeded. */
   text(path: string): Promise<string | undefined>;
   /** Returns the addresses of the last good style sheets. The address of a sheet changes with its text. */
   hrefs(): string[];
@@ -39,7 +39,7 @@ export function devStyles(compile: () => Promise<ReadonlyMap<string, string>>): 
     ready: () => updates,
     async text(path) {
       await updates;
-      return sheets.get(path)?.text;
+      return sheets.size === 0 ? '' : sheets.get(path)?.text;
     },
     hrefs: () => [...sheets].map(([path, sheet]) => `${path}?v=${sheet.version}`),
     failure: () => failure,

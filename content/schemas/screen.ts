@@ -174,8 +174,7 @@ const HowFarLabelsSchema = z
     notCopied: text('the message if it could not be copied and is selected instead'),
     chosen: wordPattern('the message for screen readers after a choice', {
       title: 'From an idea to a shop online',
-      weeks: '3–12 weeks',
-      price: '£700–£15,000',
+      sums: '3–12 weeks, £700–£15,000',
     }),
     filled: text('the message above the contact form if the brief is in it'),
   })

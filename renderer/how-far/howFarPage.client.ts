@@ -31,15 +31,8 @@ export function enhanceHowFar(page: HTMLElement): void {
     page.dataset.chosen = '';
     const text = (name: JourneyPart) => partOf(journey, name)?.textContent ?? '';
     say(page, 'copied', '');
-    say(
-      page,
-      'chosen',
-      fillWords(labels.chosen, {
-        title: text('title'),
-        weeks: text('weeks'),
-        price: text('price'),
-      }),
-    );
+    const sums = [text('weeks'), text('price')].filter(Boolean).join(', ');
+    say(page, 'chosen', fillWords(labels.chosen, { title: text('title'), sums }));
   };
   /** Shows the goals that a start leads to, and returns the journey to the chosen one, or else to the first. */
   const choose = () => {

@@ -10,7 +10,7 @@ import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Section } from '../parts/Section.tsx';
 import { useWords } from '../words.ts';
 
-/** Renders the about page: the people, their story, how they work, what they do not do, and where they are. */
+/** Renders the about page: the people, their story, how they work, what they do not do, and their place. */
 export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
   const { about } = useWords().pages;
   const { screen, facts, people, html, breadcrumbs, related } = page;

@@ -39,7 +39,7 @@ export function JourneyArticle({
           {labels.without} {without}
         </p>
       </details>
-      <a className="journey__send" href={briefHref(name)}>
+      <a className="actions journey__send" href={briefHref(name)}>
         {labels.send}
       </a>
       <pre hidden {...journeyPart('brief')}>

@@ -26,7 +26,8 @@ export function JourneyChoice({
     },
   ];
   return (
-    <>
+    // Print leaves out filters.
+    <div className="filter">
       <noscript>
         <nav className="choices" aria-label={labels.have}>
           {starts.map(({ name, label }) => (
@@ -42,13 +43,11 @@ export function JourneyChoice({
             <legend>{legend}</legend>
             {ends.map(({ name, label }) => (
               <label key={name} className="choice" hidden={isHidden(name)}>
-                {/* Browsers restore choices on a reload, but the sign shows the first journey then. */}
                 <input
                   type="radio"
                   name={part}
                   value={name}
                   defaultChecked={name === first?.[part]}
-                  autoComplete="off"
                 />
                 {label}
               </label>
@@ -57,6 +56,6 @@ export function JourneyChoice({
         ))}
         <p className="choices__chosen" role="status" {...journeyPart('chosen')} />
       </div>
-    </>
+    </div>
   );
 }

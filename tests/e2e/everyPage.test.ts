@@ -177,9 +177,10 @@ function unseenTexts(page: Page): Promise<string[]> {
       document.querySelector('main') ?? document.body,
       NodeFilter.SHOW_TEXT,
     );
-    // The thank-you page has no reference number without one in its address. The line keeps its place.
+    // The thank-you page has no reference number without one in its address. The line keeps its place. Links to the
+    // planner are of no use on paper.
     const left =
-      '[hidden], [data-enhance="thank-you"], template, script, form, button, .breadcrumbs, .section-nav, .filter, .actions, .booking, .related-band';
+      '[hidden], [data-enhance="thank-you"], template, script, form, button, .button, .breadcrumbs, .section-nav, .filter, .actions, .booking, .related-band, .teaser';
     const found: string[] = [];
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const { parentElement: parent, textContent } = node;

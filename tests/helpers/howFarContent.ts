@@ -72,6 +72,6 @@ const labels: HowFarScreen['labels'] = {
   copy: 'Copy it',
   copied: 'Copied.',
   notCopied: 'Not copied, but selected.',
-  chosen: '{{ title }}: {{ weeks }}, {{ price }}.',
+  chosen: '{{ title }}: {{ sums }}.',
   filled: 'The brief is in the form.',
 };

@@ -44,9 +44,11 @@ describe('the header of every page', () => {
     expect(menu?.hrefs()).toEqual([...services.map(([slug]) => `/services/${slug}`), '/services']);
   });
 
-  test('has a Tools menu with the external CRM', () => {
+  test('has a Tools menu with the tools of the site and the external CRM', () => {
     const [menu] = header.all('details').filter((d) => d.texts('summary')[0] === 'Tools');
-    expect(menu?.hrefs()).toEqual([stated(site.layout.site.crm).url]);
+    const { navigation, site: agency } = site.layout;
+    const tools = navigation.tools?.map(({ href }) => href) ?? [];
+    expect(menu?.hrefs()).toEqual([...tools, stated(agency.crm).url]);
   });
 
   test('has a mobile menu with the first five services, and a control that shows all', () => {

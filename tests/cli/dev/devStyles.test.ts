@@ -48,3 +48,8 @@ test('there is no text at other paths', async () => {
   const styles = devStyles(() => Promise.resolve(sheet('a {}')));
   expect(await styles.text('/other.css')).toBe(undefined);
 });
+
+test('until the style sheets have no error, they are empty', async () => {
+  const styles = devStyles(() => Promise.reject(new Error('Broken')));
+  expect(await styles.text('/site.css')).toBe('');
+});

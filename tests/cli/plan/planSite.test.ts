@@ -11,6 +11,7 @@ import { PageTypeSchema } from '#schemas/pageTypes.ts';
 import { edited } from '../../helpers/contentDir.ts';
 import type { ContentFiles } from '../../helpers/contentDir.ts';
 import { findingsOf } from '../../helpers/findingsOf.ts';
+import { howFarFile } from '../../helpers/howFarContent.ts';
 import { manyTowns } from '../../helpers/manyTowns.ts';
 import { localTexts, words } from '../../helpers/minimalContent.ts';
 
@@ -40,7 +41,7 @@ function page<T extends PageModel['type']>(plan: SitePlan, path: string, type: T
 
 describe('the plan of a site', () => {
   test('has a page for each path, and each has its shape', async () => {
-    const { context } = await findingsOf();
+    const { context } = await findingsOf(howFarFile());
     if (!context) throw new Error('The minimal content has no errors.');
     const plan = planSite(context, 'stamp');
     const pages = pagesOf(plan);
