@@ -73,7 +73,7 @@ export function readSettings(env: Environment, defaultFile: string): Settings {
   const to = parseAddresses(text('MAIL_TO'));
   const [sender] = from ?? [];
   if (!from || from.length > 1) {
-    problems.push('MAIL_FROM must be one address, such as Mileward <website@mileward.example>.');
+    problems.push('MAIL_FROM must be one address, such as Acme <website@acme.example>.');
   }
   if (!to) {
     problems.push('MAIL_TO must be one or more addresses with commas between them.');

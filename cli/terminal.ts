@@ -5,7 +5,7 @@ export interface Terminal {
   /** Prints progress and problems to standard error. */
   note(text: string): void;
   colour: boolean;
-  /** The width of standard output in characters; `undefined` if it is no terminal. */
+  /** The width of standard output in characters; `undefined` if it is not a terminal. */
   columns?: number | undefined;
   /** Whether lines can be overwritten, as in a terminal but not in a log. */
   interactive: boolean;

@@ -2,7 +2,7 @@
  * The characters of nearly every page, whose font file is loaded first: ASCII without programming characters, British typographic
  * characters, and the accented letters of words and names that are common in Britain.
  */
-export const common: ReadonlySet<string> = new Set(
+export const frequent: ReadonlySet<string> = new Set(
   [
     ' !"#$%&\'()*+,-./0123456789:;=?@_',
     'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
@@ -15,7 +15,7 @@ export const common: ReadonlySet<string> = new Set(
 /** All other characters that the site can show: the rest of ASCII, the letters of Latin-1 and Welsh, and some symbols. */
 export const rare: ReadonlySet<string> = new Set(
   [...between(0x20, 0x7e), ...between(0xc0, 0xff), ...'°ŒœŴŵŶŷ‚„′″€™−'].filter(
-    (character) => !common.has(character),
+    (character) => !frequent.has(character),
   ),
 );
 

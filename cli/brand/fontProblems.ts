@@ -1,5 +1,6 @@
 import type { Problem } from '#cli/model/problem.ts';
 import type { Font, Type } from '#schemas/brand.ts';
+import { frequent, rare } from './fontCharacters.ts';
 import { readFontPackage } from './fontPackage.ts';
 import type { FontPackage } from './fontPackage.ts';
 
@@ -37,7 +38,7 @@ function weightsOf({ weights }: FontPackage): string {
   return 'min' in weights ? `${weights.min} to ${weights.max}` : weights.join(', ');
 }
 
-/** Returns a problem for each letter that a font lacks, at its first place. */
+/** Returns a problem for each letter that a font, or the files that `makeFonts` makes from it, lack, at its first place. */
 function missingLetters(
   { characters }: FontPackage,
   name: string,
@@ -47,21 +48,22 @@ function missingLetters(
     const [first = '', last = first] = range.trim().replace('U+', '').split('-');
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
   });
-  const known = new Map<string, boolean>();
-  const isLacking = (letter: string): boolean => {
-    const seen = known.has(letter);
+  const isInPackage = (letter: string): boolean => {
     const code = letter.codePointAt(0) ?? 0;
-    known.set(letter, true);
-    return !seen && !ranges.some(([first, last]) => first <= code && code <= last);
+    return ranges.some(([first, last]) => first <= code && code <= last);
   };
+  const seen = new Set<string>();
   const problems: Problem[] = [];
   for (const [file, text] of texts) {
     if (!/\.(?:md|yaml)$/.test(file)) continue;
     for (const { 0: letter, index } of text.matchAll(/[^\P{L}\x00-\xff]/gu)) {
-      if (!isLacking(letter)) continue;
+      if (seen.has(letter)) continue;
+      seen.add(letter);
+      const isLeftOut = isInPackage(letter);
+      if (isLeftOut && (frequent.has(letter) || rare.has(letter))) continue;
       const lines = text.slice(0, index).split('\n');
       const at = { file, line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
-      problems.push({ code: 'font-letter', args: { name, letter }, at });
+      problems.push({ code: 'font-letter', args: { name, letter, isLeftOut }, at });
     }
   }
   return problems;

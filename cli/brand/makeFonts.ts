@@ -3,7 +3,7 @@ import subsetFont from 'subset-font';
 import type { PackagedFont } from '#schemas/brand.ts';
 import { fallbackFonts } from './fallbackFonts.ts';
 import type { LocalFont } from './fallbackFonts.ts';
-import { common, rare, unicodeRange } from './fontCharacters.ts';
+import { frequent, rare, unicodeRange } from './fontCharacters.ts';
 import type { FontFile, FontPackage } from './fontPackage.ts';
 import { fontFiles } from './fontPackage.ts';
 import { fallbackName } from './fontStack.ts';
@@ -36,7 +36,7 @@ export async function makeFonts(font: PackagedFont, source: FontPackage): Promis
     const suffix = 'min' in source.weights ? '' : `-${file.min}`;
     // Styles use the lightest and the boldest weight on every page. Browsers load others, and rare characters, when they meet them.
     const isFirst = index === 0 || index === sources.length - 1;
-    for (const characters of [common, rare]) {
+    for (const characters of [frequent, rare]) {
       const part = characters === rare ? '-rare' : isFirst ? '' : '-later';
       const name = `${source.id}${suffix}${part}.woff2`;
       files.set(name, await subset(file, font, characters, 'woff2'));
@@ -79,7 +79,7 @@ export function makeInstance(
   weight: number,
 ): Promise<Uint8Array> {
   const files = fontFiles(source, { ...font, weights: [...font.weights, weight] });
-  return subset(instanceOf(files, weight), font, new Set([...common, ...rare]), 'sfnt');
+  return subset(instanceOf(files, weight), font, new Set([...frequent, ...rare]), 'sfnt');
 }
 
 /** The weight from which the bold form of a fallback font takes the place of the regular one. */
@@ -99,7 +99,7 @@ async function fallbackRules(
   const kerns = font.features?.includes('kern') ?? false;
   return Promise.all(
     halves.map(async ({ local, weight, range }) => {
-      const sfnt = await subset(instanceOf(files, weight), font, common, 'sfnt');
+      const sfnt = await subset(instanceOf(files, weight), font, frequent, 'sfnt');
       const { width, ascent, descent } = measureFont(sfnt, { kerns });
       const scale = width / local.width;
       return faceRule([

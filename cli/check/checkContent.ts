@@ -18,7 +18,7 @@ export interface CheckOptions {
   fileHashes?: ReadonlyMap<string, string>;
   /** The entries that do not match their schemas; none by default. */
   damaged?: readonly DamagedEntry[];
-  /** Today in the United Kingdom, as YYYY-MM-DD. */
+  /** Today in the time zone of the site, as YYYY-MM-DD. */
   today: string;
   /** Whether the site is about to go live. If so, no sample may be left. */
   launch: boolean;

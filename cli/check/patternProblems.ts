@@ -10,7 +10,10 @@ export interface PlacedPattern {
   pattern: string;
 }
 
-/** Returns the problem of a pattern, if it has one. `samples` are sets of variables with the same names (`checkPattern`). `unstated` has the variables without a value, with the field that each needs. */
+/**
+ * Returns the problem of a pattern, if it has one. `samples` are sets of variables with the same names (`checkPattern`). `unstated` has the
+ * variables without a value, with the field that each needs.
+ */
 export function patternProblems(
   file: string,
   { path, pattern }: PlacedPattern,

@@ -10,7 +10,7 @@ export interface RuleContext extends Omit<ResolvedContent, 'context'> {
   texts: ReadonlyMap<string, string>;
   /** A hash of each picture that may be published, by its file. Empty unless the site is about to go live. */
   fileHashes: ReadonlyMap<string, string>;
-  /** Today in the United Kingdom, as YYYY-MM-DD. */
+  /** Today in the time zone of the site, as YYYY-MM-DD. */
   today: string;
 }
 

@@ -1,4 +1,4 @@
-/** The names and the pictures of the sample agency, the pictures by their hashes (`hashFiles`). Written by `npm run sample-traces`. */
+/** The names and the pictures of the sample agency, the pictures by their hashes (`hashPictures`). Written by `npm run sample-traces`. */
 export const sampleTraces = {
   names: [
     '+442079460142',

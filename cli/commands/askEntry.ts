@@ -1,3 +1,4 @@
+import { categoryNames } from '#cli/load/categoryNames.ts';
 import type { ContractNode } from '#cli/contracts/contractTree.ts';
 import type { KnownFields } from '#cli/create/mark.ts';
 import { openQuestions } from '#cli/create/openQuestions.ts';
@@ -77,7 +78,8 @@ export async function askFields(
 ): Promise<KnownFields> {
   const { collection, tree, request, surroundings } = entry;
   const { names: entries, singles } = surroundings.content;
-  const names = { ...entries, nations: singles.site?.data.nations ?? [] };
+  const nations = singles.site?.data.nations ?? [];
+  const names = { ...entries, ...categoryNames(surroundings.content), nations };
   const slugsOf = (name: string) => [...names[name as keyof typeof names]].toSorted();
   const asked = new Set<string>();
   let { given } = request;

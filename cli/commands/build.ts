@@ -42,6 +42,7 @@ import type { Manifest } from '#schemas/generated/manifest.ts';
 import { generateSite } from './generateSite.ts';
 import type { GenerateResult } from './generateSite.ts';
 
+/** The options of `site build`. */
 export interface BuildOptions {
   format: ReportFormat;
   renderer: 'direct' | 'vike';

@@ -59,7 +59,7 @@ export async function changeContent(
             texts,
             files,
             outcome:
-              'This is how the content would be. Nothing was written: mend these places first.',
+              'This is how the content would be. Nothing was written: correct these places first.',
           },
           'pretty',
           terminal,

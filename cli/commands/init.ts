@@ -15,12 +15,12 @@ import {
 import type { Fault } from '#cli/init/parseAnswers.ts';
 import { planSite } from '#cli/init/planSite.ts';
 import type { SiteAnswers } from '#cli/init/siteAnswers.ts';
-import type { Treasure } from '#cli/init/treasure.ts';
+import type { StarterFiles } from '#cli/init/starterFiles.ts';
 import { projectRoot } from '#cli/project.ts';
 import type { Prompt } from '#cli/prompt.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { slugOf } from '#schemas/slugOf.ts';
-import { readTreasure } from './readTreasure.ts';
+import { readStarterFiles } from './readStarterFiles.ts';
 
 /** The options of `site init`. Each answers a question, so that a site can be made without a terminal. */
 export interface InitOptions {
@@ -45,9 +45,9 @@ export interface InitOptions {
 }
 
 /** The distance within which towns are chosen if nobody says otherwise, in miles. */
-const NEAR = 30;
+const DEFAULT_MILES = 30;
 /** The colour of a site whose agency named none: a dark slate blue. */
-const COLOUR = '#3b4a6b';
+const DEFAULT_COLOUR = '#3b4a6b';
 
 /** A wrong argument, in words for the person who typed it. */
 class ArgumentError extends Error {}
@@ -61,7 +61,7 @@ export async function init(
   terminal: Terminal,
   options: InitOptions,
   prompt?: Prompt,
-  read: () => Treasure = readTreasure,
+  read: () => StarterFiles = readStarterFiles,
 ): Promise<number> {
   const folder = resolve(options.folder);
   try {
@@ -77,9 +77,9 @@ export async function init(
       );
       return 1;
     }
-    const treasure = read();
-    const answers = await readAnswers(options, treasure, prompt);
-    const files = planSite(answers, treasure, await drawInitial(answers.name));
+    const starter = read();
+    const answers = await readAnswers(options, starter, prompt);
+    const files = planSite(answers, starter, await drawInitial(answers.name));
     writeAllOrNothing([...files].map(([file, text]) => ({ path: join(folder, file), text })));
     terminal.print(summary(answers, files.size, options.folder));
     return 0;
@@ -106,7 +106,7 @@ function shellArgument(path: string): string {
 
 async function readAnswers(
   options: InitOptions,
-  treasure: Treasure,
+  starter: StarterFiles,
   prompt: Prompt | undefined,
 ): Promise<SiteAnswers> {
   /** Returns the answer to a question: that of the option, what the person types, or the default. */
@@ -121,7 +121,7 @@ async function readAnswers(
       if (given === undefined && usual === undefined) {
         throw new ArgumentError(`${option} is missing`);
       }
-      return settled(read(given ?? usual ?? ''));
+      return orThrow(read(given ?? usual ?? ''));
     }
     let problem = '';
     for (;;) {
@@ -132,7 +132,7 @@ async function readAnswers(
       problem = `${found.fault}.\n`;
     }
   };
-  const point = options.point === undefined ? undefined : settled(parsePoint(options.point));
+  const point = options.point === undefined ? undefined : orThrow(parsePoint(options.point));
 
   const name = await answer(options.name, 'The name of the agency', undefined, readName, '--name');
   const domain = `www.${slugOf(name) || 'agency'}.example`;
@@ -143,10 +143,10 @@ async function readAnswers(
     options.office,
     'The office: street, city and postcode, or only the city',
     undefined,
-    (text) => parseOffice(text, treasure.towns, point),
+    (text) => parseOffice(text, starter.towns, point),
     '--office',
   );
-  const services = settled(
+  const services = orThrow(
     parseServices(options.services ?? (prompt ? await askServices(prompt) : [])),
   );
   const query = { names: options.towns, county: options.county, within: options.within };
@@ -155,16 +155,22 @@ async function readAnswers(
     chooseTowns(
       hasQuery ? query : /^\d+$/.test(text) ? { within: Number(text) } : { names: listOf(text) },
       office,
-      treasure.towns,
+      starter.towns,
     );
   const towns = await answer(
     hasQuery ? '' : undefined,
-    `The towns with pages: names, "all" (${treasure.towns.size}), "none", or a number of miles from the office`,
-    String(NEAR),
+    `The towns with pages: names, "all" (${starter.towns.size}), "none", or a number of miles from the office`,
+    String(DEFAULT_MILES),
     choose,
     '--towns',
   );
-  const colour = await answer(options.colour, 'The main colour', COLOUR, parseColour, '--colour');
+  const colour = await answer(
+    options.colour,
+    'The main colour',
+    DEFAULT_COLOUR,
+    parseColour,
+    '--colour',
+  );
   return { name, url, email, office, services, towns, colour, dependency: dependency(options) };
 }
 
@@ -194,7 +200,7 @@ function listOf(text: string): string[] {
     .filter(Boolean);
 }
 
-function settled<T>(answer: T | Fault): T {
+function orThrow<T>(answer: T | Fault): T {
   if (isFault(answer)) throw new ArgumentError(answer.fault);
   return answer;
 }

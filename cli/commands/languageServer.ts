@@ -6,6 +6,7 @@ import { contractOf } from '#cli/contracts/contractFiles.ts';
 import { diagnosticOf } from '#cli/editor/diagnosticOf.ts';
 import { createYamlService } from '#cli/editor/yamlService.ts';
 import { CONTENT_LABEL } from '#cli/load/loadContent.ts';
+import { categoryNames } from '#cli/load/categoryNames.ts';
 import { settingsOf } from '#cli/load/siteSettings.ts';
 import type { Finding } from '#cli/model/finding.ts';
 import type { Project } from '#cli/project.ts';
@@ -23,7 +24,7 @@ export function languageServer(project: Project): void {
   const connection = createConnection(process.stdin, process.stdout);
   const documents = new TextDocuments(TextDocument);
   const service = createYamlService();
-  /** The path of a document below `content/`, or `undefined` if it is no content. */
+  /** The path of a document below `content/`, or `undefined` if it is not content. */
   const fileOf = (uri: string) => {
     if (!uri.startsWith('file:')) return undefined;
     const file = relative(project.contentDir, fileURLToPath(uri)).split(sep).join('/');
@@ -37,7 +38,11 @@ export function languageServer(project: Project): void {
     });
     const unsaved = new Map(open.map(({ document, file }) => [file, textOf(document)]));
     const { findings, loaded } = await readProject(project, { hidden: 'check', unsaved });
-    service.setNames({ ...loaded.names, nations: new Set(settingsOf(loaded).nations) });
+    service.setNames({
+      ...loaded.names,
+      ...categoryNames(loaded),
+      nations: new Set(settingsOf(loaded).nations),
+    });
     const byFile = new Map<string, Finding[]>();
     for (const finding of findings) {
       byFile.set(finding.file, [...(byFile.get(finding.file) ?? []), finding]);

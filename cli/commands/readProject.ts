@@ -15,7 +15,7 @@ import type { LocationCheck } from '#cli/check/locationRules.ts';
 import { placeProblems } from '#cli/check/placeProblems.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { checkContentVersion } from '#cli/migrations/checkContentVersion.ts';
-import { hashFiles } from '#cli/load/hashFiles.ts';
+import { hashPictures } from '#cli/load/hashPictures.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
 import { newerFileIn } from '#cli/load/newerFile.ts';
 import { withoutHidden, withoutUnwrittenPages } from '#cli/load/publication.ts';
@@ -125,7 +125,7 @@ export async function readProject(
     today: todayIn(settingsOf(loaded).timeZone),
     launch,
     ...(launch && {
-      fileHashes: hashFiles(project.contentDir, project.publicDir, publicFolder.files),
+      fileHashes: hashPictures(project.contentDir, project.publicDir, publicFolder.files),
     }),
     postsElsewhere: blog === 'unread' || Boolean(blog?.problems.length),
     hasDatabase: supabaseSettings(process.env).settings !== undefined,

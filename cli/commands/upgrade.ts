@@ -33,7 +33,7 @@ export async function upgrade(
   const { texts, problems, version, plan } = readUpgrade(project.contentDir, migrations);
   if (problems.length > 0) {
     const findings = placeProblems(problems, texts);
-    const outcome = 'Nothing was written: mend these places first.';
+    const outcome = 'Nothing was written: correct these places first.';
     const report = { findings, all: true, texts, files: texts.size, outcome };
     terminal.print(formatReport(report, 'pretty', terminal));
     return 1;

@@ -8,7 +8,7 @@ import type { KnownFields } from './mark.ts';
 export interface Surroundings {
   content: CheckedContent;
   images: Images;
-  /** Today in the United Kingdom, as YYYY-MM-DD. */
+  /** Today in the time zone of the site, as YYYY-MM-DD. */
   today: string;
 }
 

@@ -7,6 +7,7 @@ import { basePaths } from '#cli/resolve/planPaths.ts';
 import type { Image } from '#schemas/fields.ts';
 import { guessFromTowns, guessPlace } from './guessPlace.ts';
 import type { Guess } from './guessPlace.ts';
+import { joinList } from './joinList.ts';
 import { Mark } from './mark.ts';
 import type { KnownFields } from './mark.ts';
 import type { EntryRequest, Insertion, NewFile, Surroundings } from './entryPlan.ts';
@@ -193,7 +194,7 @@ function newTown({ title, given }: EntryRequest, { content }: Surroundings): Rec
       ),
     },
     body,
-    notes: [`The nearest towns are ${LIST.format(nearest)}.`],
+    notes: [`The nearest towns are ${joinList(nearest)}.`],
   };
 }
 
@@ -217,9 +218,6 @@ function newLocalTexts({ slug }: EntryRequest, { content, today }: Surroundings)
     },
   };
 }
-
-/** Joins names, such as "Leeds, York and Hull". */
-const LIST = new Intl.ListFormat('en-GB');
 
 /** Joins choices, such as "CV, B or LE". */
 const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });

@@ -8,14 +8,15 @@ import type { LoadedContent } from '#cli/model/content.ts';
 import { choicesAt } from './choicesAt.ts';
 import { frontMatterOf } from './frontMatterOf.ts';
 
-/** The names that references to entries, icons and nations may have. */
-export type ReferenceNames = LoadedContent['names'] & { nations: ReadonlySet<string> };
+/** The names that references to entries, icons, nations and categories may have. */
+export type ReferenceNames = LoadedContent['names'] &
+  Record<'nations' | 'serviceCategories' | 'portfolioCategories', ReadonlySet<string>>;
 
 /** Completion and explanations for the fields of content. Files are named by their paths below `content/`. */
 export interface YamlService {
   complete(file: string, text: string, position: Position): Promise<CompletionList | undefined>;
   explain(file: string, text: string, position: Position): Promise<Hover | undefined>;
-  /** Takes over the slugs and nations that references may name. */
+  /** Takes over the names that references may have. */
   setNames(names: ReferenceNames): void;
 }
 

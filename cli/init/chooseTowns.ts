@@ -3,7 +3,7 @@ import type { Point } from '#cli/resolve/geography.ts';
 
 import { suggest } from '#cli/report/suggest.ts';
 import { slugOf } from '#schemas/slugOf.ts';
-import type { Treasure } from './treasure.ts';
+import type { StarterFiles } from './starterFiles.ts';
 
 /** The query for towns. A town has to match every part that is given. */
 export interface TownQuery {
@@ -18,7 +18,7 @@ export interface TownQuery {
 export function chooseTowns(
   { names, county, within }: TownQuery,
   office: Point,
-  towns: Treasure['towns'],
+  towns: StarterFiles['towns'],
 ): string[] | { fault: string } {
   const wanted = names ?? ['all'];
   if (wanted.length === 1 && wanted[0]?.toLowerCase() === 'none') return [];
@@ -41,14 +41,14 @@ export function chooseTowns(
     .map(([slug]) => slug);
 }
 
-/** Returns the slug of a town by its name, however it is written; `undefined` if there is none. */
-export function townNamed(name: string, towns: Treasure['towns']): string | undefined {
+/** Returns the slug of a town by its name, ignoring case and punctuation; `undefined` if there is none. */
+export function townNamed(name: string, towns: StarterFiles['towns']): string | undefined {
   const slug = slugOf(name);
   if (towns.has(slug)) return slug;
   return [...towns].find(([, town]) => slugOf(town.name) === slug)?.[0];
 }
 
-function namesOf(towns: Treasure['towns']): string[] {
+function namesOf(towns: StarterFiles['towns']): string[] {
   return [...towns.values()].map(({ name }) => name);
 }
 

@@ -27,7 +27,7 @@ export interface PatternFacts {
 
 /**
  * Returns the patterns of a title or a description whose filled text has the right length in every town, or else all of them. Names count
- * as they are; a few towns have a longer form of theirs.
+ * as they are. The full names of a few towns are longer.
  */
 export function fittingPatterns(
   kind: keyof typeof searchLengths,

@@ -1,4 +1,4 @@
-import { joinList } from './joinList.ts';
+import { joinList } from '#cli/create/joinList.ts';
 import { phraseOf, searchTexts } from './draftTexts.ts';
 import type { EntryDraft } from './serviceDrafts.ts';
 import type { SiteAnswers } from './siteAnswers.ts';

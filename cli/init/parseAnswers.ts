@@ -1,6 +1,6 @@
 import type { OfficeAnswer, ServiceAnswer } from './siteAnswers.ts';
 import { townNamed } from './chooseTowns.ts';
-import type { Treasure } from './treasure.ts';
+import type { StarterFiles } from './starterFiles.ts';
 import { slugOf } from '#schemas/slugOf.ts';
 
 /** The reason why an answer cannot be used, in words that follow "error: ". */
@@ -20,21 +20,23 @@ export function parseUrl(text: string): string | Fault {
   const isSite = url?.protocol === 'https:' && url.pathname === '/' && url.hostname.includes('.');
   return isSite
     ? url.origin
-    : { fault: `"${text}" is no address of a site; expected a domain, such as www.acme.example` };
+    : {
+        fault: `"${text}" is not an address of a site; expected a domain, such as www.acme.example`,
+      };
 }
 
 /** Reads an email address. */
 export function parseEmail(text: string): string | Fault {
   return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)
     ? text
-    : { fault: `"${text}" is no email address; expected one such as hello@acme.example` };
+    : { fault: `"${text}" is not an email address; expected one such as hello@acme.example` };
 }
 
 /** Reads a colour as hex, such as "#5b2a86". */
 export function parseColour(text: string): string | Fault {
   return /^#[0-9a-f]{6}$/i.test(text)
     ? text.toLowerCase()
-    : { fault: `"${text}" is no colour; expected "#" and six digits or letters from a to f` };
+    : { fault: `"${text}" is not a colour; expected "#" and six digits or letters from a to f` };
 }
 
 /** Reads a point, such as "51.45, -2.59". */
@@ -42,7 +44,7 @@ export function parsePoint(text: string): { latitude: number; longitude: number 
   const [, latitude, longitude] =
     /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text) ?? [];
   return latitude === undefined || longitude === undefined
-    ? { fault: `"${text}" is no point; expected latitude and longitude, such as 51.45,-2.59` }
+    ? { fault: `"${text}" is not a point; expected latitude and longitude, such as 51.45,-2.59` }
     : { latitude: Number(latitude), longitude: Number(longitude) };
 }
 
@@ -52,7 +54,7 @@ export function parsePoint(text: string): { latitude: number; longitude: number 
  */
 export function parseOffice(
   text: string,
-  towns: Treasure['towns'],
+  towns: StarterFiles['towns'],
   point?: { latitude: number; longitude: number },
 ): OfficeAnswer | Fault {
   const [, address = '', code] =
@@ -88,7 +90,7 @@ export function parseServices(texts: readonly string[]): ServiceAnswer[] | Fault
     const at = text.indexOf(':');
     const name = (at < 0 ? text : text.slice(0, at)).trim();
     const slug = slugOf(name);
-    if (slug === '') return { fault: `"${text}" is no service; expected "Name: one sentence"` };
+    if (slug === '') return { fault: `"${text}" is not a service; expected "Name: one sentence"` };
     if (services.some((one) => slugOf(one.name) === slug)) {
       return { fault: `the service "${name}" is there twice` };
     }

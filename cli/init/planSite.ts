@@ -15,7 +15,7 @@ import type { EntryDraft } from './serviceDrafts.ts';
 import type { SiteAnswers } from './siteAnswers.ts';
 import { sectorDraft, variantDraft } from './townDrafts.ts';
 import { townFiles, usedSources } from './townFiles.ts';
-import type { Treasure } from './treasure.ts';
+import type { StarterFiles } from './starterFiles.ts';
 
 /**
  * Plans the files of a new site, by their paths below its folder. Every text about the agency is a draft that says what belongs there and
@@ -23,11 +23,11 @@ import type { Treasure } from './treasure.ts';
  */
 export function planSite(
   answers: SiteAnswers,
-  treasure: Treasure,
+  starter: StarterFiles,
   initial: string,
 ): Map<string, string> {
   const { services, towns } = answers;
-  const chosen = towns.flatMap((slug) => treasure.towns.get(slug) ?? []);
+  const chosen = towns.flatMap((slug) => starter.towns.get(slug) ?? []);
   const facts = { agency: answers.name, office: answers.office.city, towns: chosen };
   const sectors = [...new Set(chosen.flatMap((town) => town.sectors))].sort();
   const sources = new Set(chosen.flatMap((town) => town.sources));
@@ -35,8 +35,8 @@ export function planSite(
     ['site.yaml', formatFields(contractTree(singles.site.schema), siteFields(answers))],
     ['navigation.yaml', stringify(navigation(answers))],
     ['prices.yaml', priceTable(services)],
-    ['words.yaml', treasure.words],
-    ['wording.yaml', treasure.wording],
+    ['words.yaml', starter.words],
+    ['wording.yaml', starter.wording],
     ...services.map((service, index) =>
       entry('services', slugOf(service.name), serviceDraft(service, index, answers)),
     ),
@@ -48,16 +48,16 @@ export function planSite(
   ];
   if (towns.length > 0) {
     content.push(
-      ['sources.yaml', usedSources(treasure, sources)],
-      ['barriers.yaml', treasure.barriers],
-      ...townFiles(towns, treasure),
+      ['sources.yaml', usedSources(starter, sources)],
+      ['barriers.yaml', starter.barriers],
+      ...townFiles(towns, starter),
       ...services.map((service) =>
         entry('variants', slugOf(service.name), {
           fields: variantDraft(service, facts),
         }),
       ),
       ...sectors.flatMap((slug) => {
-        const sector = treasure.sectors.get(slug);
+        const sector = starter.sectors.get(slug);
         return sector ? [entry('sectors', slug, { fields: sectorDraft(sector, services) })] : [];
       }),
     );

@@ -1,4 +1,4 @@
-import { joinList } from './joinList.ts';
+import { joinList } from '#cli/create/joinList.ts';
 import type { SingleName } from '#schemas/collections.ts';
 import { slugOf } from '#schemas/slugOf.ts';
 import { phraseOf, searchTexts } from './draftTexts.ts';

@@ -9,7 +9,7 @@ export interface EntryDraft {
   body?: string;
 }
 
-/** Returns the draft of a service, which says what belongs into each of its texts. */
+/** Returns the draft of a service, which says what belongs in each of its texts. */
 export function serviceDraft(
   { name, sentence }: ServiceAnswer,
   index: number,

@@ -2,13 +2,13 @@ import { fieldEdits } from '#cli/edit/fieldEdits.ts';
 import { applyEdits } from '#cli/edit/textEdits.ts';
 import type { TextEdit } from '#cli/edit/textEdits.ts';
 import { parseSource } from '#cli/load/parseSource.ts';
-import type { Treasure } from './treasure.ts';
+import type { StarterFiles } from './starterFiles.ts';
 
 /**
  * Returns the files of the chosen towns, by their paths below the content folder. Each has all pages, names no town that was not chosen,
  * and has no old addresses.
  */
-export function townFiles(slugs: readonly string[], { towns }: Treasure): Map<string, string> {
+export function townFiles(slugs: readonly string[], { towns }: StarterFiles): Map<string, string> {
   const chosen = new Set(slugs);
   return new Map(
     slugs.map((slug) => [`towns/${slug}.md`, townText(towns.get(slug)?.text ?? '', chosen)]),
@@ -42,7 +42,7 @@ function townText(text: string, chosen: ReadonlySet<string>): string {
  * the new agency did not make them. Comments above the others stay.
  */
 export function usedSources(
-  { sources: text, agency }: Treasure,
+  { sources: text, agency }: StarterFiles,
   used: ReadonlySet<string>,
 ): string {
   const file = 'content/sources.yaml';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { collections } from '#schemas/collections.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 import { slugOf } from '#schemas/slugOf.ts';
 import type { LoadedContent } from '#cli/model/content.ts';
@@ -8,8 +9,8 @@ import { suggest } from '#cli/report/suggest.ts';
 export function collectionOf(schema: z.core.$ZodType): CollectionName | undefined {
   if (schema instanceof z.ZodOptional) return collectionOf(schema.unwrap());
   const own = z.globalRegistry.get(schema)?.refersTo;
-  if (own === 'icons' || own === 'nations') return undefined;
-  if (own !== undefined || !(schema instanceof z.ZodUnion)) return own;
+  if (own !== undefined) return own in collections ? (own as CollectionName) : undefined;
+  if (!(schema instanceof z.ZodUnion)) return undefined;
   return schema.options.map(collectionOf).find((name) => name !== undefined);
 }
 

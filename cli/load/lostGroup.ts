@@ -55,7 +55,7 @@ function mayHave(group: z.core.$ZodType, field: string): boolean {
   return core instanceof z.ZodRecord ? !isField(field) : fieldsOf(core).includes(field);
 }
 
-/** Returns the schema of a file by its path, `undefined` if it is no file of content. */
+/** Returns the schema of a file by its path, `undefined` if it is not a file of content. */
 function schemaOf(file: string): z.ZodType | undefined {
   const [, folder = '', ...rest] = file.split('/');
   const single = Object.values(singles).find((one) => one.file === [folder, ...rest].join('/'));

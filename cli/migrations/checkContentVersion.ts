@@ -25,7 +25,7 @@ export function checkContentVersion(
 
 /**
  * Returns the version of content from the fields of `content/site.yaml`. Content without one is as old as the first release. Returns
- * `undefined` if the fields are unknown, or if the version is no whole number.
+ * `undefined` if the fields are unknown, or if the version is not a whole number.
  */
 export function versionIn(site: unknown): number | undefined {
   if (typeof site !== 'object' || site === null) return undefined;

@@ -154,7 +154,8 @@ export interface FindingArgs {
   /** `name` is that of a package. */
   'font-missing': { name: string };
   'font-weight': { name: string; found: number; weights: string };
-  'font-letter': { name: string; letter: string };
+  /** `isLeftOut` is true if the package has the letter, but the files that are made from it do not. */
+  'font-letter': { name: string; letter: string; isLeftOut: boolean };
 
   // Public files
   'public-link-outside': { target: string };

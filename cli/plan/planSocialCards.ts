@@ -11,7 +11,9 @@ export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 /** The card of pages without one of their own. */
 const DEFAULT_CARD = 'default';
+/** Returns the name of the card of a service. */
 export const serviceCard = (slug: string): string => `service-${slug}`;
+/** Returns the name of the card of a post. */
 export const postCard = (slug: string): string => `post-${slug}`;
 
 /** Plans the pictures for social networks: one for each service, one for each post, and one for all other pages. */

@@ -105,12 +105,12 @@ export function messageOf(finding: Finding): Message {
 
 const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   'content-outdated': ({ found, current, summaries }) => ({
-    found: `The content has the shape of version ${found}.`,
+    found: `The content is in the format of version ${found}.`,
     expected: `Expected version ${current}, which this code reads. ${summaries.length === 1 ? 'The change' : 'The changes'} since: ${summaries.join(' ')}`,
     action: 'Run "site upgrade"; "site upgrade --dry-run" shows the changes first.',
   }),
   'content-newer': ({ found, current }) => ({
-    found: `The content has the shape of version ${found}.`,
+    found: `The content is in the format of version ${found}.`,
     expected: `Expected version ${current} at most, because this code reads no newer one.`,
     action: 'Install the release of the code that the content was written for, or a newer one.',
   }),
@@ -237,10 +237,17 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     expected: `Expected some of its weights: ${weights}.`,
     action: 'Correct the weight, or remove it.',
   }),
-  'font-letter': ({ name, letter }) => ({
-    found: `The font package ${quote(name)} lacks the letter ${quote(letter)}, so a font of the device shows it.`,
-    action: 'Choose a font that has it; https://fontsource.org tells the languages of each.',
-  }),
+  'font-letter': ({ name, letter, isLeftOut }) =>
+    isLeftOut
+      ? {
+          found: `The build leaves the letter ${quote(letter)} out of the font ${quote(name)}, so a font of the device shows it.`,
+          expected: 'Expected letters that British texts use, because font files have to be small.',
+          action: 'Spell the word without it, or accept the look.',
+        }
+      : {
+          found: `The font package ${quote(name)} lacks the letter ${quote(letter)}, so a font of the device shows it.`,
+          action: 'Choose a font that has it; https://fontsource.org lists the languages of each.',
+        },
   'public-names-alike': ({ name, other }) => ({
     found: `The names ${quote(name)} and ${quote(other)} differ only in upper and lower case.`,
     expected: 'Expected names that differ on every disk; those of macOS and Windows ignore case.',
@@ -587,7 +594,7 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     }),
   }),
   'source-unknown': ({ field: name, found, suggestion, known }) => ({
-    found: `${field(name)} is ${quote(found)}, which is no source.`,
+    found: `${field(name)} is ${quote(found)}, which is not a source.`,
     expected: `Expected an id in content/sources.yaml${suggestion ? '' : `: ${choices(known, found)}`}.`,
     action: suggestion
       ? `Did you mean ${quote(suggestion)}?`
@@ -823,7 +830,7 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
     found: `${field(name)} is given, but ${quote(missing)} is missing.`,
     expected:
       'Expected the name, number, country of registration and office of a company, or none of them.',
-    action: `Write ${quote(missing)}, or delete the other fields if the agency is no company.`,
+    action: `Write ${quote(missing)}, or delete the other fields if the agency is not a company.`,
   }),
   'benefit-count': ({ found, expected }) => counted('benefit', found, expected),
   'feature-count': ({ found, expected }) => counted('feature', found, expected),
@@ -930,7 +937,7 @@ const messages: { [C in FindingCode]: (args: FindingArgs[C]) => Message } = {
   }),
   'town-part-nested': ({ partOf, whole }) => ({
     found: `${quote(partOf)} is a part of ${quote(whole)}.`,
-    expected: 'Expected a city that is no part of another one.',
+    expected: 'Expected a city that is not part of another one.',
     action: `Write ${partOf === whole ? 'another town' : quote(whole)}, or delete the field.`,
   }),
   'office-elsewhere': (args) => elsewhere(args, 'or correct "postcode"'),
@@ -1761,7 +1768,7 @@ function listMark(kind: FindingArgs['list-space']['kind'], mark: string, write: 
       };
     case 'special':
       return {
-        found: `The space after ${quote(mark)} is a special one, such as Word writes, so the line is no entry of a list.`,
+        found: `The space after ${quote(mark)} is a special one, such as Word writes, so the line is not an entry of a list.`,
         expected: 'Expected an ordinary space.',
         action: `Delete the space and type it again: ${write}`,
       };

@@ -56,11 +56,13 @@ function resolveScheme(palette: Palette, scheme: Scheme): Record<Role, string> {
       contrastPairs
         .filter(({ colour }) => colour === role)
         .every(({ on, ratio }) => contrast(candidate, known[on] ?? candidate) >= ratio);
-    return nearestColour(start, passes) ?? best(contrastPairs, role, start);
+    return nearestColour(start, passes) ?? best(role, start);
   };
   /** Returns white or the darker of the inks, whichever has more contrast on all backgrounds of a role. */
-  const best = (pairs: typeof contrastPairs, role: Role, start = white): string => {
-    const backgrounds = pairs.filter(({ colour }) => colour === role).map(({ on }) => known[on]);
+  const best = (role: Role, start = white): string => {
+    const backgrounds = contrastPairs
+      .filter(({ colour }) => colour === role)
+      .map(({ on }) => known[on]);
     const least = (candidate: string) =>
       Math.min(...backgrounds.map((on = candidate) => contrast(candidate, on)));
     return [white, darkInk, start].reduce((a, b) => (least(b) > least(a) ? b : a));
@@ -77,8 +79,9 @@ function resolveScheme(palette: Palette, scheme: Scheme): Record<Role, string> {
   };
   const shade = (l: number, c: number, h: number) => () => fromOklch({ l, c, h });
 
-  const darkInk = palette.ink.light;
   const [paper, ink] = [toOklch(palette.paper.light), toOklch(palette.ink.light)];
+  // If the ink is pale because the light scheme is dark, its paper is dark.
+  const darkInk = ink.l < paper.l ? palette.ink.light : palette.paper.light;
   const tone = paper.c < 0.004 ? toOklch(palette.primary.light).h : paper.h;
 
   // Surfaces first, because text is made readable on them.
@@ -108,7 +111,7 @@ function resolveScheme(palette: Palette, scheme: Scheme): Record<Role, string> {
   set('line', () => mix(letters, ground, 0.84));
   set('field', () => mix(letters, ground, 0.45));
   const accent = set('accent', () => (isLight ? primary : signal));
-  set('onAccent', () => best(contrastPairs, 'onAccent'));
+  set('onAccent', () => best('onAccent'));
   set('focus', () => accent);
   set('star', () => signal);
 
@@ -116,12 +119,12 @@ function resolveScheme(palette: Palette, scheme: Scheme): Record<Role, string> {
     ['onPrimary', 'onPrimarySoft', primary],
     ['onSecondary', 'onSecondarySoft', known.secondary ?? ''],
   ] as const) {
-    const white = set(text, () => best(contrastPairs, text));
-    set(soft, () => mix(white, plate, 0.14));
+    const full = set(text, () => best(text));
+    set(soft, () => mix(full, plate, 0.14));
   }
   set('primaryField', () => known.onPrimary ?? '');
-  set('onSignal', () => best(contrastPairs, 'onSignal'));
-  set('onAlert', () => best(contrastPairs, 'onAlert'));
+  set('onSignal', () => best('onSignal'));
+  set('onAlert', () => best('onAlert'));
   const error = isLight ? shade(0.47, 0.17, hues.error) : shade(0.8, 0.11, hues.error);
   set('error', error);
   set('primaryError', shade(0.9, 0.06, hues.error));

@@ -5,7 +5,7 @@ import type { SwitchedOffPage } from '#cli/model/switchedOffPage.ts';
 
 type ScreenName = keyof typeof screens;
 
-/** Content whose screens are asked for. `names` has the entries that cannot be read, too. */
+/** The content that decides which screens are shown. `names` has the entries that cannot be read, too. */
 type Listed = Pick<CheckedContent | Content, 'collections' | 'singles'> & {
   names?: CheckedContent['names'];
 };

@@ -7,7 +7,10 @@ declare module 'zod' {
     kind?: string;
     /** Sentences that follow the description: a limit, an example, or a consequence. */
     note?: string;
-    /** The collection whose slugs a field or a key holds, the icons of the brand, or the nations of the country. Editors offer them, and commands that rename and remove entries follow it. */
+    /**
+     * The collection whose slugs a field or a key holds, the icons of the brand, the nations of the country, or the categories of
+     * `content/categories.yaml`. Editors offer them, and commands that rename and remove entries follow it.
+     */
     refersTo?:
       | 'services'
       | 'sectors'
@@ -16,7 +19,9 @@ declare module 'zod' {
       | 'caseStudies'
       | 'portfolio'
       | 'icons'
-      | 'nations';
+      | 'nations'
+      | 'serviceCategories'
+      | 'portfolioCategories';
     /** Whether the text is a Liquid pattern. Other texts are printed as they are written. */
     isPattern?: boolean;
     /** The variables of a pattern that has others than those of towns, each with an example of its value (`content/words.yaml`). */

@@ -5,7 +5,9 @@ import { LineSchema } from './fields.ts';
 export const LocaleSchema = z
   .string()
   .regex(/^en-[A-Z]{2}$/)
-  .describe('the English of a country, such as "en-GB" or "en-IE"')
+  .describe(
+    'the English of a country, such as "en-GB" or "en-IE"; other languages are not supported, because texts about towns use English grammar (decision 30)',
+  )
   .meta({ note: 'Dates, numbers and lists are written as there' });
 
 /** The currency of all prices. */

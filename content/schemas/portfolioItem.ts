@@ -14,7 +14,8 @@ import {
 export const PortfolioItemSchema = z.strictObject({
   order: z.int().positive().describe('the place in the portfolio, from 1'),
   title: LineSchema.describe('the name of the project'),
-  category: CategoryNameSchema.optional()
+  category: CategoryNameSchema.meta({ refersTo: 'portfolioCategories' })
+    .optional()
     .describe('a category of `categories.yaml`, but not `all`')
     .meta({ note: 'The filter group of the portfolio' }),
   description: TextSchema.describe('one or two sentences on the work'),

@@ -20,7 +20,8 @@ export const ServiceSchema = z.strictObject({
   title: LineSchema.describe('the full name, used as heading of the page'),
   menuTitle: LineSchema.describe('the short name for menus and cards'),
   phrase: LineSchema.describe('the service in the middle of a sentence, such as "app development"'),
-  category: CategoryNameSchema.optional()
+  category: CategoryNameSchema.meta({ refersTo: 'serviceCategories' })
+    .optional()
     .describe('a category of `categories.yaml`, but not `all`')
     .meta({ note: 'The filter group of the services list' }),
   description: TextSchema.describe('the paragraph under the heading of the page'),
@@ -80,7 +81,7 @@ export const ServiceSchema = z.strictObject({
     .meta({ note: '`pages.service.process` in `words.yaml` is their heading' }),
   showsPortfolio: z.boolean().optional().describe('true if the page shows work of the portfolio'),
   portfolioCategories: z
-    .array(CategoryNameSchema)
+    .array(CategoryNameSchema.meta({ refersTo: 'portfolioCategories' }))
     .min(1)
     .optional()
     .describe('the categories of that work, such as `web-design`')

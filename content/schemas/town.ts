@@ -9,7 +9,7 @@ import {
 } from './fields.ts';
 import { FiguresSchema, SourceIdSchema } from './source.ts';
 
-/** A part of the country. `content/site.yaml` lists those that there are. */
+/** A part of the country. `content/site.yaml` lists them. */
 export const NationSchema = LineSchema.meta({ refersTo: 'nations' }).describe(
   'one of the nations in content/site.yaml',
 );

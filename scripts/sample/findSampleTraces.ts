@@ -1,6 +1,6 @@
 import { openParseCache } from '#cli/cache/parseCache.ts';
 import { IDENTITY_ROLES } from '#cli/check/rules/sampleColoursAreReplaced.ts';
-import { hashFiles } from '#cli/load/hashFiles.ts';
+import { hashPictures } from '#cli/load/hashPictures.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
 import { readPublic } from '#cli/load/readPublic.ts';
 import { checkShape } from '#cli/load/checkShape.ts';
@@ -56,7 +56,9 @@ export async function findSampleTraces(): Promise<SampleTraces> {
     names: [...new Set(names)].sort(),
     colours: { primary, secondary, signal, accent },
     files: [...new Set(aboutAgency.map(({ hash }) => hash.slice(0, 16)))].sort(),
-    pictures: [...new Set(hashFiles(project.contentDir, project.publicDir, files).values())].sort(),
+    pictures: [
+      ...new Set(hashPictures(project.contentDir, project.publicDir, files).values()),
+    ].sort(),
   };
 }
 

@@ -14,7 +14,7 @@ import { RouteSign } from './RouteSign.tsx';
 import { SectionNav } from './SectionNav.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
-/** Renders the home page with its eight anchors (docs/behaviour.md#home). */
+/** Renders the home page with the sections that it has (docs/behaviour.md#home). */
 export function HomePage({ page, layout }: PageProps<HomePageModel>) {
   const { screen, sign, services, portfolio, testimonials, related, sections } = page;
   const { site } = layout;

@@ -92,7 +92,7 @@ describe('settings', () => {
     expect(problems).toMatchInlineSnapshot(`
       "The settings need mending.
       SMTP_URL must be an address such as smtps://user:password@mail.example.com:465, with special characters in user and password percent-encoded, and nothing after the port.
-      MAIL_FROM must be one address, such as Mileward <website@mileward.example>.
+      MAIL_FROM must be one address, such as Acme <website@acme.example>.
       MAIL_TO must be one or more addresses with commas between them.
       WEBHOOK_URL must be an address that starts with https://.
       SITE_ORIGINS must be origins such as https://www.mileward.example, with commas between them.

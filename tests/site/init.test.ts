@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readTreasure } from '#cli/commands/readTreasure.ts';
+import { readStarterFiles } from '#cli/commands/readStarterFiles.ts';
 import { projectRoot } from '#cli/project.ts';
 import { temporaryFolder } from '../helpers/contentDir.ts';
 
@@ -19,7 +19,7 @@ function run(cwd: string, program: string, ...args: string[]): string {
 
 test('a new site builds and passes its own tests at once', () => {
   const folder = temporaryFolder();
-  const [town = ''] = [...readTreasure().towns.values()].map(({ name }) => name);
+  const [town = ''] = [...readStarterFiles().towns.values()].map(({ name }) => name);
   const site = join(projectRoot, 'cli/bin.js');
   const services = ['Sign painting: We paint signs.', 'Van lettering: We letter vans.'];
   const create = join(projectRoot, 'cli/create.js');

@@ -8,8 +8,8 @@ import { isInUnitedKingdom } from '../isInUnitedKingdom.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * In the United Kingdom, the point of a town is in its postcode area, and the area is in its region. No two towns are at one point. A point without its minus sign, or with a wrong
- * digit, would move the town on the map and give it other neighbours.
+ * In the United Kingdom, the point of a town is in its postcode area, and the area is in its region. No two towns are at one point. A point
+ * without its minus sign, or with a wrong digit, would move the town on the map and give it other neighbours.
  */
 export const townsAreInTheirPostcodeArea: Rule = ({ content }) => {
   const problems: Problem[] = [];

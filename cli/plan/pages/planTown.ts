@@ -114,7 +114,7 @@ export function townFacts(town: TownEntry, context: SiteContext): FactView[] {
 }
 
 /**
- * Returns the sources of the facts that pages of a town print. `content/sources.yaml` is no source file of these pages, so that a new
+ * Returns the sources of the facts that pages of a town print. `content/sources.yaml` is not a source file of these pages, so that a new
  * check of a source does not give thousands of pages a new date.
  */
 export function townCredits({ data }: TownEntry, context: SiteContext): CreditView[] {

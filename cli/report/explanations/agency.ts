@@ -16,7 +16,7 @@ export const agency = {
   'company-incomplete': {
     meaning:
       'A company must publish its name, its number, where it is registered, and its registered office. Some of these are missing.',
-    mend: 'Write the missing field, or delete all of them if the agency is no company.',
+    mend: 'Write the missing field, or delete all of them if the agency is not a company.',
     example: {
       file: 'site.yaml',
       wrong: 'registeredIn: England and Wales',

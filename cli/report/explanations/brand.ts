@@ -31,8 +31,8 @@ export const brand = {
   },
   'font-letter': {
     meaning:
-      'The font lacks a letter of the content. Browsers take it from another font, which looks uneven.',
-    mend: 'Choose a font that has it, or accept the look.',
+      'The font lacks a letter of the content, or the build leaves the letter out of the files, which have those of British texts. Browsers take it from another font, which looks uneven.',
+    mend: 'Choose a font that has it, spell the word without it, or accept the look.',
     example: {
       wrong: 'A name in Greek, and a font with Latin letters only.',
       right: 'A font with Latin and Greek letters.',

@@ -27,7 +27,7 @@ export const towns = {
   'town-part-nested': {
     meaning:
       'The town is said to be a part of a town that is itself a part of another one, or of itself.',
-    mend: 'Name the city that is no part of another one, or delete the field.',
+    mend: 'Name the city that is not part of another one, or delete the field.',
     example: {
       file: 'towns/leeds.md',
       instead: 'postcodeArea: LS',

@@ -13,7 +13,7 @@ export const BlogWordsSchema = z
       rss: 'RSS',
       atom: 'Atom',
       json: 'JSON Feed',
-      agency: 'Mileward',
+      agency: 'Acme',
     }),
     tags: line('the name of the list of tags'),
     allPosts: line('the first of the tags, which shows all posts'),
@@ -22,7 +22,7 @@ export const BlogWordsSchema = z
     newer: line('the link to the page before'),
     older: line('the link to the page after'),
     pageTitle: pattern('the title of a further page in search results', {
-      title: 'Blog | Mileward',
+      title: 'Blog | Acme',
       number: '2',
     }),
     pageDescription: pattern('the description of a further page in search results', {
@@ -34,11 +34,11 @@ export const BlogWordsSchema = z
       .strictObject({
         title: pattern('the heading', { tag: 'SEO' }),
         lead: plural('the paragraph under the heading', { count: '12', tag: 'SEO' }),
-        searchTitle: pattern('the title in search results', { tag: 'SEO', agency: 'Mileward' }),
+        searchTitle: pattern('the title in search results', { tag: 'SEO', agency: 'Acme' }),
         searchDescription: plural('the description in search results', {
           count: '12',
           tag: 'SEO',
-          agency: 'Mileward',
+          agency: 'Acme',
           newest: '“A title” and “Another title”',
         }),
       })

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { fillNodes } from '../../fillNodes.tsx';
 import type { WithFormWords } from '../Island.tsx';
 
 /** Renders the reference number of an enquiry, or nothing if the answer had none. */
@@ -8,12 +9,9 @@ export function EnquiryReference({
   ...attributes
 }: { reference: string | undefined } & WithFormWords & ComponentProps<'p'>) {
   if (reference === undefined) return null;
-  const [before, after] = words.reference.split(/\{\{.*?\}\}/);
   return (
     <p className="reference" {...attributes}>
-      {before}
-      <b>{reference}</b>
-      {after}
+      {fillNodes(words.reference, { reference: <b>{reference}</b> })}
     </p>
   );
 }

@@ -99,7 +99,11 @@ test('a package that is not installed or lacks a weight, and a letter that it la
       new Map([['content/about.md', text]]),
       [projectRoot],
     );
-  expect(problems(overpass, 'Ñandú, Ağrı – Łódź')).toEqual([]);
+  expect(problems(overpass, 'Ñandú, Ŵythnos – Œuvre')).toEqual([]);
+  expect(problems(overpass, 'Ŵ, Łódź')).toMatchObject([
+    { code: 'font-letter', args: { letter: 'Ł', isLeftOut: true }, at: { line: 1, column: 4 } },
+    { code: 'font-letter', args: { letter: 'ź', isLeftOut: true } },
+  ]);
   expect(problems({ ...overpass, package: '@fontsource/nowhere' })).toMatchObject([
     { code: 'font-missing', at: { path: ['type', 'body', 'package'] } },
   ]);
@@ -108,7 +112,7 @@ test('a package that is not installed or lacks a weight, and a letter that it la
     { code: 'font-weight', args: { found: 800 }, at: { path: ['type', 'body', 'weights', 1] } },
   ]);
   expect(problems(garamond, 'One\nand 東京 東')).toMatchObject([
-    { code: 'font-letter', args: { letter: '東' }, at: { line: 2, column: 5 } },
+    { code: 'font-letter', args: { letter: '東', isLeftOut: false }, at: { line: 2, column: 5 } },
     { code: 'font-letter', args: { letter: '京' } },
   ]);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { init } from '#cli/commands/init.ts';
 import type { InitOptions } from '#cli/commands/init.ts';
-import { readTreasure } from '#cli/commands/readTreasure.ts';
+import { readStarterFiles } from '#cli/commands/readStarterFiles.ts';
 import { validate } from '#cli/commands/validate.ts';
 import { projectRoot } from '#cli/project.ts';
 import type { Project } from '#cli/project.ts';
@@ -13,9 +13,9 @@ import { contrast } from '#cli/resolve/oklch.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
 import { recordingTerminal, snapshot } from '../../helpers/projectOf.ts';
 
-const treasure = readTreasure();
+const starter = readStarterFiles();
 /** Three towns of the list. The office is in the first. */
-const [first = '', second = '', third = ''] = [...treasure.towns.values()].map(({ name }) => name);
+const [first = '', second = '', third = ''] = [...starter.towns.values()].map(({ name }) => name);
 
 const answers = {
   name: 'Acme',
@@ -26,7 +26,7 @@ const answers = {
 async function made(options: Partial<InitOptions> = {}, prompt?: Prompt) {
   const folder = options.folder ?? join(temporaryFolder(), 'site');
   const terminal = recordingTerminal();
-  const code = await init(terminal, { ...options, folder }, prompt, () => treasure);
+  const code = await init(terminal, { ...options, folder }, prompt, () => starter);
   return { ...terminal, code, folder };
 }
 
@@ -152,7 +152,7 @@ describe('a new site', () => {
 
   test('has all towns of the list if they are wanted', async () => {
     const { folder } = await made({ ...answers, towns: ['all'] });
-    expect(readdirSync(join(folder, 'content/towns'))).toHaveLength(treasure.towns.size);
+    expect(readdirSync(join(folder, 'content/towns'))).toHaveLength(starter.towns.size);
     expect((await findings(folder)).filter(({ level }) => level === 'error')).toEqual([]);
   });
 
@@ -208,7 +208,7 @@ describe('the command', () => {
       prompt,
     );
     expect(prompt.asked.join('\n')).toContain('"Nowhere" is not in the list of towns');
-    expect(prompt.asked.at(-1)).toContain('"#123" is no colour');
+    expect(prompt.asked.at(-1)).toContain('"#123" is not a colour');
     expect(noted).toContain('--colour is missing');
   });
 
@@ -218,10 +218,10 @@ describe('the command', () => {
       [{ ...answers, office: undefined }, '--office is missing'],
       [{ ...answers, services: undefined }, 'at least one service'],
       [{ ...answers, office: 'Nowhere' }, '--point'],
-      [{ ...answers, point: 'north' }, 'is no point'],
-      [{ ...answers, url: 'acme' }, 'is no address'],
-      [{ ...answers, email: 'acme' }, 'is no email address'],
-      [{ ...answers, colour: 'red' }, 'is no colour'],
+      [{ ...answers, point: 'north' }, 'is not a point'],
+      [{ ...answers, url: 'acme' }, 'is not an address'],
+      [{ ...answers, email: 'acme' }, 'is not an email address'],
+      [{ ...answers, colour: 'red' }, 'is not a colour'],
       [{ ...answers, towns: ['Nowhere'] }, 'is not one of the'],
       [{ ...answers, county: 'Nowhere' }, 'is not one of the'],
     ];

@@ -327,7 +327,7 @@ describe('removing', () => {
     const { code, printed } = await removed(project, 'sectors/retail');
     expect(code).toBe(1);
     expect(printed).toMatch(/content\/towns\/leeds.md:\d+:\d+ {2}error {2}reference-unknown/);
-    expect(printed).toContain('Nothing was written: mend these places first.');
+    expect(printed).toContain('Nothing was written: correct these places first.');
     expect(snapshot(project.contentDir, 'identity')).toEqual(before);
   });
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { chooseTowns } from '#cli/init/chooseTowns.ts';
 import { parseOffice, parseServices, parseUrl } from '#cli/init/parseAnswers.ts';
-import type { Treasure, TreasureTown } from '#cli/init/treasure.ts';
+import type { StarterFiles, StarterTown } from '#cli/init/starterFiles.ts';
 
-const town = (name: string, county: string, latitude: number, longitude: number): TreasureTown => ({
+const town = (name: string, county: string, latitude: number, longitude: number): StarterTown => ({
   ...{ name, county, latitude, longitude },
   text: '',
   sectors: [],
   sources: [],
 });
-const towns: Treasure['towns'] = new Map([
+const towns: StarterFiles['towns'] = new Map([
   ['bath', town('Bath', 'Somerset', 51.38, -2.36)],
   ['bristol', town('Bristol', 'Bristol', 51.455, -2.597)],
   ['newcastle', town('Newcastle upon Tyne', 'Tyne and Wear', 54.973, -1.614)],

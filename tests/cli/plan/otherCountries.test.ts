@@ -208,7 +208,11 @@ test('abroad, a point that is not on the globe is an error', async () => {
 });
 
 test.each([
-  ['locale', 'de-DE', 'the English of a country'],
+  [
+    'locale',
+    'de-DE',
+    'the English of a country, such as "en-GB" or "en-IE"; other languages are not supported',
+  ],
   ['currency', 'EURO', 'the three letters of the currency'],
   ['timeZone', 'London', 'the time zone of the office'],
   ['country', 'UK', 'the two letters of the country'],

@@ -24,6 +24,13 @@ test.each([
   expect(failing).toEqual([]);
 });
 
+test('text on a bright plate is dark, also if the ink is pale', () => {
+  const { onPrimary, primary } = resolvePalette(
+    palette('#14181c', '#f2f2f2', '#ffc857', '#7fd1ff'),
+  );
+  expect(contrast(onPrimary.light, primary.light)).toBeGreaterThan(7);
+});
+
 test('given colours stay as they are', () => {
   const given = {
     ...palette('#ffffff', '#1c1c28', '#3d2a78', '#ffd166'),

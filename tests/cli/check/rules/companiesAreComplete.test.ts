@@ -19,7 +19,7 @@ test('a company without its registered office', async () => {
     "content/site.yaml:3:1  error  company-incomplete
       "registeredIn" is given, but "registeredOffice" is missing.
       Expected the name, number, country of registration and office of a company, or none of them.
-      Write "registeredOffice", or delete the other fields if the agency is no company.
+      Write "registeredOffice", or delete the other fields if the agency is not a company.
 
         2 | legalName: Agency Ltd
       > 3 | registeredIn: England and Wales

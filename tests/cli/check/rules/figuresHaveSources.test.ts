@@ -27,7 +27,7 @@ describe('figuresHaveSources', () => {
     );
     expect(printed).toMatchInlineSnapshot(`
       "content/towns/leeds.md:19:19  error  source-unknown
-        "populationSource" is "cenus", which is no source.
+        "populationSource" is "cenus", which is not a source.
         Expected an id in content/sources.yaml.
         Did you mean "census"?
 

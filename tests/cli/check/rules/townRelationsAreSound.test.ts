@@ -57,7 +57,7 @@ describe('the city that a town is a part of', () => {
     expect((await findingsOf(files)).printed).toMatchInlineSnapshot(`
       "content/towns/leeds.md:18:9  error  town-part-nested
         "york" is a part of "bristol".
-        Expected a city that is no part of another one.
+        Expected a city that is not part of another one.
         Write "bristol", or delete the field.
 
           17 | postcodeArea: LS

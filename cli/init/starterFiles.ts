@@ -1,9 +1,9 @@
 /** The files of the sample that a new site starts from. They say nothing about the agency. Keys are paths below the content folder. */
-export interface Treasure {
+export interface StarterFiles {
   /** The name of the sample agency, which must not reach a new site. */
   agency: string;
   /** The towns with their facts, by their slugs. */
-  towns: ReadonlyMap<string, TreasureTown>;
+  towns: ReadonlyMap<string, StarterTown>;
   /** The name of each sector and its businesses in mid-sentence, by its slug. */
   sectors: ReadonlyMap<string, { name: string; phrase: string }>;
   /** The texts of `sources.yaml`, `barriers.yaml`, `wording.yaml` and `words.yaml`. */
@@ -14,7 +14,7 @@ export interface Treasure {
 }
 
 /** A town of the sample. */
-export interface TreasureTown {
+export interface StarterTown {
   name: string;
   county: string;
   latitude: number;

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Treasure, TreasureTown } from '#cli/init/treasure.ts';
+import type { StarterFiles, StarterTown } from '#cli/init/starterFiles.ts';
 import { parseSource } from '#cli/load/parseSource.ts';
 import { projectRoot } from '#cli/project.ts';
 import { SectorSchema } from '#schemas/sector.ts';
 import { TownSchema } from '#schemas/town.ts';
 
 /** Reads the files of the sample that a new site starts from. */
-export function readTreasure(): Treasure {
+export function readStarterFiles(): StarterFiles {
   const folder = join(projectRoot, 'content');
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const filesOf = (name: string) =>
@@ -36,7 +36,7 @@ export function readTreasure(): Treasure {
   };
 }
 
-function townOf(text: string, data: unknown): TreasureTown {
+function townOf(text: string, data: unknown): StarterTown {
   const town = TownSchema.parse(data);
   const { name, county, latitude, longitude, populationSource, pointSource, figures = [] } = town;
   return {

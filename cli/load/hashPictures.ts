@@ -7,7 +7,7 @@ import { PUBLIC_LABEL } from './readPublic.ts';
  * Returns a hash of each picture that a site publishes, by the name of its file in findings: those of `publicFiles` and those of the brand. Files
  * that cannot be read are left out.
  */
-export function hashFiles(
+export function hashPictures(
   contentDir: string,
   publicDir: string,
   publicFiles: readonly string[],
