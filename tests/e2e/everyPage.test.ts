@@ -177,8 +177,8 @@ function unseenTexts(page: Page): Promise<string[]> {
       document.querySelector('main') ?? document.body,
       NodeFilter.SHOW_TEXT,
     );
-    // The thank-you page has no reference number without one in its address. The line keeps its place. Links to the
-    // planner are of no use on paper.
+    // The thank-you page has no reference number without one in its address. The line keeps its place. Print
+    // leaves out links to the planner.
     const left =
       '[hidden], [data-enhance="thank-you"], template, script, form, button, .button, .breadcrumbs, .section-nav, .filter, .actions, .booking, .related-band, .teaser';
     const found: string[] = [];
