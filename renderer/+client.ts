@@ -37,6 +37,7 @@ import { spyOnSections } from './enhance/scrollSpy.client.ts';
  * |              |                                         | `data-current` on the item in view                                 |
  * | `booking`    | preview and link                        | `data-url`, `data-origin`, `data-provider`; `preview` with its     |
  * |              |                                         | button, replaced by an iframe `.booking__frame`; `status`          |
+ * | `work-filter` | the `<select>` of the case studies     | `data-query` on its options                                        |
  * | `how-far`    | the planner of journeys                 | `templates/how-far/journeyPart.ts` lists its parts                |
  * | `brief`      | the form of the contact page            | `data-planner-path`; `filled`                                      |
  *
@@ -66,6 +67,9 @@ const enhancers: Record<string, (element: HTMLElement) => unknown> = {
   ),
   'town-filter': whenPainted(async (element) =>
     (await import('./townFilter.client.ts')).filterTowns(element),
+  ),
+  'work-filter': whenPainted(async (element) =>
+    (await import('./enhance/workFilter.client.ts')).enhanceWorkFilter(element),
   ),
   'how-far': (element) => {
     const enhance = async () =>
