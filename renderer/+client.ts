@@ -9,6 +9,7 @@ import { fadeIn } from './enhance/fadeIn.client.ts';
 import { oncePainted } from './enhance/oncePainted.client.ts';
 import { switchScheme } from './enhance/scheme.client.ts';
 import { spyOnSections } from './enhance/scrollSpy.client.ts';
+import { wordsOf } from './wordsOf.client.ts';
 
 /**
  * The script of every page. It finds elements by data attributes only, so that markup and class names are free to change:
@@ -35,6 +36,7 @@ import { spyOnSections } from './enhance/scrollSpy.client.ts';
  * |              |                                         | `status`; sets `data-ready`, and `aria-pressed` on buttons         |
  * | `testimonials` | list and controls                     | `list`, `dot`, `pause`; sets `data-ready` on the element and       |
  * |              |                                         | `data-current` on the item in view                                 |
+ * | `not-found`  | the words of the not-found page         | `heading` and other texts. Removes `data-undecided`                |
  * | `booking`    | preview and link                        | `data-url`, `data-origin`, `data-provider`; `preview` with its     |
  * |              |                                         | button, replaced by an iframe `.booking__frame`; `status`          |
  * | `work-filter` | the `<select>` of the case studies     | `data-query` on its options                                        |
@@ -62,9 +64,13 @@ const enhancers: Record<string, (element: HTMLElement) => unknown> = {
   header: enhanceHeader,
   scheme: switchScheme,
   'scroll-spy': spyOnSections,
-  'not-found': whenPainted(async (element) =>
-    (await import('./not-found/notFoundPage.client.ts')).showNotFound(element),
-  ),
+  'not-found': (element) => {
+    // Other paths are not looked up, so their visitors see the page at once.
+    if (!/^\/(?:blog|locations)\//i.test(location.pathname)) delete element.dataset.undecided;
+    whenPainted(async () =>
+      (await import('./not-found/notFoundPage.client.ts')).showNotFound(element, wordsOf(element)),
+    )(element);
+  },
   'town-filter': whenPainted(async (element) =>
     (await import('./townFilter.client.ts')).filterTowns(element),
   ),

@@ -16,9 +16,6 @@ export function renderHead(page: PageModel, { site, pages }: Layout): string {
     meta('name', 'description', description),
     ...(indexable ? [] : [meta('name', 'robots', 'noindex, follow')]),
     ...preload(page),
-    ...(page.type === 'not-found' && pages.includes('/locations')
-      ? ['<script src="/look-up.js"></script>']
-      : []),
     ...(pages.includes('/blog') ? feeds(page, site.name) : []),
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     meta('property', 'og:type', kind),

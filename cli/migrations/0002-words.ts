@@ -35,7 +35,7 @@ function plan(texts: ContentTexts): MigrationPlan {
   if (texts.has(wordsFile)) {
     open.push({
       file: wordsFile,
-      text: 'The build writes look-up.js with these words. Delete public/look-up.js if your site has it.',
+      text: 'No page loads look-up.js. Delete public/look-up.js if your site has it.',
     });
   }
   return { changes: [], open };

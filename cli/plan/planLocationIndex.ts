@@ -19,6 +19,7 @@ export function planLocationIndex({ content, towns }: SiteContext): LocationInde
     ]),
     aliases: {},
     variants: {},
+    labels: Object.fromEntries(variants.map(({ slug, data }) => [slug, data.linkText])),
   };
   for (const { slug, data } of towns) {
     for (const alias of data.aliases ?? []) index.aliases[lastStep(alias)] = slug;

@@ -9,6 +9,7 @@ import { readSiteConfig } from '#cli/slots/readSiteConfig.ts';
 import { slotsPlugin } from '#cli/slots/slotsPlugin.ts';
 import { nameStyles } from './nameStyles.ts';
 import { pageSheets } from './pageSheets.ts';
+import { smallPreload } from './smallPreload.ts';
 import { writeVikeRoot } from './writeVikeRoot.ts';
 
 declare module 'vite' {
@@ -41,6 +42,7 @@ export async function viteConfig(project: Project, more: Plugin[] = []): Promise
       slotsPlugin(project, STYLE_SHEET, () => overrides),
       brandPlugin(() => (styles ??= readBrandStyles(project))),
       withoutRuntime,
+      smallPreload,
       nameStyles(project.codeRoot),
       pageSheets(project.codeRoot),
       ...more,

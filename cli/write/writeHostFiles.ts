@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatHeadersFile } from '#cli/plan/headerFormats.ts';
 import { formatNginxMaps, formatNginxServer } from '#cli/plan/nginxFormats.ts';
@@ -9,9 +8,6 @@ import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import type { Redirect, Route } from '#schemas/generated/route.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
 import { writeSitemaps } from './writeSitemaps.ts';
-
-/** The script that the not-found page runs before its first paint. It is as it stands in the code. */
-const LOOK_UP = new URL('../../renderer/not-found/look-up.js', import.meta.url);
 
 /** The parts of a plan that the files of a site are made from. */
 export interface PlannedFiles {
@@ -35,7 +31,6 @@ export function clientFiles({
     'site.webmanifest': () => JSON.stringify(webManifest),
     ...(locationIndex && { 'location-index.json': () => JSON.stringify(locationIndex) }),
     ...files,
-    'look-up.js': () => readFileSync(LOOK_UP, 'utf8'),
     'robots.txt': () => `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`,
   };
 }

@@ -1,13 +1,9 @@
 import type { NotFoundWords } from '#templates/not-found/NotFoundPage.tsx';
-import { wordsOf } from '../wordsOf.client.ts';
+import type { NotFoundParts } from '../not-found/notFoundPage.client.ts';
 import { enhancePost } from './postPage.client.ts';
 
 /** The elements of the not-found page that show the result of looking up a post. */
-export interface MissingPostParts {
-  heading: HTMLElement;
-  lead: HTMLElement;
-  status: HTMLElement;
-  matches: HTMLElement;
+export interface MissingPostParts extends NotFoundParts {
   /** The template of an article. It is left out if no database is configured. */
   post: HTMLTemplateElement | null;
 }
@@ -19,14 +15,15 @@ export interface MissingPostParts {
 export async function showMissingPost(
   view: HTMLElement,
   parts: MissingPostParts,
+  { post: words, loading }: NotFoundWords,
 ): Promise<boolean> {
-  const { heading, lead, status, matches, post } = parts;
+  const { heading, lead, status, matches, howToStay, stay, post } = parts;
+  howToStay.hidden = stay.hidden = true;
   const path = location.pathname.replace(/\/+$/, '').toLowerCase();
   if (path !== location.pathname && (await isPage(path))) {
     location.replace(path + location.search + location.hash);
     return true;
   }
-  const { post: words, loading } = wordsOf<NotFoundWords>(view);
   const { liveUrl: url, liveKey: key } = view.dataset;
   let failed = false;
   if (post && url && key) {
@@ -34,6 +31,7 @@ export async function showMissingPost(
     heading.textContent = words.waiting;
     lead.textContent = '';
     status.textContent = loading;
+    delete view.dataset.undecided;
     try {
       const { livePost } = await import('./livePost.client.ts');
       const found = await livePost({ url, key }, path.slice('/blog/'.length), post);
@@ -55,6 +53,7 @@ export async function showMissingPost(
   status.textContent = failed ? '' : words.status;
   const again = link(location.href, words.again);
   matches.replaceChildren(...(failed ? [again] : []), link('/blog', words.back));
+  delete view.dataset.undecided;
   return false;
 }
 

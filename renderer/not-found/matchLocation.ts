@@ -18,7 +18,7 @@ export function matchLocation(path: string, index: LocationIndex): LocationMatch
   const [townName = '', pageName = ''] = stepsOf(path);
   const town = findTown(townName, index);
   if (!town) return { nearest: nearestTowns(townName, index) };
-  const [slug, name, set] = town;
+  const [slug, , set] = town;
   const base = `/locations/${slug}`;
   if (pageName === '') return { page: base };
   // The longer prefix comes first, because an old name of the town may begin with its new name.
@@ -30,12 +30,31 @@ export function matchLocation(path: string, index: LocationIndex): LocationMatch
     const match = variant[set];
     return { page: `${base}/${set === 'full' ? `${slug}-${match}` : match}` };
   }
-  return {
-    nearest: [
-      { label: name, path: base },
-      ...nearestTowns(townName, index).filter((other) => other.path !== base),
-    ].slice(0, NEAREST),
-  };
+  return { nearest: pagesOfTown(pageName, town, index) };
+}
+
+/**
+ * Returns pages of a town: the services that share most words with a name, the town's own page, and other services if there is room.
+ */
+function pagesOfTown(
+  wanted: string,
+  [slug, name, set]: LocationIndex['towns'][number],
+  { variants, labels }: LocationIndex,
+): { label: string; path: string }[] {
+  const words = wanted.split('-');
+  const base = `/locations/${slug}`;
+  const services = [...new Set(Object.keys(labels).map((own) => variants[own]?.[set] ?? own))]
+    .map((own) => ({
+      label: `${labels[own]}, ${name}`,
+      path: `${base}/${set === 'full' ? `${slug}-${own}` : own}`,
+      score: own.split('-').filter((word) => words.includes(word)).length,
+    }))
+    .sort((a, b) => b.score - a.score);
+  const similar = services.findLastIndex(({ score }) => score > 0) + 1;
+  return services
+    .toSpliced(Math.min(similar, NEAREST - 1), 0, { label: name, path: base, score: 0 })
+    .slice(0, NEAREST)
+    .map(({ label, path }) => ({ label, path }));
 }
 
 /** Returns the segments after /locations/, spelt like slugs. */

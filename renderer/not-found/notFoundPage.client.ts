@@ -1,28 +1,38 @@
-import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import type { NotFoundTexts, NotFoundWords } from '#templates/not-found/NotFoundPage.tsx';
-import { wordsOf } from '../wordsOf.client.ts';
 
 /** The delay of the redirect to the home page, in milliseconds (docs/behaviour.md#not-found). */
 const REDIRECT_DELAY = 1500;
-/** The timeout of a look-up, in milliseconds. `look-up.js` shows the page after ten seconds in any case. */
-const LOOKUP_TIMEOUT = 8000;
+
+/** The events that stop the redirect. A visitor who reads, or uses a keyboard or a screen reader, causes one of them. */
+const SIGNS_OF_LIFE = [
+  'keydown',
+  'pointermove',
+  'pointerdown',
+  'click',
+  'wheel',
+  'scroll',
+  'focusin',
+];
 
 /**
  * Enhances the not-found page (docs/behaviour.md#not-found). Reports the visit. Looks up the location page or post that was meant, or
  * redirects to the home page.
  */
-export async function showNotFound(view: HTMLElement): Promise<void> {
+export async function showNotFound(view: HTMLElement, words: NotFoundWords): Promise<void> {
   const has = (page: string) => !view.dataset.without?.split(' ').includes(page);
+  const parts = partsOf(view);
   if (has('blog') && /^\/blog\/[^/]+\/?$/i.test(location.pathname)) {
     const { showMissingPost } = await import('../blog/missingPost.client.ts');
     const post = document.querySelector<HTMLTemplateElement>('template[data-part="post"]');
     // A visit to a post that is newer than the build is not reported.
-    if (!(await showMissingPost(view, { ...texts(view), post }))) reportVisit();
-    return;
+    if (!(await showMissingPost(view, { ...parts, post }, words))) reportVisit();
+  } else {
+    reportVisit();
+    if (has('locations') && /^\/locations\//i.test(location.pathname)) {
+      const { lookUpLocation } = await import('./lookUpLocation.client.ts');
+      await lookUpLocation(view, parts, words);
+    } else redirectHome(view, parts, words);
   }
-  reportVisit();
-  if (has('locations') && /^\/locations\//i.test(location.pathname)) await lookUpLocation(view);
-  else redirectHome(view);
 }
 
 /** Sends a record of a visit to a path that does not exist. */
@@ -44,58 +54,40 @@ function reportVisit(): void {
   );
 }
 
-function redirectHome(view: HTMLElement): void {
-  texts(view).status.textContent = wordsOf<NotFoundWords>(view).redirecting;
-  setTimeout(() => location.replace('/'), REDIRECT_DELAY);
-}
-
-/**
- * Looks up the path and redirects to its page, or shows the nearest matches (docs/behaviour.md#location-pages). The page shows only
- * that it is loading during the look-up.
- */
-async function lookUpLocation(view: HTMLElement): Promise<void> {
-  const { heading, lead, status, matches } = texts(view);
-  const { location: words, loading } = wordsOf<NotFoundWords>(view);
-  const { dataset } = document.documentElement;
-  dataset.lookup = '';
-  status.textContent = loading;
-  let nearest: { label: string; path: string }[] = [];
-  try {
-    const [response, { matchLocation }] = await Promise.all([
-      fetch('/location-index.json', { signal: AbortSignal.timeout(LOOKUP_TIMEOUT) }),
-      // Other addresses don't need this code.
-      import('./matchLocation.ts'),
-    ]);
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    const index: LocationIndex = await response.json();
-    const match = matchLocation(location.pathname, index);
-    if ('page' in match && match.page !== location.pathname) {
-      location.replace(match.page + location.search + location.hash);
-      return;
-    }
-    if ('nearest' in match) nearest = match.nearest;
-    console.error(`Module not found for path: ${location.pathname}`);
-  } catch (error) {
-    console.error(`Failed to load location page: ${location.pathname}`, error);
+/** Redirects to the home page after a delay, unless the visitor shows a sign of life before (WCAG 2.2, success criterion 2.2.1). */
+function redirectHome(
+  view: HTMLElement,
+  { status, stay }: NotFoundParts,
+  { redirecting, stayed }: NotFoundWords,
+): void {
+  const listeners = new AbortController();
+  const timer = setTimeout(() => location.replace('/'), REDIRECT_DELAY);
+  const stop = (event: Event) => {
+    // If the page is drawn under a pointer that does not move, some browsers send an event without a movement.
+    if (event.type === 'pointermove' && !movementOf(event)) return;
+    clearTimeout(timer);
+    listeners.abort();
+    status.textContent = stayed;
+    // A pressed button would lose the focus when it is hidden.
+    if (document.activeElement === stay) document.querySelector('main')?.focus();
+    view.dataset.stays = '';
+  };
+  for (const type of SIGNS_OF_LIFE) {
+    addEventListener(type, stop, { passive: true, signal: listeners.signal });
   }
-  delete dataset.lookup;
-  heading.textContent = words.title;
-  lead.textContent = words.lead;
-  status.textContent = nearest.length > 0 ? words.nearest : '';
-  matches.replaceChildren(
-    ...nearest.map(({ label, path }) => {
-      const item = document.createElement('li');
-      const link = document.createElement('a');
-      link.href = path;
-      link.textContent = label;
-      item.append(link);
-      return item;
-    }),
-  );
+  status.textContent = redirecting;
+  delete view.dataset.undecided;
 }
 
-/** Returns the parts of the view that change. Throws if the template lacks one. */
-function texts(view: HTMLElement): Record<NotFoundTexts, HTMLElement> {
+function movementOf(event: Event): number {
+  return event instanceof PointerEvent ? Math.abs(event.movementX) + Math.abs(event.movementY) : 0;
+}
+
+/** The parts of the view that scripts change. */
+export type NotFoundParts = Record<NotFoundTexts, HTMLElement>;
+
+/** Returns the parts of the view. Throws if the template lacks one. */
+function partsOf(view: HTMLElement): NotFoundParts {
   const part = (name: NotFoundTexts) => {
     const element = view.querySelector<HTMLElement>(`[data-part="${name}"]`);
     if (!element) throw new Error(`The not-found page has no part "${name}".`);
@@ -105,6 +97,8 @@ function texts(view: HTMLElement): Record<NotFoundTexts, HTMLElement> {
     heading: part('heading'),
     lead: part('lead'),
     status: part('status'),
+    howToStay: part('howToStay'),
     matches: part('matches'),
+    stay: part('stay'),
   };
 }

@@ -8,46 +8,62 @@ import type { LayoutWords } from '../words.ts';
 import { NoThroughRoad } from './NoThroughRoad.tsx';
 
 /** The words that `renderer/not-found/notFoundPage.client.ts` shows. */
-export type NotFoundWords = Omit<LayoutWords['notFound'], 'home'> &
+export type NotFoundWords = Omit<LayoutWords['notFound'], 'home' | 'howToStay' | 'stay'> &
   Pick<LayoutWords['scripts'], 'loading'>;
 
 /** The elements that `renderer/not-found/notFoundPage.client.ts` changes. */
-export type NotFoundTexts = 'heading' | 'lead' | 'status' | 'matches';
+export type NotFoundTexts = 'heading' | 'lead' | 'status' | 'howToStay' | 'matches' | 'stay';
 
 const part = (name: NotFoundTexts) => ({ 'data-part': name });
 
-/** Renders the page that is shown for paths that do not exist. Without a script it is an ordinary page with links. */
+/**
+ * Renders the page that is shown for paths that do not exist. Without a script it is an ordinary page with links. With one, it shows that
+ * it is loading until the script removes `data-undecided`, or for ten seconds.
+ */
 export function NotFoundPage({ page, layout }: PageProps<NotFoundPageModel>) {
   const {
-    scripts,
-    notFound: { home, ...words },
+    scripts: { loading },
+    notFound: { home, howToStay, stay, ...words },
   } = useWords();
   const without = ['blog', 'locations'].filter((name) => !layout.pages.includes(`/${name}`));
   const { title, lead, related, live } = page;
   return (
     <>
       <div
-        className="page-head"
+        className="page-head not-found"
         data-enhance="not-found"
+        data-undecided=""
         data-without={without.join(' ') || undefined}
         data-live-url={live?.url}
         data-live-key={live?.key}
-        {...scriptWords({ ...words, loading: scripts.loading })}
+        {...scriptWords({ ...words, loading })}
       >
         <div className="plate plate--card">
           <div className="page-head__in page-head__in--aside">
             <div className="page-head__words">
-              <h1 {...part('heading')}>{title}</h1>
+              <h1 {...part('heading')} data-loading={loading}>
+                {title}
+              </h1>
               <p className="lead" {...part('lead')}>
                 {lead}
               </p>
               <p className="status" role="status" {...part('status')} />
-              <ul className="inline-list" {...part('matches')} />
-              <p>
-                <a className="button" href="/">
-                  {home}
-                </a>
+              <p data-scripted="" {...part('howToStay')}>
+                {howToStay}
               </p>
+              <ul className="inline-list" {...part('matches')} />
+              <ul className="actions">
+                <li>
+                  <a className="button" href="/">
+                    {home}
+                  </a>
+                </li>
+                <li data-scripted="">
+                  <button className="button button--quiet" type="button" {...part('stay')}>
+                    {stay}
+                  </button>
+                </li>
+              </ul>
             </div>
             <div className="page-head__aside">
               <NoThroughRoad />

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 
@@ -23,6 +24,36 @@ test('goes home after 1.5 seconds, and leaves no entry in the history', async ()
   expect(problems.filter((problem) => !STATUS.test(problem))).toEqual([]);
 });
 
+test.each<[string, (page: Page) => Promise<unknown>]>([
+  ['a key is pressed', (page) => page.keyboard.press('Shift')],
+  ['the pointer moves', (page) => page.mouse.move(200, 300, { steps: 3 })],
+  ['the page is scrolled', (page) => page.mouse.wheel(0, 100)],
+  ['an element gets the focus', (page) => page.getByRole('main').getByRole('link').first().focus()],
+  ['“Stay here” is pressed', (page) => page.getByRole('button', { name: 'Stay here' }).click()],
+])('stays if %s, and says so', async (_, act) => {
+  const { page, goto, address } = await visitor();
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await goto('/nowhere');
+  await page.getByRole('status').getByText('Redirecting').waitFor();
+  await page.getByText('Press any key').waitFor();
+  await page.clock.runFor(1000);
+  await act(page);
+  await page.getByRole('status').getByText('This page stays open.').waitFor();
+  expect(await page.getByText('Press any key').isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Stay here' }).isVisible()).toBe(false);
+  await page.clock.runFor(60_000);
+  expect(address()).toBe('/nowhere');
+});
+
+test('does not offer to stay if it does not redirect', async () => {
+  const { page, goto } = await visitor();
+  await goto('/locations/nowhere');
+  await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+  expect(await page.getByText('Press any key').isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Stay here' }).isVisible()).toBe(false);
+});
+
 test('reports the type of the device', async () => {
   const { page, goto, sent } = await visitor({ viewport: { width: 390, height: 844 } });
   await goto('/nowhere');
@@ -35,6 +66,8 @@ test('is an ordinary page with links without JavaScript', async () => {
   await goto('/nowhere');
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Page Not Found');
   expect(await page.getByText('Redirecting').count()).toBe(0);
+  expect(await page.getByText('Press any key').isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Stay here' }).count()).toBe(0);
   await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   expect(address()).toBe('/');

@@ -15,5 +15,8 @@ export const LocationIndexSchema = z.strictObject({
   variants: z
     .record(z.string(), z.strictObject({ full: z.string(), short: z.string() }))
     .describe('the slug of a variant or service, or an old one → the variant in either page set'),
+  labels: z
+    .record(z.string(), z.string())
+    .describe('the slug of a variant → the words of links to it, without the town'),
 });
 export type LocationIndex = z.infer<typeof LocationIndexSchema>;

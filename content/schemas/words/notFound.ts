@@ -6,6 +6,9 @@ export const NotFoundWordsSchema = z
   .strictObject({
     home: line('the button that leads to the home page'),
     redirecting: line('the message before the home page is opened'),
+    howToStay: text('the sentence that says how to stop that'),
+    stay: line('the button that stops it'),
+    stayed: line('the message after it has been stopped'),
     location: z
       .strictObject({
         title: line('the heading'),

@@ -9,7 +9,7 @@ import { snapshot } from '../../helpers/projectOf.ts';
 
 const url = 'https://www.agency.example';
 const files = { 'blog/list.json': () => '[]' };
-const locationIndex = { towns: [], aliases: {}, variants: {} };
+const locationIndex = { towns: [], aliases: {}, variants: {}, labels: {} };
 const headers = [{ path: '/', headers: { 'Referrer-Policy': 'origin' } }];
 const redirects: Redirect[] = [{ from: '/old', to: '/about', status: 301, source: 'content/a.md' }];
 const gone = ['/blog/old'];
@@ -54,7 +54,6 @@ describe('what hosts and search engines read', () => {
       'client/_redirects',
       'client/blog/list.json',
       'client/location-index.json',
-      'client/look-up.js',
       'client/robots.txt',
       'client/site.webmanifest',
       'client/sitemap-pages.xml',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import { matchLocation } from '#renderer/not-found/matchLocation.ts';
+import type { LocationMatch } from '#renderer/not-found/matchLocation.ts';
 
 const mvp = { full: 'fast-affordable-mvp-development', short: 'mvp-development' };
 const marketing = { full: 'marketing', short: 'marketing' };
@@ -24,6 +25,12 @@ const index: LocationIndex = {
     marketing,
     'digital-marketing': marketing,
     'saas-development': saas,
+  },
+  labels: {
+    'fast-affordable-mvp-development': 'Fast, affordable MVP development',
+    'mvp-development': 'MVP development',
+    marketing: 'Digital marketing',
+    'saas-development': 'SaaS development',
   },
 };
 
@@ -94,10 +101,39 @@ describe('anything else is not guessed at', () => {
     expect(match).not.toHaveProperty('page');
   });
 
-  it('an unknown page of a known town gets the town first', () => {
-    expect(matchLocation('/locations/leeds/plumbing', index)).toHaveProperty('nearest[0]', {
-      label: 'Leeds',
-      path: '/locations/leeds',
+  it('an unknown page of a known town gets the town first, then its services', () => {
+    expect(labelsOf(matchLocation('/locations/leeds/plumbing', index))).toEqual([
+      'Leeds',
+      'Fast, affordable MVP development, Leeds',
+      'MVP development, Leeds',
+      'Digital marketing, Leeds',
+      'SaaS development, Leeds',
+    ]);
+  });
+
+  it('a page that shares words with services of the town gets these before the town', () => {
+    const match = matchLocation('/locations/leeds/leeds-app-development-fast', index);
+    expect(labelsOf(match)).toEqual([
+      'Fast, affordable MVP development, Leeds',
+      'MVP development, Leeds',
+      'SaaS development, Leeds',
+      'Leeds',
+      'Digital marketing, Leeds',
+    ]);
+    expect(match).toHaveProperty(
+      'nearest[0].path',
+      '/locations/leeds/leeds-fast-affordable-mvp-development',
+    );
+  });
+
+  it('a town with the short page set gets the services that it has, under their short names', () => {
+    expect(matchLocation('/locations/bristol/bristol-agency', index)).toEqual({
+      nearest: [
+        { label: 'Bristol', path: '/locations/bristol' },
+        { label: 'MVP development, Bristol', path: '/locations/bristol/mvp-development' },
+        { label: 'Digital marketing, Bristol', path: '/locations/bristol/marketing' },
+        { label: 'SaaS development, Bristol', path: '/locations/bristol/saas-development' },
+      ],
     });
   });
 
@@ -114,3 +150,7 @@ describe('anything else is not guessed at', () => {
     },
   );
 });
+
+function labelsOf(match: LocationMatch): string[] {
+  return 'nearest' in match ? match.nearest.map(({ label }) => label) : [];
+}

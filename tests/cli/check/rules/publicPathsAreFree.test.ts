@@ -58,7 +58,6 @@ test.each([
   '_redirects',
   'site.webmanifest',
   'location-index.json',
-  'look-up.js',
   'blog/atom.xml',
   'blog/search.json',
   'assets/own.js',
