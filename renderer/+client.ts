@@ -39,6 +39,7 @@ import { wordsOf } from './wordsOf.client.ts';
  * | `not-found`  | the words of the not-found page         | `heading` and other texts. Removes `data-undecided`                |
  * | `booking`    | preview and link                        | `data-url`, `data-origin`, `data-provider`; `preview` with its     |
  * |              |                                         | button, replaced by an iframe `.booking__frame`; `status`          |
+ * | `work-filter` | the `<select>` of the case studies     | `data-query` on its options                                        |
  * | `how-far`    | the planner of journeys                 | `templates/how-far/journeyPart.ts` lists its parts                |
  * | `brief`      | the form of the contact page            | `data-planner-path`; `filled`                                      |
  *
@@ -72,6 +73,9 @@ const enhancers: Record<string, (element: HTMLElement) => unknown> = {
   },
   'town-filter': whenPainted(async (element) =>
     (await import('./townFilter.client.ts')).filterTowns(element),
+  ),
+  'work-filter': whenPainted(async (element) =>
+    (await import('./enhance/workFilter.client.ts')).enhanceWorkFilter(element),
   ),
   'how-far': (element) => {
     const enhance = async () =>

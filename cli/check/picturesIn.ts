@@ -21,5 +21,14 @@ export function picturesIn({ collections }: CheckedContent): NamedPicture[] {
     ...people.flatMap(({ file, data }) =>
       data.portrait ? [{ file, path: ['portrait'], image: data.portrait }] : [],
     ),
+    ...collections.caseStudies.flatMap(({ file, data }) =>
+      (data.story ?? []).flatMap(({ pictures }, block) =>
+        pictures.map(({ caption: _caption, ...image }, index) => ({
+          file,
+          path: ['story', block, 'pictures', index],
+          image,
+        })),
+      ),
+    ),
   ];
 }

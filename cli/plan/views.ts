@@ -103,13 +103,15 @@ export function postCardView(
 export function caseStudyCardView(
   { slug, data }: CollectionEntry<'caseStudies'>,
   { content, images }: SiteContext,
-): CaseStudyCardView {
+): Omit<CaseStudyCardView, 'groups'> {
   return {
     title: data.title,
     client: data.client,
     place: data.place,
     summary: data.summary,
     path: `${basePaths.caseStudies}/${slug}`,
+    ...(data.results && { results: data.results }),
+    transition: slug,
     image: planPicture(entryOf(content.collections.portfolio, slug).data.image, images),
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   AliasesSchema,
   DraftSchema,
+  ImageSchema,
   LineSchema,
   RelatedLinksSchema,
   SampleSchema,
@@ -11,6 +12,47 @@ import {
   LastModifiedSchema,
 } from './fields.ts';
 import { PointSchema } from './point.ts';
+
+/** A figure that a project changed. */
+export const ResultSchema = z.strictObject({
+  value: LineSchema.describe('the figure after the project, with its unit, such as "410 KB"'),
+  was: LineSchema.optional().describe('the same figure before the project'),
+  label: LineSchema.describe('the meaning of the figure, in at most eight words'),
+});
+
+/** The place of a block in the story of a project. */
+const section = z
+  .int()
+  .nonnegative()
+  .describe(
+    'the section after which it stands: 0 is before the text, 1 after the text above the second heading, and so on',
+  )
+  .meta({ note: 'Beyond the last section, it stands at the end' });
+
+/** Pictures between the sections of a story. */
+export const StoryBlockSchema = z.strictObject({
+  block: z
+    .enum(['beforeAfter', 'screens', 'artefact', 'wide'])
+    .describe(
+      'the arrangement: two pictures with a line between, screens of phones, an object of the client, or a picture over the whole width',
+    ),
+  section,
+  title: LineSchema.optional().describe('a heading beside an object of the client'),
+  pictures: z
+    .array(ImageSchema.extend({ caption: LineSchema.describe('the words below the picture') }))
+    .min(1)
+    .max(3)
+    .describe('one to three pictures with captions'),
+});
+export type StoryBlock = z.infer<typeof StoryBlockSchema>;
+
+/** The words of the client about the project. */
+export const StoryQuoteSchema = z.strictObject({
+  text: TextSchema.describe('what the client said, without quotation marks'),
+  name: LineSchema.describe('the name of the person'),
+  role: LineSchema.describe('the job title'),
+  section: section.optional(),
+});
 
 /** `content/case-studies/{slug}.md`: the story of a project. The file is named after its portfolio item; the body is Markdown. */
 export const CaseStudySchema = z.strictObject({
@@ -31,6 +73,20 @@ export const CaseStudySchema = z.strictObject({
   summary: TextSchema.describe('two sentences for the list and the top of the page'),
   search: SearchResultSchema,
   outcomes: z.array(LineSchema).min(2).max(4).describe('two to four results, a line each'),
+  results: z
+    .array(ResultSchema)
+    .min(2)
+    .max(3)
+    .optional()
+    .describe('two or three figures, large at the top of the page')
+    .meta({ note: 'The list of case studies shows the first' }),
+  head: z
+    .enum(['beside', 'wide'])
+    .optional()
+    .describe('whether the picture is beside the heading, or below it over the whole width')
+    .meta({ note: 'Beside it when left out' }),
+  quote: StoryQuoteSchema.optional().describe('the words of the client'),
+  story: z.array(StoryBlockSchema).optional().describe('pictures between the sections of the text'),
   lastModified: LastModifiedSchema.optional(),
   relatedLinks: RelatedLinksSchema,
   aliases: AliasesSchema.optional(),

@@ -6,10 +6,19 @@ import { projectRoot } from '#cli/project.ts';
 /** The file with the hash of the sources of each picture. */
 export const STAMPS_FILE = 'scripts/pictures/drawn.json';
 
+/** The size of a page without a viewport of its own. */
+const CANVAS = { width: 1280, height: 960 };
+
 /** The source of a picture. */
 export interface PictureSource {
   /** The name of the portfolio item. */
   client: string;
+  /** The name of the picture: the client, and for a picture of its case study the name of the page as well. */
+  name: string;
+  /** The widest WebP file of the picture, as content names it. */
+  src: string;
+  /** The size of the page in CSS pixels, from its viewport. */
+  size: { width: number; height: number };
   /** The page that shows the work, with its absolute path. */
   page: string;
   /** A hash of the page, of the files that all pages share, and of the fonts. If it changes, the picture must be drawn again. */
@@ -23,7 +32,7 @@ export function pictureSources(): PictureSource[] {
     readText('package.json'),
   );
   const fonts = Object.entries(devDependencies).filter(([name]) => name.startsWith('@fontsource'));
-  return globSync('scripts/pictures/*/page.html', { cwd: projectRoot })
+  return globSync('scripts/pictures/*/*.html', { cwd: projectRoot })
     .sort()
     .map((file) => {
       const text = readText(file);
@@ -31,7 +40,18 @@ export function pictureSources(): PictureSource[] {
       const stamp = createHash('sha1')
         .update(JSON.stringify([text, shared, used]))
         .digest('hex');
-      return { client: basename(dirname(file)), page: join(projectRoot, file), stamp };
+      const client = basename(dirname(file));
+      const page = basename(file, '.html');
+      const isPortfolio = page === 'page';
+      const name = isPortfolio ? client : `${client}-${page}`;
+      const [, width, height] =
+        /name="viewport" content="width=(\d+), height=(\d+)"/.exec(text) ?? [];
+      return {
+        ...{ client, name, stamp },
+        src: `/images/${isPortfolio ? 'portfolio' : 'case-studies'}/${name}.webp`,
+        size: width && height ? { width: Number(width), height: Number(height) } : CANVAS,
+        page: join(projectRoot, file),
+      };
     });
 }
 

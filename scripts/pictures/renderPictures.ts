@@ -9,14 +9,13 @@ import { writeIfChanged } from '#cli/write/writeIfChanged.ts';
 import { writePicture } from '#cli/pictures/writePicture.ts';
 import { findChromium } from '../../tests/helpers/findChromium.mjs';
 import { pictureSources, STAMPS_FILE } from './pictureSources.ts';
+import type { PictureSource } from './pictureSources.ts';
 
 /**
  * `npm run pictures [client…]`: draws the portfolio pictures of the sample agency, each from `scripts/pictures/{client}/page.html`,
- * and writes them below `public/images/portfolio/`. Only pictures whose sources have changed are drawn, because two versions of Chromium
+ * and the pictures of case studies from the other pages of the client, and writes them below `public/images/`. Only pictures whose sources have changed are drawn, because two versions of Chromium
  * never draw exactly the same pixels. A client named on the command line is always drawn.
  */
-const CANVAS = { width: 1280, height: 960 };
-
 /**
  * The encoder options. Drawings with flat colours and type need a lower quality than photographs. Nearly all files of the width for
  * phones fit into the first round trip of a connection, 14 KB.
@@ -35,25 +34,24 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const wanted = sources.filter(({ client, stamp }) =>
-  named.length > 0 ? named.includes(client) : stamps[client] !== stamp,
+const wanted = sources.filter(({ client, name, stamp }) =>
+  named.length > 0 ? named.includes(client) : stamps[name] !== stamp,
 );
 if (wanted.length > 0) {
   const browser = await launch();
   try {
-    for (const { client, page, stamp } of wanted) {
-      const png = await draw(browser, page);
-      const src = `/images/portfolio/${client}.webp`;
+    for (const { name, src, page, size, stamp } of wanted) {
+      const png = await draw(browser, page, size);
       const { files } = await writePicture(sharp(png), src, join(projectRoot, 'public'), QUALITY);
-      stamps[client] = stamp;
+      stamps[name] = stamp;
       const sizes = files.map(({ bytes }) => `${Math.round(bytes / 1024)}`).join(' ');
-      console.log(`${client}: ${sizes} KB`);
+      console.log(`${name}: ${sizes} KB`);
     }
   } finally {
     await browser.close();
   }
 }
-const kept = sources.map(({ client }) => [client, stamps[client]] as const);
+const kept = sources.map(({ name }) => [name, stamps[name]] as const);
 writeIfChanged(stampsFile, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
 console.log(`${wanted.length} of ${sources.length} pictures drawn.`);
 
@@ -70,8 +68,12 @@ async function launch(): Promise<Browser> {
 }
 
 /** Returns a page as a PNG of twice its size, after its fonts have loaded. Throws if a file or a font is missing. */
-async function draw(browser: Browser, file: string): Promise<Buffer> {
-  const page = await browser.newPage({ viewport: CANVAS, deviceScaleFactor: 2 });
+async function draw(
+  browser: Browser,
+  file: string,
+  viewport: PictureSource['size'],
+): Promise<Buffer> {
+  const page = await browser.newPage({ viewport, deviceScaleFactor: 2 });
   try {
     const problems: string[] = [];
     page.on('requestfailed', (request) => problems.push(`missing: ${request.url()}`));

@@ -1,14 +1,15 @@
 import type { CaseStudyPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
-import { Html } from '../parts/Html.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { ResultFigures } from '../parts/ResultFigures.tsx';
 import { useWords } from '../words.ts';
+import { Story } from './Story.tsx';
 
 export function CaseStudyPage({ page }: PageProps<CaseStudyPageModel>) {
   const words = useWords().pages.caseStudy;
-  const { caseStudy, sector, image, liveUrl, services, html, next, breadcrumbs, related } = page;
+  const { caseStudy, sector, image, liveUrl, services, story, next, breadcrumbs, related } = page;
   return (
     <>
       <PageHead
@@ -16,18 +17,27 @@ export function CaseStudyPage({ page }: PageProps<CaseStudyPageModel>) {
         title={caseStudy.title}
         lead={caseStudy.summary}
         tone="secondary"
-        aside={<Picture image={image} place="half" eager />}
-      />
+        wide={caseStudy.head === 'wide'}
+        aside={
+          <div className="shot" data-transition={page.transition}>
+            <Picture image={image} place={caseStudy.head === 'wide' ? 'feature' : 'half'} eager />
+          </div>
+        }
+      >
+        {caseStudy.results && <ResultFigures results={caseStudy.results} />}
+      </PageHead>
       <div className="band">
         <div className="wrap columns">
-          <div className="prose">
-            <Html html={html} />
-            <h2>{words.outcome}</h2>
-            <ul className="ticks">
-              {caseStudy.outcomes.map((outcome) => (
-                <li key={outcome}>{outcome}</li>
-              ))}
-            </ul>
+          <div className="story">
+            <Story story={story} quote={caseStudy.quote} />
+            <div className="prose">
+              <h2>{words.outcome}</h2>
+              <ul className="ticks">
+                {caseStudy.outcomes.map((outcome) => (
+                  <li key={outcome}>{outcome}</li>
+                ))}
+              </ul>
+            </div>
           </div>
           <aside className="plate plate--secondary sticky" aria-label={words.project}>
             <dl className="distances distances--facts">

@@ -4,7 +4,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 /**
  * Renders the top of every page but the home page, as a plate: breadcrumbs, heading, lead and actions. Primary plates lead to other pages, secondary
- * ones show work, and those of cards inform. `aside` is beside the text on wide screens, and `frame` is a class of the composition kit
+ * ones show work, and those of cards inform. `aside` is beside the text on wide screens, unless it is `wide` itself, and `frame` is a class of the composition kit
  * (`templates/styles/pages/kit.css`).
  */
 export function PageHead({
@@ -13,6 +13,7 @@ export function PageHead({
   lead,
   tone = 'primary',
   aside,
+  wide = false,
   frame,
   children,
 }: {
@@ -21,13 +22,14 @@ export function PageHead({
   lead?: string;
   tone?: 'primary' | 'secondary' | 'card';
   aside?: ReactNode;
+  wide?: boolean;
   frame?: 'gantry' | 'chevrons';
   children?: ReactNode;
 }) {
   return (
     <div className={frame ? `page-head ${frame}` : 'page-head'}>
       <div className={tone === 'primary' ? 'plate' : `plate plate--${tone}`}>
-        <div className={aside ? 'page-head__in page-head__in--aside' : 'page-head__in'}>
+        <div className={aside && !wide ? 'page-head__in page-head__in--aside' : 'page-head__in'}>
           <div className="page-head__words">
             <Breadcrumbs crumbs={crumbs} />
             <h1>{title}</h1>

@@ -16,16 +16,22 @@ export function PortfolioGrid({
       {items.map(
         ({ id, title, category, kind, description, image, liveUrl, caseStudyUrl }, index) => (
           <li key={id} className="work" data-category={category}>
-            <Picture image={image} place={lead && index === 0 ? 'lead' : 'card'} />
+            <div className="shot" data-transition={isStudy(caseStudyUrl) ? id : undefined}>
+              <Picture image={image} place={lead && index === 0 ? 'lead' : 'card'} />
+            </div>
             <div className="work__plate">
               {kind && <p className="work__kind">{kind}</p>}
-              <h3>{title}</h3>
+              <h3>{isStudy(caseStudyUrl) ? <a href={caseStudyUrl}>{title}</a> : title}</h3>
               <p>{description}</p>
               <p className="inline-list">
-                <a href={caseStudyUrl}>
-                  {caseStudyUrl.startsWith('/case-studies/') ? parts.caseStudy : parts.aboutService}
-                  <span className="visually-hidden">: {title}</span>
-                </a>
+                {isStudy(caseStudyUrl) ? (
+                  <span aria-hidden="true">{parts.caseStudy}</span>
+                ) : (
+                  <a href={caseStudyUrl}>
+                    {parts.aboutService}
+                    <span className="visually-hidden">: {title}</span>
+                  </a>
+                )}
                 {liveUrl && (
                   <a href={liveUrl} rel="noopener">
                     {parts.liveSite}
@@ -39,4 +45,9 @@ export function PortfolioGrid({
       )}
     </ul>
   );
+}
+
+/** Returns whether a path is that of a case study. The card of such a work is a link. */
+function isStudy(path: string): boolean {
+  return path.startsWith('/case-studies/');
 }

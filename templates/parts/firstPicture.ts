@@ -14,7 +14,7 @@ export function firstPicture(
       return first && { image: first.image, place: 'wideCard' };
     }
     case 'case-study':
-      return { image: page.image, place: 'half' };
+      return { image: page.image, place: page.caseStudy.head === 'wide' ? 'feature' : 'half' };
     case 'post':
       return page.post.image && { image: page.post.image, place: 'feature' };
     default:

@@ -19,6 +19,10 @@ export const pictureSizes = {
   half: `${DENSE_PHONE}(min-width: 1264px) 500px, (min-width: 940px) 39vw, (min-width: 667px) 600px, 90vw`,
   /** Over the whole width of the page. */
   feature: `${DENSE_PHONE}(min-width: 1264px) 1200px, 94vw`,
+  /** In the text of a case study, with another one beside it. */
+  story: `${DENSE_PHONE}(min-width: 1264px) 480px, (min-width: 667px) 46vw, 92vw`,
+  /** A screen of a phone. */
+  screen: '(min-width: 720px) 280px, 60vw',
   /** Beside a name. */
   portrait: '60px',
   /** Beside the words about a person. */

@@ -7,6 +7,7 @@ import { planHead, trail } from '../planHead.ts';
 import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import { planBody } from '../planBody.ts';
+import { planStory } from '../planStory.ts';
 import { planPicture } from '../planPicture.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { LinkView, WorkView } from '#schemas/generated/views.ts';
@@ -160,7 +161,7 @@ export function planCaseStudies(context: SiteContext): PlannedPage[] {
     });
     const item = entryOf(collections.portfolio, slug);
     const following = entries[(index + 1) % entries.length] ?? entries[0];
-    const { title, client, place, duration, summary, outcomes } = data;
+    const { title, client, place, duration, summary, outcomes, results, head, quote } = data;
     return {
       model: {
         path,
@@ -169,7 +170,12 @@ export function planCaseStudies(context: SiteContext): PlannedPage[] {
         breadcrumbs,
         related: context.cards(data.relatedLinks),
         type: 'case-study',
-        caseStudy: { title, client, place, duration, summary, outcomes },
+        caseStudy: {
+          ...{ title, client, place, duration, summary, outcomes },
+          ...(results && { results }),
+          ...(head && { head }),
+          ...(quote && { quote }),
+        },
         sector: context.sector(data.sector).data.name,
         image: planPicture(item.data.image, context.images),
         ...(item.data.liveUrl && { liveUrl: item.data.liveUrl }),
@@ -177,7 +183,8 @@ export function planCaseStudies(context: SiteContext): PlannedPage[] {
           label: context.service(service).data.title,
           path: `${basePaths.services}/${service}`,
         })),
-        html: planBody(markdown.tree, context.images),
+        transition: slug,
+        story: planStory(data, markdown.tree, context.images),
         next: following
           ? (({ title: label, path: to }) => ({ label, path: to }))(
               caseStudyCardView(following, context),

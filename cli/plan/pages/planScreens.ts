@@ -10,6 +10,7 @@ import { fillWords } from '#schemas/fillWords.ts';
 import { localeFormats } from '#schemas/localeFormats.ts';
 import { mapOf } from '#cli/resolve/mapOf.ts';
 import type { CountryMap } from '#cli/resolve/mapOf.ts';
+import { planCaseStudyFilter } from '../planCaseStudyFilter.ts';
 import { planHead, trail } from '../planHead.ts';
 import type { HeadOptions } from '../planHead.ts';
 import { basePaths, screenPaths, townPath } from '#cli/resolve/planPaths.ts';
@@ -233,13 +234,25 @@ function planCaseStudiesList(
   const { collections } = context.content;
   const { title, lead } = own.data;
   const caseStudies = inPortfolioOrder(context);
+  const filter = planCaseStudyFilter(context);
+  const groupsOf = (slug: string) =>
+    filter.flatMap(({ groups }) =>
+      groups.filter(({ members }) => members.has(slug)).map(({ id }) => id),
+    );
   return {
     model: {
       ...common(context, 'caseStudiesList'),
       type: 'case-studies',
       title,
       lead,
-      caseStudies: caseStudies.map((entry) => caseStudyCardView(entry, context)),
+      caseStudies: caseStudies.map((entry) => ({
+        ...caseStudyCardView(entry, context),
+        groups: groupsOf(entry.slug),
+      })),
+      filter: filter.map(({ by, groups }) => ({
+        by,
+        groups: groups.map(({ members, ...group }) => ({ ...group, count: members.size })),
+      })),
     },
     sources: [
       own.file,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CaseStudySchema } from '../caseStudy.ts';
+import { CaseStudySchema, StoryBlockSchema } from '../caseStudy.ts';
 import { HeadedTextSchema, ImageSchema } from '../fields.ts';
 import {
   AboutScreenSchema,
@@ -157,6 +157,16 @@ export const CaseStudiesPageModelSchema = z.strictObject({
   ...plain,
   type: z.literal('case-studies'),
   caseStudies: z.array(CaseStudyCardViewSchema),
+  filter: z
+    .array(
+      z.strictObject({
+        by: z.enum(['service', 'sector']),
+        groups: z.array(
+          z.strictObject({ id: z.int(), slug: z.string(), label: z.string(), count: z.int() }),
+        ),
+      }),
+    )
+    .describe('the groups to choose from; none if the filter would do nothing'),
 });
 export type CaseStudiesPageModel = z.infer<typeof CaseStudiesPageModelSchema>;
 
@@ -170,12 +180,27 @@ export const CaseStudyPageModelSchema = z.strictObject({
     duration: true,
     summary: true,
     outcomes: true,
+    results: true,
+    head: true,
+    quote: true,
   }),
   sector: z.string(),
   image: PictureViewSchema,
   liveUrl: z.string().optional(),
   services: z.array(LinkViewSchema),
-  html: z.string(),
+  transition: z.string().describe('the name of the picture in transitions between pages'),
+  story: z
+    .array(
+      z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('text'), html: z.string() }),
+        z.strictObject({ kind: z.literal('quote') }),
+        StoryBlockSchema.omit({ section: true, pictures: true }).extend({
+          kind: z.literal('pictures'),
+          pictures: z.array(z.strictObject({ image: PictureViewSchema, caption: z.string() })),
+        }),
+      ]),
+    )
+    .describe('the text with the blocks between its sections'),
   next: LinkViewSchema.describe('the case study that follows in the portfolio'),
 });
 export type CaseStudyPageModel = z.infer<typeof CaseStudyPageModelSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ResultSchema } from '../caseStudy.ts';
 import { ImageSchema } from '../fields.ts';
 import { PersonSchema } from '../person.ts';
 import { PortfolioItemSchema } from '../portfolioItem.ts';
@@ -221,6 +222,9 @@ export const CaseStudyCardViewSchema = z.strictObject({
   summary: z.string(),
   path: z.string(),
   image: PictureViewSchema,
+  results: z.array(ResultSchema).optional(),
+  transition: z.string().describe('the name of the picture in transitions between pages'),
+  groups: z.array(z.int()).describe('the groups of the filter that it belongs to'),
 });
 export type CaseStudyCardView = z.infer<typeof CaseStudyCardViewSchema>;
 

@@ -55,8 +55,18 @@ export const PagesWordsSchema = z
         work: line('the heading above a project without a testimonial'),
       })
       .describe('the page of a service'),
+    caseStudies: z
+      .strictObject({
+        show: line('the label of the filter'),
+        all: line('the first choice of the filter'),
+        service: line('the heading above the services in the filter'),
+        sector: line('the heading above the sectors in the filter'),
+      })
+      .describe('the list of case studies'),
     caseStudy: z
       .strictObject({
+        results: line('the name of the figures at the top'),
+        was: pattern('the figure before the project', { was: '118' }),
         outcome: line('the heading above the outcomes'),
         project: line('the name of the facts about the project'),
         client: line('the label of the client'),

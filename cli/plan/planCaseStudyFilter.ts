@@ -1,0 +1,62 @@
+import type { SiteContext } from '#cli/model/siteContext.ts';
+
+/** The case studies of a service or a sector. `id` counts from 1 over all groups. */
+interface Group {
+  id: number;
+  slug: string;
+  label: string;
+  /** The slugs of its case studies. */
+  members: Set<string>;
+}
+
+/** The number of groups that the style sheet of the list knows (`templates/styles/pages/case-studies.css`). */
+const MOST_GROUPS = 24;
+
+/** Plans the filter of the case studies by service and by sector. Leaves out groups that hold all of them. */
+export function planCaseStudyFilter({
+  content,
+  service,
+  sector,
+}: Pick<SiteContext, 'content' | 'service' | 'sector'>): {
+  by: 'service' | 'sector';
+  groups: Group[];
+}[] {
+  const { caseStudies } = content.collections;
+  const members = (keysOf: (entry: (typeof caseStudies)[number]) => readonly string[]) => {
+    const byKey = new Map<string, Set<string>>();
+    for (const entry of caseStudies) {
+      for (const key of keysOf(entry)) {
+        byKey.set(key, (byKey.get(key) ?? new Set()).add(entry.slug));
+      }
+    }
+    return [...byKey].filter(([, slugs]) => slugs.size < caseStudies.length);
+  };
+  let id = 0;
+  const grouped = (named: Omit<Group, 'id'>[]) =>
+    named
+      .toSorted((a, b) => a.label.localeCompare(b.label))
+      .map((group) => ({ id: ++id, ...group }))
+      .filter((group) => group.id <= MOST_GROUPS);
+  return [
+    {
+      by: 'service' as const,
+      groups: grouped(
+        members(({ data }) => data.services).map(([slug, slugs]) => ({
+          slug,
+          label: service(slug).data.title,
+          members: slugs,
+        })),
+      ),
+    },
+    {
+      by: 'sector' as const,
+      groups: grouped(
+        members(({ data }) => [data.sector]).map(([slug, slugs]) => ({
+          slug,
+          label: sector(slug).data.name,
+          members: slugs,
+        })),
+      ),
+    },
+  ].filter(({ groups }) => groups.length > 0);
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { planStory } from '#cli/plan/planStory.ts';
+
+const element = (tagName: string, value: string) => ({
+  type: 'element' as const,
+  tagName,
+  properties: {},
+  children: [{ type: 'text' as const, value }],
+});
+const body = {
+  type: 'root' as const,
+  children: [element('p', 'Start'), element('h2', 'Fault'), element('p', 'Middle')],
+};
+const quote = { text: 'It works.', name: 'Ada', role: 'Owner' };
+
+test('a story without blocks is one text', () => {
+  expect(planStory({}, body, new Map())).toEqual([
+    { kind: 'text', html: '<p>Start</p><h2>Fault</h2><p>Middle</p>' },
+  ]);
+});
+
+test('a quote stands after its section, and without one at the end', () => {
+  const kinds = (section?: number) =>
+    planStory(
+      { quote: { ...quote, ...(section !== undefined && { section }) } },
+      body,
+      new Map(),
+    ).map(({ kind }) => kind);
+  expect(kinds(0)).toEqual(['quote', 'text']);
+  expect(kinds(1)).toEqual(['text', 'quote', 'text']);
+  expect(kinds()).toEqual(['text', 'quote']);
+  expect(kinds(9)).toEqual(['text', 'quote']);
+});
