@@ -1,5 +1,5 @@
 import type { NotFoundWords } from '#templates/not-found/NotFoundPage.tsx';
-import type { NotFoundParts } from '../not-found/notFoundPage.client.ts';
+import type { NotFoundParts } from '../not-found/notFoundParts.ts';
 import { enhancePost } from './postPage.client.ts';
 
 /** The elements of the not-found page that show the result of looking up a post. */

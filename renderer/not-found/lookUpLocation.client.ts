@@ -1,7 +1,7 @@
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import type { NotFoundWords } from '#templates/not-found/NotFoundPage.tsx';
 import { matchLocation } from './matchLocation.ts';
-import type { NotFoundParts } from './notFoundPage.client.ts';
+import type { NotFoundParts } from './notFoundParts.ts';
 
 /** The timeout of a look-up, in milliseconds. The styles of the page show it after ten seconds in any case. */
 const TIMEOUT = 8000;

@@ -1,4 +1,5 @@
 import type { NotFoundTexts, NotFoundWords } from '#templates/not-found/NotFoundPage.tsx';
+import type { NotFoundParts } from './notFoundParts.ts';
 
 /** The delay of the redirect to the home page, in milliseconds (docs/behaviour.md#not-found). */
 const REDIRECT_DELAY = 1500;
@@ -82,9 +83,6 @@ function redirectHome(
 function movementOf(event: Event): number {
   return event instanceof PointerEvent ? Math.abs(event.movementX) + Math.abs(event.movementY) : 0;
 }
-
-/** The parts of the view that scripts change. */
-export type NotFoundParts = Record<NotFoundTexts, HTMLElement>;
 
 /** Returns the parts of the view. Throws if the template lacks one. */
 function partsOf(view: HTMLElement): NotFoundParts {

@@ -1,5 +1,4 @@
 import type { LocationsPageModel } from '#schemas/generated/pageModel.ts';
-import { slugOf } from '#schemas/slugOf.ts';
 import type { PageProps } from '../pageProps.ts';
 import { Html } from '../parts/Html.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
@@ -40,8 +39,8 @@ export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
           </form>
           {nations.length > 1 && (
             <p className="nation-links">
-              {nations.map(({ name }) => (
-                <a key={name} href={`#${slugOf(name)}`}>
+              {nations.map(({ id, name }) => (
+                <a key={id} href={`#${id}`}>
                   {name}
                 </a>
               ))}
@@ -50,7 +49,7 @@ export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
         </PageHead>
         <div className="wrap nations">
           {nations.map((nation) => (
-            <section key={nation.name} id={slugOf(nation.name)} aria-label={nation.name} data-group>
+            <section key={nation.id} id={nation.id} aria-label={nation.name} data-group>
               <h2>{nation.name}</h2>
               {nation.regions.map((region) => (
                 <div key={region.name} className="region" data-group>

@@ -8,6 +8,7 @@ import type { TeaserView } from '#schemas/generated/views.ts';
 import type { JourneyEnd } from '#schemas/journey.ts';
 import { fillWords } from '#schemas/fillWords.ts';
 import { localeFormats } from '#schemas/localeFormats.ts';
+import { slugOf } from '#schemas/slugOf.ts';
 import { mapOf } from '#cli/resolve/mapOf.ts';
 import type { CountryMap } from '#cli/resolve/mapOf.ts';
 import { planCaseStudyFilter } from '../planCaseStudyFilter.ts';
@@ -367,6 +368,7 @@ function townsByNation(
     const inNation = towns.filter(({ data }) => data.nation === nation);
     const regions = new Set(inNation.map(({ data }) => data.region));
     return {
+      id: slugOf(nation),
       name: nation,
       regions: [...regions].toSorted().map((region) => ({
         name: region,

@@ -301,6 +301,7 @@ export const LocationsPageModelSchema = z.strictObject({
   sources: z.array(SourceViewSchema).describe('all sources of figures'),
   nations: z.array(
     z.strictObject({
+      id: z.string(),
       name: z.string(),
       regions: z.array(
         z.strictObject({

@@ -48,7 +48,7 @@ describe('files that are unexpected', () => {
     expect(printed).toMatchInlineSnapshot(`
       "content/town/leeds.md:1:1  error  file-unexpected
         The file belongs to no collection, so the site would not use it.
-        Expected content/services/, content/variants/, content/sectors/, content/towns/, content/local/, content/blog/, content/case-studies/, content/portfolio/, content/testimonials/, content/questions/, content/legal/.
+        Expected content/services/, content/variants/, content/sectors/, content/towns/, content/local/, content/blog/, content/case-studies/, content/portfolio/, content/testimonials/, content/people/, content/questions/, content/legal/.
         Rename it to content/towns/leeds.md, or delete it.
 
         > 1 | ---
@@ -75,7 +75,7 @@ describe('files that are unexpected', () => {
     expect(printed).toMatchInlineSnapshot(`
       "content/screens/team.yaml:1:1  error  file-unexpected
         The file belongs to no collection, so the site would not use it.
-        Expected content/screens/service-pages.yaml, content/screens/town-pages.yaml, content/screens/home.md, content/screens/about.md, content/screens/services.yaml, content/screens/case-studies.yaml, content/screens/blog.yaml, content/screens/facts-questions.yaml, content/screens/contact.yaml, content/screens/locations.md, content/screens/sitemap.yaml, content/screens/thank-you.yaml, content/screens/not-found.yaml.
+        Expected content/screens/service-pages.yaml, content/screens/town-pages.yaml, content/screens/home.md, content/screens/about.md, content/screens/services.yaml, content/screens/how-far.yaml, content/screens/case-studies.yaml, content/screens/blog.yaml, content/screens/facts-questions.yaml, content/screens/contact.yaml, content/screens/locations.md, content/screens/sitemap.yaml, content/screens/thank-you.yaml, content/screens/not-found.yaml.
         Delete it, or move it out of content/.
 
         > 1 | title: Team
