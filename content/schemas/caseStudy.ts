@@ -14,11 +14,13 @@ import {
 import { PointSchema } from './point.ts';
 
 /** A figure that a project changed. */
-export const ResultSchema = z.strictObject({
-  value: LineSchema.describe('the figure after the project, with its unit, such as "410 KB"'),
-  was: LineSchema.optional().describe('the same figure before the project'),
-  label: LineSchema.describe('the meaning of the figure, in at most eight words'),
-});
+export const ResultSchema = z
+  .strictObject({
+    value: LineSchema.describe('the figure after the project, with its unit, such as "410 KB"'),
+    was: LineSchema.optional().describe('the same figure before the project'),
+    label: LineSchema.describe('the meaning of the figure, in at most eight words'),
+  })
+  .describe('a figure with "value" and "label"');
 
 /** The place of a block in the story of a project. */
 const section = z
@@ -30,20 +32,26 @@ const section = z
   .meta({ note: 'Beyond the last section, it stands at the end' });
 
 /** Pictures between the sections of a story. */
-export const StoryBlockSchema = z.strictObject({
-  block: z
-    .enum(['beforeAfter', 'screens', 'artefact', 'wide'])
-    .describe(
-      'the arrangement: two pictures with a line between, screens of phones, an object of the client, or a picture over the whole width',
-    ),
-  section,
-  title: LineSchema.optional().describe('a heading beside an object of the client'),
-  pictures: z
-    .array(ImageSchema.extend({ caption: LineSchema.describe('the words below the picture') }))
-    .min(1)
-    .max(3)
-    .describe('one to three pictures with captions'),
-});
+export const StoryBlockSchema = z
+  .strictObject({
+    block: z
+      .enum(['beforeAfter', 'screens', 'artefact', 'wide'])
+      .describe(
+        'the arrangement: two pictures with a line between, screens of phones, an object of the client, or a picture over the whole width',
+      ),
+    section,
+    title: LineSchema.optional().describe('a heading beside an object of the client'),
+    pictures: z
+      .array(
+        ImageSchema.extend({
+          caption: LineSchema.describe('the words below the picture'),
+        }).describe('a picture with its alt text and caption'),
+      )
+      .min(1)
+      .max(3)
+      .describe('one to three pictures with captions'),
+  })
+  .describe('a block of pictures');
 export type StoryBlock = z.infer<typeof StoryBlockSchema>;
 
 /** The words of the client about the project. */

@@ -59,7 +59,12 @@ describe('why', () => {
     expect(JSON.parse(terminal.printed)).toMatchObject({
       path: '/contact',
       exists: true,
-      sources: ['content/screens/contact.yaml', 'content/site.yaml'],
+      sources: [
+        'content/screens/contact.yaml',
+        'content/site.yaml',
+        'content/screens/thank-you.yaml',
+        'content/questions/price.md',
+      ],
     });
   });
 });
