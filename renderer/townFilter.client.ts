@@ -100,7 +100,8 @@ function linkDots(
     const away = ({ x, y }: { x: number; y: number }) => Math.hypot(x - at.x, y - at.y);
     const nearest = places.reduce((a, b) => (away(b) < away(a) ? b : a));
     const isNear = away(nearest) * matrix.a <= REACH;
-    link.toggleAttribute('hidden', !isNear);
+    if (isNear) link.removeAttribute('display');
+    else link.setAttribute('display', 'none');
     sign.hidden = !isNear;
     if (!isNear) return;
     const path = nearest.item.getAttribute('href') ?? '';
