@@ -17,12 +17,12 @@ interface Town {
  * below itself, and lights their dots on the map. Enter opens the first.
  */
 export function filterTowns(page: HTMLElement): void {
-  const form = page.querySelector<HTMLFormElement>('[data-part="filter"]');
-  const field = form?.querySelector('input');
+  const finder = page.querySelector<HTMLElement>('[data-part="filter"]');
+  const field = finder?.querySelector('input');
   const status = page.querySelector<HTMLElement>('[data-part="status"]');
   const found = page.querySelector<HTMLElement>('[data-part="found"]');
   const map = page.querySelector<SVGSVGElement>('[data-part="map"]');
-  if (!form || !field || !status || !found || !map) return;
+  if (!finder || !field || !status || !found || !map) return;
   const words = wordsOf<LayoutWords['scripts']['towns']>(page);
   const countText = (count: number) =>
     count === 0 ? words.none : fillPlural(words.count, count, pageLocale(), { count });
@@ -55,9 +55,8 @@ export function filterTowns(page: HTMLElement): void {
     light(matches);
   };
   field.addEventListener('input', apply);
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    matches[0]?.item.click();
+  field.addEventListener('keydown', ({ key }) => {
+    if (key === 'Enter') matches[0]?.item.click();
   });
   for (const type of ['pointerover', 'focusin']) {
     page.addEventListener(type, ({ target }) => {
@@ -69,7 +68,7 @@ export function filterTowns(page: HTMLElement): void {
     });
   }
   linkDots(map, towns, page.querySelector<HTMLAnchorElement>('[data-part="name"]'));
-  form.hidden = false;
+  finder.hidden = false;
   // A browser may restore text that was typed before.
   if (field.value !== '') apply();
 }
@@ -100,10 +99,11 @@ function linkDots(
     const away = ({ x, y }: { x: number; y: number }) => Math.hypot(x - at.x, y - at.y);
     const nearest = places.reduce((a, b) => (away(b) < away(a) ? b : a));
     const isNear = away(nearest) * matrix.a <= REACH;
-    if (isNear) link.removeAttribute('display');
-    else link.setAttribute('display', 'none');
     sign.hidden = !isNear;
-    if (!isNear) return;
+    if (!isNear) {
+      link.removeAttribute('href');
+      return;
+    }
     const path = nearest.item.getAttribute('href') ?? '';
     link.setAttribute('href', path);
     circle.setAttribute('cx', String(nearest.x));

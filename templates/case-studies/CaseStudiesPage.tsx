@@ -34,7 +34,7 @@ export function CaseStudiesPage({ page }: PageProps<CaseStudiesPageModel>) {
               </select>
             </p>
           )}
-          <ul className="works works--two">
+          <ul className="works works--two" data-late="">
             {caseStudies.map((study, index) => (
               <li
                 key={study.path}

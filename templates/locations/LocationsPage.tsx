@@ -31,12 +31,12 @@ export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
             />
           }
         >
-          <form className="field town-filter" data-part="filter" hidden>
+          <div className="field town-filter" role="search" data-part="filter" hidden>
             <label htmlFor="town-filter">{words.filter}</label>
             <input id="town-filter" type="search" autoComplete="off" />
             <p className="small" role="status" data-part="status" />
             <p className="town-filter__found" data-part="found" />
-          </form>
+          </div>
           {nations.length > 1 && (
             <p className="nation-links">
               {nations.map(({ id, name }) => (

@@ -43,7 +43,7 @@ export function TownMap({
         <path className="map__dots" d={towns.map(({ x, y }) => `M${x} ${y}h0`).join('')} />
         <path className="map__lit" data-part="lit" />
         <circle className="map__own" cx={office.x} cy={office.y} r=".6em" />
-        <a data-part="spot" tabIndex={-1} display="none">
+        <a data-part="spot" tabIndex={-1}>
           <circle r=".75em" />
         </a>
       </svg>

@@ -11,13 +11,15 @@ export function PortfolioGrid({
   lead?: boolean;
 }) {
   const { parts } = useWords();
+  // In rows of three, the first of four works is a panel (styles/pages/work-panel.css).
+  const first = lead ? 'lead' : items.length % 3 === 1 ? 'panel' : 'card';
   return (
     <ul className="works">
       {items.map(
         ({ id, title, category, kind, description, image, liveUrl, caseStudyUrl }, index) => (
           <li key={id} className="work" data-category={category}>
             <div className="shot" data-transition={isStudy(caseStudyUrl) ? id : undefined}>
-              <Picture image={image} place={lead && index === 0 ? 'lead' : 'card'} />
+              <Picture image={image} place={index === 0 ? first : 'card'} />
             </div>
             <div className="work__plate">
               {kind && <p className="work__kind">{kind}</p>}

@@ -10,15 +10,17 @@ const DENSE_PHONE = '(max-width: 666px) and (min-resolution: 2.5dppx) 59vw, ';
  */
 export const pictureSizes = {
   /** In a grid of three. */
-  card: `${DENSE_PHONE}(min-width: 1264px) 380px, (min-width: 1100px) 30vw, (min-width: 720px) 46vw, 92vw`,
+  card: `${DENSE_PHONE}(min-width: 1264px) 380px, (min-width: 1000px) 30vw, (min-width: 720px) 46vw, 92vw`,
   /** Over two columns of a grid of three. */
-  lead: `${DENSE_PHONE}(min-width: 1264px) 790px, (min-width: 1100px) 62vw, (min-width: 720px) 46vw, 92vw`,
+  lead: `${DENSE_PHONE}(min-width: 1264px) 790px, (min-width: 1000px) 62vw, (min-width: 720px) 46vw, 92vw`,
+  /** In a panel over the whole width, beside its words. */
+  panel: `${DENSE_PHONE}(min-width: 1264px) 650px, (min-width: 1000px) 51vw, (min-width: 720px) 46vw, 92vw`,
   /** In a grid of two. */
   wideCard: `${DENSE_PHONE}(min-width: 1264px) 584px, (min-width: 975px) 46vw, 92vw`,
   /** Beside the heading of a page. */
   half: `${DENSE_PHONE}(min-width: 1264px) 500px, (min-width: 940px) 39vw, (min-width: 667px) 600px, 90vw`,
   /** Over the whole width of the page. */
-  feature: `${DENSE_PHONE}(min-width: 1264px) 1200px, 94vw`,
+  feature: `${DENSE_PHONE}(min-width: 1264px) 1200px, (min-width: 720px) 94vw, 88vw`,
   /** In the text of a case study, with another one beside it. */
   story: `${DENSE_PHONE}(min-width: 1264px) 480px, (min-width: 667px) 46vw, 92vw`,
   /** A screen of a phone. */

@@ -282,6 +282,8 @@ describe('links', () => {
     expect(
       problems(({ path, links }) =>
         internalLinks(path, links)
+          // A script of the contact page reads the name of a brief.
+          .filter(({ anchor }) => !anchor?.startsWith('brief='))
           .filter(({ target, anchor }) => anchor && !ids.get(target)?.has(anchor))
           .map(({ href }) => href),
       ),
