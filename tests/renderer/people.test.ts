@@ -142,7 +142,9 @@ test('questions of a group stand below its heading, and lists of links lead ther
   });
   const facts = page('/facts-questions');
   expect(facts).toContain('<a href="#group-price">Money</a>');
-  expect(facts).toMatch(/id="group-price"><h3>Money<\/h3><details class="question"><summary><h4>What/);
+  expect(facts).toMatch(
+    /id="group-price"><h3>Money<\/h3><details class="question"><summary><h4>What/,
+  );
 });
 
 test('a legal page shows its summary above the text', async () => {
