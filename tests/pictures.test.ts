@@ -1,8 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pictureFamily } from '#cli/pictures/pictureFamily.ts';
 import { projectRoot } from '#cli/project.ts';
+import { drawnWords } from '../scripts/pictures/drawnWords.ts';
+import { outlineWords } from '../scripts/pictures/outlineWords.ts';
 import { pictureSources, STAMPS_FILE } from '../scripts/pictures/pictureSources.ts';
 
 const sources = pictureSources();
@@ -34,8 +36,45 @@ describe('the pictures of the portfolio and of case studies', () => {
     expect(middle?.kilobytes).toBeLessThanOrEqual(source.src.includes('/portfolio/') ? 18 : 40);
   });
 
+  test('of a case study weigh no more than 120 KB together in the largest size', () => {
+    const weights = new Map<string, number>();
+    for (const source of sources.filter(({ src }) => src.includes('/case-studies/'))) {
+      const largest = filesOf(source).findLast(({ format }) => format === 'avif');
+      const before = weights.get(source.client) ?? 0;
+      weights.set(source.client, before + (largest?.kilobytes ?? 0));
+    }
+    expect([...weights].filter(([, kilobytes]) => kilobytes > 120)).toEqual([]);
+  });
+
   test('weigh no more than 6 MB together', () => {
     const all = sources.flatMap(filesOf);
     expect(all.reduce((sum, { kilobytes }) => sum + kilobytes, 0)).toBeLessThanOrEqual(6144);
+  });
+});
+
+describe('the drawings of the site', () => {
+  const folder = join(projectRoot, 'public/images');
+
+  test('have no words that depend on the fonts of a device', () => {
+    const drawings = globSync('**/*.svg', { cwd: folder });
+    expect(drawings).not.toEqual([]);
+    const live = drawings.filter((name) =>
+      readFileSync(join(folder, name), 'utf8').includes('<text'),
+    );
+    expect(live).toEqual([]);
+  });
+
+  test('are made from their sources as they stand; if not, run "npm run drawings"', async () => {
+    for (const { name, svg } of await drawnWords()) {
+      expect(svg, name).toBe(readFileSync(join(folder, name), 'utf8'));
+    }
+  });
+
+  test('refuse words without a size or a place', () => {
+    const font = readFileSync(
+      join(projectRoot, 'node_modules/@fontsource/overpass/files/overpass-latin-700-normal.woff2'),
+    );
+    const svg = '<svg><text x="0" y="0">Go</text></svg>';
+    expect(() => outlineWords(svg, font)).toThrow('The words "Go" have no font-size.');
   });
 });

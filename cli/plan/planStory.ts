@@ -21,10 +21,9 @@ export function planStory(
   const blocksAfter = (place: number): Story => [
     ...story
       .filter(({ section }) => Math.min(section, last) === place)
-      .map(({ block, title, pictures }) => ({
+      .map(({ block, pictures }) => ({
         kind: 'pictures' as const,
         block,
-        ...(title !== undefined && { title }),
         pictures: pictures.map(({ caption, ...image }) => ({
           image: planPicture(image, images),
           caption,

@@ -40,7 +40,6 @@ export const StoryBlockSchema = z
         'the arrangement: two pictures with a line between, screens of phones, an object of the client, or a picture over the whole width',
       ),
     section,
-    title: LineSchema.optional().describe('a heading beside an object of the client'),
     pictures: z
       .array(
         ImageSchema.extend({

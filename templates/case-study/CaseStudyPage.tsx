@@ -27,65 +27,82 @@ export function CaseStudyPage({ page }: PageProps<CaseStudyPageModel>) {
         {caseStudy.results && <ResultFigures results={caseStudy.results} />}
       </PageHead>
       <div className="band">
-        <div className="wrap columns">
-          <div className="story">
-            <Story story={story} quote={caseStudy.quote} />
-            <div className="prose">
-              <h2>{words.outcome}</h2>
-              <ul className="ticks">
-                {caseStudy.outcomes.map((outcome) => (
-                  <li key={outcome}>{outcome}</li>
-                ))}
-              </ul>
+        <div className="wrap">
+          <Story
+            story={story}
+            quote={caseStudy.quote}
+            outcome={
+              <div className="story__outcome">
+                <h2>{words.outcome}</h2>
+                <ul className="ticks">
+                  {caseStudy.outcomes.map((outcome) => (
+                    <li key={outcome}>{outcome}</li>
+                  ))}
+                </ul>
+              </div>
+            }
+            facts={
+              <aside className="plate plate--secondary" aria-label={words.project}>
+                <dl className="distances distances--facts">
+                  <div>
+                    <dt>{words.client}</dt>
+                    <dd>
+                      {caseStudy.client}, {caseStudy.place}
+                    </dd>
+                  </div>
+                  <div>
+                    <dt>{words.sector}</dt>
+                    <dd>{sector}</dd>
+                  </div>
+                  <div>
+                    <dt>{words.services}</dt>
+                    <dd>
+                      <ul className="inline-list">
+                        {services.map(({ label, path }) => (
+                          <li key={path}>
+                            <a href={path}>{label}</a>
+                          </li>
+                        ))}
+                      </ul>
+                    </dd>
+                  </div>
+                  <div>
+                    <dt>{words.duration}</dt>
+                    <dd>{caseStudy.duration}</dd>
+                  </div>
+                  {liveUrl && (
+                    <div>
+                      <dt>{words.liveSite}</dt>
+                      <dd>
+                        <a href={liveUrl} rel="noopener">
+                          {liveUrl.replace('https://', '')}
+                        </a>
+                      </dd>
+                    </div>
+                  )}
+                </dl>
+              </aside>
+            }
+          />
+        </div>
+        {next && (
+          <div className="wrap">
+            <div className="work next">
+              <div className="shot">
+                <Picture image={next.image} place="panel" />
+              </div>
+              <div className="work__plate">
+                <p className="work__kind">{words.next}</p>
+                <h2>
+                  <a href={next.path}>{next.title}</a>
+                </h2>
+                <p>
+                  {next.client}, {next.place}
+                </p>
+              </div>
             </div>
           </div>
-          <aside className="plate plate--secondary sticky" aria-label={words.project}>
-            <dl className="distances distances--facts">
-              <div>
-                <dt>{words.client}</dt>
-                <dd>
-                  {caseStudy.client}, {caseStudy.place}
-                </dd>
-              </div>
-              <div>
-                <dt>{words.sector}</dt>
-                <dd>{sector}</dd>
-              </div>
-              <div>
-                <dt>{words.services}</dt>
-                <dd>
-                  <ul className="inline-list">
-                    {services.map(({ label, path }) => (
-                      <li key={path}>
-                        <a href={path}>{label}</a>
-                      </li>
-                    ))}
-                  </ul>
-                </dd>
-              </div>
-              <div>
-                <dt>{words.duration}</dt>
-                <dd>{caseStudy.duration}</dd>
-              </div>
-              {liveUrl && (
-                <div>
-                  <dt>{words.liveSite}</dt>
-                  <dd>
-                    <a href={liveUrl} rel="noopener">
-                      {liveUrl.replace('https://', '')}
-                    </a>
-                  </dd>
-                </div>
-              )}
-            </dl>
-          </aside>
-        </div>
-        <div className="wrap next">
-          <p>{words.next}</p>
-          <a className="flag flag--secondary" href={next.path}>
-            {next.label}
-          </a>
-        </div>
+        )}
       </div>
       <RelatedLinks cards={related} />
     </>
