@@ -48,6 +48,9 @@ export type ValueKind =
   | 'phone number'
   | 'picture file';
 
+/** A part of the head that every page has once. */
+export type HeadPart = 'title' | 'description' | 'canonical' | 'viewport' | 'charset' | 'language';
+
 /** The smallest and the largest number that is allowed. */
 export type Limits = readonly [min: number, max: number];
 
@@ -593,9 +596,48 @@ export interface FindingArgs {
   'picture-unused': Record<never, never>;
   'text-unwritten': { count: number; isDraft: boolean };
   'git-history-missing': { reason: 'no-git' | 'no-repository' | 'shallow' };
+
+  // Built pages
+  'built-page-missing': { path: string };
+  'built-page-unplanned': Record<never, never>;
+  'built-link-broken': { href: string };
+  'built-link-moved': { href: string; to: string };
+  'built-anchor-missing': { href: string; anchor: string };
+  'built-file-missing': { address: string };
+  'built-insecure': { address: string };
+  'built-name-missing': { element: 'link' | 'button' | 'heading' | 'field' | 'frame' };
+  'built-id-repeated': { id: string };
+  'built-reference-broken': { attribute: string; id: string };
+  'built-alt-missing': { src: string };
+  'built-image-size': { src: string };
+  'built-head-missing': { what: HeadPart };
+  'built-head-repeated': { what: HeadPart };
+  'built-head-length': { what: 'title' | 'description'; length: number; limits: Limits };
+  /** `path` is that of another page with the same text. */
+  'built-head-shared': { what: 'title' | 'description'; text: string; path: string };
+  'built-canonical': { found: string; expected: string };
+  'built-robots': { found: string; indexable: boolean };
+  /** `own` says that no alternate names the page itself. */
+  'built-alternate': { language: string; href: string; kind: 'language' | 'address' | 'own' };
+  'built-data-invalid': { reason: string };
+  /** With the kind "type", the type itself is not known. */
+  'built-data-property': { type: string; property: string; kind: 'missing' | 'unknown' | 'type' };
+  'built-h1-count': { count: number };
+  'built-main-count': { count: number };
+  'built-heading-skipped': { heading: string; found: number; expected: number };
+  'built-text-left': { found: string };
+  'built-inline-code': { what: string };
+  'built-too-large': { what: 'elements' | 'bytes'; found: number; limit: number };
+  'built-sample-name': { name: string };
+  'built-markup': { rule: string; reason: string };
+  /** `conditions` are the width and the colours in which the page was opened. */
+  'built-accessibility': { rule: string; reason: string; target: string; conditions: string };
 }
 
 export type FindingCode = keyof FindingArgs;
+
+/** The codes of findings about built pages. The others are about content. */
+export type BuiltCode = Extract<FindingCode, `built-${string}`>;
 
 /** The result of a check: a code and its arguments, at a place. Lines and columns count from 1. */
 export type Finding = { [C in FindingCode]: FindingOf<C> }[FindingCode];

@@ -1,4 +1,4 @@
-import type { DataPath, FindingArgs, FindingCode } from './finding.ts';
+import type { BuiltCode, DataPath, FindingArgs, FindingCode } from './finding.ts';
 
 /**
  * The place of a problem: a value or its key in the data of a file, or a line and column. `words` are a part of the value, if the place
@@ -9,10 +9,12 @@ export type Spot =
   | { file: string; line: number; column: number };
 
 /**
- * A finding whose place may still be a path in the data. `placeProblems` finds its line and column, which needs a second parse
+ * A finding about content whose place may still be a path in the data. `placeProblems` finds its line and column, which needs a second parse
  * and so is done only for files with problems.
  */
-export type Problem = { [C in FindingCode]: ProblemOf<C> }[FindingCode];
+export type Problem = {
+  [C in Exclude<FindingCode, BuiltCode>]: ProblemOf<C>;
+}[Exclude<FindingCode, BuiltCode>];
 
 export interface ProblemOf<C extends FindingCode> {
   code: C;

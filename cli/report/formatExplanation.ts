@@ -3,7 +3,7 @@ import type { FindingCode } from '#cli/model/finding.ts';
 import { dedent } from './dedent.ts';
 import { explanations, subjects } from './explanations.ts';
 import type { Example } from './explanations/explanation.ts';
-import { levelOf } from './messages.ts';
+import { levelOf } from './levelOf.ts';
 import { suggest } from './suggest.ts';
 import { wrapText } from './wrapText.ts';
 

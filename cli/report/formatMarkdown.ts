@@ -16,7 +16,7 @@ const SHOWN = 50;
  * Formats findings as Markdown for the summary of a pull request: errors first, then the warnings in changed files, then all other
  * warnings, which are folded. Texts of the content are shown as they are, whatever signs of Markdown or HTML they have.
  */
-export function formatMarkdown(report: Report, links?: SourceLinks): string {
+export function formatMarkdown(report: Report, links?: SourceLinks, heading = 'Content'): string {
   const causes = changedFirst(causesOf(report.findings), report.changed);
   const warnings = causes.filter(({ finding }) => finding.level === 'warning');
   const isNear = (cause: CauseFinding) => !report.changed || isInChange(cause, report.changed);
@@ -26,7 +26,7 @@ export function formatMarkdown(report: Report, links?: SourceLinks): string {
   ];
   const others = warnings.filter((cause) => !isNear(cause));
   return `${[
-    '## Content',
+    `## ${heading}`,
     markdownText(summary(report)),
     ...section(causes.filter(({ finding }) => finding.level === 'error')),
     ...section(warnings.filter(isNear)),

@@ -3,7 +3,7 @@ import { explanations, subjects } from '#cli/report/explanations.ts';
 import type { Example } from '#cli/report/explanations/explanation.ts';
 import { dedent } from '#cli/report/dedent.ts';
 import { formatPretty } from '#cli/report/formatPretty.ts';
-import { levelOf } from '#cli/report/messages.ts';
+import { levelOf } from '#cli/report/levelOf.ts';
 import { checkExample } from './checkExample.ts';
 import type { CheckedExample } from './checkExample.ts';
 

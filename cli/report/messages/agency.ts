@@ -1,0 +1,74 @@
+import type { agency as explained } from '../explanations/agency.ts';
+import { didYouMean, elsewhere } from './advice.ts';
+import type { MessagesOf } from './message.ts';
+import { count, field, quote } from './values.ts';
+
+/** The words of findings about contact details, office and booking. */
+export const agency: MessagesOf<typeof explained> = {
+  'brand-contrast': ({ colour, on, scheme, use, ratio, least, field: name, nearest }) => ({
+    found: `${quote(colour.hex)} (${colour.role}) on ${quote(on.hex)} (${on.role}) has a contrast of ${Math.floor(ratio * 100) / 100}:1 in the ${scheme} scheme.`,
+    expected: `Expected at least ${least}:1, because it is for ${use}.`,
+    action:
+      nearest === undefined
+        ? 'Choose a lighter or a darker colour for one of the two.'
+        : `Write "${name}: '${nearest}'", the nearest colour that passes.`,
+  }),
+  'company-incomplete': ({ field: name, missing }) => ({
+    found: `${field(name)} is given, but ${quote(missing)} is missing.`,
+    expected:
+      'Expected the name, number, country of registration and office of a company, or none of them.',
+    action: `Write ${quote(missing)}, or delete the other fields if the agency is not a company.`,
+  }),
+  'phone-impossible': ({ field: name, found }) => ({
+    found: `${field(name)} has the number ${found}, which no phone in the UK can have.`,
+    expected: 'Expected +44 and the number without its first 0, such as "+442079460123".',
+    action: 'Check for a digit too many or too few, and for a 0 after +44.',
+  }),
+  'phone-display': ({ field: name, found, phone, expected }) => ({
+    found: `${field(name)} is ${quote(found)}, which is not the number ${phone} of "phone".`,
+    expected: `Expected the same number, such as ${quote(expected)}.`,
+    action: 'Correct the one that is wrong.',
+  }),
+  'email-domain-alike': ({ field: name, found, suggestion }) => ({
+    found: `${field(name)} is ${quote(found)}, whose domain looks like a slip of the pen.`,
+    ...didYouMean(suggestion),
+  }),
+  'hours-text': ({ found, expected }) => ({
+    found: `"hours.text" is ${quote(found)}, which is not what "days", "opens" and "closes" say.`,
+    expected: `Expected the same days and hours, such as ${quote(expected)}.`,
+    action: 'Correct the text, or the field that is out of date.',
+  }),
+  'claim-contradicted': ({ found, claims }) =>
+    claims.length > 0
+      ? {
+          found: `${quote(found)} is not a reply time that content/site.yaml claims.`,
+          expected: `Expected ${claims.map(quote).join(' or ')}.`,
+          action: 'Correct the text, or "claims" in content/site.yaml.',
+        }
+      : {
+          found: `The text promises a reply time, ${quote(found)}, and content/site.yaml claims none.`,
+          expected: 'Expected no time, or "claims" with this one.',
+          action: 'Leave the time out, or add "promisedReply" to "claims".',
+        },
+  'hours-reversed': ({ opens, closes }) => ({
+    found: `The office closes at ${closes} and opens at ${opens}.`,
+    expected: 'Expected it to open before it closes.',
+    action:
+      'Swap the two, or write the time on a clock of 24 hours: "17:00" for five in the afternoon.',
+  }),
+  'office-postcode-area': ({ found }) => ({
+    found: `There is no postcode area ${quote(found)} in the UK.`,
+    expected: 'Expected a postcode that starts with the letters of an area, such as "SE" or "LS".',
+    action: 'Look up the postcode of the office.',
+  }),
+  'office-elsewhere': (args) => elsewhere(args, 'or correct "postcode"'),
+  'office-city': ({ city, miles }) => ({
+    found: `The point of the office is ${count(miles, 'mile', 'miles')} from ${city}.`,
+    expected: 'Expected a point in the city of the office.',
+    action: 'Correct "city", or the latitude and longitude.',
+  }),
+  'booking-origin': ({ found, expected }) => ({
+    found: `"booking.origin" is ${quote(found)}, but the booking page is at ${expected}.`,
+    expected: `Expected ${quote(expected)}; from another origin, the page would not learn of bookings.`,
+  }),
+};

@@ -1,0 +1,215 @@
+import type { FindingArgs } from '#cli/model/finding.ts';
+import type { bodies as explained } from '../explanations/bodies.ts';
+import { nearest } from '../suggest.ts';
+import { didYouMean } from './advice.ts';
+import { hiddenPage, otherPage } from './hiddenPages.ts';
+import { list, SHOWN_NAMES } from './lists.ts';
+import type { Message, MessagesOf } from './message.ts';
+import { count, number, quote } from './values.ts';
+
+/** The words of findings about the text below the fields. */
+export const bodies: MessagesOf<typeof explained> = {
+  'link-unknown': ({ href, suggestion, hidden }) =>
+    hidden
+      ? hiddenPage(`The link ${quote(href)}`, hidden)
+      : {
+          found: `The link ${quote(href)} leads to no page.`,
+          expected: 'Expected the path of a page, or of a file in public/.',
+          ...(suggestion ? didYouMean(suggestion) : otherPage),
+        },
+  'link-redirected': ({ href, target }) => ({
+    found: `The link ${quote(href)} leads to an old address.`,
+    expected: `Expected the page itself: ${quote(target)}.`,
+  }),
+  'link-to-own-domain': ({ href, path }) => ({
+    found: `The link ${quote(href)} names the domain of this site, so nothing checks that its page exists.`,
+    expected: `Expected the path alone: ${quote(path)}.`,
+  }),
+  'link-not-from-root': ({ href, suggestion, isQuoted = false }) => ({
+    found: isQuoted
+      ? `The address of the link is in quotation marks: ${href}`
+      : `The link ${quote(href)} does not start with "/".`,
+    expected: 'Expected a path such as "/contact", an "#anchor", or an address with "https://".',
+    ...(isQuoted
+      ? {
+          action: `Remove the quotation marks: (${href.replaceAll(/^\W*?(?=[\w/#])|["'“”‘’„]+$/g, '')})`,
+        }
+      : suggestion && { action: `Write "${suggestion}", if that is meant.` }),
+  }),
+  'link-insecure': ({ href }) =>
+    PREVIEW.test(href)
+      ? {
+          found: `The link ${quote(href)} leads to the preview on your own computer.`,
+          expected: 'Expected the path of the page.',
+          action: `Write ${quote(href.replace(PREVIEW, '') || '/')}.`,
+        }
+      : {
+          found: `The link ${quote(href)} is not encrypted.`,
+          expected: 'Expected an address that starts with "https://".',
+          action: `Write "${href.replace(/^http:/i, 'https:')}", and check in a browser that it opens.`,
+        },
+  'link-malformed': ({ href, kind }) => ({
+    found: `The link ${quote(href)} leads nowhere.`,
+    expected: `Expected ${
+      {
+        web: 'a full address such as "https://www.example.com/page"',
+        email: 'one email address after "mailto:", such as "mailto:hello@example.com"',
+        phone: 'a phone number after "tel:" without spaces, such as "tel:+442079460123"',
+      }[kind]
+    }.`,
+  }),
+  'link-broken': ({ found, write, rename }) =>
+    rename
+      ? {
+          found: `${quote(found)} is not a picture, because its address has spaces or brackets.`,
+          expected: 'Expected a file name of lower-case letters, digits and hyphens.',
+          action: `Rename the file to ${rename}, and write ${write}.`,
+        }
+      : {
+          found: `${quote(found)} is not a link, and visitors would see its brackets.`,
+          expected:
+            'Expected [words](address), with no space between them and none in the address.',
+          action: `${write === undefined ? 'Correct it' : `Write ${write}`}. If no link is meant, write "\\[" instead of "[".`,
+        },
+  'link-text-vague': ({ found }) => ({
+    found: `The link says only ${quote(found)}.`,
+    expected: 'Expected words that say where it leads, because many people jump from link to link.',
+  }),
+  'anchor-unknown': ({ href, anchor, suggestion, known }) => ({
+    found: `The link ${quote(href)} leads to a heading "#${anchor}" that does not exist.`,
+    ...(suggestion
+      ? didYouMean(`#${suggestion}`)
+      : {
+          expected:
+            known.length > 0
+              ? `Expected a heading of the page, such as ${nearest(
+                  anchor,
+                  known.filter((one) => one !== MAIN),
+                )
+                  .slice(0, SHOWN_NAMES)
+                  .map((one) => quote(`#${one}`))
+                  .join(', ')}.`
+              : 'The page has no headings.',
+          action:
+            known.length > 0
+              ? 'Open the page, and write its heading in lower case, with hyphens between the words.'
+              : 'Delete the part from "#" on.',
+        }),
+  }),
+  'heading-level-one': ({ heading }) => ({
+    found: `The heading ${quote(heading)} is of the first level, which belongs to the title of the page.`,
+    action: 'Write "##" instead of "#".',
+  }),
+  'heading-skipped': ({ heading, found, expected }) => ({
+    found: `The heading ${quote(heading)} is of level ${found}, without a heading of level ${found - 1} above it.`,
+    expected:
+      'Expected levels without a gap, because people who listen to the page find their way by them.',
+    action: `Write ${quote('#'.repeat(expected))} instead of ${quote('#'.repeat(found))}.`,
+  }),
+  'heading-space': ({ found }) => ({
+    found: `The line ${quote(found)} has ${/^#+\s/.test(found) ? 'a special space' : 'no space'} after "#", so it is not a heading.`,
+    action: `Write ${quote(found.replace(/^(#+)\s*/, (_, signs: string) => `${signs.padEnd(2, '#')} `))}${/^#+\s/.test(found) ? ' with an ordinary space' : ''}. To show the sign, write "\\#".`,
+  }),
+  'heading-by-dashes': ({ found }) => ({
+    found: `The dashes below make a heading of the text ${quote(found)}.`,
+    action: 'Leave a line empty above the dashes. If it is a heading, write "## " before it.',
+  }),
+  'heading-numbered': ({ heading, write }) => ({
+    found: `The heading ${quote(heading)} has a number, and the page would show a second one.`,
+    expected: 'Expected a heading without a number, because the page numbers its sections.',
+    action: `Write ${quote(write)}.`,
+  }),
+  'heading-bold': ({ found, write }) => ({
+    found: `The line ${quote(found)} is in bold, and reads like a heading.`,
+    expected:
+      'Expected a heading, because people who listen to the page find their way by headings.',
+    action: `Write ${quote(write)}, or end the sentence with a full stop.`,
+  }),
+  'passage-repeated': ({ kind, found }) => ({
+    found: `The ${kind} ${quote(found)} is there twice.`,
+    action:
+      kind === 'heading'
+        ? 'Name what this part says, or delete one of the two.'
+        : 'Delete one of the two.',
+  }),
+  'list-space': ({ kind, mark, write }) => listMark(kind, mark, write),
+  'mark-open': ({ found }) => ({
+    found: `The sign ${quote(found)} has no second one, so visitors would see it.`,
+    expected: `Expected a pair around the words, with no space inside: ${quote(`${found}words${found}`)}.`,
+    action: `Add or delete one. To show the sign, write ${quote([...found].map((sign) => `\\${sign}`).join(''))}.`,
+  }),
+  'pattern-in-body': ({ found }) => ({
+    found: `The text has ${quote(found)}, which visitors would see as it is written.`,
+    expected: 'Expected such a variable in the patterns of variants and town pages only.',
+    action: 'Write the words themselves. If it is code, put it between backticks.',
+  }),
+  'code-block-open': () => ({
+    found: 'The block of code that starts here does not end, so the rest of the page becomes code.',
+    action: 'Add a line with the same three signs after the code.',
+  }),
+  'footnote-missing': ({ name }) => ({
+    found: `The footnote ${quote(`[^${name}]`)} has no text.`,
+    expected: `Expected a line that starts with "[^${name}]: ".`,
+    action: 'Add the line, or delete the number.',
+  }),
+  'footnote-unused': ({ name }) => ({
+    found: `Nothing refers to the note ${quote(`[^${name}]`)}, so the page leaves it out.`,
+    action: `Write "[^${name}]" at the words it belongs to, or delete the note.`,
+  }),
+  'table-broken': () => ({
+    found:
+      'The lines are not a table, because the first row and this row have different numbers of cells.',
+    expected: 'Expected an empty line above the table, and as many groups of dashes as headings.',
+  }),
+  'table-pasted': ({ write }) => ({
+    found:
+      'The lines have tabs between their words, as a pasted table has, so they become one paragraph.',
+    expected: 'Expected a table as Markdown writes it.',
+    action: `Write the first rows as ${list(write.map(quote))}, and the others like the first.`,
+  }),
+  'table-cells': ({ found, expected }) => ({
+    found: `The row has ${count(found, 'cell', 'cells')}${found > expected ? `, and the page leaves out ${found - expected}` : ''}.`,
+    expected: `Expected ${expected}, as in the first row of the table.`,
+    action: 'To show a "|" inside a cell, write "\\|".',
+  }),
+  'html-open': ({ tag }) => ({
+    found: `The element <${tag}> that opens here is not closed, so all that follows becomes a part of it.`,
+    action: `Add </${tag}> after its content. To show the sign, write "&lt;".`,
+  }),
+  'html-removed': ({ what, content, count: times }) => ({
+    found: `The page leaves out ${what}${content ? ' and everything in it' : ''}${times > 1 ? ` (${number(times)} times)` : ''}.`,
+    expected: 'Expected Markdown, or HTML without scripts, frames, forms and styles.',
+    action: 'Delete it, or link to the page that has it. To show the sign, write "&lt;".',
+  }),
+};
+
+/** The anchor of the main part of every page, to which only the link that skips the menu leads. */
+const MAIN = 'main';
+
+/** Returns the words for lines that were meant as a list. */
+function listMark(kind: FindingArgs['list-space']['kind'], mark: string, write: string): Message {
+  switch (kind) {
+    case 'none':
+      return {
+        found:
+          'The lines start like a list, without a space after the sign, so they become one paragraph.',
+        expected: 'Expected a space after "-" or "1.".',
+        action: `Add the space in each line, such as: ${write}`,
+      };
+    case 'special':
+      return {
+        found: `The space after ${quote(mark)} is a special one, such as Word writes, so the line is not an entry of a list.`,
+        expected: 'Expected an ordinary space.',
+        action: `Delete the space and type it again: ${write}`,
+      };
+    case 'mark':
+      return {
+        found: `The lines start with ${quote(mark)}, which makes no list, so they become one paragraph.`,
+        expected: 'Expected a hyphen and a space at the start of each entry.',
+        action: `Write each entry like this: ${write}`,
+      };
+  }
+}
+
+/** The origin of a preview, as people copy it from a browser. */
+const PREVIEW = /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?::\d+)?(?=[/?#]|$)/i;

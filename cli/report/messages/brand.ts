@@ -1,0 +1,93 @@
+import type { SvgFault } from '#cli/model/svgFault.ts';
+import type { brand as explained } from '../explanations/brand.ts';
+import type { Message, MessagesOf } from './message.ts';
+import { number, quote } from './values.ts';
+
+/** The words of findings about the look of the site. */
+export const brand: MessagesOf<typeof explained> = {
+  'svg-invalid': ({ fault }) => svgMessage(fault),
+  'font-missing': ({ name }) => ({
+    found: `The font package ${quote(name)} is not installed.`,
+    expected: 'Expected a package of Fontsource; https://fontsource.org lists them.',
+    action: `Run "npm install --save-exact ${name}", or correct the name.`,
+  }),
+  'font-weight': ({ name, found, weights }) => ({
+    found: `The font package ${quote(name)} has no weight ${found}.`,
+    expected: `Expected some of its weights: ${weights}.`,
+    action: 'Correct the weight, or remove it.',
+  }),
+  'font-letter': ({ name, letter, isLeftOut }) =>
+    isLeftOut
+      ? {
+          found: `The build leaves the letter ${quote(letter)} out of the font ${quote(name)}, so a font of the device shows it.`,
+          expected: 'Expected letters that British texts use, because font files have to be small.',
+          action: 'Spell the word without it, or accept the look.',
+        }
+      : {
+          found: `The font package ${quote(name)} lacks the letter ${quote(letter)}, so a font of the device shows it.`,
+          action: 'Choose a font that has it; https://fontsource.org lists the languages of each.',
+        },
+  'icon-unused': ({ name }) => ({
+    found: `No service has the icon ${quote(name)}.`,
+    action: 'Delete the file, or name the icon in a service.',
+  }),
+};
+
+/** Returns the words for a part of an SVG file that the site cannot use. */
+function svgMessage(fault: SvgFault): Message {
+  const again = 'Export it again as plain SVG, with presentation attributes and text as outlines.';
+  switch (fault.kind) {
+    case 'broken':
+      return {
+        found: 'The SVG file is damaged from here on.',
+        expected: 'Expected every tag to be closed and every attribute to be in quotation marks.',
+        action: 'Export it again from the program that drew it.',
+      };
+    case 'root':
+      return {
+        found: `The file starts with <${fault.found}>.`,
+        expected: 'Expected <svg xmlns="http://www.w3.org/2000/svg" viewBox="…">.',
+        action: 'Export it again as SVG.',
+      };
+    case 'view-box':
+      return {
+        found:
+          fault.found === undefined
+            ? 'The drawing has no viewBox.'
+            : `The viewBox ${quote(fault.found)} is not four numbers with a size.`,
+        expected: 'Expected the area that is drawn, such as viewBox="0 0 40 40".',
+        action: 'Add it to the <svg> element.',
+      };
+    case 'element':
+      return {
+        found: `The drawing has an element <${fault.found}>.`,
+        expected:
+          'Expected shapes, groups and gradients only; scripts, styles, pictures, animations and text cannot be part of a page.',
+        action: again,
+      };
+    case 'attribute':
+      return {
+        found: `The element <${fault.element}> has the attribute ${quote(fault.found)}.`,
+        expected:
+          fault.found === 'style'
+            ? 'Expected presentation attributes such as fill="#00513b", because pages may not have styles of their own.'
+            : 'Expected no attribute that runs code.',
+        action: again,
+      };
+    case 'reference':
+      return {
+        found: `The drawing refers to ${quote(fault.found)}.`,
+        expected:
+          'Expected the id of a part of the same drawing. An icon cannot refer to anything, because a page may show it twice.',
+        action: again,
+      };
+    case 'empty':
+      return { found: 'The drawing has no shapes.', action: again };
+    case 'size':
+      return {
+        found: `The drawing takes ${number(fault.bytes)} bytes in a page.`,
+        expected: `Expected at most ${number(fault.limit)}, because pages carry it with them.`,
+        action: 'Simplify its paths, or round their numbers.',
+      };
+  }
+}

@@ -1,0 +1,202 @@
+import type { FindingArgs, HeadPart } from '#cli/model/finding.ts';
+import type { builtPages as explained } from '../explanations/builtPages.ts';
+import type { MessagesOf } from './message.ts';
+import { quote } from './values.ts';
+
+/** The words of findings about built pages. */
+export const builtPages: MessagesOf<typeof explained> = {
+  'built-page-missing': ({ path }) => ({
+    found: `The page ${path} is planned, but its file does not exist.`,
+    expected: 'Expected every planned page to be built.',
+    action: 'Run "site build", then check again.',
+  }),
+  'built-page-unplanned': () => ({
+    found: 'The file is no planned page.',
+    expected: 'Expected only pages that the content plans.',
+    action: 'Run "site build", which removes old pages, or delete the file from public/.',
+  }),
+  'built-link-broken': ({ href }) => ({
+    found: `A link leads to ${quote(href)}, which is neither a page nor a file.`,
+    expected: 'Expected the path of a page of this site.',
+    action: 'Correct the link, or remove it.',
+  }),
+  'built-link-moved': ({ href, to }) => ({
+    found: `A link leads to ${quote(href)}, which is redirected to ${quote(to)}.`,
+    expected: 'Expected the present path of the page, which saves visitors a request.',
+    action: `Write ${quote(to)}.`,
+  }),
+  'built-anchor-missing': ({ href, anchor }) => ({
+    found: `A link leads to ${quote(href)}, but that page has no element with the id ${quote(anchor)}.`,
+    expected: 'Expected the id of a heading or a section of that page.',
+    action: 'Correct the part after "#", or remove it.',
+  }),
+  'built-file-missing': ({ address }) => ({
+    found: `The page uses ${quote(address)}, but there is no such file.`,
+    expected: 'Expected a file of the built site.',
+    action: 'Add the file to public/, or correct its path.',
+  }),
+  'built-insecure': ({ address }) => ({
+    found: `The page uses the address ${quote(address)}, which is not encrypted.`,
+    expected: 'Expected "https://", because browsers block the rest.',
+    action: 'Write "https://" if the other site supports it, or remove the address.',
+  }),
+  'built-name-missing': ({ element }) => ({
+    found: `A ${element} has no name, so a screen reader cannot say what it is.`,
+    expected: `Expected ${nameSources[element]}.`,
+    action: 'Add the missing text.',
+  }),
+  'built-id-repeated': ({ id }) => ({
+    found: id === '' ? 'An element has an empty id.' : `The id ${quote(id)} is on the page twice.`,
+    expected: 'Expected each id once, because links and labels find elements by it.',
+    action: 'Give the second element another id.',
+  }),
+  'built-reference-broken': ({ attribute, id }) => ({
+    found: `The attribute "${attribute}" names the id ${quote(id)}, which the page does not have.`,
+    expected: 'Expected the id of an element of the same page.',
+    action: 'Correct the id, or remove the attribute.',
+  }),
+  'built-alt-missing': ({ src }) => ({
+    found: `The picture ${quote(src)} has no "alt" attribute.`,
+    expected: 'Expected a text that stands for the picture, or an empty one if it only decorates.',
+    action: 'Describe the picture.',
+  }),
+  'built-image-size': ({ src }) => ({
+    found: `The picture ${quote(src)} has no width or no height.`,
+    expected: 'Expected both as whole numbers, so that the page does not move while it loads.',
+    action: 'Add "width" and "height".',
+  }),
+  'built-head-missing': ({ what }) => ({
+    found: `The page has no ${headParts[what]}, or it is empty.`,
+    expected: `Expected one ${headParts[what]}.`,
+    action: 'Add it to the content of the page, or to the template if all pages of a type lack it.',
+  }),
+  'built-head-repeated': ({ what }) => ({
+    found: `The page has more than one ${headParts[what]}.`,
+    expected: `Expected one ${headParts[what]}, because search engines choose any of them.`,
+    action: 'Remove the second one.',
+  }),
+  'built-head-length': ({ what, length, limits: [least, most] }) => ({
+    found: `The ${what} of the page has ${length} characters.`,
+    expected: `Expected ${least} to ${most}, which search results can show.`,
+    action: length < least ? 'Write more.' : 'Shorten it.',
+  }),
+  'built-head-shared': ({ what, text, path }) => ({
+    found: `The ${what} ${quote(text)} is also that of ${path}.`,
+    expected: `Expected a ${what} of its own for each page that search engines may list.`,
+    action: `Write another ${what} for one of the two.`,
+  }),
+  'built-canonical': ({ found, expected }) => ({
+    found: `The canonical address is ${quote(found)}.`,
+    expected: `Expected ${quote(expected)}, as planned.`,
+    action: 'Build the site again. If it stays, correct the template of the head.',
+  }),
+  'built-robots': ({ found, indexable }) => ({
+    found: found === '' ? 'The page has no robots tag.' : `The robots tag is ${quote(found)}.`,
+    expected: indexable
+      ? 'Expected none with "noindex", because search engines may list the page.'
+      : 'Expected "noindex", because search engines must not list the page.',
+    action: 'Build the site again. If it stays, correct the template of the head.',
+  }),
+  'built-alternate': ({ language, href, kind }) => ({
+    found: {
+      language: `The alternate ${quote(href)} has the language ${quote(language)}.`,
+      address: `The alternate for ${quote(language)} leads to ${quote(href)}.`,
+      own: 'None of the alternates is the page itself.',
+    }[kind],
+    expected: {
+      language: 'Expected a language such as "en-GB", or "x-default".',
+      address: 'Expected a whole address with "https://".',
+      own: 'Expected the page among its own alternates, or search engines ignore all of them.',
+    }[kind],
+    action: 'Correct the "hreflang" links in the head.',
+  }),
+  'built-data-invalid': ({ reason }) => ({
+    found: `The structured data is no JSON: ${reason}.`,
+    expected: 'Expected one JSON object of schema.org.',
+    action: 'Correct the script of type "application/ld+json".',
+  }),
+  'built-data-property': ({ type, property, kind }) => ({
+    found: {
+      missing: type
+        ? `The structured data "${type}" has no "${property}".`
+        : `The structured data has no "${property}".`,
+      unknown: `The structured data "${type}" has the property "${property}".`,
+      type: `The structured data has the type "${type}".`,
+    }[kind],
+    expected: {
+      missing: 'Expected it, because search engines ignore the object without it.',
+      unknown: 'Expected only properties that schema.org and this site know for the type.',
+      type: 'Expected one of the types that this site writes.',
+    }[kind],
+    action: {
+      missing: 'Add the property.',
+      unknown: 'Correct the name of the property, or remove it.',
+      type: 'Correct the type.',
+    }[kind],
+  }),
+  'built-h1-count': ({ count }) => ({
+    found: count === 0 ? 'The page has no h1.' : `The page has ${count} h1 headings.`,
+    expected: 'Expected one, which is the title that visitors read.',
+    action: count === 0 ? 'Add an h1.' : 'Make the others h2.',
+  }),
+  'built-main-count': ({ count }) => ({
+    found:
+      count === 0 ? 'The page has no <main> element.' : `The page has ${count} <main> elements.`,
+    expected: 'Expected one, to which the skip link leads.',
+    action: 'Correct the template of the page.',
+  }),
+  'built-heading-skipped': ({ heading, found, expected }) => ({
+    found: `The heading ${quote(heading)} is an h${found}.`,
+    expected: `Expected h${expected} at most, because a level is left out.`,
+    action: `Make it an h${expected}.`,
+  }),
+  'built-text-left': ({ found }) => ({
+    found: `The page shows ${quote(found)}, which looks like a hole in a template.`,
+    expected: 'Expected text for visitors.',
+    action: 'Fill in the value. If the text is meant, mark it as code.',
+  }),
+  'built-inline-code': ({ what }) => ({
+    found: `The page has ${what} in its markup.`,
+    expected: 'Expected scripts and styles in files, because the security policy blocks the rest.',
+    action: 'Move the code into a file.',
+  }),
+  'built-too-large': ({ what, found, limit }) => ({
+    found: `The page has ${found.toLocaleString('en-GB')} ${what === 'bytes' ? 'bytes of HTML' : 'elements'}.`,
+    expected: `Expected ${limit.toLocaleString('en-GB')} at most.`,
+    action: 'Show less on the page, or divide it.',
+  }),
+  'built-sample-name': ({ name }) => ({
+    found: `The page shows ${quote(name)}, a name of the sample agency.`,
+    expected: 'Expected names of your own agency and its clients only.',
+    action: 'Replace the name where the content has it.',
+  }),
+  'built-markup': ({ rule, reason }) => ({
+    found: `The markup is not valid: ${reason} (${rule}).`,
+    expected: 'Expected HTML as the standard describes it.',
+    action: 'Correct the template, or the HTML of the text.',
+  }),
+  'built-accessibility': ({ rule, reason, target, conditions }) => ({
+    found: `${reason} (${rule}), at ${target}, ${conditions}.`,
+    expected: 'Expected a page without findings of axe.',
+    action: `Correct the template or the style; https://dequeuniversity.com/rules/axe/latest/${rule} says how.`,
+  }),
+};
+
+/** The sources of names of elements. */
+const nameSources: Record<FindingArgs['built-name-missing']['element'], string> = {
+  link: 'a text, or a picture with an alternative text, in the link',
+  button: 'a text, or "aria-label", on the button',
+  heading: 'a text in the heading',
+  field: 'a <label> for the field',
+  frame: 'a "title" on the frame',
+};
+
+/** The words for parts of a head. */
+const headParts: Record<HeadPart, string> = {
+  title: 'title',
+  description: 'description',
+  canonical: 'canonical address',
+  viewport: 'viewport tag',
+  charset: 'tag with the character set',
+  language: 'language on its <html> element',
+};

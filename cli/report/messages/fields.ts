@@ -1,0 +1,374 @@
+import type { FindingArgs } from '#cli/model/finding.ts';
+import type { SectionNeed } from '#cli/model/sectionNeed.ts';
+import { localeFormats } from '#schemas/localeFormats.ts';
+import { impossibleDate } from '../correctDate.ts';
+import type { fields as explained } from '../explanations/fields.ts';
+import { didYouMean } from './advice.ts';
+import { choices, list, SHOWN_NAMES } from './lists.ts';
+import type { Message, MessagesOf } from './message.ts';
+import { count, field, indentBy, number, quote, range, show } from './values.ts';
+
+/** The words of findings about fields, numbers and dates. */
+export const fields: MessagesOf<typeof explained> = {
+  'field-missing': ({ field: name, expected }) => ({
+    found: `${field(name)} is missing.`,
+    expected: `Expected ${expected}.`,
+    action: `Add "${lastStep(name)}:".`,
+  }),
+  'fields-missing': ({ fields }) => ({
+    found: `${count(fields.length, 'field is', 'fields are')} missing: ${list(fields.map(quote))}.`,
+    expected: 'Expected every required field; content/README.md describes them.',
+    action: `Add ${list(fields.map((name) => `"${lastStep(name)}:"`))}.`,
+  }),
+  'field-line-missing': ({ field: name, write, below }) => ({
+    found:
+      below.length > 0
+        ? `${list(shortened(below))} are indented, and the name of their group is not above them.`
+        : `The text belongs to no field, and ${field(name)} is missing.`,
+    expected: `Expected the line ${quote(write)} above ${below.length > 0 ? 'them' : 'it'}.`,
+    action: `Add ${quote(write)} in a line above this one.`,
+  }),
+  'field-unknown': ({ field: name, suggestion, isGuess = false, isBody = false, known }) => ({
+    found: `There is no field ${quote(name)} here${isGuess ? `, and ${quote(suggestion ?? '')} is missing` : ''}.`,
+    ...(suggestion ? didYouMean(suggestion) : { expected: `Expected ${choices(known, name)}.` }),
+    ...(isBody && { action: 'Move its text below the second "---", and delete this line.' }),
+  }),
+  'fields-unknown': ({ fields }) => ({
+    found: `${count(fields.length, 'field does', 'fields do')} not belong here: ${list(fields.map(quote))}.`,
+    expected: 'Expected the fields that content/README.md describes for this folder.',
+    action: 'Delete them, or correct their names.',
+  }),
+  'field-misplaced': ({ field: name, group, by }) => ({
+    found: `${field(name)} is at the wrong place.`,
+    expected:
+      group === ''
+        ? 'Expected it at the start of a line, because it belongs to no group.'
+        : `Expected it in the group ${quote(group)}.`,
+    action:
+      group === ''
+        ? indentBy(by)
+        : `Move it below "${lastStep(group)}:"${by === 0 ? '' : `, and ${lowerFirst(indentBy(by))}`}`,
+  }),
+  'field-invalid': (args) => {
+    const { found, written } = args;
+    const more = args.more
+      ? ` So ${args.more === 1 ? 'is' : 'are'} ${count(args.more, 'other entry', 'other entries')} of the list.`
+      : '';
+    const impossible =
+      typeof found === 'string' && args.kind === 'date' ? impossibleDate(found) : undefined;
+    const shown =
+      found === null
+        ? written === undefined
+          ? 'empty'
+          : `${written}, which YAML reads as nothing`
+        : typeof found === 'string' || typeof found === 'object'
+          ? show(found)
+          : (written ?? String(found));
+    return {
+      found: `${field(args.field)} is ${shown}.${impossible ? ` ${impossible}` : ''}${more}`,
+      expected: `Expected ${expectation(args)}.`,
+      ...(args.suggestion ? didYouMean(args.suggestion) : valueAdvice(args)),
+    };
+  },
+  'field-length': ({ field: name, found, expected }) => ({
+    found: `${field(name)} has ${number(found)} ${found === 1 ? 'entry' : 'entries'}.`,
+    expected: `Expected ${expected}.`,
+  }),
+  'list-item-repeated': ({ field: name, found }) => ({
+    found: `${field(name)} is ${quote(found)}, as an earlier one of the list.`,
+    action: 'Delete one of the two.',
+  }),
+  'order-repeated': ({ found }) => ({
+    found: `"order" is ${number(found)}, as in another file.`,
+    expected: 'Expected each number once.',
+    action: 'Give one of the two files another number.',
+  }),
+  'date-in-future': ({ field: name, found }) => ({
+    found: `${field(name)} is ${found}, which is in the future.`,
+    expected: 'Expected today or an earlier day.',
+    action: name.endsWith('publishedDate')
+      ? `To publish it on that day, add "publishAt: ${found} 09:00". To hide it until you are ready, add "draft: true".`
+      : 'Check the year, or write the day when it happened.',
+  }),
+  'date-reversed': ({ field: name, found, earliest }) => ({
+    found: `${field(name)} is ${found}, before the post was published on ${earliest}.`,
+    expected: `Expected ${earliest} or a later day.`,
+    action: 'Correct the year of one of the two, or delete the line.',
+  }),
+  'date-too-old': ({ field: name, found }) => ({
+    found: `${field(name)} is ${found}, which is before the first website.`,
+    expected: 'Expected a later date.',
+    action: 'Check the year.',
+  }),
+  'price-reversed': ({ min, max, currency }) => ({
+    found: `The lowest price (${money(min, currency)}) is above the highest (${money(max, currency)}).`,
+    action: 'Swap the two, or correct one.',
+  }),
+  'price-example-sum': ({ days, rate, total, sum, currency }) => ({
+    found: `The total is ${money(total, currency)}, and ${days} × ${money(rate, currency)} is ${money(sum, currency)}.`,
+    expected: 'Expected days times rate, without decimals and without VAT.',
+    action: `Write "total: ${sum}", or correct the days or the rate.`,
+  }),
+  'price-example-range': ({ total, limits: [min, max], currency }) => ({
+    found: `The total of the example is ${money(total, currency)}.`,
+    expected: `Expected ${money(min, currency)} to ${money(max, currency)}, the price range of the service.`,
+    action: 'Correct the example, or the range.',
+  }),
+  'price-range-wide': ({ min, max, currency }) => ({
+    found: `The highest price (${money(max, currency)}) is more than a hundred times the lowest (${money(min, currency)}).`,
+    action: 'Check that neither has a zero too many or too few.',
+  }),
+  'duration-implausible': ({ field: name, found }) => ({
+    found: `${field(name)} is ${quote(found)}.`,
+    expected: 'Expected a duration above zero, the shorter time first, such as "2–8 weeks".',
+  }),
+  'page-left-out': ({ path, folder }) => ({
+    found: `The page ${path} is left out, because ${folder} has no entries.`,
+    expected: 'Expected a list with at least one entry.',
+    action: `Add an entry to ${folder}, or delete this file.`,
+  }),
+  'section-left-out': ({ section, need }) => ({
+    found: `No page shows ${quote(section)}, because ${sectionNeeds[need].lacks}.`,
+    expected: 'Expected only sections for which the site has data.',
+    action: `Delete ${quote(section)}, or ${sectionNeeds[need].add}.`,
+  }),
+  'category-unknown': ({ found, kind, known, suggestion }) => ({
+    found: `${quote(found)} is not a category of ${kind === 'services' ? 'services' : 'the portfolio'}.`,
+    expected: `Expected a name below ${quote(kind)} in content/categories.yaml${known.length > 0 ? `: ${choices(known, found)}` : ''}.`,
+    ...(suggestion && { action: didYouMean(suggestion).action }),
+  }),
+  'category-unused': ({ category, kind }) => ({
+    found: `No ${kind === 'services' ? 'service' : 'piece of work'} is in the category ${quote(category)}, so no filter shows it.`,
+    expected: 'Expected only categories that are in use.',
+    action: `Delete the line, or give a file in content/${kind}/ this category.`,
+  }),
+  'benefit-count': ({ found, expected }) => counted('benefit', found, expected),
+  'feature-count': ({ found, expected }) => counted('feature', found, expected),
+  'solution-area-count': ({ found, expected }) => counted('solution area', found, expected),
+  'process-step-count': ({ found, expected }) => counted('step', found, expected),
+  'phrasing-missing': ({ field: name, path, nation, more }) => ({
+    found: `No text of ${field(name)} suits ${path} (${nation})${andMorePages(more)}.`,
+    expected:
+      'Expected at least one text that is true in the nation of each page and suits its sectors.',
+    action: 'Add a text for these pages, or name their nation or sectors in one of the texts.',
+  }),
+  'nation-term': ({ term, belongs, nation, path, more, isOwn }) => ({
+    found: `The text names ${quote(term)} on ${path} (${nation})${andMorePages(more)}.`,
+    expected: `Expected the term only in ${list(belongs)}.`,
+    action: isOwn
+      ? 'Write a term of the nation of the town.'
+      : `Write "nations: [${belongs.join(', ')}]" beside the text and add one for the other nations, or words that are true in all of them.`,
+  }),
+  'slot-reads-wrong': ({ kind, variable, excerpt, word, path, more }) => ({
+    found: `On ${path}${andMorePages(more)}, {{ ${variable} }} gives ${quote(excerpt)}.`,
+    ...slotAdvice[kind](word),
+  }),
+  'house-style': ({ found, write }) => ({
+    found: `The text has ${quote(found)}.`,
+    expected: `Expected ${quote(write)}, as content/wording.yaml says.`,
+    action: `Write "${write}".`,
+  }),
+  'sector-paragraph-length': ({ service, words, limits }) => ({
+    found: `The paragraph on ${quote(service)} has ${count(words, 'word', 'words')}.`,
+    expected: `Expected ${range(limits)}.`,
+  }),
+  'variant-rank-missing': ({ service }) => ({
+    found: `No variant of ${quote(service)} has rank 1.`,
+    expected: 'Expected one, because its page is the one that search engines list first.',
+    action: 'Set "rank: 1" here.',
+  }),
+  'variant-rank-repeated': ({ service, rank, free }) => ({
+    found: `"rank" is ${rank}, as in another variant of ${quote(service)}.`,
+    expected: 'Expected one variant of rank 1 and at most one of rank 2 for each service.',
+    action:
+      free === undefined
+        ? 'Delete one of the two files, because there is no third rank.'
+        : `Write "rank: ${free}" in one of the two.`,
+  }),
+  'service-short-variant': ({ service, count: found }) => ({
+    found: `${count(found, 'variant', 'variants')} of ${quote(service)} ${found === 1 ? 'has' : 'have'} "inShortSet: true".`,
+    expected:
+      'Expected exactly one, because towns with the short page set have one page for each service.',
+  }),
+};
+
+/** Returns what follows the path of a page if there are others like it. */
+function andMorePages(more: number): string {
+  return more === 0 ? '' : ` and on ${count(more, 'other page', 'other pages')}`;
+}
+
+/** The expectation and the action for each way in which the value of a variable reads wrong. */
+const slotAdvice: Record<
+  FindingArgs['slot-reads-wrong']['kind'],
+  (word: string) => Pick<Message, 'expected' | 'action'>
+> = {
+  repeated: (word) => ({
+    expected: `Expected ${quote(word)} only once within a few words.`,
+    action: `Write another word than ${quote(word)}, move the variable, or name the sectors that suit the text.`,
+  }),
+  range: (word) => ({
+    expected: `Expected one amount after ${quote(word)}, and the variable gives a range.`,
+    action: 'Write the sentence so that it takes a range.',
+  }),
+  start: () => ({
+    expected: 'Expected a word at the start of the sentence, and not a figure.',
+    action: 'Put a word before the variable.',
+  }),
+};
+
+function counted(noun: string, found: number, expected: number): Message {
+  return {
+    found: `There ${found === 1 ? 'is' : 'are'} ${count(found, noun, `${noun}s`)}.`,
+    expected: `Expected exactly ${expected}.`,
+    action: found < expected ? `Add ${expected - found} more.` : `Delete ${found - expected}.`,
+  };
+}
+
+/** The data that a section lacks if it has nothing to show, and how to add them. */
+const sectionNeeds: Record<SectionNeed, { lacks: string; add: string }> = {
+  body: {
+    lacks: 'there is no text below the fields',
+    add: 'write the text below the second "---"',
+  },
+  booking: {
+    lacks: 'content/site.yaml has no "booking"',
+    add: 'write "booking" in content/site.yaml',
+  },
+  portfolio: {
+    lacks: 'no file in content/portfolio/ has "onHome: true"',
+    add: 'write "onHome: true" in one',
+  },
+  testimonials: {
+    lacks: '"homeTestimonials" names none',
+    add: 'name some under "homeTestimonials"',
+  },
+  examples: {
+    lacks: 'no price in content/prices.yaml has "examples"',
+    add: 'write some there',
+  },
+  projects: {
+    lacks: 'no service has "showsPortfolio: true" and work in the portfolio',
+    add: 'write "showsPortfolio: true" in a service that has work in content/portfolio/',
+  },
+  people: { lacks: 'content/people/ has no entries', add: 'add one to content/people/' },
+  callers: {
+    lacks: 'no file in content/people/ has "onCalls: true"',
+    add: 'write "onCalls: true" in one',
+  },
+  'case-studies': {
+    lacks: 'content/case-studies/ has no entries',
+    add: 'add one to content/case-studies/',
+  },
+  posts: { lacks: 'content/blog/ has no entries', add: 'add one to content/blog/' },
+  towns: { lacks: 'content/towns/ has no entries', add: 'add one to content/towns/' },
+};
+
+/** A sign in front of an entry of a list in other texts. */
+const LIST_MARK = /^(?:-|\d+[.)]|[•*–—])\s*/;
+
+type InvalidField = FindingArgs['field-invalid'];
+
+/** Returns what a field expects, with the kind of value if another kind was found, and with its choices. */
+function expectation({ expected, kind, found, choices: known = [] }: InvalidField): string {
+  if (known.length > 0 && !known.every((choice) => expected.includes(choice))) {
+    return `${expected}: ${choices(known, String(found))}`;
+  }
+  const isList = Array.isArray(found);
+  const isGroup = typeof found === 'object' && found !== null && !isList;
+  const kindName = {
+    list: isList ? '' : 'a list',
+    group: isGroup ? '' : 'a group of fields',
+    'yes/no': 'true or false',
+    number: typeof found === 'number' ? '' : 'a number',
+    'whole number': 'a whole number',
+  }[String(kind)];
+  const name = kindName ?? (isList || isGroup ? 'one text' : '');
+  return name === '' || expected.startsWith(name) ? expected : `${name}: ${expected}`;
+}
+
+/** Returns what to do about a value of the wrong kind or form. */
+function valueAdvice(args: InvalidField): Pick<Message, 'action'> {
+  const { field: name, found, kind, write, written, fields = [], isOptional = false } = args;
+  const own = /\[\d+\]$/.test(name) ? '- ' : `${lastStep(name)}: `;
+  if (write !== undefined) return { action: `${writeReason(args)}: ${own}${write}` };
+  if (found === null) {
+    return { action: `Write the value after it${isOptional ? ', or delete the line' : ''}.` };
+  }
+  if (kind === 'date' && typeof found === 'string' && impossibleDate(found)) {
+    return { action: 'Correct the day or the month.' };
+  }
+  if (kind === 'picture file') {
+    return { action: 'Give the file such a name below public/images/, and write its whole path.' };
+  }
+  if (kind === 'date') {
+    const year = typeof found === 'number' && found > 1800 && found < 2200 ? found : 2026;
+    return { action: `Write year, month and day, such as: ${own}${year}-03-01` };
+  }
+  if (kind === 'month') return { action: `Write year and month, such as: ${own}2026-03` };
+  if (kind === 'day and time') {
+    return { action: `Write a day and a time, such as: ${own}2026-03-01 09:00` };
+  }
+  if (kind === 'list') {
+    const [first = ''] =
+      args.entry !== undefined
+        ? [args.entry]
+        : typeof found === 'string'
+          ? found.replace(LIST_MARK, '').split(/\s*[,;\n]\s*|\s+(?:-(?=\w)|\d+[.)] |[•*–—] )/)
+          : [written ?? ''];
+    const space = typeof found === 'string' && /^-\S/.test(found) ? ' and a space' : '';
+    return {
+      action: `Write each entry on a line of its own that starts with "- "${space && ' (a hyphen and a space)'}, such as: - ${first.length > 60 ? '…' : first}`,
+    };
+  }
+  if (kind === 'group') {
+    const [first = ''] = fields;
+    return {
+      action: first
+        ? `Write its fields below it, indented by two spaces more: ${fields.map((one) => `"${one}:"`).join(', ')}.`
+        : 'Write its fields below it, indented by two spaces more.',
+    };
+  }
+  if (typeof found === 'object') {
+    return {
+      action:
+        written !== undefined && !Array.isArray(found)
+          ? `If it is a text, put it in quotation marks: ${own}"${written}"`
+          : 'Write one value after the colon, without lines that start with "- " or fields below it.',
+    };
+  }
+  if (typeof found !== 'string') return {};
+  if (/^[^@\s]+@[\w-]+$/.test(found)) {
+    return { action: `Add the ending of the domain, such as: ${own}${found}.co.uk` };
+  }
+  if (/^\s|\s$/.test(found)) return { action: 'Delete the spaces at its start and end.' };
+  if (found.includes('\n')) return { action: 'Write it on one line.' };
+  if (found === '') return { action: `Write a text${isOptional ? ', or delete the line' : ''}.` };
+  return {};
+}
+
+/** Returns the first words of the advice to write a value in another way. */
+function writeReason({ found, kind, written = '', write = '' }: InvalidField): string {
+  if (typeof found === 'object') return 'Write';
+  if (typeof found !== 'string' && /^["']/.test(write)) return 'Put it in quotation marks';
+  const isBare = kind === 'number' || kind === 'whole number' || kind === 'yes/no';
+  return isBare && /^["']/.test(written) ? 'Write it without quotation marks' : 'Write';
+}
+
+function lowerFirst(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1);
+}
+
+function lastStep(name: string): string {
+  return name.replace(/^.*\./, '');
+}
+
+/** Returns the first names of a list in quotation marks, and the number of the others. */
+function shortened(names: readonly string[]): string[] {
+  const shown = names.slice(0, names.length > SHOWN_NAMES + 1 ? SHOWN_NAMES : undefined);
+  const more = names.length - shown.length;
+  return [...shown.map(quote), ...(more > 0 ? [`${number(more)} more`] : [])];
+}
+
+function money(amount: number, currency: string): string {
+  return localeFormats({ locale: 'en-GB', currency }).money(amount);
+}

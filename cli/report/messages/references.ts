@@ -1,0 +1,151 @@
+import type { references as explained } from '../explanations/references.ts';
+import { didYouMean, nouns } from './advice.ts';
+import { hiddenField, hiddenState } from './hiddenPages.ts';
+import { choices, list } from './lists.ts';
+import type { MessagesOf } from './message.ts';
+import { count, field, quote } from './values.ts';
+
+/** The words of findings about entries that belong together. */
+export const references: MessagesOf<typeof explained> = {
+  'reference-unknown': ({ field: name, found, collection, suggestion, hidden, known }) => ({
+    found: `${field(name)} is ${quote(found)}, which ${hidden ? hiddenState(hidden) : 'does not exist'}.`,
+    expected: `Expected the name of ${hidden ? 'another' : 'a'} file in ${collection}${suggestion ? '' : `: ${choices(known, found)}`}.`,
+    ...(suggestion && didYouMean(suggestion)),
+    ...(hidden && {
+      action: `Delete ${hiddenField(hidden)} in that file, or name another.`,
+    }),
+  }),
+  'journey-name-unknown': ({ field: name, found, known, suggestion }) => ({
+    found: `${field(name)} is ${quote(found)}, which is not ${name.includes('after') ? 'the service of an earlier stage' : name.endsWith('.from') ? 'a start' : 'a goal'}.`,
+    expected:
+      known.length > 0
+        ? `Expected ${choices(known, found)}.`
+        : 'Expected no such line, because this is the first stage.',
+    ...(suggestion && { action: didYouMean(suggestion).action }),
+  }),
+  'journey-repeated': ({ field: name, found }) => ({
+    found: `${field(name)} repeats ${quote(found)}.`,
+    expected:
+      'Expected every name, every pair of a start and a goal, and every service of a journey once.',
+    action: 'Delete one of the two, or give it another name.',
+  }),
+  'journey-end-unused': ({ kind, name }) => ({
+    found:
+      kind === 'starts'
+        ? `No journey leads from ${quote(name)}, so visitors who choose it see nothing.`
+        : `No journey leads to ${quote(name)}, so visitors cannot choose it.`,
+    expected: 'Expected at least one journey from each start and to each goal.',
+    action: `Add a journey with "${kind === 'starts' ? 'from' : 'to'}: ${name}", or delete it.`,
+  }),
+  'journey-example-missing': ({ service }) => ({
+    found: `The price of ${quote(service)} has no worked examples.`,
+    expected: 'Expected the number of one of its worked examples in content/prices.yaml.',
+    action: 'Delete the line, or add the examples to the price.',
+  }),
+  'entry-missing': ({ collection, slug, file, places, suggestion, also = [] }) => ({
+    found: `${quote(slug)} is not ${nouns[collection]}, and ${count(places, 'place names', 'places name')} it${also.length > 0 ? `, some of them as ${list(also.map(quote))}` : ''}. Was it renamed or deleted?`,
+    expected: `Expected ${file}.`,
+    action: `${suggestion === undefined ? 'Restore' : `Did you mean ${quote(suggestion)}? If not, restore`} the file and run "npm run site -- remove ${entryId(file)}", or change the places.`,
+  }),
+  'entry-renamed': ({ collection, slug, file, places, renamed }) => ({
+    found: `${quote(slug)} is not ${nouns[collection]}, and ${count(places, 'place names', 'places name')} it. Was it renamed to ${quote(renamed)}?`,
+    expected: `Expected ${file}.`,
+    action: `Give the file its old name back and run "npm run site -- rename ${entryId(file)} ${renamed}", which also changes the places.`,
+  }),
+  'entry-copied': ({ other, fields, write = [], create }) => ({
+    found: `The file repeats ${list(fields.map(quote))} of ${other}, as a copy does.`,
+    expected: create
+      ? `Expected values of its own, and the parts of a ${create} that belong in other files.`
+      : 'Expected values of its own.',
+    action: create
+      ? `Delete this file and run "npm run site -- new ${create}", which creates all of them.`
+      : `${write.length > 0 ? `Write ${list(write.map(quote))} here, and words of its own` : 'Change them here'}, or delete the file that is not needed.`,
+  }),
+  'service-incomplete': ({ service, price, sectors, variant }) => {
+    const row = `"${service}: { min: …, max: …, per: project, duration: … }"`;
+    const gaps = [
+      ...(price ? ['no price'] : []),
+      ...(sectors > 0 ? [`no paragraph in ${count(sectors, 'sector', 'sectors')}`] : []),
+      ...(variant ? ['no variant'] : []),
+    ];
+    const steps = [
+      ...(price ? [`${row} to content/prices.yaml`] : []),
+      ...(sectors > 0 ? [`"${service}:" below "services:" in each file of content/sectors/`] : []),
+      ...(variant ? [`a file with "service: ${service}" to content/variants/`] : []),
+    ];
+    return {
+      found: `The service ${quote(service)} has ${list(gaps)}.`,
+      expected: 'Expected all three, because towns have pages about each service.',
+      action: `Add ${list(steps)}. To be asked for all of them, delete the file and run "npm run site -- new service".`,
+    };
+  },
+  'variant-missing': ({ service }) => ({
+    found: `The service ${quote(service)} has no variant, so no town would offer it.`,
+    expected: `Expected a file in content/variants/ with "service: ${service}".`,
+    action: 'Add one.',
+  }),
+  'price-missing': ({ service }) => ({
+    found: `The service ${quote(service)} has no price.`,
+    expected: 'Expected a row for each file in content/services/.',
+    action: `Add "${service}: { min: …, max: …, per: project, duration: … }".`,
+  }),
+  'price-service-unknown': ({ found, suggestion }) => ({
+    found: `${quote(found)} is not a service.`,
+    expected: 'Expected the name of a file in content/services/.',
+    ...(suggestion ? didYouMean(suggestion) : { action: 'Delete the row.' }),
+  }),
+  'sector-incomplete': ({ services }) => ({
+    found: `The sector says nothing about ${count(services.length, 'service', 'services')}: ${list(services.map(quote))}.`,
+    expected:
+      'Expected a paragraph for each service; without it, pages of towns with this sector would have a gap.',
+    action: `Add ${list(services.map((service) => `"${service}:"`))} below "services:".`,
+  }),
+  'sector-service-missing': ({ service }) => ({
+    found: `The sector says nothing about the service ${quote(service)}.`,
+    expected:
+      'Expected a paragraph for each service; without it, pages of towns with this sector would have a gap.',
+    action: `Add "${service}:" below "services:".`,
+  }),
+  'sector-service-unknown': ({ found, suggestion }) => ({
+    found: `${quote(found)} is not a service.`,
+    expected: 'Expected the name of a file in content/services/.',
+    ...(suggestion ? didYouMean(suggestion) : { action: 'Delete the paragraph.' }),
+  }),
+  'case-study-portfolio': ({ found }) => ({
+    found: `There is no portfolio item ${quote(found)} for this case study.`,
+    expected: `Expected content/portfolio/${found}.yaml, which gives the case study its picture.`,
+    action: 'Add it, or give the case study the name of its portfolio item.',
+  }),
+  'case-study-client': ({ found, title }) => ({
+    found: `The client is ${quote(found)}, but the portfolio item of the same name is ${quote(title)}.`,
+    expected: 'Expected the same client, because the case study shows the picture of that item.',
+    action: 'Correct the name, or rename the file of the case study.',
+  }),
+  'testimonial-quotes': ({ field: name }) => ({
+    found: `${field(name)} is in quotation marks, and the pages add marks of their own.`,
+    expected: 'Expected the words alone.',
+    action: 'Delete the mark at the start and the mark at the end.',
+  }),
+  'testimonial-excerpt': ({ isQuoted, words, limit }) => ({
+    found: isQuoted
+      ? `The excerpt has ${count(words, 'word', 'words')}.`
+      : 'The excerpt is not in "text" word for word.',
+    expected: `Expected a part of "text" of at most ${limit} words.`,
+    action: 'Copy a sentence from "text".',
+  }),
+  'portfolio-case-study': ({ found, expected }) => ({
+    found: `"caseStudyUrl" is ${quote(found)}, the case study of another project.`,
+    expected: expected
+      ? `Expected ${quote(expected)}.`
+      : 'Expected the page of a service, because this project has no case study.',
+  }),
+  'portfolio-case-study-unused': ({ found, expected }) => ({
+    found: `"caseStudyUrl" is ${quote(found)}, although this project has a case study.`,
+    expected: `Expected ${quote(expected)}.`,
+  }),
+};
+
+/** Returns the name of an entry for commands: `content/towns/leeds.md` is `towns/leeds`. */
+function entryId(file: string): string {
+  return file.replace(/^content\//, '').replace(/\.\w+$/, '');
+}

@@ -1,0 +1,136 @@
+import type { FindingArgs } from '#cli/model/finding.ts';
+import type { texts as explained } from '../explanations/texts.ts';
+import { didYouMean } from './advice.ts';
+import { choices } from './lists.ts';
+import type { MessagesOf } from './message.ts';
+import { count, field, quote, range } from './values.ts';
+
+/** The words of findings about wording, search results and patterns. */
+export const texts: MessagesOf<typeof explained> = {
+  'text-unwritten': ({ count, isDraft }) => ({
+    found:
+      count === 1
+        ? 'A text is still to be written: it says "TO WRITE".'
+        : `${count} texts are still to be written: they say "TO WRITE".`,
+    ...(isDraft
+      ? {
+          expected: 'Expected every entry to be finished before the site goes live.',
+          action: `${unwrittenAdvice}, or delete the file.`,
+        }
+      : {
+          expected: 'Expected an entry that visitors see to be finished.',
+          action: `${unwrittenAdvice}, or add the line "draft: true".`,
+        }),
+  }),
+  'text-placeholder': ({ found }) => ({
+    found: `The text has ${quote(found)}, which looks like a placeholder.`,
+    expected: 'Expected the text that visitors will read.',
+    action: 'Write it, or delete the placeholder.',
+  }),
+  'text-garbled': ({ found, meant }) => ({
+    found: `The text has ${quote(found)}, which a program made when it read the file in the wrong encoding.`,
+    ...(meant ? didYouMean(meant) : { action: 'Write the character that was meant.' }),
+  }),
+  'word-repeated': ({ found, word }) => ({
+    found: `The text has ${quote(found)}, the same word twice.`,
+    action: `Delete one "${word}".`,
+  }),
+  'field-markup': ({ field: name, found, kind }) => ({
+    found: `${field(name)} has ${quote(found)}, which visitors would see as it is written.`,
+    expected: `Expected plain text, because ${markupPlaces[kind]}.`,
+    action:
+      kind === 'entity'
+        ? 'Write the character itself, such as "&" or "£".'
+        : 'Write it without these signs.',
+  }),
+  'text-repeated': ({ field: name, other }) => ({
+    found: `${field(name)} has the same text as ${other === undefined ? 'another file' : `${field(other)} in this file`}.`,
+    expected: `Expected a text of its own; this one may be left over from a copied ${other === undefined ? 'file' : 'paragraph'}.`,
+    action:
+      other === undefined ? 'Write another text, or delete one of the two.' : 'Write another text.',
+  }),
+  'heading-repeated': ({ field: name, found }) => ({
+    found: `${field(name)} is ${quote(found)}, as in another file.`,
+    expected: 'Expected words of its own, so that visitors can tell the two apart.',
+    action: 'Change one of the two.',
+  }),
+  'tag-alike': ({ found, suggestion }) => ({
+    found: `The tag ${quote(found)} is nearly the same as another.`,
+    expected: 'Expected one spelling, because each tag has a list of its own.',
+    ...didYouMean(suggestion),
+  }),
+  'title-repeated': ({ title }) => ({
+    found: `The title ${quote(title)} is used by another page.`,
+    expected: 'Expected a title that no other page has.',
+    action: 'Write a title of its own here, or delete this file if it is a copy.',
+  }),
+  'description-repeated': ({ found }) => ({
+    found: `The description ${quote(found)} is used by another page.`,
+    expected: 'Expected a description that no other page has.',
+    action: 'Say what is on this page only.',
+  }),
+  'search-title-length': ({ found, limits }) => ({
+    found: `The title has ${count(found, 'character', 'characters')}.`,
+    expected: `Expected ${range(limits)}; search results cut off longer ones.`,
+  }),
+  'search-description-length': ({ found, limits }) => ({
+    found: `The description has ${count(found, 'character', 'characters')}.`,
+    expected: `Expected ${range(limits)}; search results cut off longer ones.`,
+  }),
+  'pattern-title-length': ({ found, title, limits }) => ({
+    found: `The pattern makes a title of ${count(found, 'character', 'characters')}: ${quote(title)}.`,
+    expected: `Expected ${range(limits)} in every town.`,
+  }),
+  'pattern-description-length': ({ found, description, limits }) => ({
+    found: `The pattern makes a description of ${count(found, 'character', 'characters')}: ${quote(description)}.`,
+    expected: `Expected ${range(limits)} in every town.`,
+  }),
+  'pattern-title-repeated': ({ title, path }) => ({
+    found: `The pattern gives the title ${quote(title)} to ${path}.`,
+    expected: 'Expected a title that no other page has.',
+    action: 'Use {{ town_full }} in the pattern, and words that no other variant uses.',
+  }),
+  'pattern-heading-repeated': ({ heading, path }) => ({
+    found: `The pattern gives the heading ${quote(heading)} to ${path}.`,
+    expected: 'Expected a heading that no other page has.',
+    action: 'Use {{ town }} in the pattern, and words that no other variant uses.',
+  }),
+  'pattern-invalid': ({ reason }) => ({
+    found: 'The pattern cannot be filled.',
+    expected: reason,
+  }),
+  'pattern-town': ({ found, write }) => ({
+    found: `The pattern has ${quote(found)}, and other towns would have it on their pages, too.`,
+    expected: 'Expected a variable, because many towns share the pattern.',
+    action: `Write ${quote(write)} instead.`,
+  }),
+  'pattern-variable-unknown': ({ found, suggestion, known, needs }) =>
+    needs === undefined
+      ? {
+          found: `There is no variable ${quote(found)}.`,
+          ...(suggestion
+            ? didYouMean(suggestion)
+            : { expected: `Expected ${choices(known, found)}.` }),
+        }
+      : {
+          found: `The variable ${quote(found)} has no value, because content/site.yaml has no ${quote(needs)}.`,
+          expected: 'Expected variables for facts that the agency states.',
+          action: `Delete the sentence with it, or write ${quote(needs)} in content/site.yaml.`,
+        },
+  'pattern-filter-unknown': ({ found, suggestion, known }) => ({
+    found: `There is no filter ${quote(found)}.`,
+    ...(suggestion ? didYouMean(suggestion) : { expected: `Expected ${choices(known, found)}.` }),
+  }),
+};
+
+/** The advice for an entry with parts that are still to be written, as the start of a sentence. */
+const unwrittenAdvice =
+  'Write what is missing and delete the mark "TO WRITE", with the whole line if it starts with "#"';
+
+/** The reasons why a field shows a kind of markup as it is written. */
+const markupPlaces: Record<FindingArgs['field-markup']['kind'], string> = {
+  markdown: 'Markdown works in the text below the fields only',
+  html: 'HTML works in the text below the fields only',
+  entity: 'entities work in the text below the fields only',
+  pattern: 'variables work in the patterns of variants and town pages only',
+};

@@ -1,0 +1,118 @@
+import type { FindingArgs } from '#cli/model/finding.ts';
+import type { towns as explained } from '../explanations/towns.ts';
+import { didYouMean, elsewhere } from './advice.ts';
+import type { Message, MessagesOf } from './message.ts';
+import { count, field, number, percent, quote, range } from './values.ts';
+
+/** The words of findings about towns. */
+export const towns: MessagesOf<typeof explained> = {
+  'town-name-repeated': ({ name, county }) => ({
+    found: `Another town has the name ${quote(name)} too, so pages of both would have the same titles.`,
+    expected: 'Expected each name once.',
+    action: `Put the county in brackets, such as "${name} (${county})", and the short name in "shortName:".`,
+  }),
+  'town-neighbour-far': ({ neighbour, miles, limit }) => ({
+    found:
+      miles === 0
+        ? `The town names itself (${quote(neighbour)}) as a neighbour.`
+        : `${quote(neighbour)} is ${count(miles, 'mile', 'miles')} away.`,
+    expected: `Expected other towns within ${limit} miles, because pages call them near.`,
+    action: 'Delete the name.',
+  }),
+  'town-part-nested': ({ partOf, whole }) => ({
+    found: `${quote(partOf)} is a part of ${quote(whole)}.`,
+    expected: 'Expected a city that is not part of another one.',
+    action: `Write ${partOf === whole ? 'another town' : quote(whole)}, or delete the field.`,
+  }),
+  'town-nation-mismatch': ({ region, nation, expected }) => ({
+    found: `The region ${quote(region)} is not in ${nation}.`,
+    expected: `Expected "nation: ${expected}", or a region of ${nation}.`,
+  }),
+  'town-outside-uk': ({ latitude, longitude, nation }) => ({
+    found: `The point ${latitude}, ${longitude} is not in ${nation}.`,
+    expected:
+      'Expected decimal degrees, the latitude (49 to 61) first, the longitude (-9 to 2) second.',
+    action: 'Check that the two are not swapped, and that a western longitude has its minus sign.',
+  }),
+  'town-elsewhere': (args) => elsewhere(args, 'or correct "postcodeArea"'),
+  'town-place-repeated': ({ name }) => ({
+    found: `The town is at the same point as ${name}.`,
+    expected: 'Expected a point of its own; this one may be left over from a copied file.',
+    action: 'Look up the latitude and longitude of the town.',
+  }),
+  'town-postcode-area': ({ area, region, regions }) => ({
+    found:
+      regions.length > 0
+        ? `The postcode area ${quote(area)} is not in ${region}.`
+        : `There is no postcode area ${quote(area)} in the UK.`,
+    expected:
+      regions.length > 0
+        ? `Expected an area of ${region}, or "region: ${regions.join('" or "region: ')}".`
+        : 'Expected the letters at the start of the postcodes of the town.',
+    action: 'Look up a postcode of the town, and correct the one that is wrong.',
+  }),
+  'town-county-region': ({ county, region, expected }) => ({
+    found: `${quote(county)} is in ${region} here, and in ${expected} in the files of other towns.`,
+    expected: 'Expected a county in one region.',
+    action: 'Correct the county or the region.',
+  }),
+  'town-county-alike': ({ found, suggestion }) => ({
+    found: `No other town is in ${quote(found)}.`,
+    ...didYouMean(suggestion),
+  }),
+  'town-population': ({ found, limits }) => ({
+    found: `The population is ${number(found)}.`,
+    expected: `Expected ${range(limits)}.`,
+    action: 'Check for a digit too many or too few.',
+  }),
+  'town-sector-repeated': ({ sector }) => ({
+    found: `The sector ${quote(sector)} is listed twice.`,
+    expected: 'Expected each sector once.',
+    action: 'Delete one of the two, or replace it with another sector.',
+  }),
+  'town-text-copied': ({ field: name, town, other }) => ({
+    found: `${name === 'introduction' ? 'The introduction' : field(name)} is nearly the same as in the file of ${other}.`,
+    expected: 'Expected a text about this town only; this one may be left over from a copied file.',
+    action: `Write what is true of ${town}${name === 'introduction' ? '' : ', or delete the sector'}.`,
+  }),
+  'town-introduction-length': ({ words, limits }) => ({
+    found: `The introduction has ${count(words, 'word', 'words')}.`,
+    expected: `Expected ${range(limits)}.`,
+  }),
+  'local-town-unknown': ({ found, suggestion }) => ({
+    found: `The file has the name of no town: ${quote(found)}.`,
+    expected: 'Expected the name of a file in content/towns/, whose pages show these texts.',
+    ...(suggestion
+      ? didYouMean(suggestion)
+      : { action: 'Rename the file to the slug of the town.' }),
+  }),
+  'local-text-length': ({ service, words, limits }) => ({
+    found: `The text on ${quote(service)} has ${count(words, 'word', 'words')}.`,
+    expected: `Expected ${range(limits)}.`,
+  }),
+  'local-text-placeless': ({ service, town }) => ({
+    found: `The text on ${quote(service)} names no place, so it could be about any town.`,
+    expected: `Expected a text that is true of ${town} alone.`,
+    action: 'Name the streets, trades or seasons of the town that it is about.',
+  }),
+  'local-text-alike': ({ service, other, similarity, limit }) => ({
+    found: `The text on ${quote(service)} is ${percent(similarity)} the same as one in ${other}.`,
+    expected: `Expected less than ${percent(limit)}; search engines drop pages that are copies.`,
+    action: 'Write it again for this town, or delete it.',
+  }),
+  'local-name-unused': ({ found }) => ({
+    found: `No text has the name ${quote(found)}.`,
+    expected: 'Expected names of the texts below only, spelt as there.',
+    action: 'Correct the name, or delete the line.',
+  }),
+  'locations-alike': (args) => alike(args),
+  'locations-nearly-alike': (args) => alike(args),
+};
+
+function alike({ path, other, similarity, limit }: FindingArgs['locations-alike']): Message {
+  return {
+    found: `${path} is about ${percent(similarity)} the same as ${other}.`,
+    expected: `Expected less than ${percent(limit)}; search engines drop pages that are copies.`,
+    action: 'Give the town an introduction, sectors and notes of its own.',
+  };
+}
