@@ -1,0 +1,137 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { codeStamp } from '#cli/cache/codeStamp.ts';
+import { checkPage } from '#cli/inspect/checkPage.ts';
+import { readChecked, writeChecked } from '#cli/inspect/checkedPages.ts';
+import { contentSource } from '#cli/inspect/contentSource.ts';
+import { inspectClasses } from '#cli/inspect/inspectClasses.ts';
+import { inspectSite } from '#cli/inspect/inspectSite.ts';
+import { keyOfFinding, pageFindings } from '#cli/inspect/pageFindings.ts';
+import { pageFile } from '#cli/prerender/renderChunk.ts';
+import type { Project } from '#cli/project.ts';
+import { formatMarkdown } from '#cli/report/formatMarkdown.ts';
+import { formatReport } from '#cli/report/formatReport.ts';
+import { countErrors } from '#cli/report/report.ts';
+import type { ReportFormat } from '#cli/report/report.ts';
+import { sourceLinks } from '#cli/report/sourceLinks.ts';
+import type { Terminal } from '#cli/terminal.ts';
+import { appendSummary } from '#cli/write/appendSummary.ts';
+import { writeIfChanged } from '#cli/write/writeIfChanged.ts';
+import { plannedRoutes, readRoutes } from '#cli/write/writeRoutes.ts';
+import type { Layout } from '#schemas/generated/layout.ts';
+import type { Manifest } from '#schemas/generated/manifest.ts';
+import type { Redirect } from '#schemas/generated/route.ts';
+
+/** The width of code frames if the output is no terminal. The lines of pages have thousands of characters. */
+const COLUMNS = 120;
+
+/**
+ * Runs `site check`: checks every built page, and prints the findings, or with `changed` only those that the last check did not have. Returns
+ * exit code 1 if an error is printed, and 2 if there is no built site.
+ */
+export async function check(
+  project: Project,
+  terminal: Terminal,
+  {
+    format,
+    all,
+    changed,
+    browser,
+    everyPage = false,
+    summary,
+  }: {
+    format: ReportFormat;
+    all: boolean;
+    changed: boolean;
+    /** Whether pages of each structure are also opened in a browser. */
+    browser: boolean;
+    /** Whether the validator and the browser check every page, which takes an hour. */
+    everyPage?: boolean;
+    /** The file to which the findings are also appended as Markdown. */
+    summary?: string | undefined;
+  },
+): Promise<number> {
+  const { codeRoot, siteRoot, contentDir, distDir } = project;
+  const generatedDir = join(distDir, 'generated');
+  const clientDir = join(distDir, 'client');
+  if (!existsSync(join(generatedDir, 'routes.json')) || !existsSync(clientDir)) {
+    terminal.note('error: there is no built site. Run "site build" first.\n');
+    return 2;
+  }
+  const json = <T>(file: string): T => JSON.parse(readFileSync(join(generatedDir, file), 'utf8'));
+  const { site } = json<Layout>('layout.json');
+  const routes = readRoutes(generatedDir);
+  const stamp = codeStamp(codeRoot);
+  const cache = join(distDir, 'cache', 'checked.json');
+  const last = readChecked(cache, stamp);
+  const inspected = await inspectSite(
+    {
+      clientDir,
+      url: site.url,
+      name: site.name,
+      routes,
+      redirects: json<{ redirects: Redirect[] }>('redirects.json').redirects,
+    },
+    last,
+  );
+  const classes = await inspectClasses({
+    distDir,
+    stamp,
+    pages: inspected.checked.pages,
+    routes: new Map(routes.map((route) => [pageFile(route.path), route])),
+    browser,
+    everyPage,
+  });
+  for (const note of classes.notes) terminal.note(`${note}\n`);
+  const { chunks } = json<Manifest>('manifest.json');
+  const clientName = relative(siteRoot, clientDir);
+  const findings = pageFindings(
+    [...inspected.faults, ...classes.faults],
+    clientName,
+    contentSource(contentDir, sourcesOfPages(chunks, generatedDir)),
+  );
+  const keys = findings.map(keyOfFinding);
+  writeChecked(cache, stamp, { ...inspected.checked, findings: keys });
+  const known = new Set(last.findings);
+  const shown = changed
+    ? findings.filter(
+        ({ file }, index) =>
+          inspected.changed.has(file.slice(clientName.length + 1)) || !known.has(keys[index] ?? ''),
+      )
+    : findings;
+  const texts = new Map(
+    shown
+      .filter(({ cause, file }) => !cause && existsSync(join(siteRoot, file)))
+      .map(({ file }) => [file, readFileSync(join(siteRoot, file), 'utf8')]),
+  );
+  const amount = inspected.changed.size;
+  const pages = amount === 1 ? '1 page has' : `${amount.toLocaleString('en-GB')} pages have`;
+  const outcome = changed ? `${pages} changed since the last check.` : '';
+  const report = { findings: shown, texts, files: routes.length, outcome, all };
+  terminal.print(
+    formatReport(report, format, {
+      colour: terminal.colour,
+      columns: terminal.columns ?? COLUMNS,
+    }),
+  );
+  const page = join(distDir, 'reports', 'check.html');
+  writeIfChanged(page, checkPage({ findings, pages: routes.length }));
+  if (format === 'pretty' && findings.length > 0) terminal.note(`Every finding: ${page}\n`);
+  if (summary)
+    appendSummary(summary, formatMarkdown(report, sourceLinks(process.env), 'Built pages'));
+  return countErrors(shown) > 0 ? 1 : 0;
+}
+
+/** Returns a function that returns the files that a page is made from. The lists are read when they are first needed. */
+function sourcesOfPages(
+  chunks: Manifest['chunks'],
+  generatedDir: string,
+): (path: string) => readonly string[] {
+  let sources: Map<string, readonly string[]> | undefined;
+  return (path) => {
+    sources ??= new Map(
+      [...plannedRoutes(chunks, generatedDir)].map((route) => [route.path, route.sources]),
+    );
+    return sources.get(path) ?? [];
+  };
+}

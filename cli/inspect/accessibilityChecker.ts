@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { chromium } from 'playwright';
+import { previewServer } from '#cli/preview/previewServer.ts';
+import { axeViolations } from './axeViolations.ts';
+import { placeAt } from './pageFault.ts';
+import type { PlacedFault } from './pageFault.ts';
+
+/** The widths and colour schemes in which pages are opened. Layout and colours are independent, so two of the four pairs are enough. */
+const views = [
+  { width: 390, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+] as const;
+
+/** Arguments that let Chromium run in a container and keep it from contacting other servers. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+];
+
+/** A browser that checks pages of a built site. */
+export interface AccessibilityChecker {
+  /** Returns the problems that axe finds on a page, whose HTML says where. */
+  check(path: string, html: string): Promise<PlacedFault[]>;
+  close(): Promise<void>;
+}
+
+/** Serves the site and starts a Chromium: the one of `CHROMIUM_PATH`, of the system, or of Playwright. Returns `undefined` if there is none. */
+export async function accessibilityChecker(
+  distDir: string,
+): Promise<AccessibilityChecker | undefined> {
+  const executablePath = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    '/usr/bin/google-chrome',
+    chromium.executablePath(),
+  ].find((path) => path && existsSync(path));
+  if (!executablePath) return undefined;
+  const server = previewServer(distDir).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const browser = await chromium.launch({ executablePath, args: ARGS });
+  const pages = await Promise.all(
+    views.map(async ({ width, colorScheme }) => {
+      // Text has less contrast while it fades in.
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        colorScheme,
+        reducedMotion: 'reduce',
+      });
+      return { page: await context.newPage(), conditions: `${width} px, ${colorScheme}` };
+    }),
+  );
+  return {
+    async check(path, html) {
+      const faults = new Map<string, PlacedFault>();
+      for (const { page, conditions } of pages) {
+        await page.goto(`http://127.0.0.1:${port}${path}`);
+        await page.evaluate(() => {
+          for (const details of document.querySelectorAll('main details')) {
+            details.setAttribute('open', '');
+          }
+        });
+        for (const { rule, help, target, html: element } of await axeViolations(page)) {
+          const key = `${rule} ${target}`;
+          if (faults.has(key)) continue;
+          const args = { rule, reason: help, target, conditions };
+          faults.set(key, { code: 'built-accessibility', args, ...placeOfElement(html, element) });
+        }
+      }
+      return [...faults.values()];
+    },
+    async close() {
+      await browser.close();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Returns the place of the start tag of an element, or that of the page if a script has changed the tag. */
+function placeOfElement(html: string, element: string): { line: number; column: number } {
+  const [tag = ''] = /^<[^>]*>/.exec(element) ?? [];
+  return placeAt(html, tag ? Math.max(0, html.indexOf(tag)) : 0);
+}

@@ -1,0 +1,54 @@
+import { decoded } from './collectNames.ts';
+import type { PlacedFault } from './pageFault.ts';
+
+/** The addresses of a built site. */
+export interface SiteAddresses {
+  /** The paths of pages, with the ids of each. */
+  pages: ReadonlyMap<string, ReadonlySet<string>>;
+  /** All files below `client/`. */
+  files: ReadonlySet<string>;
+  /** The paths that are redirected, each with its target. */
+  redirects: ReadonlyMap<string, string>;
+}
+
+type AddressFault = Extract<
+  PlacedFault,
+  { code: 'built-link-broken' | 'built-link-moved' | 'built-anchor-missing' | 'built-file-missing' }
+>;
+
+/**
+ * Checks an address at a place of a page, as `collectLinks` writes it, against the pages, files and redirects of the site. Returns
+ * its fault, or `undefined` if there is none. Addresses below `/api/` belong to the handler of enquiries.
+ */
+export function checkAddress(
+  key: string,
+  { pages, files, redirects }: SiteAddresses,
+  place: { line: number; column: number } = { line: 1, column: 1 },
+): AddressFault | undefined {
+  const [kind, address = ''] = splitOnce(key, ' ');
+  if (address.startsWith('/api/')) return undefined;
+  const [path = '', anchor = ''] = splitOnce(address, '#');
+  if (files.has(decoded(path).slice(1))) return undefined;
+  if (kind === 'file') {
+    return { code: 'built-file-missing', args: { address }, evidence: address, ...place };
+  }
+  const ids = pages.get(path);
+  if (!ids) {
+    const to = redirects.get(path);
+    return to === undefined
+      ? { code: 'built-link-broken', args: { href: address }, evidence: address, ...place }
+      : { code: 'built-link-moved', args: { href: address, to }, evidence: address, ...place };
+  }
+  if (anchor === '' || ids.has(decoded(anchor))) return undefined;
+  return {
+    code: 'built-anchor-missing',
+    args: { href: address, anchor },
+    evidence: address,
+    ...place,
+  };
+}
+
+function splitOnce(text: string, separator: string): [string, string?] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}

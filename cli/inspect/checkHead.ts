@@ -1,0 +1,117 @@
+import type { PageFault } from './pageFault.ts';
+import type { Tag } from './tag.ts';
+
+/** The facts that the head of a page is checked against. */
+export interface HeadPlan {
+  /** The URL of the site, without a slash at its end. */
+  url: string;
+  /** The path of the page. */
+  path: string;
+  /** The path of the page that search engines should list. */
+  canonical: string;
+  /** Whether search engines may list the page. */
+  indexable: boolean;
+}
+
+/** The lengths in characters of titles and descriptions that search engines can show and that say something. */
+const lengths = { title: [10, 70], description: [50, 200] } as const;
+
+/** Checks the title, the description and the other tags of a head. `open`, `text` and `close` take the events of the parser in their order. */
+export function checkHead(plan: HeadPlan, report: (fault: PageFault) => void) {
+  const found = new Map<string, { value: string; offset: number }[]>();
+  const alternates: { language: string; href: string; offset: number }[] = [];
+  let title: { value: string; offset: number } | undefined;
+  let isInSvg = false;
+  let headOffset = 0;
+  const add = (what: string, value: string, offset: number) => {
+    found.set(what, [...(found.get(what) ?? []), { value, offset }]);
+  };
+  return {
+    open({ name, attributes, offset }: Tag) {
+      if (name === 'svg') isInSvg = true;
+      else if (name === 'head') headOffset = offset;
+      else if (name === 'title' && !isInSvg) title = { value: '', offset };
+      else if (name === 'html') {
+        if (attributes.lang) add('language', attributes.lang, offset);
+      } else if (name === 'meta') {
+        if (attributes.charset) add('charset', attributes.charset, offset);
+        const { name: key, content = '' } = attributes;
+        if (key === 'description' || key === 'viewport' || key === 'robots') {
+          add(key, content.trim(), offset);
+        }
+      } else if (name === 'link') {
+        const { rel = '', href = '', hreflang } = attributes;
+        if (rel === 'canonical') add('canonical', href, offset);
+        if (rel === 'alternate' && hreflang !== undefined) {
+          alternates.push({ language: hreflang, href, offset });
+        }
+      }
+    },
+    text(text: string) {
+      if (title) title.value += text;
+    },
+    close(name: string) {
+      if (name === 'svg') isInSvg = false;
+      if (name === 'title' && title) {
+        add('title', title.value.trim(), title.offset);
+        title = undefined;
+      }
+    },
+    end() {
+      for (const what of headParts) {
+        const [first, second] = found.get(what) ?? [];
+        if (!first?.value) {
+          const offset = first?.offset ?? headOffset;
+          report({ code: 'built-head-missing', args: { what }, offset });
+        } else if (second) {
+          report({ code: 'built-head-repeated', args: { what }, offset: second.offset });
+        }
+      }
+      for (const what of ['title', 'description'] as const) {
+        const first = found.get(what)?.[0];
+        const limits = lengths[what];
+        const length = first?.value.length ?? 0;
+        if (first?.value && (length < limits[0] || length > limits[1])) {
+          report({
+            code: 'built-head-length',
+            args: { what, length, limits },
+            offset: first.offset,
+            evidence: first.value,
+          });
+        }
+      }
+      const canonical = found.get('canonical')?.[0];
+      const expected = plan.url + plan.canonical;
+      if (canonical?.value && canonical.value !== expected) {
+        const args = { found: canonical.value, expected };
+        report({ code: 'built-canonical', args, offset: canonical.offset });
+      }
+      const robots = found.get('robots')?.[0];
+      if (/noindex/i.test(robots?.value ?? '') === plan.indexable) {
+        const args = { found: robots?.value ?? '', indexable: plan.indexable };
+        report({ code: 'built-robots', args, offset: robots?.offset ?? headOffset });
+      }
+      checkAlternates();
+      const valueOf = (what: string) => found.get(what)?.[0]?.value ?? '';
+      return { title: valueOf('title'), description: valueOf('description') };
+    },
+  };
+
+  /** Reports links to other languages whose language or address is wrong, and a set of them that leaves out the page itself. */
+  function checkAlternates() {
+    for (const { language, href, offset } of alternates) {
+      const isLanguage =
+        language === 'x-default' || /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/.test(language);
+      const kind = !isLanguage ? 'language' : !href.startsWith('https://') ? 'address' : undefined;
+      if (kind) report({ code: 'built-alternate', args: { language, href, kind }, offset });
+    }
+    const [first] = alternates;
+    const own = plan.url + plan.path;
+    if (first && !alternates.some(({ href }) => href === own)) {
+      const { language, href, offset } = first;
+      report({ code: 'built-alternate', args: { language, href, kind: 'own' }, offset });
+    }
+  }
+}
+
+const headParts = ['title', 'description', 'canonical', 'viewport', 'charset', 'language'] as const;

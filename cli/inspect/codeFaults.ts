@@ -1,0 +1,23 @@
+import type { PageFault } from './pageFault.ts';
+import type { Tag } from './tag.ts';
+
+/** Types of scripts that are data, which the content security policy allows. */
+const DATA_TYPES = new Set(['application/ld+json', 'application/json', 'speculationrules']);
+
+/** Yields the inline scripts and styles of a tag. The content security policy of the site blocks them. */
+export function* codeFaults({ name, attributes, offset }: Tag): Generator<PageFault> {
+  const fault = (what: string): PageFault => ({
+    code: 'built-inline-code',
+    args: { what },
+    offset,
+  });
+  if (name === 'style') yield fault('<style>');
+  if (name === 'script' && !('src' in attributes) && !DATA_TYPES.has(attributes.type ?? '')) {
+    yield fault('<script>');
+  }
+  for (const [attribute, value] of Object.entries(attributes)) {
+    if (attribute === 'style') yield fault('style="…"');
+    if (/^on[a-z]+$/.test(attribute)) yield fault(`${attribute}="…"`);
+    if (attribute === 'href' && /^\s*javascript:/i.test(value)) yield fault('javascript:');
+  }
+}

@@ -1,0 +1,109 @@
+import type { PageFault } from './pageFault.ts';
+import type { Tag } from './tag.ts';
+
+/** The relations of `<link>` whose address is a file that the page loads. */
+const LOADED = /^(?:stylesheet|preload|modulepreload|icon|apple-touch-icon|manifest|alternate)$/;
+
+/** Attributes with the addresses of files, by the names of elements. */
+const fileAttributes: Readonly<Record<string, readonly string[]>> = {
+  img: ['src'],
+  source: ['src'],
+  video: ['src', 'poster'],
+  audio: ['src'],
+  track: ['src'],
+  script: ['src'],
+  iframe: ['src'],
+  embed: ['src'],
+  object: ['data'],
+  input: ['src'],
+  use: ['href'],
+  image: ['href'],
+};
+
+/**
+ * Collects the addresses of this site that a page uses: `link /path#anchor` for a link and `file /path` for a file that the page loads. Anchors
+ * of the page itself are apart, because no other page is needed to check them. Reports addresses that are wrong by themselves.
+ */
+export function collectLinks(
+  { url, path }: { url: string; path: string },
+  report: (fault: PageFault) => void,
+) {
+  const addresses = new Map<string, number>();
+  const anchors: { anchor: string; offset: number }[] = [];
+  const insecureUrl = url.replace('https://', 'http://');
+  const add = (kind: 'link' | 'file', address: string, offset: number) => {
+    const key = `${kind} ${address}`;
+    if (!addresses.has(key)) addresses.set(key, offset);
+  };
+  const broken = (href: string, offset: number) =>
+    report({ code: 'built-link-broken', args: { href }, offset, evidence: href });
+
+  /** Returns an anchor that names an element. Others hold values for a script, such as the choices of a form. */
+  const anchorOf = (anchor: string) => (anchor.includes('=') ? '' : anchor);
+
+  const link = (href: string, offset: number) => {
+    if (href.startsWith('#')) {
+      const anchor = anchorOf(href.slice(1));
+      if (anchor !== '') anchors.push({ anchor, offset });
+      return;
+    }
+    if (href.trim() === '') return broken(href, offset);
+    if (href === insecureUrl || href.startsWith(`${insecureUrl}/`)) {
+      return report({ code: 'built-insecure', args: { address: href }, offset, evidence: href });
+    }
+    const own = ownAddress(href);
+    if (own === undefined) return;
+    const [target = '', after = ''] = own.split('#', 2);
+    const anchor = anchorOf(after);
+    if (target === path && anchor !== '') anchors.push({ anchor, offset });
+    else add('link', anchor ? `${target}#${anchor}` : target, offset);
+  };
+  const file = (address: string, offset: number) => {
+    if (address.startsWith('http://')) {
+      return report({ code: 'built-insecure', args: { address }, offset, evidence: address });
+    }
+    const own = ownAddress(address);
+    if (own !== undefined) add('file', own.replace(/#.*/, ''), offset);
+  };
+
+  /** Returns an address below the root of the site without its query, or `undefined` if it belongs to another site or is none. */
+  function ownAddress(address: string): string | undefined {
+    if (address.startsWith('/') && !address.startsWith('//')) return address.replace(/\?[^#]*/, '');
+    if (address === url) return '/';
+    if (address.startsWith(`${url}/`)) return address.slice(url.length).replace(/\?[^#]*/, '');
+    if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) return undefined;
+    const base = URL.parse(address, url + path);
+    return base ? base.pathname + base.hash : undefined;
+  }
+
+  return {
+    addresses,
+    anchors,
+    open({ name, attributes, offset }: Tag) {
+      const { href, rel = '', srcset } = attributes;
+      if ((name === 'a' || name === 'area') && href !== undefined) link(href, offset);
+      if (name === 'link' && href !== undefined && rel.split(' ').some((one) => LOADED.test(one))) {
+        if ('hreflang' in attributes) link(href, offset);
+        else file(href, offset);
+      }
+      if (
+        name === 'meta' &&
+        /^(?:og|twitter):image$/.test(attributes.property ?? attributes.name ?? '')
+      ) {
+        file(attributes.content ?? '', offset);
+      }
+      if (name === 'form' && attributes.action?.startsWith('http://'))
+        file(attributes.action, offset);
+      for (const attribute of fileAttributes[name] ?? []) {
+        const address = attributes[attribute];
+        if (address && !address.startsWith('#')) file(address, offset);
+      }
+      for (const set of [srcset, attributes.imagesrcset]) {
+        for (const candidate of set?.split(',') ?? []) {
+          const [address] = candidate.trim().split(/\s+/);
+          if (address) file(address, offset);
+        }
+      }
+    },
+  };
+}

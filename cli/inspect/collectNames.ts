@@ -1,0 +1,166 @@
+import type { PageFault } from './pageFault.ts';
+import type { Tag } from './tag.ts';
+
+/** Attributes that name elements of the page by their ids. */
+const REFERENCES = [
+  'for',
+  'aria-labelledby',
+  'aria-describedby',
+  'aria-controls',
+  'aria-owns',
+  'list',
+  'popovertarget',
+];
+
+/** Elements that need a name, and the word for them. */
+const named: Readonly<Record<string, 'link' | 'button' | 'heading'>> = {
+  a: 'link',
+  button: 'button',
+  summary: 'button',
+  h1: 'heading',
+  h2: 'heading',
+  h3: 'heading',
+  h4: 'heading',
+  h5: 'heading',
+  h6: 'heading',
+};
+
+interface OpenElement {
+  tag: Tag;
+  kind: 'link' | 'button' | 'heading';
+  name: string;
+}
+
+/**
+ * Checks ids and what refers to them, names of links, buttons, fields and frames, alternative texts, and the order of headings. `open`, `text` and
+ * `close` take the events of the parser in their order.
+ */
+export function collectNames(report: (fault: PageFault) => void) {
+  const ids = new Map<string, number>();
+  const references: { attribute: string; id: string; offset: number }[] = [];
+  const unnamedFields: { id: string | undefined; offset: number }[] = [];
+  const labelled = new Set<string>();
+  const open: OpenElement[] = [];
+  let labels = 0;
+  let mains = 0;
+  let level = 0;
+  let firstHeadings = 0;
+  let lastFirstHeading = 0;
+
+  const addName = (text: string) => {
+    if (text.trim() === '') return;
+    for (const element of open) element.name += text;
+  };
+  return {
+    open(tag: Tag) {
+      const { name, attributes, offset } = tag;
+      const { id } = attributes;
+      if (id !== undefined) {
+        if (ids.has(id) || id === '')
+          report({ code: 'built-id-repeated', args: { id }, offset, evidence: id });
+        else ids.set(id, offset);
+      }
+      for (const attribute of REFERENCES) {
+        for (const one of attributes[attribute]?.split(/\s+/) ?? []) {
+          if (one) references.push({ attribute, id: one, offset });
+        }
+      }
+      if (name === 'main') mains += 1;
+      if (name === 'label') {
+        labels += 1;
+        if (attributes.for) labelled.add(attributes.for);
+      }
+      if (name === 'img') checkPicture(tag);
+      const own =
+        attributes['aria-label'] ?? attributes['aria-labelledby'] ?? attributes.title ?? '';
+      if (isField(tag) && labels === 0 && own.trim() === '') unnamedFields.push({ id, offset });
+      if (name === 'iframe' && own.trim() === '') {
+        report({ code: 'built-name-missing', args: { element: 'frame' }, offset });
+      }
+      const kind = named[name];
+      if (kind && (name !== 'a' || 'href' in attributes)) open.push({ tag, kind, name: own });
+    },
+    text: addName,
+    close(name: string) {
+      if (name === 'label') labels -= 1;
+      if (!named[name] || open.at(-1)?.tag.name !== name) return;
+      const element = open.pop();
+      if (!element) return;
+      const { tag, kind } = element;
+      if (element.name.trim() === '') {
+        const { href } = tag.attributes;
+        report({
+          code: 'built-name-missing',
+          args: { element: kind },
+          offset: tag.offset,
+          ...(href && { evidence: href }),
+        });
+      }
+      if (kind === 'heading')
+        heading(Number(name[1]), element.name.replace(/\s+/g, ' ').trim(), tag.offset);
+    },
+    /** Compares what refers to ids with all of them, and returns them. `anchors` are those of links to the page itself. */
+    end(anchors: readonly { anchor: string; offset: number }[]): string[] {
+      for (const { attribute, id, offset } of references) {
+        if (!ids.has(id))
+          report({ code: 'built-reference-broken', args: { attribute, id }, offset });
+      }
+      for (const { anchor, offset } of anchors) {
+        if (!ids.has(decoded(anchor)) && anchor !== 'top') {
+          const href = `#${anchor}`;
+          report({ code: 'built-anchor-missing', args: { href, anchor }, offset, evidence: href });
+        }
+      }
+      for (const { id, offset } of unnamedFields) {
+        if (id === undefined || !labelled.has(id)) {
+          report({ code: 'built-name-missing', args: { element: 'field' }, offset });
+        }
+      }
+      if (firstHeadings !== 1) {
+        report({
+          code: 'built-h1-count',
+          args: { count: firstHeadings },
+          offset: lastFirstHeading,
+        });
+      }
+      if (mains !== 1) report({ code: 'built-main-count', args: { count: mains }, offset: 0 });
+      return [...ids.keys()];
+    },
+  };
+
+  function checkPicture({ attributes, offset }: Tag) {
+    const { src = '', alt, width = '', height = '' } = attributes;
+    if (alt === undefined) {
+      report({ code: 'built-alt-missing', args: { src }, offset, evidence: src });
+    } else addName(alt);
+    if (!/^\d+$/.test(width) || !/^\d+$/.test(height)) {
+      report({ code: 'built-image-size', args: { src }, offset, evidence: src });
+    }
+  }
+
+  function heading(found: number, text: string, offset: number) {
+    if (found === 1) {
+      firstHeadings += 1;
+      lastFirstHeading = offset;
+    }
+    if (found > level + 1) {
+      const args = { heading: text, found, expected: level + 1 };
+      report({ code: 'built-heading-skipped', args, offset, ...(text && { evidence: text }) });
+    }
+    level = found;
+  }
+}
+
+function isField({ name, attributes: { type } }: Tag): boolean {
+  if (name === 'select' || name === 'textarea') return true;
+  return name === 'input' && !/^(?:hidden|submit|reset|button|image)$/.test(type ?? '');
+}
+
+/** Decodes an anchor, which is left as it is if its percent signs are wrong. */
+export function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
+}

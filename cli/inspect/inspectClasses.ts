@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Route } from '#schemas/generated/route.ts';
+import type { CheckedPage } from './checkedPages.ts';
+import type { SiteFault } from './inspectSite.ts';
+import { loadOptional } from './loadOptional.ts';
+import type { PlacedFault } from './pageFault.ts';
+import { rememberResults } from './rememberResults.ts';
+import { representatives } from './representatives.ts';
+import type { Representative } from './representatives.ts';
+
+/** The pages of a built site that stand for others. */
+interface ClassesToInspect {
+  distDir: string;
+  /** A hash of the code that checks. */
+  stamp: string;
+  pages: Readonly<Record<string, CheckedPage>>;
+  /** The planned pages by their files below `client/`. */
+  routes: ReadonlyMap<string, Route>;
+  /** Whether pages are also opened in a browser. */
+  browser: boolean;
+  /** Whether every page is checked, and not only those that stand for others. */
+  everyPage?: boolean;
+}
+
+export interface InspectedClasses {
+  faults: SiteFault[];
+  /** One line for each check that could not be made. */
+  notes: string[];
+}
+
+/** Checks the pages that stand for all pages of their structure with an HTML validator, and with axe in a browser. Results are kept by the bytes of pages. */
+export async function inspectClasses(site: ClassesToInspect): Promise<InspectedClasses> {
+  const { distDir, pages, routes, browser, everyPage } = site;
+  const chosen = everyPage
+    ? Object.entries(pages).map(([file, { bytes }]): Representative => ({ file, bytes }))
+    : representatives(pages);
+  const read = (file: string) => readFileSync(join(distDir, 'client', file), 'utf8');
+  const faults: SiteFault[] = [];
+  const notes: string[] = [];
+  const ask = async (name: string, check: (file: string) => Promise<PlacedFault[]>) => {
+    const keys = chosen.map(({ file, bytes }) => `${site.stamp} ${file} ${bytes}`);
+    const cache = join(distDir, 'cache', `checked-${name}${everyPage ? '-everywhere' : ''}.json`);
+    const results = await rememberResults(cache, keys, async (index) =>
+      check(chosen[index]?.file ?? ''),
+    );
+    for (const [index, found] of results.entries()) {
+      const { file } = chosen[index] ?? { file: '' };
+      for (const fault of found) faults.push({ file, route: routes.get(file), fault });
+    }
+  };
+
+  const validator = await loadOptional(() => import('./markupValidator.ts'));
+  if (validator) {
+    let validate: ReturnType<typeof validator.markupValidator> | undefined;
+    await ask('markup', (file) => {
+      validate ??= validator.markupValidator();
+      return validate(read(file));
+    });
+  } else notes.push('Markup was not validated: run "npm install --save-dev html-validate".');
+
+  if (!browser) return { faults, notes };
+  const accessibility = await loadOptional(() => import('./accessibilityChecker.ts'));
+  const checker = await accessibility?.accessibilityChecker(distDir);
+  if (checker) {
+    try {
+      await ask('accessibility', (file) => {
+        const route = routes.get(file);
+        // The not-found page leads elsewhere at its own address.
+        const path = route?.type === 'not-found' ? '/locations/nowhere' : (route?.path ?? '/');
+        return checker.check(path, read(file));
+      });
+    } finally {
+      await checker.close();
+    }
+  } else {
+    notes.push(
+      accessibility
+        ? 'Accessibility was not checked: run "npx playwright install chromium", or set CHROMIUM_PATH.'
+        : 'Accessibility was not checked: run "npm install --save-dev playwright @axe-core/playwright".',
+    );
+  }
+  return { faults, notes };
+}

@@ -1,0 +1,183 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Redirect, Route } from '#schemas/generated/route.ts';
+import { sampleTraces } from '#cli/check/sampleTraces.ts';
+import { pageFile } from '#cli/prerender/renderChunk.ts';
+import { checkAddress } from './checkAddresses.ts';
+import { stringTable } from './checkedPages.ts';
+import type { CheckedPage, CheckedPages } from './checkedPages.ts';
+import { inspectPages } from './inspectPages.ts';
+import type { PageToInspect } from './inspectPages.ts';
+import { placeAt } from './pageFault.ts';
+import type { PlacedFault } from './pageFault.ts';
+import { scanPage } from './scanPage.ts';
+import type { PagePlan } from './scanPage.ts';
+
+/** A built site with its plan. */
+export interface SiteToInspect {
+  clientDir: string;
+  /** The URL of the site, without a slash at its end. */
+  url: string;
+  /** The name of the agency. */
+  name: string;
+  routes: readonly Route[];
+  redirects: readonly Redirect[];
+}
+
+/** A fault with the file of its page, below `client/`. */
+export interface SiteFault {
+  file: string;
+  /** The planned page, if the file is one. */
+  route?: Route | undefined;
+  fault: PlacedFault;
+}
+
+export interface InspectedSite {
+  faults: SiteFault[];
+  /** The pages that differ from those that the last check saw. */
+  changed: ReadonlySet<string>;
+  /** The results for the next check, without its findings. */
+  checked: Omit<CheckedPages, 'findings'>;
+}
+
+/** Checks every built page, and compares pages with each other. Pages that are as the last check saw them are not read. */
+export async function inspectSite(site: SiteToInspect, last: CheckedPages): Promise<InspectedSite> {
+  const { clientDir, routes, redirects } = site;
+  const files = filesBelow(clientDir);
+  const readPage = (file: string) => readFileSync(join(clientDir, file), 'utf8');
+  const isOwnSite = !(sampleTraces.names as readonly string[]).includes(site.name);
+  const strings = [...last.strings];
+  const placeOf = stringTable(strings);
+  const pages: Record<string, CheckedPage> = {};
+  const changed = new Set<string>();
+  const toInspect: PageToInspect[] = [];
+  const faults: SiteFault[] = [];
+  const plans = new Map<string, { route: Route; plan: PagePlan }>();
+
+  for (const route of routes) {
+    const file = pageFile(route.path);
+    const { path, canonical, indexable } = route;
+    const plan = { url: site.url, path, canonical, indexable, isOwnSite };
+    plans.set(file, { route, plan });
+    if (!files.has(file)) {
+      const fault = { code: 'built-page-missing', args: { path }, line: 1, column: 1 } as const;
+      faults.push({ file, route, fault });
+      continue;
+    }
+    const planKey = JSON.stringify(plan);
+    const { size, mtimeMs, ctimeMs } = statSync(join(clientDir, file));
+    const known = last.pages[file];
+    const isSamePlan = known?.plan === planKey;
+    if (
+      isSamePlan &&
+      known.size === size &&
+      known.modified === mtimeMs &&
+      known.changed === ctimeMs
+    ) {
+      pages[file] = known;
+      continue;
+    }
+    toInspect.push({ file, plan, known: isSamePlan ? known.bytes : undefined });
+  }
+
+  await inspectPages({ clientDir, pages: toInspect }, (inspected) => {
+    for (const { index, bytes, scan } of inspected) {
+      const page = toInspect[index];
+      if (!page) continue;
+      const { file, plan } = page;
+      const { size, mtimeMs: modified, ctimeMs } = statSync(join(clientDir, file));
+      const stamp = { size, modified, changed: ctimeMs, bytes, plan: JSON.stringify(plan) };
+      const known = last.pages[file];
+      if (scan) {
+        const { ids, addresses, ...facts } = scan;
+        if (known?.bytes !== bytes) changed.add(file);
+        pages[file] = {
+          ...facts,
+          ...stamp,
+          ids: ids.map(placeOf),
+          addresses: addresses.map(placeOf),
+        };
+      } else if (known) pages[file] = { ...known, ...stamp };
+    }
+  });
+
+  for (const file of files) {
+    if (!file.endsWith('.html') || plans.has(file)) continue;
+    faults.push({ file, fault: { code: 'built-page-unplanned', args: {}, line: 1, column: 1 } });
+  }
+  const addFault = (file: string, fault: PlacedFault) => {
+    faults.push({ file, route: plans.get(file)?.route, fault });
+  };
+  for (const file of plans.keys()) {
+    for (const fault of pages[file]?.faults ?? []) addFault(file, fault);
+  }
+  for (const [file, fault] of sharedHeads(plans, pages)) addFault(file, fault);
+
+  const addresses = {
+    files,
+    pages: new Map(
+      [...plans].flatMap(([file, { route }]) => {
+        const page = pages[file];
+        return page ? [[route.path, new Set(page.ids.map((id) => strings[id] ?? ''))]] : [];
+      }),
+    ),
+    redirects: new Map(redirects.map(({ from, to }) => [from, to])),
+  };
+  const wrong = new Map(
+    strings.flatMap((key, place) => {
+      const fault = /^(?:link|file) /.test(key) ? checkAddress(key, addresses) : undefined;
+      return fault ? [[place, key]] : [];
+    }),
+  );
+  if (wrong.size > 0) {
+    for (const [file, { plan }] of plans) {
+      const those = pages[file]?.addresses.flatMap((place) => wrong.get(place) ?? []) ?? [];
+      if (those.length === 0) continue;
+      const html = readPage(file);
+      // The places of links are not kept, because almost all links are right.
+      const offsets = scanPage(html, plan).addresses;
+      for (const key of those) {
+        const fault = checkAddress(key, addresses, placeAt(html, offsets.get(key) ?? 0));
+        if (fault) addFault(file, fault);
+      }
+    }
+  }
+  return { faults, changed, checked: { strings, pages } };
+
+  /** Yields the titles and descriptions that several pages for search engines share. The first page may keep them. */
+  function* sharedHeads(
+    planned: typeof plans,
+    checked: typeof pages,
+  ): Generator<[string, PlacedFault]> {
+    for (const what of ['title', 'description'] as const) {
+      const owners = new Map<string, string>();
+      for (const [file, { route }] of planned) {
+        const text = checked[file]?.[what];
+        if (!text || !route.indexable) continue;
+        const owner = owners.get(text);
+        if (owner === undefined) {
+          owners.set(text, route.path);
+          continue;
+        }
+        const html = readPage(file);
+        const tag = what === 'title' ? /<title[\s>]/ : /<meta[^>]*name="description"/;
+        const place = placeAt(html, Math.max(0, html.search(tag)));
+        const args = { what, text, path: owner };
+        yield [file, { code: 'built-head-shared', args, evidence: text, ...place }];
+      }
+    }
+  }
+}
+
+/** Returns all files below a folder, as relative paths. */
+function filesBelow(folder: string): Set<string> {
+  return new Set(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(folder.length + 1)
+          .replaceAll('\\', '/'),
+      ),
+  );
+}

@@ -1,0 +1,23 @@
+import { HtmlValidate } from 'html-validate';
+import type { PlacedFault } from './pageFault.ts';
+
+/** Returns a function that returns the errors of html-validate (https://html-validate.org) on a page. Its rules are those of the HTML standard. */
+export function markupValidator(): (html: string) => Promise<PlacedFault[]> {
+  const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
+  return async (html) => {
+    const { results } = await validator.validateString(html);
+    return results
+      .flatMap(({ messages }) => messages)
+      .filter(
+        ({ ruleId, selector }) =>
+          // A script fills in what a template lacks.
+          !(ruleId === 'element-required-attributes' && selector?.includes('template')),
+      )
+      .map(({ ruleId, message, line, column }) => ({
+        code: 'built-markup',
+        args: { rule: ruleId, reason: message.replaceAll(/[<>]/g, '') },
+        line,
+        column,
+      }));
+  };
+}

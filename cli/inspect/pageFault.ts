@@ -1,0 +1,31 @@
+import type { BuiltCode, FindingArgs } from '#cli/model/finding.ts';
+
+/** A fault of a built page, before its file is known. */
+export type PageFault = { [C in BuiltCode]: FaultOf<C> }[BuiltCode];
+
+interface FaultOf<C extends BuiltCode> {
+  code: C;
+  args: FindingArgs[C];
+  /** The position in the page, in characters from its start. */
+  offset: number;
+  /** A text that the content has too if it caused the fault, such as the address of a broken link. */
+  evidence?: string;
+}
+
+/** The line and the column of a fault, both from 1. They take the place of its offset. */
+export type PlacedFault = PageFault extends infer F
+  ? F extends PageFault
+    ? Omit<F, 'offset'> & { line: number; column: number }
+    : never
+  : never;
+
+/** Replaces offsets in a page by lines and columns. */
+export function placeFaults(faults: readonly PageFault[], html: string): PlacedFault[] {
+  return faults.map(({ offset, ...fault }) => ({ ...fault, ...placeAt(html, offset) }));
+}
+
+/** Returns the line and the column of an offset in a text, both from 1. */
+export function placeAt(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+}

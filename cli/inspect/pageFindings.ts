@@ -1,0 +1,44 @@
+import type { Finding, Place } from '#cli/model/finding.ts';
+import { comparePlaces } from '#cli/report/comparePlaces.ts';
+import { levelOf } from '#cli/report/levelOf.ts';
+import type { SiteFault } from './inspectSite.ts';
+
+/**
+ * Returns faults as findings, sorted by their places. If several pages have the same fault, the findings on the others follow from the first,
+ * because one change mends them all. `clientName` is the folder of the pages as people read it, and `sourceOf` finds the content that caused
+ * a fault.
+ */
+export function pageFindings(
+  faults: readonly SiteFault[],
+  clientName: string,
+  sourceOf: (fault: SiteFault) => Place | undefined,
+): Finding[] {
+  const placed = faults
+    .map((fault) => {
+      const { code, line, column } = fault.fault;
+      return { ...fault, at: { file: `${clientName}/${fault.file}`, line, column }, code };
+    })
+    .toSorted((a, b) => comparePlaces({ ...a.at, code: a.code }, { ...b.at, code: b.code }));
+  const first = new Map<string, NonNullable<Finding['cause']>>();
+  return placed.map((one) => {
+    const { fault, at, code } = one;
+    const key = JSON.stringify([code, fault.args]);
+    const cause = first.get(key);
+    if (!cause) first.set(key, { ...at, code });
+    const source = cause ? undefined : sourceOf(one);
+    return {
+      code,
+      level: levelOf(code),
+      ...at,
+      path: [],
+      args: fault.args,
+      related: source ? [source] : [],
+      ...(cause && { cause }),
+    } as Finding;
+  });
+}
+
+/** Returns a text by which the same finding is known in the next check. */
+export function keyOfFinding({ code, file, line, column, args }: Finding): string {
+  return JSON.stringify([code, file, line, column, args]);
+}

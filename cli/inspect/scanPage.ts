@@ -1,0 +1,131 @@
+import { hash } from 'node:crypto';
+import { Parser } from 'htmlparser2';
+import { checkHead } from './checkHead.ts';
+import type { HeadPlan } from './checkHead.ts';
+import { checkStructuredData } from './checkStructuredData.ts';
+import { codeFaults } from './codeFaults.ts';
+import { leftOverText } from './leftOverText.ts';
+import { collectLinks } from './collectLinks.ts';
+import { collectNames } from './collectNames.ts';
+import type { PageFault } from './pageFault.ts';
+import { sampleNameIn } from './sampleNameIn.ts';
+import type { Tag } from './tag.ts';
+
+/** The limits for one page. The design allows 800 elements in the body; the longest pages have 55 kB of HTML. */
+export const limits = { elements: 800, bytes: 102_400 } as const;
+
+/** The facts that a page is checked against. */
+export interface PagePlan extends HeadPlan {
+  /** Whether the names of the sample agency are faults, because the site belongs to another. */
+  isOwnSite: boolean;
+}
+
+/** A scanned page. */
+export interface ScannedPage {
+  title: string;
+  description: string;
+  /** All ids of the page. */
+  ids: string[];
+  /** The addresses of this site that the page uses, as `collectLinks` writes them, each with the offset of its first use. */
+  addresses: Map<string, number>;
+  /** A hash of all pairs of a parent and a child by their names and classes. Pages with the same hash have the same structure. */
+  structure: string;
+  /** The length of all text in characters. */
+  textLength: number;
+  faults: PageFault[];
+}
+
+/** Elements whose text is code, or is no text of the page. */
+const NO_PROSE = new Set(['script', 'style', 'code', 'pre', 'kbd', 'samp']);
+
+/** Scans a page once from start to end, and returns the faults that can be found without other pages, and the facts to compare with them. */
+export function scanPage(html: string, plan: PagePlan): ScannedPage {
+  const faults: PageFault[] = [];
+  const report = (fault: PageFault) => void faults.push(fault);
+  const head = checkHead(plan, report);
+  const links = collectLinks(plan, report);
+  const names = collectNames(report);
+  const pairs = new Set<string>();
+  const open: string[] = [];
+  let code = 0;
+  let templates = 0;
+  let elements = 0;
+  let textLength = 0;
+  let data: { text: string; offset: number } | undefined;
+
+  const prose = (text: string, offset: number) => {
+    const left = leftOverText(text);
+    if (left) report({ code: 'built-text-left', args: { found: left }, offset, evidence: left });
+    const name = plan.isOwnSite && sampleNameIn(text);
+    if (name) report({ code: 'built-sample-name', args: { name }, offset, evidence: name });
+  };
+
+  const parser: Parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === 'template') templates += 1;
+      // The browser shows nothing of a template until a script has filled in a copy.
+      if (templates > 0) return;
+      const tag: Tag = { name, attributes, offset: parser.startIndex };
+      // Lighthouse counts the body only, too.
+      elements = name === 'body' ? 0 : elements + 1;
+      const label = attributes.class ? `${name}.${attributes.class}` : name;
+      pairs.add(`${open.at(-1) ?? ''}>${label}`);
+      open.push(label);
+      if (NO_PROSE.has(name)) code += 1;
+      head.open(tag);
+      links.open(tag);
+      names.open(tag);
+      for (const fault of codeFaults(tag)) report(fault);
+      for (const key of ['alt', 'title', 'aria-label', 'content', 'placeholder']) {
+        const value = attributes[key];
+        if (value) prose(value, tag.offset);
+      }
+      if (name === 'script' && attributes.type === 'application/ld+json') {
+        data = { text: '', offset: parser.endIndex + 1 };
+      }
+    },
+    ontext(text) {
+      if (templates > 0) return;
+      if (data) data.text += text;
+      if (code > 0) return;
+      textLength += text.length;
+      head.text(text);
+      names.text(text);
+      prose(text, parser.startIndex);
+    },
+    onclosetag(name) {
+      if (templates > 0) {
+        if (name === 'template') templates -= 1;
+        return;
+      }
+      open.pop();
+      if (NO_PROSE.has(name)) code -= 1;
+      head.close(name);
+      names.close(name);
+      if (name === 'script' && data) {
+        for (const fault of checkStructuredData(data.text, data.offset)) report(fault);
+        data = undefined;
+      }
+    },
+  });
+  parser.end(html);
+
+  const { title, description } = head.end();
+  const ids = names.end(links.anchors);
+  const sizes = { elements, bytes: Buffer.byteLength(html) };
+  for (const what of ['elements', 'bytes'] as const) {
+    const [found, limit] = [sizes[what], limits[what]];
+    if (found > limit) {
+      report({ code: 'built-too-large', args: { what, found, limit }, offset: 0 });
+    }
+  }
+  return {
+    title,
+    description,
+    ids,
+    addresses: links.addresses,
+    structure: hash('sha1', [...pairs].sort().join('\n')),
+    textLength,
+    faults,
+  };
+}

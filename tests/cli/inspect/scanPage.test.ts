@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { placeFaults } from '#cli/inspect/pageFault.ts';
+import { scanPage } from '#cli/inspect/scanPage.ts';
+import type { PagePlan } from '#cli/inspect/scanPage.ts';
+
+const plan: PagePlan = {
+  url: 'https://www.agency.example',
+  path: '/about',
+  canonical: '/about',
+  indexable: true,
+  isOwnSite: true,
+};
+
+const head = `<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>About the agency</title>
+<meta name="description" content="Four people who draw websites for shops, schools and makers of cheese.">
+<link rel="canonical" href="https://www.agency.example/about">`;
+
+/** Returns a page with markup in its main content, or with other tags in its head. */
+function page({ main = '', headTags = head }: { main?: string; headTags?: string }): string {
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+${headTags}
+</head>
+<body>
+<main id="main">
+<h1>About</h1>
+${main}
+</main>
+</body>
+</html>`;
+}
+
+/** Returns the codes of the faults with their lines and columns. */
+function faultsOf(html: string, changes: Partial<PagePlan> = {}): string[] {
+  const { faults } = scanPage(html, { ...plan, ...changes });
+  return placeFaults(faults, html).map(({ code, line, column }) => `${line}:${column} ${code}`);
+}
+
+test('a page that is as planned has no faults', () => {
+  expect(faultsOf(page({ main: '<h2>People</h2><p>Ada &amp; Ben</p>' }))).toEqual([]);
+});
+
+describe('the scan accepts', () => {
+  test.each([
+    ['holes in a template that a script fills', '<template><img alt=""><h2></h2></template>'],
+    ['patterns in code', '<p>Write <code>{{ town }}</code>.</p>'],
+    ['a field within its label', '<label>Name <input name="name"></label>'],
+    ['a field that a later label names', '<input id="a" name="a"><label for="a">Name</label>'],
+    [
+      'a link whose picture has a text',
+      '<a href="/"><img src="/a.svg" alt="Home" width="9" height="9"></a>',
+    ],
+    ['an anchor with values for a script', '<a href="#brief=team-to-app">Write to us</a>'],
+    [
+      'an anchor of an element that follows',
+      '<a href="#people">People</a><h2 id="people">People</h2>',
+    ],
+    [
+      'structured data',
+      '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Country","name":"Wales"}</script>',
+    ],
+    [
+      'a reference to data of another page',
+      '<script type="application/ld+json">{"@context":"https://schema.org","@id":"/#a"}</script>',
+    ],
+  ])('%s', (_, main) => {
+    expect(faultsOf(page({ main }))).toEqual([]);
+  });
+});
+
+describe('the scan finds', () => {
+  test.each([
+    [
+      'an id that is used twice, at the second',
+      '<p id="a"></p><p id="a"></p>',
+      '13:15 built-id-repeated',
+    ],
+    ['a link without a name', '<p><a href="/"></a></p>', '13:4 built-name-missing'],
+    ['a heading that skips a level', '<h2>A</h2>\n<h4>B</h4>', '14:1 built-heading-skipped'],
+    ['a hole in a text', '<p>From £undefined</p>', '13:4 built-text-left'],
+    ['a hole in an attribute', '<p title="NaN miles"></p>', '13:1 built-text-left'],
+    ['a name of the sample agency', '<p>Ask Mileward</p>', '13:4 built-sample-name'],
+    ['an inline style', '<p style="color: red"></p>', '13:1 built-inline-code'],
+    [
+      'structured data that is no JSON',
+      '<script type="application/ld+json">{</script>',
+      '13:36 built-data-invalid',
+    ],
+    ['a second main landmark', '<main></main>', '1:1 built-main-count'],
+  ])('%s', (_, main, expected) => {
+    expect(faultsOf(page({ main }))).toEqual([expected]);
+  });
+
+  test('a page that is listed, but should not be', () => {
+    expect(faultsOf(page({}), { indexable: false })).toEqual(['3:1 built-robots']);
+  });
+
+  test('alternates that leave out the page itself', () => {
+    const headTags = `${head}\n<link rel="alternate" hreflang="cy" href="https://www.agency.example/cy">`;
+    expect(faultsOf(page({ headTags }))).toEqual(['9:1 built-alternate']);
+  });
+});
+
+test('pages with the same nesting of names and classes have the same structure, however often it is repeated', () => {
+  const structureOf = (main: string) => scanPage(page({ main }), plan).structure;
+  const one = structureOf('<ul class="list"><li>A</li></ul>');
+  expect(structureOf('<ul class="list"><li>A</li><li>B</li></ul>')).toBe(one);
+  expect(structureOf('<ul class="other"><li>A</li></ul>')).not.toBe(one);
+});
+
+test('addresses of the site are listed once, with the place of the first', () => {
+  const html = page({
+    main: '<a href="/a?b=1#c">A</a><a href="https://www.agency.example/a#c">A</a>',
+  });
+  const { addresses } = scanPage(html, plan);
+  expect([...addresses]).toEqual([['link /a#c', html.indexOf('<a ')]]);
+});

@@ -1,0 +1,366 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuiltCode } from '#cli/model/finding.ts';
+import { pageFile } from '#cli/prerender/renderChunk.ts';
+import type { Redirect, Route } from '#schemas/generated/route.ts';
+
+/** A fault that was put into a built page, with the place at which a check should find it. */
+export interface SownFault {
+  kind: string;
+  code: BuiltCode;
+  /** The file below `client/`. */
+  file: string;
+  line: number;
+  column: number;
+}
+
+/** The built site that faults are sown into. */
+interface Field {
+  clientDir: string;
+  routes: readonly Route[];
+  redirects: readonly Redirect[];
+  /** Returns numbers from 0 to 1. */
+  random: () => number;
+}
+
+/** A page before its fault, and what the fault may be made from. */
+interface Page {
+  html: string;
+  route: Route;
+  /** A number that no other fault has. */
+  number: number;
+  redirects: readonly Redirect[];
+  /** Another page that search engines may list. */
+  other: { title: string; description: string };
+  pick: <T>(values: readonly T[]) => T;
+}
+
+/** A page after its fault, and the position of the fault in characters. */
+interface Sown {
+  html: string;
+  offset: number;
+}
+
+interface Kind {
+  name: string;
+  code: BuiltCode;
+  /** Returns `undefined` if the page can't have the fault. */
+  sow: (page: Page) => Sown | undefined;
+}
+
+/**
+ * Puts `count` faults into random pages of a built site, one into each page and all kinds equally often, and returns them. It replaces files and
+ * never writes into them, so the site may be a copy with hard links.
+ */
+export function sowFaults(
+  { clientDir, routes, redirects, random }: Field,
+  count: number,
+): SownFault[] {
+  const pick = <T>(values: readonly T[]): T => {
+    const value = values[Math.floor(random() * values.length)];
+    if (value === undefined) throw new Error('There is nothing to choose from.');
+    return value;
+  };
+  const read = ({ path }: Route) => readFileSync(join(clientDir, pageFile(path)), 'utf8');
+  const listed = routes.filter(({ indexable }) => indexable);
+  // Texts that pages share are found on the later one, so the first page keeps its own.
+  const [first] = listed;
+  const firstHtml = first ? read(first) : '';
+  const other = {
+    title: /<title>(.*?)<\/title>/.exec(firstHtml)?.[1] ?? '',
+    description: /<meta name="description" content="(.*?)">/.exec(firstHtml)?.[1] ?? '',
+  };
+  const free = new Set(routes.filter((route) => route !== first));
+  const sown: SownFault[] = [];
+  for (let number = 0; sown.length < count; number++) {
+    const kind = kinds[sown.length % kinds.length];
+    if (!kind) throw new Error('There are no kinds of faults.');
+    const route = pick([...free]);
+    const result = kind.sow({ html: read(route), route, number, redirects, other, pick });
+    if (!result) continue;
+    free.delete(route);
+    const file = pageFile(route.path);
+    rmSync(join(clientDir, file));
+    writeFileSync(join(clientDir, file), result.html);
+    const before = result.html.slice(0, result.offset).split('\n');
+    const column = (before.at(-1)?.length ?? 0) + 1;
+    sown.push({ kind: kind.name, code: kind.code, file, line: before.length, column });
+  }
+  return sown;
+}
+
+/** Adds markup after a heading of the main content, or before its end. The fault is `at` characters from the start of the markup. */
+function insert(code: BuiltCode, name: string, markup: (page: Page) => string, at = 0): Kind {
+  return {
+    name,
+    code,
+    sow(page) {
+      const { html, pick } = page;
+      const main = html.indexOf('<main');
+      const spots = [...html.matchAll(/<\/h2>|(?=<\/main>)/g)]
+        .map((match) => match.index + match[0].length)
+        .filter(
+          (spot) => spot > main && !isWithin(html, spot, 'template') && !isWithin(html, spot, 'a'),
+        );
+      const spot = pick(spots);
+      return { html: html.slice(0, spot) + markup(page) + html.slice(spot), offset: spot + at };
+    },
+  };
+}
+
+function isWithin(html: string, spot: number, tag: string): boolean {
+  return (
+    html.lastIndexOf(`<${tag}${tag === 'a' ? ' ' : ''}`, spot - 1) >
+    html.lastIndexOf(`</${tag}>`, spot - 1)
+  );
+}
+
+/** Replaces the first match of a pattern. The fault is at its start, or at another text. */
+function replace(
+  code: BuiltCode,
+  name: string,
+  pattern: RegExp,
+  replacement: string | ((page: Page) => string),
+  at?: string,
+): Kind {
+  return {
+    name,
+    code,
+    sow(page) {
+      const match = pattern.exec(page.html);
+      if (!match) return undefined;
+      const text = typeof replacement === 'string' ? replacement : replacement(page);
+      const start = match.index;
+      const html = page.html.slice(0, start) + text + page.html.slice(start + match[0].length);
+      return { html, offset: at === undefined ? start : html.indexOf(at) };
+    },
+  };
+}
+
+function onlyIf(condition: (page: Page) => boolean, kind: Kind): Kind {
+  return { ...kind, sow: (page) => (condition(page) ? kind.sow(page) : undefined) };
+}
+
+const isListed = ({ route }: Page) => route.indexable;
+const picture = (attributes: string) => `<img ${attributes}>`;
+const SIZE = 'width="40" height="30"';
+
+/** Every kind of fault. */
+export const kinds: readonly Kind[] = [
+  insert(
+    'built-link-broken',
+    'a link to no page',
+    ({ number }) => `<a href="/none-${number}">More</a>`,
+  ),
+  insert('built-link-broken', 'a link without an address', () => '<a href="">More</a>'),
+  {
+    name: 'an existing link that gets a wrong address',
+    code: 'built-link-broken',
+    sow({ html, number, pick }) {
+      const links = [...html.matchAll(/<a (?:class="[^"]*" )?href="(\/[^"#?]*)"/g)].filter(
+        ({ index }) => !isWithin(html, index, 'template'),
+      );
+      const { 0: text, 1: href = '', index } = pick(links);
+      const wrong = text.replace(`"${href}"`, `"/none-${number}"`);
+      return {
+        html: html.slice(0, index) + wrong + html.slice(index + text.length),
+        offset: index,
+      };
+    },
+  },
+  onlyIf(
+    ({ redirects }) => redirects.length > 0,
+    insert(
+      'built-link-moved',
+      'a link to an old address',
+      ({ redirects, pick }) => `<a href="${pick(redirects).from}">More</a>`,
+    ),
+  ),
+  insert(
+    'built-anchor-missing',
+    'an anchor that another page lacks',
+    ({ number }) => `<a href="/#none-${number}">More</a>`,
+  ),
+  insert(
+    'built-anchor-missing',
+    'an anchor that the page lacks',
+    ({ number }) => `<a href="#none-${number}">More</a>`,
+  ),
+  insert('built-file-missing', 'a picture that does not exist', ({ number }) =>
+    picture(`src="/images/none-${number}.png" alt="" ${SIZE}`),
+  ),
+  insert('built-file-missing', 'a width of a picture that does not exist', ({ number }) =>
+    picture(`src="/favicon.svg" srcset="/images/none-${number}.png 2x" alt="" ${SIZE}`),
+  ),
+  insert(
+    'built-file-missing',
+    'a script that does not exist',
+    ({ number }) => `<script src="/assets/none-${number}.js"></script>`,
+  ),
+  replace(
+    'built-file-missing',
+    'a social card that does not exist',
+    /<meta property="og:image" content="[^"]*">/,
+    '<meta property="og:image" content="/images/none.png">',
+  ),
+  insert('built-insecure', 'a picture without encryption', () =>
+    picture(`src="http://images.example/a.png" alt="" ${SIZE}`),
+  ),
+  insert('built-alt-missing', 'a picture without an alternative text', () =>
+    picture(`src="/favicon.svg" ${SIZE}`),
+  ),
+  insert('built-image-size', 'a picture without a size', () =>
+    picture('src="/favicon.svg" alt=""'),
+  ),
+  insert('built-name-missing', 'a link without a name', () => '<a href="/"><svg></svg></a>'),
+  insert('built-name-missing', 'a button without a name', () => '<button type="button"></button>'),
+  insert('built-name-missing', 'an empty heading', () => '<h2> </h2>'),
+  insert('built-name-missing', 'a field without a label', () => '<input type="text" name="a">'),
+  insert(
+    'built-name-missing',
+    'a frame without a title',
+    () => '<iframe src="https://video.example/"></iframe>',
+  ),
+  insert('built-id-repeated', 'an id that is used twice', () => '<p id="main">Text</p>'),
+  insert(
+    'built-reference-broken',
+    'a label for no field',
+    ({ number }) => `<label for="none-${number}">Name</label>`,
+  ),
+  insert(
+    'built-reference-broken',
+    'a description that does not exist',
+    ({ number }) => `<p aria-describedby="none-${number}">Text</p>`,
+  ),
+  replace('built-head-missing', 'a page without a title', /<title>.*?<\/title>/, '', '<head>'),
+  replace(
+    'built-head-missing',
+    'a page without a description',
+    /<meta name="description"[^>]*>/,
+    '',
+    '<head>',
+  ),
+  replace(
+    'built-head-missing',
+    'a page without a canonical address',
+    /<link rel="canonical"[^>]*>/,
+    '',
+    '<head>',
+  ),
+  replace(
+    'built-head-missing',
+    'a page without a viewport',
+    /<meta name="viewport"[^>]*>/,
+    '',
+    '<head>',
+  ),
+  replace('built-head-missing', 'a page without a language', / lang="[^"]*"/, '', '<head>'),
+  replace(
+    'built-head-repeated',
+    'two titles',
+    /<\/head>/,
+    '<title>Another title of the page</title></head>',
+    '<title>Another',
+  ),
+  replace(
+    'built-head-length',
+    'a long title',
+    /<title>.*?<\/title>/,
+    `<title>${'A long title '.repeat(8)}</title>`,
+  ),
+  onlyIf(
+    isListed,
+    replace(
+      'built-head-shared',
+      'the title of another page',
+      /<title>.*?<\/title>/,
+      ({ other }) => `<title>${other.title}</title>`,
+    ),
+  ),
+  onlyIf(
+    isListed,
+    replace(
+      'built-head-shared',
+      'the description of another page',
+      /<meta name="description"[^>]*>/,
+      ({ other }) => `<meta name="description" content="${other.description}">`,
+    ),
+  ),
+  replace(
+    'built-canonical',
+    'the canonical address of another page',
+    /<link rel="canonical"[^>]*>/,
+    '<link rel="canonical" href="https://elsewhere.example/">',
+  ),
+  onlyIf(
+    isListed,
+    replace(
+      'built-robots',
+      'a listed page with "noindex"',
+      /(?=<\/head>)/,
+      '<meta name="robots" content="noindex">',
+    ),
+  ),
+  onlyIf(
+    (page) => !isListed(page),
+    replace(
+      'built-robots',
+      'an unlisted page without "noindex"',
+      /<meta name="robots"[^>]*>/,
+      '',
+      '<head>',
+    ),
+  ),
+  replace(
+    'built-alternate',
+    'an alternate with a wrong language',
+    /(?=<\/head>)/,
+    '<link rel="alternate" hreflang="english" href="https://elsewhere.example/">',
+  ),
+  replace(
+    'built-data-invalid',
+    'structured data that is cut off',
+    /(?<=<script type="application\/ld\+json">)\{.*?\}(?=<\/script>)/,
+    '{"@context":',
+  ),
+  replace(
+    'built-data-property',
+    'structured data with a wrong property',
+    /(?<=<script type="application\/ld\+json">)\{.*?\}(?=<\/script>)/,
+    '{"@context":"https://schema.org","@type":"Country","nmae":"Wales"}',
+  ),
+  replace(
+    'built-data-property',
+    'structured data of an unknown type',
+    /(?<=<script type="application\/ld\+json">)\{.*?\}(?=<\/script>)/,
+    '{"@context":"https://schema.org","@type":"Contry","name":"Wales"}',
+  ),
+  insert('built-h1-count', 'a second h1', () => '<h1>Another</h1>'),
+  insert(
+    'built-heading-skipped',
+    'a heading that skips levels',
+    () => '<h2>A</h2><h6>Another</h6>',
+    '<h2>A</h2>'.length,
+  ),
+  insert('built-text-left', '"undefined" in a text', () => '<p>From £undefined</p>', 3),
+  insert('built-text-left', 'a pattern that was not filled in', () => '<p>In {{ town }}</p>', 3),
+  insert('built-text-left', 'an object in a text', () => '<p>[object Object]</p>', 3),
+  insert('built-text-left', '"NaN" in a label', () => '<p title="NaN miles">Far</p>'),
+  insert('built-text-left', 'filler text', () => '<p>Lorem ipsum dolor sit amet</p>', 3),
+  insert('built-inline-code', 'an inline style', () => '<p style="color: red">Text</p>'),
+  insert('built-inline-code', 'an inline handler', () => '<p onclick="go()">Text</p>'),
+  insert('built-inline-code', 'an inline script', () => '<script>go()</script>'),
+  {
+    ...insert('built-too-large', 'too many elements', () => '<br>'.repeat(900)),
+    sow: (page) => ({
+      html: page.html.replace('</main>', `${'<br>'.repeat(900)}</main>`),
+      offset: 0,
+    }),
+  },
+  insert(
+    'built-markup',
+    'a block in a list',
+    () => '<ul class="none"><div>Text</div></ul>',
+    '<ul class="none"><'.length,
+  ),
+];
