@@ -1,20 +1,38 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { AddressInfo } from 'node:net';
 import { chromium } from 'playwright';
 import { previewServer } from '#cli/preview/previewServer.ts';
+import { emptyParseCache } from '#cli/cache/parseCache.ts';
+import { checkLoaded } from '#cli/commands/checkLoaded.ts';
+import { loadContent } from '#cli/load/loadContent.ts';
+import { readImages } from '#cli/load/readImages.ts';
+import { planLocationIndex } from '#cli/plan/planLocationIndex.ts';
+import { planSite } from '#cli/plan/planSite.ts';
+import { projectAt } from '#cli/project.ts';
+import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import type { BlogIndex, IndexedPost } from '#schemas/generated/blogIndex.ts';
 import { findChromium } from '../tests/helpers/findChromium.mjs';
 import { benchPosts } from './bench/benchPosts.ts';
 
 /**
- * Measures the search of the built site in a browser, with an index of 5,000 posts instead of its own: the time from a key press until
- * the cards are laid out. Another number can be given: `npm run bench:search -- 20000`.
+ * Measures both searches of the built site in a browser, from a key press until the results are laid out:
+ *
+ * - the search of posts, with an index of 5,000 posts instead of its own. Another number can be given: `npm run bench:search -- 20000`.
+ * - the search of the whole site, with its own towns and with ten times as many; also its files, bytes, and the CPU time of planning them.
  */
 const count = Number(process.argv[2] ?? 5000);
 const root = resolve(import.meta.dirname, '..');
 const ROUNDS = 20;
+const siteQueries = [
+  'w',
+  'web design',
+  'web desgin ledes',
+  'marketting',
+  'how much does a website cost',
+];
 const queries = ['p', 'project number 42', 'websites, their owners', 'tag 3', 'nothing like it'];
 
 const index = JSON.stringify(indexOf(count));
@@ -49,10 +67,110 @@ try {
     const [median = 0, worst = 0] = [times[ROUNDS / 2], times.at(-1)];
     process.stdout.write(`| ${query} | ${median.toFixed(1)} | ${worst.toFixed(1)} |\n`);
   }
+  await page.close();
+  await measureSite(1);
+  await measureSite(10);
 } finally {
   await browser.close();
   server.close();
   server.closeAllConnections();
+}
+
+/** Measures the search of the whole site with `factor` times its towns, and prints the results. */
+async function measureSite(factor: number): Promise<void> {
+  const read = (name: string) => readFileSync(join(root, 'dist', 'client', name), 'utf8');
+  const locations = JSON.stringify(moreTowns(JSON.parse(read('location-index.json')), factor));
+  const files = [read('search-index.json'), read('blog/search.json'), locations];
+  const page = await browser.newPage();
+  await page.route('**/location-index.json', (route) =>
+    route.fulfill({ contentType: 'application/json', body: locations }),
+  );
+  let script = 0;
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') {
+      void request.sizes().then((sizes) => (script += sizes.responseBodySize));
+    }
+  });
+  await page.goto(`http://127.0.0.1:${port}/search`);
+  await page.waitForLoadState('networkidle');
+  script = 0;
+  const first = await page.evaluate(siteAnswerTo, 'web design leeds');
+  await page.waitForLoadState('networkidle');
+  const index = files.reduce((sum, text) => sum + gzipSync(text).length, 0);
+  const planning = await planningTime();
+  process.stdout.write(
+    `\nThe whole site with ${JSON.parse(locations).towns.length.toLocaleString('en-GB')} towns: ${files.length} files, ` +
+      `${kilobytes(index)} compressed, and ${kilobytes(script)} of script; planned in ${planning.toFixed(0)} ms of CPU.\n` +
+      `The first answer, with the script and the indexes: ${first.toFixed(0)} ms.\n\n` +
+      '| query | median ms | worst ms |\n| --- | ---: | ---: |\n',
+  );
+  for (const query of siteQueries) {
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      await page.evaluate(siteAnswerTo, `qqqq${round}`);
+      times.push(await page.evaluate(siteAnswerTo, query));
+    }
+    times.sort((a, b) => a - b);
+    const [median = 0, worst = 0] = [times[ROUNDS / 2], times.at(-1)];
+    process.stdout.write(`| ${query} | ${median.toFixed(1)} | ${worst.toFixed(1)} |\n`);
+  }
+  await page.close();
+}
+
+/** Types a query in the search of the site, and returns the time until the results are laid out, in milliseconds. */
+async function siteAnswerTo(query: string): Promise<number> {
+  const field = document.querySelector<HTMLInputElement>('#q');
+  const status = document.querySelector('[data-enhance="search"] [role="status"]');
+  const results = document.querySelector('[data-part="results"]');
+  if (!field || !status || !results) throw new Error('The page has no search.');
+  const answered = new Promise<void>((done) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      done();
+    });
+    // The results are replaced with every answer, even if there are none before and after.
+    observer.observe(results, { childList: true, attributes: true });
+    if (query.startsWith('qqqq')) {
+      observer.observe(status, { childList: true, characterData: true, subtree: true });
+    }
+  });
+  field.focus();
+  const start = performance.now();
+  field.value = query;
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  await answered;
+  // Reading a height forces layout.
+  document.body.getBoundingClientRect();
+  return performance.now() - start;
+}
+
+/** Returns the index of towns with `factor` times as many, with names that differ. */
+function moreTowns(index: LocationIndex, factor: number): LocationIndex {
+  const more = Array.from({ length: factor - 1 }, (_, copy) =>
+    index.towns.map(([slug, name, set]): LocationIndex['towns'][number] => {
+      const prefix = String.fromCharCode(98 + copy);
+      return [`${prefix}${slug}`, `${prefix.toUpperCase()}${name.toLowerCase()}`, set];
+    }),
+  );
+  return { ...index, towns: [...index.towns, ...more.flat()] };
+}
+
+/** Returns the CPU time of planning the indexes, in milliseconds. A build does this for every change. */
+async function planningTime(): Promise<number> {
+  const { contentDir, publicDir } = projectAt();
+  const { loaded } = await loadContent(contentDir, emptyParseCache());
+  const { context } = checkLoaded(loaded, {
+    images: readImages(publicDir),
+    today: '2099-01-01',
+    launch: false,
+  });
+  if (!context) throw new Error('The content has errors. Run "npm run site -- validate".');
+  const { files } = planSite(context, 'stamp');
+  const start = process.cpuUsage();
+  for (const name of ['search-index.json', 'blog/search.json']) await files[name]?.();
+  JSON.stringify(planLocationIndex(context));
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
 }
 
 /** Types a query in the page, and returns the time until the results are laid out, in milliseconds. */

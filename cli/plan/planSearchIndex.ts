@@ -1,0 +1,94 @@
+import { plainText } from '#cli/body/plainText.ts';
+import type { SiteContext } from '#cli/model/siteContext.ts';
+import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
+import { entryOf } from '#cli/resolve/entryOf.ts';
+import { inOrder } from '#cli/resolve/inOrder.ts';
+import type { SearchEntry, SearchIndex } from '#schemas/generated/searchIndex.ts';
+import { mainScreens } from './mainScreens.ts';
+
+/** The most characters of an answer that a result shows. */
+const ANSWER = 160;
+
+/** Plans the index that the browser searches for pages other than posts and towns. */
+export function planSearchIndex(context: SiteContext): SearchIndex {
+  const { collections, singles } = context.content;
+  const { services, variants, caseStudies, questions, legalPages, sectors } = collections;
+  const byRank = variants.toSorted((a, b) => a.data.rank - b.data.rank);
+  const entries: SearchEntry[] = [
+    ...inOrder(services).map(({ slug, data }): SearchEntry => {
+      const links = byRank.flatMap((variant) =>
+        variant.data.service === slug ? variant.data.linkText : [],
+      );
+      return [
+        'services',
+        `${basePaths.services}/${slug}`,
+        data.title,
+        data.listing.description,
+        joined([data.menuTitle, ...links, ...(data.synonyms ?? [])]),
+        joined(data.features),
+      ];
+    }),
+    ...caseStudies.map(({ slug, data }): SearchEntry => [
+      'caseStudies',
+      `${basePaths.caseStudies}/${slug}`,
+      data.title,
+      data.summary,
+      joined([
+        data.client,
+        data.place,
+        entryOf(sectors, data.sector).data.name,
+        ...data.services.map((service) => entryOf(services, service).data.menuTitle),
+      ]),
+      joined(data.outcomes),
+    ]),
+    ...(singles.factsQuestions ? inOrder(questions) : []).map(
+      ({ slug, data, markdown }): SearchEntry => {
+        const answer = plainText(markdown.tree);
+        const shown = shortened(answer);
+        return [
+          'questions',
+          `${screenPaths.factsQuestions.path}#${slug}`,
+          data.question,
+          shown === answer ? answer : `${shown} …`,
+          data.group ?? '',
+          answer.slice(shown.length).trim(),
+        ];
+      },
+    ),
+    ...mainScreens(context).map(({ path, label, data }): SearchEntry => [
+      'pages',
+      path,
+      label,
+      data.search.description,
+      joined([data.title, ...(data.synonyms ?? [])]),
+      '',
+    ]),
+    ...inOrder(legalPages).map(({ slug, data }): SearchEntry => [
+      'pages',
+      `${basePaths.legalPages}/${slug}`,
+      data.title,
+      data.search.description,
+      '',
+      '',
+    ]),
+  ];
+  return {
+    ignored: singles.search?.data.ignored ?? [],
+    entries,
+    variants: byRank.map(({ slug, data }) => {
+      const service = entryOf(services, data.service).data;
+      const { title, menuTitle, synonyms = [] } = service;
+      return [slug, data.rank === 1 ? 1 : 2, joined([title, menuTitle, ...synonyms])];
+    }),
+  };
+}
+
+/** Returns texts as one, each of its lines once. */
+function joined(texts: readonly string[]): string {
+  return [...new Set(texts)].join('\n');
+}
+
+/** Returns the beginning of a text, up to the end of a word. */
+function shortened(text: string): string {
+  return text.length <= ANSWER ? text : text.slice(0, text.lastIndexOf(' ', ANSWER));
+}

@@ -1,0 +1,151 @@
+import type { SearchGroup } from '#schemas/generated/searchIndex.ts';
+import { fillPlural } from '#schemas/fillWords.ts';
+import type { SearchPart, SearchWords } from '#templates/search/SearchPage.tsx';
+import { pageLocale, wordsOf } from '../wordsOf.client.ts';
+import { markTerms } from './markTerms.ts';
+import { siteSearch } from './siteSearch.ts';
+import type { FoundPage } from './siteSearch.ts';
+
+/** The most results that are shown of a group. */
+const SHOWN = 6;
+
+/** The pause in typing after which the address gets the query, in milliseconds. Browsers limit how often an address may change. */
+const PAUSE = 300;
+
+/**
+ * Makes the page of the search work: shows the pages that match as the visitor types, in groups, and keeps the query in the address. The
+ * lists of the page stay if there is no query or no result. The indexes are loaded when this is called, because the visitor has then touched
+ * the field or followed a link with a query.
+ */
+export function enhanceSearch(element: HTMLElement): void {
+  const part = <E extends HTMLElement>(name: SearchPart): E => {
+    const own = element.querySelector<E>(`[data-part="${name}"]`);
+    if (!own) throw new Error(`The search has no part "${name}".`);
+    return own;
+  };
+  const form = part<HTMLFormElement>('form');
+  const status = part('status');
+  const results = part('results');
+  const sections = part('sections');
+  const field = form.querySelector('input');
+  if (!field) return;
+  const words = wordsOf<SearchWords>(element);
+  let searching: Promise<ReturnType<typeof siteSearch>> | undefined;
+  const prepare = () => {
+    searching ??= loadSearch(element.dataset).catch((error: unknown) => {
+      // The next search tries again.
+      searching = undefined;
+      throw error;
+    });
+    return searching;
+  };
+
+  const display = (message: string, found: readonly FoundPage[]) => {
+    status.textContent = message;
+    results.replaceChildren(...groupsOf(found, words.groups));
+    results.hidden = found.length === 0;
+    sections.hidden = found.length > 0;
+  };
+  const show = async () => {
+    const query = field.value.trim();
+    if (query === '') return display('', []);
+    if (!searching) status.textContent = words.loading;
+    try {
+      const search = await prepare();
+      if (query !== field.value.trim()) return;
+      const found = search(query);
+      const count = fillPlural(words.found, found.length, pageLocale(), {
+        found: found.length,
+      });
+      display(found.length > 0 ? count : words.none, found);
+    } catch (error) {
+      console.error('Failed to load the search', error);
+      display(words.failure, []);
+    }
+  };
+  const readAddress = () => {
+    field.value = new URLSearchParams(location.search).get('q') ?? '';
+    void show();
+  };
+
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const writeAddress = () => {
+    clearTimeout(pause);
+    const query = field.value.trim();
+    const address = query === '' ? '/search' : `/search?${new URLSearchParams({ q: query })}`;
+    history.replaceState(null, '', address);
+  };
+  field.addEventListener('input', () => {
+    clearTimeout(pause);
+    pause = setTimeout(writeAddress, PAUSE);
+    void show();
+  });
+  // The visitor leaves the field, for example to follow a result.
+  field.addEventListener('change', writeAddress);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    writeAddress();
+    // The focus leaves the field, so that a phone closes its keyboard and the next Tab leads to the first result.
+    void show().then(() => (results.hidden ? undefined : results.focus()));
+  });
+  addEventListener('popstate', readAddress);
+  // An error is ignored here, because the search reports it.
+  void prepare().catch(() => undefined);
+  // The visitor may have typed before this script was loaded.
+  if (field.value === '') readAddress();
+  else {
+    writeAddress();
+    void show();
+  }
+}
+
+async function loadSearch({ posts, towns }: DOMStringMap) {
+  const [index, blogIndex, locations] = await Promise.all([
+    load('/search-index.json'),
+    posts === undefined ? undefined : load('/blog/search.json'),
+    towns === undefined ? undefined : load('/location-index.json'),
+  ]);
+  return siteSearch({ index, posts: blogIndex, locations });
+}
+
+async function load(path: string) {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path}: status ${response.status}`);
+  return response.json();
+}
+
+/** Returns the elements of results, in groups. The group of the best result is first. */
+function groupsOf(found: readonly FoundPage[], names: Record<SearchGroup, string>): HTMLElement[] {
+  return [...Map.groupBy(found, ({ group }) => group)].map(([group, pages]) => {
+    const list = create('ul');
+    list.append(...pages.slice(0, SHOWN).map(itemOf));
+    const section = create('section');
+    section.className = 'search__group';
+    section.append(create('h2', names[group]), list);
+    return section;
+  });
+}
+
+function itemOf({ path, title, text, terms }: FoundPage): HTMLElement {
+  const item = create('li');
+  const link = create('a', ...marked(title, terms));
+  link.href = path;
+  item.append(link);
+  if (text !== '') item.append(create('p', ...marked(text, terms)));
+  return item;
+}
+
+function marked(text: string, terms: readonly string[]): (string | HTMLElement)[] {
+  return markTerms(text, terms).map((part) =>
+    part.isFound ? create('mark', part.text) : part.text,
+  );
+}
+
+function create<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  ...children: (string | Node)[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(name);
+  element.append(...children);
+  return element;
+}

@@ -1,0 +1,237 @@
+import MiniSearch from 'minisearch';
+import type { SearchResult } from 'minisearch';
+import type { BlogIndex } from '#schemas/generated/blogIndex.ts';
+import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
+import type { SearchGroup, SearchIndex } from '#schemas/generated/searchIndex.ts';
+import { indexTerms, queryTerms } from './searchTerms.ts';
+
+/** The indexes of a site. Those of posts and towns are left out if the site has none. */
+export interface SiteIndexes {
+  index: SearchIndex;
+  posts?: BlogIndex | undefined;
+  locations?: LocationIndex | undefined;
+}
+
+/** A page that a search found. */
+export interface FoundPage {
+  group: SearchGroup;
+  path: string;
+  title: string;
+  text: string;
+  /** The terms of its title and text that match the query. */
+  terms: readonly string[];
+}
+
+/** A page that can be found. */
+interface SearchedPage extends Omit<FoundPage, 'terms'> {
+  /** Other words for its subject. */
+  words: string;
+  /** Further text. */
+  more: string;
+}
+
+/** The number of towns that are considered for a query with the name of a town and a service. */
+const TOWNS = 3;
+
+/** The weight of pages whose title and other names have all words of a query. */
+const NAMED = 2;
+
+/** The weight of pages by their group. Services and the pages of the menus are what most visitors look for. */
+const weights: Readonly<Record<SearchGroup, number>> = {
+  services: 1.5,
+  caseStudies: 1,
+  posts: 1,
+  questions: 1,
+  towns: 1,
+  pages: 1.2,
+};
+
+/**
+ * Returns a search over the pages of a site, best first. All words of the query have to match, or any of them if no page matches all.
+ * A word also matches longer words that begin with it, and words that differ by one letter, or by two letters if it has eight or more.
+ * The name of a town and that of a service together find the page of that service in that town, which no index contains.
+ */
+export function siteSearch({ index, posts, locations }: SiteIndexes) {
+  const pages = searchedPages({ index, posts, locations });
+  const vocabulary = new Set<string>();
+  const all = miniSearch(pages, vocabulary);
+  const servicesIn = locations && placedServices(index, locations, vocabulary);
+  const towns = miniSearch(
+    pages.filter(({ group }) => group === 'towns'),
+    vocabulary,
+  );
+  const ignored = new Set(index.ignored.flatMap(queryTerms));
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+
+  const found = (result: SearchResult): FoundPage[] => {
+    const page = byPath.get(result.id);
+    return page ? [{ ...page, terms: result.terms }] : [];
+  };
+  const search = (terms: readonly string[], combineWith: 'AND' | 'OR') => {
+    const score = ({ score: own, match }: SearchResult) => {
+      const names = Object.keys(match).filter((term) =>
+        match[term]?.some((field) => field === 'title' || field === 'words'),
+      );
+      const isNamed = terms.every((term) => names.some((name) => name.startsWith(term)));
+      return isNamed ? own * NAMED : own;
+    };
+    return all
+      .search(terms.join(' '), {
+        combineWith,
+        boostDocument: (path: string) => weights[byPath.get(path)?.group ?? 'pages'],
+      })
+      .sort((a, b) => score(b) - score(a));
+  };
+
+  /** Returns the pages of services in the towns that a query names, then those towns, then the services. */
+  const searchPlaces = (terms: readonly string[]): FoundPage[] => {
+    if (!servicesIn) return [];
+    const named = towns
+      .search(terms.join(' '), { combineWith: 'OR', fields: ['title', 'words'], prefix: false })
+      .slice(0, TOWNS);
+    const [best] = named;
+    if (!best) return [];
+    const rest = terms.filter((term) => !best.queryTerms.includes(term));
+    if (rest.length === 0) return [];
+    const inTowns = named
+      .filter(({ queryTerms: own }) => own.join() === best.queryTerms.join())
+      .flatMap((town) => found(town))
+      .flatMap((town) => servicesIn(rest, town));
+    return inTowns.length === 0
+      ? []
+      : [...inTowns, ...named.flatMap(found), ...search(rest, 'AND').flatMap(found)];
+  };
+
+  return (query: string): FoundPage[] => {
+    const typed = queryTerms(query).map((term) => withoutSwap(term, vocabulary));
+    const telling = typed.filter((term) => !ignored.has(term));
+    const terms = telling.length > 0 ? telling : typed;
+    if (terms.length === 0) return [];
+    const whole = search(terms, 'AND').flatMap(found);
+    const places = searchPlaces(terms);
+    const results = [...places, ...whole];
+    const chosen = results.length > 0 ? results : search(terms, 'OR').flatMap(found);
+    return [...new Map(chosen.map((page) => [page.path, page])).values()];
+  };
+}
+
+/** Returns a function that finds the page of a service in a town by words for the service. */
+function placedServices(
+  { variants }: SearchIndex,
+  { towns, labels, variants: sets }: LocationIndex,
+  vocabulary: Set<string>,
+) {
+  const rank = new Map(variants.map(([slug, own]) => [slug, own]));
+  const services = miniSearch(
+    variants.map(([slug, , words]) => ({
+      path: slug,
+      title: labels[slug] ?? slug,
+      text: '',
+      words,
+      more: '',
+    })),
+    vocabulary,
+  );
+  const setOf = new Map(towns.map(([slug, , set]) => [slug, set]));
+  return (terms: readonly string[], town: FoundPage): FoundPage[] => {
+    const [best] = services.search(terms.join(' '), {
+      combineWith: 'AND',
+      boostDocument: (slug: string) => (rank.get(slug) === 1 ? 1.5 : 1),
+    });
+    const slug = town.path.slice(town.path.lastIndexOf('/') + 1);
+    const set = setOf.get(slug) ?? 'full';
+    const variant = best && sets[best.id]?.[set];
+    if (!variant) return [];
+    return [
+      {
+        ...town,
+        path: `${town.path}/${set === 'full' ? `${slug}-${variant}` : variant}`,
+        title: `${labels[variant]}, ${town.title}`,
+        terms: [...town.terms, ...best.terms],
+      },
+    ];
+  };
+}
+
+/** Returns all pages of the indexes. */
+function searchedPages({ index, posts, locations }: SiteIndexes): SearchedPage[] {
+  const counties = new Map(
+    Object.entries(locations?.counties ?? {}).flatMap(([county, positions]) =>
+      positions.map((position) => [position, county]),
+    ),
+  );
+  return [
+    ...index.entries.map(([group, path, title, text, words, more]) => ({
+      group,
+      path,
+      title,
+      text,
+      words,
+      more,
+    })),
+    ...(posts?.posts ?? []).map(([slug, title, text, tags]) => ({
+      group: 'posts' as const,
+      path: `/blog/${slug}`,
+      title,
+      text,
+      words: tags.map((tag) => posts?.tags[tag]).join('\n'),
+      more: '',
+    })),
+    ...(locations?.towns ?? []).map(([slug, title], position) => ({
+      group: 'towns' as const,
+      path: `/locations/${slug}`,
+      title,
+      text: counties.get(position) ?? '',
+      // The short name, if the slug is made from that.
+      words: slug,
+      more: '',
+    })),
+  ];
+}
+
+/** Returns an index of pages, and adds its terms to `vocabulary`. */
+function miniSearch(
+  pages: readonly Omit<SearchedPage, 'group'>[],
+  vocabulary: Set<string>,
+): MiniSearch {
+  const search = new MiniSearch({
+    idField: 'path',
+    fields: ['title', 'words', 'text', 'more'],
+    tokenize: (text, field) => {
+      const terms = indexTerms(text);
+      for (const term of terms) vocabulary.add(term);
+      // Names of one subject share words. How often they do says nothing.
+      return field === 'words' ? [...new Set(terms)] : terms;
+    },
+    processTerm: (term) => term,
+    searchOptions: {
+      tokenize: (query) => query.split(' '),
+      boost: { title: 3, words: 2, more: 0.5 },
+      weights: { prefix: 0.4, fuzzy: 0.3 },
+      prefix: (term) => term.length > 1,
+      fuzzy: (term) => allowedErrors(term, vocabulary),
+    },
+  });
+  search.addAll(pages);
+  return search;
+}
+
+/**
+ * Returns the number of letters in which a word of a query may differ from a term. A word that the site has is right, but if it is long,
+ * it may be the plural of a term.
+ */
+function allowedErrors(word: string, vocabulary: ReadonlySet<string>): number {
+  if (vocabulary.has(word)) return word.length < 6 ? 0 : 1;
+  if (word.length < 4) return 0;
+  return word.length < 8 ? 1 : 2;
+}
+
+/** Returns the term of the site that was typed with two letters swapped, or the word itself if there is none or it is right. */
+function withoutSwap(word: string, vocabulary: ReadonlySet<string>): string {
+  if (word.length < 4 || vocabulary.has(word)) return word;
+  for (let at = 1; at < word.length; at++) {
+    const swapped = word.slice(0, at - 1) + word[at] + word[at - 1] + word.slice(at + 1);
+    if (vocabulary.has(swapped)) return swapped;
+  }
+  return word;
+}

@@ -1,0 +1,15 @@
+import { useWords } from '../words.ts';
+
+/** Renders the form that searches the site. It leads to the page of the search, whose script finds it by `part`. */
+export function SearchForm({ part }: { part?: string }) {
+  const { field, submit } = useWords().pages.search;
+  return (
+    <form className="field search-form" role="search" action="/search" data-part={part}>
+      <label htmlFor="q">{field}</label>
+      <input id="q" name="q" type="search" autoComplete="off" enterKeyHint="search" />
+      <button type="submit" className="button">
+        {submit}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { planSearchIndex } from '#cli/plan/planSearchIndex.ts';
+import { planSite } from '#cli/plan/planSite.ts';
+import { SearchIndexSchema } from '#schemas/generated/searchIndex.ts';
+import { edited } from '../../helpers/contentDir.ts';
+import type { ContentFiles } from '../../helpers/contentDir.ts';
+import { findingsOf } from '../../helpers/findingsOf.ts';
+
+async function contextOf(files: ContentFiles = {}) {
+  const { context, printed } = await findingsOf(files);
+  if (!context) throw new Error(printed);
+  return context;
+}
+
+async function indexOf(files: ContentFiles = {}) {
+  return planSearchIndex(await contextOf(files));
+}
+
+test('the index has services, case studies, questions, screens and legal pages, each at a planned address', async () => {
+  const context = await contextOf();
+  const index = planSearchIndex(context);
+  expect(SearchIndexSchema.parse(index)).toEqual(index);
+  expect(new Set(index.entries.map(([group]) => group))).toEqual(
+    new Set(['services', 'caseStudies', 'questions', 'pages']),
+  );
+  const planned = new Set(
+    planSite(context, 'stamp').chunks.flatMap((chunk) =>
+      chunk.plan().map(({ model }) => model.path),
+    ),
+  );
+  for (const [, path] of index.entries) expect(planned).toContain(path.replace(/#.*/, ''));
+});
+
+test('synonyms find a service and its pages in towns', async () => {
+  const { entries, variants } = await indexOf(
+    edited('services/web-design.md', /^order:/m, 'synonyms:\n  - online shop\norder:'),
+  );
+  const words = entries.find(([, path]) => path === '/services/web-design')?.[4];
+  expect(words?.split('\n')).toContain('online shop');
+  const [, , own] = variants.find(([slug]) => slug === 'web-design-services') ?? [];
+  expect(own?.split('\n')).toContain('online shop');
+});
+
+test('synonyms of a screen find its page', async () => {
+  const { entries } = await indexOf(
+    edited('screens/contact.yaml', /^title:/m, 'synonyms:\n  - fax\ntitle:'),
+  );
+  expect(entries.find(([, path]) => path === '/contact')?.[4].split('\n')).toContain('fax');
+});
+
+test('a site without the page of the search has no index', async () => {
+  const context = await contextOf({ 'screens/search.yaml': null });
+  const plan = planSite(context, 'stamp');
+  expect(plan.files).not.toHaveProperty('search-index.json');
+  expect(plan.layout.pages).not.toContain('/search');
+});
+
+test('a change of a town or a post leaves the index as it is', async () => {
+  const before = JSON.stringify(await indexOf());
+  const files = {
+    ...edited('towns/york.md', /^name: .*/m, 'name: Yorkton'),
+    ...edited('blog/first-post.md', /^title: .*/m, 'title: Another title'),
+  };
+  expect(JSON.stringify(await indexOf(files))).toBe(before);
+});

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { builtSite } from '../helpers/builtSite.ts';
+import { builtSiteInBrowser } from '../helpers/browser.ts';
+import { LocationIndexSchema } from '#schemas/generated/locationIndex.ts';
+import { SearchIndexSchema } from '#schemas/generated/searchIndex.ts';
+
+/** The search of the site, with and without JavaScript (docs/behaviour.md#search). */
+const visitor = builtSiteInBrowser();
+const site = builtSite();
+const index = SearchIndexSchema.parse(JSON.parse(site.read('search-index.json')));
+const { towns, labels } = LocationIndexSchema.parse(JSON.parse(site.read('location-index.json')));
+const services = index.entries.filter(([group]) => group === 'services');
+const [, servicePath = '', serviceTitle = ''] = services[0] ?? [];
+/** A town with a name of one word that is long enough for an error of one letter, and its slug. */
+const [townSlug = '', town = ''] =
+  towns.find(
+    ([slug, name, set]) =>
+      set === 'full' && /^\p{Lu}\p{Ll}{7,}$/u.test(name) && slug === name.toLowerCase(),
+  ) ?? [];
+const [variant = ''] = index.variants[0] ?? [];
+
+const field = (page: Page) => page.getByRole('searchbox');
+const results = (page: Page) => page.locator('[data-part="results"]');
+const firstResult = (page: Page) => results(page).getByRole('link').first();
+const status = (page: Page) => page.locator('[data-enhance="search"] [role="status"]');
+const indexes = ['/search-index.json', '/blog/search.json', '/location-index.json'];
+
+/** The most bytes that a first query may transfer, compressed, with its script. */
+const BUDGET = 60 * 1024;
+
+describe('the search', () => {
+  test('is reached and used with the keyboard alone', async () => {
+    const { page, goto, problems } = await visitor({ viewport: { width: 1440, height: 900 } });
+    await goto('/about');
+    const link = page.getByRole('banner').locator('a[href^="/search"]');
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search#q');
+    await page.waitForFunction(() => document.activeElement?.id === 'q');
+    // The heading stays in view above the field.
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.type(serviceTitle);
+    await firstResult(page).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.matches('[data-part="results"]'));
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${servicePath}`);
+    expect(problems).toEqual([]);
+  });
+
+  test('shows results in groups, announces their number, and marks the words found', async () => {
+    const { page, goto, problems } = await visitor();
+    await goto('/search');
+    await field(page).fill(serviceTitle);
+    await firstResult(page).waitFor();
+    expect(await firstResult(page).getAttribute('href')).toBe(servicePath);
+    expect(await status(page).textContent()).toMatch(/^\d+ pages? found$/);
+    expect(await firstResult(page).locator('mark').count()).toBeGreaterThan(0);
+    expect(await results(page).getByRole('heading', { level: 2 }).count()).toBeGreaterThan(0);
+    expect(await page.locator('[data-part="sections"]').isVisible()).toBe(false);
+    expect(problems).toEqual([]);
+  });
+
+  test('leads from a service and a town to their page, also with a typing error', async () => {
+    const { page, goto, problems } = await visitor();
+    const path = `/locations/${townSlug}/${townSlug}-${variant}`;
+    for (const name of [town, town.replace(/.$/, 'q')]) {
+      await goto('/search');
+      await field(page).fill(`${labels[variant]} ${name}`);
+      await page.locator(`[data-part="results"] a[href="${path}"]`).waitFor();
+      expect(await firstResult(page).getAttribute('href')).toBe(path);
+    }
+    await firstResult(page).click();
+    await page.waitForURL(`**${path}`);
+    expect(problems).toEqual([]);
+  });
+
+  test('has an address that can be shared, which Back returns to', async () => {
+    const { page, goto, address, problems } = await visitor();
+    await goto('/search');
+    await field(page).fill(serviceTitle);
+    await page.waitForURL('**/search?q=*');
+    const shared = address();
+    await goto(shared);
+    expect(await field(page).inputValue()).toBe(serviceTitle);
+    await firstResult(page).click();
+    await page.waitForURL(`**${servicePath}`);
+    await page.goBack();
+    await firstResult(page).waitFor();
+    expect(address()).toBe(shared);
+    expect(problems).toEqual([]);
+  });
+
+  test('keeps its lists, and says so, if nothing is found or the query is deleted', async () => {
+    const { page, goto, problems } = await visitor();
+    await goto('/search');
+    const sections = page.locator('[data-part="sections"]');
+    await field(page).fill('qqqqqqqq');
+    await status(page).filter({ hasText: /./ }).waitFor();
+    expect(await sections.isVisible()).toBe(true);
+    expect(await results(page).isVisible()).toBe(false);
+    await field(page).fill(serviceTitle);
+    await firstResult(page).waitFor();
+    await field(page).fill('');
+    await sections.waitFor();
+    expect(await status(page).textContent()).toBe('');
+    expect(problems).toEqual([]);
+  });
+
+  test('says so if it could not be loaded, and tries again', async () => {
+    const { page, goto } = await visitor();
+    await goto('/search');
+    await page.route('**/search-index.json', (route) => route.abort());
+    await field(page).fill(serviceTitle);
+    await status(page).filter({ hasText: 'could not be loaded' }).waitFor();
+    await page.unroute('**/search-index.json');
+    await field(page).fill(`${serviceTitle} `);
+    await firstResult(page).waitFor();
+  });
+});
+
+describe('what the search loads', () => {
+  test('is nothing before the visitor touches the field, on any page', async () => {
+    const { page, goto } = await visitor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    for (const path of ['/', '/search']) {
+      await goto(path);
+      await page.mouse.move(5, 400);
+      await page.waitForLoadState('networkidle');
+    }
+    expect(asked.filter((path) => indexes.includes(path))).toEqual([]);
+  });
+
+  test('is at most 60 KiB for a first query, with its script', async () => {
+    const { page, goto } = await visitor();
+    await goto('/search');
+    await page.waitForLoadState('networkidle');
+    const loaded: Promise<number>[] = [];
+    page.on('requestfinished', (request) =>
+      loaded.push(request.sizes().then((sizes) => sizes.responseBodySize)),
+    );
+    await field(page).fill(serviceTitle);
+    await firstResult(page).waitFor();
+    const sizes = await Promise.all(loaded);
+    expect(sizes.length).toBeGreaterThanOrEqual(indexes.length);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BUDGET);
+  });
+});
+
+describe('without JavaScript', () => {
+  test('the page is lists of pages, without a field', async () => {
+    const { page, goto, problems } = await visitor({ javaScriptEnabled: false });
+    await goto('/search?q=anything');
+    expect(await field(page).isVisible()).toBe(false);
+    const main = page.getByRole('main');
+    for (const [, path] of services) {
+      expect(await main.locator(`a[href="${path}"]`).count()).toBeGreaterThan(0);
+    }
+    for (const path of ['/case-studies', '/blog', '/facts-questions', '/locations']) {
+      expect(await main.locator(`h2 a[href="${path}"]`).count()).toBe(1);
+    }
+    expect(await main.locator('a[href^="/locations#"]').count()).toBeGreaterThan(0);
+    expect(problems).toEqual([]);
+  });
+});
+
+test('the page is not for search engines', () => {
+  expect(site.read('search.html')).toMatch(/<meta name="robots" content="noindex, follow"/);
+  expect(site.read('sitemap-pages.xml')).not.toContain('/search');
+});

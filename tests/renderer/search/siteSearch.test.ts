@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import type { BlogIndex } from '#schemas/generated/blogIndex.ts';
+import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
+import type { SearchIndex } from '#schemas/generated/searchIndex.ts';
+import { siteSearch } from '#renderer/search/siteSearch.ts';
+
+const index: SearchIndex = {
+  ignored: ['in', 'the', 'how', 'do'],
+  entries: [
+    [
+      'services',
+      '/services/websites',
+      'Responsive Web Design',
+      'Pages for phones.',
+      'Web design\nonline shop\ne-commerce',
+      '',
+    ],
+    [
+      'services',
+      '/services/marketing',
+      'Digital Marketing',
+      'Adverts and email.',
+      'SEO',
+      'Newsletters',
+    ],
+    [
+      'caseStudies',
+      '/case-studies/cafe',
+      'A café by the sea',
+      'More guests in winter.',
+      'Bude',
+      '',
+    ],
+    ['questions', '/facts-questions#price', 'What is the price?', 'It is on each page.', '', ''],
+    ['pages', '/contact', 'Contact', 'Write to us.', 'phone number', ''],
+    ['pages', '/cookie-policy', 'Cookie policy', 'What we store.', '', ''],
+  ],
+  variants: [
+    ['web-design', 1, 'Responsive Web Design\nonline shop\ne-commerce'],
+    ['marketing', 1, 'Digital Marketing\nSEO'],
+    ['page-design', 2, 'Responsive Web Design\nonline shop\ne-commerce'],
+  ],
+};
+const posts: BlogIndex = {
+  tags: ['Money'],
+  posts: [['first', 'The first advert', 'What it did.', [0], '2026-01-01', 4, null]],
+};
+const locations: LocationIndex = {
+  towns: [
+    ['bath', 'Bath', 'full'],
+    ['bristol', 'Bristol', 'short'],
+    ['kings-lynn', 'King’s Lynn', 'full'],
+    ['newcastle', 'Newcastle upon Tyne', 'full'],
+    ['newcastle-under-lyme', 'Newcastle-under-Lyme', 'full'],
+    ['stoke-on-trent', 'Stoke-on-Trent', 'full'],
+  ],
+  aliases: {},
+  counties: { Somerset: [0], Norfolk: [2], Staffordshire: [4, 5] },
+  variants: {
+    'web-design': { full: 'web-design', short: 'page-design' },
+    'page-design': { full: 'page-design', short: 'page-design' },
+    marketing: { full: 'marketing', short: 'marketing' },
+  },
+  labels: {
+    'web-design': 'Responsive web design',
+    'page-design': 'Page design',
+    marketing: 'Digital marketing',
+  },
+};
+const search = siteSearch({ index, posts, locations });
+const first = (query: string) => search(query)[0]?.path;
+
+describe('the search of the site', () => {
+  test.each([
+    ['a title', 'contact', '/contact'],
+    ['a synonym', 'seo', '/services/marketing'],
+    ['the tag of a post', 'money', '/blog/first'],
+    ['further text of a page', 'newsletters', '/services/marketing'],
+    ['a sentence below a title', 'guests', '/case-studies/cafe'],
+    ['a place', 'bude', '/case-studies/cafe'],
+    ['the anchor of a question', 'price', '/facts-questions#price'],
+    ['a town', 'bath', '/locations/bath'],
+    ['a county', 'norfolk', '/locations/kings-lynn'],
+    ['the short name of a town, which its slug has', 'newcastle', '/locations/newcastle'],
+  ])('finds a page by %s', (_, query, path) => {
+    expect(first(query)).toBe(path);
+  });
+
+  test.each([
+    ['case', 'CONTACT', '/contact'],
+    ['accents', 'cafe', '/case-studies/cafe'],
+    ['accents that a visitor adds', 'cöntact', '/contact'],
+    ['a missing apostrophe', 'kings lynn', '/locations/kings-lynn'],
+    ['a straight apostrophe', "king's lynn", '/locations/kings-lynn'],
+    ['a missing hyphen', 'ecommerce', '/services/websites'],
+    ['a space in place of hyphens', 'stoke on trent', '/locations/stoke-on-trent'],
+    ['hyphens in place of spaces', 'newcastle-upon-tyne', '/locations/newcastle'],
+    ['a word that says nothing', 'how do the price', '/facts-questions#price'],
+  ])('ignores %s', (_, query, path) => {
+    expect(first(query)).toBe(path);
+  });
+
+  test.each([
+    ['a wrong letter in a word of four or more', 'bafh', '/locations/bath'],
+    ['a missing letter', 'contct', '/contact'],
+    ['a letter too many', 'priice', '/facts-questions#price'],
+    ['two letters swapped', 'conatct', '/contact'],
+    ['two errors in a word of eight or more', 'resbonsife', '/services/websites'],
+    ['a plural', 'cookies', '/cookie-policy'],
+  ])('forgives %s', (_, query, path) => {
+    expect(first(query)).toBe(path);
+  });
+
+  test('does not forgive an error in a short word, or two errors in a word of less than eight letters', () => {
+    expect(search('zeo')).toEqual([]);
+    expect(search('prixe')).not.toEqual([]);
+    expect(search('pryxe')).toEqual([]);
+  });
+
+  test('finds words by their beginning, as the visitor types', () => {
+    expect(first('respon')).toBe('/services/websites');
+    expect(first('web de')).toBe('/services/websites');
+  });
+
+  test('wants all words, and any of them if no page has all', () => {
+    expect(search('digital marketing').map(({ path }) => path)).toEqual(['/services/marketing']);
+    expect(search('contact price').map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/contact', '/facts-questions#price']),
+    );
+  });
+
+  test('finds nothing without words, and nothing for words that no page has', () => {
+    for (const query of ['', '  ', '?!', 'qqqqqq']) expect(search(query)).toEqual([]);
+  });
+});
+
+describe('a service and a town', () => {
+  test.each([
+    ['web design bath', '/locations/bath/bath-web-design'],
+    ['bath web design', '/locations/bath/bath-web-design'],
+    ['Web design in Bath', '/locations/bath/bath-web-design'],
+    ['seo kings lynn', '/locations/kings-lynn/kings-lynn-marketing'],
+    ['online shop stoke-on-trent', '/locations/stoke-on-trent/stoke-on-trent-web-design'],
+    ['page design bath', '/locations/bath/bath-page-design'],
+    ['seo newcastle', '/locations/newcastle/newcastle-marketing'],
+  ])('find the page of the service in the town: %s', (query, path) => {
+    expect(first(query)).toBe(path);
+  });
+
+  test('find the page that a town with the short page set has', () => {
+    expect(first('web design bristol')).toBe('/locations/bristol/page-design');
+  });
+
+  test('also find the town and the service, after their page', () => {
+    const [page, town, ...others] = search('seo bath');
+    expect(page?.title).toBe('Digital marketing, Bath');
+    expect(page?.text).toBe('Somerset');
+    expect(town?.path).toBe('/locations/bath');
+    expect(others.map(({ path }) => path)).toContain('/services/marketing');
+  });
+
+  test('forgive errors in both', () => {
+    expect(first('markting brsitol')).toBe('/locations/bristol/marketing');
+  });
+});
+
+test('a site without posts and towns finds its other pages', () => {
+  const few = siteSearch({ index });
+  expect(few('seo bath')[0]?.path).toBe('/services/marketing');
+});
