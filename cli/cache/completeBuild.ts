@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { statStamp } from '#cli/files/statStamp.ts';
+import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
+import type { Finding } from '#cli/model/finding.ts';
+
+/** The folders of a site and of the code that builds it. */
+interface Project {
+  codeRoot: string;
+  siteRoot: string;
+  contentDir: string;
+  publicDir: string;
+  distDir: string;
+}
+
+/** The last complete build, in `dist/cache/complete.json`. If nothing that it depends on has changed since, the next one has nothing to do. */
+export interface CompleteBuild {
+  /** A stamp of everything that the build read. */
+  inputs: string;
+  /** A stamp of everything that it left behind. */
+  outputs: string;
+  /** The day of the build in the time zone of the site, as YYYY-MM-DD. */
+  today: string;
+  timeZone: string;
+  /** The instant at which the next planned post appears, in milliseconds since 1970; null if there is none. */
+  until: number | null;
+  /** The findings, and the texts of their files. */
+  findings: Finding[];
+  texts: [string, string][];
+  /** The number of content files. */
+  files: number;
+  pages: number;
+  bytes: number;
+}
+
+/** The result of a build, apart from the stamps. */
+export type BuildOutcome = Omit<CompleteBuild, 'inputs' | 'outputs'>;
+
+/** The folders and files with code, below the root of the code. */
+const code = [
+  'cli',
+  'content/schemas',
+  'pages',
+  'renderer',
+  'supabase',
+  'templates',
+  'package.json',
+  'package-lock.json',
+];
+
+/** The folders and files of a site that its builds read, apart from content and public files. */
+const siteFiles = ['site.config.ts', 'templates', 'package.json', 'package-lock.json'];
+
+/** The output folders. `cache` is left out, because whatever lies there can be made again. */
+const output = ['client', 'generated', 'hosts', 'server'];
+
+/** The variables of the environment that builds read. */
+const VARIABLES = /^(?:SITE_|SUPABASE_)/;
+
+const run = promisify(execFile);
+
+/**
+ * Returns a stamp of the names, sizes and times of all files that builds read, and the last complete build if the same stamp and the files
+ * that it wrote show that another one would change nothing. The stamp is undefined if files could change without changing it.
+ */
+export async function unchangedBuild(
+  project: Project,
+  todayIn: (timeZone: string) => string,
+  now = new Date(),
+): Promise<{ inputs: string | undefined; last?: CompleteBuild }> {
+  const last = readRecord(project);
+  const inputs = await inputStamp(project, now);
+  const isSame =
+    last !== undefined &&
+    last.inputs === inputs &&
+    last.today === todayIn(last.timeZone) &&
+    (last.until === null || now.getTime() < last.until) &&
+    last.outputs === statStamp(outputFolders(project))?.hash;
+  return isSame ? { inputs, last } : { inputs };
+}
+
+/** Records a complete build, with the stamp of its inputs from before they were read. */
+export function recordBuild(project: Project, inputs: string, outcome: BuildOutcome): void {
+  const outputs = statStamp(outputFolders(project))?.hash;
+  if (outputs === undefined) return;
+  const record: CompleteBuild = { inputs, outputs, ...outcome };
+  writeFileAtomic(fileOf(project), JSON.stringify(record));
+}
+
+async function inputStamp(project: Project, now: Date): Promise<string | undefined> {
+  const { codeRoot, siteRoot, contentDir, publicDir } = project;
+  const history = gitState(contentDir);
+  const stamp = statStamp([
+    ...code.map((name) => join(codeRoot, name)),
+    ...(siteRoot === codeRoot ? ['site.config.ts'] : siteFiles).map((name) => join(siteRoot, name)),
+    contentDir,
+    publicDir,
+  ]);
+  const state = await history;
+  if (!stamp) return undefined;
+  // A file could be written twice in the shortest time that the file system can tell apart, and the build could read it in between.
+  if (stamp.newest > now.getTime() - (stamp.isPrecise ? TICK : WHOLE_SECONDS)) return undefined;
+  const variables = Object.entries(process.env).filter(([name]) => VARIABLES.test(name));
+  return createHash('sha1')
+    .update(JSON.stringify([process.version, stamp.hash, state, variables.sort()]))
+    .digest('hex');
+}
+
+/** The time within which two changes of a file may have the same time, in milliseconds: on most file systems, and on those that note whole seconds. */
+const TICK = 20;
+const WHOLE_SECONDS = 2000;
+
+/** Returns the state of the repository of a folder that decides on the dates of its files: the last commit, and the index. */
+async function gitState(folder: string): Promise<string> {
+  const args = ['rev-parse', 'HEAD', '--is-shallow-repository', '--show-prefix'];
+  try {
+    const { stdout } = await run('git', ['-C', folder, ...args, '--git-path', 'index']);
+    const index = stdout.trimEnd().split('\n').at(-1) ?? '';
+    return `${stdout}${statStamp([resolve(folder, index)])?.hash}`;
+  } catch {
+    return 'no repository';
+  }
+}
+
+function outputFolders({ distDir }: Project): string[] {
+  return output.map((name) => join(distDir, name));
+}
+
+function readRecord(project: Project): CompleteBuild | undefined {
+  try {
+    const record: CompleteBuild = JSON.parse(readFileSync(fileOf(project), 'utf8'));
+    return record;
+  } catch {
+    return undefined;
+  }
+}
+
+function fileOf({ distDir }: Project): string {
+  return join(distDir, 'cache', 'complete.json');
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { Stats } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
+
+/** A stamp of files, which no file was read for. */
+export interface StatStamp {
+  /** A hash of the name, size, inode and times of every file and folder. */
+  hash: string;
+  /** The latest time at which the file system noted a change of one of the files, in milliseconds since 1970. */
+  newest: number;
+  /** Whether the file system notes fractions of a second. */
+  isPrecise: boolean;
+}
+
+/**
+ * Returns a stamp of `paths`, which are files or folders with everything below them. The stamp changes if a file is written, added, removed,
+ * renamed or replaced, even by one of the same size and date, because programs cannot set the time of the change of an inode. A path that does
+ * not exist counts too. Returns `undefined` if a link leads to a folder, because links may form a loop, or if a file cannot be looked up.
+ */
+export function statStamp(paths: readonly string[]): StatStamp | undefined {
+  const hash = createHash('sha1');
+  let newest = 0;
+  let isPrecise = false;
+  const lineOf = (name: string, { size, ino, mtimeMs, ctimeMs }: Stats) => {
+    if (ctimeMs > newest) newest = ctimeMs;
+    if (ctimeMs % 1000 !== 0) isPrecise = true;
+    return `${name}\0${size}\0${ino}\0${mtimeMs}\0${ctimeMs}\n`;
+  };
+  const addFolder = (folder: string): boolean => {
+    const below: string[] = [];
+    let lines = `${folder}\n`;
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const { name } = entry;
+      const path = `${folder}/${name}`;
+      if (entry.isDirectory()) {
+        below.push(path);
+        continue;
+      }
+      const stats = statSync(path);
+      if (stats.isDirectory()) return false;
+      lines += lineOf(name, stats);
+    }
+    hash.update(lines);
+    return below.every(addFolder);
+  };
+  try {
+    for (const path of paths) {
+      const stats = statSync(path, { throwIfNoEntry: false });
+      if (stats?.isDirectory()) {
+        if (!addFolder(path)) return undefined;
+      } else hash.update(stats ? lineOf(path, stats) : `${path}\0missing\n`);
+    }
+  } catch {
+    return undefined;
+  }
+  return { hash: hash.digest('hex'), newest, isPrecise };
+}
