@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { cloneTown, formatTown, parseTown } from './cloneTown.ts';
 import type { TownFile } from './cloneTown.ts';
 import { townNames } from './townNames.ts';
+import { randomNumbers } from './randomNumbers.ts';
 
 /** Returns the number of towns in a content folder. */
 export function countTowns(contentDir: string): number {
@@ -82,15 +83,4 @@ function commit(folder: string): void {
   git('init', '--quiet');
   git('add', '--all');
   git(...author, '-c', 'commit.gpgSign=false', 'commit', '--quiet', '--no-verify', '-m', 'Content');
-}
-
-/** Returns a generator (Mulberry32) of numbers from 0 to below 1 that are the same in every run. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

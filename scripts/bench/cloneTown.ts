@@ -77,7 +77,13 @@ function shuffleSentences(text: string, random: () => number): string {
       const words = sentence.split(/\s+/);
       const first = words.shift();
       const last = words.pop();
-      return [first, ...shuffle(words, random), last].filter(Boolean).join(' ');
+      return (
+        [first, ...shuffle(words, random), last]
+          .filter(Boolean)
+          // The same word twice is a warning, and real texts have next to none.
+          .filter((word, index, all) => word?.toLowerCase() !== all[index - 1]?.toLowerCase())
+          .join(' ')
+      );
     })
     .join(' ');
 }

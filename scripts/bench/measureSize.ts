@@ -21,20 +21,27 @@ export interface BuildFigures extends Omit<Run, 'output'> {
   pagesSeconds: number;
 }
 
+/** The cost of a check of all pages of a site of one size. */
+export interface CheckFigures extends Omit<Run, 'output'> {
+  kind: 'first' | 'unchanged' | 'one town';
+  towns: number;
+  pages: number;
+}
+
 type BuildRun = Omit<BuildFigures, 'kind' | 'towns'>;
 
 const cli = fileURLToPath(new URL('../../cli/bin.js', import.meta.url));
 const floorScript = fileURLToPath(new URL('./renderFloor.ts', import.meta.url));
 
 /**
- * Builds a site of one size in every way that an editor would, `runs` times each, and renders the same pages in a bare loop. Changes
- * `contentDir`. `distDir` must be empty and inside the project. It keeps every site that was built, because removing thousands of files
+ * Builds a site of one size in every way that an editor would, and checks its pages, `runs` times each, and renders the same pages in a bare
+ * loop. Changes `contentDir`. `distDir` must be empty and inside the project. It keeps every site that was built, because removing thousands of files
  * would slow down the next build.
  */
 export function measureSize(
   { towns, contentDir, distDir }: { towns: number; contentDir: string; distDir: string },
   runs: number,
-): BuildFigures[] {
+): { builds: BuildFigures[]; checks: CheckFigures[] } {
   const siteDir = (run: number) => join(distDir, `site-${run}`);
   const build = (run: number) =>
     parseBuild(runMeasured(cli, buildArguments(contentDir, siteDir(run))));
@@ -49,16 +56,36 @@ export function measureSize(
     };
   });
   const unchanged = numbers.map(() => rendering(build(runs), 0));
+  const check = () => withoutOutput(runMeasured(cli, checkArguments(contentDir, siteDir(runs))));
+  const first = check();
+  const again = numbers.map(check);
   const oneTown = numbers.map((run) => {
     changeOneTown(contentDir, run);
-    return build(runs);
+    return { build: build(runs), check: check() };
   });
-  return [
-    { kind: 'floor', towns, ...medianOf(pairs.map(({ floor }) => floor)) },
-    { kind: 'full', towns, ...medianOf(pairs.map(({ full }) => full)) },
-    { kind: 'unchanged', towns, ...medianOf(unchanged) },
-    { kind: 'one town', towns, ...medianOf(oneTown) },
-  ];
+  const [{ full } = { full: oneTown[0]?.build }] = pairs;
+  const ofSize = { towns, pages: full?.pages ?? 0 };
+  return {
+    builds: [
+      { kind: 'floor', towns, ...medianOf(pairs.map(({ floor }) => floor)) },
+      { kind: 'full', towns, ...medianOf(pairs.map(({ full }) => full)) },
+      { kind: 'unchanged', towns, ...medianOf(unchanged) },
+      { kind: 'one town', towns, ...medianOf(oneTown.map(({ build }) => build)) },
+    ],
+    checks: [
+      { kind: 'first', ...ofSize, ...first },
+      { kind: 'unchanged', ...ofSize, ...medianOf(again) },
+      { kind: 'one town', ...ofSize, ...medianOf(oneTown.map(({ check }) => check)) },
+    ],
+  };
+}
+
+function withoutOutput({ output: _, ...usage }: Run): Omit<Run, 'output'> {
+  return usage;
+}
+
+function checkArguments(contentDir: string, distDir: string): string[] {
+  return ['--content', contentDir, '--dist', distDir, 'check', '--changed'];
 }
 
 function buildArguments(contentDir: string, distDir: string): string[] {

@@ -1,0 +1,268 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { hash } from 'node:crypto';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { readRenderState, writeRenderState } from '#cli/prerender/renderState.ts';
+import { projectRoot } from '#cli/project.ts';
+import { filesBelow } from '../../tests/helpers/builtSite.ts';
+import { applyEdit } from './applyEdit.ts';
+import type { SiteState } from './applyEdit.ts';
+import type { SiteEdit } from './siteEdit.ts';
+
+/** The outcome of a list of edits. */
+export interface FuzzRun {
+  /** The edits that were made, up to the first difference. Those that the site had nothing for are left out. */
+  made: SiteEdit[];
+  /** One line for each of these edits, as people read it. */
+  log: string[];
+  /** The differences after the last edit between the incremental build and a clean one. They are empty if there are none. */
+  differences: string[];
+  /** The numbers of builds that succeeded, that refused their content, and that were killed. */
+  built: number;
+  refused: number;
+  killed: number;
+}
+
+/** A site in a temporary folder on which edits are tried. */
+export interface FuzzSite {
+  /** Starts from the same site each time, makes the edits in turn, and compares after each. Ends at the first difference. */
+  run(edits: readonly SiteEdit[]): Promise<FuzzRun>;
+  remove(): void;
+}
+
+/** A clean build makes the bundles again each time that this many clean builds have reused them. */
+const BUNDLES_FOR = 12;
+
+/** The folders of the output that a host or a later build part reads. */
+const compared = ['client', 'hosts', 'generated/manifest.json', 'generated/redirects.json'];
+
+/** Writes the site that `first` describes to a temporary folder, and builds it. */
+export async function fuzzSite(first: SiteState): Promise<FuzzSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'fuzz-site-'));
+  const root = join(folder, 'site');
+  const dist = join(root, 'dist');
+  const clean = join(root, 'clean');
+  const kept = join(folder, 'first');
+  mkdirSync(root);
+  // The packages of a site lie beside its content.
+  symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
+  let cleanBuilds = 0;
+  let duration = 0;
+
+  async function build(distDir: string, today: string, killAfter?: number): Promise<Build> {
+    const child = spawn(
+      process.execPath,
+      [join(projectRoot, 'cli/bin.js'), '--dist', distDir, 'build', '--allow-shrink'],
+      { cwd: root, env: environment(today), stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    const ended = once(child, 'exit');
+    const printed = Promise.all([text(child.stdout), text(child.stderr)]);
+    if (killAfter !== undefined) {
+      await Promise.race([ended, delay(killAfter)]);
+      child.kill('SIGKILL');
+    }
+    await ended;
+    return { code: child.exitCode, printed: (await printed).join('') };
+  }
+
+  /** Builds the site into another folder, without anything that the last builds remember except bundles of the same code. */
+  async function cleanBuild(today: string): Promise<Build> {
+    const { assets } = readRenderState(clean);
+    const hasBundles = existsSync(join(clean, 'client', 'assets'));
+    if (!hasBundles || ++cleanBuilds % BUNDLES_FOR === 0)
+      rmSync(clean, { recursive: true, force: true });
+    else {
+      for (const name of readdirSync(clean)) {
+        if (name !== 'server' && name !== 'client') rmSync(join(clean, name), { recursive: true });
+      }
+      for (const name of readdirSync(join(clean, 'client'))) {
+        if (name !== 'assets') rmSync(join(clean, 'client', name), { recursive: true });
+      }
+      const reset = { ...assets, previous: [] };
+      writeRenderState(clean, { key: '', chunks: {}, assets: reset, publicFiles: [] });
+    }
+    return build(clean, today);
+  }
+
+  /** Compares the incremental build of the site that is on disk with a clean one. */
+  async function compare(today: string, killAfter: number | undefined): Promise<Comparison> {
+    let killed = false;
+    if (killAfter !== undefined) killed = (await build(dist, today, killAfter)).code === null;
+    const before = bytesOf(dist);
+    const incremental = await build(dist, today);
+    const reference = await cleanBuild(today);
+    const result = { killed, isBuilt: incremental.code === 0 };
+    if (incremental.code !== reference.code) {
+      const codes = `the build ended with ${incremental.code}, and a clean one with ${reference.code}`;
+      const printed = incremental.code === 0 ? reference.printed : incremental.printed;
+      return { ...result, differences: [codes, printed] };
+    }
+    if (incremental.code === 1) {
+      const changes = differencesOf(bytesOf(dist), before);
+      return { ...result, differences: changes.map((line) => `after a refused build, ${line}`) };
+    }
+    if (incremental.code !== 0) return { ...result, differences: [incremental.printed] };
+    return { ...result, differences: differencesOf(servedBytes(dist), servedBytes(clean)) };
+  }
+
+  writeSite(root, { files: new Map(), today: '' }, first, false);
+  const initial = await build(dist, first.today);
+  if (initial.code !== 0) throw new Error(`The first site has findings.\n${initial.printed}`);
+  // An ordinary build has the bundles.
+  const start = performance.now();
+  rmSync(join(dist, 'cache', 'rendered.json'));
+  await build(dist, first.today);
+  duration = performance.now() - start;
+  cpSync(root, kept, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+
+  return {
+    async run(edits) {
+      rmSync(dist, { recursive: true, force: true });
+      for (const name of readdirSync(root)) {
+        if (name !== 'clean') rmSync(join(root, name), { recursive: true, force: true });
+      }
+      cpSync(kept, root, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+      const run: FuzzRun = { made: [], log: [], differences: [], built: 0, refused: 0, killed: 0 };
+      let state = first;
+      for (const edit of edits) {
+        const next = applyEdit(state, edit);
+        if (!next) continue;
+        writeSite(root, state, next, edit.keepsTimes);
+        if (edit.damage) damagePage(join(dist, 'client'), edit.damage, edit.pick);
+        const killAfter = edit.killedAfter === undefined ? undefined : edit.killedAfter * duration;
+        const { isBuilt, killed, differences } = await compare(next.today, killAfter);
+        run.made.push(edit);
+        run.log.push(describeEdit(state, next, edit, { isBuilt, killed }));
+        if (killed) run.killed++;
+        if (isBuilt) run.built++;
+        else run.refused++;
+        if (differences.length > 0) return { ...run, differences };
+        if (isBuilt) state = next;
+        // An editor corrects the mistake, which brings the last site back.
+        else writeSite(root, next, state, false);
+      }
+      return run;
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+interface Build {
+  code: number | null;
+  printed: string;
+}
+
+interface Comparison {
+  differences: string[];
+  isBuilt: boolean;
+  killed: boolean;
+}
+
+/** Returns the variables of a build: no settings of the developer, and a fixed day. */
+function environment(today: string): NodeJS.ProcessEnv {
+  const compiled = join(projectRoot, 'dist', 'cache', 'compiled');
+  return {
+    PATH: process.env.PATH,
+    SITE_ENV_FILE: '',
+    SITE_TODAY: today,
+    NO_COLOR: '1',
+    NODE_COMPILE_CACHE: compiled,
+  };
+}
+
+/** Writes the files in which two states differ. With `keepsTimes`, files that are changed keep their modification times. */
+function writeSite(root: string, before: SiteState, after: SiteState, keepsTimes: boolean): void {
+  for (const name of before.files.keys()) {
+    if (!after.files.has(name)) rmSync(join(root, name));
+  }
+  for (const [name, content] of after.files) {
+    const isTouched = name === after.touched;
+    if (before.files.get(name) === content && !isTouched) continue;
+    const file = join(root, name);
+    const times = keepsTimes && !isTouched ? statSync(file, { throwIfNoEntry: false }) : undefined;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+    if (times) utimesSync(file, times.atime, times.mtime);
+  }
+}
+
+function describeEdit(
+  before: SiteState,
+  after: SiteState,
+  edit: SiteEdit,
+  { isBuilt, killed }: Pick<Comparison, 'isBuilt' | 'killed'>,
+): string {
+  const names = [...new Set([...before.files.keys(), ...after.files.keys()])];
+  const changed = names.filter(
+    (name) => before.files.get(name) !== after.files.get(name) || name === after.touched,
+  );
+  const notes = [
+    ...(edit.keepsTimes ? ['times kept'] : []),
+    ...(edit.damage ? [`a page damaged: ${edit.damage}`] : []),
+    ...(killed ? ['first build killed'] : []),
+    ...(isBuilt ? [] : ['refused']),
+  ];
+  const where = changed.length > 0 ? changed.join(', ') : after.today;
+  return `${edit.kind}: ${where}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
+}
+
+/** Deletes a page below a folder, or adds to it. */
+function damagePage(clientDir: string, damage: 'delete' | 'write', pick: number): void {
+  const pages = filesBelow(clientDir).filter((file) => file.endsWith('.html'));
+  const page = pages.sort()[pick % pages.length];
+  if (page === undefined) return;
+  if (damage === 'delete') rmSync(join(clientDir, page));
+  else appendFileSync(join(clientDir, page), '<!-- changed by hand -->');
+}
+
+/** Returns the hashes of all compared files of an output folder. */
+function bytesOf(distDir: string): Map<string, string> {
+  return new Map(
+    compared.flatMap((name): [string, string][] => {
+      const path = join(distDir, name);
+      if (!existsSync(path)) return [];
+      const files = statSync(path).isDirectory()
+        ? filesBelow(path).map((file) => join(name, file))
+        : [name];
+      return files.map((file) => [file, hash('sha1', readFileSync(join(distDir, file)))]);
+    }),
+  );
+}
+
+/** Returns the hashes of all compared files, without the assets of the build before, which pages that visitors have open may request. */
+function servedBytes(distDir: string): Map<string, string> {
+  const { current, previous } = readRenderState(distDir).assets;
+  const open = new Set(
+    previous.filter((file) => !current.includes(file)).map((file) => `client/${file}`),
+  );
+  return new Map([...bytesOf(distDir)].filter(([file]) => !open.has(file)));
+}
+
+function differencesOf(
+  found: ReadonlyMap<string, string>,
+  expected: ReadonlyMap<string, string>,
+): string[] {
+  const names = [...new Set([...found.keys(), ...expected.keys()])].sort();
+  return names.flatMap((name) => {
+    if (!found.has(name)) return `${name} is missing`;
+    if (!expected.has(name)) return `${name} should not be there`;
+    return found.get(name) === expected.get(name) ? [] : `${name} has other bytes`;
+  });
+}

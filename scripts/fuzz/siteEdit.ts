@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+
+/** The kinds of edits, as `applyEdit` makes them. */
+export const kinds = [
+  'change a text',
+  'change a field',
+  'add an entry',
+  'delete an entry',
+  'rename an entry',
+  'move an entry',
+  'change a picture',
+  'change a public file',
+  'change the day',
+  'touch a file',
+  'change nothing',
+  'make a mistake',
+  'change the brand',
+  'change a template',
+] as const;
+
+export type EditKind = (typeof kinds)[number];
+
+/** An edit of a site. The same edit changes different files if the site before it is another one, so a list of edits can be shortened anywhere. */
+export interface SiteEdit {
+  kind: EditKind;
+  /** Chooses among the files or lines that can be edited. */
+  pick: number;
+  /** Chooses the new value. */
+  value: number;
+  /** Whether changed files keep their modification times, as some tools for copying do. */
+  keepsTimes: boolean;
+  /** The damage that somebody does to a file of the site before it is built, or `undefined` if nobody does. */
+  damage?: 'delete' | 'write' | undefined;
+  /** The part of an ordinary build after which a first build is killed, or `undefined` if none is. */
+  killedAfter?: number | undefined;
+}
+
+/** Edits of the brand and of templates bundle the code again, which takes seconds, so they are rarer. */
+const weights: Partial<Record<EditKind, number>> = {
+  'change a text': 5,
+  'change a field': 5,
+  'add an entry': 3,
+  'delete an entry': 3,
+  'rename an entry': 3,
+  'move an entry': 2,
+};
+
+const kind = fc.oneof(
+  ...kinds.map((name) => ({ arbitrary: fc.constant(name), weight: (weights[name] ?? 1) * 2 })),
+);
+
+/** Generates lists of at least one and at most `longest` edits. */
+export function siteEdits(longest: number): fc.Arbitrary<SiteEdit[]> {
+  const edit = fc.record<SiteEdit>({
+    kind,
+    pick: fc.nat(9999),
+    value: fc.nat(99),
+    keepsTimes: fc.boolean(),
+    damage: fc.oneof(
+      { arbitrary: fc.constant(undefined), weight: 8 },
+      { arbitrary: fc.constantFrom('delete', 'write'), weight: 1 },
+    ),
+    killedAfter: fc.oneof(
+      { arbitrary: fc.constant(undefined), weight: 5 },
+      { arbitrary: fc.noBias(fc.nat(120)).map((percent) => percent / 100), weight: 1 },
+    ),
+  });
+  return fc.array(edit, { minLength: 1, maxLength: longest, size: 'max' });
+}
