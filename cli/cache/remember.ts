@@ -42,7 +42,8 @@ export function rememberEach<T>(file: string, wanted: readonly KeyedValue<T>[]):
   return values.map(([, value]) => value);
 }
 
-function jsonIn<T>(file: string): T | undefined {
+/** Returns the value that a file holds as JSON, or `undefined` if the file is missing or damaged. */
+export function jsonIn<T>(file: string): T | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {

@@ -7,6 +7,7 @@ import { locationsAreDistinct } from './rules/locationsAreDistinct.ts';
 import { localTextsAreDistinct } from './rules/localTextsAreDistinct.ts';
 import { locationSearchTextsAreSound } from './rules/locationSearchTextsAreSound.ts';
 import { nationTermsAreAtHome } from './rules/nationTermsAreAtHome.ts';
+import { townTermsAreAtHome } from './rules/townTermsAreAtHome.ts';
 import { slotsReadWell } from './rules/slotsReadWell.ts';
 
 /** A rule on location pages, and the content that its problems depend on. */
@@ -16,6 +17,11 @@ export interface LocationCheck {
   rule: LocationRule;
   /** Returns everything that the rule reads, as JSON. If it stays the same, so do the problems. */
   inputs(content: Content): string;
+  /**
+   * For a rule that compares towns in pairs: returns what it reads of each town, by the town's file. `inputs` then returns the rest. After a
+   * change of some towns, the rule runs only for them.
+   */
+  towns?(content: Content): Record<string, string>;
 }
 
 /**
@@ -28,7 +34,14 @@ export const locationRules: readonly LocationCheck[] = [
   {
     name: 'likeness',
     rule: locationsAreDistinct,
-    inputs: filesOfTexts,
+    inputs: ({ collections: { variants, sectors } }) =>
+      JSON.stringify([...variants, ...sectors].map(fileOf)),
+    towns: ({ collections: { towns, local } }) => {
+      const hashes = new Map(local.map(({ slug, hash }) => [slug, hash]));
+      return Object.fromEntries(
+        towns.map(({ slug, file, hash }) => [file, `${hash} ${hashes.get(slug) ?? ''}`]),
+      );
+    },
   },
   {
     name: 'local-texts',
@@ -38,22 +51,19 @@ export const locationRules: readonly LocationCheck[] = [
   {
     name: 'missing-texts',
     rule: everyPageHasItsTexts,
-    inputs: ({ collections: { variants, sectors, towns, local } }) =>
-      JSON.stringify([
-        [...variants, ...sectors, ...local].map(fileOf),
-        towns.map(({ slug, data: { nation, pageSet, sectors: own } }) => [
-          slug,
-          nation,
-          pageSet,
-          own.map(sectorOf),
-        ]),
-      ]),
+    inputs: inputsOfChoices,
   },
   {
     name: 'nation-terms',
     rule: nationTermsAreAtHome,
     inputs: (content) =>
-      filesOfTexts(content) + (content.singles.wording ? fileOf(content.singles.wording) : ''),
+      inputsOfChoices(content) + (content.singles.wording ? fileOf(content.singles.wording) : ''),
+  },
+  {
+    name: 'town-terms',
+    rule: townTermsAreAtHome,
+    inputs: ({ collections: { towns }, singles: { wording } }) =>
+      JSON.stringify([...towns, ...(wording ? [wording] : [])].map(fileOf)),
   },
   {
     name: 'slots',
@@ -78,14 +88,18 @@ export const locationRules: readonly LocationCheck[] = [
   },
 ];
 
-/** Returns the inputs of the texts of location pages, before their patterns are filled. */
-function filesOfTexts({ collections, singles: { barriers, townPages } }: Content): string {
+/** Returns the inputs of the choice of the shared texts on location pages, before their patterns are filled. */
+function inputsOfChoices({ collections }: Content): string {
   const { variants, sectors, towns, local } = collections;
-  return JSON.stringify(
-    [...variants, ...sectors, ...towns, ...local, townPages ?? [], barriers ?? []]
-      .flat()
-      .map(fileOf),
-  );
+  return JSON.stringify([
+    [...variants, ...sectors, ...local].map(fileOf),
+    towns.map(({ slug, data: { nation, pageSet, sectors: own } }) => [
+      slug,
+      nation,
+      pageSet,
+      own.map(sectorOf),
+    ]),
+  ]);
 }
 
 /** Returns the inputs of the titles, descriptions and headings of location pages. */

@@ -3,7 +3,7 @@ import { inColumns } from './inColumns.ts';
 import { comparePlaces } from '#cli/report/comparePlaces.ts';
 import type { SourceRow } from '#cli/model/content.ts';
 import type { Finding, Place } from '#cli/model/finding.ts';
-import { levelOf } from '#cli/report/messages.ts';
+import { levelOf } from '#cli/report/levelOf.ts';
 import type { Locator } from '#cli/load/parseSource.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
 

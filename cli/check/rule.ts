@@ -17,5 +17,8 @@ export interface RuleContext extends Omit<ResolvedContent, 'context'> {
 /** A function that checks one fact about the content as a whole, and returns a problem for each violation. */
 export type Rule = (context: RuleContext) => Problem[];
 
-/** A function that checks one fact about the pages of services in towns. It needs content that passes the other rules. */
-export type LocationRule = (context: SiteContext) => Problem[];
+/**
+ * A function that checks one fact about the pages of services in towns. It needs content that passes the other rules. A rule that compares
+ * towns in pairs may return only the problems of pairs with one of the files in `changed`.
+ */
+export type LocationRule = (context: SiteContext, changed?: ReadonlySet<string>) => Problem[];

@@ -1,4 +1,4 @@
-import { levelOf } from '#cli/report/messages.ts';
+import { levelOf } from '#cli/report/levelOf.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import { entriesOf } from '#cli/resolve/entriesOf.ts';
 import { folderAndSlug } from './cause.ts';

@@ -1,5 +1,5 @@
-import { pageParts } from '#cli/resolve/sharedParts.ts';
-import { locationPath, variantsOf } from '#cli/resolve/planPaths.ts';
+import { pageParts, pageSectors } from '#cli/resolve/sharedParts.ts';
+import { hasPage, locationPath } from '#cli/resolve/planPaths.ts';
 import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { leftOverTexts } from '../leftOverTexts.ts';
@@ -16,12 +16,14 @@ export const likenessLimits = { warning: 0.5, error: 0.7 } as const;
  * The pages of one service in two towns are not copies of each other. The similarity is estimated without filling patterns, from
  * the parts of which pages consist: two pages share the sectors and phrasings that both have, and the words that their towns' own
  * texts share. Filled patterns differ in names and numbers, so the estimate is high rather than low. `site report locations`
- * measures the built pages. Single texts that are left over from another town are found by the way.
+ * measures the built pages. Single texts that are left over from another town are found by the way. With `changed`, the rule compares only
+ * the towns in these files with all others.
  */
-export const locationsAreDistinct: LocationRule = (context) => {
+export const locationsAreDistinct: LocationRule = (context, changed) => {
   const { towns, content } = context;
+  const isChanged = ({ file }: TownEntry) => changed?.has(file) ?? true;
   const own = new Map(towns.map((town) => [town.slug, shinglesOf(ownText(town))]));
-  const copies = sharedOwnText(own);
+  const copies = sharedOwnText(own, new Set(towns.filter(isChanged).map(({ slug }) => slug)));
   const sizes = new Map<string, number>();
   const sizeOf = (text: string) => {
     let size = sizes.get(text);
@@ -32,12 +34,19 @@ export const locationsAreDistinct: LocationRule = (context) => {
   const worst = new Map<string, { a: Page; b: Page; similarity: number }>();
   for (const variant of content.collections.variants) {
     const pages = towns
-      .filter((town) => variantsOf(town, content.collections.variants).includes(variant))
-      .map((town) => pageOf(town, variant, context, own, sizeOf));
-    for (const [a, b] of candidates(pages, copies)) {
+      .filter((town) => hasPage(town, variant))
+      .map((town) => pageOf(town, variant, context));
+    const measured = new Map<Page, MeasuredPage>();
+    const measure = (page: Page) => {
+      let found = measured.get(page);
+      if (!found) measured.set(page, (found = measuredPage(page, variant, context, own, sizeOf)));
+      return found;
+    };
+    for (const [a, b] of candidates(pages, copies, isChanged)) {
       let shared = copies.get(a.town.slug)?.get(b.town.slug) ?? 0;
-      for (const [part, size] of a.parts) if (b.parts.has(part)) shared += size;
-      const similarity = shared / (a.size + b.size - shared);
+      const [left, right] = [measure(a), measure(b)];
+      for (const [part, size] of left.parts) if (right.parts.has(part)) shared += size;
+      const similarity = shared / (left.size + right.size - shared);
       if (similarity < likenessLimits.warning) continue;
       const key = `${a.town.slug} ${b.town.slug}`;
       if (similarity > (worst.get(key)?.similarity ?? 0)) worst.set(key, { a, b, similarity });
@@ -66,56 +75,58 @@ export const locationsAreDistinct: LocationRule = (context) => {
 interface Page {
   town: TownEntry;
   path: string;
+  /** A key for the set of sectors that have a paragraph. */
+  sectors: string;
+}
+
+interface MeasuredPage {
   /** The texts that other pages may have too, each with its number of shingles. */
   parts: ReadonlyMap<string, number>;
   /** The number of all shingles of the page. */
   size: number;
-  /** A key for the set of sectors. */
-  sectors: string;
 }
 
-function pageOf(
-  town: TownEntry,
+function pageOf(town: TownEntry, variant: VariantEntry, context: SiteContext): Page {
+  const { withParagraph } = pageSectors(town, variant, context);
+  const sectors = withParagraph.map(({ sector }) => sector);
+  return { town, path: locationPath(town, variant), sectors: sectors.sort().join(' ') };
+}
+
+function measuredPage(
+  { town }: Page,
   variant: VariantEntry,
   context: SiteContext,
   own: ReadonlyMap<string, Shingles>,
   sizeOf: (text: string) => number,
-): Page {
-  const { local, lead, passages, callToAction, ...rest } = pageParts(town, variant, context);
-  const sectors = rest.sectors.filter(({ own: part }) => part);
-  const texts = [
-    lead,
-    ...passages,
-    callToAction,
-    ...sectors.flatMap(({ own: part }) => part ?? []),
-  ].map(({ text = '' }) => text);
+): MeasuredPage {
+  const { local, lead, passages, callToAction, sectors } = pageParts(town, variant, context);
+  const paragraphs = sectors.flatMap(({ own: part }) => part ?? []);
+  const texts = [lead, ...passages, callToAction, ...paragraphs].map(({ text = '' }) => text);
   const parts = new Map(texts.map((text) => [text, sizeOf(text)]));
   const ownSize = own.get(town.slug)?.length ?? 0;
-  return {
-    town,
-    path: locationPath(town, variant),
-    parts,
-    size:
-      ownSize +
-      sizeOf(local?.text ?? '') +
-      [...parts.values()].reduce((sum, size) => sum + size, 0),
-    sectors: sectors
-      .map(({ entry }) => entry.slug)
-      .toSorted()
-      .join(' '),
-  };
+  const sizes = [...parts.values()].reduce((sum, size) => sum + size, 0);
+  return { parts, size: ownSize + sizeOf(local?.text ?? '') + sizes };
 }
 
 /**
  * Returns the pairs that can be similar: those with the same sectors, and those whose towns share text. If introductions and
- * sector paragraphs have the length that `passagesHaveTheirLength` requires, other pairs stay below 0.4.
+ * sector paragraphs have the length that `passagesHaveTheirLength` requires, other pairs stay below 0.4. At least one town of a pair has
+ * changed.
  */
 function* candidates(
   pages: readonly Page[],
   copies: ReadonlyMap<string, ReadonlyMap<string, number>>,
+  isChanged: (town: TownEntry) => boolean,
 ): Generator<[Page, Page]> {
   for (const group of Map.groupBy(pages, ({ sectors }) => sectors).values()) {
-    for (const [place, b] of group.entries()) for (const a of group.slice(0, place)) yield [a, b];
+    const before: Page[] = [];
+    const changedBefore: Page[] = [];
+    for (const b of group) {
+      const isOwn = isChanged(b.town);
+      for (const a of isOwn ? before : changedBefore) yield [a, b];
+      before.push(b);
+      if (isOwn) changedBefore.push(b);
+    }
   }
   const bySlug = new Map(pages.map((page) => [page.town.slug, page]));
   for (const [slug, others] of copies) {
@@ -133,14 +144,19 @@ function ownText({ data, markdown }: TownEntry): string {
 }
 
 /**
- * Returns the number of shingles that the own texts of every two towns share, in the order of their slugs. Pairs that share none
- * are left out.
+ * Returns the number of shingles that the own texts of two towns share, in the order of their slugs, if one of them is in `changed`. Pairs
+ * that share none are left out.
  */
-function sharedOwnText(own: ReadonlyMap<string, Shingles>): Map<string, Map<string, number>> {
+function sharedOwnText(
+  own: ReadonlyMap<string, Shingles>,
+  changed: ReadonlySet<string>,
+): Map<string, Map<string, number>> {
   const shared = new Map<string, Map<string, number>>();
-  for (const owners of ownersOfSharedShingles(own)) {
+  for (const owners of ownersOfSharedShingles(inTextsOf(changed, own))) {
     for (const [place, b] of owners.entries()) {
+      const isOwn = changed.has(b);
       for (const a of owners.slice(0, place)) {
+        if (!isOwn && !changed.has(a)) continue;
         const row = shared.get(a) ?? new Map<string, number>();
         shared.set(a, row);
         row.set(b, (row.get(b) ?? 0) + 1);
@@ -148,6 +164,18 @@ function sharedOwnText(own: ReadonlyMap<string, Shingles>): Map<string, Map<stri
     }
   }
   return shared;
+}
+
+/** Returns the shingles of all towns without those that no town in `changed` has. */
+function inTextsOf(
+  changed: ReadonlySet<string>,
+  own: ReadonlyMap<string, Shingles>,
+): ReadonlyMap<string, Shingles> {
+  if (changed.size === own.size) return own;
+  const wanted = new Set([...changed].flatMap((slug) => [...(own.get(slug) ?? [])]));
+  return new Map(
+    [...own].map(([slug, shingles]) => [slug, shingles.filter((one) => wanted.has(one))]),
+  );
 }
 
 /**

@@ -57,10 +57,10 @@ describe('one cause is one finding', () => {
     const { printed } = await findingsOf(renamed('services/web-design.md', 'websites'));
     expect(printed).toMatchInlineSnapshot(`
       "content/services/websites.md:1:1  error  entry-renamed
-        "web-design" is not a service, and 20 places name it. Was it renamed to "websites"?
+        "web-design" is not a service, and 21 places name it. Was it renamed to "websites"?
         Expected content/services/web-design.md.
         Give the file its old name back and run "npm run site -- rename services/web-design websites", which also changes the places.
-        Also content/case-studies/mill-shop.md:7:5, content/case-studies/mill-shop.md:18:5 and 22 more places.
+        Also content/case-studies/mill-shop.md:7:5, content/case-studies/mill-shop.md:18:5 and 23 more places.
 
         > 1 | ---
             | ^

@@ -10,7 +10,10 @@ async function inputsOf(files: ContentFiles = {}): Promise<Record<string, string
   const { context } = await findingsOf(files);
   if (!context) throw new Error('The content has errors.');
   return Object.fromEntries(
-    locationRules.map(({ name, inputs }) => [name, inputs(context.content)]),
+    locationRules.map(({ name, inputs, towns }) => [
+      name,
+      inputs(context.content) + JSON.stringify(towns?.(context.content) ?? ''),
+    ]),
   );
 }
 
@@ -23,25 +26,21 @@ test.each<[string, ContentFiles, string[]]>([
   [
     'the name of a town',
     edited('towns/leeds.md', 'name: Leeds', 'name: Leads'),
-    [...TEXTS, 'likeness', 'nation-terms', 'slots'],
+    [...TEXTS, 'likeness', 'slots', 'town-terms'],
   ],
   [
     'the nation of a town',
     edited('towns/leeds.md', 'nation: England', 'nation: Wales'),
-    [...TEXTS, 'likeness', 'missing-texts', 'nation-terms', 'slots'],
+    [...TEXTS, 'likeness', 'missing-texts', 'nation-terms', 'slots', 'town-terms'],
   ],
   [
     'a note of a town',
     edited('towns/leeds.md', 'leeds-retail-0', 'Leeds'),
-    ['likeness', 'nation-terms'],
+    ['likeness', 'town-terms'],
   ],
   ['a variant', edited('variants/marketing.yaml', 'help for', 'aid for'), ALL],
   ['the phrase of a sector', edited('sectors/retail.yaml', 'shops', 'stores'), ALL],
-  [
-    'the barriers',
-    { 'barriers.yaml': 'barriers: []' },
-    [...TEXTS, 'likeness', 'nation-terms', 'slots'],
-  ],
+  ['the barriers', { 'barriers.yaml': 'barriers: []' }, [...TEXTS, 'slots']],
   [
     'local texts',
     { 'local/leeds.yaml': localTexts('Leeds') },
@@ -49,7 +48,11 @@ test.each<[string, ContentFiles, string[]]>([
   ],
   ['a price', edited('prices.yaml', '3000', '3001'), [...TEXTS, 'slots']],
   ['a service', edited('services/marketing.md', 'What it', 'All it'), [...TEXTS, 'slots']],
-  ['a term', { 'wording.yaml': 'spellings: []\nnationTerms: []\n' }, ['nation-terms']],
+  [
+    'a term',
+    { 'wording.yaml': 'spellings: []\nnationTerms: []\n' },
+    ['nation-terms', 'town-terms'],
+  ],
   ['a search title', edited('blog/first-post.md', '  title: The', '  title: A'), TEXTS],
   ['the text of a post', edited('blog/first-post.md', 'Words on', 'More on'), []],
 ])('after an edit of %s, only the rules that read it run again', async (_, files, expected) => {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { locationsAreDistinct } from '#cli/check/rules/locationsAreDistinct.ts';
+import type { Problem } from '#cli/model/problem.ts';
 import { findingsOf } from '../../../helpers/findingsOf.ts';
 import { minimalContent, words } from '../../../helpers/minimalContent.ts';
 
@@ -49,4 +51,18 @@ test('a copy is found even if its sectors differ', async () => {
   }
   const { codes } = await findingsOf({ 'towns/york.md': text, ...sectors });
   expect(codes).toEqual(['locations-nearly-alike']);
+});
+
+test.each([
+  ['a copy', { 'towns/york.md': introducedLikeLeeds(90).replaceAll('york-', 'leeds-') }],
+  ['half a copy', { 'towns/york.md': introducedLikeLeeds(80) }],
+  ['a town with a text of its own', { 'towns/york.md': york }],
+])('comparing only the changed town finds %s as comparing all towns does', async (_, files) => {
+  const { context } = await findingsOf({ ...files, 'towns/bath.md': york.replace('York', 'Bath') });
+  if (!context) throw new Error('The content has errors.');
+  const inYork = ({ at, related = [] }: Problem) =>
+    [at, ...related].some(({ file }) => file === 'content/towns/york.md');
+  const all = locationsAreDistinct(context).filter(inYork);
+  expect(locationsAreDistinct(context, new Set(['content/towns/york.md']))).toEqual(all);
+  expect(all.length).toBeGreaterThan(0);
 });

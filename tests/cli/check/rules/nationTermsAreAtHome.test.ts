@@ -43,19 +43,6 @@ test.each([
   ).toEqual(expected);
 });
 
-test.each([
-  ['the introduction', /---\n\n/, '---\n\nCare Inspectorate Wales '],
-  ['a note', /note: /, 'note: Care Inspectorate Wales '],
-])('%s of a town', async (_, place, text) => {
-  const { findings } = await findingsOf({
-    'wording.yaml': wording,
-    ...edited('towns/york.md', place, text),
-  });
-  expect(findings.map(({ code, file }) => [code, file])).toEqual([
-    ['nation-term', 'content/towns/york.md'],
-  ]);
-});
-
 test('content without a list of terms', async () => {
   const { 'wording.yaml': _, ...files } = paragraph('Estyn and the Care Inspectorate');
   expect((await findingsOf(files)).printed).toBe('');

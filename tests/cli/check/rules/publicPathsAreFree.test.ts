@@ -60,6 +60,7 @@ test.each([
   'location-index.json',
   'blog/atom.xml',
   'blog/search.json',
+  'search-index.json',
   'assets/own.js',
   'images/cards/default.png',
   'api/contact',
