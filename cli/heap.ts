@@ -8,13 +8,20 @@ const LARGE_HEAP_BYTES = 192 * 1024 ** 2;
 let alive = 0;
 
 /**
- * Collects the garbage of a large heap once the heap is twice as large as after the last collection. Call it between two pieces of work
- * of the same kind. On a machine with free memory, V8 itself would let the heap grow to four times that size (decision 9).
+ * Collects the garbage of a heap of at least `size` bytes once the heap is half as large again as after the last collection. Call it between
+ * two pieces of work of the same kind. On a machine with free memory, V8 itself would let the heap grow to four times that size (decision 9).
  */
-export function collectGarbage(): void {
+export function collectGarbage(size = LARGE_HEAP_BYTES): void {
   const { used_heap_size: used } = getHeapStatistics();
-  if (used < LARGE_HEAP_BYTES || used < 2 * alive) return;
+  if (used < size || used < 1.5 * alive) return;
   collect('regular');
+}
+
+/** Calls `make`, collects the garbage of a large heap, and returns the result. */
+export function collectAfter<T>(make: () => T): T {
+  const made = make();
+  collectGarbage();
+  return made;
 }
 
 /**
@@ -25,6 +32,14 @@ export function shrinkHeap(): void {
   if (getHeapStatistics().total_heap_size < LARGE_HEAP_BYTES) return;
   // Only this kind of collection frees the memory of empty pages at once.
   collect('last-resort');
+}
+
+/**
+ * Sets whether the young generation of a heap may grow, in this thread and in others. V8 lets that of the main thread grow to 128 MB. With
+ * the 32 MB that it has once the program is loaded, nothing is slower (decision 9).
+ */
+export function letYoungGenerationGrow(mayGrow: boolean): void {
+  setFlagsFromString(`--semi-space-growth-factor=${mayGrow ? 2 : 1}`);
 }
 
 function collect(flavor: NodeJS.GCOptions['flavor'] & string): void {

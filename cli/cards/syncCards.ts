@@ -1,20 +1,21 @@
+import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import { prepareCardFonts } from '#cli/brand/prepareCardFonts.ts';
-import type { CardMaterial } from './drawCard.ts';
+import type { CardMaterial } from './cardDrawer.ts';
 import type { CardReason } from '#cli/model/inputs.ts';
 import type { Project } from '#cli/project.ts';
 import type { Look } from '#cli/model/look.ts';
 import type { SocialCard } from '#schemas/generated/socialCard.ts';
 
-/** The smallest number of cards for which a second thread is worth starting. Fewer are drawn before it has started. */
-const CARDS_WORTH_A_THREAD = 40;
+/** The smallest number of cards for which a second process is worth starting. Fewer are drawn before it has started. */
+const CARDS_WORTH_A_PROCESS = 40;
 
-/** The work of a thread that draws cards. */
+/** The work of a process that draws cards. */
 export interface CardJob {
   cards: readonly SocialCard[];
   folder: string;
@@ -22,7 +23,7 @@ export interface CardJob {
 }
 
 /**
- * Updates the pictures for social networks. Draws the cards that are missing or whose words or code have changed, in worker threads, and
+ * Updates the pictures for social networks. Draws the cards that are missing or whose words or code have changed, in processes of their own, and
  * removes those that are not planned. `look` is that of the brand, and `code` a hash of the code that draws. Returns the cards that were drawn, with reasons.
  */
 export async function syncCards(
@@ -82,18 +83,25 @@ function hashOf(card: SocialCard): string {
 }
 
 function shareOut(cards: readonly SocialCard[]): SocialCard[][] {
-  const threads = Math.min(availableParallelism(), Math.ceil(cards.length / CARDS_WORTH_A_THREAD));
-  return Array.from({ length: threads }, (_, thread) =>
-    cards.filter((_card, index) => index % threads === thread),
+  const count = Math.min(availableParallelism(), Math.ceil(cards.length / CARDS_WORTH_A_PROCESS));
+  return Array.from({ length: count }, (_, share) =>
+    cards.filter((_card, index) => index % count === share),
   );
 }
 
-function draw(workerData: CardJob): Promise<void> {
+/** Draws cards in a process of its own, because the memory of a thread would stay with this one (decision 9). */
+function draw(job: CardJob): Promise<void> {
+  const file = fileURLToPath(new URL('./cardProcess.ts', import.meta.url));
   return new Promise((resolve, reject) => {
-    new Worker(new URL('./cardWorker.ts', import.meta.url), { workerData })
-      .on('error', reject)
-      .on('exit', (code) =>
-        code === 0 ? resolve() : reject(new Error(`A thread that draws cards ended with ${code}.`)),
-      );
+    const child = fork(file, {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      execArgv: [...process.execArgv, '--max-semi-space-size=4'],
+    });
+    child.on('error', reject);
+    child.once('exit', (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new Error(`A process that draws cards ended with ${signal ?? code}; see above.`));
+    });
+    child.send(job);
   });
 }

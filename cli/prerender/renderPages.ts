@@ -1,18 +1,22 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { shrinkHeap } from '#cli/heap.ts';
+import { collectGarbage, shrinkHeap } from '#cli/heap.ts';
 import { chunkRenderer } from './renderChunk.ts';
 import type { RenderedChunk, RenderJob } from './renderChunk.ts';
 
-/** The smallest number of chunks for which a second thread is worth starting. Fewer are rendered before it has started. */
-const CHUNKS_WORTH_A_THREAD = 3;
+/** The smallest number of chunks for which threads are worth starting. Fewer are rendered before these have started. */
+const CHUNKS_WORTH_THREADS = 3;
 
 /** The size of the young generation, in megabytes. With more, a thread takes more memory and is no faster (decision 9). */
 const YOUNG_GENERATION_MB = 16;
 
+/** The heap size from which a thread collects the garbage of the chunks that it has rendered, in bytes. */
+const RENDERING_HEAP_BYTES = 128 * 1024 ** 2;
+
 /**
- * Renders chunks on all cores. This thread and the workers take the next chunk from a shared counter until none is left. Calls
- * `report` after each chunk.
+ * Renders chunks on all cores: in worker threads, which take the next chunk from a shared counter until none is left, or in this thread if
+ * there are only a few. Calls `report` after each chunk. The young generation of this thread would grow to 128 MB, and that of a worker is
+ * limited.
  */
 export async function renderPages(
   job: RenderJob,
@@ -21,21 +25,24 @@ export async function renderPages(
 ): Promise<void> {
   if (job.chunks.length === 0) return;
   const counter = new Int32Array(new SharedArrayBuffer(4));
-  const extra =
-    job.chunks.length < CHUNKS_WORTH_A_THREAD ? 0 : Math.min(threads, job.chunks.length) - 1;
+  if (threads === 1 || job.chunks.length < CHUNKS_WORTH_THREADS) {
+    await workHere(job, counter, report);
+    return;
+  }
   // Each thread needs a heap of its own.
-  if (extra > 0) shrinkHeap();
-  const workers = Array.from({ length: extra }, (_, index) =>
+  shrinkHeap();
+  const workers = Array.from({ length: Math.min(threads, job.chunks.length) }, (_, index) =>
     runWorker({ job, counter, thread: index + 1 }, report),
   );
-  await Promise.all([workHere(job, counter, report), ...workers]);
+  await Promise.all(workers);
 }
 
-/** Takes and returns the next chunk, or `undefined` if none is left. */
+/** Takes and returns the next chunk, or `undefined` if none is left. Collects the garbage of earlier chunks. */
 export function nextChunk(
   job: RenderJob,
   counter: Int32Array,
 ): RenderJob['chunks'][number] | undefined {
+  collectGarbage(RENDERING_HEAP_BYTES);
   return job.chunks[Atomics.add(counter, 0, 1)];
 }
 

@@ -18,7 +18,12 @@ export function syncPublic(
     const to = join(clientDir, file);
     const source = statSync(from);
     const target = statSync(to, { throwIfNoEntry: false });
-    if (target?.size === source.size && target.mtimeMs === Math.floor(source.mtimeMs)) continue;
+    // A change may keep size and date, but not the time at which the file system noted it.
+    const isCopied =
+      target?.size === source.size &&
+      target.mtimeMs === Math.floor(source.mtimeMs) &&
+      target.ctimeMs > source.ctimeMs;
+    if (isCopied) continue;
     mkdirSync(dirname(to), { recursive: true });
     copyFileSync(from, to);
     utimesSync(to, source.atime, new Date(Math.floor(source.mtimeMs)));

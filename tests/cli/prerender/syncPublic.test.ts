@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { validate } from '#cli/commands/validate.ts';
 import { generateSite } from '#cli/commands/generateSite.ts';
@@ -32,6 +33,21 @@ test('what an earlier build copied is removed if it is gone or must not be publi
   rmSync(join(publicDir, 'images/a.svg'));
   syncPublic(publicDir, clientDir, ['.env', 'images/a.svg']);
   expect(snapshot(clientDir)).toEqual({});
+});
+
+test('a file that changed without its size and its date is copied again, and only then', async () => {
+  const { publicDir, clientDir } = folders();
+  const file = join(publicDir, 'images/a.svg');
+  // File systems note the time of a change in steps of some milliseconds.
+  await delay(20);
+  syncPublic(publicDir, clientDir, []);
+  expect(syncPublic(publicDir, clientDir, []).copied).toBe(0);
+  const { atime, mtime } = statSync(file);
+  await delay(20);
+  writeFileSync(file, 'b');
+  utimesSync(file, atime, mtime);
+  expect(syncPublic(publicDir, clientDir, []).copied).toBe(1);
+  expect(snapshot(clientDir)).toEqual({ 'images/a.svg': 'b' });
 });
 
 test('Vite copies nothing by itself, which would follow every link', async () => {

@@ -17,15 +17,18 @@ export interface CardMaterial {
 const roadOf = ({ text, figures }: SocialCard['look']) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 630"><g fill="none" stroke="${text}"><path stroke-width="44" d="M110 630V150"/><path stroke-width="30" d="M110 470c0-70 40-84 92-84h20"/></g><path fill="${text}" d="M110 52 168 160H52z"/><path fill="${figures}" d="m214 338 72 48-72 48z"/></svg>`;
 
-/** Draws a card for social networks: a PNG of 1200 by 630 pixels. */
-export async function drawCard(card: SocialCard, material: CardMaterial): Promise<Uint8Array> {
+/** Returns a function that draws a card for social networks: a PNG of 1200 by 630 pixels. */
+export function cardDrawer(material: CardMaterial): (card: SocialCard) => Promise<Uint8Array> {
+  // Satori parses the fonts once if it is given the same list for each card.
   const fonts = material.fonts.map(({ weight, file }) => ({
     name: FONT,
     data: readFileSync(file),
     weight,
   }));
-  const svg = await satori(layOut(card, material), { ...CARD_SIZE, fonts });
-  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+  return async (card) => {
+    const svg = await satori(layOut(card, material), { ...CARD_SIZE, fonts });
+    return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+  };
 }
 
 /** The name of the font within a card. */
