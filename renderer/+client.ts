@@ -1,4 +1,3 @@
-import '#templates/styles/site.css';
 import { measure } from './analytics/analytics.client.ts';
 import { askForConsent } from './consent/consentBanner.client.ts';
 import { enhanceHeader } from './enhance/header.client.ts';
@@ -39,8 +38,10 @@ import { wordsOf } from './wordsOf.client.ts';
  * | `not-found`  | the words of the not-found page         | `heading` and other texts. Removes `data-undecided`                |
  * | `booking`    | preview and link                        | `data-url`, `data-origin`, `data-provider`; `preview` with its     |
  * |              |                                         | button, replaced by an iframe `.booking__frame`; `status`          |
- * | `work-filter` | the `<select>` of the case studies     | `data-query` on its options                                        |
+ * | `work-filter` | the filter of the case studies         | `data-query` on its choices                                        |
  * | `how-far`    | the planner of journeys                 | `templates/how-far/journeyPart.ts` lists its parts                |
+ * | `search`     | the page of the search                  | `form`, `status`, `results`, `sections`;                           |
+ * |              |                                         | `data-posts` and `data-towns` if there are indexes of them         |
  * | `brief`      | the form of the contact page            | `data-planner-path`; `filled`                                      |
  *
  * An element with `data-island` is a React component that is hydrated when the visitor first interacts with it (`templates/islands/Island.tsx`).
@@ -52,9 +53,10 @@ const enhancers: Record<string, (element: HTMLElement) => unknown> = {
     const { analyticsHost: host = '', analyticsKey: key = '' } = banner.dataset;
     if (key) measure({ host, key });
   },
-  portfolio: whenNear(async (element) =>
-    (await import('./enhance/portfolio.client.ts')).enhancePortfolio(element),
-  ),
+  portfolio: (element) =>
+    wakeLater(element, async () =>
+      (await import('./enhance/portfolio.client.ts')).enhancePortfolio(element),
+    ),
   testimonials: whenNear(async (element) =>
     (await import('./enhance/testimonials.client.ts')).rotateTestimonials(element),
   ),
@@ -71,9 +73,8 @@ const enhancers: Record<string, (element: HTMLElement) => unknown> = {
       (await import('./not-found/notFoundPage.client.ts')).showNotFound(element, wordsOf(element)),
     )(element);
   },
-  'town-filter': whenPainted(async (element) =>
-    (await import('./townFilter.client.ts')).filterTowns(element),
-  ),
+  'town-filter': (element) =>
+    wakeLater(element, async () => (await import('./townFilter.client.ts')).filterTowns(element)),
   'work-filter': whenPainted(async (element) =>
     (await import('./enhance/workFilter.client.ts')).enhanceWorkFilter(element),
   ),
@@ -94,6 +95,16 @@ const enhancers: Record<string, (element: HTMLElement) => unknown> = {
     // The address may contain a search, and a database may have newer posts. Otherwise the first interaction loads the code.
     if (location.search || element.dataset.liveUrl) void enhance();
     else wakeLater(element, enhance);
+  },
+  search: (element) => {
+    const enhance = async () =>
+      (await import('./search/searchPage.client.ts')).enhanceSearch(element);
+    const form = element.querySelector('form') ?? element;
+    // The address has a query, or leads to the field. Otherwise a touch of the field loads the code.
+    if (location.search) void enhance();
+    else wakeLater(form, enhance);
+    // The styles may not have arrived, so the field may be far from its final position.
+    if (location.hash === '#q') form.querySelector('input')?.focus({ preventScroll: true });
   },
   post: (element) =>
     wakeLater(element, async () =>

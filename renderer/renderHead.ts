@@ -3,7 +3,7 @@ import type { Layout } from '#schemas/generated/layout.ts';
 import type { PageModel } from '#schemas/generated/pageModel.ts';
 import { firstPicture } from '#templates/parts/firstPicture.ts';
 import { pictureSizes } from '#templates/parts/pictureSizes.ts';
-import { pageSheet } from './pageSheets.ts';
+import { firstFonts, pageSheet } from './pageSheets.ts';
 
 /** Returns the head tags of a page, as HTML. */
 export function renderHead(page: PageModel, { site, pages }: Layout): string {
@@ -12,6 +12,10 @@ export function renderHead(page: PageModel, { site, pages }: Layout): string {
   const sheet = pageSheet(page.type);
   return [
     ...(sheet ? [`<link rel="stylesheet" href="${escapeHtml(sheet)}">`] : []),
+    ...firstFonts.map(
+      (font) =>
+        `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
+    ),
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     ...(indexable ? [] : [meta('name', 'robots', 'noindex, follow')]),

@@ -5,7 +5,7 @@ import type { PageModel } from '#schemas/generated/pageModel.ts';
 import { IslandContext } from '#templates/islands/Island.tsx';
 import { WordsContext } from '#templates/words.ts';
 import { templateFor } from './pageTemplates.ts';
-import { islandSlot, islandSlots } from './slots.ts';
+import { islandPlaceholder, islandPlaceholders } from './placeholders.ts';
 
 /** Returns the main content of a page, as HTML. Islands are rendered separately, with the markers that hydration needs. */
 export function renderMain(page: PageModel, layout: Layout, today: string): string {
@@ -13,7 +13,7 @@ export function renderMain(page: PageModel, layout: Layout, today: string): stri
   const islands: ReactElement[] = [];
   const place = (island: ReactElement) => {
     const index = islands.push(island) - 1;
-    return { id: islandId(index), slot: islandSlot(index) };
+    return { id: islandId(index), placeholder: islandPlaceholder(index) };
   };
   const html = renderToStaticMarkup(
     <WordsContext value={layout.words}>
@@ -23,7 +23,7 @@ export function renderMain(page: PageModel, layout: Layout, today: string): stri
     </WordsContext>,
   );
   if (islands.length === 0) return html;
-  return html.replace(islandSlots, (_, digits: string) =>
+  return html.replace(islandPlaceholders, (_, digits: string) =>
     renderToString(islands[Number(digits)], { identifierPrefix: islandId(Number(digits)) }),
   );
 }

@@ -1,5 +1,6 @@
 import { fillPlural } from '#schemas/fillWords.ts';
 import type { LayoutWords } from '#templates/words.ts';
+import { plainLetters } from './plainLetters.ts';
 import { pageLocale, wordsOf } from './wordsOf.client.ts';
 
 /** The most towns that are listed below the field. */
@@ -68,8 +69,7 @@ export function filterTowns(page: HTMLElement): void {
     });
   }
   linkDots(map, towns, page.querySelector<HTMLAnchorElement>('[data-part="name"]'));
-  finder.hidden = false;
-  // A browser may restore text that was typed before.
+  // The visitor may have typed before this script was loaded, and a browser may restore text.
   if (field.value !== '') apply();
 }
 
@@ -121,10 +121,5 @@ function linkDots(
 
 /** Returns a name in lower case without accents and punctuation, so that "kings lynn" finds King's Lynn. */
 function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}|['’.]/gu, '')
-    .replaceAll('-', ' ')
-    .trim()
-    .toLowerCase();
+  return plainLetters(text).replaceAll('-', ' ').trim();
 }

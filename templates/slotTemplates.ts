@@ -11,6 +11,7 @@ import type { LocationPage } from './location/LocationPage.tsx';
 import type { LocationsPage } from './locations/LocationsPage.tsx';
 import type { NotFoundPage } from './not-found/NotFoundPage.tsx';
 import type { PostPage } from './post/PostPage.tsx';
+import type { SearchPage } from './search/SearchPage.tsx';
 import type { ServicePage } from './service/ServicePage.tsx';
 import type { ServicesPage } from './services/ServicesPage.tsx';
 import type { SitemapPage } from './sitemap/SitemapPage.tsx';
@@ -52,6 +53,7 @@ export interface SlotTemplates {
   LocationsPage: typeof LocationsPage;
   NotFoundPage: typeof NotFoundPage;
   PostPage: typeof PostPage;
+  SearchPage: typeof SearchPage;
   ServicePage: typeof ServicePage;
   ServicesPage: typeof ServicesPage;
   SitemapPage: typeof SitemapPage;

@@ -10,7 +10,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'cli/resolve/resolvePalette.ts': 'White is a candidate for text on a background.',
   'cli/check/sampleTraces.ts': 'The check before a launch looks for the colours of the sample.',
   'cli/check/rules/coloursHaveContrast.ts': 'Black and white have the most contrast.',
-  'cli/report/messages.ts': 'Messages have examples.',
+  'cli/report/messages/brand.ts': 'Messages have examples.',
   'cli/report/explanations/agency.ts': 'Explanations have examples.',
   'cli/report/explanations/brand.ts': 'Explanations have examples.',
   'cli/commands/init.ts': 'It proposes a colour to a new agency.',

@@ -39,34 +39,32 @@ export function planCrop(
   const own = project(town.data);
   const north = { ...town.data, latitude: town.data.latitude + 1 };
   const mile = (own.y - project(north).y) / milesBetween(town.data, north);
-  const spots = list.map(({ data }) => ({ ...project(data), name: shortName(data) }));
+  const spots = list.map(({ data }) => {
+    const { x, y } = project(data);
+    return { x: x - own.x, y: y - own.y, name: shortName(data) };
+  });
   const away = (distance: (spot: Spot) => number) => Math.max(0, ...spots.map(distance)) / REACH;
   const half = Math.round(
     Math.max(
       mile * (list.length > 0 ? LEAST_MILES.among : LEAST_MILES.alone),
-      away(({ y }) => Math.abs(y - own.y)),
-      away(({ x }) => Math.abs(x - own.x)) / SHAPE,
+      away(({ y }) => Math.abs(y)),
+      away(({ x }) => Math.abs(x)) / SHAPE,
     ),
   );
   const wide = Math.round(half * SHAPE);
-  const view = { left: own.x - wide, right: own.x + wide, top: own.y - half, bottom: own.y + half };
+  const view = { left: -wide, right: wide, top: -half, bottom: half };
   const em = Math.max(1, Math.round((2 * wide) / EMS));
   return {
     view: `${view.left} ${view.top} ${2 * wide} ${2 * half}`,
     em,
     own,
     dots: spots.map(({ x, y }) => ({ x, y })),
-    labels: placeLabels([{ ...own, name: shortName(town.data) }, ...spots], own, view, em),
+    labels: placeLabels([{ x: 0, y: 0, name: shortName(town.data) }, ...spots], view, em),
   };
 }
 
-/** Returns the labels that fit. Those of earlier spots are placed first, beside their dots on the side away from `middle`. */
-function placeLabels(
-  spots: readonly (Spot & { name: string })[],
-  middle: Spot,
-  view: Box,
-  em: number,
-): Label[] {
+/** Returns the labels that fit. Those of earlier spots are placed first, beside their dots on the side away from the middle. */
+function placeLabels(spots: readonly (Spot & { name: string })[], view: Box, em: number): Label[] {
   const taken = spots.map(({ x, y }) => boxAround(x, y, em));
   return spots.flatMap(({ x, y, name }, index) => {
     // The ring of the town itself is larger than the dots of the others.
@@ -76,8 +74,8 @@ function placeLabels(
     const left = { at: { x: x - gap, y: y + 0.35 * em }, left: x - gap - width };
     const above = { at: { x, y: y - gap }, left: x - width / 2 };
     const below = { at: { x, y: y + gap + 0.7 * em }, left: x - width / 2 };
-    const sides = x < middle.x ? [left, right] : [right, left];
-    const ends = y < middle.y ? [above, below] : [below, above];
+    const sides = x < 0 ? [left, right] : [right, left];
+    const ends = y < 0 ? [above, below] : [below, above];
     const fitting = [...sides, ...ends].find((place) => {
       const box = { left: place.left, right: place.left + width, ...linesAt(place.at.y, em) };
       const isInside =

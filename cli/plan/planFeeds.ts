@@ -7,6 +7,8 @@ import { newestFirst } from '#cli/resolve/newestFirst.ts';
 import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { formatHtml } from '#cli/body/formatHtml.ts';
+import { curlQuotes } from './curlQuotes.ts';
+import { withCurlyQuotes } from './withCurlyQuotes.ts';
 import { required } from '#cli/resolve/required.ts';
 
 /** The number of posts in a feed. Readers keep the posts they have seen. */
@@ -28,8 +30,8 @@ export async function planFeed(
   { content, layout, absolute }: SiteContext,
 ): Promise<string> {
   const { Feed: FeedOf } = await import('feed');
-  const { site } = layout;
-  const { title, lead } = required(content.singles.blogList, 'blog').data;
+  const site = withCurlyQuotes(layout.site);
+  const { title, lead } = withCurlyQuotes(required(content.singles.blogList, 'blog').data);
   const posts = newestFirst(content.collections.posts).slice(0, POSTS);
   const url = (file: string) => `${site.url}/${file}`;
   const feed = new FeedOf({
@@ -48,7 +50,8 @@ export async function planFeed(
       json: url('blog/feed.json'),
     },
   });
-  for (const { slug, data, markdown } of posts) {
+  for (const { slug, data: typed, markdown } of posts) {
+    const data = withCurlyQuotes(typed);
     const link = absolute(`${basePaths.posts}/${slug}`);
     feed.addItem({
       // Atom and RSS read these as HTML. JSON Feed, and RSS in a title, read text.
@@ -56,7 +59,10 @@ export async function planFeed(
       id: link,
       link,
       description: inCdata(name === 'blog/feed.json' ? data.excerpt : escapeHtml(data.excerpt)),
-      content: withWholeAddresses(markdown.tree, site.url, link).replaceAll(']]>', ']]&gt;'),
+      content: curlQuotes(withWholeAddresses(markdown.tree, site.url, link)).replaceAll(
+        ']]>',
+        ']]&gt;',
+      ),
       // RSS requires an email address beside a name.
       author: [{ name: data.author, email: site.email }],
       // Atom requires a term beside the label.

@@ -2,7 +2,7 @@ import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import type { VariantEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 
-/** Plans the index in which the not-found page looks up location paths. */
+/** Plans the index in which the not-found page and the search look up towns and their pages. */
 export function planLocationIndex({ content, towns }: SiteContext): LocationIndex {
   const { services, variants } = content.collections;
   const ofService = new Map(
@@ -18,9 +18,11 @@ export function planLocationIndex({ content, towns }: SiteContext): LocationInde
       data.pageSet === 'short' ? 'short' : 'full',
     ]),
     aliases: {},
+    counties: {},
     variants: {},
     labels: Object.fromEntries(variants.map(({ slug, data }) => [slug, data.linkText])),
   };
+  towns.forEach(({ data }, position) => (index.counties[data.county] ??= []).push(position));
   for (const { slug, data } of towns) {
     for (const alias of data.aliases ?? []) index.aliases[lastStep(alias)] = slug;
   }

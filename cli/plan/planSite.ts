@@ -15,12 +15,16 @@ import { planHeaders } from './planHeaders.ts';
 import type { HeaderRule } from './planHeaders.ts';
 import { planLocationIndex } from './planLocationIndex.ts';
 import { postPlanner } from './pages/planPosts.ts';
+import { planSearchIndex } from './planSearchIndex.ts';
 import { planScreens } from './pages/planScreens.ts';
 import { planTown } from './pages/planTown.ts';
+import { withCurlyQuotes } from './withCurlyQuotes.ts';
+import { townsElsewhere } from './townsElsewhere.ts';
 import type { TownEntry } from '#cli/model/content.ts';
 import type { PlannedPage } from './plannedPage.ts';
 import type { InputTable } from '#cli/model/inputs.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
+import { pictureFamily } from '#cli/pictures/pictureFamily.ts';
 import { coastFile } from '#cli/resolve/coastFile.ts';
 import { locationPath, townPath, variantsOf } from '#cli/resolve/planPaths.ts';
 import { stableHash } from '#cli/resolve/stableHash.ts';
@@ -89,6 +93,16 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
   const pictures = tableOf(
     [...context.images].map(([path, size]) => [`public${path}`, `${size?.width} ${size?.height}`]),
   );
+  const ofWorks = new Set(
+    content.collections.portfolio.flatMap(({ data }) =>
+      pictureFamily(data.image).map(({ path }) => path),
+    ),
+  );
+  const workPictures = tableOf(
+    [...context.images.keys()]
+      .filter((path) => ofWorks.has(path))
+      .map((path) => [`public${path}`, 'exists']),
+  );
   const blogChanges = tableOf([['the last change of posts', context.blogChangedSince ?? '']]);
   const everything = [
     shared,
@@ -106,7 +120,7 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
     inputs: hashOf([codeStamp, ...tables.map(({ hash }) => hash)]),
     tables,
     mayHave,
-    plan,
+    plan: () => plan().map((page) => ({ ...page, model: withCurlyQuotes(page.model) })),
   });
   const chunks: ChunkPlan[] = [
     chunk('screens', everything, () => planScreens(context)),
@@ -119,11 +133,11 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
     ...postChunks(context).map(({ name, plan }) => chunk(name, [shared, pictures], plan)),
     chunk('legal', [shared], () => planLegalPages(context)),
     ...townChunks(context).map(({ name, own, plan, mayHave }) =>
-      chunk(name, [shared, own], plan, mayHave),
+      chunk(name, [shared, workPictures, own], plan, mayHave),
     ),
   ];
   return {
-    layout: context.layout,
+    layout: planLayout(context),
     handlerWords: {
       forms: context.layout.words.forms,
       enquiries: content.singles.words.data.enquiries,
@@ -132,12 +146,19 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
     redirects: context.redirects,
     gone: context.gone,
     headers: planHeaders({ ...context.layout.site, database: context.database }),
-    ...(context.towns.length > 0 && { locationIndex: planLocationIndex(context) }),
-    cards: planSocialCards(content),
+    ...(context.towns.length > 0 && { locationIndex: withCurlyQuotes(planLocationIndex(context)) }),
+    cards: withCurlyQuotes(planSocialCards(content)),
     files: planFiles(context),
     chunks,
     inputs: hashOf([codeStamp, brand.hash, ...everything.map(({ hash }) => hash)]),
   };
+}
+
+/** Returns the layout as pages show it. The words of forms stay as they were typed, and drawings are markup (decision 39). */
+function planLayout({ layout }: SiteContext): Layout {
+  const { brand, words, ...rest } = layout;
+  const { forms, ...shown } = words;
+  return { ...withCurlyQuotes(rest), brand, words: { ...withCurlyQuotes(shown), forms } };
 }
 
 function planFiles(context: SiteContext): SitePlan['files'] {
@@ -147,8 +168,11 @@ function planFiles(context: SiteContext): SitePlan['files'] {
   return {
     ...(coast && { [coast.name]: () => coast.text }),
     'form-words.json': () => JSON.stringify(context.layout.words.forms),
+    ...(context.content.singles.search && {
+      'search-index.json': () => JSON.stringify(withCurlyQuotes(planSearchIndex(context))),
+    }),
     ...(context.content.singles.blogList && {
-      'blog/search.json': () => JSON.stringify(planBlogIndex(context)),
+      'blog/search.json': () => JSON.stringify(withCurlyQuotes(planBlogIndex(context))),
       ...Object.fromEntries(feeds.map((name) => [name, () => planFeed(name, context)])),
     }),
   };
@@ -202,7 +226,8 @@ function dealOut<T extends { slug: string }>(entries: readonly T[], size: number
  */
 function townInputs(town: TownEntry, context: SiteContext): [string, string][] {
   const { nearest, parts, whole } = context.surroundings(town);
-  const places = [nearest, parts, whole ? [whole] : []].map((towns) =>
+  const elsewhere = townsElsewhere(town, context).towns;
+  const places = [nearest, parts, whole ? [whole] : [], elsewhere].map((towns) =>
     towns.map(({ slug, data }) => {
       const { name, shortName, latitude, longitude, pageSet } = data;
       return [slug, name, shortName, latitude, longitude, pageSet];

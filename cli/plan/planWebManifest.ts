@@ -1,12 +1,14 @@
 import type { Content } from '#cli/model/content.ts';
 import { resolvePalette } from '#cli/resolve/resolvePalette.ts';
+import { withCurlyQuotes } from './withCurlyQuotes.ts';
 import { ICON_SIZES } from './iconFiles.ts';
 
 /**
  * Plans the web app manifest, with names, icons and colours for visitors who add the site to their home screen. It opens as a page in a
  * browser.
  */
-export function planWebManifest({ site: { data: site }, brand }: Content['singles']): object {
+export function planWebManifest({ site: { data }, brand }: Content['singles']): object {
+  const site = withCurlyQuotes(data);
   const { paper, primary } = resolvePalette(brand.data.palette);
   return {
     name: site.legalName ?? site.name,

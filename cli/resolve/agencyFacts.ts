@@ -2,7 +2,7 @@ import type { Content } from '#cli/model/content.ts';
 import { fillPlural } from '#schemas/fillWords.ts';
 import type { FactView } from '#schemas/generated/views.ts';
 
-/** Returns the figures and claims of the agency that its page of facts shows, in their order. A claim without a label is left out. */
+/** Returns the figures and claims of the agency that its page of facts shows, those about replies first. A claim without a label is left out. */
 export function agencyFacts({
   site,
   words,
@@ -13,9 +13,9 @@ export function agencyFacts({
   const mvp = mvpWeeks && fillPlural(facts.weeks, mvpWeeks, locale, { weeks: mvpWeeks });
   const sample = claims.sample && { note: words.data.parts.sampleFigure };
   return [
-    ...statFacts({ site, words }),
     { label: facts.usualReply, value: claims.usualReply },
     { label: facts.promisedReply, value: claims.promisedReply },
+    ...statFacts({ site, words }),
     { label: facts.costReduction, value: claims.costReduction, ...sample },
     { label: facts.lessManualWork, value: claims.lessManualWork, ...sample },
     { label: facts.mvp, value: mvp, ...sample },

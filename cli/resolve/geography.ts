@@ -27,22 +27,37 @@ export function nearestNeighbours(
   { count, within = Infinity }: { count: number; within?: number },
   isApart: (from: number, to: number) => boolean = () => false,
 ): number[][] {
-  const vectors = points.map(unitVector);
   const limit = squaredChord(within);
-  return vectors.map((from, index) => {
+  // From south to north, so that the search for a point can end at those that are too far north or south.
+  const sorted = points
+    .map((point, index) => ({ index, vector: unitVector(point) }))
+    .sort((a, b) => a.vector[2] - b.vector[2]);
+  const neighbours = points.map((): number[] => []);
+  sorted.forEach(({ index, vector: from }, place) => {
     const best: { to: number; length: number }[] = [];
-    vectors.forEach((vector, to) => {
-      if (to === index) return;
+    const isFull = () => best.length === count;
+    /** Compares with the point at a place of the order. Returns whether farther places may have a neighbour. */
+    const compare = (other: number): boolean => {
+      const candidate = sorted[other];
+      if (!candidate) return false;
+      const { index: to, vector } = candidate;
+      const last = isFull() ? (best.at(-1)?.length ?? 0) : limit;
+      if ((vector[2] - from[2]) ** 2 > Math.min(limit, last)) return false;
       const length = squaredLength(from, vector);
-      const last = best.at(-1);
-      if (length > limit || (best.length === count && last && length >= last.length)) return;
-      if (isApart(index, to)) return;
-      const place = best.findIndex((other) => other.length > length);
-      best.splice(place < 0 ? best.length : place, 0, { to, length });
+      if (length > limit) return true;
+      const isBehind = (one: { to: number; length: number }) =>
+        one.length > length || (one.length === length && one.to > to);
+      const rank = best.findIndex(isBehind);
+      if ((rank < 0 && isFull()) || isApart(index, to)) return true;
+      best.splice(rank < 0 ? best.length : rank, 0, { to, length });
       if (best.length > count) best.pop();
-    });
-    return best.map(({ to }) => to);
+      return true;
+    };
+    for (let north = place + 1; compare(north); north++);
+    for (let south = place - 1; compare(south); south--);
+    neighbours[index] = best.map(({ to }) => to);
   });
+  return neighbours;
 }
 
 type Vector = readonly [x: number, y: number, z: number];

@@ -50,9 +50,12 @@ export function townPath(slug: string): string {
 
 /** Returns the variants for which a town has a page. */
 export function variantsOf(town: TownEntry, variants: readonly VariantEntry[]): VariantEntry[] {
-  return town.data.pageSet === 'short'
-    ? variants.filter(({ data }) => data.inShortSet)
-    : [...variants];
+  return variants.filter((variant) => hasPage(town, variant));
+}
+
+/** Returns whether a town has a page for a variant. */
+export function hasPage(town: TownEntry, { data }: VariantEntry): boolean {
+  return town.data.pageSet !== 'short' || data.inShortSet;
 }
 
 /**

@@ -1,11 +1,13 @@
 import type { CollectionEntry, TownEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
+import { entryOf } from './entryOf.ts';
 import { milesBetween } from './geography.ts';
 import { NEARBY_MILES } from './neighbours.ts';
 import { renderPattern } from './patterns.ts';
 import { exactDistance } from './aboutFigures.ts';
 import { basePaths } from './planPaths.ts';
 import { stableHash } from './stableHash.ts';
+import type { Image } from '#schemas/fields.ts';
 import type { ProofView } from '#schemas/generated/views.ts';
 import type { TownPagesScreen } from '#schemas/screen.ts';
 
@@ -17,13 +19,18 @@ type CaseStudyEntry = CollectionEntry<'caseStudies'>;
 type TestimonialEntry = CollectionEntry<'testimonials'>;
 
 /** The town and the subject of a page. */
-interface PageSubject {
+export interface PageSubject {
   town: TownEntry;
   /** The slugs of the sectors that the page covers, the most important first. */
   sectors: readonly string[];
   /** The slug of the service, if the page is about one. */
   service?: string;
 }
+
+/** The proof on a page of a town, whose picture is not planned yet. */
+export type PlannedProof = Omit<ProofView, 'project'> & {
+  project?: Omit<NonNullable<ProofView['project']>, 'image'> & { image: Image };
+};
 
 /** The distance below which a project is not said to be away from a town, in miles. A project in a large city may be farther. */
 const HERE = 2;
@@ -35,20 +42,24 @@ const HERE = 2;
 export function planProof(
   subject: PageSubject,
   context: Context,
-): { view: ProofView; files: string[] } | undefined {
+): { view: PlannedProof; files: string[] } | undefined {
   const texts = context.content.singles.townPages?.data.proof;
   if (!texts) return undefined;
   const study = chooseStudy(subject, context);
   const testimonial = chooseTestimonial(subject, study, context);
   if (!study && !testimonial) return undefined;
   const { town } = subject;
-  const view: ProofView = {
+  const view: PlannedProof = {
     title: renderPattern(texts.title, context.texts.townVariables(town)),
     ...(study && { project: projectView(study, town, texts, context) }),
     ...(testimonial && { quote: quoteView(testimonial, study, context) }),
     missing: study ? missingText(study, testimonial, subject, texts, context) : '',
   };
-  return { view, files: [study, testimonial].flatMap((entry) => (entry ? [entry.file] : [])) };
+  const work = study && workOf(study, context);
+  return {
+    view,
+    files: [study, work, testimonial].flatMap((entry) => (entry ? [entry.file] : [])),
+  };
 }
 
 /**
@@ -114,7 +125,7 @@ function projectView(
   town: TownEntry,
   { distance }: ProofTexts,
   context: Context,
-): NonNullable<ProofView['project']> {
+): NonNullable<PlannedProof['project']> {
   const { client, place, sector, outcomes } = study.data;
   const miles = milesTo(study, town);
   const isHere = miles < HERE || place.split(', ').includes(town.data.name);
@@ -128,7 +139,13 @@ function projectView(
     sector: context.sector(sector).data.name,
     where: isHere || miles === Infinity ? place : renderPattern(distance, variables),
     outcome: outcomes.toSorted((a, b) => a.length - b.length)[0] ?? '',
+    image: workOf(study, context).data.image,
   };
+}
+
+/** Returns the portfolio item of a case study. */
+function workOf({ slug }: CaseStudyEntry, { content }: Context): CollectionEntry<'portfolio'> {
+  return entryOf(content.collections.portfolio, slug);
 }
 
 function quoteView(

@@ -58,8 +58,7 @@ export function pageParts(
   context: Pick<SiteContext, 'content' | 'local' | 'sector'>,
 ): PageParts {
   const { data } = variant;
-  const local = localTextOf(town, variant, context);
-  const covered = chooseSectors(town, variant, context.content.collections.variants);
+  const { local, covered, withParagraph: chosen } = pageSectors(town, variant, context);
   const page = { nation: town.data.nation, sectors: covered.map(({ sector }) => sector) };
   const choose = (
     file: string,
@@ -67,8 +66,8 @@ export function pageParts(
     field: string,
     choices: readonly PlacedText[],
   ): SharedText => {
-    const chosen = choices[choiceOf(town, variant, field, choices)];
-    return { file, path: [...path, ...(chosen?.steps ?? [])], text: chosen?.text };
+    const choice = choices[choiceOf(town, variant, field, choices)];
+    return { file, path: [...path, ...(choice?.steps ?? [])], text: choice?.text };
   };
   const phrase = (path: DataPath, field: string, phrasings: readonly Phrasing[]) =>
     choose(variant.file, path, field, fittingPhrasings(phrasings, page));
@@ -94,16 +93,38 @@ export function pageParts(
     }));
     return { ...shared, passages, sectors: covered.map(withParagraph) };
   }
-  const first = covered[choiceOf(town, variant, 'paragraph', covered)];
   return {
     ...shared,
     local,
     passages: [],
     sectors: [
-      ...(first ? [withParagraph(first)] : []),
-      ...town.data.sectors.filter((sector) => sector !== first).map(withoutParagraph),
+      ...chosen.map(withParagraph),
+      ...town.data.sectors.filter((sector) => !chosen.includes(sector)).map(withoutParagraph),
     ],
   };
+}
+
+/** The sectors of a location page. */
+interface PageSectors {
+  /** The text about the service in the town, if there is one. */
+  local?: LocalText;
+  /** The sectors that the page covers. */
+  covered: readonly TownSector[];
+  /** The covered sectors whose paragraph about the service is on the page: only one beside a local text. */
+  withParagraph: readonly TownSector[];
+}
+
+/** Returns the sectors of a location page, without choosing its texts. */
+export function pageSectors(
+  town: TownEntry,
+  variant: VariantEntry,
+  context: Pick<SiteContext, 'content' | 'local'>,
+): PageSectors {
+  const local = localTextOf(town, variant, context);
+  const covered = chooseSectors(town, variant, context.content.collections.variants);
+  if (!local) return { covered, withParagraph: covered };
+  const first = covered[choiceOf(town, variant, 'paragraph', covered)];
+  return { local, covered, withParagraph: first ? [first] : [] };
 }
 
 /** Returns the index of the pattern that a page gets, from a stable hash of its town, variant and field. */

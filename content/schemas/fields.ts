@@ -162,3 +162,10 @@ export const DraftSchema = z
 export const LastModifiedSchema = DateSchema.describe(
   'the day this file last changed in substance, such as 2026-03-01; from Git when left out',
 );
+
+/** Other words for a page. */
+export const SynonymsSchema = z
+  .array(LineSchema)
+  .min(1)
+  .describe('other words that visitors search for, such as "SEO"')
+  .meta({ note: 'No page shows them; the search of the site finds the page by them' });

@@ -8,6 +8,7 @@ import {
   SampleSchema,
   SearchResultSchema,
   SlugSchema,
+  SynonymsSchema,
   TextSchema,
 } from './fields.ts';
 import { JourneyEndSchema, JourneySchema } from './journey.ts';
@@ -18,6 +19,7 @@ const screen = {
   title: LineSchema.describe('the heading of the page'),
   lead: TextSchema.describe('the paragraph under the heading'),
   search: SearchResultSchema,
+  synonyms: SynonymsSchema.optional(),
   lastModified: LastModifiedSchema.optional(),
   aliases: AliasesSchema.optional(),
   sample: SampleSchema,
@@ -147,6 +149,18 @@ export const SitemapScreenSchema = z.strictObject({
   relatedLinks: RelatedLinksSchema,
 });
 export type SitemapScreen = z.infer<typeof SitemapScreenSchema>;
+
+/** `content/screens/search.yaml`: the page with the search of the site. */
+export const SearchScreenSchema = z.strictObject({
+  ...screen,
+  ignored: z
+    .array(LineSchema)
+    .optional()
+    .describe('words that say nothing about what is searched, such as "in" and "the"')
+    .meta({ note: 'A query may contain them, and a page need not' }),
+  relatedLinks: RelatedLinksSchema,
+});
+export type SearchScreen = z.infer<typeof SearchScreenSchema>;
 
 /** Screens without further fields: services, blog, case studies, facts and questions, the not-found page. */
 export const PlainScreenSchema = z.strictObject({ ...screen, relatedLinks: RelatedLinksSchema });
@@ -363,6 +377,15 @@ export const screens = {
     schema: SitemapScreenSchema,
     path: '/sitemap',
     type: 'sitemap',
+    optional: true,
+  },
+  search: {
+    file: 'screens/search.yaml',
+    body: 'none',
+    schema: SearchScreenSchema,
+    path: '/search',
+    type: 'search',
+    indexable: false,
     optional: true,
   },
   thankYou: {

@@ -9,6 +9,7 @@ import {
   RelatedLinksSchema,
   SearchResultSchema,
   SlugSchema,
+  SynonymsSchema,
   TextSchema,
   LastModifiedSchema,
   SampleSchema,
@@ -71,8 +72,9 @@ export const ServiceSchema = z.strictObject({
     .optional()
     .describe('the project beside the prices: project and text')
     .meta({
-      note: 'Without it, the page shows the first case study of the service, and otherwise the first project that leads to the page',
+      note: 'Without it, the page shows the first case study of the service, and otherwise the first project that leads to the page. A project that is in the portfolio of the page is not shown twice',
     }),
+  synonyms: SynonymsSchema.optional(),
   solutionAreas: z.array(HeadedTextSchema).optional().describe('the areas of a solution'),
   process: z
     .array(HeadedTextSchema)

@@ -3,6 +3,7 @@ import { foundPosts } from './foundPosts.client.ts';
 import { listedPosts } from './listedPosts.client.ts';
 import { loadLivePosts } from './livePosts.client.ts';
 import { postIndex } from './postIndex.client.ts';
+import { searchKey } from './searchPosts.ts';
 import type { PostQuery } from './searchPosts.ts';
 
 /** The path of the list of all posts. Its query contains the search: `/blog?q=…&tag=…`. */
@@ -96,7 +97,7 @@ function addressOf({ query, tag }: PostQuery): string {
 }
 
 function isSameTag(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase();
+  return searchKey(a) === searchKey(b);
 }
 
 /** Runs a function when the browser is idle, or after a short delay in browsers without `requestIdleCallback`, such as Safari. */

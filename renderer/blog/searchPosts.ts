@@ -27,7 +27,7 @@ export interface BlogChanges {
 
 const noChanges: BlogChanges = { posts: [], withdrawn: new Set(), knowsEdits: true };
 
-/** Returns a search over the posts of an index, after changes are applied to it. It ignores case (docs/behaviour.md#blog). */
+/** Returns a search over the posts of an index, after changes are applied to it. It ignores case and the shape of quotation marks (docs/behaviour.md#blog). */
 export function postSearch({ tags, posts }: BlogIndex, changes = noChanges): PostSearch {
   const indexed = posts.map(
     ([slug, title, description, numbers, date, minutes, picture]): CardPost => {
@@ -46,12 +46,12 @@ export function postSearch({ tags, posts }: BlogIndex, changes = noChanges): Pos
   const prepared = merge(indexed, changes).map((post) => ({
     post,
     // The line break between fields prevents a query from matching across two of them.
-    text: [post.title, post.description, ...post.tags].join('\n').toLowerCase(),
-    keys: post.tags.map((name) => name.toLowerCase()),
+    text: [post.title, post.description, ...post.tags].map(searchKey).join('\n'),
+    keys: post.tags.map(searchKey),
   }));
   const find = ({ query, tag }: PostQuery) => {
-    const wantedText = query.trim().toLowerCase();
-    const wantedTag = tag.toLowerCase();
+    const wantedText = searchKey(query.trim());
+    const wantedTag = searchKey(tag);
     const fits = prepared.filter(
       ({ text, keys }) =>
         text.includes(wantedText) && (wantedTag === '' || keys.includes(wantedTag)),
@@ -59,6 +59,11 @@ export function postSearch({ tags, posts }: BlogIndex, changes = noChanges): Pos
     return fits.map(({ post }) => post);
   };
   return { find, total: prepared.length };
+}
+
+/** Returns a text in lower case with straight quotation marks, as visitors type them. Pages and the index have curly ones. */
+export function searchKey(text: string): string {
+  return text.toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
 }
 
 /** Applies changes to the posts of the index. Returns them in the order of the site: by day, newest first, then by path. */

@@ -1,6 +1,5 @@
 import type { AboutPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
-import { Figures } from '../parts/Figures.tsx';
 import { Html } from '../parts/Html.tsx';
 import { OfficeDetails } from '../parts/OfficeDetails.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
@@ -13,7 +12,7 @@ import { useWords } from '../words.ts';
 /** Renders the about page: people, story, way of working, refused work and the office. */
 export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
   const { about } = useWords().pages;
-  const { screen, facts, people, html, breadcrumbs, related } = page;
+  const { screen, people, html, breadcrumbs, related } = page;
   const drawn = people.filter(({ drawing, portrait }) => drawing && !portrait);
   return (
     <>
@@ -33,13 +32,12 @@ export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
       />
       <div className="band">
         <div className="wrap">
-          {facts.length > 0 && <Figures facts={facts} />}
           <Html html={html} className="prose prose--beside" />
         </div>
       </div>
       {screen.people && (
-        <Section id="people" title={screen.people.title} lead={screen.people.text} tint split>
-          <People people={people} />
+        <Section id="people" title={screen.people.title} lead={screen.people.text} tint split main>
+          <People people={people} large />
         </Section>
       )}
       {screen.process && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CaseStudiesPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
 import { PageHead } from '../parts/PageHead.tsx';
@@ -6,7 +7,7 @@ import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { ResultFigures } from '../parts/ResultFigures.tsx';
 import { useWords } from '../words.ts';
 
-/** Renders the case studies with a filter by service and sector. The filter needs no script: it is a menu and CSS. */
+/** Renders the case studies with a filter by service and sector. The filter needs no script: it is radio buttons and CSS. */
 export function CaseStudiesPage({ page }: PageProps<CaseStudiesPageModel>) {
   const { title, lead, caseStudies, filter, breadcrumbs, related } = page;
   const words = useWords().pages.caseStudies;
@@ -16,23 +17,23 @@ export function CaseStudiesPage({ page }: PageProps<CaseStudiesPageModel>) {
       <div className="band">
         <div className="wrap filtered">
           {filter.length > 0 && (
-            <p className="work-filter">
-              <label htmlFor="work-filter">{words.show}</label>
-              <select id="work-filter" data-enhance="work-filter">
-                <option value="all">
+            <div className="work-filter" data-enhance="work-filter">
+              <div className="filter" role="group" aria-label={words.show}>
+                <Choice value="all" isFirst>
                   {words.all} ({caseStudies.length})
-                </option>
-                {filter.map(({ by, groups }) => (
-                  <optgroup key={by} label={words[by]}>
-                    {groups.map(({ id, slug, label, count }) => (
-                      <option key={id} value={id} data-query={`${by}=${slug}`}>
-                        {label} ({count})
-                      </option>
-                    ))}
-                  </optgroup>
-                ))}
-              </select>
-            </p>
+                </Choice>
+              </div>
+              {filter.map(({ by, groups }) => (
+                <fieldset key={by} className="filter">
+                  <legend>{words[by]}</legend>
+                  {groups.map(({ id, slug, label, count }) => (
+                    <Choice key={id} value={id} query={`${by}=${slug}`}>
+                      {label} ({count})
+                    </Choice>
+                  ))}
+                </fieldset>
+              ))}
+            </div>
           )}
           <ul className="works works--two" data-late="">
             {caseStudies.map((study, index) => (
@@ -45,8 +46,8 @@ export function CaseStudiesPage({ page }: PageProps<CaseStudiesPageModel>) {
                   <Picture image={study.image} place="wideCard" eager={index === 0} />
                 </div>
                 <div className="work__plate">
-                  <p className="work__kind">
-                    {study.client}, {study.place}
+                  <p className="work__client">
+                    <strong>{study.client}</strong> {study.place}
                   </p>
                   <h2>
                     <a href={study.path}>{study.title}</a>
@@ -65,5 +66,25 @@ export function CaseStudiesPage({ page }: PageProps<CaseStudiesPageModel>) {
       </div>
       <RelatedLinks cards={related} />
     </>
+  );
+}
+
+/** Renders an option of the filter. `query` is what the script puts into the address. */
+function Choice({
+  value,
+  query,
+  isFirst = false,
+  children,
+}: {
+  value: string | number;
+  query?: string;
+  isFirst?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <label className="filter__choice">
+      <input type="radio" name="work" value={value} data-query={query} defaultChecked={isFirst} />
+      {children}
+    </label>
   );
 }

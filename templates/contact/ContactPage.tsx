@@ -10,6 +10,7 @@ import { People } from '../parts/People.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Section } from '../parts/Section.tsx';
 import { BriefTarget } from '../how-far/BriefTarget.tsx';
+import { unbrokenTimes } from '../parts/unbrokenTimes.ts';
 import { useWords } from '../words.ts';
 
 /** Renders the contact page (docs/behaviour.md#contact). */
@@ -33,7 +34,7 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
         {phone && (
           <p className="contact-phone">
             <a href={`tel:${phone}`}>{phoneDisplay ?? phone}</a>
-            {hours && <span>{hours.text}</span>}
+            {hours && <span>{unbrokenTimes(hours.text)}</span>}
           </p>
         )}
       </PageHead>
@@ -59,19 +60,18 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
               <People people={people} short />
             </section>
           )}
-          <section className="message__next" aria-labelledby="next-title">
-            <h2 id="next-title">{words.next}</h2>
-            <ol className="exits">
-              {next.map(({ title, text }) => (
-                <li key={title}>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
-                </li>
-              ))}
-            </ol>
-          </section>
         </div>
       </section>
+      <Section id="next" title={words.next} fade="early" plate>
+        <ol className="exits">
+          {next.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
       {(screen.office ?? (site.booking && screen.booking)) && (
         <div className="band band--tint">
           <div className="wrap pair">
@@ -79,7 +79,7 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
               <section id="office" aria-labelledby="office-title" data-fade="early">
                 <h2 id="office-title">{screen.office.title}</h2>
                 <p>{screen.office.text}</p>
-                <OfficeDetails site={site} />
+                <OfficeDetails site={site} titled={false} />
               </section>
             )}
             {site.booking && screen.booking && (

@@ -50,8 +50,8 @@ export function FactsQuestionsPage({ page, layout }: PageProps<FactsQuestionsPag
           {groups.map(({ title: group, questions }) => (
             <div key={group ?? ''} id={group && questions[0] && groupId(questions[0].id)}>
               {group && <h3>{group}</h3>}
-              {questions.map(({ id, question, html }) => (
-                <details key={id} className="question">
+              {questions.map(({ id, question, html }, index) => (
+                <details key={id} className="question" open={index === 0}>
                   <summary>{group ? <h4>{question}</h4> : <h3>{question}</h3>}</summary>
                   {/* A browser that follows a link to an element in a closed answer opens the answer, without a script. */}
                   <div id={id} className="question__answer">

@@ -52,6 +52,17 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
         </div>
       </section>
       <SectionNav sections={sections} />
+      {screen.portfolio && (
+        <Section
+          id="portfolio"
+          title={screen.portfolio.title}
+          lead={screen.portfolio.text}
+          split
+          main
+        >
+          <Portfolio items={portfolio} categories={page.portfolioCategories} />
+        </Section>
+      )}
       {screen.services && (
         <Section id="services" title={screen.services.title} lead={screen.services.text} split>
           <ul className="services">
@@ -59,11 +70,9 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
               <li key={link} className="service-card">
                 <Pictogram brand={layout.brand} icon={icon} />
                 <h3>{title}</h3>
+                <p className="service-card__price">{from}</p>
                 <p>{description}</p>
-                <p className="service-card__foot">
-                  <a href={link}>{cta}</a>
-                  <span>{from}</span>
-                </p>
+                <a href={link}>{cta}</a>
               </li>
             ))}
           </ul>
@@ -83,16 +92,6 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
           )}
         </Section>
       )}
-      {screen.portfolio && (
-        <Section id="portfolio" title={screen.portfolio.title} lead={screen.portfolio.text} split>
-          <Portfolio items={portfolio} categories={page.portfolioCategories} />
-        </Section>
-      )}
-      {screen.calendar && site.booking && (
-        <Section id="calendar" title={screen.calendar.title} lead={screen.calendar.text} tint split>
-          <Booking booking={site.booking} />
-        </Section>
-      )}
       {screen.testimonials && (
         <Section
           id="testimonials"
@@ -102,6 +101,11 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
           <Testimonials testimonials={testimonials} />
         </Section>
       )}
+      {screen.calendar && site.booking && (
+        <Section id="calendar" title={screen.calendar.title} lead={screen.calendar.text} tint split>
+          <Booking booking={site.booking} />
+        </Section>
+      )}
       {screen.leadCapture && (
         <Section
           id="lead-capture"
@@ -109,11 +113,20 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
           lead={screen.leadCapture.text}
           beside
           plate
+          foot={
+            screen.contact && (
+              <section id="contact" className="reach" aria-labelledby="contact-title">
+                <h2 id="contact-title">{screen.contact.title}</h2>
+                <p>{screen.contact.text}</p>
+                <OfficeDetails site={site} bare />
+              </section>
+            )
+          }
         >
           <Island name="LeadForm" of={LeadForm} props={{}} />
         </Section>
       )}
-      {screen.contact && (
+      {screen.contact && !screen.leadCapture && (
         <Section id="contact" title={screen.contact.title} lead={screen.contact.text} beside>
           <OfficeDetails site={site} />
         </Section>

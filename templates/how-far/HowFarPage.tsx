@@ -34,7 +34,7 @@ export function HowFarPage({ page, layout }: PageProps<HowFarPageModel>) {
           <JourneySign journey={first} vat={layout.site.vatStatement} labels={labels} />
         </div>
       </div>
-      <Section id="journeys" title={all.title} lead={all.text} tint split>
+      <Section id="journeys" title={all.title} lead={all.text} tint split main>
         {starts.map(({ name, label }) => (
           <div key={name} id={name} className="journeys">
             <h3>

@@ -23,8 +23,6 @@ export function JourneySign({
         <h2 id="far-sign-title" {...journeyPart('title')}>
           {title}
         </h2>
-        <JourneyStages stages={stages} label={labels.sign} hasBars />
-        <p className="small far-sign__bars">{labels.bars}</p>
         <dl className="distances far-sign__sums">
           <div hidden={!weeks}>
             <dt>{labels.total}</dt>
@@ -43,6 +41,8 @@ export function JourneySign({
             <dd {...journeyPart('example')}>{example}</dd>
           </div>
         </dl>
+        <JourneyStages stages={stages} label={labels.sign} hasBars />
+        <p className="small far-sign__bars">{labels.bars}</p>
         {vat && <p className="small">{vat}</p>}
         <ul className="actions">
           <li>

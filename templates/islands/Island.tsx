@@ -14,7 +14,7 @@ export interface WithFormWords {
 /** The place of an island's HTML: an id that is unique on the page, and the placeholder that the HTML replaces. */
 export interface IslandPlace {
   id: string;
-  slot: string;
+  placeholder: string;
 }
 
 /** Takes an island out of the page that is being rendered, and returns the place of its HTML. */
@@ -37,7 +37,7 @@ export function Island<P extends object>({
   props: P;
 }) {
   const { forms } = useWords();
-  const { id, slot } = use(IslandContext)(<Component {...props} words={forms} />);
+  const { id, placeholder } = use(IslandContext)(<Component {...props} words={forms} />);
   return (
     <div
       data-island={name}
@@ -45,7 +45,7 @@ export function Island<P extends object>({
       data-props={JSON.stringify(props)}
       data-words={forms.version}
     >
-      {slot}
+      {placeholder}
     </div>
   );
 }

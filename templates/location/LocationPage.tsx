@@ -79,6 +79,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
           </aside>
         </div>
       </div>
+      {page.proof && <Proof proof={page.proof} />}
       <Section id="sectors" title={fillWords(texts.sectors, inTown)} tint={!local}>
         <div className="grid grid--two">
           {sectors.map(({ name, text, note }) => (
@@ -93,7 +94,6 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
           ))}
         </div>
       </Section>
-      {page.proof && <Proof proof={page.proof} />}
       <Section id="quote" title={page.texts.quote.title} lead={page.callToAction} beside plate>
         <Island
           name="QuoteForm"

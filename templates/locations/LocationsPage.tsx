@@ -31,7 +31,7 @@ export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
             />
           }
         >
-          <div className="field town-filter" role="search" data-part="filter" hidden>
+          <div className="field town-filter" role="search" data-part="filter">
             <label htmlFor="town-filter">{words.filter}</label>
             <input id="town-filter" type="search" autoComplete="off" />
             <p className="small" role="status" data-part="status" />
@@ -52,7 +52,7 @@ export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
             <section key={nation.id} id={nation.id} aria-label={nation.name} data-group>
               <h2>{nation.name}</h2>
               {nation.regions.map((region) => (
-                <div key={region.name} className="region" data-group>
+                <div key={region.name} id={region.id} className="region" data-group>
                   {region.name !== nation.name && <h3>{region.name}</h3>}
                   {/* Without list items, which would double the number of elements on the page. */}
                   <div className="towns">
@@ -70,13 +70,20 @@ export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
       </div>
       <div className="band band--tint">
         <div className="wrap">
-          <Html html={html} />
+          <Html html={html} className="prose prose--beside" />
         </div>
       </div>
-      <section id="sources" className="wrap attribution">
-        <h2>{screen.sources.title}</h2>
-        <p>{screen.sources.text}</p>
-        <SourceList sources={page.sources} />
+      <section className="wrap attribution">
+        <details className="question">
+          <summary>
+            <h2>{screen.sources.title}</h2>
+          </summary>
+          {/* A browser that follows a link to an element in closed details opens them, without a script. */}
+          <div id="sources" className="question__answer prose--beside">
+            <p>{screen.sources.text}</p>
+            <SourceList sources={page.sources} />
+          </div>
+        </details>
       </section>
       <RelatedLinks cards={related} />
     </>

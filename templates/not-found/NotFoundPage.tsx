@@ -2,6 +2,7 @@ import type { NotFoundPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
 import { PostArticle } from '../post/PostArticle.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { SearchForm } from '../parts/SearchForm.tsx';
 import { scriptWords } from '../scriptWords.ts';
 import { useWords } from '../words.ts';
 import type { LayoutWords } from '../words.ts';
@@ -52,6 +53,7 @@ export function NotFoundPage({ page, layout }: PageProps<NotFoundPageModel>) {
                 {howToStay}
               </p>
               <ul className="inline-list" {...part('matches')} />
+              {layout.pages.includes('/search') && <SearchForm />}
               <ul className="actions">
                 <li>
                   <a className="button" href="/">

@@ -1,19 +1,31 @@
 import { fillWords } from '#schemas/fillWords.ts';
 import type { Site } from '#schemas/site.ts';
 import { useWords } from '../words.ts';
+import { unbrokenTimes } from './unbrokenTimes.ts';
 
-/** Renders the office: address, phone, email, opening hours and both reply times, as far as the agency has them. */
-export function OfficeDetails({ site }: { site: Site }) {
+/**
+ * Renders the office: address, phone, email, opening hours and both reply times, as far as the agency has them. It is on a white plate,
+ * unless it is `bare`. `titled` adds a heading with the city.
+ */
+export function OfficeDetails({
+  site,
+  bare = false,
+  titled = !bare,
+}: {
+  site: Site;
+  bare?: boolean;
+  titled?: boolean;
+}) {
   const { pages, frame } = useWords();
   const words = pages.office;
   const { office, hours, claims, chat } = site;
   const { phone, phoneDisplay } = office.phone ? office : site;
   const email = office.email ?? site.email;
   return (
-    <div className="plate plate--card office">
+    <div className={bare ? 'office' : 'plate plate--card office'}>
       {office.street && (
         <>
-          <h3>{fillWords(words.title, { city: office.city })}</h3>
+          {titled && <h3>{fillWords(words.title, { city: office.city })}</h3>}
           <address>
             {office.street}, {office.city} {office.postcode}
           </address>
@@ -48,7 +60,7 @@ export function OfficeDetails({ site }: { site: Site }) {
         {hours && (
           <div>
             <dt>{words.hours}</dt>
-            <dd>{hours.text}</dd>
+            <dd>{unbrokenTimes(hours.text)}</dd>
           </div>
         )}
         {claims?.usualReply && (

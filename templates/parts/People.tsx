@@ -1,19 +1,21 @@
 import type { PersonView } from '#schemas/generated/views.ts';
 import { Person } from './Person.tsx';
 
-/** Renders people as plates. If they are `short`, renders their names, roles and whom they are right for only. */
+/** Renders people as plates. If they are `short`, renders their names, roles and whom they are right for only. `large` puts wide portraits above the words. */
 export function People({
   people,
   short = false,
+  large = false,
 }: {
   people: readonly PersonView[];
   short?: boolean;
+  large?: boolean;
 }) {
   return (
-    <ul className={short ? 'people people--short' : 'people'}>
+    <ul className={short ? 'people people--short' : large ? 'people people--large' : 'people'}>
       {people.map((person) => (
         <li key={person.name}>
-          <Person person={person} short={short} />
+          <Person person={person} short={short} place={large ? 'card' : undefined} />
         </li>
       ))}
     </ul>

@@ -1,14 +1,24 @@
 import type { PersonView } from '#schemas/generated/views.ts';
 import { useWords } from '../words.ts';
 import { Portrait } from './Portrait.tsx';
+import type { PicturePlace } from './pictureSizes.ts';
 
 /** Renders a person on a plate: portrait, name and role, and, unless `short`, what the person does, and the services that the person leads. */
-export function Person({ person, short = false }: { person: PersonView; short?: boolean }) {
+export function Person({
+  person,
+  short = false,
+  place,
+}: {
+  person: PersonView;
+  short?: boolean;
+  /** The place of the portrait in the layout, if it is large. */
+  place?: PicturePlace;
+}) {
   const { people: words } = useWords().pages;
   const { name, role, text, rightFor, services } = person;
   return (
     <article className="person">
-      <Portrait person={person} />
+      <Portrait person={person} place={place} />
       <div className="person__words">
         <h3>{name}</h3>
         <p className="person__role">{role}</p>

@@ -2,7 +2,7 @@ import type { PortfolioView } from '#schemas/generated/views.ts';
 import { useWords } from '../words.ts';
 import { Picture } from './Picture.tsx';
 
-/** Renders portfolio items with links to their case studies and to the live sites. With `lead`, the first one has a larger picture. */
+/** Renders portfolio items with links to their case studies and to the live sites. With `lead`, the first one has a larger picture, and it alone has a description. */
 export function PortfolioGrid({
   items,
   lead = false,
@@ -24,7 +24,7 @@ export function PortfolioGrid({
             <div className="work__plate">
               {kind && <p className="work__kind">{kind}</p>}
               <h3>{isStudy(caseStudyUrl) ? <a href={caseStudyUrl}>{title}</a> : title}</h3>
-              <p>{description}</p>
+              {(!lead || index === 0) && <p>{description}</p>}
               <p className="inline-list">
                 {isStudy(caseStudyUrl) ? (
                   <span aria-hidden="true">{parts.caseStudy}</span>
@@ -50,6 +50,6 @@ export function PortfolioGrid({
 }
 
 /** Returns whether a path is that of a case study. The card of such a work is a link. */
-function isStudy(path: string): boolean {
+export function isStudy(path: string): boolean {
   return path.startsWith('/case-studies/');
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PersonView } from '#schemas/generated/views.ts';
 import { Picture } from './Picture.tsx';
+import type { PicturePlace } from './pictureSizes.ts';
 
 type Drawing = NonNullable<PersonView['drawing']>;
 
@@ -8,8 +9,14 @@ type Drawing = NonNullable<PersonView['drawing']>;
  * Renders the photograph of a person, or a bust that is drawn from parts, like a pictogram on a sign. The bust is hidden from assistive
  * technology, because the name stands beside it. Renders nothing for a person without either.
  */
-export function Portrait({ person: { portrait, drawing } }: { person: PersonView }) {
-  if (portrait) return <Picture image={portrait} place="person" />;
+export function Portrait({
+  person: { portrait, drawing },
+  place = 'person',
+}: {
+  person: PersonView;
+  place?: PicturePlace;
+}) {
+  if (portrait) return <Picture image={portrait} place={place} />;
   if (!drawing) return null;
   const { hair, clothes, glasses, beard } = drawing;
   const hasScarf = hair === 'scarf';

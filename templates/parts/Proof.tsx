@@ -1,4 +1,5 @@
 import type { ProofView } from '#schemas/generated/views.ts';
+import { Picture } from './Picture.tsx';
 import { Section } from './Section.tsx';
 
 /** Renders a project and the words of a client, and says what has not been published. */
@@ -8,7 +9,8 @@ export function Proof({ proof }: { proof: ProofView }) {
     <Section id="proof" title={proof.title}>
       <div className="grid grid--two proof">
         {project && (
-          <div className="card card--plain">
+          <div className="proof__work">
+            <Picture image={project.image} place="wideCard" />
             <p className="proof__where">
               {project.sector}, {project.where}
             </p>
@@ -18,26 +20,30 @@ export function Proof({ proof }: { proof: ProofView }) {
             <p>{project.outcome}.</p>
           </div>
         )}
-        {quote && (
-          <figure className="quote">
-            <blockquote>
-              <p>“{quote.text}”</p>
-            </blockquote>
-            <figcaption>
-              <span>
-                <strong>{quote.name}</strong>, {quote.company}
-                {quote.sector && (
-                  <>
-                    <br />
-                    {quote.sector}
-                  </>
-                )}
-              </span>
-            </figcaption>
-          </figure>
+        {(quote || proof.missing) && (
+          <div className="proof__words">
+            {quote && (
+              <figure className="quote">
+                <blockquote>
+                  <p>“{quote.text}”</p>
+                </blockquote>
+                <figcaption>
+                  <span>
+                    <strong>{quote.name}</strong>, {quote.company}
+                    {quote.sector && (
+                      <>
+                        <br />
+                        {quote.sector}
+                      </>
+                    )}
+                  </span>
+                </figcaption>
+              </figure>
+            )}
+            {proof.missing && <p className="proof__missing">{proof.missing}</p>}
+          </div>
         )}
       </div>
-      {proof.missing && <p className="proof__missing">{proof.missing}</p>}
     </Section>
   );
 }

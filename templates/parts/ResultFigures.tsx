@@ -12,6 +12,7 @@ export function ResultFigures({ results }: { results: NonNullable<CaseStudyCardV
           <dt>{label}</dt>
           <dd>
             {value}
+            {was && ' '}
             {was && <small>{fillWords(words.was, { was })}</small>}
           </dd>
         </div>

@@ -10,7 +10,9 @@ export function Section({
   split = false,
   beside = false,
   lane = false,
+  main = false,
   fade = 'usual',
+  foot,
   children,
 }: {
   id: string;
@@ -27,16 +29,22 @@ export function Section({
   beside?: boolean;
   /** Makes the section one of the two lanes of an element with the class `lanes`. */
   lane?: boolean;
+  /** Gives the heading the size of the main idea of the page. */
+  main?: boolean;
+  /** Content below the lead on wide screens, and below the other content on narrow ones. It needs `beside`. */
+  foot?: ReactNode;
   children: ReactNode;
 }) {
   const band = lane ? undefined : plate ? 'band band--primary' : tint ? 'band band--tint' : 'band';
+  const head = ['band__head', main && 'band__head--main', split && lead && 'band__head--split'];
   const inner = (
     <div className={lane ? undefined : beside ? 'wrap columns columns--even' : 'wrap'}>
-      <div className={split && lead ? 'band__head band__head--split' : 'band__head'}>
+      <div className={head.filter(Boolean).join(' ')}>
         <h2 id={`${id}-title`}>{title}</h2>
         {lead && <p className="lead">{lead}</p>}
       </div>
       {beside ? <div>{children}</div> : children}
+      {foot && <div className="columns__foot">{foot}</div>}
     </div>
   );
   return (

@@ -116,11 +116,6 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
             )}
           </ul>
         </nav>
-        {navigation.action && (
-          <a className="button button--small site-header__action" href={navigation.action.href}>
-            {navigation.action.label}
-          </a>
-        )}
         {site.phone && site.phoneDisplay && (
           <a
             className="site-header__call"
@@ -129,6 +124,23 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
           >
             <Handset />
             {site.phoneDisplay}
+          </a>
+        )}
+        {pages.includes('/search') && (
+          <a
+            className="site-header__search"
+            href="/search#q"
+            aria-label={menu.search}
+            aria-current={section === '/search' ? 'page' : undefined}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M10.5 3a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15M16 16l5.5 5.5" />
+            </svg>
+          </a>
+        )}
+        {navigation.action && (
+          <a className="button button--small site-header__action" href={navigation.action.href}>
+            {navigation.action.label}
           </a>
         )}
         <details className="mobile-menu" data-part="menu">

@@ -8,7 +8,7 @@ export function firstPicture(
 ): { image: PictureView; place: PicturePlace } | undefined {
   switch (page.type) {
     case 'service':
-      return { image: page.service.heroImage, place: 'half' };
+      return { image: page.heroWork?.image ?? page.service.heroImage, place: 'half' };
     case 'case-studies': {
       const [first] = page.caseStudies;
       return first && { image: first.image, place: 'wideCard' };
@@ -16,7 +16,7 @@ export function firstPicture(
     case 'case-study':
       return { image: page.image, place: page.caseStudy.head === 'wide' ? 'feature' : 'half' };
     case 'post':
-      return page.post.image && { image: page.post.image, place: 'feature' };
+      return page.post.image && { image: page.post.image, place: 'wideCard' };
     default:
       return undefined;
   }

@@ -21,10 +21,20 @@ export const pictureSizes = {
   half: `${DENSE_PHONE}(min-width: 1264px) 500px, (min-width: 940px) 39vw, (min-width: 667px) 600px, 90vw`,
   /** Over the whole width of the page. */
   feature: `${DENSE_PHONE}(min-width: 1264px) 1200px, (min-width: 720px) 94vw, 88vw`,
-  /** In the text of a case study, with another one beside it. */
-  story: `${DENSE_PHONE}(min-width: 1264px) 480px, (min-width: 667px) 46vw, 92vw`,
-  /** A screen of a phone. */
-  screen: '(min-width: 720px) 280px, 60vw',
+  /** Beside the text of a case study. */
+  story: `${DENSE_PHONE}(min-width: 1264px) 560px, (min-width: 1000px) 44vw, 92vw`,
+  /** Two pictures side by side in a case study. */
+  comparison: `${DENSE_PHONE}(min-width: 1264px) 536px, (min-width: 720px) 42vw, 92vw`,
+  /** The screen of a phone, alone. */
+  phone: '280px',
+  /** One of two screens of phones, beside the text of a case study. */
+  phoneOfTwo: '(min-width: 1264px) 212px, (min-width: 1000px) 18vw, (min-width: 580px) 250px, 44vw',
+  /** The screen of a phone in front of the screen of a desktop. */
+  phoneInFront: '(min-width: 1264px) 284px, (min-width: 720px) 23vw, 52vw',
+  /** The screen of a desktop behind that of a phone. */
+  desktop: `${DENSE_PHONE}(min-width: 1264px) 947px, (min-width: 720px) 78vw, 92vw`,
+  /** At the end of a row of the list of services. */
+  thumb: '(min-width: 1000px) 240px, (min-width: 720px) 300px, 59vw',
   /** Beside a name. */
   portrait: '60px',
   /** Beside the words about a person. */

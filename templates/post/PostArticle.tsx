@@ -40,33 +40,35 @@ export function PostArticle({
       data-enhance={article && 'post'}
       {...scriptWords(scripts.share)}
     >
-      {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
-      <h1 {...part('title')}>{article?.title}</h1>
-      <div className="post__facts">
-        <p className="small">
-          <time dateTime={article?.publishedDate} {...part('date')}>
-            {article?.date}
-          </time>{' '}
-          ·{' '}
-          {fillNodes(blog.minutes, {
-            minutes: <span {...part('minutes')}>{article?.minutes}</span>,
-          })}{' '}
-          · <span {...part('author')}>{article?.author}</span>
-        </p>
-        <ShareButton label={blog.share} />
-      </div>
-      <ul className="tags" {...part('tags')}>
-        {article?.tags.map(({ label, path }) => (
-          <li key={path}>
-            <a href={path}>{label}</a>
-          </li>
-        ))}
-      </ul>
-      {article ? (
-        article.image && <Picture image={article.image} place="feature" eager />
-      ) : (
-        <img alt="" {...part('picture')} />
-      )}
+      <header className="post__head">
+        <div className="post__words">
+          {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
+          <h1 {...part('title')}>{article?.title}</h1>
+          <p className="small">
+            <time dateTime={article?.publishedDate} {...part('date')}>
+              {article?.date}
+            </time>{' '}
+            ·{' '}
+            {fillNodes(blog.minutes, {
+              minutes: <span {...part('minutes')}>{article?.minutes}</span>,
+            })}{' '}
+            · <span {...part('author')}>{article?.author}</span>
+          </p>
+          <ul className="tags" {...part('tags')}>
+            {article?.tags.map(({ label, path }) => (
+              <li key={path}>
+                <a href={path}>{label}</a>
+              </li>
+            ))}
+          </ul>
+          <ShareButton label={blog.share} />
+        </div>
+        {article ? (
+          article.image && <Picture image={article.image} place="wideCard" eager />
+        ) : (
+          <img alt="" {...part('picture')} />
+        )}
+      </header>
       {article && article.contents.length > 0 && (
         <nav className="post__contents" aria-labelledby="contents-title">
           <h2 id="contents-title">{blog.contents}</h2>

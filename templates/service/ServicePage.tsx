@@ -1,6 +1,7 @@
 import type { ServicePageModel } from '#schemas/generated/pageModel.ts';
 import { Island } from '../islands/Island.tsx';
 import { QuoteForm } from '../islands/QuoteForm.tsx';
+import type { OwnWorkView } from '#schemas/generated/views.ts';
 import type { PageProps } from '../pageProps.ts';
 import { Booking } from '../parts/Booking.tsx';
 import { ContactActions } from '../parts/ContactActions.tsx';
@@ -8,20 +9,20 @@ import { Distances } from '../parts/Distances.tsx';
 import { Html } from '../parts/Html.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Picture } from '../parts/Picture.tsx';
-import { PortfolioGrid } from '../parts/PortfolioGrid.tsx';
 import { PriceExamples } from '../parts/PriceExamples.tsx';
 import { priceRows } from '../parts/priceRows.ts';
 import { Person } from '../parts/Person.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Section } from '../parts/Section.tsx';
 import { useWords } from '../words.ts';
+import { ServicePortfolio } from './ServicePortfolio.tsx';
 import { ServiceProof } from './ServiceProof.tsx';
 
 /** Renders the page of a service (docs/behaviour.md#services). */
 export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
   const words = useWords();
   const { service, html, lead, price, examples, work, testimonial, portfolio, texts } = page;
-  const { breadcrumbs, related } = page;
+  const { heroWork, breadcrumbs, related } = page;
   const { site } = layout;
   return (
     <>
@@ -29,8 +30,20 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
         crumbs={breadcrumbs}
         title={service.title}
         lead={service.description}
-        aside={<Picture image={service.heroImage} place="half" eager />}
+        aside={
+          heroWork ? (
+            <HeroWork work={heroWork} />
+          ) : (
+            <Picture image={service.heroImage} place="half" eager />
+          )
+        }
       >
+        <p className="page-head__price">
+          <span>
+            <strong>{price.range}</strong> {price.per}
+          </span>
+          <span>{price.duration}</span>
+        </p>
         <ContactActions site={site} />
       </PageHead>
       <div className="band">
@@ -51,12 +64,20 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
           </Section>
         </div>
       </div>
+      {(work ?? testimonial) && (
+        <ServiceProof
+          work={work}
+          testimonial={testimonial}
+          isShown={heroWork !== undefined && work?.title === heroWork.title}
+        />
+      )}
       <div className="band band--tint">
         <div className="wrap columns">
           <Html html={html} />
           <div className="sticky">
             <aside className="plate" aria-label={words.prices.title}>
-              <Distances rows={priceRows(price, site.vatStatement, words.prices)} />
+              <Distances rows={priceRows(price, undefined, words.prices)} />
+              {site.vatStatement && <p className="small">{site.vatStatement}</p>}
               <a className="button" href="#quote">
                 {texts.quote.title}
               </a>
@@ -75,7 +96,6 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
           <PriceExamples examples={examples} />
         </Section>
       )}
-      {(work ?? testimonial) && <ServiceProof work={work} testimonial={testimonial} />}
       {service.solutionAreas && (
         <Section id="solution-areas" title={words.pages.service.solutionAreas} tint>
           <ul className="grid grid--three">
@@ -103,8 +123,14 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
         </Section>
       )}
       {portfolio && texts.portfolio && (
-        <Section id="portfolio" title={texts.portfolio.title} lead={texts.portfolio.text} split>
-          <PortfolioGrid items={portfolio} />
+        <Section
+          id="portfolio"
+          title={texts.portfolio.title}
+          lead={texts.portfolio.text}
+          split
+          main
+        >
+          <ServicePortfolio items={portfolio} shown={heroWork?.id} />
         </Section>
       )}
       <Section id="quote" title={texts.quote.title} lead={texts.quote.text} beside plate>
@@ -117,5 +143,15 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
       )}
       <RelatedLinks cards={related} />
     </>
+  );
+}
+
+/** Renders the picture of a project with its name below it, in the head of the page. */
+function HeroWork({ work: { title, image, path } }: { work: OwnWorkView }) {
+  return (
+    <figure className="hero-work">
+      <Picture image={image} place="half" eager />
+      <figcaption>{path ? <a href={path}>{title}</a> : title}</figcaption>
+    </figure>
   );
 }

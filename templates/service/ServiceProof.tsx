@@ -7,9 +7,12 @@ import { useWords } from '../words.ts';
 export function ServiceProof({
   work,
   testimonial,
+  isShown,
 }: {
   work: WorkView | undefined;
   testimonial: TestimonialView | undefined;
+  /** Whether the head of the page has the picture of the project. */
+  isShown: boolean;
 }) {
   const { service: words } = useWords().pages;
   const id = testimonial ? 'testimonial' : 'work';
@@ -22,7 +25,7 @@ export function ServiceProof({
         <div className="plate plate--secondary service-proof">
           {work && (
             <div className="service-proof__work">
-              <Picture image={work.image} place="wideCard" />
+              {!isShown && <Picture image={work.image} place="wideCard" />}
               {work.kind && <p className="service-proof__kind">{work.kind}</p>}
               <h3>{work.path ? <a href={work.path}>{work.title}</a> : work.title}</h3>
               <p>{work.text}</p>

@@ -2,6 +2,7 @@ import type { ServicesPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
 import { Teaser } from '../how-far/Teaser.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
+import { Picture } from '../parts/Picture.tsx';
 import { Pictogram } from '../parts/Pictogram.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { useWords } from '../words.ts';
@@ -20,7 +21,9 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
   ];
   return (
     <>
-      <PageHead crumbs={breadcrumbs} title={title} lead={lead} frame="gantry" />
+      <PageHead crumbs={breadcrumbs} title={title} lead={lead} frame="gantry">
+        {layout.site.vatStatement && <p>{layout.site.vatStatement}</p>}
+      </PageHead>
       <div className="band">
         <div className="wrap filtered">
           {categories.length > 0 && (
@@ -47,7 +50,13 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
                   <h2>
                     <a href={service.link}>{service.title}</a>
                   </h2>
-                  {service.highlight && <p className="badge">{service.highlight}</p>}
+                  <p className="offer__price">
+                    <strong>{service.price.range}</strong>{' '}
+                    <span>
+                      {service.price.per}, {service.price.duration}
+                    </span>
+                    {service.highlight && <span className="badge">{service.highlight}</span>}
+                  </p>
                   <p>{service.description}</p>
                 </div>
                 <ul className="ticks">
@@ -55,15 +64,15 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
                     <li key={feature}>{feature}</li>
                   ))}
                 </ul>
-                <p className="offer__price">
-                  <strong>{service.price.range}</strong> {service.price.per}
-                  <br />
-                  {service.price.duration}
-                </p>
+                {service.work && (
+                  <figure className="offer__work">
+                    <Picture image={service.work.image} place="thumb" />
+                    <figcaption>{service.work.title}</figcaption>
+                  </figure>
+                )}
               </li>
             ))}
           </ul>
-          {layout.site.vatStatement && <p className="small note">{layout.site.vatStatement}</p>}
         </div>
       </div>
       {page.howFar && <Teaser teaser={page.howFar} />}

@@ -60,6 +60,7 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
           </aside>
         </div>
       </div>
+      {page.proof && <Proof proof={page.proof} />}
       <Section id="services" title={fillWords(words.pages.town.services, inTown)} tint>
         <ul className="services">
           {services.map(({ title, text, price, icon, links }) => (
@@ -93,14 +94,31 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
           ))}
         </ul>
       </Section>
-      {page.proof && <Proof proof={page.proof} />}
       <div className="band band--tint">
-        <div className="wrap">
-          <NearbyTowns nearby={nearby} />
-          {nearby.towns.length > 0 && <p className="small">{page.distances}</p>}
-          <p>
-            <a href="/locations">{words.pages.town.allTowns}</a>
-          </p>
+        <div className="wrap around around--region">
+          <div>
+            <NearbyTowns nearby={nearby} />
+            {nearby.towns.length > 0 && <p className="small">{page.distances}</p>}
+          </div>
+          <div>
+            {page.elsewhere && (
+              <nav aria-labelledby="elsewhere-title">
+                <h2 id="elsewhere-title">{page.elsewhere.title}</h2>
+                <ul className="link-list">
+                  {page.elsewhere.towns.map(({ label, path }) => (
+                    <li key={path}>
+                      <a href={path}>{label}</a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            )}
+            <p className="around__all">
+              <a className="button button--quiet" href="/locations">
+                {words.pages.town.allTowns}
+              </a>
+            </p>
+          </div>
         </div>
       </div>
     </>

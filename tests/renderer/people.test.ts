@@ -105,6 +105,26 @@ describe('the work on the page of a service', () => {
     expect(page('/services/marketing')).toContain('Not marketing, but near it.');
   });
 
+  test('replaces the drawing in the head if it is of the service, and is not repeated', async () => {
+    const { page } = await site(
+      edited('services/marketing.md', 'relatedLinks:', `${work}relatedLinks:`),
+    );
+    const head = (path: string) => /class="page-head__aside">.*?<\/div>/s.exec(page(path))?.[0];
+    expect(head('/services/web-design')).toContain('/images/portfolio/mill-shop');
+    expect(head('/services/web-design')).toContain('<a href="/case-studies/mill-shop">');
+    expect(page('/services/web-design').match(/<img[^>]*portfolio\/mill-shop/g)).toHaveLength(1);
+    // The work that this service names is of another one.
+    expect(head('/services/marketing')).toContain('/images/services/marketing');
+  });
+
+  test('is on the list of services, beside the services that it is of', async () => {
+    const { page } = await site({});
+    const rows = page('/services').split('class="offer"').slice(1);
+    const pictured = rows.filter((row) => row.includes('/images/portfolio/mill-shop'));
+    expect(pictured).toHaveLength(1);
+    expect(pictured[0]).toContain('href="/services/web-design"');
+  });
+
   test('has to be in the portfolio', async () => {
     const { printed } = await findingsOf(
       edited(
@@ -124,7 +144,7 @@ describe('a figure of the agency', () => {
 
   test('has its evidence below it', async () => {
     const { page } = await site(stat('    evidence: counted in our invoices\n'));
-    for (const path of ['/', '/about', '/facts-questions']) {
+    for (const path of ['/', '/facts-questions']) {
       expect(page(path)).toContain('<small>counted in our invoices</small>');
     }
   });
@@ -135,7 +155,7 @@ describe('a figure of the agency', () => {
   });
 });
 
-test('questions of a group stand below its heading, and lists of links lead there', async () => {
+test('questions of a group stand below its heading, the first one open, and lists of links lead there', async () => {
   const { page } = await site({
     ...edited('questions/price.md', 'question:', 'group: Money\nquestion:'),
     'questions/time.md': '---\norder: 2\nquestion: How long?\ngroup: Time\n---\n\nIt depends.\n',
@@ -143,7 +163,7 @@ test('questions of a group stand below its heading, and lists of links lead ther
   const facts = page('/facts-questions');
   expect(facts).toContain('<a href="#group-price">Money</a>');
   expect(facts).toMatch(
-    /id="group-price"><h3>Money<\/h3><details class="question"><summary><h4>What/,
+    /id="group-price"><h3>Money<\/h3><details class="question" open=""><summary><h4>What/,
   );
 });
 

@@ -4,6 +4,8 @@ import { planScreens } from '#cli/plan/pages/planScreens.ts';
 import { renderMain } from '#renderer/renderMain.tsx';
 import { edited } from '../helpers/contentDir.ts';
 import { findingsOf } from '../helpers/findingsOf.ts';
+import { minimalContent } from '../helpers/minimalContent.ts';
+import { renderedSite } from '../helpers/renderedSite.ts';
 
 const ITEM = 'portfolio/mill-shop.yaml';
 const ADDRESS = 'https://mill-shop.example';
@@ -26,4 +28,37 @@ test('work that is not on the web has no link to it', async () => {
   const pages = await pagesOf(edited(ITEM, `liveUrl: ${ADDRESS}\n`, ''));
   expect(pages).toHaveLength(2);
   for (const html of pages) expect(html).not.toMatch(/Live site|undefined/);
+});
+
+test('the page of a service has three works with pictures and links to all of them', async () => {
+  const names = ['b', 'c', 'd', 'e'];
+  const { context } = await findingsOf({
+    ...Object.fromEntries(
+      names.map((name, index) => [
+        `portfolio/shop-${name}.yaml`,
+        minimalContent()
+          ['portfolio/mill-shop.yaml']?.replace('order: 1', `order: ${index + 2}`)
+          .replace('The Mill Shop', `Shop ${name}`)
+          .replace(ADDRESS, `https://shop-${name}.example`)
+          .replace('/case-studies/mill-shop', '/services/web-design') ?? null,
+      ]),
+    ),
+    ...edited(
+      'screens/service-pages.yaml',
+      'quote:',
+      'portfolio:\n  title: Work\n  text: See it.\nquote:',
+    ),
+    ...edited(
+      'services/web-design.md',
+      'relatedLinks:',
+      'showsPortfolio: true\nportfolioCategories:\n  - e-commerce\nrelatedLinks:',
+    ),
+  });
+  if (!context) throw new Error('The content has errors.');
+  const html = (await renderedSite(context)).get('/services/web-design') ?? '';
+  const section = /<section id="portfolio".*?<\/section>/s.exec(html)?.[0] ?? '';
+  expect(section.match(/<img/g)).toHaveLength(3);
+  for (const name of names) expect(section).toContain(`href="https://shop-${name}.example"`);
+  expect(section).toContain('href="/case-studies/mill-shop"');
+  expect(section).toContain(`href="${ADDRESS}"`);
 });

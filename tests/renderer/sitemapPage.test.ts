@@ -15,9 +15,9 @@ async function sitemapOf(files: Record<string, string | null> = {}) {
   return { html, links: new Set(links), paths: planPaths(context.content) };
 }
 
-test('the sitemap for people links to every page but services in towns, lists of tags, and itself', async () => {
+test('the sitemap for people links to every page but services in towns, lists of tags, the search, and itself', async () => {
   const { links, paths } = await sitemapOf();
-  const apart = ['location', 'thank-you', 'not-found', 'sitemap'];
+  const apart = ['location', 'thank-you', 'not-found', 'search', 'sitemap'];
   const expected = paths
     .filter(({ type, path }) => !apart.includes(type) && !path.startsWith('/blog/tag/'))
     .map(({ path }) => path);

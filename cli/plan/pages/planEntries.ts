@@ -9,6 +9,7 @@ import type { PlannedPage } from '../plannedPage.ts';
 import { planBody } from '../planBody.ts';
 import { planStory } from '../planStory.ts';
 import { planPicture } from '../planPicture.ts';
+import type { CollectionEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { LinkView, WorkView } from '#schemas/generated/views.ts';
 import type { Service } from '#schemas/service.ts';
@@ -18,6 +19,7 @@ import { caseStudyCardView, personView, portfolioView, testimonialView } from '.
 import { inOrder } from '#cli/resolve/inOrder.ts';
 import { priceExampleView, priceView } from '#cli/resolve/priceView.ts';
 import { workOfService } from '#cli/resolve/workOfService.ts';
+import { ownWork } from '../ownWork.ts';
 import { inPortfolioOrder } from './planScreens.ts';
 
 /** Plans a page for each service. */
@@ -26,7 +28,8 @@ export function planServices(context: SiteContext): PlannedPage[] {
   const { site } = context.layout;
   const { vatRate } = singles.site.data;
   const texts = withShownSections('servicePages', singles.servicePages.data, context.content);
-  return inOrder(collections.services).map(({ slug, file, data, markdown }) => {
+  return inOrder(collections.services).map((entry) => {
+    const { slug, file, data, markdown } = entry;
     const path = `${basePaths.services}/${slug}`;
     const breadcrumbs = trail(context, ...crumbOf('servicesList', context), {
       label: data.title,
@@ -39,8 +42,9 @@ export function planServices(context: SiteContext): PlannedPage[] {
     const lead = inOrder(collections.people).find(({ data: { services } }) =>
       services?.includes(slug),
     );
-    const work = chooseWork(slug, data, context);
     const portfolio = texts.portfolio ? workOfService(data, inOrder(collections.portfolio)) : [];
+    const work = chooseWork(slug, data, portfolio, context);
+    const heroWork = ownWork(entry, context);
     const { title, description, benefits, features, solutionAreas, process } = data;
     return {
       model: {
@@ -78,6 +82,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
           ...(process && { process }),
         },
         icon: data.card.icon,
+        ...(heroWork && { heroWork: heroWork.view }),
         html: planBody(markdown.tree, context.images),
         ...(lead && { lead: personView(lead, context) }),
         price: priceView(price, singles),
@@ -103,6 +108,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
         ...(testimonial ? [testimonial.file] : []),
         ...(lead ? [lead.file] : []),
         ...(work ? work.files : []),
+        ...(heroWork ? heroWork.files : []),
         ...portfolio.map((item) => item.file),
       ],
     };
@@ -111,11 +117,13 @@ export function planServices(context: SiteContext): PlannedPage[] {
 
 /**
  * Returns the project that the page of a service shows beside its prices, and the files that it is made from: the one that its file names,
- * or else the first case study of the service, or else the first project that leads to the page. Returns `undefined` if none fits.
+ * or else the first case study of the service, or else the first project that leads to the page. Returns `undefined` if none fits, or if
+ * the portfolio of the page, `shown`, has the project.
  */
 function chooseWork(
   slug: string,
   { work, showsPortfolio }: Service,
+  shown: readonly CollectionEntry<'portfolio'>[],
   context: SiteContext,
 ): { view: WorkView; files: string[] } | undefined {
   const { collections } = context.content;
@@ -129,7 +137,7 @@ function chooseWork(
       : showsPortfolio
         ? undefined
         : own;
-  if (!item) return undefined;
+  if (!item || shown.some((other) => other.slug === item.slug)) return undefined;
   const { title, image, kind, description, caseStudyUrl } = portfolioView(item, context);
   const outcome = study && study.slug === item.slug ? study.data.outcomes[0] : undefined;
   return {
@@ -153,6 +161,10 @@ function crumbOf(name: 'servicesList' | 'caseStudiesList', { content }: SiteCont
 export function planCaseStudies(context: SiteContext): PlannedPage[] {
   const { collections } = context.content;
   const entries = inPortfolioOrder(context);
+  const nextStudy = (...args: Parameters<typeof caseStudyCardView>) => {
+    const { results: _results, transition: _transition, ...view } = caseStudyCardView(...args);
+    return view;
+  };
   return entries.map(({ slug, file, data, markdown }, index) => {
     const path = `${basePaths.caseStudies}/${slug}`;
     const breadcrumbs = trail(context, ...crumbOf('caseStudiesList', context), {
@@ -160,7 +172,7 @@ export function planCaseStudies(context: SiteContext): PlannedPage[] {
       path,
     });
     const item = entryOf(collections.portfolio, slug);
-    const following = entries[(index + 1) % entries.length] ?? entries[0];
+    const following = entries[(index + 1) % entries.length];
     const { title, client, place, duration, summary, outcomes, results, head, quote } = data;
     return {
       model: {
@@ -185,13 +197,9 @@ export function planCaseStudies(context: SiteContext): PlannedPage[] {
         })),
         transition: slug,
         story: planStory(data, markdown.tree, context.images),
-        next: following
-          ? (({ title: label, path: to }) => ({ label, path: to }))(
-              caseStudyCardView(following, context),
-            )
-          : { label: title, path },
+        ...(following && following.slug !== slug && { next: nextStudy(following, context) }),
       },
-      sources: [file, item.file],
+      sources: [file, item.file, ...(following ? [following.file] : [])],
     };
   });
 }

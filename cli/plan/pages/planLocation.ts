@@ -23,7 +23,7 @@ import { isIndexable } from '../isIndexable.ts';
 import { service as serviceData } from '../structuredData.ts';
 import { planCrop } from '../planCrop.ts';
 import { listedNearby, planNearby } from '../planNearby.ts';
-import { planProof } from '#cli/resolve/planProof.ts';
+import { planTownProof } from '../planTownProof.ts';
 import { townCredits, townFacts } from './planTown.ts';
 import type { MapCropView } from '#schemas/generated/views.ts';
 import { required } from '#cli/resolve/required.ts';
@@ -72,7 +72,7 @@ function planLocation(
     { label: variant.data.linkText, path },
   );
   const price = context.price(service.slug);
-  const proof = planProof(
+  const proof = planTownProof(
     { town, sectors: parts.sectors.map(({ entry }) => entry.slug), service: service.slug },
     context,
   );

@@ -4,7 +4,9 @@ import { entryOf } from '#cli/resolve/entryOf.ts';
 import type { CollectionEntry, SingleEntry } from '#cli/model/content.ts';
 import type { LocationsPageModel } from '#schemas/generated/pageModel.ts';
 import type { HeadedText } from '#schemas/fields.ts';
-import type { TeaserView } from '#schemas/generated/views.ts';
+import { SearchGroupSchema } from '#schemas/generated/searchIndex.ts';
+import type { SearchGroup } from '#schemas/generated/searchIndex.ts';
+import type { LinkView, TeaserView } from '#schemas/generated/views.ts';
 import type { JourneyEnd } from '#schemas/journey.ts';
 import { fillWords } from '#schemas/fillWords.ts';
 import { localeFormats } from '#schemas/localeFormats.ts';
@@ -16,6 +18,7 @@ import { planHead, trail } from '../planHead.ts';
 import type { HeadOptions } from '../planHead.ts';
 import { basePaths, screenPaths, townPath } from '#cli/resolve/planPaths.ts';
 import { planBody } from '../planBody.ts';
+import { ownWork } from '../ownWork.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import { planJourney } from '../planJourney.ts';
 import { planRouteSign } from '../planRouteSign.ts';
@@ -28,6 +31,7 @@ import {
   sourceView,
   testimonialView,
 } from '../views.ts';
+import { mainScreens } from '../mainScreens.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
 import { newestFirst } from '#cli/resolve/newestFirst.ts';
 import { priceView } from '#cli/resolve/priceView.ts';
@@ -66,6 +70,7 @@ const planners: { [N in Exclude<ScreenName, 'blogList'>]: ScreenPlanner<N> } = {
   contact: planContact,
   locationsList: planLocationsList,
   sitemap: planSitemapPage,
+  search: planSearchPage,
   thankYou: planThankYou,
   notFound: planNotFound,
 };
@@ -117,6 +122,7 @@ function planHome(context: SiteContext, own: SingleEntry<'home'>): PlannedPage {
 interface PageFields {
   search: unknown;
   relatedLinks?: unknown;
+  synonyms?: unknown;
   lastModified?: unknown;
   aliases?: unknown;
 }
@@ -125,6 +131,7 @@ interface PageFields {
 function fieldsOfTemplate<T extends PageFields>({
   search: _s,
   relatedLinks: _r,
+  synonyms: _y,
   lastModified: _l,
   aliases: _a,
   ...screen
@@ -147,7 +154,6 @@ function planAbout(context: SiteContext, own: SingleEntry<'about'>): PlannedPage
       ),
       type: 'about',
       screen,
-      facts: statFacts(singles),
       people: people.map((entry) => personView(entry, context)),
       html: planBody(own.markdown.tree, context.images),
     },
@@ -159,6 +165,7 @@ function planServicesList(context: SiteContext, own: SingleEntry<'servicesList'>
   const { collections, singles } = context.content;
   const { title, lead } = own.data;
   const services = inOrder(collections.services);
+  const works = services.map((service) => ({ service, work: ownWork(service, context) }));
   const categories = usedCategories('services', services, context.content);
   return {
     model: {
@@ -168,7 +175,7 @@ function planServicesList(context: SiteContext, own: SingleEntry<'servicesList'>
       lead,
       ...teaserOf(context),
       categories,
-      services: services.map(({ slug, data }) => ({
+      services: works.map(({ service: { slug, data }, work }) => ({
         id: slug,
         title: data.title,
         icon: data.card.icon,
@@ -181,13 +188,14 @@ function planServicesList(context: SiteContext, own: SingleEntry<'servicesList'>
         price: priceView(context.price(slug), singles),
         link: `${basePaths.services}/${slug}`,
         highlight: data.highlight ?? '',
+        ...(work && { work: work.view }),
       })),
     },
     sources: [
       own.file,
       singles.prices.file,
       ...(singles.howFar ? [singles.howFar.file] : []),
-      ...services.map(({ file }) => file),
+      ...works.flatMap(({ service: { file }, work }) => [file, ...(work ? work.files : [])]),
     ],
   };
 }
@@ -371,6 +379,7 @@ function townsByNation(
       id: slugOf(nation),
       name: nation,
       regions: [...regions].toSorted().map((region) => ({
+        ...(region !== nation && { id: slugOf(region) }),
         name: region,
         towns: inNation
           .filter(({ data }) => data.region === region)
@@ -392,13 +401,7 @@ function planSitemapPage(context: SiteContext, own: SingleEntry<'sitemap'>): Pla
     own.data,
     context.content,
   );
-  const { header, footer } = singles.navigation.data;
-  const menus = [...header, ...footer.flatMap(({ links }) => links)];
-  const labels = new Map(menus.map(({ href, label }) => [href, label]));
-  const screens = mainScreens.flatMap((name) => {
-    const entry = singles[name];
-    return entry ? [{ ...entry, path: screenPaths[name].path }] : [];
-  });
+  const screens = mainScreens(context);
   const listed = {
     services: inOrder(collections.services),
     caseStudies: inPortfolioOrder(context),
@@ -426,10 +429,7 @@ function planSitemapPage(context: SiteContext, own: SingleEntry<'sitemap'>): Pla
       sections: [
         {
           ...main,
-          links: trail(
-            context,
-            ...screens.map(({ path, data }) => ({ label: labels.get(path) ?? data.title, path })),
-          ),
+          links: trail(context, ...screens.map(({ path, label }) => ({ label, path }))),
         },
         ...sections,
       ],
@@ -455,17 +455,90 @@ function planSitemapPage(context: SiteContext, own: SingleEntry<'sitemap'>): Pla
   };
 }
 
-/** The screens that the page `/sitemap` lists after the home page, by the names that the menus give them. */
-const mainScreens = [
-  'about',
-  'servicesList',
-  'howFar',
-  'caseStudiesList',
-  'blogList',
-  'factsQuestions',
-  'locationsList',
-  'contact',
-] as const satisfies ScreenName[];
+/** The number of posts on the page of the search. */
+const RECENT_POSTS = 6;
+
+function planSearchPage(context: SiteContext, own: SingleEntry<'search'>): PlannedPage {
+  const { collections, singles } = context.content;
+  const { title, lead } = own.data;
+  const services = inOrder(collections.services);
+  const caseStudies = inPortfolioOrder(context);
+  const posts = newestFirst(collections.posts).slice(0, RECENT_POSTS);
+  const questions = singles.factsQuestions ? inOrder(collections.questions) : [];
+  const screens = mainScreens(context);
+  const legalPages = inOrder(collections.legalPages);
+  const locations = screenPaths.locationsList.path;
+  const paged = (basePath: string, entries: readonly { slug: string; data: { title: string } }[]) =>
+    entries.map(({ slug, data }) => ({ label: data.title, path: `${basePath}/${slug}` }));
+  const links: Record<SearchGroup, LinkView[]> = {
+    services: paged(basePaths.services, services),
+    caseStudies: paged(basePaths.caseStudies, caseStudies),
+    posts: paged(basePaths.posts, posts),
+    questions: questions.map(({ slug, data }) => ({
+      label: data.question,
+      path: `${screenPaths.factsQuestions.path}#${slug}`,
+    })),
+    towns: regionsOf(context).map(({ id, name }) => ({ label: name, path: `${locations}#${id}` })),
+    pages: [
+      ...screens.map(({ label, path }) => ({ label, path })),
+      ...paged(basePaths.legalPages, legalPages),
+    ],
+  };
+  return {
+    model: {
+      ...common(context, 'search'),
+      type: 'search',
+      title,
+      lead,
+      sections: SearchGroupSchema.options.flatMap((group) => {
+        const list = listOf(group);
+        return links[group].length === 0
+          ? []
+          : [
+              {
+                group,
+                ...(list && singles[list] && { list: screenPaths[list].path }),
+                links: links[group],
+              },
+            ];
+      }),
+      hasPosts: singles.blogList !== undefined,
+      hasTowns: context.towns.length > 0,
+    },
+    sources: [
+      own.file,
+      singles.navigation.file,
+      ...[
+        ...screens,
+        ...services,
+        ...caseStudies,
+        ...posts,
+        ...questions,
+        ...legalPages,
+        ...context.towns,
+      ].map(({ file }) => file),
+    ],
+  };
+}
+
+/** Returns the screen that lists all pages of a group of the search. */
+function listOf(group: SearchGroup) {
+  const lists = {
+    services: 'servicesList',
+    caseStudies: 'caseStudiesList',
+    posts: 'blogList',
+    questions: 'factsQuestions',
+    towns: 'locationsList',
+    pages: undefined,
+  } as const satisfies Record<SearchGroup, ScreenName | undefined>;
+  return lists[group];
+}
+
+/** Returns the regions and the nations without regions that have towns, with their anchors on the list of towns. */
+function regionsOf({ towns }: SiteContext): { id: string; name: string }[] {
+  const regions = new Set(towns.map(({ data }) => data.region));
+  return [...regions].toSorted().map((name) => ({ id: slugOf(name), name }));
+}
 
 function planThankYou(context: SiteContext, own: SingleEntry<'thankYou'>): PlannedPage {
   const screen = withShownSections('thankYou', fieldsOfTemplate(own.data), context.content);

@@ -1,5 +1,6 @@
 import type { CreditView, FactView } from '#schemas/generated/views.ts';
-import { hasOffice, inTown, placeOf } from '#cli/resolve/locationVariables.ts';
+import { fillWords } from '#schemas/fillWords.ts';
+import { hasOffice, inTown, placeOf, shortName } from '#cli/resolve/locationVariables.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
 import { chooseBy } from '#cli/resolve/stableHash.ts';
 import { formatHtml } from '#cli/body/formatHtml.ts';
@@ -10,7 +11,8 @@ import type { TownEntry } from '#cli/model/content.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import { planCrop } from '../planCrop.ts';
 import { listedNearby, planNearby } from '../planNearby.ts';
-import { planProof } from '#cli/resolve/planProof.ts';
+import { townsElsewhere } from '../townsElsewhere.ts';
+import { planTownProof } from '../planTownProof.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { firstSentences } from '#cli/resolve/localTextOf.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
@@ -41,7 +43,9 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
     name: context.sector(sector).data.name,
     note,
   }));
-  const proof = planProof({ town, sectors: data.sectors.map(({ sector }) => sector) }, context);
+  const elsewhere = townsElsewhere(town, context);
+  const { the_region: region, nation } = variables;
+  const proof = planTownProof({ town, sectors: data.sectors.map(({ sector }) => sector) }, context);
   return {
     model: {
       path,
@@ -83,6 +87,17 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
         (other) => townPath(other.slug),
       ),
       distances: renderPattern(townPages.data.nearby.distances, variables),
+      ...(elsewhere.towns.length > 0 && {
+        elsewhere: {
+          title: fillWords(singles.words.data.pages.town.elsewhere, {
+            the_region: elsewhere.isInRegion ? region : nation,
+          }),
+          towns: elsewhere.towns.map((other) => ({
+            label: shortName(other.data),
+            path: townPath(other.slug),
+          })),
+        },
+      }),
     },
     sources: [
       town.file,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `dist/client/location-index.json`: the names by which the not-found page finds the location page that was meant. Only that page loads it. */
+/** `dist/client/location-index.json`: the names by which the not-found page and the search find towns and their pages. Only these load it. */
 export const LocationIndexSchema = z.strictObject({
   towns: z
     .array(
@@ -12,6 +12,9 @@ export const LocationIndexSchema = z.strictObject({
     )
     .describe('all towns, in the order of their slugs'),
   aliases: z.record(z.string(), z.string()).describe('old slug of a town → its slug'),
+  counties: z
+    .record(z.string(), z.array(z.int()))
+    .describe('the name of a county → the positions of its towns in `towns`'),
   variants: z
     .record(z.string(), z.strictObject({ full: z.string(), short: z.string() }))
     .describe('the slug of a variant or service, or an old one → the variant in either page set'),

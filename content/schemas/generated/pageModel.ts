@@ -12,6 +12,7 @@ import {
 } from '../screen.ts';
 import { ServiceSchema } from '../service.ts';
 import { LiveBlogSchema } from './liveBlog.ts';
+import { SearchGroupSchema } from './searchIndex.ts';
 import {
   CardViewSchema,
   CaseStudyCardViewSchema,
@@ -21,6 +22,7 @@ import {
   JourneyViewSchema,
   LinkViewSchema,
   NearbyViewSchema,
+  OwnWorkViewSchema,
   PersonViewSchema,
   PictureViewSchema,
   PortfolioViewSchema,
@@ -59,16 +61,21 @@ const page = {
   related: z.array(CardViewSchema).describe('three suggestions, or none'),
 };
 const plain = { title: z.string(), lead: z.string() };
-const screenFields = { search: true, relatedLinks: true, lastModified: true } as const;
+const screenFields = {
+  search: true,
+  relatedLinks: true,
+  synonyms: true,
+  lastModified: true,
+} as const;
 
 /** The anchors of the home page, in the order of the page. */
 export const HomeAnchorSchema = z.enum([
   'home',
+  'portfolio',
   'services',
   'about',
-  'portfolio',
-  'calendar',
   'testimonials',
+  'calendar',
   'lead-capture',
   'contact',
 ]);
@@ -96,7 +103,6 @@ export const AboutPageModelSchema = z.strictObject({
   ...page,
   type: z.literal('about'),
   screen: AboutScreenSchema.omit(screenFields),
-  facts: z.array(FactViewSchema).describe('the figures of the agency'),
   people: z.array(PersonViewSchema),
   html: z.string(),
 });
@@ -119,6 +125,7 @@ export const ServicesPageModelSchema = z.strictObject({
       price: PriceViewSchema,
       link: z.string(),
       highlight: z.string().describe('a badge; may be empty'),
+      work: OwnWorkViewSchema.optional(),
     }),
   ),
 });
@@ -136,6 +143,7 @@ export const ServicePageModelSchema = z.strictObject({
     process: true,
   }).extend({ heroImage: PictureViewSchema }),
   icon: z.string(),
+  heroWork: OwnWorkViewSchema.optional().describe('the project whose picture replaces `heroImage`'),
   html: z.string(),
   lead: PersonViewSchema.optional().describe('the person who leads the service'),
   price: PriceViewSchema,
@@ -201,7 +209,9 @@ export const CaseStudyPageModelSchema = z.strictObject({
       ]),
     )
     .describe('the text with the blocks between its sections'),
-  next: LinkViewSchema.describe('the case study that follows in the portfolio'),
+  next: CaseStudyCardViewSchema.omit({ groups: true, results: true, transition: true })
+    .optional()
+    .describe('the case study that follows in the portfolio; left out if there is no other'),
 });
 export type CaseStudyPageModel = z.infer<typeof CaseStudyPageModelSchema>;
 
@@ -305,6 +315,10 @@ export const LocationsPageModelSchema = z.strictObject({
       name: z.string(),
       regions: z.array(
         z.strictObject({
+          id: z
+            .string()
+            .optional()
+            .describe('the anchor; left out if it would be that of the nation'),
           name: z.string(),
           towns: z.array(
             z.strictObject({
@@ -352,6 +366,10 @@ export const TownPageModelSchema = z.strictObject({
   proof: ProofViewSchema.optional(),
   nearby: NearbyViewSchema,
   distances: z.string().describe('how distances are measured'),
+  elsewhere: z
+    .strictObject({ title: z.string(), towns: z.array(LinkViewSchema) })
+    .optional()
+    .describe('further towns of the region, if there are any'),
 });
 export type TownPageModel = z.infer<typeof TownPageModelSchema>;
 
@@ -420,6 +438,25 @@ export const SitemapPageModelSchema = z.strictObject({
 });
 export type SitemapPageModel = z.infer<typeof SitemapPageModelSchema>;
 
+export const SearchPageModelSchema = z.strictObject({
+  ...page,
+  type: z.literal('search'),
+  title: z.string(),
+  lead: z.string(),
+  sections: z
+    .array(
+      z.strictObject({
+        group: SearchGroupSchema,
+        list: z.string().optional().describe('the path of the page that lists all of the group'),
+        links: z.array(LinkViewSchema),
+      }),
+    )
+    .describe('the groups with the pages of each, for visitors who have not searched'),
+  hasPosts: z.boolean().describe('whether there is an index of posts'),
+  hasTowns: z.boolean().describe('whether there is an index of towns'),
+});
+export type SearchPageModel = z.infer<typeof SearchPageModelSchema>;
+
 export const ThankYouPageModelSchema = z.strictObject({
   ...page,
   type: z.literal('thank-you'),
@@ -453,6 +490,7 @@ export const PageModelSchema = z.discriminatedUnion('type', [
   TownPageModelSchema,
   LocationPageModelSchema,
   SitemapPageModelSchema,
+  SearchPageModelSchema,
   HowFarPageModelSchema,
   ThankYouPageModelSchema,
   NotFoundPageModelSchema,

@@ -88,6 +88,15 @@ export const WorkViewSchema = PortfolioItemSchema.pick({ title: true }).extend({
 });
 export type WorkView = z.infer<typeof WorkViewSchema>;
 
+/** A project that the agency did with a service, as a picture with its name. */
+export const OwnWorkViewSchema = z.strictObject({
+  id: z.string().describe('the name of its file in content/portfolio/'),
+  title: z.string(),
+  image: PictureViewSchema,
+  path: z.string().optional().describe('the case study'),
+});
+export type OwnWorkView = z.infer<typeof OwnWorkViewSchema>;
+
 export const TestimonialViewSchema = TestimonialSchema.pick({
   name: true,
   position: true,
@@ -126,11 +135,11 @@ export type NearbyTownView = z.infer<typeof NearbyTownViewSchema>;
 
 const SpotSchema = z.strictObject({ x: z.number(), y: z.number() });
 
-/** The part of the map around a town, in the units of the map. */
+/** The part of the map around a town, in the units of the map from the town, which makes the numbers short. */
 export const MapCropViewSchema = z.strictObject({
   view: z.string().describe('the value of `viewBox`'),
   em: z.number().describe('the size of labels; dots and lines have sizes in ems'),
-  own: SpotSchema.describe('the town in the middle'),
+  own: SpotSchema.describe('the place of the town on the whole map'),
   dots: z.array(SpotSchema).describe('the towns around it'),
   labels: z
     .array(
@@ -163,6 +172,7 @@ export const ProofViewSchema = z.strictObject({
       sector: z.string(),
       where: z.string().describe('the distance from the town, or the place'),
       outcome: z.string(),
+      image: PictureViewSchema,
     })
     .optional(),
   quote: z

@@ -10,6 +10,7 @@ const MenuWordsSchema = z
     tools: line('the link to the CRM product'),
     button: line('the button of the menu on small screens'),
     mobile: line('the name of that menu, for screen readers'),
+    search: line('the link to the search of the site, for screen readers'),
     call: pattern('the phone link, for screen readers', { phone: '020 7946 0000' }),
     moreServices: line('the words that open the other services, on small screens'),
     servicesAndPrices: line('the link to the list of services, on small screens'),

@@ -134,6 +134,9 @@ export const PagesWordsSchema = z
         sectors: pattern('the heading above the sectors', { in_town: 'in Leeds' }),
         services: pattern('the heading above the services', { in_town: 'in Leeds' }),
         allTowns: line('the link to the list of towns'),
+        elsewhere: pattern('the heading above further towns of the region', {
+          the_region: 'Yorkshire and the Humber',
+        }),
       })
       .describe('the page of a town'),
     location: z
@@ -148,5 +151,22 @@ export const PagesWordsSchema = z
         others: pattern('the heading above the other services', { in_town: 'in Leeds' }),
       })
       .describe('the page of a service in a town'),
+    search: z
+      .strictObject({
+        field: line('the label of the field'),
+        submit: line('the button beside it'),
+        results: line('the heading above the results, for people who cannot see it'),
+        groups: z
+          .strictObject({
+            services: line('the services'),
+            caseStudies: line('the case studies'),
+            posts: line('the posts'),
+            questions: line('the questions'),
+            towns: line('the towns and their pages'),
+            pages: line('all other pages'),
+          })
+          .describe('the heading above each group of pages'),
+      })
+      .describe('the search of the site'),
   })
   .describe('single types of page');

@@ -36,5 +36,12 @@ export const ScriptsWordsSchema = z
         failure: text('the message if the search could not be loaded'),
       })
       .describe('the search for posts'),
+    search: z
+      .strictObject({
+        found: plural('the number of pages that a search of the site found', { found: '12' }),
+        none: text('the sentence in place of an empty result'),
+        failure: text('the message if the search could not be loaded'),
+      })
+      .describe('the search of the site'),
   })
   .describe('words that appear after an action');

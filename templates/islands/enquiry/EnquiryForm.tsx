@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { FORM_FIELDS, HIDDEN_FIELDS, HONEYPOT } from '#schemas/enquiryForms.ts';
 import type { FormField, FormName } from '#schemas/enquiryForms.ts';
@@ -47,6 +48,14 @@ export function EnquiryForm({
   const fields: readonly FormField[] = FORM_FIELDS[name];
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   const id = (field: string) => `${name}-${field}`;
+  const outcome = useRef<HTMLParagraphElement>(null);
+  const isSent = notice?.kind === 'success';
+
+  // The form is empty again, so the visitor goes on from the message.
+  useEffect(() => {
+    if (isSent) outcome.current?.focus();
+  }, [isSent]);
+
   return (
     <form
       ref={form}
@@ -92,7 +101,13 @@ export function EnquiryForm({
         <button className="button" type="submit" disabled={isSending}>
           {isSending ? words.sending : button}
         </button>
-        <p className="form__notice" role="alert" data-kind={notice?.kind}>
+        <p
+          ref={outcome}
+          className="form__notice"
+          role="alert"
+          tabIndex={notice && -1}
+          data-kind={notice?.kind}
+        >
           {notice?.text}
         </p>
         <EnquiryReference reference={notice?.reference} words={words} />

@@ -123,10 +123,10 @@ test('a tag in Atom is the text of its label and its term', async () => {
 
 describe('a title with signs of HTML', () => {
   test('is text in RSS, and escaped in Atom, which reads it as HTML', async () => {
-    const title = 'Less < than & "more" ]] > done';
+    const title = 'Less < than & “more” ]] > done';
     expect(await feedOf('blog/feed.xml', awkwardBody)).toContain(`<![CDATA[${title}]]>`);
     expect(await feedOf('blog/atom.xml', awkwardBody)).toContain(
-      '<title type="html"><![CDATA[Less &lt; than &amp; &quot;more&quot; ]]&gt; done]]></title>',
+      '<title type="html"><![CDATA[Less &lt; than &amp; “more” ]]&gt; done]]></title>',
     );
   });
 });
@@ -143,7 +143,7 @@ describe('JSON Feed', () => {
     expect(feed.items[0]).toMatchObject({
       id: `${url}/blog/first-post`,
       url: `${url}/blog/first-post`,
-      title: 'Less < than & "more" ]] > done',
+      title: 'Less < than & “more” ]] > done',
       date_published: '2026-01-15T00:00:00.000Z',
       tags: ['Design'],
     });

@@ -78,6 +78,38 @@ describe('the plan of a site', () => {
   });
 });
 
+describe('quotation marks', () => {
+  test('are curly in pages, the layout, cards and the search index', async () => {
+    const plan = await planOf({
+      ...edited('blog/first-post.md', /The first post/g, `The firm's "first" post`),
+      ...edited('towns/york.md', /name: .*/, "name: King's Lynn"),
+      ...edited('words.yaml', /skipLink: .*/, "skipLink: Skip what's above"),
+    });
+    const shown = 'The firm’s “first” post';
+    const { head, breadcrumbs } = page(plan, '/blog/first-post', 'post');
+    expect(head.title).toContain(shown);
+    expect(JSON.stringify(head.structuredData)).toContain(shown);
+    expect(breadcrumbs.at(-1)?.label).toBe(shown);
+    expect(page(plan, '/locations/york', 'town').town.name).toBe('King’s Lynn');
+    expect(plan.layout.words.frame.skipLink).toBe('Skip what’s above');
+    expect(plan.cards.map(({ title }) => title)).toContain(shown);
+    expect(await plan.files['blog/search.json']?.()).toContain(shown);
+    expect(plan.locationIndex?.towns.map(([, name]) => name)).toContain('King’s Lynn');
+  });
+
+  test('are straight in the words of forms and in drawings', async () => {
+    const { context } = await findingsOf({});
+    if (!context) throw new Error('The minimal content has no errors.');
+    const typed = context.layout.words.forms;
+    expect(JSON.stringify(typed)).toContain("'");
+    const plan = planSite(context, 'stamp');
+    expect(plan.layout.words.forms).toEqual(typed);
+    expect(plan.handlerWords.forms).toEqual(typed);
+    expect(plan.files['form-words.json']?.()).toBe(JSON.stringify(typed));
+    expect(plan.layout.brand).toEqual(context.layout.brand);
+  });
+});
+
 describe('a page', () => {
   test('of a service has its price, its related links and its structured data', async () => {
     const { price, related, head } = page(await planOf(), '/services/marketing', 'service');
@@ -117,6 +149,18 @@ describe('a page', () => {
       ],
     });
     expect(facts.map(({ value }) => value)).toContain('About 465,000');
+  });
+
+  test('of a town lists further towns of its region, or of its nation if it lists the whole region', async () => {
+    const bristol = [{ label: 'Bristol', path: '/locations/bristol' }];
+    const moved = edited('towns/bristol.md', 'South West', 'Yorkshire and the Humber');
+    const region = page(await planOf(moved), '/locations/leeds', 'town');
+    expect(region.elsewhere).toEqual({
+      title: 'Elsewhere in Yorkshire and the Humber',
+      towns: bristol,
+    });
+    const nation = page(await planOf(), '/locations/leeds', 'town');
+    expect(nation.elsewhere).toEqual({ title: 'Elsewhere in England', towns: bristol });
   });
 
   test('of a town names the sources of its facts, with their licences', async () => {
@@ -224,7 +268,7 @@ describe('a page', () => {
         .filter(({ head, type }) => !head.indexable && type !== 'location')
         .map(({ path }) => path)
         .toSorted(),
-    ).toEqual(['/404', '/privacy-policy', '/thank-you']);
+    ).toEqual(['/404', '/privacy-policy', '/search', '/thank-you']);
   });
 });
 
@@ -357,6 +401,16 @@ describe('what a change touches', () => {
     const all = before.chunks.filter(({ name }) => name.startsWith('towns-'));
     expect(names.length).toBeGreaterThan(1);
     expect(names.length).toBeLessThanOrEqual(all.length);
+  });
+
+  test('the name of a town elsewhere in the nation: the towns that list it', async () => {
+    const after = await planOf(edited('towns/bristol.md', 'name: Bristol', 'name: Avonmouth'));
+    const { elsewhere } = page(after, '/locations/leeds', 'town');
+    expect(elsewhere?.towns.map(({ label }) => label)).toContain('Avonmouth');
+    const chunk = after.chunks.find(({ plan }) =>
+      plan().some(({ model }) => model.path === '/locations/leeds'),
+    );
+    expect(touched(await planOf(), after)).toContain(chunk?.name);
   });
 
   test('a town in a related link: the page that has the link', async () => {

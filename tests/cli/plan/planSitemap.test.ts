@@ -44,6 +44,7 @@ describe('the sitemaps', () => {
     const routes = PageTypeSchema.options.map((type) => route(`/${type}`, { type }));
     const listed = [...planSitemaps(routes).values()].flat().map(({ path }) => path.slice(1));
     expect(PageTypeSchema.options.filter((type) => !listed.includes(type))).toEqual([
+      'search',
       'thank-you',
       'not-found',
     ]);

@@ -89,6 +89,7 @@ describe('the paths', () => {
         "contact /contact ← screens/contact.yaml",
         "locations /locations ← screens/locations.md",
         "sitemap /sitemap ← screens/sitemap.yaml",
+        "search /search ← screens/search.yaml",
         "thank-you /thank-you ← screens/thank-you.yaml",
         "not-found /404 ← screens/not-found.yaml",
         "service /services/marketing ← services/marketing.md",

@@ -62,7 +62,7 @@ const quoted = (name: string, more = '') =>
   edited(`testimonials/${name}.yaml`, 'company:', `excerpt: Good work\n${more}company:`);
 
 describe('the project on a page of a town', () => {
-  test('is shown with its sector, its distance, its shortest result and its page', async () => {
+  test('is shown with its sector, its distance, its shortest result, its page and its picture', async () => {
     const proof = await proofIn(placed);
     expect(proof?.view.project).toEqual({
       client: 'The Mill Shop',
@@ -70,8 +70,12 @@ describe('the project on a page of a town', () => {
       sector: 'Retail',
       where: '14 miles from Leeds',
       outcome: 'More orders',
+      image: expect.objectContaining({ src: '/images/portfolio/mill-shop.svg' }),
     });
-    expect(proof?.files).toEqual(['content/case-studies/mill-shop.md']);
+    expect(proof?.files).toEqual([
+      'content/case-studies/mill-shop.md',
+      'content/portfolio/mill-shop.yaml',
+    ]);
   });
 
   test('is shown with its place if it has no point', async () => {

@@ -28,6 +28,19 @@ describe('a search', () => {
     expect(found('   ')).toHaveLength(total);
   });
 
+  test('finds curly quotation marks by straight ones, and the other way round', () => {
+    const curly = postSearch({
+      tags: ['Founder’s notes'],
+      posts: [['a', 'It’s “done”', "A firm's", [0], '2026-01-01', 2, null]],
+    });
+    const paths = (query: string, tag = '') => curly.find({ query, tag }).map(({ path }) => path);
+    for (const query of ['it\'s "done"', 'it’s “done”', 'a firm’s', "a firm's"]) {
+      expect(paths(query)).toEqual(['/blog/a']);
+    }
+    expect(paths('', "founder's notes")).toEqual(['/blog/a']);
+    expect(paths('its')).toEqual([]);
+  });
+
   test('treats a query as text, not as a pattern', () => {
     expect(found('.*')).toEqual([]);
   });

@@ -19,6 +19,7 @@ const index: LocationIndex = {
     ['wells', 'Wells', 'full'],
   ],
   aliases: { 'newcastle-upon-tyne': 'newcastle' },
+  counties: {},
   variants: {
     'fast-affordable-mvp-development': mvp,
     'mvp-development': { full: 'mvp-development', short: 'mvp-development' },

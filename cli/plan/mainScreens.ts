@@ -1,0 +1,27 @@
+import type { SiteContext } from '#cli/model/siteContext.ts';
+import { screenPaths } from '#cli/resolve/planPaths.ts';
+
+/** The screens that visitors look for, after the home page. */
+const names = [
+  'about',
+  'servicesList',
+  'howFar',
+  'caseStudiesList',
+  'blogList',
+  'factsQuestions',
+  'locationsList',
+  'contact',
+] as const satisfies (keyof typeof screenPaths)[];
+
+/** Returns the screens of the site that visitors look for, with the names that the menus give them. The home page is left out. */
+export function mainScreens({ content: { singles } }: SiteContext) {
+  const { header, footer } = singles.navigation.data;
+  const menus = [...header, ...footer.flatMap(({ links }) => links)];
+  const labels = new Map(menus.map(({ href, label }) => [href, label]));
+  return names.flatMap((name) => {
+    const entry = singles[name];
+    if (!entry) return [];
+    const { path } = screenPaths[name];
+    return [{ ...entry, path, label: labels.get(path) ?? entry.data.title }];
+  });
+}

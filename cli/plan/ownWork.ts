@@ -1,0 +1,37 @@
+import type { CollectionEntry } from '#cli/model/content.ts';
+import type { SiteContext } from '#cli/model/siteContext.ts';
+import { inOrder } from '#cli/resolve/inOrder.ts';
+import { basePaths } from '#cli/resolve/planPaths.ts';
+import type { OwnWorkView } from '#schemas/generated/views.ts';
+import { planPicture } from './planPicture.ts';
+
+/**
+ * Returns a project that the agency did with a service, and the files that say so: the one that the file of the service names, if it is of
+ * the service, or else the first in the order of the portfolio. A project is of a service if its case study lists the service, or if it
+ * leads to the page of the service. Returns `undefined` if there is none.
+ */
+export function ownWork(
+  { slug, data }: CollectionEntry<'services'>,
+  { content, images }: SiteContext,
+): { view: OwnWorkView; files: string[] } | undefined {
+  const { portfolio, caseStudies } = content.collections;
+  const path = `${basePaths.services}/${slug}`;
+  const studyOf = (item: CollectionEntry<'portfolio'>) =>
+    caseStudies.find((study) => study.slug === item.slug && study.data.services.includes(slug));
+  const own = inOrder(portfolio).filter(
+    (item) => studyOf(item) !== undefined || item.data.caseStudyUrl === path,
+  );
+  const item = own.find((one) => one.slug === data.work?.project) ?? own[0];
+  if (!item) return undefined;
+  const study = studyOf(item);
+  const { title, image } = item.data;
+  return {
+    view: {
+      id: item.slug,
+      title,
+      image: planPicture(image, images),
+      ...(study && { path: `${basePaths.caseStudies}/${study.slug}` }),
+    },
+    files: [item.file, ...(study ? [study.file] : [])],
+  };
+}
