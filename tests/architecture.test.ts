@@ -257,6 +257,7 @@ const mayImportInCli: Readonly<Record<string, readonly string[]>> = {
   cards: ['model', 'files', 'cache', 'brand', 'plan'],
   prerender: ['model', 'files', 'cache', 'pictures', 'load', 'brand', 'slots', 'write'],
   preview: ['plan'],
+  inspect: ['model', 'files', 'check', 'report', 'write', 'prerender', 'preview'],
   dev: ['model', 'files', 'report', 'pictures', 'brand', 'slots', 'plan', 'preview'],
   database: [],
 };

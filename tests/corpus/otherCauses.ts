@@ -15,6 +15,7 @@ const calendar =
   'It depends on the day on which the content is checked. Its test is in tests/cli/check/rules.';
 const version = 'It takes the place of all other findings. Its tests are in tests/cli/migrations.';
 const planner = 'It is about the planner of journeys. Its test is in tests/cli/check/rules.';
+const built = 'It is about built pages. Its tests are in tests/cli/inspect.';
 const own = 'Its own test is in tests/cli, because the mistake needs several files or long texts.';
 
 /** The kinds of findings that no mistake of the corpus causes, with the reason. */
@@ -80,4 +81,34 @@ export const otherCauses: Partial<Record<FindingCode, string>> = {
   'local-text-alike': own,
   'locations-alike': own,
   'locations-nearly-alike': own,
+  'built-page-missing': built,
+  'built-page-unplanned': built,
+  'built-link-broken': built,
+  'built-link-moved': built,
+  'built-anchor-missing': built,
+  'built-file-missing': built,
+  'built-insecure': built,
+  'built-name-missing': built,
+  'built-id-repeated': built,
+  'built-reference-broken': built,
+  'built-alt-missing': built,
+  'built-image-size': built,
+  'built-head-missing': built,
+  'built-head-repeated': built,
+  'built-head-length': built,
+  'built-head-shared': built,
+  'built-canonical': built,
+  'built-robots': built,
+  'built-alternate': built,
+  'built-data-invalid': built,
+  'built-data-property': built,
+  'built-h1-count': built,
+  'built-main-count': built,
+  'built-heading-skipped': built,
+  'built-text-left': built,
+  'built-inline-code': built,
+  'built-too-large': built,
+  'built-sample-name': built,
+  'built-markup': built,
+  'built-accessibility': built,
 };

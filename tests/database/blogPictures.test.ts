@@ -147,7 +147,7 @@ describe('a build', () => {
 
         featured_image | "https://project.example/storage/v1/object/public/blog-images/a/drawing.png"
 
-      3 errors in 1 of 43 files. "npm run site -- explain picture-unavailable" says more.
+      3 errors in 1 of 44 files. "npm run site -- explain picture-unavailable" says more.
       "
     `);
   });

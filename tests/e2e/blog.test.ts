@@ -221,6 +221,23 @@ describe('a post', () => {
   const path = `/blog/${index.posts[0]?.[0]}`;
   const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
+  test('shows its picture whole, and begins in the first window of a laptop', async () => {
+    const { page, goto } = await visitor({ viewport: { width: 1440, height: 800 } });
+    for (const [slug] of index.posts) {
+      await goto(`/blog/${slug}`);
+      const picture = page.locator('.post__head img');
+      if ((await picture.count()) > 0) {
+        const [shown, drawn] = await picture.evaluate((img: HTMLImageElement) => [
+          img.clientWidth / img.clientHeight,
+          Number(img.getAttribute('width')) / Number(img.getAttribute('height')),
+        ]);
+        expect(shown).toBeCloseTo(drawn ?? 0, 1);
+      }
+      const text = await page.locator('.post .prose').boundingBox();
+      expect(text?.y).toBeLessThan(800);
+    }
+  });
+
   test('is shared by the menu of the system if there is one', async () => {
     const { page, goto, problems } = await visitor();
     await page.addInitScript(() => {

@@ -189,7 +189,7 @@ describe('the content', () => {
 
   test('includes files that are created, and forgets those that are deleted', async () => {
     const { copy, page, site } = await setting('/locations/derby');
-    expect(await heading(page).textContent()).toContain('Page Not Found');
+    await expect.poll(() => heading(page).textContent()).toContain('Page Not Found');
     copy.write('content/towns/derby.md', derby);
     await expect.poll(() => heading(page).textContent()).toContain('Derby');
     copy.delete('content/towns/derby.md');

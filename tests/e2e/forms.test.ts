@@ -114,6 +114,7 @@ describe('the quote form', () => {
       await page.getByRole('button', { name: 'Get my quote' }).click();
       const thanks = page.getByRole('alert').getByText('Thanks! Your message has been sent.');
       await thanks.waitFor();
+      expect(await page.locator('[role="alert"]:focus').innerText()).toContain('Thanks!');
       expect(await page.getByLabel('Name').inputValue()).toBe('');
       expect(await page.getByText('Your reference number').count()).toBe(0);
     }

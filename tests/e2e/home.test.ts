@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 import { sampleContent } from '../helpers/sampleContent.ts';
@@ -88,8 +88,8 @@ describe('the portfolio', () => {
   test('is complete without JavaScript, and if its code cannot be loaded', async () => {
     for (const javaScriptEnabled of [false, true]) {
       const { page, goto } = await visitor({ javaScriptEnabled });
-      await goto('/');
       await page.route('**/assets/chunks/*.js', (route) => route.abort());
+      await goto('/');
       await page.locator('#portfolio').scrollIntoViewIfNeeded();
       await expect.poll(() => works(page).count()).toBe(all);
       await expect
@@ -222,6 +222,43 @@ describe('the list of sections', () => {
     await expect.poll(current).toEqual(['#contact']);
   });
 
+  test.each([320, 390, 820, 1200])(
+    'is between the header and the section at %i px, with targets of 24 px and the name of the section',
+    async (width) => {
+      const { page, goto } = await visitor({ viewport: { width, height: 800 } });
+      await goto('/');
+      const nav = page.getByRole('navigation', { name: 'On this page' });
+      expect(await nav.isVisible()).toBe(false);
+      await goto('/#calendar');
+      await nav.waitFor();
+      const boxOf = async (found: Locator) => {
+        const box = await found.boundingBox();
+        if (!box) throw new Error('The element has no box.');
+        return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+      };
+      const strip = await boxOf(nav);
+      expect(strip.y).toBe((await boxOf(page.getByRole('banner'))).bottom);
+      // Browsers round scroll positions to device pixels.
+      expect(strip.bottom).toBeLessThan((await boxOf(page.locator('#calendar'))).y + 1);
+
+      const links = await Promise.all((await nav.getByRole('link').all()).map(boxOf));
+      const small = links.filter((link) => Math.min(link.width, link.height) < 24);
+      expect(small).toEqual([]);
+      const name = nav.locator('[aria-current] span');
+      expect(await name.evaluate((span) => getComputedStyle(span).opacity)).toBe('1');
+      const { x, right } = await boxOf(name);
+      expect(x).toBeGreaterThanOrEqual(0);
+      // On small windows, the name is before all milestones.
+      if (width < 1000) expect(right).toBeLessThanOrEqual(links[0]?.x ?? 0);
+    },
+  );
+
+  test('is not shown without a script', async () => {
+    const { page, goto } = await visitor({ ...phone, javaScriptEnabled: false });
+    await goto('/#calendar');
+    expect(await page.locator('.section-nav').isVisible()).toBe(false);
+  });
+
   test('leads to each of the eight anchors and marks it', async () => {
     const { page, goto } = await visitor();
     for (const id of ['home', 'services', 'about', 'portfolio', 'calendar', 'testimonials']) {
@@ -234,6 +271,33 @@ describe('the list of sections', () => {
         )
         .toEqual([`#${id}`]);
     }
+  });
+});
+
+describe('the transition to a case study', () => {
+  /** The names of the elements that take part in a transition, apart from the whole page. */
+  const named = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .map((element) => getComputedStyle(element).viewTransitionName)
+        .filter((name) => name !== 'none'),
+    );
+
+  test('moves the picture of the work below the header', async () => {
+    const { page, goto } = await visitor();
+    await goto('/');
+    const before = await named(page);
+    expect(new Set(before).size).toBe(before.length);
+    await page.locator('#portfolio h3 a').first().click();
+    await page.waitForURL('**/case-studies/*');
+    const shared = (await named(page)).filter((name) => before.includes(name));
+    expect(shared).toEqual(['header', expect.stringMatching(/^[a-z]/)]);
+  });
+
+  test('moves nothing under reduced motion', async () => {
+    const { page, goto } = await visitor({ reducedMotion: 'reduce' });
+    await goto('/');
+    expect(await named(page)).toEqual([]);
   });
 });
 

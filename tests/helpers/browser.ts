@@ -7,6 +7,12 @@ import { findHeadlessChromium } from './findHeadlessChromium.mjs';
 import { previewOf } from './previewOf.ts';
 import type { RunningPreview } from './previewOf.ts';
 
+/**
+ * The error of a transition between two pages that Chromium has skipped, as it may do on a busy machine. The page is shown without it, and no
+ * script of the page could handle the error.
+ */
+const SKIPPED_TRANSITION = /^Transition was (?:aborted|skipped)/;
+
 /** Arguments that let Chromium run as root in a container and keep it from contacting other servers. */
 const ARGS = [
   '--headless=new',
@@ -119,7 +125,9 @@ export function siteInBrowser({
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(`console: ${message.text()}`);
     });
-    page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
+    page.on('pageerror', ({ message }) => {
+      if (!SKIPPED_TRANSITION.test(message)) problems.push(`error: ${message}`);
+    });
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
       if (protocol !== 'data:' && origin !== site && !friends().includes(origin)) {

@@ -1,3 +1,4 @@
+import { curlQuotes } from '#cli/plan/curlQuotes.ts';
 import { builtSite, fileOf } from './builtSite.ts';
 import { sampleContent } from './sampleContent.ts';
 
@@ -11,7 +12,7 @@ const pathsOf = (type: string) => site.routes.filter((r) => r.type === type).map
 
 const pagesOf = Map.groupBy(pathsOf('location'), (path) => path.replace(/\/[^/]+$/, ''));
 
-/** A town with the full page set whose name is not part of the name of another. If possible, the name has an apostrophe. */
+/** A town with the full page set whose name is not part of the name of another, as pages show it. If possible, the name has an apostrophe. */
 export const town = exampleTown();
 
 /** A page of a service in that town, with its short name, such as "marketing". */
@@ -44,7 +45,7 @@ function exampleTown() {
     candidates.find(({ data: { name } }) => name.includes("'")) ?? candidates[0],
     'town',
   );
-  return { slug, name: data.name, path: `/locations/${slug}` };
+  return { slug, name: curlQuotes(data.name), path: `/locations/${slug}` };
 }
 
 /** Returns a page below a town whose name no other page there begins with. */

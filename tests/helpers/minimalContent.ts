@@ -143,6 +143,7 @@ function writeMinimalContent(): Record<string, string> {
       towns: section,
       relatedLinks,
     }),
+    'screens/search.yaml': yaml({ ...screen('Search'), ignored: ['in'], relatedLinks }),
     'screens/thank-you.yaml': yaml({
       ...screen('Thank you'),
       next: [section, section],

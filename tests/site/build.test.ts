@@ -87,6 +87,25 @@ describe('unchanged content', () => {
     expect(differences(bytesBelow(generated), before)).toEqual([]);
   });
 
+  test('is not read again', () => {
+    // The copy that the tests start from has other times than the files of the last build.
+    site.build();
+    const parsed = join(site.distDir, 'cache', 'parsed.json');
+    rmSync(parsed);
+    site.build();
+    expect(existsSync(parsed)).toBe(false);
+    site.editContent('towns/york.md', 'population: ', 'population: 1');
+    site.build();
+    expect(existsSync(parsed)).toBe(true);
+  });
+
+  test('has the same findings each time', () => {
+    site.editContent('towns/york.md', 'name: York', 'name: Yorķ');
+    const findings = site.build().replace(/in [\d.]+ s/, '');
+    expect(findings).toContain('warning');
+    expect(site.build().split('pages, ')[0]).toBe(findings.split('pages, ')[0]);
+  });
+
   test('of other pages is left alone if one town changes', () => {
     const before = datesBelow(site.clientDir);
     site.editContent('towns/york.md', 'population: ', 'population: 1');

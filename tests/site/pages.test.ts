@@ -1,9 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { pageSheetPaths } from '#cli/brand/pageSheetPaths.ts';
 import { normalisePath } from '#cli/plan/normalisePath.ts';
-import { projectRoot } from '#cli/project.ts';
 import { builtSite, fileOf } from '../helpers/builtSite.ts';
 import { firstOf } from './firstOf.ts';
 import { readPages } from './pageFacts.ts';
@@ -206,8 +204,9 @@ describe('every page', () => {
     ).toEqual([]);
   });
 
-  test('sends its forms to the handler', () => {
-    expect(problems(({ forms }) => forms.filter((action) => action !== '/api/contact'))).toEqual(
+  test('sends its forms to the handler, or to the search', () => {
+    const targets = ['/api/contact', '/search'];
+    expect(problems(({ forms }) => forms.filter((action) => !targets.includes(action)))).toEqual(
       [],
     );
   });
@@ -238,6 +237,19 @@ describe('every page', () => {
           .filter((address) => address.startsWith(site.url) && !addresses.has(address)),
       ),
     ).toEqual([]);
+  });
+});
+
+describe('the map on the pages of towns', () => {
+  test('has at most 1 KiB', () => {
+    const sizes = site.routes
+      .filter(({ type }) => type === 'town' || type === 'location')
+      .map(({ path }) => {
+        const [map = ''] = /<svg class="map".*?<\/svg>/s.exec(site.read(fileOf(path))) ?? [];
+        return { path, size: Buffer.byteLength(map) };
+      });
+    expect(sizes.some(({ size }) => size > 0)).toBe(true);
+    expect(firstOf(sizes.filter(({ size }) => size > 1024).map(({ path }) => path))).toEqual([]);
   });
 });
 
@@ -307,16 +319,12 @@ describe('assets', () => {
     expect(problems(({ assets }) => assets.filter((address) => !isFile(address)))).toEqual([]);
   });
 
-  test('every page has the style sheet of all pages, and of the others only that of its type', () => {
-    const own = new Set(pageSheetPaths(projectRoot).map((path) => basename(path, '.css')));
+  test('every page waits for one style sheet: that of its type', () => {
     expect(
       problems(({ assets, route: { type } }) => {
         const sheets = assets.filter((address) => address.endsWith('.css'));
-        const wanted = ['styles_site-', ...(own.has(type) ? [`styles_types_${type}-`] : [])];
-        const isRight =
-          sheets.length === wanted.length &&
-          sheets.every((sheet, index) => sheet.includes(wanted[index] ?? ''));
-        return !isRight && sheets.join(', ');
+        const isOfType = new RegExp(`/assets/static/${type}\\.[\\w-]+\\.css$`);
+        return (sheets.length !== 1 || !isOfType.test(sheets.join())) && sheets.join(', ');
       }),
     ).toEqual([]);
   });

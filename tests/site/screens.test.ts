@@ -3,6 +3,7 @@ import { toString } from 'hast-util-to-string';
 import { describe, expect, test } from 'vitest';
 import { builtSite } from '../helpers/builtSite.ts';
 import { locationPage, town } from '../helpers/examplePages.ts';
+import { curlQuotes } from '#cli/plan/curlQuotes.ts';
 import { services as exampleServices } from '../helpers/exampleServices.ts';
 import { sampleContent } from '../helpers/sampleContent.ts';
 import { screen } from './screen.ts';
@@ -154,7 +155,7 @@ describe.each(services)('/services/%s', (slug, heading, price, duration) => {
   });
 
   test("has eight features under What's Included", () => {
-    expect(page.byId('included').one('h2').text).toBe("What's Included");
+    expect(page.byId('included').one('h2').text).toBe('What’s Included');
     expect(page.byId('included').all('li')).toHaveLength(8);
   });
 
@@ -195,7 +196,7 @@ describe('the blocks that only some services have', () => {
         collections.testimonials.find(({ slug }) => slug === testimonial),
       ).data;
       const section = screen(path).byId('testimonial');
-      expect(section.text).toContain(text.trim());
+      expect(section.text).toContain(curlQuotes(text.trim()));
       if (rating !== undefined) expect(section.text).toContain(`${rating} out of 5 stars`);
     },
   );
@@ -217,9 +218,19 @@ describe('the blocks that only some services have', () => {
   );
 
   test.each(having(({ showsPortfolio }) => showsPortfolio))(
+    '%s: each project once, although a client speaks about one of them',
+    (path) => {
+      const shown = portfolioOf(screen(path)).map((item) => item.hrefs()[0]);
+      const proof = screen(path).byId('testimonial').hrefs();
+      expect(shown.filter((href) => proof.includes(href))).toEqual([]);
+    },
+  );
+
+  test.each(having(({ showsPortfolio }) => showsPortfolio))(
     '%s: the projects of web design and e-commerce, each with a case study and a live site',
     (path) => {
-      const shown = portfolioOf(screen(path));
+      // Some have a card, the others a row of a list.
+      const shown = screen(path).byId('portfolio').all('li');
       const expected = collections.portfolio.filter(({ data }) =>
         ['web-design', 'e-commerce'].includes(data.category ?? ''),
       );
@@ -367,7 +378,7 @@ describe('/facts-questions', () => {
     const questions = page.byId('questions').all('details');
     expect(questions.map(({ text }) => letters(text)).toSorted()).toEqual(
       collections.questions
-        .map(({ data, markdown }) => letters(data.question + toString(markdown.tree)))
+        .map(({ data, markdown }) => letters(curlQuotes(data.question + toString(markdown.tree))))
         .toSorted(),
     );
     for (const question of questions) expect(question.one('summary').text).toMatch(/\?$/);
@@ -564,7 +575,9 @@ describe('locations', () => {
     expect(page.link('Get Started').attribute('href')).toBe('/contact');
     expect(page.text).toContain(price);
     expect(page.byId('quote').one('h2').text).toBe('Get A Free Quote');
-    expect(page.byId('quote').one('form').fields().page?.value).toBe(`${title} in ${town.name}`);
+    expect(page.byId('quote').one('form').fields().page?.value).toBe(
+      curlQuotes(`${title} in ${town.name}`),
+    );
     expect(page.byId('booking').one('h2').text).toBe('Book A Free Consultation');
     expect(page.hrefs()).toContain(`/services/${slug}`);
   });
@@ -578,11 +591,11 @@ describe('pages that search engines must not list', () => {
     expect(relatedTo(page)).toHaveLength(3);
   });
 
-  test('they are the legal pages, the thank-you page, the not-found page, and pages about towns with too few words of their own', () => {
+  test('they are the legal pages, the search, the thank-you page, the not-found page, and pages about towns with too few words of their own', () => {
     const hidden = site.routes.filter(({ indexable }) => !indexable).map(({ path }) => path);
     const locations = new Set([...pathsOf('location'), ...pathsOf('town')]);
     expect(hidden.filter((path) => !locations.has(path)).toSorted()).toEqual(
-      ['/404', ...pathsOf('legal'), '/thank-you'].toSorted(),
+      ['/404', ...pathsOf('legal'), ...pathsOf('search'), '/thank-you'].toSorted(),
     );
   });
 });

@@ -68,7 +68,7 @@ describe('addresses that are lost', () => {
             | ^
           3 | city: true
 
-      1 error in 1 of 42 files. "npm run site -- explain address-lost" says more.
+      1 error in 1 of 43 files. "npm run site -- explain address-lost" says more.
       "
     `);
     edit(project, {

@@ -22,7 +22,7 @@ describe('files that are missing', () => {
         content/legal/{slug}.md does not exist.
         Expected at least one file there.
         Restore it from Git; content/README.md has an example of each file.
-        Also content/case-studies/mill-shop.md:19:5, content/screens/blog.yaml:9:5 and 9 more places."
+        Also content/case-studies/mill-shop.md:19:5, content/screens/blog.yaml:9:5 and 10 more places."
     `);
   });
 
@@ -75,7 +75,7 @@ describe('files that are unexpected', () => {
     expect(printed).toMatchInlineSnapshot(`
       "content/screens/team.yaml:1:1  error  file-unexpected
         The file belongs to no collection, so the site would not use it.
-        Expected content/screens/service-pages.yaml, content/screens/town-pages.yaml, content/screens/home.md, content/screens/about.md, content/screens/services.yaml, content/screens/how-far.yaml, content/screens/case-studies.yaml, content/screens/blog.yaml, content/screens/facts-questions.yaml, content/screens/contact.yaml, content/screens/locations.md, content/screens/sitemap.yaml, content/screens/thank-you.yaml, content/screens/not-found.yaml.
+        Expected content/screens/service-pages.yaml, content/screens/town-pages.yaml, content/screens/home.md, content/screens/about.md, content/screens/services.yaml, content/screens/how-far.yaml, content/screens/case-studies.yaml, content/screens/blog.yaml, content/screens/facts-questions.yaml, content/screens/contact.yaml, content/screens/locations.md, content/screens/sitemap.yaml, content/screens/search.yaml, content/screens/thank-you.yaml, content/screens/not-found.yaml.
         Delete it, or move it out of content/.
 
         > 1 | title: Team

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isHidden } from '#cli/load/publication.ts';
+import { emptyParseCache } from '#cli/cache/parseCache.ts';
+import { loadContent } from '#cli/load/loadContent.ts';
+import { isHidden, nextPublication } from '#cli/load/publication.ts';
+import { contentDir } from '../../helpers/contentDir.ts';
 
 describe('a post is hidden', () => {
   const now = new Date('2026-07-01T08:00Z');
@@ -16,5 +19,32 @@ describe('a post is hidden', () => {
     ['not without any fields', null, false],
   ])('%s', (_, data, hidden) => {
     expect(isHidden(data, now, 'Europe/London')).toBe(hidden);
+  });
+});
+
+describe('the next publication', () => {
+  const post = (time: string) => `---
+title: A title
+publishAt: ${time}
+---
+Text.
+`;
+
+  test('is the first time after now at which an entry appears', async () => {
+    const { loaded } = await loadContent(
+      contentDir({
+        'blog/past.md': post('2026-06-30 09:00'),
+        'blog/later.md': post('2026-08-01 09:00'),
+        'blog/next.md': post('2026-07-02 09:00'),
+      }),
+      emptyParseCache(),
+    );
+    const now = new Date('2026-07-01T08:00Z');
+    expect(nextPublication(loaded, now)).toEqual(new Date('2026-07-02T08:00Z'));
+  });
+
+  test('is unknown if nothing is planned', async () => {
+    const { loaded } = await loadContent(contentDir(), emptyParseCache());
+    expect(nextPublication(loaded, new Date('2026-07-01T08:00Z'))).toBeUndefined();
   });
 });
