@@ -202,6 +202,38 @@ program
   });
 
 program
+  .command('check')
+  .description('check every built page: links, ids, texts, search results, markup')
+  .addOption(format())
+  .option('--all', 'also print each repetition of a finding on another page', false)
+  .option('--changed', 'print only findings that are new since the last check', false)
+  .option('--browser', 'also check accessibility in a browser, on pages of each structure', false)
+  .option('--every-page', 'validate every page, and not only pages of each structure', false)
+  .addOption(summaryFile())
+  .addHelpText(
+    'after',
+    examples(
+      'site check                        after "site build"',
+      'site check --changed              after a change of one town',
+      'site check --browser              needs Playwright, axe and Chromium (docs/checking.md)',
+      'site check --format github        annotations in a pull request',
+    ),
+  )
+  .action(
+    async (options: {
+      format: ReportFormat;
+      all: boolean;
+      changed: boolean;
+      browser: boolean;
+      everyPage: boolean;
+      summary?: string;
+    }) => {
+      const { check } = await import('./commands/check.ts');
+      process.exitCode = await check(project(), terminal, options);
+    },
+  );
+
+program
   .command('dev')
   .description('serve the site while templates and content are edited')
   .option('--port <number>', 'the port', parsePort, 5173)

@@ -43,6 +43,7 @@ const pages: readonly [name: string, path: string][] = [
   ['blog', '/blog'],
   ['post', '/blog/move-a-domain-without-losing-email'],
   ['legal', '/privacy-policy'],
+  ['search', '/search?q=web+design+leeds'],
   ['thank-you', '/thank-you'],
   ['not-found', '/locations/nowhere'],
 ];

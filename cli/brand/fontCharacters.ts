@@ -7,14 +7,15 @@ export const frequent: ReadonlySet<string> = new Set(
     ' !"#$%&\'()*+,-./0123456789:;=?@_',
     'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
     // Lists use the bullet.
-    '\u00a0£©·½–—‘’“”•…',
+    // Pages of services multiply days by a rate.
+    '\u00a0£©·×–—‘’“”•…',
     'âçèéêëîóôŵŷ',
   ].join(''),
 );
 
 /** All other characters that the site can show: the rest of ASCII, the letters of Latin-1 and Welsh, and some symbols. */
 export const rare: ReadonlySet<string> = new Set(
-  [...between(0x20, 0x7e), ...between(0xc0, 0xff), ...'°ŒœŴŵŶŷ‚„′″€™−'].filter(
+  [...between(0x20, 0x7e), ...between(0xc0, 0xff), ...'½°ŒœŴŵŶŷ‚„′″€™−'].filter(
     (character) => !frequent.has(character),
   ),
 );

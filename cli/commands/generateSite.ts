@@ -12,6 +12,7 @@ import type { Look } from '#cli/model/look.ts';
 import type { SiteDiff } from '#cli/model/siteDiff.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { planSite } from '#cli/plan/planSite.ts';
+import type { SitePlan } from '#cli/plan/planSite.ts';
 import { planWebManifest } from '#cli/plan/planWebManifest.ts';
 import type { Project } from '#cli/project.ts';
 import { planLook } from '#cli/resolve/planLook.ts';
@@ -113,12 +114,15 @@ export async function generateSite(
   const dates = datesOfChange(read.context.content, history.dates);
   const generatedDir = join(distDir, 'generated');
   const written = writeGenerated(plan, dates, generatedDir);
-  const { redirects, gone, headers, layout, locationIndex, files, cards } = plan;
+  const { redirects, gone, headers, layout, locationIndex, cards } = plan;
+  const files = await makeFiles(plan.files);
+  const webManifest = planWebManifest(context.content.singles);
+  // The functions that are returned live until the last page is rendered, so they must not hold the content.
   const publish = async () => {
     await writeHostFiles(
       {
         url: layout.site.url,
-        webManifest: planWebManifest(context.content.singles),
+        webManifest,
         routes: readRoutes(generatedDir),
         redirects,
         gone,
@@ -158,4 +162,15 @@ export async function generateSite(
       remember,
     },
   };
+}
+
+/** Returns planned files whose texts are made already. */
+async function makeFiles(files: SitePlan['files']): Promise<SitePlan['files']> {
+  const made = await Promise.all(
+    Object.entries(files).map(async ([name, make]) => {
+      const text = await make();
+      return [name, () => text] as const;
+    }),
+  );
+  return Object.fromEntries(made);
 }

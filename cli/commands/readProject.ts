@@ -5,6 +5,7 @@ import { openParseCache } from '#cli/cache/parseCache.ts';
 import type { ParseCache } from '#cli/cache/parseCache.ts';
 import { codeStamp } from '#cli/cache/codeStamp.ts';
 import { remember, rememberEach } from '#cli/cache/remember.ts';
+import { rememberPairs } from '#cli/cache/rememberPairs.ts';
 import { locationIndexing } from '#cli/resolve/locationIndexing.ts';
 import { checkLoaded } from './checkLoaded.ts';
 import { unwrittenTexts } from '#cli/check/unwrittenTexts.ts';
@@ -32,7 +33,8 @@ import { singles } from '#schemas/collections.ts';
 import type { Project } from '#cli/project.ts';
 import { todayIn } from '#cli/load/localTime.ts';
 import { settingsOf } from '#cli/load/siteSettings.ts';
-import { levelOf } from '#cli/report/messages.ts';
+import { levelOf } from '#cli/report/levelOf.ts';
+import { collectAfter } from '#cli/heap.ts';
 import { countErrors } from '#cli/report/report.ts';
 import type { Finding } from '#cli/model/finding.ts';
 
@@ -132,12 +134,13 @@ export async function readProject(
   };
   const { visible, hidden: files } =
     hidden === 'show' ? withoutUnwrittenPages(loaded) : withoutHidden(loaded, new Date());
-  const askLocationRule = ({ name, rule, inputs }: LocationCheck, context: SiteContext) =>
-    remember(
-      join(project.distDir, 'cache', `location-${name}.json`),
-      createHash('sha1').update(stamp).update(inputs(context.content)).digest('hex'),
-      () => rule(context),
-    );
+  const askLocationRule = ({ name, rule, inputs, towns }: LocationCheck, context: SiteContext) => {
+    const file = join(project.distDir, 'cache', `location-${name}.json`);
+    const key = createHash('sha1').update(stamp).update(inputs(context.content)).digest('hex');
+    const find = (changed?: ReadonlySet<string>) => collectAfter(() => rule(context, changed));
+    if (!towns) return remember(file, key, () => find());
+    return rememberPairs(file, { common: key, files: towns(context.content) }, find);
+  };
   const checked = checkLoaded(visible, {
     ...surroundings,
     askLocationRule: postponesLocations ? () => [] : askLocationRule,
@@ -173,7 +176,10 @@ export async function readProject(
     indexing: locationIndexing(checked.context, (name, wanted) =>
       rememberEach(
         join(project.distDir, 'cache', `${name}.json`),
-        wanted.map(({ key, make }) => ({ key: `${stamp} ${key}`, make })),
+        wanted.map(({ key, make }) => ({
+          key: `${stamp} ${key}`,
+          make: () => collectAfter(make),
+        })),
       ),
     ),
     ...(hidden === 'show' && { isPreview: true }),

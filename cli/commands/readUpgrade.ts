@@ -12,7 +12,7 @@ import type { SourceFile } from '#cli/load/readSources.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { UpgradePlan } from '#cli/model/upgradePlan.ts';
 import { projectRoot } from '#cli/project.ts';
-import { levelOf } from '#cli/report/messages.ts';
+import { levelOf } from '#cli/report/levelOf.ts';
 
 /** The content of a folder before an upgrade. */
 export interface ReadUpgrade {

@@ -70,7 +70,6 @@ export async function startVite(
     plugins: [
       slotsPlugin(project, STYLE_SHEET, () => overrides),
       brandPlugin(brandStyles, brandFile(contentDir)),
-      stylesAreLinked(),
       reportErrors((url) => {
         broken.add(url);
         onModuleError();
@@ -164,23 +163,6 @@ function forgetModules({ environments }: ViteDevServer, changes: readonly FileCh
     if (!isUpdate) moduleGraph.invalidateAll();
     else for (const { file } of changes) moduleGraph.onFileChange(normalizePath(file));
   }
-}
-
-/**
- * Leaves out the style sheet that the page's script imports. In development a link loads it, so that a page keeps its script if the sheet
- * has an error.
- */
-function stylesAreLinked(): Plugin {
-  const EMPTY = '\0site:styles';
-  return {
-    name: 'site:styles-are-linked',
-    enforce: 'pre',
-    resolveId: (source, importer) =>
-      importer?.split('?')[0]?.endsWith('/+client.ts') && source.endsWith('/site.css')
-        ? EMPTY
-        : undefined,
-    load: (id) => (id === EMPTY ? '' : undefined),
-  };
 }
 
 /** Reports the path of each module that was requested and has an error. */

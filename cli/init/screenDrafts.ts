@@ -125,6 +125,33 @@ export function screenDrafts(
         ...(towns.length > 0 && { towns: section('Places', 'Where we work.') }),
       },
     },
+    search: {
+      fields: {
+        ...screen(
+          '/search',
+          'Search this site',
+          towns.length > 0
+            ? 'Name what you need, and the place if you like.'
+            : 'Name what you need.',
+          'Search all pages of this site.',
+        ),
+        ignored: [
+          'a',
+          'and',
+          'do',
+          'for',
+          'how',
+          'i',
+          'in',
+          'is',
+          'of',
+          'the',
+          'to',
+          'what',
+          'you',
+        ],
+      },
+    },
     thankYou: {
       fields: {
         ...screen(

@@ -15,6 +15,19 @@ export function isHidden(data: unknown, now: Date, timeZone: string): boolean {
   return time.success && instantOf(time.data, timeZone) > now;
 }
 
+/** Returns the first instant after `now` at which an entry that is scheduled appears, or `undefined` if there is none. */
+export function nextPublication(loaded: LoadedContent, now: Date): Date | undefined {
+  const { timeZone } = settingsOf(loaded);
+  return Object.values(loaded.collections)
+    .flat()
+    .flatMap(({ data }) => {
+      const time = LocalTimeSchema.safeParse(fieldOf(data, 'publishAt'));
+      return time.success ? instantOf(time.data, timeZone) : [];
+    })
+    .filter((instant) => instant > now)
+    .sort((a, b) => a.getTime() - b.getTime())[0];
+}
+
 /** Content without its hidden entries. */
 export interface Publication {
   visible: LoadedContent;

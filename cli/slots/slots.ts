@@ -16,6 +16,7 @@ export const slots = {
   LocationsPage: 'locations',
   NotFoundPage: 'not-found',
   PostPage: 'post',
+  SearchPage: 'search',
   ServicePage: 'service',
   ServicesPage: 'services',
   SitemapPage: 'sitemap',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { collectGarbage } from '#cli/heap.ts';
+import { collectAfter } from '#cli/heap.ts';
 import type { SitePlan, ChunkPlan } from '#cli/plan/planSite.ts';
 import { plannedRoute } from '#cli/plan/plannedPage.ts';
 import { ManifestSchema } from '#schemas/generated/manifest.ts';
@@ -45,10 +45,9 @@ export function writeGenerated(
     if (isKept && isWhole(kept.models, generatedDir) && isWhole(kept.routes, generatedDir)) {
       return kept;
     }
-    const made = writeChunk(chunk, generatedDir);
+    const made = collectAfter(() => writeChunk(chunk, generatedDir));
     planned += made.pages;
     plannedChunks.push(chunk.name);
-    collectGarbage();
     return made;
   });
 
