@@ -159,12 +159,16 @@ describe.runIf(process.platform === 'linux')('files are served', () => {
       });
     expect((await post()).status).toBe(200);
     const port = Number(new URL(site.url).port);
-    const sockets: Socket[] = [];
-    for (let count = 0; count < 200; count++) {
-      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
-      socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
-      sockets.push(socket);
-    }
+    // The server closes connections above the limit. Only then are the others used, so that no descriptor is left for a file.
+    const sockets = await Promise.all(
+      Array.from({ length: 200 }, async () => {
+        const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+        await once(socket, 'connect');
+        return socket;
+      }),
+    );
+    await expect.poll(() => sockets.some(({ closed }) => closed), { timeout: 20_000 }).toBe(true);
+    for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await expect.poll(site.output, { timeout: 20_000 }).toMatch(/EMFILE|too many open files/);
     for (const socket of sockets) socket.destroy();
     await expect
