@@ -45,6 +45,7 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
     answer(() => Response.json({ ok: true, id: crypto.randomUUID() }));
     for (const name of ['portfolio', 'testimonials']) {
       await page.locator(`#${name}`).scrollIntoViewIfNeeded();
+      await page.locator(`.${name} button`).first().hover();
       await page.locator(`.${name}[data-ready]`).waitFor();
     }
     expect(await axeProblems(page)).toEqual([]);

@@ -76,7 +76,7 @@ describe.each([
   test('a question opens and closes', async () => {
     const { page, goto, problems } = await visitor({ javaScriptEnabled });
     await goto('/facts-questions');
-    const question = page.locator('#questions details').first();
+    const question = page.locator('#questions details').nth(1);
     const answer = question.locator('p').first();
     expect(await answer.isVisible()).toBe(false);
     await question.locator('summary').click();

@@ -79,6 +79,7 @@ describe('a post that is newer than the build', () => {
     await page
       .getByText('No posts match your criteria.')
       .or(page.locator('article'))
+      .filter({ visible: true })
       .first()
       .waitFor();
     expect(new URL(page.url()).searchParams.get('tag')).toBe('News');
