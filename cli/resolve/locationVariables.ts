@@ -125,7 +125,8 @@ export function factsOfSite({
   return {
     ...(claims?.usualReply && { usual_reply: claims.usualReply }),
     ...(claims?.promisedReply && { promised_reply: claims.promisedReply }),
-    ...(phoneDisplay && { phone: phoneDisplay }),
+    // A number stays on one line.
+    ...(phoneDisplay && { phone: phoneDisplay.replaceAll(' ', '\u00a0') }),
   };
 }
 
