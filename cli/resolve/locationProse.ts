@@ -27,6 +27,7 @@ export function locationProse(
   const { sector } = context;
   const { servicePages } = context.content.singles;
   const townPages = required(context.content.singles.townPages, 'town-pages');
+  const { offer } = townPages.data;
   const proof = (sectors: readonly string[], service?: string) =>
     proofTexts(planProof({ town, sectors, ...(service && { service }) }, context));
   const introduction = written(plainText(town.markdown.tree));
@@ -43,6 +44,12 @@ export function locationProse(
         written(firstSentences(text)),
       ),
       ...proof(town.data.sectors.map((own) => own.sector)),
+      ...(offer
+        ? [
+            common(chooseBy(`${town.slug}/offer/title`, offer.title)),
+            common(chooseBy(`${town.slug}/offer/text`, offer.text)),
+          ]
+        : []),
     ],
     ofPage(variant) {
       const { service, heading } = variant.data;
@@ -91,6 +98,8 @@ export function commonTexts({ collections, singles }: Content): string[] {
           singles.townPages.data.heading,
           ...singles.townPages.data.lead,
           ...singles.townPages.data.localHeading,
+          ...(singles.townPages.data.offer?.title ?? []),
+          ...(singles.townPages.data.offer?.text ?? []),
         ]
       : []),
     ...(singles.servicePages.data.booking ? [singles.servicePages.data.booking.text] : []),

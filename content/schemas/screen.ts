@@ -250,6 +250,17 @@ const ProofTextsSchema = z
     note: 'The patterns also have `{{ miles }}`, `{{ service }}` and `{{ sector }}`, the businesses of a sector',
   });
 
+/** The invitation at the end of the page of a town. */
+const OfferSchema = z
+  .strictObject({
+    title: z.array(pattern).min(1).describe('phrasings of the heading'),
+    text: z
+      .array(TextSchema.meta({ isPattern: true }))
+      .min(1)
+      .describe('phrasings of the paragraph above the ways to get in touch'),
+  })
+  .describe('the invitation at the end of the page of a town');
+
 /**
  * `content/screens/town-pages.yaml`: what the pages of every town say, as Liquid patterns with the variables of the town and
  * `in_town_full`.
@@ -279,6 +290,7 @@ export const TownPagesScreenSchema = z.strictObject({
     .meta({ note: 'It has the full name of the town if two towns share a short one' }),
   nearby: NearbySchema,
   proof: ProofTextsSchema.optional(),
+  offer: OfferSchema.optional(),
   withoutNeighbours: z
     .strictObject({
       nearest: LineSchema.describe('what `{{ nearest }}` says, such as "the next town"'),

@@ -94,6 +94,11 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
           ))}
         </ul>
       </Section>
+      {page.offer && (
+        <Section id="offer" title={page.offer.title} lead={page.offer.text} beside plate>
+          <ContactActions site={layout.site} />
+        </Section>
+      )}
       <div className="band band--tint">
         <div className="wrap around around--region">
           <div>

@@ -45,6 +45,7 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
   }));
   const elsewhere = townsElsewhere(town, context);
   const { the_region: region, nation } = variables;
+  const { offer } = townPages.data;
   const proof = planTownProof({ town, sectors: data.sectors.map(({ sector }) => sector) }, context);
   return {
     model: {
@@ -86,6 +87,12 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
         planCrop(town, listedNearby(town, context), context),
         (other) => townPath(other.slug),
       ),
+      ...(offer && {
+        offer: {
+          title: renderPattern(chooseBy(`${town.slug}/offer/title`, offer.title), variables),
+          text: renderPattern(chooseBy(`${town.slug}/offer/text`, offer.text), variables),
+        },
+      }),
       distances: renderPattern(townPages.data.nearby.distances, variables),
       ...(elsewhere.towns.length > 0 && {
         elsewhere: {

@@ -366,6 +366,7 @@ export const TownPageModelSchema = z.strictObject({
   proof: ProofViewSchema.optional(),
   nearby: NearbyViewSchema,
   distances: z.string().describe('how distances are measured'),
+  offer: z.strictObject({ title: z.string(), text: z.string() }).optional(),
   elsewhere: z
     .strictObject({ title: z.string(), towns: z.array(LinkViewSchema) })
     .optional()
