@@ -46,13 +46,15 @@ export function planProof(
   const texts = context.content.singles.townPages?.data.proof;
   if (!texts) return undefined;
   const study = chooseStudy(subject, context);
-  const testimonial = chooseTestimonial(subject, study, context);
+  const testimonial = chooseQuotation(subject, study, context);
   if (!study && !testimonial) return undefined;
   const { town } = subject;
   const view: PlannedProof = {
     title: renderPattern(texts.title, context.texts.townVariables(town)),
     ...(study && { project: projectView(study, town, texts, context) }),
-    ...(testimonial && { quote: quoteView(testimonial, study, context) }),
+    ...(testimonial
+      ? { quote: quoteView(testimonial, study, context) }
+      : study?.data.quote && { quote: ownQuoteView(study.data.client, study.data.quote) }),
     missing: study ? missingText(study, testimonial, subject, texts, context) : '',
   };
   const work = study && workOf(study, context);
@@ -81,6 +83,23 @@ function chooseStudy(
     };
   });
   return ranked.toSorted((a, b) => compare(a.order, b.order))[0]?.study;
+}
+
+/**
+ * Returns the testimonial that a page quotes. It is `undefined` if the case study has a quotation of its own, unless the best testimonial
+ * is that of the service or of the same client.
+ */
+function chooseQuotation(
+  subject: PageSubject,
+  study: CaseStudyEntry | undefined,
+  context: Context,
+): TestimonialEntry | undefined {
+  const testimonial = chooseTestimonial(subject, study, context);
+  if (!study?.data.quote) return testimonial;
+  const { service } = subject;
+  const isOfService =
+    service !== undefined && context.service(service).data.testimonial === testimonial?.slug;
+  return isOfService || testimonial?.data.caseStudy === study.slug ? testimonial : undefined;
 }
 
 /**
@@ -162,7 +181,15 @@ function quoteView(
       data.sector === undefined || data.sector === study?.data.sector
         ? ''
         : context.sector(data.sector).data.name,
+    isOfProject: study !== undefined && data.caseStudy === study.slug,
   };
+}
+
+function ownQuoteView(
+  company: string,
+  { text, name }: NonNullable<CaseStudyEntry['data']['quote']>,
+): NonNullable<ProofView['quote']> {
+  return { text, name, company, sector: '', isOfProject: true };
 }
 
 /** Returns a sentence if no project is of the service of the page, or nothing shown is in a sector of the page; or an empty text. */

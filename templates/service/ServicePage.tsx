@@ -24,6 +24,9 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
   const { service, html, lead, price, examples, work, testimonial, portfolio, texts } = page;
   const { heroWork, breadcrumbs, related } = page;
   const { site } = layout;
+  // The head has the picture of the project and what it shows.
+  const isInHead = work !== undefined && work.title === heroWork?.title;
+  const proof = isInHead ? undefined : work;
   return (
     <>
       <PageHead
@@ -32,17 +35,17 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
         lead={service.description}
         aside={
           heroWork ? (
-            <HeroWork work={heroWork} />
+            <HeroWork work={heroWork} text={isInHead ? work.text : undefined} />
           ) : (
             <Picture image={service.heroImage} place="half" eager />
           )
         }
       >
         <p className="page-head__price">
+          <strong>{price.range}</strong>
           <span>
-            <strong>{price.range}</strong> {price.per}
+            {price.per}, {price.duration}
           </span>
-          <span>{price.duration}</span>
         </p>
         <ContactActions site={site} />
       </PageHead>
@@ -64,31 +67,17 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
           </Section>
         </div>
       </div>
-      {(work ?? testimonial) && (
-        <ServiceProof
-          work={work}
-          testimonial={testimonial}
-          isShown={heroWork !== undefined && work?.title === heroWork.title}
-        />
-      )}
+      {(proof ?? testimonial) && <ServiceProof work={proof} testimonial={testimonial} />}
       <div className="band band--tint">
         <div className="wrap columns">
           <Html html={html} />
-          <div className="sticky">
-            <aside className="plate" aria-label={words.prices.title}>
-              <Distances rows={priceRows(price, undefined, words.prices)} />
-              {site.vatStatement && <p className="small">{site.vatStatement}</p>}
-              <a className="button" href="#quote">
-                {texts.quote.title}
-              </a>
-            </aside>
-            {lead && (
-              <section className="lead-person" aria-labelledby="lead-title">
-                <h2 id="lead-title">{words.pages.people.lead}</h2>
-                <Person person={lead} short />
-              </section>
-            )}
-          </div>
+          <aside className="plate sticky" aria-label={words.prices.title}>
+            <Distances rows={priceRows(price, undefined, words.prices)} />
+            {site.vatStatement && <p className="small">{site.vatStatement}</p>}
+            <a className="button" href="#quote">
+              {texts.quote.title}
+            </a>
+          </aside>
         </div>
       </div>
       {examples && texts.examples && (
@@ -133,7 +122,21 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
           <ServicePortfolio items={portfolio} shown={heroWork?.id} />
         </Section>
       )}
-      <Section id="quote" title={texts.quote.title} lead={texts.quote.text} beside plate>
+      <Section
+        id="quote"
+        title={texts.quote.title}
+        lead={texts.quote.text}
+        beside
+        plate
+        foot={
+          lead && (
+            <section className="form-foot" aria-labelledby="lead-title">
+              <h2 id="lead-title">{words.pages.people.lead}</h2>
+              <Person person={lead} short />
+            </section>
+          )
+        }
+      >
         <Island name="QuoteForm" of={QuoteForm} props={{ page: service.title }} />
       </Section>
       {site.booking && texts.booking && (
@@ -146,12 +149,21 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
   );
 }
 
-/** Renders the picture of a project with its name below it, in the head of the page. */
-function HeroWork({ work: { title, image, path } }: { work: OwnWorkView }) {
+/** Renders the picture of a project with its name and what it shows below it, in the head of the page. */
+function HeroWork({
+  work: { title, image, path },
+  text,
+}: {
+  work: OwnWorkView;
+  text: string | undefined;
+}) {
   return (
     <figure className="hero-work">
       <Picture image={image} place="half" eager />
-      <figcaption>{path ? <a href={path}>{title}</a> : title}</figcaption>
+      <figcaption>
+        {path ? <a href={path}>{title}</a> : title}
+        {text && <p>{text}</p>}
+      </figcaption>
     </figure>
   );
 }

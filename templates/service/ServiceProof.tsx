@@ -7,14 +7,13 @@ import { useWords } from '../words.ts';
 export function ServiceProof({
   work,
   testimonial,
-  isShown,
 }: {
   work: WorkView | undefined;
   testimonial: TestimonialView | undefined;
-  /** Whether the head of the page has the picture of the project. */
-  isShown: boolean;
 }) {
   const { service: words } = useWords().pages;
+  // The words of another client would seem to be about the project.
+  const isPaired = testimonial === undefined || testimonial.company === work?.title;
   const id = testimonial ? 'testimonial' : 'work';
   return (
     <section id={id} className="band" aria-labelledby={`${id}-title`} data-fade="usual">
@@ -22,10 +21,12 @@ export function ServiceProof({
         <div className="band__head">
           <h2 id={`${id}-title`}>{testimonial ? words.testimonial : words.work}</h2>
         </div>
-        <div className="plate plate--secondary service-proof">
+        <div
+          className={`plate plate--secondary service-proof${isPaired ? ' service-proof--paired' : ''}`}
+        >
           {work && (
             <div className="service-proof__work">
-              {!isShown && <Picture image={work.image} place="wideCard" />}
+              <Picture image={work.image} place="wideCard" />
               {work.kind && <p className="service-proof__kind">{work.kind}</p>}
               <h3>{work.path ? <a href={work.path}>{work.title}</a> : work.title}</h3>
               <p>{work.text}</p>

@@ -90,8 +90,7 @@ describe('the work on the page of a service', () => {
 
   test('is the first case study of the service, with its first outcome', async () => {
     const { page } = await site({});
-    const proof = /class="plate plate--secondary service-proof">.*?<\/section>/s;
-    const [shown = ''] = proof.exec(page('/services/web-design')) ?? [];
+    const [shown = ''] = /<figcaption>.*?<\/figcaption>/s.exec(page('/services/web-design')) ?? [];
     expect(shown).toContain('<a href="/case-studies/mill-shop">');
     expect(shown).toContain('More orders.');
     expect(page('/services/marketing')).not.toContain('The Mill Shop');

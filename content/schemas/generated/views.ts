@@ -181,6 +181,7 @@ export const ProofViewSchema = z.strictObject({
       name: z.string(),
       company: z.string(),
       sector: z.string().describe('the sector of the company; may be empty'),
+      isOfProject: z.boolean().describe('whether the words are about the project'),
     })
     .optional(),
   missing: z.string().describe('what has not been published; may be empty'),

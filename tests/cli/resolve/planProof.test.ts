@@ -160,8 +160,29 @@ describe('the quotation on a page of a town', () => {
       name: 'Ada',
       company: 'Ada Ltd',
       sector: 'Farming',
+      isOfProject: false,
     });
     expect((await quote(quoted('ada', 'sector: retail\n')))?.sector).toBe('');
+  });
+
+  test('is that of the project, if the best testimonial is of another client and not of the service', async () => {
+    const own = 'quote: { text: Looms hum again, name: Flo, role: Owner }';
+    const files = {
+      'case-studies/mill-shop.md': study(['services:', `${HALIFAX}\n${own}\nservices:`]),
+      ...quoted('ada'),
+      ...quoted('cy', 'sector: retail\n'),
+      ...edited('services/marketing.md', 'relatedLinks:', 'testimonial: ada\nrelatedLinks:'),
+    };
+    expect(await quote(files)).toEqual({
+      text: 'Looms hum again',
+      name: 'Flo',
+      company: 'The Mill Shop',
+      sector: '',
+      isOfProject: true,
+    });
+    expect((await quote(files, { service: 'marketing' }))?.name).toBe('Ada');
+    const withTestimonial = { ...files, ...quoted('bea', 'caseStudy: mill-shop\n') };
+    expect(await quote(withTestimonial)).toMatchObject({ name: 'Bea', isOfProject: true });
   });
 
   test('is that of the service, then of the client of the project, then of the sector', async () => {
