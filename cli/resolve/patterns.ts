@@ -18,7 +18,7 @@ const parsed = new Map<string, Template[]>();
 /** Fills a pattern. Throws a LiquidJS error for a pattern that `checkPattern` refuses. */
 export function renderPattern(pattern: string, variables: PatternVariables): string {
   return (fillPlain(pattern, variables) ?? fillWithLiquid(pattern, variables))
-    .replace(/\s+/g, ' ')
+    .replace(/[ \t\r\n]+/g, ' ')
     .trim();
 }
 

@@ -184,7 +184,10 @@ describe('the variables of a page', () => {
 
 test('the phone number is as people read it, and otherwise as phones dial it', () => {
   const phone = '+442079460167';
-  expect(factsOfSite({ phone, phoneDisplay: '020 7946 0167' })).toEqual({ phone: '020 7946 0167' });
+  // It stays on one line.
+  expect(factsOfSite({ phone, phoneDisplay: '020 7946 0167' })).toEqual({
+    phone: '020\u00a07946\u00a00167',
+  });
   expect(factsOfSite({ phone })).toEqual({ phone });
   expect(unstatedVariables({ phone })).not.toHaveProperty('phone');
   expect(unstatedVariables({})).toMatchObject({ phone: 'phone' });
