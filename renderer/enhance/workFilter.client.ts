@@ -6,7 +6,10 @@ export function enhanceWorkFilter(filter: HTMLElement): void {
     const [name, value] = dataset.query?.split('=') ?? [];
     return name && wanted.get(name) === value;
   });
-  if (choice) choice.checked = true;
+  if (choice) {
+    choice.checked = true;
+    filter.toggleAttribute('open', true);
+  }
   filter.addEventListener('change', () => {
     const query = choices.find(({ checked }) => checked)?.dataset.query;
     history.replaceState(history.state, '', query ? `?${query}` : location.pathname);

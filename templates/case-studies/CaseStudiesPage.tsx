@@ -17,7 +17,8 @@ export function CaseStudiesPage({ page }: PageProps<CaseStudiesPageModel>) {
       <div className="band">
         <div className="wrap filtered">
           {filter.length > 0 && (
-            <div className="work-filter" data-enhance="work-filter">
+            <details className="work-filter" data-enhance="work-filter">
+              <summary className="filter__choice">{words.show} …</summary>
               <div className="filter" role="group" aria-label={words.show}>
                 <Choice value="all" isFirst>
                   {words.all} ({caseStudies.length})
@@ -33,7 +34,7 @@ export function CaseStudiesPage({ page }: PageProps<CaseStudiesPageModel>) {
                   ))}
                 </fieldset>
               ))}
-            </div>
+            </details>
           )}
           <ul className="works works--two" data-late="">
             {caseStudies.map((study, index) => (

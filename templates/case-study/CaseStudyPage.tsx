@@ -1,5 +1,6 @@
 import type { CaseStudyPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
+import { ContactActions } from '../parts/ContactActions.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
@@ -7,7 +8,7 @@ import { ResultFigures } from '../parts/ResultFigures.tsx';
 import { useWords } from '../words.ts';
 import { Story } from './Story.tsx';
 
-export function CaseStudyPage({ page }: PageProps<CaseStudyPageModel>) {
+export function CaseStudyPage({ page, layout }: PageProps<CaseStudyPageModel>) {
   const words = useWords().pages.caseStudy;
   const { caseStudy, sector, image, liveUrl, services, story, next, breadcrumbs, related } = page;
   return (
@@ -39,6 +40,7 @@ export function CaseStudyPage({ page }: PageProps<CaseStudyPageModel>) {
                     <li key={outcome}>{outcome}</li>
                   ))}
                 </ul>
+                <ContactActions site={layout.site} />
               </div>
             }
             facts={
