@@ -37,7 +37,11 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
         lead={page.lead}
         aside={
           <>
-            <Pictogram brand={layout.brand} icon={service.icon} />
+            {page.nearby.map ? (
+              <MapCrop map={page.nearby.map} coast={layout.coast} />
+            ) : (
+              <Pictogram brand={layout.brand} icon={service.icon} />
+            )}
             <Distances rows={priceRows(page.price, site.vatStatement, words.prices)} />
             <p>
               <a href={service.path}>{fillWords(texts.service, { service: service.title })}</a>
@@ -94,35 +98,39 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
           ))}
         </div>
       </Section>
-      <Section id="quote" title={page.texts.quote.title} lead={page.callToAction} beside plate>
+      <Section
+        id="quote"
+        title={page.texts.quote.title}
+        lead={page.callToAction}
+        beside
+        plate
+        foot={
+          page.texts.booking &&
+          local &&
+          page.bookingPath && (
+            <section id="booking" className="form-foot" aria-labelledby="booking-title">
+              <h2 id="booking-title">{page.texts.booking.title}</h2>
+              <a className="button button--quiet" href={page.bookingPath}>
+                {texts.book}
+              </a>
+            </section>
+          )
+        }
+      >
         <Island
           name="QuoteForm"
           of={QuoteForm}
           props={{ page: `${service.title} ${town.inTown}` }}
         />
       </Section>
-      {page.texts.booking && local && page.bookingPath && (
-        <Section id="booking" title={page.texts.booking.title} beside>
-          <ul className="actions">
-            <li>
-              <a className="button" href={page.bookingPath}>
-                {texts.book}
-              </a>
-            </li>
-          </ul>
-        </Section>
-      )}
       {page.texts.booking && site.booking && !(local && page.bookingPath) && (
         <Section id="booking" title={page.texts.booking.title} lead={page.texts.booking.text} split>
           <Booking booking={site.booking} />
         </Section>
       )}
       <div className="band band--tint">
-        <div className="wrap around">
-          <NearbyTowns
-            nearby={page.nearby}
-            map={page.nearby.map && <MapCrop map={page.nearby.map} coast={layout.coast} />}
-          />
+        <div className="wrap around around--region">
+          <NearbyTowns nearby={page.nearby} />
           {page.others.length > 0 && (
             <nav aria-labelledby="others-title">
               <h2 id="others-title">{fillWords(texts.others, inTown)}</h2>

@@ -1,15 +1,14 @@
-import type { ReactNode } from 'react';
 import type { NearbyView } from '#schemas/generated/views.ts';
 
 /**
- * Renders the nearest towns with their distances and directions, as the flags of a fingerpost that point to the west or to the east. `map` is
- * beside them. A sentence takes the place of an empty list.
+ * Renders the nearest towns with their distances and directions, as the flags of a fingerpost that point to the west or to the east. A
+ * sentence takes the place of an empty list.
  */
-export function NearbyTowns({ nearby, map }: { nearby: NearbyView; map?: ReactNode }) {
+export function NearbyTowns({ nearby }: { nearby: NearbyView }) {
   return (
     <nav className="nearby" aria-labelledby="nearby-title">
       <h2 id="nearby-title">{nearby.title}</h2>
-      <div className={map ? 'nearby__in nearby__in--map' : 'nearby__in'}>
+      <div className="nearby__in">
         {nearby.towns.length === 0 ? (
           <p>{nearby.none}</p>
         ) : (
@@ -23,7 +22,6 @@ export function NearbyTowns({ nearby, map }: { nearby: NearbyView; map?: ReactNo
             ))}
           </ul>
         )}
-        {map}
       </div>
     </nav>
   );
