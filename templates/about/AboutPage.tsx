@@ -30,16 +30,16 @@ export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
           )
         }
       />
-      <div className="band">
-        <div className="wrap">
-          <Html html={html} className="prose prose--beside" />
-        </div>
-      </div>
       {screen.people && (
         <Section id="people" title={screen.people.title} lead={screen.people.text} tint split main>
           <People people={people} large />
         </Section>
       )}
+      <div className="band">
+        <div className="wrap">
+          <Html html={html} className="prose prose--beside" />
+        </div>
+      </div>
       {screen.process && (
         <Section id="process" title={screen.process.title} lead={screen.process.text} plate>
           <ol className="exits">

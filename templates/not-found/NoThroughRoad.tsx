@@ -13,7 +13,7 @@ export function NoThroughRoad() {
         stroke="var(--on-primary)"
         strokeWidth="6"
       />
-      <path d="M84 172V86h32v86z" fill="var(--on-primary)" />
+      <path d="M84 172V82h32v90z" fill="var(--on-primary)" />
       <path d="M44 44h112v38H44z" fill="var(--stop)" stroke="var(--on-primary)" strokeWidth="6" />
     </svg>
   );

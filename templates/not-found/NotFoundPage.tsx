@@ -53,7 +53,7 @@ export function NotFoundPage({ page, layout }: PageProps<NotFoundPageModel>) {
                 {howToStay}
               </p>
               <ul className="inline-list" {...part('matches')} />
-              {layout.pages.includes('/search') && <SearchForm />}
+              {layout.pages.includes('/search') && <SearchForm quiet />}
               <ul className="actions">
                 <li>
                   <a className="button" href="/">

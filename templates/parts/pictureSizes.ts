@@ -34,7 +34,7 @@ export const pictureSizes = {
   /** The screen of a desktop behind that of a phone. */
   desktop: `${DENSE_PHONE}(min-width: 1264px) 947px, (min-width: 720px) 78vw, 92vw`,
   /** At the end of a row of the list of services. */
-  thumb: '(min-width: 1000px) 240px, (min-width: 720px) 300px, 59vw',
+  thumb: `${DENSE_PHONE}(min-width: 1000px) 240px, (min-width: 720px) 300px, 92vw`,
   /** Beside a name. */
   portrait: '60px',
   /** Beside the words about a person. */

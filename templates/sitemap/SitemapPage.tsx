@@ -11,7 +11,7 @@ export function SitemapPage({ page }: PageProps<SitemapPageModel>) {
     <>
       <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="card" />
       <div className="band">
-        <div className="wrap grid grid--two">
+        <div className="wrap grid grid--three">
           {sections.map((section) => (
             <section key={section.title}>
               <h2>{section.title}</h2>
