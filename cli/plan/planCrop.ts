@@ -63,7 +63,10 @@ export function planCrop(
   };
 }
 
-/** Returns the labels that fit. Those of earlier spots are placed first, beside their dots on the side away from the middle. */
+/**
+ * Returns the labels that fit. Those of earlier spots are placed first, beside their dots on the side away from the middle. If there is a
+ * place that no line to another dot crosses, it is preferred.
+ */
 function placeLabels(spots: readonly (Spot & { name: string })[], view: Box, em: number): Label[] {
   const taken = spots.map(({ x, y }) => boxAround(x, y, em));
   return spots.flatMap(({ x, y, name }, index) => {
@@ -76,19 +79,25 @@ function placeLabels(spots: readonly (Spot & { name: string })[], view: Box, em:
     const below = { at: { x, y: y + gap + 0.7 * em }, left: x - width / 2 };
     const sides = x < 0 ? [left, right] : [right, left];
     const ends = y < 0 ? [above, below] : [below, above];
-    const fitting = [...sides, ...ends].find((place) => {
-      const box = { left: place.left, right: place.left + width, ...linesAt(place.at.y, em) };
+    const boxOf = (place: typeof right): Box => ({
+      left: place.left,
+      right: place.left + width,
+      ...linesAt(place.at.y, em),
+    });
+    const free = [...sides, ...ends].filter((place) => {
+      const box = boxOf(place);
       const isInside =
         box.left > view.left + 0.4 * em &&
         box.right < view.right - 0.4 * em &&
         box.top > view.top &&
         box.bottom < view.bottom;
       const own = boxAround(x, y, em);
-      const isFree = taken.every((other) => isSame(other, own) || !overlap(box, other));
-      if (isInside && isFree) taken.push(box);
-      return isInside && isFree;
+      return isInside && taken.every((other) => isSame(other, own) || !overlap(box, other));
     });
+    const isClear = (place: typeof right) => !spots.some((spot) => crosses(spot, boxOf(place)));
+    const fitting = free.find(isClear) ?? free[0];
     if (!fitting) return [];
+    taken.push(boxOf(fitting));
     const anchor = fitting === right ? 'start' : fitting === left ? 'end' : 'middle';
     const { x: across, y: baseline } = fitting.at;
     const label = { x: Math.round(across), y: Math.round(baseline), anchor, name } as const;
@@ -103,6 +112,24 @@ function linesAt(baseline: number, em: number): Pick<Box, 'top' | 'bottom'> {
 function boxAround(x: number, y: number, em: number): Box {
   const half = 0.5 * em;
   return { left: x - half, right: x + half, top: y - half, bottom: y + half };
+}
+
+/** Returns whether the line from the middle of the map to a spot runs through a box. */
+function crosses({ x, y }: Spot, { left, right, top, bottom }: Box): boolean {
+  // The shares of the line between which it is inside the box across, and along (Liang and Barsky, 1984).
+  const across = [left / x, right / x].toSorted((a, b) => a - b);
+  const along = [top / y, bottom / y].toSorted((a, b) => a - b);
+  if (x === 0) return left < 0 && right > 0 && isWithin(along);
+  if (y === 0) return top < 0 && bottom > 0 && isWithin(across);
+  return isWithin([
+    Math.max(across[0] ?? 0, along[0] ?? 0),
+    Math.min(across[1] ?? 0, along[1] ?? 0),
+  ]);
+}
+
+/** Returns whether a range of shares of a line has a part between its ends. */
+function isWithin([from = 0, to = 0]: readonly number[]): boolean {
+  return Math.max(from, 0) < Math.min(to, 1);
 }
 
 function isSame(a: Box, b: Box): boolean {

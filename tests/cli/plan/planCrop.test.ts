@@ -47,6 +47,14 @@ describe('the map around a town', () => {
     expect(labels.length).toBeLessThan(close.length);
   });
 
+  test('puts a name where no line to another town crosses it, if there is room', () => {
+    const near = townAt('Near', 53.8, -1.75);
+    const anchorOf = (towns: readonly TownEntry[]) =>
+      stated(cropWith(towns)).labels.find(({ name }) => name === 'Near')?.anchor;
+    expect(anchorOf([near, york])).toBe('end');
+    expect(anchorOf([near, townAt('Far', 53.8, -2.2)])).toBe('middle');
+  });
+
   test('shows the wider area if no town is near', () => {
     const widthOf = (towns: readonly TownEntry[]) =>
       Number(stated(cropWith(towns)).view.split(' ')[2]);
