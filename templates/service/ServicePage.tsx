@@ -131,7 +131,7 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
         foot={
           lead && (
             <section className="form-foot" aria-labelledby="lead-title">
-              <h2 id="lead-title">{words.pages.people.lead}</h2>
+              <h3 id="lead-title">{words.pages.people.lead}</h3>
               <Person person={lead} short />
             </section>
           )

@@ -36,6 +36,8 @@ describe.each([
       reducedMotion: 'reduce',
     });
     await goto(path);
+    // The not-found page shows only that it is loading until its script has decided.
+    await expect.poll(() => page.locator('[data-undecided]').count()).toBe(0);
     for (const details of await page.locator('main details').all()) {
       await details.evaluate((node) => node.setAttribute('open', ''));
     }

@@ -161,7 +161,7 @@ describe.each(services)('/services/%s', (slug, heading, price, duration) => {
 
   test('has the form Get A Free Quote, none of its fields required', () => {
     const section = page.byId('quote');
-    expect(section.one('h2').text).toBe('Get A Free Quote');
+    expect(page.byId('quote-title').text).toBe('Get A Free Quote');
     expect(shapeOf(section.one('form'))).toEqual({
       form: 'hidden',
       page: 'hidden',
@@ -574,7 +574,7 @@ describe('locations', () => {
     const page = screen(path).one('main');
     expect(page.link('Get Started').attribute('href')).toBe('/contact');
     expect(page.text).toContain(price);
-    expect(page.byId('quote').one('h2').text).toBe('Get A Free Quote');
+    expect(page.byId('quote-title').text).toBe('Get A Free Quote');
     expect(page.byId('quote').one('form').fields().page?.value).toBe(
       curlQuotes(`${title} in ${town.name}`),
     );
