@@ -47,7 +47,7 @@ describe('the map around a town', () => {
     expect(labels.length).toBeLessThan(close.length);
   });
 
-  test('puts a name where no line to another town crosses it, if there is room', () => {
+  test('puts a name at a place that no line to another town crosses, if there is one', () => {
     const near = townAt('Near', 53.8, -1.75);
     const anchorOf = (towns: readonly TownEntry[]) =>
       stated(cropWith(towns)).labels.find(({ name }) => name === 'Near')?.anchor;
