@@ -21,12 +21,15 @@ const LEAST_MILES = { among: 9, alone: 45 };
 /** The share of the map between its middle and an edge that the farthest neighbour may be away. */
 const REACH = 0.7;
 
+/** The most towns around another one on its map. */
+const MOST = 8;
+
 /** The mean width of a letter, in ems. It is generous, so that labels do not touch. */
 const LETTER = 0.54;
 
 /**
- * Plans the part of the map around a town, with the dots of the towns in `list`. Names that would cover another name or a dot are left out,
- * because the list beside the map has them. Returns `undefined` if the site has no coast.
+ * Plans the part of the map around a town, with the dots of the first towns in `list`. Towns whose names would cover another name or a dot
+ * are left out, because the list on the page has them. Returns `undefined` if the site has no coast.
  */
 export function planCrop(
   town: TownEntry,
@@ -39,7 +42,7 @@ export function planCrop(
   const own = project(town.data);
   const north = { ...town.data, latitude: town.data.latitude + 1 };
   const mile = (own.y - project(north).y) / milesBetween(town.data, north);
-  const spots = list.map(({ data }) => {
+  const spots = list.slice(0, MOST).map(({ data }) => {
     const { x, y } = project(data);
     return { x: x - own.x, y: y - own.y, name: shortName(data) };
   });
@@ -54,12 +57,14 @@ export function planCrop(
   const wide = Math.round(half * SHAPE);
   const view = { left: -wide, right: wide, top: -half, bottom: half };
   const em = Math.max(1, Math.round((2 * wide) / EMS));
+  const labels = placeLabels([{ x: 0, y: 0, name: shortName(town.data) }, ...spots], view, em);
+  const named = new Set(labels.map(({ name }) => name));
   return {
     view: `${view.left} ${view.top} ${2 * wide} ${2 * half}`,
     em,
     own,
-    dots: spots.map(({ x, y }) => ({ x, y })),
-    labels: placeLabels([{ x: 0, y: 0, name: shortName(town.data) }, ...spots], view, em),
+    dots: spots.filter(({ name }) => named.has(name)).map(({ x, y }) => ({ x, y })),
+    labels,
   };
 }
 
