@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { AddressInfo } from 'node:net';
 import { chromium } from 'playwright';
+import type { Page } from 'playwright';
 import { previewServer } from '#cli/preview/previewServer.ts';
 import { emptyParseCache } from '#cli/cache/parseCache.ts';
 import { checkLoaded } from '#cli/commands/checkLoaded.ts';
@@ -54,19 +55,9 @@ try {
   process.stdout.write(
     `${count.toLocaleString('en-GB')} posts; index ${kilobytes(index.length)}, ` +
       `${kilobytes(gzipSync(index).length)} compressed.\n` +
-      `The first answer, with the script and the index: ${first.toFixed(0)} ms.\n\n` +
-      '| query | median ms | worst ms |\n| --- | ---: | ---: |\n',
+      `The first answer, with the script and the index: ${first.toFixed(0)} ms.\n\n`,
   );
-  for (const query of queries) {
-    const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      await page.evaluate(answerTo, `x${round}`);
-      times.push(await page.evaluate(answerTo, query));
-    }
-    times.sort((a, b) => a - b);
-    const [median = 0, worst = 0] = [times[ROUNDS / 2], times.at(-1)];
-    process.stdout.write(`| ${query} | ${median.toFixed(1)} | ${worst.toFixed(1)} |\n`);
-  }
+  await measureQueries(page, queries, answerTo, (round) => `x${round}`);
   await page.close();
   await measureSite(1);
   await measureSite(10);
@@ -101,20 +92,33 @@ async function measureSite(factor: number): Promise<void> {
   process.stdout.write(
     `\nThe whole site with ${JSON.parse(locations).towns.length.toLocaleString('en-GB')} towns: ${files.length} files, ` +
       `${kilobytes(index)} compressed, and ${kilobytes(script)} of script; planned in ${planning.toFixed(0)} ms of CPU.\n` +
-      `The first answer, with the script and the indexes: ${first.toFixed(0)} ms.\n\n` +
-      '| query | median ms | worst ms |\n| --- | ---: | ---: |\n',
+      `The first answer, with the script and the indexes: ${first.toFixed(0)} ms.\n\n`,
   );
-  for (const query of siteQueries) {
+  await measureQueries(page, siteQueries, siteAnswerTo, (round) => `qqqq${round}`);
+  await page.close();
+}
+
+/**
+ * Types each query several times, and prints the times until it is answered as a table. Between two queries, it types `other` text, so that
+ * each answer differs from the one before.
+ */
+async function measureQueries(
+  page: Page,
+  queries: readonly string[],
+  answer: (query: string) => Promise<number>,
+  other: (round: number) => string,
+): Promise<void> {
+  process.stdout.write('| query | median ms | worst ms |\n| --- | ---: | ---: |\n');
+  for (const query of queries) {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      await page.evaluate(siteAnswerTo, `qqqq${round}`);
-      times.push(await page.evaluate(siteAnswerTo, query));
+      await page.evaluate(answer, other(round));
+      times.push(await page.evaluate(answer, query));
     }
     times.sort((a, b) => a - b);
     const [median = 0, worst = 0] = [times[ROUNDS / 2], times.at(-1)];
     process.stdout.write(`| ${query} | ${median.toFixed(1)} | ${worst.toFixed(1)} |\n`);
   }
-  await page.close();
 }
 
 /** Types a query in the search of the site, and returns the time until the results are laid out, in milliseconds. */
