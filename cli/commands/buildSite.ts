@@ -79,7 +79,7 @@ export async function buildSite(
   }
 }
 
-/** The state of the last build, and the bundles, for a build whose pages Vike does not render. */
+/** The day, the state of the last build, and the bundles. A build that leaves the pages to Vike needs none of them. */
 interface Prepared {
   today: string;
   state: RenderState;
