@@ -129,7 +129,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
         </Section>
       )}
       <div className="band band--tint">
-        <div className="wrap around around--region">
+        <div className="wrap around">
           <NearbyTowns nearby={page.nearby} />
           {page.others.length > 0 && (
             <nav aria-labelledby="others-title">

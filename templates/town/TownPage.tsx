@@ -100,7 +100,7 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
         </Section>
       )}
       <div className="band band--tint">
-        <div className="wrap around around--region">
+        <div className="wrap around">
           <div>
             <NearbyTowns nearby={nearby} />
             {nearby.towns.length > 0 && <p className="small">{page.distances}</p>}
