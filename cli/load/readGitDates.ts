@@ -8,6 +8,9 @@ import { CONTENT_LABEL } from './loadContent.ts';
 
 const run = promisify(execFile);
 
+/** Keeps Git from refreshing its index, because the stamp of an unchanged build includes the index (decision 44). */
+const READ_ONLY = '--no-optional-locks';
+
 /** The dates at which files last changed, as Git's committer dates. Files with an unknown date are left out. */
 export type GitDates = ReadonlyMap<string, string>;
 
@@ -21,7 +24,7 @@ export async function readGitDates(
   cacheFile: string,
 ): Promise<{ dates: GitDates; problems: Problem[] }> {
   const git = async (...args: string[]) =>
-    (await run('git', ['-C', contentDir, ...args], { maxBuffer: 1024 ** 3 })).stdout;
+    (await run('git', [READ_ONLY, '-C', contentDir, ...args], { maxBuffer: 1024 ** 3 })).stdout;
   try {
     const [facts, dirty] = await Promise.all([
       git('rev-parse', 'HEAD', '--is-shallow-repository', '--show-prefix', '--git-path', 'shallow'),

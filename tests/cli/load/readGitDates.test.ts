@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readGitDates } from '#cli/load/readGitDates.ts';
@@ -60,6 +60,17 @@ describe('files under version control', () => {
       dates: { 'content/clean.md': MARCH },
       problems: [],
     });
+  });
+
+  test('are read without a change of the index, which dates of files alone would make stale', async () => {
+    const { folder, commit } = repository();
+    commit({ 'content/site.yaml': 'a' }, MARCH);
+    const index = join(folder, '.git', 'index');
+    const before = readFileSync(index);
+    utimesSync(join(folder, 'content/site.yaml'), new Date(0), new Date(0));
+
+    expect((await read(join(folder, 'content'))).dates).toEqual({ 'content/site.yaml': MARCH });
+    expect(readFileSync(index).equals(before)).toBe(true);
   });
 
   test('that were renamed have the date of their renaming', async () => {
