@@ -1,17 +1,27 @@
-import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { getHeapSpaceStatistics, getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** The heap size from which this module collects garbage, in bytes. Builds of a few hundred towns stay below it. */
 const LARGE_HEAP_BYTES = 192 * 1024 ** 2;
 
+/**
+ * The capacity up to which the young generation of the main thread may always grow, in bytes. A collection of a large heap shrinks it to 1 MB. If
+ * it stayed that small, V8 would collect its garbage every millisecond.
+ */
+const YOUNG_GENERATION_BYTES = 8 * 1024 ** 2;
+
 /** The number of bytes in use after the last collection. */
 let alive = 0;
+
+/** Whether the young generation may grow beyond `YOUNG_GENERATION_BYTES`. */
+let mayYoungGenerationGrow = true;
 
 /**
  * Collects the garbage of a heap of at least `size` bytes once the heap is half as large again as after the last collection. Call it between
  * two pieces of work of the same kind. On a machine with free memory, V8 itself would let the heap grow to four times that size (decision 9).
  */
 export function collectGarbage(size = LARGE_HEAP_BYTES): void {
+  boundYoungGeneration();
   const { used_heap_size: used } = getHeapStatistics();
   if (used < size || used < 1.5 * alive) return;
   collect('regular');
@@ -36,10 +46,18 @@ export function shrinkHeap(): void {
 
 /**
  * Sets whether the young generation of a heap may grow, in this thread and in others. V8 lets that of the main thread grow to 128 MB. With
- * the 32 MB that it has once the program is loaded, nothing is slower (decision 9).
+ * the size that it has once the program is loaded, nothing is slower (decision 9).
  */
 export function letYoungGenerationGrow(mayGrow: boolean): void {
-  setFlagsFromString(`--semi-space-growth-factor=${mayGrow ? 2 : 1}`);
+  mayYoungGenerationGrow = mayGrow;
+  boundYoungGeneration();
+}
+
+function boundYoungGeneration(): void {
+  const young = getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space');
+  const capacity = (young?.space_used_size ?? 0) + (young?.space_available_size ?? 0);
+  const grows = mayYoungGenerationGrow || capacity < YOUNG_GENERATION_BYTES;
+  setFlagsFromString(`--semi-space-growth-factor=${grows ? 2 : 1}`);
 }
 
 function collect(flavor: NodeJS.GCOptions['flavor'] & string): void {

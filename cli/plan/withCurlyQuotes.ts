@@ -1,8 +1,10 @@
 import { curlQuotes } from './curlQuotes.ts';
 
 /** The fields that hold what programs read: addresses, names of files, classes and ids, and markup of drawings. */
-const UNSHOWN =
-  /^(?:href|src|srcSet|url|path|slug|id|anchor|key|canonical|@id|@type|@context|svg|drawing|stamp|hash)$/;
+const UNSHOWN: ReadonlySet<string> = new Set([
+  ...['href', 'src', 'srcSet', 'url', 'path', 'slug', 'id', 'anchor', 'key', 'canonical'],
+  ...['@id', '@type', '@context', 'svg', 'drawing', 'stamp', 'hash'],
+]);
 
 /**
  * Returns a value of JSON with curly quotation marks in all its texts (decision 39). Addresses, ids and drawings stay as they are. Parts
@@ -26,7 +28,7 @@ function curled(value: unknown): unknown {
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
   let copy: Record<string, unknown> | undefined;
   for (const [key, item] of Object.entries(value)) {
-    if (UNSHOWN.test(key)) continue;
+    if (UNSHOWN.has(key)) continue;
     const next = curled(item);
     if (next !== item) (copy ??= { ...value })[key] = next;
   }

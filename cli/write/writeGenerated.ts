@@ -87,9 +87,10 @@ function writeChunk({ name, inputs, plan }: ChunkPlan, generatedDir: string): Ch
     routes.map(({ path, type, section }) => [`${type} ${section}`, { path, type, section }]),
   );
   const write = (folder: (typeof hashedFolders)[number], text: string): HashedFile => {
-    const file = `${folder}/${name}.${sha1(text).slice(0, 16)}.json`;
-    const hashed = { file, bytes: Buffer.byteLength(text) };
-    if (!isWhole(hashed, generatedDir)) writeFileAtomic(join(generatedDir, file), text);
+    const content = Buffer.from(text);
+    const file = `${folder}/${name}.${sha1(content).slice(0, 16)}.json`;
+    const hashed = { file, bytes: content.length };
+    if (!isWhole(hashed, generatedDir)) writeFileAtomic(join(generatedDir, file), content);
     return hashed;
   };
   return {
@@ -128,6 +129,6 @@ function removeOthers(
   }
 }
 
-function sha1(text: string): string {
-  return createHash('sha1').update(text).digest('hex');
+function sha1(content: string | Buffer): string {
+  return createHash('sha1').update(content).digest('hex');
 }
