@@ -1,3 +1,5 @@
+import type { KnownEntries } from '#cli/cache/knownEntries.ts';
+import type { CheckedContent } from '#cli/model/content.ts';
 import type { FindingCode } from '#cli/model/finding.ts';
 import type { DamagedEntry } from '#cli/model/damagedEntry.ts';
 import type { Problem } from '#cli/model/problem.ts';
@@ -6,7 +8,7 @@ import type { ResolvedContent } from '#cli/model/resolvedContent.ts';
 import { checkDamaged } from './checkDamaged.ts';
 import { locationRules } from './locationRules.ts';
 import type { LocationCheck } from './locationRules.ts';
-import { launchRules, rules } from './rules.ts';
+import { entryRules, launchRules, rules } from './rules.ts';
 
 /** The options of `checkContent`. */
 export interface CheckOptions {
@@ -22,6 +24,8 @@ export interface CheckOptions {
   today: string;
   /** Whether the site is about to go live. If so, no sample may be left. */
   launch: boolean;
+  /** The entries in which no rule for single entries found anything; none by default. */
+  known?: KnownEntries;
   /** Runs a rule on location pages, or returns its earlier problems for the same content. Runs it by default. */
   askLocationRule?: (check: LocationCheck, context: SiteContext) => Problem[];
 }
@@ -36,16 +40,35 @@ export function checkContent(
     damaged = [],
     today,
     launch,
+    known,
     askLocationRule = runRule,
   }: CheckOptions,
 ): { context?: SiteContext; problems: Problem[] } {
   const applied = launch ? [...rules, ...launchRules] : rules;
   const context = { ...resolved, publicFiles, texts, fileHashes, today };
-  const problems = applied.flatMap((rule) => rule(context));
+  const unknown = known ? { ...context, content: withoutKnown(context.content, known) } : context;
+  const problems = applied.flatMap((rule) => rule(entryRules.has(rule) ? unknown : context));
+  if (known) {
+    const faulty = new Set(problems.map(({ at }) => at.file));
+    for (const entry of Object.values(unknown.content.collections).flat()) {
+      if (!faulty.has(entry.file)) known.add(entry);
+    }
+  }
   problems.push(...checkDamaged(damaged, context, applied));
   if (!planning || problems.some(({ code }) => blocking.has(code))) return { problems };
   problems.push(...locationRules.flatMap((check) => askLocationRule(check, planning)));
   return { context: planning, problems };
+}
+
+/** Returns the content without the entries of collections that are known. */
+function withoutKnown(content: CheckedContent, known: KnownEntries): CheckedContent {
+  const collections = Object.fromEntries(
+    Object.entries(content.collections).map(([name, entries]) => [
+      name,
+      entries.filter((entry) => !known.has(entry)),
+    ]),
+  ) as CheckedContent['collections'];
+  return { ...content, collections };
 }
 
 function runRule({ rule }: LocationCheck, context: SiteContext): Problem[] {

@@ -18,8 +18,8 @@ export interface LocationCheck {
   /** Returns everything that the rule reads, as JSON. If it stays the same, so do the problems. */
   inputs(content: Content): string;
   /**
-   * For a rule that compares towns in pairs: returns what it reads of each town, by the town's file. `inputs` then returns the rest. After a
-   * change of some towns, the rule runs only for them.
+   * For a rule that looks at towns one by one or in pairs: returns what it reads of each town, by the town's file. `inputs` then returns the
+   * rest. After a change of some towns, the rule runs only for them.
    */
   towns?(content: Content): Record<string, string>;
 }
@@ -62,8 +62,9 @@ export const locationRules: readonly LocationCheck[] = [
   {
     name: 'town-terms',
     rule: townTermsAreAtHome,
-    inputs: ({ collections: { towns }, singles: { wording } }) =>
-      JSON.stringify([...towns, ...(wording ? [wording] : [])].map(fileOf)),
+    inputs: ({ singles: { wording } }) => (wording ? fileOf(wording) : ''),
+    towns: ({ collections: { towns } }) =>
+      Object.fromEntries(towns.map(({ file, hash }) => [file, hash])),
   },
   {
     name: 'slots',

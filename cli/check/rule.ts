@@ -18,7 +18,7 @@ export interface RuleContext extends Omit<ResolvedContent, 'context'> {
 export type Rule = (context: RuleContext) => Problem[];
 
 /**
- * A function that checks one fact about the pages of services in towns. It needs content that passes the other rules. A rule that compares
- * towns in pairs may return only the problems of pairs with one of the files in `changed`.
+ * A function that checks one fact about the pages of services in towns. It needs content that passes the other rules. A rule that looks
+ * at towns one by one or in pairs may return only the problems of files in `changed`, and of pairs with one of them.
  */
 export type LocationRule = (context: SiteContext, changed?: ReadonlySet<string>) => Problem[];

@@ -128,6 +128,18 @@ export const rules: readonly Rule[] = [
   localTextsBelongToTheirTown,
 ];
 
+/** The rules that look at each entry of a collection by itself, with the words to avoid and the claims of the site. */
+export const entryRules: ReadonlySet<Rule> = new Set([
+  listsHaveNoRepeats,
+  bodiesAreSound,
+  bodiesHaveNoTopHeading,
+  fieldsArePlainText,
+  textsAreClean,
+  textsFollowHouseStyle,
+  passagesHaveTheirLength,
+  replyTimesAgree,
+]);
+
 /** The rules that also apply before the site goes live. */
 export const launchRules: readonly Rule[] = [
   samplesAreReplaced,

@@ -1,3 +1,4 @@
+import type { KnownEntries } from '#cli/cache/knownEntries.ts';
 import { checkContent } from '#cli/check/checkContent.ts';
 import type { CheckOptions } from '#cli/check/checkContent.ts';
 import { checkShape } from '#cli/load/checkShape.ts';
@@ -13,9 +14,17 @@ import type { ResolveOptions } from '#cli/resolve/resolveContent.ts';
  */
 export function checkLoaded(
   loaded: LoadedContent,
-  options: ResolveOptions & Omit<CheckOptions, 'damaged' | 'texts'>,
+  options: ResolveOptions &
+    Omit<CheckOptions, 'damaged' | 'texts'> & {
+      /** The entries that matched their schemas as they are; none by default. */
+      shaped?: KnownEntries;
+    },
 ): { content: CheckedContent; context?: SiteContext; problems: Problem[] } {
-  const { checked, damaged, problems } = checkShape(loaded, [...options.images.keys()]);
+  const { checked, damaged, problems } = checkShape(
+    loaded,
+    [...options.images.keys()],
+    options.shaped,
+  );
   const resolved = resolveContent(checked, loaded, options);
   const found = checkContent(resolved, { ...options, texts: loaded.texts, damaged });
   return { ...found, content: checked, problems: [...problems, ...found.problems] };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fontProblems } from '#cli/brand/fontProblems.ts';
+import { openKnownEntries } from '#cli/cache/knownEntries.ts';
 import { openParseCache } from '#cli/cache/parseCache.ts';
 import type { ParseCache } from '#cli/cache/parseCache.ts';
 import { codeStamp } from '#cli/cache/codeStamp.ts';
@@ -141,10 +142,15 @@ export async function readProject(
     if (!towns) return remember(file, key, () => find());
     return rememberPairs(file, { common: key, files: towns(context.content) }, find);
   };
+  const knownEntries = openKnownEntries(join(project.distDir, 'cache', 'known-entries.json'));
+  const known = (check: string) => knownEntries.of(check, keyOfChecks(visible, stamp));
   const checked = checkLoaded(visible, {
     ...surroundings,
+    shaped: known('shape'),
+    known: known('texts'),
     askLocationRule: postponesLocations ? () => [] : askLocationRule,
   });
+  knownEntries.save();
   problems.push(...unwrittenTexts(loaded, { visible, planned: hidden === 'check', launch }));
   if (hidden === 'check' && files.size > 0) {
     const { problems: all } = checkLoaded(loaded, { ...surroundings, askLocationRule: () => [] });
@@ -199,4 +205,13 @@ export async function readProject(
           place(locationRules.flatMap((check) => askLocationRule(check, context))),
       }),
   };
+}
+
+/**
+ * Returns a key of everything that the checks of single entries depend on, apart from the entry. A service that is hidden leaves out parts of
+ * other entries.
+ */
+function keyOfChecks({ singles, hidden }: LoadedContent, stamp: string): string {
+  const { site, wording } = singles;
+  return JSON.stringify([stamp, site?.hash, wording?.hash, [...(hidden?.keys() ?? [])]]);
 }

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
+import type { KnownEntries } from '#cli/cache/knownEntries.ts';
 import { collections, singles } from '#schemas/collections.ts';
 import { countryForms } from '#schemas/countryForms.ts';
 import type { CollectionName, SingleName } from '#schemas/collections.ts';
@@ -16,11 +18,12 @@ import { settingsOf } from './siteSettings.ts';
 
 /**
  * Validates every entry against its schema, and against the forms of the country of the site. `checked` leaves out the entries that do not
- * match; they are `damaged`. `pictures` are suggested instead of a picture that cannot be one.
+ * match; they are `damaged`. `pictures` are suggested instead of a picture that cannot be one. `known` entries matched as they are.
  */
 export function checkShape(
   loaded: LoadedContent,
   pictures: Iterable<string> = [],
+  known?: KnownEntries,
 ): {
   checked: CheckedContent;
   damaged: DamagedEntry[];
@@ -36,6 +39,7 @@ export function checkShape(
     entry: Entry<unknown>,
     home: DamagedEntry['home'],
   ): Entry<unknown> | undefined => {
+    if (known?.has(entry)) return entry;
     const result = schema.safeParse(entry.data);
     const issues = issuesOf(result, entry.data);
     const form = forms[home.name];
@@ -47,7 +51,11 @@ export function checkShape(
             ),
         )
       : [];
-    if (result.success && formIssues.length === 0) return { ...entry, data: result.data };
+    if (result.success && formIssues.length === 0) {
+      // Schemas trim texts.
+      if (known && isDeepStrictEqual(result.data, entry.data)) known.add(entry);
+      return { ...entry, data: result.data };
+    }
     const text = loaded.texts.get(entry.file);
     const all = [...issues, ...formIssues];
     problems.push(...shapeProblems(schema, entry, all, { text, pictures, loaded, form }));

@@ -8,9 +8,11 @@ import type { LocationRule } from '../rule.ts';
 /**
  * The introduction and the notes of a town name no law, body or scheme of another nation. The terms are in `content/wording.yaml`.
  */
-export const townTermsAreAtHome: LocationRule = ({ content, towns }) => {
+export const townTermsAreAtHome: LocationRule = ({ content, towns }, changed) => {
   const { wording } = content.singles;
-  return wording ? misplacedTerms(wording.data, towns.flatMap(ownTexts)) : [];
+  if (!wording) return [];
+  const checked = changed ? towns.filter(({ file }) => changed.has(file)) : towns;
+  return misplacedTerms(wording.data, checked.flatMap(ownTexts));
 };
 
 function ownTexts({ slug, file, bodyLine, data, markdown }: TownEntry): JudgedText[] {

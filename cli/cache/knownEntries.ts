@@ -1,0 +1,57 @@
+import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
+import { jsonIn } from './remember.ts';
+
+/** The entries in which a check of single entries found nothing, so that it need not look at them again. */
+export interface KnownEntries {
+  has(entry: HashedEntry): boolean;
+  add(entry: HashedEntry): void;
+}
+
+/** Entries of all checks, in one file. */
+export interface KnownEntryFile {
+  /** Returns the known entries of a check by its name. `key` tells everything that its result depends on besides the entry. */
+  of(check: string, key: string): KnownEntries;
+  /** Writes the entries that were asked for or added since the file was opened, and drops all others. */
+  save(): void;
+}
+
+interface HashedEntry {
+  file: string;
+  hash: string;
+}
+
+/** The entries of a check in the file: a hash of the text by the name of the content file. */
+interface Kept {
+  key: string;
+  entries: Record<string, string>;
+}
+
+/** Opens the known entries in `file`. There are none if the file is missing or damaged. */
+export function openKnownEntries(file: string): KnownEntryFile {
+  const old = new Map(Object.entries(jsonIn<Record<string, Kept>>(file) ?? {}));
+  const now = new Map<string, Kept>();
+  let isChanged = false;
+  return {
+    of(check, key) {
+      const last = old.get(check);
+      const kept = new Map(last?.key === key ? Object.entries(last.entries) : []);
+      const entries: Kept['entries'] = {};
+      now.set(check, { key, entries });
+      if (last?.key !== key) isChanged = true;
+      return {
+        has({ file: name, hash }) {
+          const isKnown = kept.get(name) === hash;
+          if (isKnown) entries[name] = hash;
+          return isKnown;
+        },
+        add({ file: name, hash }) {
+          entries[name] = hash;
+          isChanged = true;
+        },
+      };
+    },
+    save() {
+      if (isChanged) writeFileAtomic(file, JSON.stringify(Object.fromEntries(now)));
+    },
+  };
+}
