@@ -21,7 +21,7 @@ let mayYoungGenerationGrow = true;
  * two pieces of work of the same kind. On a machine with free memory, V8 itself would let the heap grow to four times that size (decision 9).
  */
 export function collectGarbage(size = LARGE_HEAP_BYTES): void {
-  boundYoungGeneration();
+  if (!mayYoungGenerationGrow) boundYoungGeneration();
   const { used_heap_size: used } = getHeapStatistics();
   if (used < size || used < 1.5 * alive) return;
   collect('regular');

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { KeyedValue } from '#cli/model/keepValues.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 
 /**
@@ -21,12 +22,6 @@ export function remember<T>(file: string, key: string, make: () => T | Promise<T
 function valueIn<T>(file: string, key: string): { value: T } | undefined {
   const kept = jsonIn<{ key: string; value: T }>(file);
   return kept?.key === key && 'value' in kept ? kept : undefined;
-}
-
-/** A value that depends only on its key. */
-interface KeyedValue<T> {
-  key: string;
-  make(): T;
 }
 
 /**

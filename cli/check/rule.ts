@@ -1,3 +1,4 @@
+import type { KeepValues } from '#cli/model/keepValues.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { ResolvedContent } from '#cli/model/resolvedContent.ts';
@@ -19,6 +20,11 @@ export type Rule = (context: RuleContext) => Problem[];
 
 /**
  * A function that checks one fact about the pages of services in towns. It needs content that passes the other rules. A rule that looks
- * at towns one by one or in pairs may return only the problems of files in `changed`, and of pairs with one of them.
+ * at towns one by one or in pairs may return only the problems of files in `changed`, and of pairs with one of them. `keep` may return
+ * values from an earlier run.
  */
-export type LocationRule = (context: SiteContext, changed?: ReadonlySet<string>) => Problem[];
+export type LocationRule = (
+  context: SiteContext,
+  changed?: ReadonlySet<string>,
+  keep?: KeepValues,
+) => Problem[];

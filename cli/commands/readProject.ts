@@ -26,6 +26,7 @@ import { unwrittenFiles } from '#cli/load/unwritten.ts';
 import { readImages } from '#cli/load/readImages.ts';
 import { readPublic } from '#cli/load/readPublic.ts';
 import type { Images } from '#cli/model/images.ts';
+import type { KeepValues } from '#cli/model/keepValues.ts';
 import { readSiteConfig } from '#cli/slots/readSiteConfig.ts';
 import type { LoadedContent } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
@@ -135,10 +136,19 @@ export async function readProject(
   };
   const { visible, hidden: files } =
     hidden === 'show' ? withoutUnwrittenPages(loaded) : withoutHidden(loaded, new Date());
+  const keep: KeepValues = (name, wanted) =>
+    rememberEach(
+      join(project.distDir, 'cache', `${name}.json`),
+      wanted.map(({ key, make }) => ({
+        key: `${stamp} ${key}`,
+        make: () => collectAfter(make),
+      })),
+    );
   const askLocationRule = ({ name, rule, inputs, towns }: LocationCheck, context: SiteContext) => {
     const file = join(project.distDir, 'cache', `location-${name}.json`);
     const key = createHash('sha1').update(stamp).update(inputs(context.content)).digest('hex');
-    const find = (changed?: ReadonlySet<string>) => collectAfter(() => rule(context, changed));
+    const find = (changed?: ReadonlySet<string>) =>
+      collectAfter(() => rule(context, changed, keep));
     if (!towns) return remember(file, key, () => find());
     return rememberPairs(file, { common: key, files: towns(context.content) }, find);
   };
@@ -179,15 +189,7 @@ export async function readProject(
   const errors = countErrors(findings);
   const context = checked.context && {
     ...checked.context,
-    indexing: locationIndexing(checked.context, (name, wanted) =>
-      rememberEach(
-        join(project.distDir, 'cache', `${name}.json`),
-        wanted.map(({ key, make }) => ({
-          key: `${stamp} ${key}`,
-          make: () => collectAfter(make),
-        })),
-      ),
-    ),
+    indexing: locationIndexing(checked.context, keep),
     ...(hidden === 'show' && { isPreview: true }),
   };
   return {

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { KnownEntries } from '#cli/cache/knownEntries.ts';
 import { collections, singles } from '#schemas/collections.ts';
@@ -52,8 +51,8 @@ export function checkShape(
         )
       : [];
     if (result.success && formIssues.length === 0) {
-      // Schemas trim texts.
-      if (known && isDeepStrictEqual(result.data, entry.data)) known.add(entry);
+      // Schemas trim texts and put fields in order.
+      if (known && JSON.stringify(result.data) === JSON.stringify(entry.data)) known.add(entry);
       return { ...entry, data: result.data };
     }
     const text = loaded.texts.get(entry.file);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import type { Dirent } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Problem } from '#cli/model/problem.ts';
 
@@ -47,9 +48,9 @@ export function readSources(
   }
 
   const readFolder = (folder: string, parents: readonly string[]): void => {
-    let names: string[];
+    let entries: Dirent[];
     try {
-      names = readdirSync(folder).sort();
+      entries = readdirSync(folder, { withFileTypes: true });
     } catch (error) {
       const file = labelled(folder);
       problems.push({
@@ -59,20 +60,22 @@ export function readSources(
       });
       return;
     }
-    for (const name of names) {
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const { name } = entry;
       if (name.startsWith('.') || IGNORED.has(name)) continue;
       const path = join(folder, name);
       const file = labelled(path);
       try {
-        const real = realpathSync(path);
-        const stats = statSync(real);
+        const isLink = entry.isSymbolicLink();
+        const real = isLink ? realpathSync(path) : join(parents.at(-1) ?? root, name);
+        const kind = isLink ? statSync(real) : entry;
         if (real !== root && !real.startsWith(root + sep)) {
           problems.push({ code: 'link-outside-content', args: { target: real }, at: start(file) });
-        } else if (stats.isDirectory()) {
-          if (parents.includes(real))
+        } else if (kind.isDirectory()) {
+          if (parents.includes(real)) {
             problems.push({ code: 'link-loop', args: {}, at: start(file) });
-          else readFolder(path, [...parents, real]);
-        } else if (!stats.isFile()) {
+          } else readFolder(path, [...parents, real]);
+        } else if (!kind.isFile()) {
           // Reading a pipe, for example, would never end.
           const reason = 'it is neither a file nor a folder';
           problems.push({ code: 'file-unreadable', args: { reason }, at: start(file) });

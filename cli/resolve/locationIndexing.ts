@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { countWords } from '#schemas/countWords.ts';
 import type { Content, TownEntry } from '#cli/model/content.ts';
+import { makeValues } from '#cli/model/keepValues.ts';
+import type { KeepValues } from '#cli/model/keepValues.ts';
 import type { LocationIndexing } from '#cli/model/locationIndexing.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { earnsIndexing } from '#cli/similarity/earnsIndexing.ts';
@@ -21,15 +23,6 @@ type Context = Pick<
   SiteContext,
   'content' | 'towns' | 'texts' | 'surroundings' | 'service' | 'sector' | 'local'
 >;
-
-/** A value that depends only on its key. */
-export interface KeyedValue<T> {
-  key: string;
-  make(): T;
-}
-
-/** Returns the values of `wanted` in their order, from an earlier run if it had the same keys. `name` tells the kind of values. */
-export type KeepValues = <T>(name: string, wanted: readonly KeyedValue<T>[]) => T[];
 
 /** The variables of patterns in the order of their slots. */
 const VARIABLES = Object.keys(sampleVariables);
@@ -52,7 +45,7 @@ const FACTS = new Set<string>([
  */
 export function locationIndexing(
   context: Context,
-  keep: KeepValues = (_, wanted) => wanted.map(({ make }) => make()),
+  keep: KeepValues = makeValues,
 ): LocationIndexing {
   const { content, towns } = context;
   const limits = content.singles.site.data.indexing;

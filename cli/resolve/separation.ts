@@ -7,9 +7,37 @@ import type { Point } from './geography.ts';
  */
 export function separation(barriers: readonly Barrier[]): (a: Point, b: Point) => boolean {
   const segments = barriers.flatMap(({ line }) =>
-    line.slice(1).map((end, index): [Point, Point] => [line[index] ?? end, end]),
+    line.slice(1).map((end, index) => {
+      const from = line[index] ?? end;
+      return { from, to: end, box: boxOf(from, end) };
+    }),
   );
-  return (a, b) => segments.some(([from, to]) => doCross(a, b, from, to));
+  return (a, b) => {
+    const box = boxOf(a, b);
+    return segments.some((one) => doOverlap(box, one.box) && doCross(a, b, one.from, one.to));
+  };
+}
+
+/** The smallest rectangle around a line, in degrees. */
+interface Box {
+  south: number;
+  north: number;
+  west: number;
+  east: number;
+}
+
+function boxOf(a: Point, b: Point): Box {
+  return {
+    south: Math.min(a.latitude, b.latitude),
+    north: Math.max(a.latitude, b.latitude),
+    west: Math.min(a.longitude, b.longitude),
+    east: Math.max(a.longitude, b.longitude),
+  };
+}
+
+/** Returns whether two rectangles have a point in common. Lines in others cannot cross. */
+function doOverlap(a: Box, b: Box): boolean {
+  return a.south <= b.north && b.south <= a.north && a.west <= b.east && b.west <= a.east;
 }
 
 /** Returns whether the line from `a` to `b` and the line from `c` to `d` cross. Lines that only touch do not. */

@@ -1,9 +1,11 @@
 import { pageParts, pageSectors } from '#cli/resolve/sharedParts.ts';
+import { makeValues } from '#cli/model/keepValues.ts';
+import type { KeepValues } from '#cli/model/keepValues.ts';
 import { hasPage, locationPath } from '#cli/resolve/planPaths.ts';
 import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { leftOverTexts } from '../leftOverTexts.ts';
-import { shinglesOf } from '#cli/similarity/shingles.ts';
+import { packShingles, shinglesOf, unpackShingles } from '#cli/similarity/shingles.ts';
 import type { Shingles } from '#cli/similarity/shingles.ts';
 import { plainText } from '#cli/body/plainText.ts';
 import type { LocationRule } from '../rule.ts';
@@ -17,12 +19,12 @@ export const likenessLimits = { warning: 0.5, error: 0.7 } as const;
  * the parts of which pages consist: two pages share the sectors and phrasings that both have, and the words that their towns' own
  * texts share. Filled patterns differ in names and numbers, so the estimate is high rather than low. `site report locations`
  * measures the built pages. Single texts that are left over from another town are found by the way. With `changed`, the rule compares only
- * the towns in these files with all others.
+ * the towns in these files with all others. `keep` may return the shingles of towns from an earlier run.
  */
-export const locationsAreDistinct: LocationRule = (context, changed) => {
+export const locationsAreDistinct: LocationRule = (context, changed, keep = makeValues) => {
   const { towns, content } = context;
   const isChanged = ({ file }: TownEntry) => changed?.has(file) ?? true;
-  const own = new Map(towns.map((town) => [town.slug, shinglesOf(ownText(town))]));
+  const own = ownShingles(towns, keep);
   const copies = sharedOwnText(own, new Set(towns.filter(isChanged).map(({ slug }) => slug)));
   const sizes = new Map<string, number>();
   const sizeOf = (text: string) => {
@@ -136,6 +138,17 @@ function* candidates(
       if (a && b && a.sectors !== b.sectors) yield [a, b];
     }
   }
+}
+
+/** Returns the shingles of the texts of each town, by its slug. */
+function ownShingles(towns: readonly TownEntry[], keep: KeepValues): Map<string, Shingles> {
+  const packed = keep(
+    'own-shingles',
+    towns.map((town) => ({ key: town.hash, make: () => packShingles(shinglesOf(ownText(town))) })),
+  );
+  return new Map(
+    towns.map(({ slug }, index) => [slug, unpackShingles(packed[index] ?? '')] as const),
+  );
 }
 
 /** Returns the texts of a town: its introduction and its notes on sectors. */
