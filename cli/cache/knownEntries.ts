@@ -1,11 +1,6 @@
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
+import type { KnownEntries } from '#cli/model/knownEntries.ts';
 import { jsonIn } from './remember.ts';
-
-/** The entries in which a check of single entries found nothing, so that it need not look at them again. */
-export interface KnownEntries {
-  has(entry: HashedEntry): boolean;
-  add(entry: HashedEntry): void;
-}
 
 /** Entries of all checks, in one file. */
 export interface KnownEntryFile {
@@ -13,11 +8,6 @@ export interface KnownEntryFile {
   of(check: string, key: string): KnownEntries;
   /** Writes the entries that were asked for or added since the file was opened, and drops all others. */
   save(): void;
-}
-
-interface HashedEntry {
-  file: string;
-  hash: string;
 }
 
 /** The entries of a check in the file: a hash of the text by the name of the content file. */

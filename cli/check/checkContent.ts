@@ -1,4 +1,4 @@
-import type { KnownEntries } from '#cli/cache/knownEntries.ts';
+import type { KnownEntries } from '#cli/model/knownEntries.ts';
 import type { CheckedContent } from '#cli/model/content.ts';
 import type { FindingCode } from '#cli/model/finding.ts';
 import type { DamagedEntry } from '#cli/model/damagedEntry.ts';

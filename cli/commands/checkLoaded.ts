@@ -1,4 +1,4 @@
-import type { KnownEntries } from '#cli/cache/knownEntries.ts';
+import type { KnownEntries } from '#cli/model/knownEntries.ts';
 import { checkContent } from '#cli/check/checkContent.ts';
 import type { CheckOptions } from '#cli/check/checkContent.ts';
 import { checkShape } from '#cli/load/checkShape.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { KnownEntries } from '#cli/cache/knownEntries.ts';
+import type { KnownEntries } from '#cli/model/knownEntries.ts';
 import { collections, singles } from '#schemas/collections.ts';
 import { countryForms } from '#schemas/countryForms.ts';
 import type { CollectionName, SingleName } from '#schemas/collections.ts';

@@ -6,6 +6,3 @@ export interface KeyedValue<T> {
 
 /** Returns the values of `wanted` in their order, from an earlier run if it had the same keys. `name` tells the kind of values. */
 export type KeepValues = <T>(name: string, wanted: readonly KeyedValue<T>[]) => T[];
-
-/** Makes all values, because nothing is known from an earlier run. */
-export const makeValues: KeepValues = (_, wanted) => wanted.map(({ make }) => make());

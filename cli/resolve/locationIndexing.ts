@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { countWords } from '#schemas/countWords.ts';
 import type { Content, TownEntry } from '#cli/model/content.ts';
-import { makeValues } from '#cli/model/keepValues.ts';
+import { makeValues } from './makeValues.ts';
 import type { KeepValues } from '#cli/model/keepValues.ts';
 import type { LocationIndexing } from '#cli/model/locationIndexing.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';

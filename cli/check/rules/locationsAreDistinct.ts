@@ -1,5 +1,5 @@
 import { pageParts, pageSectors } from '#cli/resolve/sharedParts.ts';
-import { makeValues } from '#cli/model/keepValues.ts';
+import { makeValues } from '#cli/resolve/makeValues.ts';
 import type { KeepValues } from '#cli/model/keepValues.ts';
 import { hasPage, locationPath } from '#cli/resolve/planPaths.ts';
 import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
