@@ -42,7 +42,8 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
             ) : (
               <Pictogram brand={layout.brand} icon={service.icon} />
             )}
-            <Distances rows={priceRows(page.price, site.vatStatement, words.prices)} />
+            <Distances rows={priceRows(page.price, words.prices)} />
+            {site.vatStatement && <p className="small">{site.vatStatement}</p>}
             <p>
               <a href={service.path}>{fillWords(texts.service, { service: service.title })}</a>
             </p>

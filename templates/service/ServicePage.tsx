@@ -72,7 +72,7 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
         <div className="wrap columns">
           <Html html={html} />
           <aside className="plate sticky" aria-label={words.prices.title}>
-            <Distances rows={priceRows(price, undefined, words.prices)} />
+            <Distances rows={priceRows(price, words.prices)} />
             {site.vatStatement && <p className="small">{site.vatStatement}</p>}
             <a className="button" href="#quote">
               {texts.quote.title}

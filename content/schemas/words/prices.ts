@@ -7,7 +7,6 @@ export const PricesWordsSchema = z
     title: line('the name of the price of a service, for people who cannot see it'),
     price: line('the label of the price'),
     duration: line('the label of the duration'),
-    vat: line('the label of what is said about VAT'),
     from: pattern('the lowest price', { price: '£600' }),
     per: z
       .strictObject({
