@@ -13,6 +13,7 @@ export function priceView({ min, max, per, duration }: Price, { site, words }: S
   return {
     range: `${money(min)}–${money(max)}`,
     from: money(min),
+    to: money(max),
     per: words.data.prices.per[per],
     duration,
   };
@@ -28,7 +29,7 @@ export function fromPrice(price: Price, singles: Singles): string {
 /** Returns a worked example as it is printed. The price with VAT is left out if the site has no rate of VAT. */
 export function priceExampleView(
   { what, days, rate, total }: PriceExample,
-  { per }: Pick<Price, 'per'>,
+  { min, max, per }: Pick<Price, 'min' | 'max' | 'per'>,
   { site, words }: Singles,
 ): PriceExampleView {
   const { money, number, locale } = localeFormats(site.data);
@@ -40,6 +41,7 @@ export function priceExampleView(
     what,
     sum: `${work}${period} × ${money(rate)}`,
     total: money(total),
+    at: max === min ? 0 : Math.round((100 * (total - min)) / (max - min)),
     ...(vatRate !== undefined && { withVat: money(total * (1 + vatRate / 100)) }),
   };
 }

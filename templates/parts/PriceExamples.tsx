@@ -2,34 +2,81 @@ import { fillWords } from '#schemas/fillWords.ts';
 import type { ServicePageModel } from '#schemas/generated/pageModel.ts';
 import { useWords } from '../words.ts';
 
-/** Renders worked examples of a price as a table: the job, its sum, and the total without VAT, and with VAT if the agency charges it. */
+type Examples = NonNullable<ServicePageModel['examples']>;
+
+/**
+ * Renders the range of a price as a road, with a turning at the price of each worked example that leads to the job and its sum. The drawing
+ * is hidden from assistive technology, because the list says the same.
+ */
 export function PriceExamples({
   examples: { rows, vatRate },
+  price,
 }: {
-  examples: NonNullable<ServicePageModel['examples']>;
+  examples: Examples;
+  price: ServicePageModel['price'];
 }) {
   const { examples } = useWords().prices;
   const withVatLabel = vatRate && fillWords(examples.withVat, { rate: vatRate });
   return (
-    <table className="examples">
-      <thead>
-        <tr>
-          <th scope="col">{examples.job}</th>
-          <th scope="col">{examples.work}</th>
-          <th scope="col">{examples.price}</th>
-          {withVatLabel && <th scope="col">{withVatLabel}</th>}
-        </tr>
-      </thead>
-      <tbody>
+    <div className="price-road">
+      <div className="price-road__map" aria-hidden="true">
+        <p>
+          <span>{price.from}</span> <span>{price.to}</span>
+        </p>
+        <svg viewBox={`0 0 100 ${DEPTH}`} preserveAspectRatio="none">
+          <path d={ROAD_PATH} />
+          <path className="price-road__turnings" d={rows.map(turningOf).join('')} />
+          <path className="price-road__line" d={ROAD_PATH} />
+          <path
+            className="price-road__stops"
+            d={rows.map(({ at }) => `M${alongRoad(at)} ${ROAD}h0`).join('')}
+          />
+        </svg>
+      </div>
+      <ol aria-label={examples.job}>
         {rows.map(({ what, sum, total, withVat }) => (
-          <tr key={what}>
-            <th scope="row">{what}</th>
-            <td data-label={examples.work}>{sum}</td>
-            <td data-label={examples.price}>{total}</td>
-            {withVatLabel && <td data-label={withVatLabel}>{withVat}</td>}
-          </tr>
+          <li key={what}>
+            <p className="price-road__total">{total}</p>
+            <h3>{what}</h3>
+            <dl className="distances">
+              <div>
+                <dt>{examples.work}</dt>
+                <dd>{sum}</dd>
+              </div>
+              {withVatLabel && (
+                <div>
+                  <dt>{withVatLabel}</dt>
+                  <dd>{withVat}</dd>
+                </div>
+              )}
+            </dl>
+          </li>
         ))}
-      </tbody>
-    </table>
+      </ol>
+    </div>
   );
+}
+
+/** The height of the drawing, in its units. It is 100 units wide, and as wide as the list. */
+const DEPTH = 60;
+
+/** The distance of the road from the top. */
+const ROAD = 16;
+
+/** The path of the road. It is wider than any window. */
+const ROAD_PATH = `M-200 ${ROAD}H300`;
+
+/** The distance of a turning from the left edge of the column that it leads to, and of the ends of the range from those of the list. */
+const MARGIN = 2;
+
+/** Returns the place on the road of a price, which is `at` percent of its range. */
+function alongRoad(at: number): number {
+  return MARGIN + (at * (100 - 2 * MARGIN)) / 100;
+}
+
+/** Returns the path from the place of a worked example on the road to its column. */
+function turningOf({ at }: Examples['rows'][number], index: number, rows: Examples['rows']) {
+  const from = alongRoad(at);
+  const to = Number((MARGIN + (index * 100) / rows.length).toFixed(2));
+  return `M${from} ${ROAD}C${from} ${DEPTH - 14} ${to} ${ROAD + 14} ${to} ${DEPTH}`;
 }

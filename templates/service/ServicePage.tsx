@@ -15,18 +15,28 @@ import { Person } from '../parts/Person.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Section } from '../parts/Section.tsx';
 import { useWords } from '../words.ts';
+
 import { ServicePortfolio } from './ServicePortfolio.tsx';
 import { ServiceProof } from './ServiceProof.tsx';
 
 /** Renders the page of a service (docs/behaviour.md#services). */
 export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
   const words = useWords();
-  const { service, html, lead, price, examples, work, testimonial, portfolio, texts } = page;
+  const { service, essay, lead, price, examples, work, testimonial, portfolio, texts } = page;
   const { heroWork, breadcrumbs, related } = page;
   const { site } = layout;
   // The head has the picture of the project and what it shows.
   const isInHead = work !== undefined && work.title === heroWork?.title;
   const proof = isInHead ? undefined : work;
+  const hasRoad = examples !== undefined && texts.examples !== undefined;
+  const quoteLink = (
+    <div className="actions">
+      {site.vatStatement && <p className="small">{site.vatStatement}</p>}
+      <a className="button" href="#quote">
+        {texts.quote.title}
+      </a>
+    </div>
+  );
   return (
     <>
       <PageHead
@@ -69,20 +79,26 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
       </div>
       {(proof ?? testimonial) && <ServiceProof work={proof} testimonial={testimonial} />}
       <div className="band band--tint">
-        <div className="wrap columns">
-          <Html html={html} />
-          <aside className="plate sticky" aria-label={words.prices.title}>
-            <Distances rows={priceRows(price, words.prices)} />
-            {site.vatStatement && <p className="small">{site.vatStatement}</p>}
-            <a className="button" href="#quote">
-              {texts.quote.title}
-            </a>
-          </aside>
+        <div className="wrap essay">
+          {essay.map((section) => (
+            <Html
+              key={section}
+              html={section}
+              className={section.startsWith('<h2') ? 'prose' : 'prose essay__intro'}
+            />
+          ))}
+          {!hasRoad && (
+            <aside className="plate" aria-label={words.prices.title}>
+              <Distances rows={priceRows(price, words.prices)} />
+              {quoteLink}
+            </aside>
+          )}
         </div>
       </div>
       {examples && texts.examples && (
         <Section id="examples" title={texts.examples.title} lead={texts.examples.text} split>
-          <PriceExamples examples={examples} />
+          <PriceExamples examples={examples} price={price} />
+          {quoteLink}
         </Section>
       )}
       {service.solutionAreas && (

@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import { mapElements } from '#cli/body/mapElements.ts';
+import { splitSections } from '#cli/body/splitSections.ts';
 import { entryOf } from '#cli/resolve/entryOf.ts';
 import { serviceCard } from '../planSocialCards.ts';
 import { formatHtml } from '#cli/body/formatHtml.ts';
@@ -83,7 +84,7 @@ export function planServices(context: SiteContext): PlannedPage[] {
         },
         icon: data.card.icon,
         ...(heroWork && { heroWork: heroWork.view }),
-        html: planBody(markdown.tree, context.images),
+        essay: splitSections(markdown.tree).map((section) => planBody(section, context.images)),
         ...(lead && { lead: personView(lead, context) }),
         price: priceView(price, singles),
         ...(price.examples &&

@@ -144,7 +144,7 @@ export const ServicePageModelSchema = z.strictObject({
   }).extend({ heroImage: PictureViewSchema }),
   icon: z.string(),
   heroWork: OwnWorkViewSchema.optional().describe('the project whose picture replaces `heroImage`'),
-  html: z.string(),
+  essay: z.array(z.string()).describe('the sections of the description, as HTML'),
   lead: PersonViewSchema.optional().describe('the person who leads the service'),
   price: PriceViewSchema,
   examples: z

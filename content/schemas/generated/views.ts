@@ -28,6 +28,7 @@ export type CardView = z.infer<typeof CardViewSchema>;
 export const PriceViewSchema = z.strictObject({
   range: z.string().describe('such as "£5,000–£50,000"'),
   from: z.string().describe('such as "£5,000"'),
+  to: z.string().describe('such as "£50,000"'),
   per: z.string().describe('such as "a month"'),
   duration: z.string(),
 });
@@ -39,6 +40,7 @@ export const PriceExampleViewSchema = z.strictObject({
   sum: z.string().describe('such as "1.5 days × £500"'),
   total: z.string().describe('such as "£750"'),
   withVat: z.string().optional().describe('such as "£900"; left out without VAT'),
+  at: z.number().describe('the place of the total in the range of the price, in percent'),
 });
 export type PriceExampleView = z.infer<typeof PriceExampleViewSchema>;
 

@@ -116,6 +116,7 @@ describe('a page', () => {
     expect(price).toEqual({
       range: '£200–£3,000',
       from: '£200',
+      to: '£3,000',
       per: 'a month',
       duration: 'ongoing',
     });

@@ -7,10 +7,13 @@ test('a price has its range, its lower end and its period', () => {
   expect(priceView(price, figureWords())).toEqual({
     range: '£5,000–£50,000',
     from: '£5,000',
+    to: '£50,000',
     per: 'a month',
     duration: 'ongoing',
   });
 });
+
+const range = { min: 500, max: 10_500 };
 
 test.each([
   ['project', 7, '7 days × £500'],
@@ -19,18 +22,26 @@ test.each([
   ['year', 1, '1 day a year × £500'],
 ] as const)('the sum of an example for a %s and %d days', (per, days, sum) => {
   const example = { what: 'A job', days, rate: 500, total: days * 500 };
-  expect(priceExampleView(example, { per }, figureWords({ vatRate: 20 })).sum).toBe(sum);
+  expect(priceExampleView(example, { ...range, per }, figureWords({ vatRate: 20 })).sum).toBe(sum);
 });
 
 test('an example has its total without and with VAT', () => {
   const example = { what: 'A job', days: 7, rate: 500, total: 3500 };
-  expect(priceExampleView(example, { per: 'project' }, figureWords({ vatRate: 20 }))).toMatchObject(
-    {
-      what: 'A job',
-      total: '£3,500',
-      withVat: '£4,200',
-    },
-  );
+  const price = { ...range, per: 'project' } as const;
+  expect(priceExampleView(example, price, figureWords({ vatRate: 20 }))).toMatchObject({
+    what: 'A job',
+    total: '£3,500',
+    withVat: '£4,200',
+  });
+});
+
+test.each([
+  [500, 0],
+  [3500, 30],
+  [10_500, 100],
+])('an example of £%d is %d percent along the range of the price', (total, at) => {
+  const example = { what: 'A job', days: total / 500, rate: 500, total };
+  expect(priceExampleView(example, { ...range, per: 'project' }, figureWords()).at).toBe(at);
 });
 
 test('a price has the currency of the site', () => {
