@@ -40,14 +40,3 @@ export function localHeadingOf(
   const place = inOrder(content.collections.services).findIndex(({ slug }) => slug === service);
   return patterns[(stableHash(town.slug) + place) % patterns.length] ?? '';
 }
-
-/** Returns the first sentences of a local text: as many as have `least` words together. */
-export function firstSentences(text: string, least = 8): string {
-  const sentences = text.replace(/\s+/g, ' ').split(/(?<=[.!?]['"]?)\s+(?=[\p{Lu}\d£'"])/u);
-  let first = '';
-  for (const sentence of sentences) {
-    first = first ? `${first} ${sentence}` : sentence;
-    if (first.split(/\s+/).length >= least) break;
-  }
-  return first;
-}

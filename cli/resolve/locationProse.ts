@@ -1,8 +1,9 @@
 import { plainText } from '#cli/body/plainText.ts';
+import { firstSentences } from '#cli/body/splitParagraphs.ts';
 import type { Content, TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { ProseText } from '#cli/similarity/townProse.ts';
-import { firstSentences, localHeadingOf } from './localTextOf.ts';
+import { localHeadingOf } from './localTextOf.ts';
 import { placedPhrasings, sectorTexts } from './phrasings.ts';
 import { planProof } from './planProof.ts';
 import { choiceOf, pageParts } from './sharedParts.ts';

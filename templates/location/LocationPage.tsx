@@ -63,13 +63,10 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
               </>
             )}
             <h2>{fillWords(texts.introduction, inTown)}</h2>
-            <Html html={page.introductionHtml} />
-            {rest.map(({ title, text }) => (
-              <section key={title}>
-                <h2>{title}</h2>
-                <p>{text}</p>
-              </section>
-            ))}
+            <Html
+              html={page.introductionHtml}
+              className={local ? 'prose' : 'prose prose--opening'}
+            />
           </div>
           <aside
             className="plate plate--card town-plate sticky"
@@ -84,6 +81,18 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
           </aside>
         </div>
       </div>
+      {rest.length > 0 && (
+        <div className="band">
+          <div className={`wrap grid ${rest.length % 3 === 0 ? 'grid--three' : 'grid--two'}`}>
+            {rest.map(({ title, text }) => (
+              <section key={title} className="card card--plain">
+                <h2>{title}</h2>
+                <p>{text}</p>
+              </section>
+            ))}
+          </div>
+        </div>
+      )}
       {page.proof && <Proof proof={page.proof} />}
       <Section id="sectors" title={fillWords(texts.sectors, inTown)} tint={!local}>
         <div className="grid grid--two">

@@ -51,7 +51,7 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
         <div className="wrap columns">
           <div className="prose">
             <h2>{town.place}</h2>
-            <Html html={introductionHtml} />
+            <Html html={introductionHtml} className="prose prose--opening" />
           </div>
           <aside className="plate plate--card town-plate" aria-label={words.places.facts.title}>
             <p className="town-plate__name">{words.places.facts.title}</p>
@@ -85,7 +85,7 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
         </ul>
       </Section>
       <Section id="sectors" title={fillWords(words.pages.town.sectors, inTown)}>
-        <ul className="grid grid--two">
+        <ul className="grid grid--two sectors">
           {sectors.map(({ name, note }) => (
             <li key={name} className="card card--plain">
               <h3>{name}</h3>

@@ -5,6 +5,7 @@ import { renderPattern } from '#cli/resolve/patterns.ts';
 import { priceView } from '#cli/resolve/priceView.ts';
 import { serviceCard } from '../planSocialCards.ts';
 import { formatHtml } from '#cli/body/formatHtml.ts';
+import { firstSentences, splitParagraphs, withShortParagraphs } from '#cli/body/splitParagraphs.ts';
 import { planHead, trail } from '../planHead.ts';
 import {
   basePaths,
@@ -15,7 +16,7 @@ import {
   townPath,
   variantsOf,
 } from '#cli/resolve/planPaths.ts';
-import { firstSentences, localHeadingOf } from '#cli/resolve/localTextOf.ts';
+import { localHeadingOf } from '#cli/resolve/localTextOf.ts';
 import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
@@ -33,7 +34,7 @@ const BOOKING_PATH = '/contact#booking';
 
 /** Plans the service pages of a town. Those that search engines must not list stay useful to readers, who find them by links. */
 export function planLocations(town: TownEntry, context: SiteContext): PlannedPage[] {
-  const introductionHtml = formatHtml(town.markdown.tree);
+  const introductionHtml = formatHtml(withShortParagraphs(town.markdown.tree));
   const map = planCrop(town, listedNearby(town, context), context);
   return variantsOf(town, context.content.collections.variants).map((variant) =>
     planLocation(town, variant, introductionHtml, map, context),
@@ -61,6 +62,7 @@ function planLocation(
   const headingFrom = (field: string, patterns: readonly string[]) =>
     renderPattern(patterns[choiceOf(town, variant, field, patterns)] ?? '', variables);
   const heading = context.texts.headingOfPage(town, variant);
+  const opening = local && firstSentences(local.text);
   const search = { title: title.text, description: description.text };
   const breadcrumbs = trail(
     context,
@@ -123,13 +125,15 @@ function planLocation(
       heading,
       lead: filled(parts.lead),
       introductionHtml,
-      ...(local && {
-        local: {
-          title: renderPattern(localHeadingOf(town, service.slug, context), variables),
-          opening: firstSentences(local.text),
-          text: local.text,
-        },
-      }),
+      ...(local &&
+        opening !== undefined && {
+          local: {
+            title: renderPattern(localHeadingOf(town, service.slug, context), variables),
+            text: local.text,
+            opening,
+            rest: splitParagraphs(local.text.slice(opening.length).trim()),
+          },
+        }),
       passages: parts.passages.map((passage) => ({
         title: headingFrom(`passages/${passage.index}/heading`, passage.heading),
         text: filled(passage),

@@ -4,6 +4,7 @@ import { hasOffice, inTown, placeOf, shortName } from '#cli/resolve/locationVari
 import { renderPattern } from '#cli/resolve/patterns.ts';
 import { chooseBy } from '#cli/resolve/stableHash.ts';
 import { formatHtml } from '#cli/body/formatHtml.ts';
+import { firstSentences, withShortParagraphs } from '#cli/body/splitParagraphs.ts';
 import { planHead, trail } from '../planHead.ts';
 import { isIndexable } from '../isIndexable.ts';
 import { locationPath, screenPaths, townPath, variantsOf } from '#cli/resolve/planPaths.ts';
@@ -14,7 +15,6 @@ import { listedNearby, planNearby } from '../planNearby.ts';
 import { townsElsewhere } from '../townsElsewhere.ts';
 import { planTownProof } from '../planTownProof.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
-import { firstSentences } from '#cli/resolve/localTextOf.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
 import { priceView } from '#cli/resolve/priceView.ts';
 import { required } from '#cli/resolve/required.ts';
@@ -63,7 +63,7 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
       },
       heading: context.texts.headingOfTown(town),
       lead: renderPattern(chooseBy(`${town.slug}/lead`, townPages.data.lead), variables),
-      introductionHtml: formatHtml(town.markdown.tree),
+      introductionHtml: formatHtml(withShortParagraphs(town.markdown.tree)),
       facts: townFacts(town, context),
       credits: townCredits(town, context),
       sectors,

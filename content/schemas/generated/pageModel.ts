@@ -389,6 +389,7 @@ export const LocationPageModelSchema = z.strictObject({
   introductionHtml: z.string(),
   local: HeadedTextSchema.extend({
     opening: z.string().describe('the sentences with which the text starts'),
+    rest: z.array(z.string()).describe('the paragraphs after the opening'),
   })
     .optional()
     .describe('the text about this service in this town'),
