@@ -14,6 +14,9 @@ import type { Schedule } from './scheduleStages.ts';
 /** The share of the bars that is left for stages without an end, after the last one with an end. */
 const BEYOND = 0.25;
 
+/** Keeps a price and its period on one line, such as "£800 a month". */
+const NO_BREAK_SPACE = '\u00a0';
+
 type Context = Pick<SiteContext, 'content' | 'price' | 'service' | 'absolute'>;
 
 /**
@@ -71,15 +74,15 @@ export function planJourney(journey: Journey, screen: HowFarScreen, context: Con
   const [first = '', ...others] = inWords(sums);
   const allWorked = worked.length === priced.length;
   const example = allWorked
-    ? list(
-        inWords(
-          sumPrices(
-            worked,
-            ({ total: sum }) => sum,
-            ({ total: sum }) => sum,
-          ),
+    ? inWords(
+        sumPrices(
+          worked,
+          ({ total: sum }) => sum,
+          ({ total: sum }) => sum,
         ),
       )
+        .map((sum) => sum.replaceAll(' ', NO_BREAK_SPACE))
+        .join(' + ')
     : undefined;
   const start = endOf(screen.starts, journey.from);
   const goal = endOf(screen.goals, journey.to);

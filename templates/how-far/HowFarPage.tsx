@@ -35,6 +35,7 @@ export function HowFarPage({ page, layout }: PageProps<HowFarPageModel>) {
         </div>
       </div>
       <Section id="journeys" title={all.title} lead={all.text} tint split main>
+        <p className="small journeys__key">{labels.bars}</p>
         {starts.map(({ name, label }) => (
           <div key={name} id={name} className="journeys">
             <h3>

@@ -12,18 +12,23 @@ export function JourneyArticle({
   journey: JourneyView;
   labels: HowFarPageModel['labels'];
 }) {
-  const { name, start, goal, title, text, stages, weeks, price, example, without, brief } = journey;
+  const { name, start, goal, title, text, stages, weeks, bar, price, example, without, brief } =
+    journey;
   return (
     <article id={name} className="journey" data-start={start} data-goal={goal}>
       <h4 {...journeyPart('title')}>{title}</h4>
       <p className="journey__sums">
         {weeks && <b {...journeyPart('weeks')}>{weeks}</b>}{' '}
         <b {...journeyPart('price')}>{price.once}</b>
+        {bar && (
+          <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+            <path d={barOf(bar)} />
+          </svg>
+        )}
         {price.then && (
-          <>
-            {' '}
-            {labels.then} <b {...journeyPart('then')}>{price.then}</b>
-          </>
+          <b data-label={labels.then} {...journeyPart('then')}>
+            {price.then}
+          </b>
         )}
       </p>
       <p>{text}</p>
@@ -47,4 +52,11 @@ export function JourneyArticle({
       </pre>
     </article>
   );
+}
+
+/** Returns the path of a bar: solid to the shortest time, and dashes from there to the longest. All is one path, because the page has many elements. */
+function barOf({ least, most }: NonNullable<JourneyView['bar']>): string {
+  const dashes = Math.ceil((most - least) / 2);
+  const path = Array.from({ length: dashes }, (_, index) => `M${least + 2 * index + 1} 3h1`);
+  return `M0 3H${least}${path.join('')}`;
 }

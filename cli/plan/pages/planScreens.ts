@@ -20,7 +20,7 @@ import { basePaths, screenPaths, townPath } from '#cli/resolve/planPaths.ts';
 import { planBody } from '../planBody.ts';
 import { ownWork } from '../ownWork.ts';
 import type { PlannedPage } from '../plannedPage.ts';
-import { planJourney } from '../planJourney.ts';
+import { planJourneys } from '../planJourneys.ts';
 import { planRouteSign } from '../planRouteSign.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { faqPage, organization, person } from '../structuredData.ts';
@@ -219,11 +219,7 @@ function planHowFar(context: SiteContext, own: SingleEntry<'howFar'>): PlannedPa
       lead,
       starts: starts.map(withoutBrief),
       goals: goals.map(withoutBrief),
-      journeys: starts.flatMap(({ name }) =>
-        journeys
-          .filter(({ from }) => from === name)
-          .map((journey) => planJourney(journey, own.data, context)),
-      ),
+      journeys: planJourneys(own.data, context),
       all,
       labels,
     },

@@ -264,6 +264,10 @@ export const JourneyViewSchema = z.strictObject({
     }),
   ),
   weeks: z.string().optional().describe('such as "3–12 weeks"; left out if no stage has an end'),
+  bar: z
+    .strictObject({ least: z.number(), most: z.number() })
+    .optional()
+    .describe('its weeks in percent of those of the longest journey'),
   price: z.strictObject({
     once: z.string().describe('the sum of what is paid once, or else of what recurs first'),
     then: z.string().optional().describe('the sums that recur'),

@@ -47,7 +47,7 @@ test('worked examples are added up if every stage names one', async () => {
     { service: 'web-design', task: 'The shop.', example: 2 },
     { service: 'marketing', task: 'Customers.', example: 1 },
   ];
-  expect((await planned({ stages })).example).toBe('£2,000 and £500 a month');
+  expect((await planned({ stages })).example).toBe('£2,000 + £500\u00a0a\u00a0month');
   const [first, second] = stages;
   const some = [first, { ...second, example: undefined }] as typeof stages;
   expect((await planned({ stages: some })).example).toBeUndefined();
