@@ -1,5 +1,6 @@
 import type { LocationsPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
+import { CountedLinks } from '../parts/CountedLinks.tsx';
 import { Html } from '../parts/Html.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
@@ -12,7 +13,7 @@ import { TownMap } from './TownMap.tsx';
 export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
   const { pages, scripts } = useWords();
   const words = pages.locations;
-  const { screen, html, nations, map, breadcrumbs, related } = page;
+  const { screen, html, contents, nations, map, breadcrumbs, related } = page;
   const towns = nations.flatMap(({ regions }) => regions.flatMap((region) => region.towns));
   return (
     <>
@@ -37,15 +38,7 @@ export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
             <p className="small" role="status" data-part="status" />
             <p className="town-filter__found" data-part="found" />
           </div>
-          {nations.length > 1 && (
-            <p className="nation-links">
-              {nations.map(({ id, name }) => (
-                <a key={id} href={`#${id}`}>
-                  {name}
-                </a>
-              ))}
-            </p>
-          )}
+          {contents.length > 0 && <CountedLinks links={contents} />}
         </PageHead>
         <div className="wrap nations">
           {nations.map((nation) => (

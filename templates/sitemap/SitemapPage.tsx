@@ -1,19 +1,26 @@
 import { Fragment } from 'react';
 import type { SitemapPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
+import { CountedLinks } from '../parts/CountedLinks.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 
 /** Renders a list of all pages for people: a list for each section, and the towns by county. */
 export function SitemapPage({ page }: PageProps<SitemapPageModel>) {
-  const { title, lead, sections, towns, breadcrumbs, related } = page;
+  const { title, lead, contents, sections, towns, breadcrumbs, related } = page;
   return (
     <>
-      <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="card" />
+      <PageHead
+        crumbs={breadcrumbs}
+        title={title}
+        lead={lead}
+        tone="card"
+        aside={<CountedLinks links={contents} />}
+      />
       <div className="band">
-        <div className="wrap grid grid--three">
+        <div className="wrap grid grid--three site-index">
           {sections.map((section) => (
-            <section key={section.title}>
+            <section key={section.id} id={section.id}>
               <h2>{section.title}</h2>
               <p className="small">{section.text}</p>
               {/* Without list items, which would double the number of elements. */}
@@ -29,7 +36,7 @@ export function SitemapPage({ page }: PageProps<SitemapPageModel>) {
         </div>
       </div>
       {towns && (
-        <div className="band band--tint">
+        <div id={towns.id} className="band band--tint">
           <div className="wrap">
             <div className="band__head">
               <h2>{towns.title}</h2>

@@ -21,7 +21,15 @@ test('the sitemap for people links to every page but services in towns, lists of
   const expected = paths
     .filter(({ type, path }) => !apart.includes(type) && !path.startsWith('/blog/tag/'))
     .map(({ path }) => path);
-  expect([...links].toSorted()).toEqual(expected.toSorted());
+  const toPages = [...links].filter((link) => !link.startsWith('#'));
+  expect(toPages.toSorted()).toEqual(expected.toSorted());
+});
+
+test('the sitemap for people begins with links to its sections', async () => {
+  const { html, links } = await sitemapOf();
+  const anchors = [...links].filter((link) => link.startsWith('#'));
+  expect(anchors.length).toBe(html.match(/<h2>/g)?.length);
+  for (const anchor of anchors) expect(html).toContain(`id="${anchor.slice(1)}"`);
 });
 
 test('the sitemap for people has the towns under the headings of their counties', async () => {

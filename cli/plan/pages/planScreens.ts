@@ -6,7 +6,7 @@ import type { LocationsPageModel } from '#schemas/generated/pageModel.ts';
 import type { HeadedText } from '#schemas/fields.ts';
 import { SearchGroupSchema } from '#schemas/generated/searchIndex.ts';
 import type { SearchGroup } from '#schemas/generated/searchIndex.ts';
-import type { LinkView, TeaserView } from '#schemas/generated/views.ts';
+import type { CountedLinkView, LinkView, TeaserView } from '#schemas/generated/views.ts';
 import type { JourneyEnd } from '#schemas/journey.ts';
 import { fillWords } from '#schemas/fillWords.ts';
 import { localeFormats } from '#schemas/localeFormats.ts';
@@ -338,6 +338,8 @@ function planLocationsList(context: SiteContext, own: SingleEntry<'locationsList
   const { singles } = context.content;
   const screen = fieldsOfTemplate(own.data);
   const map = mapOf(singles.site.data, context.towns, singles.map?.data);
+  const { number } = localeFormats(singles.site.data);
+  const nations = townsByNation(context, map);
   return {
     model: {
       ...common(context, 'locationsList'),
@@ -347,7 +349,8 @@ function planLocationsList(context: SiteContext, own: SingleEntry<'locationsList
       sources: Object.values(singles.sources?.data ?? {}).map((source) =>
         sourceView(source, singles.site.data),
       ),
-      nations: townsByNation(context, map),
+      contents: nations.length > 1 ? nations.map((nation) => contentsOf(nation, number)) : [],
+      nations,
       map: map.size,
       office: map.project(singles.site.data.office),
     },
@@ -358,6 +361,15 @@ function planLocationsList(context: SiteContext, own: SingleEntry<'locationsList
       ...context.towns.map(({ file }) => file),
     ],
   };
+}
+
+/** Returns a link to the towns of a nation, with their number. */
+function contentsOf(
+  { id, name, regions }: LocationsPageModel['nations'][number],
+  number: (amount: number) => string,
+): CountedLinkView {
+  const towns = regions.flatMap((region) => region.towns);
+  return { label: name, path: `#${id}`, count: number(towns.length) };
 }
 
 /** Returns nations and regions in alphabetical order, with the towns of each region by name. */
@@ -390,6 +402,16 @@ function townsByNation(
   });
 }
 
+/** The anchors of the sections of the sitemap for people. */
+const sitemapAnchors = {
+  main: 'pages',
+  services: 'services',
+  caseStudies: 'case-studies',
+  posts: 'posts',
+  legalPages: 'legal-pages',
+  towns: 'towns',
+};
+
 function planSitemapPage(context: SiteContext, own: SingleEntry<'sitemap'>): PlannedPage {
   const { collections, singles } = context.content;
   const { title, lead, main, towns, ...headings } = withShownSections(
@@ -412,9 +434,17 @@ function planSitemapPage(context: SiteContext, own: SingleEntry<'sitemap'>): Pla
       label: data.title,
       path: `${basePaths[name]}/${slug}`,
     }));
-    return [{ ...heading, links }];
+    return [{ ...heading, id: sitemapAnchors[name], links }];
   });
-  const { compare } = localeFormats(singles.site.data);
+  const mainLinks = trail(context, ...screens.map(({ path, label }) => ({ label, path })));
+  const all = [{ ...main, id: sitemapAnchors.main, links: mainLinks }, ...sections];
+  const { compare, number } = localeFormats(singles.site.data);
+  const contents = [
+    ...all.map(({ title: label, id, links }) => ({ label, id, count: links.length })),
+    ...(towns
+      ? [{ label: towns.title, id: sitemapAnchors.towns, count: context.towns.length }]
+      : []),
+  ].map(({ label, id, count }) => ({ label, path: `#${id}`, count: number(count) }));
   const counties = Map.groupBy(context.towns, ({ data }) => data.county);
   return {
     model: {
@@ -422,16 +452,12 @@ function planSitemapPage(context: SiteContext, own: SingleEntry<'sitemap'>): Pla
       type: 'sitemap',
       title,
       lead,
-      sections: [
-        {
-          ...main,
-          links: trail(context, ...screens.map(({ path, label }) => ({ label, path }))),
-        },
-        ...sections,
-      ],
+      contents,
+      sections: all,
       ...(towns && {
         towns: {
           ...towns,
+          id: sitemapAnchors.towns,
           counties: [...counties]
             .map(([county, inCounty]) => ({
               title: county,

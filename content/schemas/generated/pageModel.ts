@@ -17,6 +17,7 @@ import {
   CardViewSchema,
   CaseStudyCardViewSchema,
   CategoryViewSchema,
+  CountedLinkViewSchema,
   CreditViewSchema,
   FactViewSchema,
   JourneyViewSchema,
@@ -308,6 +309,7 @@ export const LocationsPageModelSchema = z.strictObject({
   type: z.literal('locations'),
   screen: LocationsScreenSchema.omit(screenFields),
   html: z.string(),
+  contents: z.array(CountedLinkViewSchema).describe('the nations; none if there is only one'),
   sources: z.array(SourceViewSchema).describe('all sources of figures'),
   nations: z.array(
     z.strictObject({
@@ -433,8 +435,12 @@ export const SitemapPageModelSchema = z.strictObject({
   ...page,
   ...plain,
   type: z.literal('sitemap'),
-  sections: z.array(LinkGroupSchema).describe('the pages of each section that has any'),
+  contents: z.array(CountedLinkViewSchema).describe('the sections, and the towns if there are any'),
+  sections: z
+    .array(LinkGroupSchema.extend({ id: z.string() }))
+    .describe('the pages of each section that has any'),
   towns: HeadedTextSchema.extend({
+    id: z.string(),
     counties: z.array(LinkGroupSchema.omit({ text: true })),
   }).optional(),
 });

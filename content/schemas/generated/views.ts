@@ -198,6 +198,12 @@ export const FactViewSchema = z.strictObject({
 });
 export type FactView = z.infer<typeof FactViewSchema>;
 
+/** A link to a part of a long page. */
+export const CountedLinkViewSchema = LinkViewSchema.extend({
+  count: z.string().describe('how much the part lists, ready to print'),
+});
+export type CountedLinkView = z.infer<typeof CountedLinkViewSchema>;
+
 /** A source as the caption below a figure names it: "ONS, Census 2021 (OGL v3.0)". */
 export const CreditViewSchema = SourceSchema.pick({ caption: true, licence: true }).extend({
   label: z.string().describe('the figure, such as "Population"'),
