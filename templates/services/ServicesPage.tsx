@@ -1,6 +1,7 @@
 import type { ServicesPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
 import { Teaser } from '../how-far/Teaser.tsx';
+import { Distances } from '../parts/Distances.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { Pictogram } from '../parts/Pictogram.tsx';
@@ -9,7 +10,7 @@ import { useWords } from '../words.ts';
 
 /** Renders the services with a filter by category. The filter needs no script: it is radio buttons and CSS. */
 export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
-  const { title, lead, categories, services, breadcrumbs, related } = page;
+  const { title, lead, categories, prices, services, breadcrumbs, related } = page;
   const words = useWords().pages.services;
   const filters = [
     { name: 'all', label: words.all, count: services.length },
@@ -21,7 +22,14 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
   ];
   return (
     <>
-      <PageHead crumbs={breadcrumbs} title={title} lead={lead} frame="gantry">
+      <PageHead
+        crumbs={breadcrumbs}
+        title={title}
+        lead={lead}
+        frame="gantry"
+        aside={<Distances rows={prices} />}
+        wide
+      >
         {layout.site.vatStatement && <p>{layout.site.vatStatement}</p>}
       </PageHead>
       <div className="band">
@@ -64,12 +72,10 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
                     <li key={feature}>{feature}</li>
                   ))}
                 </ul>
-                {service.work && (
-                  <figure className="offer__work">
-                    <Picture image={service.work.image} place="thumb" />
-                    <figcaption>{service.work.title}</figcaption>
-                  </figure>
-                )}
+                <figure className="offer__work">
+                  <Picture image={service.picture} place="thumb" />
+                  {service.work && <figcaption>{service.work}</figcaption>}
+                </figure>
               </li>
             ))}
           </ul>

@@ -21,6 +21,8 @@ import { planBody } from '../planBody.ts';
 import { ownWork } from '../ownWork.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import { planJourneys } from '../planJourneys.ts';
+import { planPicture } from '../planPicture.ts';
+import { planPriceIndex } from '../planPriceIndex.ts';
 import { planRouteSign } from '../planRouteSign.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { faqPage, organization, person } from '../structuredData.ts';
@@ -175,6 +177,7 @@ function planServicesList(context: SiteContext, own: SingleEntry<'servicesList'>
       lead,
       ...teaserOf(context),
       categories,
+      prices: planPriceIndex(categories, context),
       services: works.map(({ service: { slug, data }, work }) => ({
         id: slug,
         title: data.title,
@@ -188,7 +191,8 @@ function planServicesList(context: SiteContext, own: SingleEntry<'servicesList'>
         price: priceView(context.price(slug), singles),
         link: `${basePaths.services}/${slug}`,
         highlight: data.highlight ?? '',
-        ...(work && { work: work.view }),
+        picture: work ? work.view.image : planPicture(data.heroImage, context.images),
+        ...(work && { work: work.view.title }),
       })),
     },
     sources: [

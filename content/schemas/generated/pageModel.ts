@@ -115,6 +115,9 @@ export const ServicesPageModelSchema = z.strictObject({
   type: z.literal('services'),
   howFar: TeaserViewSchema.optional(),
   categories: z.array(CategoryViewSchema).describe('the filter; none if it would do nothing'),
+  prices: z
+    .array(FactViewSchema)
+    .describe('the lowest price of each category, or of each service without categories'),
   services: z.array(
     z.strictObject({
       id: z.string(),
@@ -126,7 +129,8 @@ export const ServicesPageModelSchema = z.strictObject({
       price: PriceViewSchema,
       link: z.string(),
       highlight: z.string().describe('a badge; may be empty'),
-      work: OwnWorkViewSchema.optional(),
+      picture: PictureViewSchema.describe('a project, or else a drawing of the service'),
+      work: z.string().optional().describe('the name of the project in the picture'),
     }),
   ),
 });

@@ -1,0 +1,36 @@
+import type { SiteContext } from '#cli/model/siteContext.ts';
+import type { CollectionEntry } from '#cli/model/content.ts';
+import { inOrder } from '#cli/resolve/inOrder.ts';
+import { fromPrice } from '#cli/resolve/priceView.ts';
+import type { CategoryView, FactView } from '#schemas/generated/views.ts';
+import { localeFormats } from '#schemas/localeFormats.ts';
+
+/**
+ * Returns the lowest price of each category of services, with the names of its services; without categories, the lowest price of each service.
+ */
+export function planPriceIndex(
+  categories: readonly CategoryView[],
+  { content, price }: Pick<SiteContext, 'content' | 'price'>,
+): FactView[] {
+  const { collections, singles } = content;
+  const services = inOrder(collections.services);
+  const { list } = localeFormats(singles.site.data);
+  const lowest = (some: readonly CollectionEntry<'services'>[]) => {
+    const [first] = some.map(({ slug }) => price(slug)).toSorted((a, b) => a.min - b.min);
+    return first ? fromPrice(first, singles) : '';
+  };
+  if (categories.length === 0) {
+    return services.map((service) => ({
+      label: service.data.menuTitle,
+      value: lowest([service]),
+    }));
+  }
+  return categories.map(({ name, label }) => {
+    const inCategory = services.filter(({ data }) => data.category === name);
+    return {
+      label,
+      value: lowest(inCategory),
+      note: list(inCategory.map(({ data }) => data.menuTitle)),
+    };
+  });
+}
