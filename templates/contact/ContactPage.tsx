@@ -8,6 +8,7 @@ import { OfficeDetails } from '../parts/OfficeDetails.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { People } from '../parts/People.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { replyTimes } from '../parts/replyTimes.ts';
 import { Section } from '../parts/Section.tsx';
 import { BriefTarget } from '../how-far/BriefTarget.tsx';
 import { unbrokenTimes } from '../parts/unbrokenTimes.ts';
@@ -19,10 +20,7 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
   const { screen, people, next, questions, breadcrumbs, related } = page;
   const { site, services, pages } = layout;
   const { phone, phoneDisplay, hours } = site;
-  const replies = [
-    { label: words.usualReply, value: site.claims?.usualReply },
-    { label: words.promisedReply, value: site.claims?.promisedReply },
-  ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+  const replies = replyTimes(site, words);
   return (
     <>
       <PageHead
@@ -79,7 +77,7 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
               <section id="office" aria-labelledby="office-title" data-fade="early">
                 <h2 id="office-title">{screen.office.title}</h2>
                 <p>{screen.office.text}</p>
-                <OfficeDetails site={site} titled={false} />
+                <OfficeDetails site={site} titled={false} replies={false} />
               </section>
             )}
             {site.booking && screen.booking && (

@@ -5,16 +5,18 @@ import { unbrokenTimes } from './unbrokenTimes.ts';
 
 /**
  * Renders the office: address, phone, email, opening hours and both reply times, as far as the agency has them. It is on a white plate,
- * unless it is `bare`. `titled` adds a heading with the city.
+ * unless it is `bare`. `titled` adds a heading with the city. `replies` is false on pages that state the reply times elsewhere.
  */
 export function OfficeDetails({
   site,
   bare = false,
   titled = !bare,
+  replies = true,
 }: {
   site: Site;
   bare?: boolean;
   titled?: boolean;
+  replies?: boolean;
 }) {
   const { pages, frame } = useWords();
   const words = pages.office;
@@ -63,13 +65,13 @@ export function OfficeDetails({
             <dd>{unbrokenTimes(hours.text)}</dd>
           </div>
         )}
-        {claims?.usualReply && (
+        {replies && claims?.usualReply && (
           <div>
             <dt>{words.replies}</dt>
             <dd>{fillWords(words.usualReply, { usual_reply: claims.usualReply })}</dd>
           </div>
         )}
-        {claims?.promisedReply && (
+        {replies && claims?.promisedReply && (
           <div>
             <dt>{words.promise}</dt>
             <dd>{fillWords(words.promisedReply, { promised_reply: claims.promisedReply })}</dd>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { LinkView } from '#schemas/generated/views.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
@@ -32,7 +33,7 @@ export function PageHead({
         <div className={aside && !wide ? 'page-head__in page-head__in--aside' : 'page-head__in'}>
           <div className="page-head__words">
             <Breadcrumbs crumbs={crumbs} />
-            <h1>{title}</h1>
+            <h1>{inSentences(title)}</h1>
             {lead && <p className="lead">{lead}</p>}
             {children}
           </div>
@@ -41,4 +42,16 @@ export function PageHead({
       </div>
     </div>
   );
+}
+
+/** Returns a heading of several sentences so that a line ends after a sentence if the next one does not fit. */
+function inSentences(title: string): ReactNode {
+  const sentences = title.split(/(?<=[.?!]) /);
+  if (sentences.length === 1) return title;
+  return sentences.map((sentence, index) => (
+    <Fragment key={sentence}>
+      {index > 0 && ' '}
+      <span className="sentence">{sentence}</span>
+    </Fragment>
+  ));
 }

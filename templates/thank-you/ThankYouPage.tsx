@@ -1,16 +1,19 @@
 import type { ThankYouPageModel } from '#schemas/generated/pageModel.ts';
 import { EnquiryReference } from '../islands/enquiry/EnquiryReference.tsx';
 import type { PageProps } from '../pageProps.ts';
+import { Distances } from '../parts/Distances.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { People } from '../parts/People.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { replyTimes } from '../parts/replyTimes.ts';
 import { Section } from '../parts/Section.tsx';
 import { useWords } from '../words.ts';
 
 /** Renders the page that follows a form submitted without a script. Its address ends in the reference number, which a script shows. */
-export function ThankYouPage({ page }: PageProps<ThankYouPageModel>) {
-  const { forms } = useWords();
+export function ThankYouPage({ page, layout }: PageProps<ThankYouPageModel>) {
+  const { forms, pages } = useWords();
   const { screen, people, breadcrumbs, related } = page;
+  const replies = replyTimes(layout.site, pages.contact);
   return (
     <>
       <PageHead
@@ -19,6 +22,7 @@ export function ThankYouPage({ page }: PageProps<ThankYouPageModel>) {
         lead={screen.lead}
         tone="card"
         frame="chevrons"
+        aside={replies.length > 0 && <Distances rows={replies} large />}
       />
       <div className="band">
         <EnquiryReference
