@@ -11,7 +11,7 @@ export function agencyFacts({
   const { facts } = words.data.pages;
   const { mvpWeeks } = claims;
   const mvp = mvpWeeks && fillPlural(facts.weeks, mvpWeeks, locale, { weeks: mvpWeeks });
-  const sample = claims.sample && { note: words.data.parts.sampleFigure };
+  const sample = claims.sample && sampleOf(words);
   return [
     { label: facts.usualReply, value: claims.usualReply },
     { label: facts.promisedReply, value: claims.promisedReply },
@@ -25,7 +25,11 @@ export function agencyFacts({
 /** Returns the figures that the agency states about itself. Each has its evidence, or is said to be invented, as far as content says so. */
 export function statFacts({ site, words }: Pick<Content['singles'], 'site' | 'words'>): FactView[] {
   return (site.data.stats ?? []).map(({ label, value, evidence, sample }) => {
-    const note = evidence ?? (sample ? words.data.parts.sampleFigure : undefined);
-    return { label, value, ...(note !== undefined && { note }) };
+    if (evidence !== undefined) return { label, value, note: evidence };
+    return { label, value, ...(sample && sampleOf(words)) };
   });
+}
+
+function sampleOf(words: Content['singles']['words']): Pick<FactView, 'note' | 'isSample'> {
+  return { note: words.data.parts.sampleFigure, isSample: true };
 }

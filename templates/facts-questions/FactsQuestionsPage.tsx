@@ -1,5 +1,6 @@
 import type { FactsQuestionsPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
+import { Distances } from '../parts/Distances.tsx';
 import { Figures } from '../parts/Figures.tsx';
 import { Html } from '../parts/Html.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
@@ -11,6 +12,8 @@ import { useWords } from '../words.ts';
 export function FactsQuestionsPage({ page, layout }: PageProps<FactsQuestionsPageModel>) {
   const words = useWords().pages.facts;
   const { title, lead, facts, groups, breadcrumbs, related } = page;
+  const own = facts.filter(({ isSample }) => !isSample);
+  const samples = facts.filter(({ isSample }) => isSample);
   const named = groups.flatMap(({ title: group, questions: [first] }) =>
     group !== undefined && first ? [{ group, id: groupId(first.id) }] : [],
   );
@@ -42,7 +45,10 @@ export function FactsQuestionsPage({ page, layout }: PageProps<FactsQuestionsPag
       />
       {facts.length > 0 && (
         <Section id="facts" title={words.title} lead={layout.site.claims?.basis} plate>
-          <Figures facts={facts} />
+          <div className={own.length > 0 && samples.length > 0 ? 'facts facts--both' : 'facts'}>
+            {own.length > 0 && <Figures facts={own} />}
+            {samples.length > 0 && <Distances rows={samples} />}
+          </div>
         </Section>
       )}
       <Section id="questions" title={words.questions}>

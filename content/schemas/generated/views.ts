@@ -195,6 +195,7 @@ export const FactViewSchema = z.strictObject({
   label: z.string(),
   value: z.string(),
   note: z.string().optional().describe('the evidence of a figure of the agency'),
+  isSample: z.literal(true).optional().describe('true for a figure that is said to be invented'),
 });
 export type FactView = z.infer<typeof FactViewSchema>;
 
