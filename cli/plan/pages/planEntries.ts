@@ -1,13 +1,11 @@
-import type { Root } from 'hast';
-import { mapElements } from '#cli/body/mapElements.ts';
 import { splitSections } from '#cli/body/splitSections.ts';
 import { entryOf } from '#cli/resolve/entryOf.ts';
 import { serviceCard } from '../planSocialCards.ts';
-import { formatHtml } from '#cli/body/formatHtml.ts';
 import { planHead, trail } from '../planHead.ts';
 import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import { planBody } from '../planBody.ts';
+import { planLegalBody } from '../planLegalBody.ts';
 import { planStory } from '../planStory.ts';
 import { planPicture } from '../planPicture.ts';
 import type { CollectionEntry } from '#cli/model/content.ts';
@@ -222,26 +220,11 @@ export function planLegalPages(context: SiteContext): PlannedPage[] {
         title: data.title,
         lead: data.lead,
         summary: data.summary ?? [],
-        html: numberSections(markdown.tree, sections),
+        html: planLegalBody(markdown.tree, sections),
         contents: sections.map(({ id, text }, index) => ({ id, text: `${index + 1}. ${text}` })),
         ...(data.lastUpdated && { lastUpdated: data.lastUpdated }),
       },
       sources: [file],
     };
   });
-}
-
-/** Returns a text as HTML with "1. ", "2. " … before the headings of its sections. */
-function numberSections(tree: Root, sections: readonly { id: string }[]): string {
-  const numbers = new Map(sections.map(({ id }, index) => [id, index + 1]));
-  return formatHtml(
-    mapElements(tree, (element) => {
-      const number = numbers.get(String(element.properties.id));
-      if (number === undefined) return element;
-      return {
-        ...element,
-        children: [{ type: 'text', value: `${number}. ` }, ...element.children],
-      };
-    }),
-  );
 }

@@ -1,0 +1,49 @@
+import type { Element } from 'hast';
+import { toString as hastText } from 'hast-util-to-string';
+
+/**
+ * Returns a table whose cells have the name of their column in `data-label`, for styles that show a row as a list. The first cell of a row
+ * is its title and has none.
+ */
+export function labelCells(table: Element): Element {
+  const labels = rowsOf(table, 'thead')
+    .flatMap((row) => cellsOf(row))
+    .map((cell) => hastText(cell));
+  const labelled = (row: Element): Element => {
+    const cells = cellsOf(row);
+    return {
+      ...row,
+      children: row.children.map((child) => {
+        const column = cells.findIndex((cell) => cell === child);
+        const label = labels[column];
+        if (child.type !== 'element' || column < 1 || !label) return child;
+        return { ...child, properties: { ...child.properties, dataLabel: label } };
+      }),
+    };
+  };
+  return {
+    ...table,
+    children: table.children.map((part) =>
+      part.type === 'element' && part.tagName === 'tbody'
+        ? {
+            ...part,
+            children: part.children.map((row) => (row.type === 'element' ? labelled(row) : row)),
+          }
+        : part,
+    ),
+  };
+}
+
+function rowsOf(table: Element, part: string): Element[] {
+  return childrenOf(table, [part]).flatMap((group) => childrenOf(group, ['tr']));
+}
+
+function cellsOf(row: Element): Element[] {
+  return childrenOf(row, ['th', 'td']);
+}
+
+function childrenOf({ children }: Element, names: readonly string[]): Element[] {
+  return children.filter(
+    (child): child is Element => child.type === 'element' && names.includes(child.tagName),
+  );
+}
