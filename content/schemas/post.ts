@@ -19,7 +19,9 @@ export const PostSchema = z.strictObject({
   search: SearchResultSchema.meta({
     note: 'Its description also stands on the card in the list of posts',
   }),
-  author: LineSchema.describe('who wrote it'),
+  author: LineSchema.describe('who wrote it').meta({
+    note: 'The name of a person in `content/people/` adds the portrait and the role',
+  }),
   publishedDate: DateSchema.describe('the day it was published, such as 2026-03-01').meta({
     note: 'Not in the future, except for a draft or a planned post',
   }),

@@ -1,10 +1,11 @@
-import type { LinkView, PictureView } from '#schemas/generated/views.ts';
+import type { LinkView, PersonView, PictureView } from '#schemas/generated/views.ts';
 import { fillNodes } from '../fillNodes.tsx';
 import { Breadcrumbs } from '../parts/Breadcrumbs.tsx';
 import { Html } from '../parts/Html.tsx';
 import { scriptWords } from '../scriptWords.ts';
 import { useWords } from '../words.ts';
 import { Picture } from '../parts/Picture.tsx';
+import { Portrait } from '../parts/Portrait.tsx';
 
 /** The elements of a post that scripts use: `renderer/blog/postPage.client.ts` and, for an empty post, `livePost.client.ts`. */
 export type PostPart =
@@ -17,6 +18,7 @@ export interface ArticleView {
   date: string;
   minutes: number;
   author: string;
+  writer?: PersonView;
   tags: readonly LinkView[];
   image?: PictureView;
   html: string;
@@ -41,18 +43,24 @@ export function PostArticle({
       {...scriptWords(scripts.share)}
     >
       <header className="post__head">
-        <div className="post__words">
-          {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
-          <h1 {...part('title')}>{article?.title}</h1>
-          <p className="small">
+        {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
+        <h1 {...part('title')}>{article?.title}</h1>
+        <div className="post__about">
+          <div className="post__writer">
+            {article?.writer && <Portrait person={article.writer} place="portrait" />}
+            <p>
+              <strong {...part('author')}>{article?.author}</strong>
+              {article?.writer && <span>{article.writer.role}</span>}
+            </p>
+          </div>
+          <p>
             <time dateTime={article?.publishedDate} {...part('date')}>
               {article?.date}
             </time>{' '}
             ·{' '}
             {fillNodes(blog.minutes, {
               minutes: <span {...part('minutes')}>{article?.minutes}</span>,
-            })}{' '}
-            · <span {...part('author')}>{article?.author}</span>
+            })}
           </p>
           <ul className="tags" {...part('tags')}>
             {article?.tags.map(({ label, path }) => (

@@ -8,10 +8,13 @@ import { PostArticle } from './PostArticle.tsx';
 /** Renders the page of a post, with other posts to read. */
 export function PostPage({ page }: PageProps<PostPageModel>) {
   const { blog } = useWords();
-  const { post, tags, author, html, contents, sources, more, breadcrumbs } = page;
+  const { post, tags, author, writer, html, contents, sources, more, breadcrumbs } = page;
   return (
     <>
-      <PostArticle article={{ ...post, tags, author, html, contents }} crumbs={breadcrumbs} />
+      <PostArticle
+        article={{ ...post, tags, author, writer, html, contents }}
+        crumbs={breadcrumbs}
+      />
       {sources.length > 0 && (
         <section className="post-sources wrap" aria-labelledby="sources-title">
           <h2 id="sources-title">{blog.sources}</h2>

@@ -11,7 +11,7 @@ import { relatedPosts } from '../relatedPosts.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { postCard } from '../planSocialCards.ts';
 import { blogPosting } from '../structuredData.ts';
-import { postCardView, sourceView } from '../views.ts';
+import { personView, postCardView, sourceView } from '../views.ts';
 import { required } from '#cli/resolve/required.ts';
 
 /** The smallest numbers of words and headings with which a post gets a table of contents. */
@@ -25,6 +25,9 @@ export function postPlanner(
   const tags = blogTags(newest, screenPaths.blogList.path);
   const tagPaths = new Map(tags.map(({ name, path }) => [tagKey(name), path]));
   const related = relatedPosts(newest, tags);
+  const people = new Map(
+    context.content.collections.people.map((person) => [person.data.name, person]),
+  );
   return (entry) => {
     const { slug, file, data, markdown } = entry;
     const path = `${basePaths.posts}/${slug}`;
@@ -36,6 +39,7 @@ export function postPlanner(
       },
       { label: data.title, path },
     );
+    const writer = people.get(data.author);
     const sections = markdown.headings.filter(({ depth }) => depth === 2);
     const isLong = markdown.words >= LONG.words && sections.length >= LONG.headings;
     return {
@@ -59,12 +63,13 @@ export function postPlanner(
         post: postCardView(entry, context),
         tags: data.tags.map((tag) => ({ label: tag, path: tagPaths.get(tagKey(tag)) ?? '' })),
         author: data.author,
+        ...(writer && { writer: personView(writer, context) }),
         html: planBody(markdown.tree, context.images),
         contents: isLong ? sections.map(({ id, text }) => ({ id, text })) : [],
         sources: sourcesOf(data.figures, context),
         more: related(entry).map((other) => postCardView(other, context)),
       },
-      sources: [file],
+      sources: [file, ...(writer ? [writer.file] : [])],
     };
   };
 }

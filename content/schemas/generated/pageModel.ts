@@ -260,6 +260,7 @@ export const PostPageModelSchema = z.strictObject({
   post: PostCardViewSchema,
   tags: z.array(LinkViewSchema),
   author: z.string(),
+  writer: PersonViewSchema.optional().describe('the person of the agency whose name the author is'),
   html: z.string(),
   contents: z
     .array(z.strictObject({ id: z.string(), text: z.string() }))
