@@ -3,6 +3,7 @@ import type { SiteContext } from '#cli/model/siteContext.ts';
 import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
 import { entryOf } from '#cli/resolve/entryOf.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
+import { priceView } from '#cli/resolve/priceView.ts';
 import type { SearchEntry, SearchIndex } from '#schemas/generated/searchIndex.ts';
 import { mainScreens } from './mainScreens.ts';
 
@@ -26,6 +27,7 @@ export function planSearchIndex(context: SiteContext): SearchIndex {
         data.listing.description,
         joined([data.menuTitle, ...links, ...(data.synonyms ?? [])]),
         joined(data.features),
+        priceFacts(slug, context),
       ];
     }),
     ...caseStudies.map(({ slug, data }): SearchEntry => [
@@ -81,6 +83,12 @@ export function planSearchIndex(context: SiteContext): SearchIndex {
       return [slug, data.rank === 1 ? 1 : 2, joined([title, menuTitle, ...synonyms])];
     }),
   };
+}
+
+/** Returns the price and the duration of a service, as its result states them. */
+function priceFacts(slug: string, { content, price }: SiteContext): string[] {
+  const { range, per, duration } = priceView(price(slug), content.singles);
+  return [`${range} ${per}`.trim(), duration];
 }
 
 /** Returns texts as one, each of its lines once. */

@@ -1,13 +1,15 @@
-import type { SearchGroup } from '#schemas/generated/searchIndex.ts';
-import { fillPlural } from '#schemas/fillWords.ts';
+import { fillPlural, fillWords } from '#schemas/fillWords.ts';
 import type { SearchPart, SearchWords } from '#templates/search/SearchPage.tsx';
 import { pageLocale, wordsOf } from '../wordsOf.client.ts';
 import { markTerms } from './markTerms.ts';
 import { siteSearch } from './siteSearch.ts';
 import type { FoundPage } from './siteSearch.ts';
 
-/** The most results that are shown of a group. */
-const SHOWN = 6;
+/** The number of results of a group that are shown at once. */
+const SHOWN = 3;
+
+/** The most results of a group. The others are behind a disclosure. */
+const MOST = 12;
 
 /** The pause in typing after which the address gets the query, in milliseconds. Browsers limit how often an address may change. */
 const PAUSE = 300;
@@ -42,7 +44,7 @@ export function enhanceSearch(element: HTMLElement): void {
 
   const display = (message: string, found: readonly FoundPage[]) => {
     status.textContent = message;
-    results.replaceChildren(...groupsOf(found, words.groups));
+    results.replaceChildren(...groupsOf(found, words));
     results.hidden = found.length === 0;
     sections.hidden = found.length > 0;
   };
@@ -115,23 +117,35 @@ async function load(path: string) {
 }
 
 /** Returns the elements of results, in groups. The group of the best result is first. */
-function groupsOf(found: readonly FoundPage[], names: Record<SearchGroup, string>): HTMLElement[] {
+function groupsOf(found: readonly FoundPage[], { groups, moreTags }: SearchWords): HTMLElement[] {
   return [...Map.groupBy(found, ({ group }) => group)].map(([group, pages]) => {
-    const list = create('ul');
-    list.append(...pages.slice(0, SHOWN).map(itemOf));
-    const section = create('section');
+    const results = create('div', listOf(pages.slice(0, SHOWN)));
+    const others = pages.slice(SHOWN, MOST);
+    if (others.length > 0) {
+      const count = fillWords(moreTags, { count: others.length });
+      results.append(create('details', create('summary', count), listOf(others)));
+    }
+    const section = create('section', create('h2', groups[group]), results);
     section.className = 'search__group';
-    section.append(create('h2', names[group]), list);
     return section;
   });
 }
 
-function itemOf({ path, title, text, terms }: FoundPage): HTMLElement {
+function listOf(pages: readonly FoundPage[]): HTMLElement {
+  return create('ul', ...pages.map(itemOf));
+}
+
+function itemOf({ path, title, text, facts, terms }: FoundPage): HTMLElement {
   const item = create('li');
   const link = create('a', ...marked(title, terms));
   link.href = path;
   item.append(link);
   if (text !== '') item.append(create('p', ...marked(text, terms)));
+  if (facts.length > 0) {
+    const line = create('p', ...facts.map((fact) => create('span', fact)));
+    line.className = 'search__facts';
+    item.append(line);
+  }
   return item;
 }
 

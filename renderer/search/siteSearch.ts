@@ -18,6 +18,8 @@ export interface FoundPage {
   path: string;
   title: string;
   text: string;
+  /** The price and the duration of a service; empty for other pages. */
+  facts: readonly string[];
   /** The terms of its title and text that match the query. */
   terms: readonly string[];
 }
@@ -161,13 +163,14 @@ function searchedPages({ index, posts, locations }: SiteIndexes): SearchedPage[]
     ),
   );
   return [
-    ...index.entries.map(([group, path, title, text, words, more]) => ({
+    ...index.entries.map(([group, path, title, text, words, more, facts = []]) => ({
       group,
       path,
       title,
       text,
       words,
       more,
+      facts,
     })),
     ...(posts?.posts ?? []).map(([slug, title, text, tags]) => ({
       group: 'posts' as const,
@@ -176,6 +179,7 @@ function searchedPages({ index, posts, locations }: SiteIndexes): SearchedPage[]
       text,
       words: tags.map((tag) => posts?.tags[tag]).join('\n'),
       more: '',
+      facts: [],
     })),
     ...(locations?.towns ?? []).map(([slug, title], position) => ({
       group: 'towns' as const,
@@ -185,13 +189,14 @@ function searchedPages({ index, posts, locations }: SiteIndexes): SearchedPage[]
       // The short name, if the slug is made from that.
       words: slug,
       more: '',
+      facts: [],
     })),
   ];
 }
 
 /** Returns an index of pages, and adds its terms to `vocabulary`. */
 function miniSearch(
-  pages: readonly Omit<SearchedPage, 'group'>[],
+  pages: readonly Omit<SearchedPage, 'group' | 'facts'>[],
   vocabulary: Set<string>,
 ): MiniSearch {
   const search = new MiniSearch({

@@ -10,6 +10,7 @@ import type { LayoutWords } from '../words.ts';
 /** The words that the script of the search shows. */
 export type SearchWords = LayoutWords['scripts']['search'] &
   Pick<LayoutWords['scripts'], 'loading'> &
+  Pick<LayoutWords['scripts']['posts'], 'moreTags'> &
   Pick<LayoutWords['pages']['search'], 'groups'>;
 
 /** The elements of the page that its script uses: `renderer/search/searchPage.client.ts`. */
@@ -28,7 +29,12 @@ export function SearchPage({ page }: PageProps<SearchPageModel>) {
         data-enhance="search"
         data-posts={hasPosts ? '' : undefined}
         data-towns={hasTowns ? '' : undefined}
-        {...scriptWords({ ...scripts.search, loading: scripts.loading, groups })}
+        {...scriptWords({
+          ...scripts.search,
+          loading: scripts.loading,
+          moreTags: scripts.posts.moreTags,
+          groups,
+        })}
       >
         <PageHead crumbs={breadcrumbs} title={title} lead={lead}>
           <SearchForm part={'form' satisfies SearchPart} />

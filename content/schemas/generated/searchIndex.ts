@@ -19,6 +19,10 @@ export const SearchEntrySchema = z.tuple([
   z.string().describe('the sentences below the title'),
   z.string().describe('other words for its subject, which are not shown'),
   z.string().describe('further text, which is not shown'),
+  z
+    .array(z.string())
+    .optional()
+    .describe('the price and the duration of a service, ready to print'),
 ]);
 export type SearchEntry = z.infer<typeof SearchEntrySchema>;
 
