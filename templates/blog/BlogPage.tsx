@@ -44,9 +44,7 @@ export function BlogPage({ page, layout }: PageProps<BlogPageModel>) {
   const { path, title, lead, tag, posts, total, tags, pages, live, breadcrumbs, related } = page;
   return (
     <>
-      <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="card" frame="chevrons" />
       <div
-        className="band wrap blog"
         data-enhance="blog-list"
         data-path={path}
         data-tag={tag}
@@ -58,58 +56,71 @@ export function BlogPage({ page, layout }: PageProps<BlogPageModel>) {
         data-live-to={live?.to}
         {...scriptWords({ ...scripts.posts, loading: scripts.loading })}
       >
-        <h2 className="visually-hidden">{blog.posts}</h2>
-        <div className="field blog-search" role="search">
-          <label className="visually-hidden" htmlFor="blog-search">
-            {blog.search}
-          </label>
-          <input
-            id="blog-search"
-            type="search"
-            placeholder={blog.placeholder}
-            autoComplete="off"
-            {...part('search')}
-          />
-        </div>
-        <TagChips tags={tags} current={tag} number={number} />
-        <p className="small" role="status" {...part('status')}>
-          {fillPlural(scripts.posts.count, total, locale, { count: number(total) })}
-        </p>
-        <p {...part('empty')} hidden={posts.length > 0}>
-          {blog.none}
-        </p>
-        <ul className="grid grid--three" data-late="" {...part('posts')}>
-          {posts.map((post) => (
-            <li key={post.path}>
-              <PostCard post={post} />
+        <PageHead
+          crumbs={breadcrumbs}
+          title={title}
+          lead={lead}
+          tone="card"
+          frame="chevrons"
+          aside={
+            <div className="finder">
+              <div className="field blog-search" role="search">
+                <label className="visually-hidden" htmlFor="blog-search">
+                  {blog.search}
+                </label>
+                <input
+                  id="blog-search"
+                  type="search"
+                  placeholder={blog.placeholder}
+                  autoComplete="off"
+                  {...part('search')}
+                />
+              </div>
+              <TagChips tags={tags} current={tag} number={number} />
+            </div>
+          }
+        />
+        <div className="band wrap blog">
+          <h2 className="visually-hidden">{blog.posts}</h2>
+          <p className="small" role="status" {...part('status')}>
+            {fillPlural(scripts.posts.count, total, locale, { count: number(total) })}
+          </p>
+          <p {...part('empty')} hidden={posts.length > 0}>
+            {blog.none}
+          </p>
+          <ul className="grid grid--three" data-late="" {...part('posts')}>
+            {posts.map((post) => (
+              <li key={post.path}>
+                <PostCard post={post} />
+              </li>
+            ))}
+          </ul>
+          {pages && <BlogPages pages={pages} />}
+          <ul className="grid grid--three" hidden {...part('found')} />
+          <p hidden {...part('more')}>
+            <button type="button" className="button button--quiet">
+              {blog.more}
+            </button>
+          </p>
+          <template {...part('card')}>
+            <li>
+              <EmptyPostCard />
             </li>
-          ))}
-        </ul>
-        {pages && <BlogPages pages={pages} />}
-        <ul className="grid grid--three" hidden {...part('found')} />
-        <p hidden {...part('more')}>
-          <button type="button" className="button button--quiet">
-            {blog.more}
-          </button>
-        </p>
-        <template {...part('card')}>
-          <li>
-            <EmptyPostCard />
-          </li>
-        </template>
-        <template {...part('skeletons')}>
-          {Array.from({ length: SKELETONS }, (_, index) => (
-            <li key={index} className="card skeleton" aria-hidden="true" />
-          ))}
-        </template>
-        <p className="small">
-          {fillNodes(blog.feeds, {
-            rss: <a href="/blog/feed.xml">{feeds.rss}</a>,
-            atom: <a href="/blog/atom.xml">{feeds.atom}</a>,
-            json: <a href="/blog/feed.json">{feeds.json}</a>,
-            agency: layout.site.name,
-          })}
-        </p>
+          </template>
+          <template {...part('skeletons')}>
+            {Array.from({ length: SKELETONS }, (_, index) => (
+              <li key={index} className="card skeleton" aria-hidden="true" />
+            ))}
+          </template>
+          <p className="small">
+            {fillNodes(blog.feeds, {
+              rss: <a href="/blog/feed.xml">{feeds.rss}</a>,
+              atom: <a href="/blog/atom.xml">{feeds.atom}</a>,
+              json: <a href="/blog/feed.json">{feeds.json}</a>,
+              agency: layout.site.name,
+            })}
+          </p>
+        </div>
       </div>
       <RelatedLinks cards={related} />
     </>
