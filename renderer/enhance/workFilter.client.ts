@@ -8,7 +8,7 @@ export function enhanceWorkFilter(filter: HTMLElement): void {
   });
   if (choice) {
     choice.checked = true;
-    filter.toggleAttribute('open', true);
+    choice.closest('details')?.toggleAttribute('open', true);
   }
   filter.addEventListener('change', () => {
     const query = choices.find(({ checked }) => checked)?.dataset.query;

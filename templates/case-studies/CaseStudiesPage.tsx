@@ -6,35 +6,51 @@ import { Picture } from '../parts/Picture.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { ResultFigures } from '../parts/ResultFigures.tsx';
 import { useWords } from '../words.ts';
+import { OutcomeSign } from './OutcomeSign.tsx';
 
 /** Renders the case studies with a filter by service and sector. The filter needs no script: it is radio buttons and CSS. */
 export function CaseStudiesPage({ page }: PageProps<CaseStudiesPageModel>) {
   const { title, lead, caseStudies, filter, breadcrumbs, related } = page;
   const words = useWords().pages.caseStudies;
+  // The first one is the lead of the list, below the sign.
+  const others = caseStudies.slice(1).filter(({ results }) => results);
   return (
     <>
-      <PageHead crumbs={breadcrumbs} title={title} lead={lead} tone="secondary" />
+      <PageHead
+        crumbs={breadcrumbs}
+        title={title}
+        lead={lead}
+        tone="secondary"
+        aside={others.length > 0 && <OutcomeSign studies={others} />}
+      />
       <div className="band">
         <div className="wrap filtered">
           {filter.length > 0 && (
-            <details className="work-filter" data-enhance="work-filter">
-              <summary className="filter__choice">{words.show} …</summary>
-              <div className="filter" role="group" aria-label={words.show}>
-                <Choice value="all" isFirst>
-                  {words.all} ({caseStudies.length})
-                </Choice>
-              </div>
+            <div
+              className="work-filter"
+              role="group"
+              aria-labelledby="work-filter-title"
+              data-enhance="work-filter"
+            >
+              <p id="work-filter-title" className="work-filter__title">
+                {words.show}
+              </p>
+              <Choice value="all" isFirst>
+                {words.all} ({caseStudies.length})
+              </Choice>
               {filter.map(({ by, groups }) => (
-                <fieldset key={by} className="filter">
-                  <legend>{words[by]}</legend>
-                  {groups.map(({ id, slug, label, count }) => (
-                    <Choice key={id} value={id} query={`${by}=${slug}`}>
-                      {label} ({count})
-                    </Choice>
-                  ))}
-                </fieldset>
+                <details key={by}>
+                  <summary className="filter__choice">{words[by]}</summary>
+                  <div className="filter">
+                    {groups.map(({ id, slug, label, count }) => (
+                      <Choice key={id} value={id} query={`${by}=${slug}`}>
+                        {label} ({count})
+                      </Choice>
+                    ))}
+                  </div>
+                </details>
               ))}
-            </details>
+            </div>
           )}
           <ul className="works works--two" data-late="">
             {caseStudies.map((study, index) => (

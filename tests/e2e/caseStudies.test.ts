@@ -7,7 +7,7 @@ describe('the filter of case studies', () => {
   test('works without a script: each choice shows as many projects as it says', async () => {
     const { page, goto } = await visitor({ javaScriptEnabled: false });
     await goto('/case-studies');
-    await page.locator('.work-filter summary').click();
+    for (const summary of await page.locator('.work-filter summary').all()) await summary.click();
     const choices = page.locator('.work-filter label');
     expect(await choices.count()).toBeGreaterThan(1);
     for (const choice of await choices.all()) {
@@ -21,7 +21,7 @@ describe('the filter of case studies', () => {
   test('keeps the choice in the query, which restores it', async () => {
     const { page, goto } = await visitor();
     await goto('/case-studies');
-    await page.locator('.work-filter summary').click();
+    await page.locator('.work-filter summary').first().click();
     const choices = page.locator('.work-filter input');
     const all = await page.locator('.work:visible').count();
     const choice = page.locator('.work-filter input[data-query]').first();

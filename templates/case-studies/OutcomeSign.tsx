@@ -1,0 +1,29 @@
+import type { CaseStudyCardView } from '#schemas/generated/views.ts';
+import { fillWords } from '#schemas/fillWords.ts';
+import { useWords } from '../words.ts';
+
+/** The most rows of the sign. */
+const ROWS = 4;
+
+/** Renders the first result of several case studies as rows of a sign, with links to them. */
+export function OutcomeSign({ studies }: { studies: readonly CaseStudyCardView[] }) {
+  const words = useWords().pages.caseStudy;
+  return (
+    <dl className="distances outcomes">
+      {studies.slice(0, ROWS).map(({ client, path, results: [result] = [] }) => (
+        <div key={path}>
+          <dt>
+            <a href={path}>{client}</a>
+            {result && <small>{result.label}</small>}
+          </dt>
+          {result && (
+            <dd>
+              {result.value}
+              {result.was && <small>{fillWords(words.was, { was: result.was })}</small>}
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}
