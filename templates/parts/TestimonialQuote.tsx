@@ -3,12 +3,17 @@ import type { TestimonialView } from '#schemas/generated/views.ts';
 import { useWords } from '../words.ts';
 import { Picture } from './Picture.tsx';
 
-/** Renders a testimonial, with stars if it has a rating. */
+/** Renders a testimonial, with stars if it has a rating, and a picture of the work if it has one. */
 export function TestimonialQuote({ testimonial }: { testimonial: TestimonialView }) {
   const { parts } = useWords();
-  const { name, position, company, text, rating, image } = testimonial;
+  const { name, position, company, text, rating, image, work } = testimonial;
   return (
     <figure className="quote">
+      {work && (
+        <div className="quote__work">
+          <Picture image={work} place="half" />
+        </div>
+      )}
       {rating && (
         <p className="quote__stars">
           <span aria-hidden="true">{'★'.repeat(rating)}</span>

@@ -1,3 +1,4 @@
+import { planPicture } from '../planPicture.ts';
 import { factsOfSite } from '#cli/resolve/locationVariables.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
 import { entryOf } from '#cli/resolve/entryOf.ts';
@@ -40,6 +41,7 @@ import { priceView } from '#cli/resolve/priceView.ts';
 import { homeSections } from '#cli/resolve/homeSections.ts';
 import { required } from '#cli/resolve/required.ts';
 import { withShownSections } from '#cli/resolve/sectionNeeds.ts';
+import { workOfTestimonial } from '#cli/resolve/workOfTestimonial.ts';
 import { agencyFacts, statFacts } from '#cli/resolve/agencyFacts.ts';
 import { usedCategories } from '#cli/resolve/categories.ts';
 
@@ -109,7 +111,13 @@ function planHome(context: SiteContext, own: SingleEntry<'home'>): PlannedPage {
       })),
       portfolio: portfolio.map((item) => portfolioView(item, context)),
       portfolioCategories: usedCategories('portfolio', portfolio, context.content),
-      testimonials: testimonials.map((entry) => testimonialView(entry, context)),
+      testimonials: testimonials.map((entry) => {
+        const item = workOfTestimonial(entry, context.content);
+        return {
+          ...testimonialView(entry, context),
+          ...(item && { work: planPicture(item.data.image, context.images) }),
+        };
+      }),
     },
     sources: [
       own.file,

@@ -108,6 +108,7 @@ export const TestimonialViewSchema = TestimonialSchema.pick({
 }).extend({
   id: z.string(),
   image: PictureViewSchema.optional(),
+  work: PictureViewSchema.optional().describe('a picture of the work that it is about'),
 });
 export type TestimonialView = z.infer<typeof TestimonialViewSchema>;
 
