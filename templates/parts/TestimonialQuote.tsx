@@ -9,25 +9,17 @@ export function TestimonialQuote({ testimonial }: { testimonial: TestimonialView
   const { name, position, company, text, rating, image, work } = testimonial;
   return (
     <figure className="quote">
-      {work && (
-        <div className="quote__work">
-          <Picture image={work} place="half" />
-        </div>
-      )}
+      {work && <Picture image={work} place="half" />}
       {rating && (
-        <p className="quote__stars">
-          <span aria-hidden="true">{'★'.repeat(rating)}</span>
-          <span className="visually-hidden">{fillWords(parts.stars, { rating })}</span>
+        <p className="quote__stars" role="img" aria-label={fillWords(parts.stars, { rating })}>
+          {'★'.repeat(rating)}
         </p>
       )}
-      <blockquote>
-        <p>{text}</p>
-      </blockquote>
+      <blockquote>{text}</blockquote>
       <figcaption>
         {image && <Picture image={image} place="portrait" />}
         <span>
           <strong>{name}</strong>
-          <br />
           {position}, {company}
         </span>
       </figcaption>
