@@ -22,7 +22,6 @@ import { planBody } from '../planBody.ts';
 import { ownWork } from '../ownWork.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import { planJourneys } from '../planJourneys.ts';
-import { planPicture } from '../planPicture.ts';
 import { planPriceIndex } from '../planPriceIndex.ts';
 import { planRouteSign } from '../planRouteSign.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
