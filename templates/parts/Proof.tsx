@@ -48,7 +48,7 @@ function Quote({
       </blockquote>
       <figcaption>
         <span>
-          <strong>{name}</strong>, {company}
+          <strong>{name}</strong> {company}
           {sector && (
             <>
               <br />
