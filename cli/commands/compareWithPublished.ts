@@ -8,7 +8,6 @@ import { CONTENT_LABEL } from '#cli/load/loadContent.ts';
 import { InventorySchema, planInventory } from '#cli/resolve/planInventory.ts';
 import type { Inventory } from '#cli/resolve/planInventory.ts';
 import type { SiteDiff } from '#cli/model/siteDiff.ts';
-import type { SiteContext } from '#cli/model/siteContext.ts';
 import type { Project } from '#cli/project.ts';
 import { writeIfChanged } from '#cli/write/writeIfChanged.ts';
 import { readCommitted } from './readCommitted.ts';
@@ -20,10 +19,9 @@ import { readCommitted } from './readCommitted.ts';
  */
 export async function compareWithPublished(
   project: Project,
-  { content }: SiteContext,
+  planned: Inventory,
   stamp: string,
 ): Promise<{ problems: Problem[]; sinceLastBuild?: SiteDiff }> {
-  const planned = planInventory(content);
   const lastBuild = readText(project);
   if (lastBuild === JSON.stringify(planned)) return { problems: [] };
   const built = lastBuild === undefined ? undefined : parseInventory(lastBuild);
@@ -55,8 +53,8 @@ export const LAST_BUILD = 'the last build';
  * Returns a function that records the planned site, so that the next build is compared with it. Call it after a complete build.
  * The function holds only a text, because the content must not stay in memory while pages are rendered.
  */
-export function siteMemory(project: Project, { content }: SiteContext): () => void {
-  const text = JSON.stringify(planInventory(content));
+export function siteMemory(project: Project, planned: Inventory): () => void {
+  const text = JSON.stringify(planned);
   return () => writeIfChanged(notesOf(project), text);
 }
 

@@ -15,6 +15,7 @@ import { planSite } from '#cli/plan/planSite.ts';
 import type { SitePlan } from '#cli/plan/planSite.ts';
 import { planWebManifest } from '#cli/plan/planWebManifest.ts';
 import type { Project } from '#cli/project.ts';
+import { planInventory } from '#cli/resolve/planInventory.ts';
 import { planLook } from '#cli/resolve/planLook.ts';
 import type { Finding } from '#cli/model/finding.ts';
 import { countErrors } from '#cli/report/report.ts';
@@ -81,15 +82,15 @@ export async function generateSite(
   }: GenerateOptions = {},
 ): Promise<GenerateResult> {
   const { contentDir, distDir } = project;
-  const [source, history] = await Promise.all([
-    blog ?? readBlogSource({ env: process.env, distDir, drafts, allowShrink }),
-    readGitDates(contentDir, join(distDir, 'cache', 'git-dates.json')),
-  ]);
+  // Git runs in processes of its own while the content is read.
+  const dating = readGitDates(contentDir, join(distDir, 'cache', 'git-dates.json'));
+  const source = await (blog ?? readBlogSource({ env: process.env, distDir, drafts, allowShrink }));
   const read = await readProject(project, {
     blog: source,
     hidden: drafts ? 'show' : 'leave-out',
     stamp,
   });
+  const history = await dating;
   const findings: Finding[] = [...read.findings, ...placeProblems(history.problems, read.texts)];
   if (!read.context) return { ...read, findings, lacksDrafts: false };
 
@@ -102,9 +103,10 @@ export async function generateSite(
       }),
     ...(source?.changedSince && { blogChangedSince: source.changedSince }),
   };
+  const inventory = planInventory(context.content);
   let changes: SiteDiff | undefined;
   if (publishes && !allowShrink) {
-    const { problems, sinceLastBuild } = await compareWithPublished(project, context, stamp);
+    const { problems, sinceLastBuild } = await compareWithPublished(project, inventory, stamp);
     findings.push(...placeProblems(problems, read.texts));
     const errors = countErrors(findings);
     if (errors > 0) return { ...read, findings, errors, lacksDrafts: false };
@@ -134,7 +136,7 @@ export async function generateSite(
       distDir,
     );
   };
-  const rememberSite = siteMemory(project, context);
+  const rememberSite = siteMemory(project, inventory);
   const remember = () => {
     // A preview has pages that are not published.
     if (drafts) return;
