@@ -86,7 +86,7 @@ export function formatResults({ machine, realTowns, builds, checks, commands }: 
     '',
     'In brackets: times the figure of the floor of the same size.',
     '- wall: from the start of the process to its end. CPU: user and system, all threads, Node processes that it starts included, Git not.',
-    '- peak: the most memory held at once; a process that the command starts counts together with the command.',
+    '- peak: the most memory held at once; a process that the command starts counts together with the command, without the program of Node that both map.',
     '- pages/s: pages of the site through wall seconds. Page phase: rendering and writing alone, from the loading of the bundle on.',
     '- The first run of each kind also warms the disk, the compile cache of Node and the dependencies of Vite; it counts like the others.',
     '- Full builds and floors are measured in turns, each into a folder of its own; nothing is removed before the end.',

@@ -26,15 +26,17 @@ function usage(first: number): Usage {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
   // `maxRSS` starts with the size of the process that called `spawn`, so it is used only if there is no `/proc`.
   const own = memoryOf(process.pid, 'VmHWM') ?? maxRSS;
-  const beside = first === process.pid ? 0 : (memoryOf(first, 'VmRSS') ?? 0);
+  // Both processes map the program of Node, whose pages are in memory once.
+  const beside =
+    first === process.pid ? 0 : (memoryOf(first, 'VmRSS') ?? 0) - (memoryOf(first, 'RssFile') ?? 0);
   return {
     cpuSeconds: (userCPUTime + systemCPUTime) / 1e6,
     peakMegabytes: (own + beside) / 1024,
   };
 }
 
-/** Reads the memory of a process from Linux, in KiB: the current size, or the peak since its program started. */
-function memoryOf(pid: number, what: 'VmRSS' | 'VmHWM'): number | undefined {
+/** Reads the memory of a process from Linux, in KiB: the current size, the part of it that are pages of files, or the peak since its program started. */
+function memoryOf(pid: number, what: 'VmRSS' | 'RssFile' | 'VmHWM'): number | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     const [, amount] = new RegExp(`^${what}:\\s*(\\d+) kB`, 'm').exec(status) ?? [];
