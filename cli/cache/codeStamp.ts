@@ -2,6 +2,8 @@ import { createHash, hash as hashOf } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Inputs, InputTable } from '#cli/model/inputs.ts';
+import { isSettled, statStamp } from '#cli/files/statStamp.ts';
+import { remember } from './remember.ts';
 import { singles } from '#schemas/collections.ts';
 
 /**
@@ -33,6 +35,27 @@ interface Folders {
 /** The files of a site that take part in its pages. The packages that it installs have its fonts, and templates may import them. */
 const siteCode = ['site.config.ts', 'templates/**/*.*', 'package.json', 'package-lock.json'];
 
+/** The folders and files with code, below the root of the code. */
+const codeFolders = [
+  'cli',
+  'content/schemas',
+  'pages',
+  'renderer',
+  'supabase',
+  'templates',
+  'package.json',
+  'package-lock.json',
+];
+
+/** Returns the folders and files with the code of a project, and with the code and packages of its site. */
+export function codePaths({ codeRoot, siteRoot }: Omit<Folders, 'contentDir'>): string[] {
+  const ofSite = ['site.config.ts', 'templates', 'package.json', 'package-lock.json'];
+  return [
+    ...codeFolders.map((name) => join(codeRoot, name)),
+    ...(siteRoot === codeRoot ? ['site.config.ts'] : ofSite).map((name) => join(siteRoot, name)),
+  ];
+}
+
 /** The code of a project. */
 export interface Code {
   /** The code that handles content. If it changes, all cached work is done again. */
@@ -55,6 +78,14 @@ export function readCode({ codeRoot, siteRoot, contentDir }: Folders): Code {
   );
   const pages = { ...own, ...Object.fromEntries([...ofSite, ...brand]) };
   return { content: tableOf(content), pages: tableOf(pages) };
+}
+
+/** Returns the same as `readCode`, and reads no file if the times of all files are those of the last build into `distDir`. */
+export function readChangedCode(project: Folders & { distDir: string }): Code {
+  const brand = join(project.contentDir, singles.brand.file);
+  const stamp = statStamp([...codePaths(project), brand]);
+  if (!stamp || !isSettled(stamp)) return readCode(project);
+  return remember(join(project.distDir, 'cache', 'code.json'), stamp.hash, () => readCode(project));
 }
 
 /** Returns a hash of the code that handles content in the project at `root`. */

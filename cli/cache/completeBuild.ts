@@ -3,8 +3,9 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { statStamp } from '#cli/files/statStamp.ts';
+import { isSettled, statStamp } from '#cli/files/statStamp.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
+import { codePaths } from './codeStamp.ts';
 import type { Finding } from '#cli/model/finding.ts';
 
 /** The folders of a site and of the code that builds it. */
@@ -38,21 +39,6 @@ export interface CompleteBuild {
 
 /** The result of a build, apart from the stamps. */
 export type BuildOutcome = Omit<CompleteBuild, 'inputs' | 'outputs'>;
-
-/** The folders and files with code, below the root of the code. */
-const code = [
-  'cli',
-  'content/schemas',
-  'pages',
-  'renderer',
-  'supabase',
-  'templates',
-  'package.json',
-  'package-lock.json',
-];
-
-/** The folders and files of a site that its builds read, apart from content and public files. */
-const siteFiles = ['site.config.ts', 'templates', 'package.json', 'package-lock.json'];
 
 /** The output folders. `cache` is left out, because whatever lies there can be made again. */
 const output = ['client', 'generated', 'hosts', 'server'];
@@ -91,27 +77,16 @@ export function recordBuild(project: Project, inputs: string, outcome: BuildOutc
 }
 
 async function inputStamp(project: Project, now: Date): Promise<string | undefined> {
-  const { codeRoot, siteRoot, contentDir, publicDir } = project;
+  const { contentDir, publicDir } = project;
   const history = gitState(contentDir);
-  const stamp = statStamp([
-    ...code.map((name) => join(codeRoot, name)),
-    ...(siteRoot === codeRoot ? ['site.config.ts'] : siteFiles).map((name) => join(siteRoot, name)),
-    contentDir,
-    publicDir,
-  ]);
+  const stamp = statStamp([...codePaths(project), contentDir, publicDir]);
   const state = await history;
-  if (!stamp) return undefined;
-  // A file could be written twice in the shortest time that the file system can tell apart, and the build could read it in between.
-  if (stamp.newest > now.getTime() - (stamp.isPrecise ? TICK : WHOLE_SECONDS)) return undefined;
+  if (!stamp || !isSettled(stamp, now)) return undefined;
   const variables = Object.entries(process.env).filter(([name]) => VARIABLES.test(name));
   return createHash('sha1')
     .update(JSON.stringify([process.version, stamp.hash, state, variables.sort()]))
     .digest('hex');
 }
-
-/** The time within which two changes of a file may have the same time, in milliseconds: on most file systems, and on those that note whole seconds. */
-const TICK = 20;
-const WHOLE_SECONDS = 2000;
 
 /** Returns the state of the repository of a folder that decides on the dates of its files: the last commit, and the index. */
 async function gitState(folder: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordBuild } from '#cli/cache/completeBuild.ts';
-import { readCode } from '#cli/cache/codeStamp.ts';
+import { readChangedCode } from '#cli/cache/codeStamp.ts';
 import type { Code } from '#cli/cache/codeStamp.ts';
 import { inputComparer, recordInputs } from '#cli/cache/inputRecord.ts';
 import { copyIcons, prepareIcons } from '#cli/brand/prepareIcons.ts';
@@ -67,7 +67,7 @@ export async function buildSite(
   process.env.NODE_ENV = 'production';
 
   const { renderer, merge, only, shard } = options;
-  const code = readCode(project);
+  const code = readChangedCode(project);
   if (renderer === 'vike' || merge) return buildFrom(project, terminal, options, start, code);
   const state = readRenderState(project.distDir);
   const bundles = prepareBundles(project, state, Boolean(only || shard), code.pages.hash);

@@ -55,3 +55,15 @@ export function statStamp(paths: readonly string[]): StatStamp | undefined {
   }
   return { hash: hash.digest('hex'), newest, isPrecise };
 }
+
+/** The time within which two changes of a file may have the same time, in milliseconds: on most file systems, and on those that note whole seconds. */
+const TICK = 20;
+const WHOLE_SECONDS = 2000;
+
+/**
+ * Returns whether every later change of the files changes their stamp. If not, a file was written a moment ago. It could be written again in
+ * the shortest time that the file system can tell apart, and be read in between.
+ */
+export function isSettled({ newest, isPrecise }: StatStamp, now = new Date()): boolean {
+  return newest <= now.getTime() - (isPrecise ? TICK : WHOLE_SECONDS);
+}

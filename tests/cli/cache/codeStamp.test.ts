@@ -1,7 +1,8 @@
-import { globSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { codeStamp, pageStamp, readCode } from '#cli/cache/codeStamp.ts';
+import { codeStamp, pageStamp, readChangedCode, readCode } from '#cli/cache/codeStamp.ts';
 import { projectRoot } from '#cli/project.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
 
@@ -134,4 +135,25 @@ test('each file is hashed once when the code is a site itself', () => {
     'package.json',
     'templates/a.tsx',
   ]);
+});
+
+test('the code of the last build is known by the times of its files until one of them changes', async () => {
+  const root = folder();
+  const project = {
+    codeRoot: root,
+    siteRoot: root,
+    contentDir: join(root, 'content'),
+    distDir: join(root, 'dist'),
+  };
+  const notes = join(project.distDir, 'cache', 'code.json');
+  await wait(30);
+  expect(readChangedCode(project)).toEqual(readCode(project));
+  const before = readFileSync(notes, 'utf8');
+  expect(readChangedCode(project)).toEqual(readCode(project));
+  expect(readFileSync(notes, 'utf8')).toBe(before);
+
+  write(root, 'cli/b.ts', 'export[];');
+  await wait(30);
+  expect(readChangedCode(project)).toEqual(readCode(project));
+  expect(readFileSync(notes, 'utf8')).not.toBe(before);
 });
