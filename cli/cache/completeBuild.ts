@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import type { FolderScan } from '#cli/files/scanFolder.ts';
 import { isSettled, statStamp } from '#cli/files/statStamp.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import { codePaths } from './codeStamp.ts';
@@ -68,9 +69,17 @@ export async function unchangedBuild(
   return isSame ? { inputs, last } : { inputs };
 }
 
-/** Records a complete build, with the stamp of its inputs from before they were read. */
-export function recordBuild(project: Project, inputs: string, outcome: BuildOutcome): void {
-  const outputs = statStamp(outputFolders(project))?.hash;
+/**
+ * Records a complete build, with the stamp of its inputs from before they were read. `untouched` are the output folders that it has looked up
+ * and then left alone.
+ */
+export function recordBuild(
+  project: Project,
+  inputs: string,
+  outcome: BuildOutcome,
+  untouched?: ReadonlyMap<string, FolderScan>,
+): void {
+  const outputs = statStamp(outputFolders(project), untouched)?.hash;
   if (outputs === undefined) return;
   const record: CompleteBuild = { inputs, outputs, ...outcome };
   writeFileAtomic(fileOf(project), JSON.stringify(record));

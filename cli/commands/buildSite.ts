@@ -19,12 +19,14 @@ import type { BundlesAhead } from '#cli/prerender/prepareBundles.ts';
 import { prepareShells, shellsKey } from '#cli/prerender/prepareShells.ts';
 import { pageProgress } from '#cli/prerender/progress.ts';
 import { removeUnplanned } from '#cli/prerender/removeUnplanned.ts';
+import { pagesOnDisk } from '#cli/prerender/pagesOnDisk.ts';
 import { renderPages } from '#cli/prerender/renderPages.ts';
 import { readRenderState, writeRenderState } from '#cli/prerender/renderState.ts';
 import type { RenderState } from '#cli/prerender/renderState.ts';
 import { syncPublic } from '#cli/prerender/syncPublic.ts';
 import { buildBundles, prerenderWithVike, removeOldAssets } from '#cli/prerender/viteTasks.ts';
 import { addFetchedPictures, removeFetchedPictures } from '#cli/prerender/fetchedPictures.ts';
+import type { FolderScan } from '#cli/files/scanFolder.ts';
 import type { Project } from '#cli/project.ts';
 import { plannedRoutes } from '#cli/write/writeRoutes.ts';
 import { formatBuild } from '#cli/report/formatBuild.ts';
@@ -146,7 +148,12 @@ async function buildFrom(
       const { findings, texts, files } = report;
       const { today } = prepared;
       const outcome = { findings, texts: [...texts], files, pages, bytes: done.bytes };
-      recordBuild(project, start.inputs, { ...outcome, today, timeZone, until });
+      recordBuild(
+        project,
+        start.inputs,
+        { ...outcome, today, timeZone, until },
+        done.untouchedFolders,
+      );
     }
     say(
       formatBuild({ ...done, pages, seconds: seconds() }) +
@@ -198,6 +205,7 @@ async function buildDirectly(
     removed: number;
     bytes: number;
     pagesSeconds: number;
+    untouchedFolders: ReadonlyMap<string, FolderScan>;
   }) => void,
 ): Promise<number> {
   const { distDir, publicDir } = project;
@@ -219,7 +227,8 @@ async function buildDirectly(
   const before = state.key === key ? state.chunks : {};
   addFetchedPictures(distDir, fetchedPictures);
 
-  const todo = chunksToRender(distDir, manifest, state, { key, today }, options);
+  const onDisk = pagesOnDisk(distDir);
+  const todo = chunksToRender(distDir, onDisk, manifest, state, { key, today }, options);
   if (options.only && todo.length === 0) {
     terminal.note(`No page matches "${options.only}". "site routes" lists the pages.\n`);
     return 1;
@@ -269,7 +278,7 @@ async function buildDirectly(
   // Redirects and sitemaps name pages. They are written after the new pages, and before old pages are removed.
   await publish();
   const planned = Object.values(chunks).flatMap(({ pages }) => pages.map(([path]) => path));
-  const removed = isPart ? 0 : removeUnplanned(distDir, publicFiles, planned);
+  const removed = isPart ? 0 : removeUnplanned(distDir, onDisk, publicFiles, planned);
   if (!isPart) removeFetchedPictures(distDir, fetchedPictures);
   writeRenderState(distDir, { key, chunks, assets, publicFiles });
   if (todo.length + drawn.length + plannedChunks.length > 0 || bundles.reason) {
@@ -286,8 +295,15 @@ async function buildDirectly(
     remember();
   }
 
+  const rendered = todo.flatMap(({ name }) => chunks[name]?.pages.map(([path]) => path) ?? []);
   const sizes = Object.values(chunks).flatMap(({ pages }) => pages.map(([, bytes]) => bytes));
-  report({ ...counts, removed, pagesSeconds, bytes: sizes.reduce((sum, size) => sum + size, 0) });
+  report({
+    ...counts,
+    removed,
+    pagesSeconds,
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
+    untouchedFolders: onDisk.untouchedFolders(planned, rendered),
+  });
   return 0;
 }
 
@@ -314,6 +330,7 @@ async function buildWithVike(
   const planned = plannedRoutes(manifest.chunks, join(project.distDir, 'generated'));
   removeUnplanned(
     project.distDir,
+    pagesOnDisk(project.distDir),
     files,
     [...planned].map(({ path }) => path),
   );

@@ -9,6 +9,7 @@ import { oneLine, printable, printableJson } from '#cli/report/printable.ts';
 import { formatPageFacts } from '#cli/report/formatPageFacts.ts';
 import { renderReason } from '#cli/report/formatReasons.ts';
 import { staleReason } from '#cli/prerender/chunksToRender.ts';
+import { pagesOnDisk } from '#cli/prerender/pagesOnDisk.ts';
 import { shellsKey } from '#cli/prerender/prepareShells.ts';
 import { readRenderState } from '#cli/prerender/renderState.ts';
 import type { Terminal } from '#cli/terminal.ts';
@@ -138,7 +139,7 @@ function pageState(
     key: shellsKey(manifest, code.pages.hash),
     today: process.env.SITE_TODAY ?? todayIn(readSettings(project).timeZone),
   };
-  const reason = staleReason(distDir, chunk, readRenderState(distDir), now);
+  const reason = staleReason(pagesOnDisk(distDir), chunk, readRenderState(distDir), now);
   if (!reason) return 'up to date';
   if (reason.kind === 'new') return 'not built yet';
   const changed = inputComparer(distDir)(chunk.name, [

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import type { Stats } from 'node:fs';
-import { readdirSync, statSync } from 'node:fs';
+import { scanFolder } from './scanFolder.ts';
+import type { FolderScan } from './scanFolder.ts';
 
 /** A stamp of files, which no file was read for. */
 export interface StatStamp {
@@ -15,9 +17,13 @@ export interface StatStamp {
 /**
  * Returns a stamp of `paths`, which are files or folders with everything below them. The stamp changes if a file is written, added, removed,
  * renamed or replaced, even by one of the same size and date, because programs cannot set the time of the change of an inode. A path that does
- * not exist counts too. Returns `undefined` if a link leads to a folder, because links may form a loop, or if a file cannot be looked up.
+ * not exist counts too. Folders in `known` are not read again. Returns `undefined` if a link leads to a folder, because links may form a loop,
+ * or if a file cannot be looked up.
  */
-export function statStamp(paths: readonly string[]): StatStamp | undefined {
+export function statStamp(
+  paths: readonly string[],
+  known: ReadonlyMap<string, FolderScan> = new Map(),
+): StatStamp | undefined {
   const hash = createHash('sha1');
   let newest = 0;
   let isPrecise = false;
@@ -27,21 +33,11 @@ export function statStamp(paths: readonly string[]): StatStamp | undefined {
     return `${name}\0${size}\0${ino}\0${mtimeMs}\0${ctimeMs}\n`;
   };
   const addFolder = (folder: string): boolean => {
-    const below: string[] = [];
-    let lines = `${folder}\n`;
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      const { name } = entry;
-      const path = `${folder}/${name}`;
-      if (entry.isDirectory()) {
-        below.push(path);
-        continue;
-      }
-      const stats = statSync(path);
-      if (stats.isDirectory()) return false;
-      lines += lineOf(name, stats);
-    }
-    hash.update(lines);
-    return below.every(addFolder);
+    const { files, folders, hasOddLink } = known.get(folder) ?? scanFolder(folder);
+    if (hasOddLink) return false;
+    const lines = [...files].map(([name, stats]) => lineOf(name, stats));
+    hash.update(`${folder}\n${lines.join('')}`);
+    return folders.every((name) => addFolder(`${folder}/${name}`));
   };
   try {
     for (const path of paths) {

@@ -3,6 +3,7 @@ import { matchesGlob } from 'node:path/posix';
 import { plannedRoutes } from '#cli/write/writeRoutes.ts';
 import type { Manifest } from '#schemas/generated/manifest.ts';
 import type { RenderReason } from '#cli/model/inputs.ts';
+import type { PagesOnDisk } from './pagesOnDisk.ts';
 import { touchedPage } from './renderState.ts';
 import type { RenderState } from './renderState.ts';
 
@@ -21,6 +22,7 @@ export interface ChunkToRender {
  */
 export function chunksToRender(
   distDir: string,
+  onDisk: PagesOnDisk,
   manifest: Manifest,
   state: RenderState,
   now: { key: string; today: string },
@@ -36,14 +38,14 @@ export function chunksToRender(
       if (matching.length === 0) return [];
       return [{ name, file, only: matching, pages: matching.length, reason: { kind: 'asked' } }];
     }
-    const reason = staleReason(distDir, chunk, state, now);
+    const reason = staleReason(onDisk, chunk, state, now);
     return reason ? [{ name, file, pages, reason }] : [];
   });
 }
 
 /** Returns why the pages of a chunk on disk are out of date, or `undefined` if they are not. */
 export function staleReason(
-  distDir: string,
+  onDisk: PagesOnDisk,
   chunk: Manifest['chunks'][number],
   { key, chunks }: RenderState,
   now: { key: string; today: string },
@@ -54,7 +56,7 @@ export function staleReason(
   if (last.inputs !== chunkInputs(chunk, now.today)) {
     return { kind: last.inputs.split(' ')[0] === chunk.models.file ? 'day' : 'models' };
   }
-  const path = touchedPage(distDir, last.pages);
+  const path = touchedPage(onDisk, last.pages);
   return path === undefined ? undefined : { kind: 'file', path };
 }
 

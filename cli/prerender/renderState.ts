@@ -1,8 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
-import { pageFile } from './renderChunk.ts';
+import type { PagesOnDisk } from './pagesOnDisk.ts';
 
 const PageOnDiskSchema = z.tuple([z.string(), z.number(), z.number()]);
 
@@ -47,11 +47,11 @@ export function writeRenderState(distDir: string, state: RenderState): void {
 
 /** Returns the path of a page that is not on disk as the last build left it, or `undefined` if all are. */
 export function touchedPage(
-  distDir: string,
+  onDisk: PagesOnDisk,
   pages: RenderState['chunks'][string]['pages'],
 ): string | undefined {
   const touched = pages.find(([path, bytes, modified]) => {
-    const file = statSync(join(distDir, 'client', pageFile(path)), { throwIfNoEntry: false });
+    const file = onDisk.fileOf(path);
     return file?.size !== bytes || file.mtimeMs !== modified;
   });
   return touched?.[0];
