@@ -11,7 +11,9 @@ export const localTextsBelongToTheirTown: Rule = ({ content }) => {
     const town = towns.get(slug);
     const isKnown = content.names.towns.has(slug);
     const suggestion = isKnown ? undefined : suggest(slug, content.names.towns);
-    const texts = Object.entries(data.services);
+    const texts = Object.entries(data.services).map(
+      ([service, text]) => [service, unfolded(text)] as const,
+    );
     const own = [...(town ? [town.name, shortName(town)] : []), ...data.names];
     return [
       ...(isKnown
@@ -24,12 +26,12 @@ export const localTextsBelongToTheirTown: Rule = ({ content }) => {
             },
           ]),
       ...data.names.flatMap((found, index): Problem[] =>
-        texts.some(([, text]) => unfolded(text).includes(found))
+        texts.some(([, text]) => text.includes(found))
           ? []
           : [{ code: 'local-name-unused', args: { found }, at: { file, path: ['names', index] } }],
       ),
       ...texts.flatMap(([service, text]): Problem[] =>
-        namesAPlace(unfolded(text), own)
+        namesAPlace(text, own)
           ? []
           : [
               {
