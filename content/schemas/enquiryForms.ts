@@ -17,9 +17,13 @@ export type EnquiryFields = Record<EnquiryField, string>;
 
 /** A problem with one field, in words for the visitor. */
 export interface FieldError {
+  /** The name of the field, or `WHOLE_FORM`. */
   field: string;
   message: string;
 }
+
+/** The `field` of a problem that belongs to no field alone. */
+export const WHOLE_FORM = '';
 
 /**
  * The limits of a request: characters as `maxlength` counts them (UTF-16 units, with a line break as one) for each field, and
@@ -226,12 +230,33 @@ export function formErrors(
   words: ErrorWords,
 ): FieldError[] {
   const shown: readonly FormField[] = FORM_FIELDS[form];
+  return mistakes(form, fields, words) ?? shown.map((field) => blankError(field, words));
+}
+
+/** Returns the problems with a form as its page shows them: if nothing is filled in, one sentence for the whole form, if the words have it. */
+export function formErrorsInPage(
+  form: FormName,
+  fields: Readonly<Record<string, string | undefined>>,
+  words: ErrorWords,
+): FieldError[] {
+  const { nothing } = words.errors;
+  if (nothing === undefined) return formErrors(form, fields, words);
+  return mistakes(form, fields, words) ?? [{ field: WHOLE_FORM, message: nothing }];
+}
+
+/** Returns the problems with single fields, or `undefined` if all fields are blank and none is required. */
+function mistakes(
+  form: FormName,
+  fields: Readonly<Record<string, string | undefined>>,
+  words: ErrorWords,
+): FieldError[] | undefined {
+  const shown: readonly FormField[] = FORM_FIELDS[form];
   const checked = form === 'quote' ? [...shown, page] : shown;
   const errors = checked.flatMap((field) => errorOf(field, fields[field.name] ?? '', words) ?? []);
   if (errors.length > 0 || shown.some((field) => !isBlank(fields[field.name] ?? ''))) {
     return errors;
   }
-  return shown.map((field) => blankError(field, words));
+  return undefined;
 }
 
 /** Returns the problems with an enquiry as it was sent. `field` is the field of the enquiry. */

@@ -6,7 +6,8 @@ const NEAR = 300;
 
 /**
  * Loads the code of a part when the visitor interacts with it or, with `whenNear`, when it is near the window. If a button is pressed or a
- * form is submitted while the code loads, the press or submission is repeated afterwards. If the code can't be loaded (offline, or a new
+ * form is submitted while the code loads, the press or submission is repeated afterwards; a form with errors is then checked by that code
+ * instead of the browser, whose message would cover a field. If the code can't be loaded (offline, or a new
  * version has been published), the part gets `data-failed`, its form is submitted natively, and the next interaction tries again.
  */
 export function wakeLater(
@@ -61,4 +62,29 @@ export function wakeLater(
       else form.submit();
     });
   });
+  // Each field with an error has an event of its own, and one submission is repeated for all.
+  let isWaiting = false;
+  let isLeft = false;
+  element.addEventListener(
+    'invalid',
+    (event) => {
+      const form = event.target instanceof Element && event.target.closest('form');
+      if (isAwake || isLeft || !form) return;
+      event.preventDefault();
+      if (isWaiting) return;
+      isWaiting = true;
+      void start().then((woken) => {
+        isWaiting = false;
+        if (woken) {
+          form.noValidate = true;
+          form.requestSubmit();
+        } else {
+          isLeft = true;
+          form.reportValidity();
+          isLeft = false;
+        }
+      });
+    },
+    true,
+  );
 }

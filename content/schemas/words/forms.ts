@@ -47,6 +47,9 @@ const ErrorsSchema = z
         message: text('at the message'),
       })
       .describe('all fields are blank, and one of them is needed'),
+    nothing: text('that mistake in one sentence for the whole form')
+      .optional()
+      .meta({ note: 'The form in the page says it once, instead of one sentence at each field' }),
   })
   .describe('the sentences about fields that need a correction');
 

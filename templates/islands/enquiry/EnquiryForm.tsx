@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { FORM_FIELDS, HIDDEN_FIELDS, HONEYPOT } from '#schemas/enquiryForms.ts';
+import { FORM_FIELDS, HIDDEN_FIELDS, HONEYPOT, WHOLE_FORM } from '#schemas/enquiryForms.ts';
 import type { FormField, FormName } from '#schemas/enquiryForms.ts';
 import type { WithFormWords } from '../Island.tsx';
 import { EnquiryField } from './EnquiryField.tsx';
@@ -17,7 +17,8 @@ export interface Notice {
 
 /**
  * Renders a form that sends an enquiry. Without a script it is an ordinary form with labels and limits. With a script, each error appears
- * at its field, and the outcome appears beside the button. If there are several errors, a summary appears above the fields.
+ * at its field, and the outcome appears beside the button. If there are several errors, or one of the whole form, they are summed up above the
+ * fields.
  */
 export function EnquiryForm({
   name,
@@ -47,6 +48,7 @@ export function EnquiryForm({
   const { form, isAwake, isSending, refused, errors, onInput, onSubmit } = atWork;
   const fields: readonly FormField[] = FORM_FIELDS[name];
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  const whole = refused.find(({ field }) => field === WHOLE_FORM);
   const id = (field: string) => `${name}-${field}`;
   const outcome = useRef<HTMLParagraphElement>(null);
   const isSent = notice?.kind === 'success';
@@ -68,7 +70,12 @@ export function EnquiryForm({
       onSubmit={onSubmit}
     >
       {top}
-      {refused.length > 1 && (
+      {whole && (
+        <div className="error-summary" role="alert" tabIndex={-1} data-summary>
+          <p>{whole.message}</p>
+        </div>
+      )}
+      {!whole && refused.length > 1 && (
         <div className="error-summary" role="alert" tabIndex={-1} data-summary>
           <p>{words.summary}</p>
           <ul>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
-import { formErrors } from '#schemas/enquiryForms.ts';
+import { WHOLE_FORM, formErrorsInPage } from '#schemas/enquiryForms.ts';
 import type { FieldError, FormName } from '#schemas/enquiryForms.ts';
 import type { WithFormWords } from '../Island.tsx';
 import { reportEvent } from '../reportEvent.ts';
@@ -91,7 +91,7 @@ export function useEnquiry(
     element: HTMLFormElement,
   ): Promise<{ fields: Fields; answered: Promise<Outcome> } | undefined> => {
     const fields = fieldsOf(element);
-    const found = formErrors(name, fields, words);
+    const found = formErrorsInPage(name, fields, words);
     onStart?.();
     refuse(found);
     if (found.length > 0) return undefined;
@@ -176,10 +176,10 @@ function sameFields(some: Fields, others: Fields): boolean {
   return JSON.stringify(some) === JSON.stringify(others);
 }
 
-/** Moves the focus to the summary if there are several errors, or else to the field. */
+/** Moves the focus to the summary if there are several errors, or one of the whole form, or else to the field. */
 function focusFirst(form: HTMLFormElement | null, errors: readonly FieldError[]): void {
   const target =
-    errors.length > 1
+    errors.length > 1 || errors[0]?.field === WHOLE_FORM
       ? form?.querySelector<HTMLElement>('[data-summary]')
       : form?.elements.namedItem(errors[0]?.field ?? '');
   if (target instanceof HTMLElement) target.focus();

@@ -4,10 +4,12 @@ import {
   ENQUIRY_LIMITS,
   FORM_FIELDS,
   LONGEST_KEPT_MESSAGE,
+  WHOLE_FORM,
   cleanLine,
   enquiryErrors,
   enquiryFromFields,
   formErrors,
+  formErrorsInPage,
   formOfFields,
   isEmail,
 } from '#schemas/enquiryForms.ts';
@@ -96,6 +98,24 @@ describe('what is wrong with a form', () => {
       { field: 'email', message: errors.blank.email },
       { field: 'phone', message: errors.blank.phone },
       { field: 'requirements', message: errors.blank.message },
+    ]);
+  });
+
+  test('one for the whole form in the page, if the words have it and no field is required', () => {
+    const withSentence = { ...formWords, errors: { ...errors, nothing: 'Write something.' } };
+    const { nothing: _, ...without } = errors;
+    expect(formErrorsInPage('lead', {}, withSentence)).toEqual([
+      { field: WHOLE_FORM, message: 'Write something.' },
+    ]);
+    expect(formErrorsInPage('lead', {}, { ...formWords, errors: without })).toHaveLength(4);
+    expect(formErrorsInPage('lead', { email: 'ada' }, withSentence)).toEqual([
+      { field: 'email', message: errors.email },
+    ]);
+    expect(formErrorsInPage('contact', {}, withSentence).map(({ field }) => field)).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'message',
     ]);
   });
 
