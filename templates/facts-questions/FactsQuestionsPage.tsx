@@ -1,10 +1,10 @@
 import type { FactsQuestionsPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
-import { Distances } from '../parts/Distances.tsx';
 import { Figures } from '../parts/Figures.tsx';
 import { Html } from '../parts/Html.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { SampleRows } from '../parts/SampleRows.tsx';
 import { Section } from '../parts/Section.tsx';
 import { useWords } from '../words.ts';
 
@@ -45,19 +45,23 @@ export function FactsQuestionsPage({ page, layout }: PageProps<FactsQuestionsPag
       />
       {facts.length > 0 && (
         <Section id="facts" title={words.title} lead={layout.site.claims?.basis} plate>
-          <div className={own.length > 0 && samples.length > 0 ? 'facts facts--both' : 'facts'}>
+          <div className="facts">
             {own.length > 0 && <Figures facts={own} />}
-            {samples.length > 0 && <Distances rows={samples} />}
+            {samples.length > 0 && (
+              <div>
+                <SampleRows rows={samples} />
+              </div>
+            )}
           </div>
         </Section>
       )}
       <Section id="questions" title={words.questions}>
         <div className="question-groups">
-          {groups.map(({ title: group, questions }) => (
+          {groups.map(({ title: group, questions }, place) => (
             <div key={group ?? ''} id={group && questions[0] && groupId(questions[0].id)}>
               {group && <h3>{group}</h3>}
               {questions.map(({ id, question, html }, index) => (
-                <details key={id} className="question" open={index === 0}>
+                <details key={id} className="question" open={place === 0 && index === 0}>
                   <summary>{group ? <h4>{question}</h4> : <h3>{question}</h3>}</summary>
                   {/* A browser that follows a link to an element in a closed answer opens the answer, without a script. */}
                   <div id={id} className="question__answer">

@@ -3,11 +3,11 @@ import { Island } from '../islands/Island.tsx';
 import { LeadForm } from '../islands/LeadForm.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { Booking } from '../parts/Booking.tsx';
-import { Distances } from '../parts/Distances.tsx';
 import { Html } from '../parts/Html.tsx';
 import { OfficeDetails } from '../parts/OfficeDetails.tsx';
 import { Pictogram } from '../parts/Pictogram.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { SampleRows } from '../parts/SampleRows.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Portfolio } from './Portfolio.tsx';
 import { RouteSign } from './RouteSign.tsx';
@@ -84,7 +84,7 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
             <div className="columns">
               <Html html={page.aboutHtml} />
               <div className="plate">
-                <Distances rows={page.facts} large />
+                <SampleRows rows={page.facts} large />
               </div>
             </div>
           ) : (

@@ -10,6 +10,8 @@ export const PartsWordsSchema = z
     caseStudy: line('the link from a portfolio item to its case study'),
     aboutService: line('the link from a portfolio item to the page of a service'),
     liveSite: line('the link from a portfolio item to the finished site'),
-    sampleFigure: line('the note at an invented figure of a site that is not launched'),
+    sampleFigure: line(
+      'the note at an invented figure of a site that is not launched, or once above several of them',
+    ),
   })
   .describe('parts that several types of page have');
