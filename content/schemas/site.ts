@@ -31,6 +31,9 @@ export const OfficeSchema = z
     postcode: LineSchema.optional()
       .describe('the postcode')
       .meta({ note: 'In the United Kingdom in capitals with one space: `SE1 4QM`' }),
+    directions: LineSchema.optional()
+      .describe('the way to the office, such as from the nearest station')
+      .meta({ note: 'Only shown with a street, on the contact page' }),
     phone: PhoneSchema.optional(),
     phoneDisplay: LineSchema.optional().describe('that number as people read it'),
     email: z.email().optional().describe('an email address, such as "hello@example.com"'),

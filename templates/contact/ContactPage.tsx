@@ -55,7 +55,7 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
             <section id="people" className="message__people" aria-labelledby="people-title">
               <h2 id="people-title">{screen.people.title}</h2>
               <p>{screen.people.text}</p>
-              <People people={people} short />
+              <People people={people} names />
             </section>
           )}
         </div>
@@ -77,7 +77,7 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
               <section id="office" aria-labelledby="office-title" data-fade="early">
                 <h2 id="office-title">{screen.office.title}</h2>
                 <p>{screen.office.text}</p>
-                <OfficeDetails site={site} titled={false} replies={false} />
+                <OfficeDetails site={site} titled={false} replies={false} directions />
               </section>
             )}
             {site.booking && screen.booking && (

@@ -5,18 +5,21 @@ import { unbrokenTimes } from './unbrokenTimes.ts';
 
 /**
  * Renders the office: address, phone, email, opening hours and both reply times, as far as the agency has them. It is on a white plate,
- * unless it is `bare`. `titled` adds a heading with the city. `replies` is false on pages that state the reply times elsewhere.
+ * unless it is `bare`. `titled` adds a heading with the city, and `directions` the way there. `replies` is false on pages that state the reply
+ * times elsewhere.
  */
 export function OfficeDetails({
   site,
   bare = false,
   titled = !bare,
   replies = true,
+  directions = false,
 }: {
   site: Site;
   bare?: boolean;
   titled?: boolean;
   replies?: boolean;
+  directions?: boolean;
 }) {
   const { pages, frame } = useWords();
   const words = pages.office;
@@ -31,6 +34,7 @@ export function OfficeDetails({
           <address>
             {office.street}, {office.city} {office.postcode}
           </address>
+          {directions && office.directions && <p>{office.directions}</p>}
         </>
       )}
       <dl className="distances">

@@ -3,14 +3,16 @@ import { useWords } from '../words.ts';
 import { Portrait } from './Portrait.tsx';
 import type { PicturePlace } from './pictureSizes.ts';
 
-/** Renders a person on a plate: portrait, name and role, and, unless `short`, what the person does, and the services that the person leads. */
+/** Renders a person on a plate: portrait, name and role, and, unless `short`, what the person does, and the services that the person leads. `named` leaves out whom the person is right for. */
 export function Person({
   person,
   short = false,
+  named = false,
   place,
 }: {
   person: PersonView;
   short?: boolean;
+  named?: boolean;
   /** The place of the portrait in the layout, if it is large. */
   place?: PicturePlace;
 }) {
@@ -23,7 +25,7 @@ export function Person({
         <h3>{name}</h3>
         <p className="person__role">{role}</p>
         {!short && <p>{text}</p>}
-        {rightFor && <p className={short ? undefined : 'person__for'}>{rightFor}</p>}
+        {!named && rightFor && <p className={short ? undefined : 'person__for'}>{rightFor}</p>}
         {!short && services.length > 0 && (
           <p className="inline-list">
             <span className="visually-hidden">{words.leads}</span>
