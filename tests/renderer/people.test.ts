@@ -50,9 +50,11 @@ describe('people', () => {
   test('who take calls are beside the form and on the page after it', async () => {
     const { page } = await site(files);
     for (const path of ['/contact', '/thank-you']) {
-      expect(page(path)).toContain('Ask for her about forms.');
+      expect(page(path)).toContain('Ida Brook');
       expect(page(path)).not.toContain('Omar Fell');
     }
+    expect(page('/thank-you')).toContain('Ask for her about forms.');
+    expect(page('/contact')).not.toContain('Ask for her about forms.');
   });
 
   test('who lead a service are named on its page, and on no other', async () => {
