@@ -60,7 +60,11 @@ export function CaseStudiesPage({ page }: PageProps<CaseStudiesPageModel>) {
                 data-groups={study.groups.join(' ')}
               >
                 <div className="shot" data-transition={study.transition}>
-                  <Picture image={study.image} place="wideCard" eager={index === 0} />
+                  <Picture
+                    image={study.image}
+                    place={index === 0 ? 'leadCard' : 'wideCard'}
+                    eager={index === 0}
+                  />
                 </div>
                 <div className="work__plate">
                   <p className="work__client">
