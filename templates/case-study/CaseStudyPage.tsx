@@ -49,7 +49,7 @@ export function CaseStudyPage({ page, layout }: PageProps<CaseStudyPageModel>) {
                   <div>
                     <dt>{words.client}</dt>
                     <dd>
-                      {caseStudy.client}, {caseStudy.place}
+                      {caseStudy.client}, <span>{caseStudy.place}</span>
                     </dd>
                   </div>
                   <div>

@@ -33,8 +33,9 @@ export const pictureSizes = {
   phoneOfTwo: '(min-width: 1264px) 212px, (min-width: 1000px) 18vw, (min-width: 580px) 250px, 44vw',
   /** The screen of a phone in front of the screen of a desktop. */
   phoneInFront: '(min-width: 1264px) 284px, (min-width: 720px) 23vw, 52vw',
-  /** The screen of a desktop behind that of a phone. */
-  desktop: `${DENSE_PHONE}(min-width: 1264px) 947px, (min-width: 720px) 78vw, 92vw`,
+  /** The screen of a desktop, behind that of a phone. Phones show a part of it. */
+  desktop:
+    '(max-width: 666px) and (min-resolution: 2.5dppx) 97vw, (min-width: 1264px) 947px, (min-width: 720px) 78vw, 152vw',
   /** At the end of a row of the list of services. */
   thumb: `${DENSE_PHONE}(min-width: 1000px) 240px, (min-width: 720px) 300px, 92vw`,
   /** Beside a name. */
