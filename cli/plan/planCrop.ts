@@ -21,6 +21,9 @@ const LEAST_MILES = { among: 9, alone: 45 };
 /** The share of the map between its middle and an edge that the farthest neighbour may be away. */
 const REACH = 0.7;
 
+/** The height above the lower edge that the sign of the town may cover, in ems. Labels are above it. */
+const SIGN = 2;
+
 /** The most towns around another one on its map. */
 const MOST = 8;
 
@@ -69,10 +72,11 @@ export function planCrop(
 }
 
 /**
- * Returns the labels that fit. Those of earlier spots are placed first, beside their dots on the side away from the middle. If there is a
- * place that no line to another dot crosses, it is preferred.
+ * Returns the labels that fit. Those of earlier spots are placed first, where they cover the least of the lines to the dots: if possible,
+ * beside their dots on the side away from the middle, or else above, below or at a corner.
  */
 function placeLabels(spots: readonly (Spot & { name: string })[], view: Box, em: number): Label[] {
+  const [, ...others] = spots;
   const taken = spots.map(({ x, y }) => boxAround(x, y, em));
   return spots.flatMap(({ x, y, name }, index) => {
     // The ring of the town itself is larger than the dots of the others.
@@ -80,6 +84,15 @@ function placeLabels(spots: readonly (Spot & { name: string })[], view: Box, em:
     const width = name.length * LETTER * em;
     const right = { at: { x: x + gap, y: y + 0.35 * em }, left: x + gap };
     const left = { at: { x: x - gap, y: y + 0.35 * em }, left: x - gap - width };
+    // Above and below a line at the side of the dot.
+    const [up, down] = [y - 0.35 * em, y + 1.05 * em];
+    const near = 0.7 * gap;
+    const corners = [
+      { at: { x: x + near, y: up }, left: x + near },
+      { at: { x: x + near, y: down }, left: x + near },
+      { at: { x: x - near, y: up }, left: x - near - width },
+      { at: { x: x - near, y: down }, left: x - near - width },
+    ];
     const above = { at: { x, y: y - gap }, left: x - width / 2 };
     const below = { at: { x, y: y + gap + 0.7 * em }, left: x - width / 2 };
     const sides = x < 0 ? [left, right] : [right, left];
@@ -89,21 +102,23 @@ function placeLabels(spots: readonly (Spot & { name: string })[], view: Box, em:
       right: place.left + width,
       ...linesAt(place.at.y, em),
     });
-    const free = [...sides, ...ends].filter((place) => {
+    const free = [...sides, ...ends, ...corners].filter((place) => {
       const box = boxOf(place);
       const isInside =
         box.left > view.left + 0.4 * em &&
         box.right < view.right - 0.4 * em &&
         box.top > view.top &&
-        box.bottom < view.bottom;
+        box.bottom < view.bottom - SIGN * em;
       const own = boxAround(x, y, em);
       return isInside && taken.every((other) => isSame(other, own) || !overlap(box, other));
     });
-    const isClear = (place: typeof right) => !spots.some((spot) => crosses(spot, boxOf(place)));
-    const fitting = free.find(isClear) ?? free[0];
+    const covered = (place: typeof right) =>
+      others.reduce((length, spot) => length + lengthWithin(spot, boxOf(place)), 0);
+    const [fitting] = free.toSorted((a, b) => covered(a) - covered(b));
     if (!fitting) return [];
     taken.push(boxOf(fitting));
-    const anchor = fitting === right ? 'start' : fitting === left ? 'end' : 'middle';
+    const anchor =
+      fitting.left === fitting.at.x ? 'start' : ends.includes(fitting) ? 'middle' : 'end';
     const { x: across, y: baseline } = fitting.at;
     const label = { x: Math.round(across), y: Math.round(baseline), anchor, name } as const;
     return [index === 0 ? { ...label, isOwn: true as const } : label];
@@ -119,22 +134,23 @@ function boxAround(x: number, y: number, em: number): Box {
   return { left: x - half, right: x + half, top: y - half, bottom: y + half };
 }
 
-/** Returns whether the line from the middle of the map to a spot runs through a box. */
-function crosses({ x, y }: Spot, { left, right, top, bottom }: Box): boolean {
+/** Returns the length of the part inside a box of the line from the middle of the map to a spot. */
+function lengthWithin({ x, y }: Spot, { left, right, top, bottom }: Box): number {
   // The shares of the line between which it is inside the box across, and along (Liang and Barsky, 1984).
   const across = [left / x, right / x].toSorted((a, b) => a - b);
   const along = [top / y, bottom / y].toSorted((a, b) => a - b);
-  if (x === 0) return left < 0 && right > 0 && isWithin(along);
-  if (y === 0) return top < 0 && bottom > 0 && isWithin(across);
-  return isWithin([
-    Math.max(across[0] ?? 0, along[0] ?? 0),
-    Math.min(across[1] ?? 0, along[1] ?? 0),
-  ]);
+  const length = Math.hypot(x, y);
+  if (x === 0) return left < 0 && right > 0 ? length * shareBetween(along) : 0;
+  if (y === 0) return top < 0 && bottom > 0 ? length * shareBetween(across) : 0;
+  return (
+    length *
+    shareBetween([Math.max(across[0] ?? 0, along[0] ?? 0), Math.min(across[1] ?? 0, along[1] ?? 0)])
+  );
 }
 
-/** Returns whether a range of shares of a line has a part between its ends. */
-function isWithin([from = 0, to = 0]: readonly number[]): boolean {
-  return Math.max(from, 0) < Math.min(to, 1);
+/** Returns how much of a range of shares of a line is between its ends. */
+function shareBetween([from = 0, to = 0]: readonly number[]): number {
+  return Math.max(0, Math.min(to, 1) - Math.max(from, 0));
 }
 
 function isSame(a: Box, b: Box): boolean {

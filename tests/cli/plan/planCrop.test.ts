@@ -55,6 +55,15 @@ describe('the map around a town', () => {
     expect(anchorOf([near, townAt('Far', 53.8, -2.2)])).toBe('middle');
   });
 
+  test('puts a name at a corner of its dot if there is no room at its sides', () => {
+    const near = townAt('Near the Town', 53.834, -1.48);
+    const east = townAt('East', 53.863, -1.31);
+    const { labels } = stated(cropWith([near, east, townAt('South', 53.504, -1.68)]));
+    const label = stated(labels.find(({ name }) => name === 'Near the Town'));
+    expect(label.anchor).not.toBe('middle');
+    expect(labels.map(({ name }) => name)).toContain('East');
+  });
+
   test('shows the wider area if no town is near', () => {
     const widthOf = (towns: readonly TownEntry[]) =>
       Number(stated(cropWith(towns)).view.split(' ')[2]);
