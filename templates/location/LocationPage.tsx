@@ -95,7 +95,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
       )}
       {page.proof && <Proof proof={page.proof} />}
       <Section id="sectors" title={fillWords(texts.sectors, inTown)} tint={!local}>
-        <div className="grid grid--two">
+        <div className={local ? 'grid grid--two' : 'grid grid--two sectors'}>
           {sectors.map(({ name, text, note }) => (
             <div
               key={name}
