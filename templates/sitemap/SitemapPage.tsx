@@ -43,16 +43,23 @@ export function SitemapPage({ page }: PageProps<SitemapPageModel>) {
               <p className="lead">{towns.text}</p>
             </div>
             <div className="towns">
-              {towns.counties.map((county) => (
-                <Fragment key={county.title}>
-                  <h3>{county.title}</h3>
-                  {county.links.map(({ label, path }) => (
-                    <a key={path} href={path}>
-                      {label}
-                    </a>
-                  ))}
-                </Fragment>
-              ))}
+              {towns.counties.map((county) => {
+                const links = county.links.map(({ label, path }) => (
+                  <a key={path} href={path}>
+                    {label}
+                  </a>
+                ));
+                // A county that is a town has one line.
+                const isTown = links.length === 1 && county.links[0]?.label === county.title;
+                return isTown ? (
+                  <h3 key={county.title}>{links}</h3>
+                ) : (
+                  <Fragment key={county.title}>
+                    <h3>{county.title}</h3>
+                    {links}
+                  </Fragment>
+                );
+              })}
             </div>
           </div>
         </div>

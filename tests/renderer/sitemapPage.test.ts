@@ -34,7 +34,12 @@ test('the sitemap for people begins with links to its sections', async () => {
 
 test('the sitemap for people has the towns under the headings of their counties', async () => {
   const { html } = await sitemapOf();
-  expect(html).toMatch(/<h3>[^<]+<\/h3><a href="\/locations\/bristol">Bristol<\/a>/);
+  expect(html).toMatch(/<h3>[^<]+<\/h3><a href="\/locations\/york">York<\/a>/);
+});
+
+test('the sitemap for people has one line for a town that is a county of its own', async () => {
+  const { html } = await sitemapOf();
+  expect(html).toContain('<h3><a href="/locations/bristol">Bristol</a></h3>');
 });
 
 test('the sitemap for people leaves out a list that has no entries', async () => {
