@@ -72,10 +72,9 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
                     <li key={feature}>{feature}</li>
                   ))}
                 </ul>
-                <figure className="offer__work">
+                <div className="offer__work">
                   <Picture image={service.picture} place="thumb" />
-                  {service.work && <figcaption>{service.work}</figcaption>}
-                </figure>
+                </div>
               </li>
             ))}
           </ul>

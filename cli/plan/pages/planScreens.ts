@@ -199,7 +199,6 @@ function planServicesList(context: SiteContext, own: SingleEntry<'servicesList'>
         link: `${basePaths.services}/${slug}`,
         highlight: data.highlight ?? '',
         picture: work ? work.view.image : planPicture(data.heroImage, context.images),
-        ...(work && { work: work.view.title }),
       })),
     },
     sources: [

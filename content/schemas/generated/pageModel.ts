@@ -130,7 +130,6 @@ export const ServicesPageModelSchema = z.strictObject({
       link: z.string(),
       highlight: z.string().describe('a badge; may be empty'),
       picture: PictureViewSchema.describe('a project, or else a drawing of the service'),
-      work: z.string().optional().describe('the name of the project in the picture'),
     }),
   ),
 });
