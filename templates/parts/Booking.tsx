@@ -36,8 +36,8 @@ export function Booking({ booking }: { booking: NonNullable<Site['booking']> }) 
       <p>
         <a href={url} rel="noopener">
           {fillWords(words.link, { provider })}
-        </a>
-        <span className="small"> {words.linkNote}</span>
+        </a>{' '}
+        {words.linkNote}
       </p>
     </div>
   );
