@@ -72,7 +72,7 @@ export function planCrop(
 }
 
 /**
- * Returns the labels that fit. Those of earlier spots are placed first, where they cover the least of the lines to the dots: if possible,
+ * Returns the labels that fit. Those of earlier spots are placed first. Each covers as little as it can of the lines to the dots: if possible,
  * beside their dots on the side away from the middle, or else above, below or at a corner.
  */
 function placeLabels(spots: readonly (Spot & { name: string })[], view: Box, em: number): Label[] {
