@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { builtSite } from '../tests/helpers/builtSite.ts';
 import type { BuiltSite } from '../tests/helpers/builtSite.ts';
 import { findChromium } from '../tests/helpers/findChromium.mjs';
@@ -10,6 +10,7 @@ import { formatAudit } from './audit/formatAudit.ts';
 import { launchLighthouse } from './audit/lighthouse.ts';
 import { describeMachine } from './describeMachine.ts';
 import { ensureJudges } from './ensureJudges.mjs';
+import { parseNumber } from './parseNumber.ts';
 
 interface Options {
   runs: number;
@@ -58,12 +59,4 @@ async function auditSite(site: BuiltSite, executablePath: string): Promise<PageA
     await browser.close();
     await preview.close();
   }
-}
-
-function parseNumber(text: string): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1) {
-    throw new InvalidArgumentError('Expected a whole number from 1.');
-  }
-  return number;
 }

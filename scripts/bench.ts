@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { countTowns, writeBenchContent } from './bench/benchContent.ts';
 import { formatResults } from './bench/formatResults.ts';
 import type { Results } from './bench/formatResults.ts';
 import { measureCommands } from './bench/measureCommands.ts';
 import { measureSize } from './bench/measureSize.ts';
 import { describeMachine } from './describeMachine.ts';
+import { parseNumber } from './parseNumber.ts';
 
 interface Options {
   sizes: number[];
@@ -78,14 +79,6 @@ function measure({ sizes, runs }: Options): Results {
 
 function parseNumbers(text: string): number[] {
   return text.split(',').map(parseNumber);
-}
-
-function parseNumber(text: string): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1) {
-    throw new InvalidArgumentError('Expected a whole number from 1.');
-  }
-  return number;
 }
 
 function note(text: string): void {

@@ -1,8 +1,27 @@
+import { Command } from 'commander';
 import { builtSite } from '../tests/helpers/builtSite.ts';
 import { proveCheck } from '../tests/helpers/proveCheck.ts';
+import { parseNumber } from './parseNumber.ts';
 
-/** Sows 200 faults into a copy of the built site and checks it: `npm run prove:check -- <faults> <seed>`. */
-const [faults = 200, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);
+interface Options {
+  faults: number;
+  seed: number;
+}
+
+/** Sows faults into a copy of the built site, checks it, and prints the faults that were not found at their places. */
+const { faults, seed } = new Command('prove:check')
+  .description(
+    'Sows faults into a copy of the built site, and expects the check to find each at its place.',
+  )
+  .option('--faults <number>', 'how many faults to sow', parseNumber, 200)
+  .option(
+    '--seed <number>',
+    'the faults to sow, to repeat a run',
+    parseNumber,
+    1 + (Date.now() % 1_000_000),
+  )
+  .parse()
+  .opts<Options>();
 const { sown, missed, others } = await proveCheck(builtSite(), faults, seed);
 const kinds = new Set(sown.map(({ kind }) => kind)).size;
 const found = sown.length - missed.length;
