@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { READ_ONLY } from './git.ts';
 import { CONTENT_LABEL } from './loadContent.ts';
 
 /** Returns whether the first of two files was edited after the second, or `undefined` if that is unknown. */
@@ -17,7 +18,7 @@ const LEAST_DIFFERENCE = 2000;
 export function newerFileIn(contentDir: string): IsNewer {
   const git = (...args: string[]): string => {
     try {
-      return execFileSync('git', ['-C', contentDir, ...args], {
+      return execFileSync('git', [READ_ONLY, '-C', contentDir, ...args], {
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'ignore'],
         maxBuffer: 64 * 1024 ** 2,

@@ -4,12 +4,10 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Problem } from '#cli/model/problem.ts';
 import { remember } from '#cli/cache/remember.ts';
+import { READ_ONLY } from './git.ts';
 import { CONTENT_LABEL } from './loadContent.ts';
 
 const run = promisify(execFile);
-
-/** Keeps Git from refreshing its index, because the stamp of an unchanged build includes the index (decision 44). */
-const READ_ONLY = '--no-optional-locks';
 
 /** The dates at which files last changed, as Git's committer dates. Files with an unknown date are left out. */
 export type GitDates = ReadonlyMap<string, string>;
