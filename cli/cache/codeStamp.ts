@@ -3,6 +3,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Inputs, InputTable } from '#cli/model/inputs.ts';
 import { isSettled, statStamp } from '#cli/files/statStamp.ts';
+import { codePaths } from './codePaths.ts';
 import { remember } from './remember.ts';
 import { singles } from '#schemas/collections.ts';
 
@@ -34,27 +35,6 @@ interface Folders {
 
 /** The files of a site that take part in its pages. The packages that it installs have its fonts, and templates may import them. */
 const siteCode = ['site.config.ts', 'templates/**/*.*', 'package.json', 'package-lock.json'];
-
-/** The folders and files with code, below the root of the code. */
-const codeFolders = [
-  'cli',
-  'content/schemas',
-  'pages',
-  'renderer',
-  'supabase',
-  'templates',
-  'package.json',
-  'package-lock.json',
-];
-
-/** Returns the folders and files with the code of a project, and with the code and packages of its site. */
-export function codePaths({ codeRoot, siteRoot }: Omit<Folders, 'contentDir'>): string[] {
-  const ofSite = ['site.config.ts', 'templates', 'package.json', 'package-lock.json'];
-  return [
-    ...codeFolders.map((name) => join(codeRoot, name)),
-    ...(siteRoot === codeRoot ? ['site.config.ts'] : ofSite).map((name) => join(siteRoot, name)),
-  ];
-}
 
 /** The code of a project. */
 export interface Code {

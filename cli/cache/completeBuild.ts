@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { FolderScan } from '#cli/files/scanFolder.ts';
 import { isSettled, statStamp } from '#cli/files/statStamp.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
-import { codePaths } from './codeStamp.ts';
+import { codePaths } from './codePaths.ts';
 import type { Finding } from '#cli/model/finding.ts';
 
 /** The folders of a site and of the code that builds it. */

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+
+/** The folders and files with code, below the root of the code. */
+const codeFolders = [
+  'cli',
+  'content/schemas',
+  'pages',
+  'renderer',
+  'supabase',
+  'templates',
+  'package.json',
+  'package-lock.json',
+];
+
+/** The folders that the code of a project lies in. */
+interface Roots {
+  codeRoot: string;
+  siteRoot: string;
+}
+
+/** Returns the folders and files with the code of a project, and with the code and packages of its site. */
+export function codePaths({ codeRoot, siteRoot }: Roots): string[] {
+  const ofSite = ['site.config.ts', 'templates', 'package.json', 'package-lock.json'];
+  return [
+    ...codeFolders.map((name) => join(codeRoot, name)),
+    ...(siteRoot === codeRoot ? ['site.config.ts'] : ofSite).map((name) => join(siteRoot, name)),
+  ];
+}
