@@ -13,10 +13,13 @@ export interface Terminal {
 
 /** Returns the terminal of this process. It respects `NO_COLOR` and `CI`. */
 export function processTerminal(): Terminal {
+  // Notes that cannot be written, because a disk is full or nobody reads them, must not end a command, least of all a server.
+  process.stderr.on('error', () => undefined);
   // A program such as "head" closes the pipe once it has read enough. That is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit(0);
+    if (error.code === 'EPIPE') process.exit(0);
+    process.stderr.write(`The output cannot be written: ${error.message}.\n`);
+    process.exit(2);
   });
   const interactive = Boolean(process.stderr.isTTY) && !process.env.CI;
   return {
@@ -26,4 +29,9 @@ export function processTerminal(): Terminal {
     columns: process.stdout.columns,
     interactive,
   };
+}
+
+/** Lets a server go on when its standard output cannot be written. Its pages and forms do not depend on it. */
+export function ignoreOutputErrors(): void {
+  process.stdout.removeAllListeners('error').on('error', () => undefined);
 }

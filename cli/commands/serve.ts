@@ -12,6 +12,7 @@ import { collapseRepeats } from '#cli/preview/collapseRepeats.ts';
 import { listen } from '#cli/preview/listen.ts';
 import { previewServer } from '#cli/preview/previewServer.ts';
 import type { Project } from '#cli/project.ts';
+import { ignoreOutputErrors } from '#cli/terminal.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { readEnquirySettings } from './enquiries/readEnquirySettings.ts';
 
@@ -86,6 +87,7 @@ export async function serve(
   server.on('error', (error) => {
     log(`A connection could not be accepted: ${error.message}. Raise the limit of open files.`);
   });
+  ignoreOutputErrors();
   terminal.print(`The site is at http://${host}:${port}/ (Ctrl+C ends it)\n`);
   terminal.print(`Enquiries are kept in ${placeOf(settings)}; ${channelsOf(settings)}.\n`);
 

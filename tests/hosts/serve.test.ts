@@ -114,6 +114,22 @@ describe.runIf(process.platform === 'linux')('on a full disk', () => {
   });
 });
 
+describe.runIf(existsSync('/dev/full'))('a log that cannot be written', () => {
+  test.each([
+    ['because its disk is full', 'exec 2>/dev/full'],
+    ['because nobody reads it any more', 'exec 2> >(head -c 1 >/dev/null)'],
+    ['nor standard output', 'exec >/dev/full 2>&1'],
+  ])('does not end the server, %s', async (_, shell) => {
+    const site = await servedSite({ shell });
+    for (let time = 0; time < 5; time++) {
+      const sent = { ...enquiry, message: `Message ${time}` };
+      expect((await post(site.url, sent)).status).toBe(200);
+    }
+    expect(await site.end('SIGTERM')).toBe(0);
+    expect(idsIn(site.file)).toHaveLength(5);
+  });
+});
+
 describe('a database file that is taken from a running server', () => {
   test('loses no enquiry that is acknowledged later, even if the server is killed then', async () => {
     const site = await servedSite();
