@@ -1,4 +1,4 @@
-import { cleanLine, cleanLines } from '#schemas/enquiryForms.ts';
+import { cleanLine, cleanLines, isEmail } from '#schemas/enquiryForms.ts';
 import type { NewEnquiry } from '../store/enquiryStore.ts';
 import { escapeHtml } from '#schemas/escapeHtml.ts';
 import type { FailedNotification } from './notifier.ts';
@@ -39,15 +39,17 @@ export function formatMail(enquiry: NewEnquiry, times: TimeFormat): MailText {
     `Received on ${formatTime(receivedAt, times)}, reference ${id}.`,
     email === ''
       ? 'The visitor left no email address.'
-      : 'Reply to this mail to answer the visitor.',
+      : canReplyTo(enquiry.email)
+        ? 'Reply to this mail to answer the visitor.'
+        : 'A reply to this mail does not reach the visitor. Write to the address above.',
     ...(flags.length > 0 ? [`This may be spam: ${flags.map(reasonOf).join('; ')}.`] : []),
   ];
   return {
     subject: [
       flags.length > 0 && '[possible spam]',
       'Enquiry',
-      name !== '' && `from ${cut(name)}`,
-      page !== '' && `– ${cut(page)}`,
+      name !== '' && `from ${cut(headerText(name))}`,
+      page !== '' && `– ${cut(headerText(page))}`,
     ]
       .filter(Boolean)
       .join(' '),
@@ -83,6 +85,19 @@ ${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
 </body></html>
 `,
   };
+}
+
+/**
+ * Returns whether a header can hold an address that a visitor has typed. Many mail servers refuse a mail for good if the part before the
+ * "@" has letters beyond ASCII (RFC 6531).
+ */
+export function canReplyTo(email: string): boolean {
+  return isEmail(email) && /^[\x21-\x7e]+@/.test(email);
+}
+
+/** Returns a text for a header. Mail programs would decode "=?utf-8?q?…?=", which can hide any character (RFC 2047). */
+export function headerText(text: string): string {
+  return oneLine(text).replaceAll('=?', '= ?');
 }
 
 /** Returns a text on one line. The store may hold rows that did not come from the handler, so line breaks are removed here again. */

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer';
-import { isEmail } from '#schemas/enquiryForms.ts';
 import type { MailSettings } from '../settings.ts';
-import { formatMail, formatWarning, oneLine } from './formatMail.ts';
+import { canReplyTo, formatMail, formatWarning, headerText } from './formatMail.ts';
 import type { TimeFormat } from './formatMail.ts';
 import type { Notifier } from './notifier.ts';
 import { SMTP_TIMEOUTS, sendBySmtp } from './sendBySmtp.ts';
@@ -59,8 +58,8 @@ export function mailNotifier(
           purpose: address,
           address,
           date: enquiry.receivedAt,
-          ...(isEmail(enquiry.email) && {
-            replyTo: { name: oneLine(enquiry.name), address: enquiry.email },
+          ...(canReplyTo(enquiry.email) && {
+            replyTo: { name: headerText(enquiry.name), address: enquiry.email },
           }),
           ...formatMail(enquiry, times()),
         },

@@ -52,7 +52,8 @@ export async function sendBySmtp(
     socketTimeout: timeouts.data,
   });
   const { promise, resolve, reject } = Promise.withResolvers<undefined>();
-  const settle = (error?: unknown) => (error ? reject(failureOf(error)) : resolve(undefined));
+  const settle = (error?: unknown) =>
+    error ? reject(failureOf(error, isHandedOver)) : resolve(undefined);
   let timer: NodeJS.Timeout | undefined;
   const limit = (milliseconds: number, reason: string) => {
     clearTimeout(timer);
@@ -99,9 +100,10 @@ export async function sendBySmtp(
 
 /**
  * Returns the failure for an error, without the server's own words, which may quote addresses. The failure is permanent if the server has
- * refused the mail permanently (RFC 5321, section 4.2.1). A refused login is not permanent, because passwords change.
+ * refused the mail permanently (RFC 5321, section 4.2.1). A refused login is not permanent, because passwords change. If the mail was handed
+ * over, the server may have accepted it before the connection ended.
  */
-function failureOf(error: unknown): DeliveryFailure {
+function failureOf(error: unknown, isHandedOver: boolean): DeliveryFailure {
   const { responseCode, response, command, code, originalCode } = error as {
     responseCode?: number;
     response?: string;
@@ -126,7 +128,10 @@ function failureOf(error: unknown): DeliveryFailure {
     );
   }
   if (responseCode === undefined) {
-    return new DeliveryFailure(`the mail server cannot be reached (${reason})`, false);
+    const what = isHandedOver
+      ? 'the mail server ended the connection before it confirmed the mail'
+      : 'the mail server cannot be reached';
+    return new DeliveryFailure(`${what} (${reason})`, false);
   }
   const detail = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
   const isLogin = code === 'EAUTH' || /^AUTH/.test(command ?? '');

@@ -115,6 +115,26 @@ describe('a mail about an enquiry', () => {
     expect(server.mails[0]?.text).toContain('The visitor left no email address.');
   });
 
+  test.each(['jörg@example.org', 'jörg@exämple.org'])(
+    'to which a strict server would refuse a reply, to %s, has a header in ASCII and says where to write',
+    async (email) => {
+      const server = await mailServer();
+      const site = await siteWith(server.env);
+      await site.sendJson({ ...enquiry, email });
+      expect(server.mails[0]?.replyTo).toBeUndefined();
+      expect(server.mails[0]?.text).toContain(email);
+      expect(server.mails[0]?.text).toContain('Write to the address above.');
+    },
+  );
+
+  test('shows an encoded word in a name as it was typed', async () => {
+    const server = await mailServer();
+    const site = await siteWith(server.env);
+    await site.sendJson({ ...enquiry, name: '=?utf-8?q?a=0D=0ABcc:x?=' });
+    expect(server.mails[0]?.subject).toContain('= ?utf-8?q?a=0D=0ABcc:x?=');
+    expect(server.mails[0]?.replyTo).toMatchObject([{ name: '= ?utf-8?q?a=0D=0ABcc:x?=' }]);
+  });
+
   test('that may be spam says why', async () => {
     const server = await mailServer();
     const site = await siteWith(server.env);
@@ -258,6 +278,8 @@ describe('a mail server that', () => {
     const site = await siteWith(server.env);
     server.mood = 'drops the line after the mail';
     const [id] = await site.sendMany(1);
+    const [{ lastError } = {}] = await site.states();
+    expect(lastError).toContain('ended the connection before it confirmed the mail');
     server.mood = 'fine';
     site.wait(WAITS[0] ?? 0);
     await site.deliver();
