@@ -83,7 +83,11 @@ export function readSettings(env: Environment, defaultFile: string): Settings {
     problems.push('Mail needs SMTP_URL, MAIL_FROM and MAIL_TO: set all three, or none.');
   }
 
-  const webhookUrl = check('WEBHOOK_URL', isSafeAddress, 'an address that starts with https://');
+  const webhookUrl = check(
+    'WEBHOOK_URL',
+    isSafeAddress,
+    'an address that starts with https://, without a user and a password',
+  );
   const origins = (text('SITE_ORIGINS') ?? '')
     .split(',')
     .map((one) => one.trim())
@@ -100,13 +104,13 @@ export function readSettings(env: Environment, defaultFile: string): Settings {
   );
   const rate = check(
     'ENQUIRIES_RATE',
-    (value) => /^[1-9]\d{0,6}\/(?:\d+\.)?\d+$/.test(value),
+    (value) => /^[1-9]\d{0,6}\/(?=.*[1-9])(?:\d+\.)?\d+$/.test(value),
     'a number of enquiries at once and the seconds for each further one, such as 20/30',
   );
   const supabaseUrl = check(
     'SUPABASE_URL',
     isSafeAddress,
-    'the address of the Supabase project, which starts with https://',
+    'the address of the Supabase project, which starts with https:// and has no user and password',
   );
   if (problems.length > 0) {
     throw new StoreUnavailable('config', `The settings need mending.\n${problems.join('\n')}`);
@@ -130,9 +134,13 @@ export function readSettings(env: Environment, defaultFile: string): Settings {
   };
 }
 
-/** Returns whether requests to an address are encrypted or stay on this machine. Such requests contain keys and enquiries. */
+/**
+ * Returns whether requests to an address are encrypted or stay on this machine, because they contain keys and enquiries. An address with a
+ * user and a password cannot be fetched, and the log would show it.
+ */
 function isSafeAddress(address: string): boolean {
-  const { protocol, hostname = '' } = URL.parse(address) ?? {};
+  const { protocol, hostname = '', username, password } = URL.parse(address) ?? {};
+  if (username || password) return false;
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 }
 
@@ -153,12 +161,12 @@ function isMailServer(address: string): boolean {
  * and undefined if one of them is not an address.
  */
 function parseAddresses(text = ''): MailAddress[] | undefined {
-  const addresses = text
-    .split(',')
+  // A name in quotation marks may contain a comma.
+  const addresses = (text.match(/(?:"[^"]*"|[^",])+/g) ?? [])
     .filter((part) => part.trim() !== '')
     .map((part) => {
-      const named = /^\s*"?([^"<>]*?)"?\s*<([^<>\s]+)>\s*$/.exec(part);
-      return { name: named?.[1] ?? '', address: (named?.[2] ?? part).trim() };
+      const named = /^\s*(?:"([^"<>]*)"|([^"<>]*?))\s*<([^<>\s]+)>\s*$/.exec(part);
+      return { name: named?.[1] ?? named?.[2] ?? '', address: (named?.[3] ?? part).trim() };
     });
   if (!addresses.every(({ address }) => isEmail(address))) return undefined;
   const byAddress = new Map<string, MailAddress>();

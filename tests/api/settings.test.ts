@@ -94,11 +94,11 @@ describe('settings', () => {
       SMTP_URL must be an address such as smtps://user:password@mail.example.com:465, with special characters in user and password percent-encoded, and nothing after the port.
       MAIL_FROM must be one address, such as Acme <website@acme.example>.
       MAIL_TO must be one or more addresses with commas between them.
-      WEBHOOK_URL must be an address that starts with https://.
+      WEBHOOK_URL must be an address that starts with https://, without a user and a password.
       SITE_ORIGINS must be origins such as https://www.mileward.example, with commas between them.
       TRUST_PROXY must be the number of proxies before this server, from 0 to 9.
       ENQUIRIES_RATE must be a number of enquiries at once and the seconds for each further one, such as 20/30.
-      SUPABASE_URL must be the address of the Supabase project, which starts with https://."
+      SUPABASE_URL must be the address of the Supabase project, which starts with https:// and has no user and password."
     `);
     expect(problems).not.toContain('hunter2');
   });
@@ -130,6 +130,35 @@ describe('settings', () => {
       MAIL_TO: 'a@b.example, sales',
     });
     expect(problems).toContain('MAIL_TO must be one or more addresses');
+  });
+
+  test.each(['WEBHOOK_URL', 'SUPABASE_URL'])(
+    'have no user and password in %s, because such an address cannot be fetched',
+    (name) => {
+      const problems = problemsOf({ [name]: 'https://user:hunter2@hooks.example/x' });
+      expect(problems).toContain(`${name} must be`);
+      expect(problems).not.toContain('hunter2');
+    },
+  );
+
+  test.each(['20/0', '20/0.00'])('always limit how often an address sends: not %s', (rate) => {
+    expect(problemsOf({ ENQUIRIES_RATE: rate })).toContain('ENQUIRIES_RATE must be');
+  });
+
+  test('may have a comma in a name in quotation marks', () => {
+    const { mail: read } = readSettings(
+      {
+        ...mail,
+        MAIL_FROM: '"Mileward, Ltd" <a@b.example>',
+        MAIL_TO: '"Bea, sales" <bea@b.example>, Dele <dele@b.example>',
+      },
+      '/data/e.db',
+    );
+    expect(read?.from).toEqual({ name: 'Mileward, Ltd', address: 'a@b.example' });
+    expect(read?.to).toEqual([
+      { name: 'Bea, sales', address: 'bea@b.example' },
+      { name: 'Dele', address: 'dele@b.example' },
+    ]);
   });
 
   test('have each address of MAIL_TO once', () => {
