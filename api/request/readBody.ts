@@ -4,16 +4,16 @@ import { Refusal } from '../reply/refusal.ts';
 const TIMEOUT = 20_000;
 
 /**
- * Reads the body of a request, at most `limit` bytes, which are counted as they arrive. Rejects with a `Refusal` if the body is longer
- * (413), takes longer than `timeout` (408), or ends early (400). Hono's own body limit is not used, because it has no timeout and reads a
+ * Reads the body of a request, at most `limit` bytes, which are counted as they arrive, or `encoded` bytes if decoding makes it shorter.
+ * Rejects with a `Refusal` if the body is longer (413), takes longer than `timeout` (408), or ends early (400). Hono's own body limit is not used, because it has no timeout and reads a
  * chunked body completely before the handler runs.
  */
 export async function readBody(
   request: Request,
   limit: number,
-  timeout = TIMEOUT,
+  { encoded = limit, timeout = TIMEOUT }: { encoded?: number; timeout?: number } = {},
 ): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length')) > limit) throw tooLong(limit);
+  if (Number(request.headers.get('content-length')) > encoded) throw tooLarge(limit);
   if (!request.body) return new Uint8Array();
 
   const reader = request.body.getReader();
@@ -31,7 +31,7 @@ export async function readBody(
       }
       if (step.done) break;
       size += step.value.byteLength;
-      if (size > limit) throw tooLong(limit);
+      if (size > encoded) throw tooLarge(limit);
       chunks.push(step.value);
     }
   } catch (error) {
@@ -45,7 +45,8 @@ export async function readBody(
   return join(chunks, size);
 }
 
-function tooLong(limit: number): Refusal {
+/** Returns the refusal of a body of more than `limit` bytes. */
+export function tooLarge(limit: number): Refusal {
   return new Refusal(413, 'tooLarge', {
     values: { limit: String(Math.round(limit / 1024)) },
     headers: { Connection: 'close' },

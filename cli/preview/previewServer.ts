@@ -104,6 +104,8 @@ export function previewServer(
     request.url = pathname + search;
     if (pathname.startsWith('/api/')) {
       response.removeHeader('Cache-Control');
+      // The listener refuses a request of HTTP/1.0 without a host, and spellings of a host that are valid but not usual.
+      request.headers.host = URL.parse(`http://${request.headers.host ?? 'localhost'}/`)?.host;
       await apiListener(request, response);
       return;
     }
@@ -164,8 +166,15 @@ export function previewServer(
   /** The latest response on each connection. */
   const responses = new WeakMap<Duplex, ServerResponse>();
   server.on('clientError', (error, socket) => {
+    const last = responses.get(socket);
+    const isAnswering = last !== undefined && !last.writableFinished && !last.closed;
+    if (isAnswering && last.req.complete) {
+      // An earlier request has arrived whole. Its client would take an answer to what followed for its own.
+      last.once('close', () => socket.destroy());
+      return;
+    }
     // In the middle of an answer, this text would become a part of it.
-    if (socket.writable && !responses.get(socket)?.headersSent) {
+    if (socket.writable && !(isAnswering && last.headersSent)) {
       const status = PARSE_ERRORS[errorCode(error)] ?? 400;
       socket.write(
         plainAnswer(

@@ -482,7 +482,36 @@ describe('a client on the wire', () => {
       body: never,
       duplex: 'half',
     } as RequestInit);
-    await expect(readBody(request, 1000, 50)).rejects.toMatchObject({ status: 408 });
+    await expect(readBody(request, 1000, { timeout: 50 })).rejects.toMatchObject({ status: 408 });
+  });
+
+  test('of HTTP/1.0 needs no host, as health checks of proxies have none', async () => {
+    const server = await enquiryServer();
+    const answer = await talk(
+      server,
+      (socket) => void socket.write('GET /api/health HTTP/1.0\r\n\r\n'),
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*{"ok":true}/);
+  });
+
+  test.each(['a:', '%41', '[::ffff:192.0.2.1]:80', 'WWW.Example.org:80'])(
+    'may spell its host as "%s"',
+    async (host) => {
+      const server = await enquiryServer();
+      const text = `GET /api/health HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+      const answer = await talk(server, (socket) => void socket.write(text));
+      expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    },
+  );
+
+  test('that is followed by garbage gets its own answer', async () => {
+    const server = await enquiryServer();
+    const body = json(good);
+    const answer = await talk(server, (socket) => {
+      socket.write(`${head(`Content-Length: ${body.length}\r\n`)}${body}GARBAGE\r\n\r\n`);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 
   test.each([
