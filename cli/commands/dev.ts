@@ -28,9 +28,15 @@ export async function dev(
   { port, interrupted }: { port: number; interrupted: Promise<void> },
 ): Promise<number> {
   const started = Promise.withResolvers<DevServer>();
-  const http = createServer((request: IncomingMessage, response: ServerResponse) => {
-    void started.promise.then(({ handle }) => handle(request, response));
-  });
+  // Vite takes only the connections of its own client. A request for another one gets an ordinary answer.
+  const shouldUpgradeCallback = ({ headers }: IncomingMessage) =>
+    Boolean(headers['sec-websocket-protocol']?.startsWith('vite-'));
+  const http = createServer(
+    { shouldUpgradeCallback },
+    (request: IncomingMessage, response: ServerResponse) => {
+      void started.promise.then(({ handle }) => handle(request, response));
+    },
+  );
   const fault = await listen(http, { port, host: HOST });
   if (fault) {
     terminal.note(fault);

@@ -54,6 +54,8 @@ export async function startVite(
 ): Promise<DevVite> {
   const { codeRoot, siteRoot, contentDir, publicDir, distDir } = project;
   let { overrides } = await readSiteConfig(siteRoot);
+  // The rest of the output folder is not served: it has the enquiries that were sent while the site was edited.
+  const cacheDir = join(distDir, 'cache', 'vite');
   let goodStyles = '';
   // While the brand has errors, which the check of the content reports, the last good styles stay.
   const brandStyles = async () => (goodStyles = (await readBrandStyles(project)) || goodStyles);
@@ -62,7 +64,7 @@ export async function startVite(
     root: codeRoot,
     publicDir,
     // Each output folder has its own, because two servers must not replace each other's files.
-    cacheDir: join(distDir, 'cache', 'vite'),
+    cacheDir,
     appType: 'custom',
     envFile: false,
     css: { transformer: 'lightningcss' },
@@ -89,7 +91,7 @@ export async function startVite(
           ...CODE_FOLDERS.map((folder) => join(codeRoot, folder)),
           join(siteRoot, TEMPLATES),
           publicDir,
-          distDir,
+          cacheDir,
           ...packageFolders(codeRoot),
         ],
       },
@@ -116,7 +118,7 @@ export async function startVite(
     runner.import('/renderer/renderDocument.ts');
   // The first page needs it. If it has an error, the first page shows it.
   importRenderer().catch(() => undefined);
-  const folders = [...CODE_FOLDERS, 'node_modules', relative(codeRoot, distDir)].map(
+  const folders = [...CODE_FOLDERS, 'node_modules', relative(codeRoot, cacheDir)].map(
     (folder) => `/${folder}/`,
   );
   return {

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -119,6 +121,14 @@ describe('the server', () => {
     await page.locator('form[action="/api/contact"] button[type=submit]').click();
     await page.getByText('Message Sent!', { exact: true }).waitFor();
     expect(site.output()).toContain('dist/dev/enquiries.db');
+    for (const name of ['enquiries.db', 'enquiries.db-wal']) {
+      const file = `dist/dev/${name}`;
+      expect(existsSync(join(copy.root, file))).toBe(true);
+      for (const path of [`/${file}`, `/@fs${join(copy.root, file)}`]) {
+        expect((await ask(path)).status).not.toBe(200);
+        expect((await ask(`${path}?raw`)).status).not.toBe(200);
+      }
+    }
     const list = await copy.start(['enquiries', 'list'], 'Ada');
     await list.ended();
     expect(list.output()).not.toContain('Ada');
