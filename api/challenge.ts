@@ -5,7 +5,7 @@ import type { Connection, Services } from './services.ts';
 
 /**
  * Answers `GET /api/challenge` with a challenge for the proof of work, which a form solves while its visitor types. Rejects with a
- * `Refusal`.
+ * `Refusal`, or with `StoreUnavailable`.
  */
 export async function challenge(
   request: Request,
@@ -13,12 +13,8 @@ export async function challenge(
   services: Services,
 ): Promise<Response> {
   checkMethod(request, ['GET'], 'getChallenge');
-  const now = services.now();
-  checkRate(services.limits.challenge, {
-    address: connection.address,
-    salt: await services.salts.of(now),
-  });
-  return new Response(JSON.stringify(await services.proofs.challenge(now)), {
+  checkRate(services.limits.challenge, connection.address);
+  return new Response(JSON.stringify(await services.proofs.challenge(services.now())), {
     headers: { ...plainHeaders, 'Content-Type': 'application/json' },
   });
 }

@@ -27,6 +27,8 @@ import { classifySpam } from './spam/classifySpam.ts';
 
 /** The period within which equal enquiries without a key count as one, in milliseconds. A visitor may have pressed the button twice. */
 const SAME_WITHIN = 10 * 60 * 1000;
+/** The size of the longest allowed form before its percent-encoding is decoded, which turns up to three bytes into one. */
+const MAX_ENCODED = 3 * ENQUIRY_LIMITS.body;
 /** The time for which an answer waits for notifications on a host that stops all work once the answer is sent, in milliseconds. */
 const NOTIFY_TIMEOUT = 3000;
 
@@ -45,18 +47,21 @@ export async function contact(
   let fields: Record<string, string> | undefined;
   try {
     checkMethod(request, ['POST'], 'usePost');
-    const body = await readBody(request, ENQUIRY_LIMITS.body);
+    const body = await readBody(
+      request,
+      ENQUIRY_LIMITS.body,
+      isForm ? { encoded: MAX_ENCODED } : {},
+    );
     checkContentType(request, ['json', 'form']);
-    if (isForm) fields = parseForm(body);
+    const form = isForm ? parseForm(body, ENQUIRY_LIMITS.body) : undefined;
+    fields = form?.fields;
+    if (form?.repeated !== undefined) throw repeatedField(form.repeated);
     if (!services.isOwnOrigin(request)) {
       throw new Refusal(403, 'otherSite');
     }
+    checkRate(services.limits.contact, connection.address);
     const now = services.now();
     const addressHash = hashAddress(connection.address, await services.salts.of(now));
-    checkRate(services.limits.contact, {
-      address: connection.address,
-      salt: await services.salts.of(now),
-    });
     const enquiry = fields
       ? enquiryOfForm(fields, words)
       : enquiryOfJson(parseJsonObject(body), words);
@@ -135,6 +140,13 @@ function invalid(errors: readonly FieldError[]): Refusal {
   return new Refusal(422, 'invalid', { errors });
 }
 
+/** Returns the refusal of a form that has a field twice. */
+function repeatedField(name: string): Refusal {
+  return new Refusal(422, 'unreadableForm', {
+    errors: [{ field: name.slice(0, 50), problem: 'repeatedField' }],
+  });
+}
+
 /** Returns the SHA-256 of values as hexadecimal digits. */
 function hashOf(...values: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('hex');
@@ -185,7 +197,7 @@ async function keepAndNotify(
     honeypot: website,
     elapsed,
     proof: await checkProof(proof, services),
-    times: services.repetition.count(message, known.receivedAt),
+    times: 1 + services.repetition.timesOf(message, known.receivedAt),
   });
   const notify = spam ? [] : [...services.recipients];
   const bodyHash = hashOf(name, email, phone, message, page);
@@ -197,6 +209,7 @@ async function keepAndNotify(
     throw new Refusal(422, 'keyUsed', { errors: [{ field: 'key', problem: 'keyUsed' }] });
   }
   if (kept.result === 'repeated') return kept.id;
+  services.repetition.add(message, known.receivedAt);
   services.log(
     `Kept enquiry ${kept.id}${spam ? ' as spam' : ''}${flags.length > 0 ? ` (${flags.join(', ')})` : ''}.`,
   );

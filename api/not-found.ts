@@ -28,11 +28,7 @@ export async function notFound(
   if (!services.isOwnOrigin(request)) {
     throw new Refusal(403, 'otherSiteReport');
   }
-  const now = services.now();
-  checkRate(services.limits.notFound, {
-    address: connection.address,
-    salt: await services.salts.of(now),
-  });
+  checkRate(services.limits.notFound, connection.address);
   const visit = NotFoundVisitSchema.safeParse(parseJsonObject(body));
   if (!visit.success) {
     const fields = new Set(
@@ -47,6 +43,6 @@ export async function notFound(
       })),
     });
   }
-  await (await services.store()).saveVisit(visit.data, now, VISIT_CAP);
+  await (await services.store()).saveVisit(visit.data, services.now(), VISIT_CAP);
   return new Response(null, { status: 204, headers: plainHeaders });
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Refusal } from '../reply/refusal.ts';
 import { hashNetwork, networksOf } from './hashAddress.ts';
 import type { RateLimiter, Tier } from './rateLimiter.ts';
@@ -12,14 +13,14 @@ const SITE_FACTOR = 5;
  */
 const TOTAL_FACTOR = 50;
 
+/** The salt of the hashes in the limiters of this process. It does not come from the store, so that limits apply while there is no store. */
+const salt = randomBytes(32).toString('hex');
+
 /**
  * Counts a request for its address, for the network around it, and for all visitors. Throws a `Refusal` (429) if one of these limits is
  * exceeded.
  */
-export function checkRate(
-  limiter: RateLimiter,
-  { address, salt }: { address: string; salt: string },
-): void {
+export function checkRate(limiter: RateLimiter, address: string): void {
   const { subscriber, site } = networksOf(address);
   const all: Tier = { key: 'all', times: TOTAL_FACTOR };
   const verdict = limiter.take([

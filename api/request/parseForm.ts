@@ -1,19 +1,33 @@
-import { Refusal } from '../reply/refusal.ts';
-import { decodeText } from './parseJsonObject.ts';
+import { tooLarge } from './readBody.ts';
+import { decodeText, notUtf8 } from './parseJsonObject.ts';
+
+/** The fields of a form. */
+export interface ParsedForm {
+  /** The first value of each field. The object has no prototype, because clients choose the names. */
+  fields: Record<string, string>;
+  /** The name of a field that occurs twice. */
+  repeated: string | undefined;
+}
 
 /**
- * Returns the fields of a form-encoded body. Throws a `Refusal` (422) if the bytes are not UTF-8, or if a field occurs twice. The object
- * has no prototype, because clients choose the names.
+ * Parses a form-encoded body. Throws a `Refusal` if the bytes are not UTF-8 (422), before or after they are decoded, or if the decoded
+ * fields have more than `limit` bytes (413).
  */
-export function parseForm(bytes: Uint8Array): Record<string, string> {
-  const fields: Record<string, string> = Object.create(null);
-  for (const [name, value] of new URLSearchParams(decodeText(bytes))) {
-    if (name in fields) {
-      throw new Refusal(422, 'unreadableForm', {
-        errors: [{ field: name.slice(0, 50), problem: 'repeatedField' }],
-      });
-    }
-    fields[name] = value;
+export function parseForm(bytes: Uint8Array, limit: number): ParsedForm {
+  const text = decodeText(bytes);
+  const pairs = [...new URLSearchParams(text)];
+  const decoded = pairs.flat().join('');
+  // `URLSearchParams` replaces bytes that are not UTF-8 by U+FFFD, which a client may also have sent.
+  if (countOf(decoded, /\uFFFD/g) > countOf(text, /\uFFFD|%EF%BF%BD/gi)) throw notUtf8();
+  if (Buffer.byteLength(decoded) > limit) throw tooLarge(limit);
+  const form: ParsedForm = { fields: Object.create(null), repeated: undefined };
+  for (const [name, value] of pairs) {
+    if (name in form.fields) form.repeated ??= name;
+    else form.fields[name] = value;
   }
-  return fields;
+  return form;
+}
+
+function countOf(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
 }

@@ -28,8 +28,13 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw unreadable('notUtf8');
+    throw notUtf8();
   }
+}
+
+/** Returns the refusal of a body whose bytes are not UTF-8. */
+export function notUtf8(): Refusal {
+  return unreadable('notUtf8');
 }
 
 function unreadable(problem: Fault['problem'], values: Fault['values'] = {}): Refusal {

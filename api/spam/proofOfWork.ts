@@ -55,27 +55,37 @@ export class ProofOfWork {
     });
   }
 
-  /** Resolves with the verdict on a proof, which is base64 of the JSON of `{challenge, solution}`. Never rejects. */
+  /** Resolves with the verdict on a proof, which is base64 of the JSON of `{challenge, solution}`. Rejects if there is no secret. */
   async verify(proof: string, now: Date): Promise<ProofVerdict> {
+    const parsed = parseProof(proof);
+    if (!parsed) return { valid: false };
+    const { challenge, solution } = parsed;
+    const expiresAt = new Date(challenge.parameters.expiresAt * 1000);
+    const madeAt = new Date(expiresAt.getTime() - LIFETIME);
+    // Forged times would otherwise create secrets of other days. The tolerance of a second allows for rounding.
+    if (!(expiresAt >= now && madeAt.getTime() <= now.getTime() + 1000)) return { valid: false };
+    const hmacSignatureSecret = await this.#secretOf(madeAt);
     try {
-      const { challenge, solution } = ProofSchema.parse(
-        JSON.parse(Buffer.from(proof, 'base64').toString('utf8')),
-      );
-      const expiresAt = new Date(challenge.parameters.expiresAt * 1000);
-      const madeAt = new Date(expiresAt.getTime() - LIFETIME);
-      // Forged times would otherwise create secrets of other days. The tolerance of a second allows for rounding.
-      if (expiresAt < now || madeAt.getTime() > now.getTime() + 1000) return { valid: false };
       const { verified } = await verifySolution({
         challenge,
         solution,
         deriveKey,
-        hmacSignatureSecret: await this.#secretOf(madeAt),
+        hmacSignatureSecret,
       });
       if (!verified) return { valid: false };
-      const id = createHash('sha256').update(challenge.signature).digest('hex');
-      return { valid: true, id, expiresAt };
     } catch {
       return { valid: false };
     }
+    const id = createHash('sha256').update(challenge.signature).digest('hex');
+    return { valid: true, id, expiresAt };
+  }
+}
+
+/** Returns the parts of a proof, or `undefined` if it is not one. */
+function parseProof(proof: string): z.infer<typeof ProofSchema> | undefined {
+  try {
+    return ProofSchema.parse(JSON.parse(Buffer.from(proof, 'base64').toString('utf8')));
+  } catch {
+    return undefined;
   }
 }

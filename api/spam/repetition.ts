@@ -11,24 +11,39 @@ const MIN_LENGTH = 20;
 export class Repetition {
   readonly #seen = new Map<string, { times: number; since: number }>();
 
-  /** Counts a message, and returns how often it has arrived within the hour, this time included. */
-  count(message: string, now: Date): number {
-    const plain = message
-      .toLowerCase()
-      .replace(/[\s\d]+/g, ' ')
-      .trim();
-    if (plain.length < MIN_LENGTH) return 1;
-    const key = createHash('sha256').update(plain).digest('base64');
+  /** Returns how often a message has been added within the hour before `now`. */
+  timesOf(message: string, now: Date): number {
+    const key = keyOf(message);
+    return key === undefined ? 0 : (this.#recent(key, now)?.times ?? 0);
+  }
+
+  /** Counts a message. */
+  add(message: string, now: Date): void {
+    const key = keyOf(message);
+    if (key === undefined) return;
+    const { times, since } = this.#recent(key, now) ?? { times: 0, since: now.getTime() };
+    this.#seen.delete(key);
+    this.#seen.set(key, { times: times + 1, since });
+    if (this.#seen.size <= MAX_MESSAGES) return;
+    const [oldest] = this.#seen.keys();
+    if (oldest !== undefined) this.#seen.delete(oldest);
+  }
+
+  #recent(key: string, now: Date): { times: number; since: number } | undefined {
     const known = this.#seen.get(key);
     const age = now.getTime() - (known?.since ?? 0);
     // The age is negative if the clock was set back. Then the count starts again.
-    const times = known && age >= 0 && age < PERIOD ? known.times + 1 : 1;
-    this.#seen.delete(key);
-    this.#seen.set(key, { times, since: times === 1 ? now.getTime() : (known?.since ?? 0) });
-    if (this.#seen.size > MAX_MESSAGES) {
-      const [oldest] = this.#seen.keys();
-      if (oldest !== undefined) this.#seen.delete(oldest);
-    }
-    return times;
+    return age >= 0 && age < PERIOD ? known : undefined;
   }
+}
+
+/** Returns the hash of a message without its case, digits and spaces, or `undefined` if the message is too short to be counted. */
+function keyOf(message: string): string | undefined {
+  const plain = message
+    .toLowerCase()
+    .replace(/[\s\d]+/g, ' ')
+    .trim();
+  return plain.length < MIN_LENGTH
+    ? undefined
+    : createHash('sha256').update(plain).digest('base64');
 }

@@ -4,7 +4,7 @@ import { StoreUnavailable } from '#api/store/StoreUnavailable.ts';
 import { RateLimiter } from '#api/request/rateLimiter.ts';
 import { EnquiryAnswerSchema, ProblemSchema } from '#schemas/enquiry.ts';
 import { ORIGIN, enquiryApi } from '../helpers/enquiryApi.ts';
-import { keptAs } from '../helpers/storePromises.ts';
+import { keptAs, listed } from '../helpers/storePromises.ts';
 
 const enquiry = {
   name: 'Ada Byron',
@@ -309,6 +309,48 @@ describe('a form without JavaScript', () => {
     expect(await often.text()).toContain('Again</textarea>');
   });
 
+  test('keeps what was written when a field came twice', async () => {
+    const api = await enquiryApi();
+    const body = new URLSearchParams(contactForm);
+    body.append('message', 'Third line');
+    const response = await api.send('/api/contact', { method: 'POST', body });
+    expect(response.status).toBe(422);
+    expect(await response.text()).toMatch(/First line\r?\nSecond line<\/textarea>/);
+    expect(await api.kept()).toEqual([]);
+  });
+
+  test.each(['漢', 'é', 'я', '😀'])(
+    'may be as long in any script: 5,000 units of "%s"',
+    async (letter) => {
+      const api = await enquiryApi();
+      const message = letter.repeat(5000 / letter.length);
+      expect((await api.sendForm({ ...contactForm, message })).status).toBe(303);
+      const [kept] = await api.kept();
+      expect(kept?.message.endsWith(message)).toBe(true);
+    },
+  );
+
+  test('of more than 32 KiB is refused, however it is encoded', async () => {
+    const api = await enquiryApi();
+    const sendMessage = (message: string) => api.sendForm({ ...contactForm, message });
+    expect((await sendMessage('a'.repeat(33_000))).status).toBe(413);
+    expect((await sendMessage('漢'.repeat(11_000))).status).toBe(413);
+  });
+
+  test('whose bytes are not UTF-8 is refused, but may contain the replacement character', async () => {
+    const api = await enquiryApi();
+    const sendMessage = (message: string) =>
+      api.send('/api/contact', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: `form=lead&fullName=Ada&requirements=${message}`,
+      });
+    expect((await sendMessage('a+logo+%FF')).status).toBe(422);
+    expect((await sendMessage('a+logo+%EF%BF%BD+%FF')).status).toBe(422);
+    expect((await sendMessage('a+logo+%ef%bf%bd+\uFFFD')).status).toBe(303);
+    expect(await api.kept()).toMatchObject([{ message: 'a logo \uFFFD \uFFFD' }]);
+  });
+
   test('recognises a form without a name by its fields', async () => {
     const api = await enquiryApi();
     await api.sendForm({ fullName: 'Ada', requirements: 'A logo' });
@@ -538,6 +580,55 @@ describe('a store that cannot keep the enquiry', () => {
     expect((await api.sendJson(enquiry)).status).toBe(503);
     isDown = false;
     expect((await api.sendJson(enquiry)).status).toBe(200);
+  });
+});
+
+describe('a store that is away for a while', () => {
+  /** Returns the handler with a store whose salts and enquiries can be reached only while `isUp`. Counts the calls that failed. */
+  async function interruptedApi() {
+    const { store } = await enquiryApi();
+    const state = { isUp: false, failures: 0 };
+    const reach =
+      <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
+      async (...args: Args) => {
+        if (state.isUp) return call(...args);
+        state.failures++;
+        throw new StoreUnavailable('busy', 'Another program uses the database.');
+      };
+    const open = () =>
+      Promise.resolve({
+        ...store,
+        salt: reach(store.salt.bind(store)),
+        save: reach(store.save.bind(store)),
+        useProof: reach(store.useProof.bind(store)),
+      });
+    return { ...(await enquiryApi({}, { open })), state, store };
+  }
+
+  test('is waited for once, not for each thing that is asked of it', async () => {
+    const { state, sendForm, sendJson, send } = await interruptedApi();
+    expect((await sendForm(contactForm)).status).toBe(503);
+    expect((await sendJson({ ...enquiry, key: randomUUID() })).status).toBe(503);
+    expect((await send('/api/challenge')).status).toBe(503);
+    expect(state.failures).toBe(3);
+  });
+
+  test('keeps a form that is sent again once, and does not take it for spam', async () => {
+    const { state, store, sendForm } = await interruptedApi();
+    const form = { ...contactForm, message: 'We would like a website for our bakery.' };
+    for (let time = 0; time < 3; time++) expect((await sendForm(form)).status).toBe(503);
+    state.isUp = true;
+    for (let time = 0; time < 2; time++) expect((await sendForm(form)).status).toBe(303);
+    expect(await listed(store)).toMatchObject([{ flags: [] }]);
+  });
+
+  test('does not lift the limits of who sends too often', async () => {
+    const api = await enquiryApi(
+      { ENQUIRIES_RATE: '1/600' },
+      { open: () => Promise.reject(new StoreUnavailable('down', 'Away.')) },
+    );
+    expect((await api.sendJson(enquiry)).status).toBe(503);
+    expect((await api.sendJson(enquiry)).status).toBe(429);
   });
 });
 
