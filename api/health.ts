@@ -30,7 +30,7 @@ export function healthCheck({
       await checkStore();
       return Response.json({ ok: true }, { headers: plainHeaders });
     } catch (error) {
-      return problem(refusalOf(error, log, 'The health of the site was asked for'), words());
+      return problem(refusalOf(error, log, 'A health check failed'), words());
     }
   };
 }

@@ -141,7 +141,7 @@ ${examples(
 program
   .command('language-server')
   .description('complete, explain and check content in an editor (docs/editing.md)')
-  .option('--stdio', 'talk over standard input and output, which is the only way', true)
+  .option('--stdio', 'talk over standard input and output (the only transport)', true)
   .addHelpText('after', examples('site language-server --stdio     started by an editor'))
   .action(async () => {
     const { languageServer } = await import('./commands/languageServer.ts');
@@ -291,11 +291,11 @@ const enquiries = program
     'after',
     examples(
       'site enquiries list',
-      'site enquiries list --failed      those the agency could not be told of',
+      'site enquiries list --failed      those of which the agency could not be notified',
       'site enquiries show 0b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60718',
       'site enquiries export --csv > enquiries.csv',
       'site enquiries deliver            send what is waiting, now',
-      'site enquiries check              exit with 1 if the agency was not told of one',
+      'site enquiries check              exit with 1 if the agency was not notified of one',
       'site enquiries purge --older-than 12m',
     ),
   );
@@ -305,8 +305,8 @@ enquiries
   .description('list enquiries, the newest first')
   .option('--json', 'print JSON', false)
   .option('--failed', 'only those of which a notification was given up', false)
-  .option('--spam', 'what was taken for spam', false)
-  .option('--limit <number>', 'at most so many', parsePositive)
+  .option('--spam', 'list spam instead of enquiries', false)
+  .option('--limit <number>', 'the maximum number to list', parsePositive)
   .addHelpText(
     'after',
     examples(
@@ -335,7 +335,7 @@ enquiries
   .command('export')
   .description('print all enquiries for a spreadsheet')
   .requiredOption('--csv', 'as comma-separated values')
-  .option('--spam', 'what was taken for spam instead', false)
+  .option('--spam', 'export spam instead of enquiries', false)
   .addHelpText('after', examples('site enquiries export --csv > enquiries.csv'))
   .action(async (options: { spam: boolean }) => {
     const { exportEnquiries } = await import('./commands/enquiries/exportEnquiries.ts');
@@ -348,7 +348,7 @@ enquiries
   .option('--failed', 'those that were given up as well', false)
   .option(
     '--readdress',
-    'give those for recipients that the settings no longer name to the others',
+    'send those of recipients that are no longer in the settings to the current ones',
     false,
   )
   .addHelpText(
@@ -366,7 +366,7 @@ enquiries
 
 enquiries
   .command('check')
-  .description('look for enquiries that the agency was not told of, for cron and monitoring')
+  .description('look for enquiries of which the agency was not notified, for cron and monitoring')
   .option('--json', 'print JSON', false)
   .option('--overdue <minutes>', 'report what is due for longer and not sent', parsePositive, 60)
   .addHelpText(
@@ -389,7 +389,7 @@ enquiries
   .description('mark an enquiry as spam, or as no spam')
   .argument('<id>', 'its id')
   .addOption(new Option('--spam', 'it is spam').conflicts('notSpam'))
-  .addOption(new Option('--not-spam', 'it is none: the agency is told after all'))
+  .addOption(new Option('--not-spam', 'not spam: the agency is notified after all'))
   .addHelpText(
     'after',
     examples('site enquiries mark 0b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60718 --not-spam'),
@@ -412,7 +412,7 @@ enquiries
 
 enquiries
   .command('purge')
-  .description('erase old enquiries, and visits to missing pages of more than 90 days')
+  .description('erase old enquiries, and records of missing pages that are older than 90 days')
   .requiredOption('--older-than <age>', 'an age such as 12m, 90d, 2w or 1y', parseAgeOption)
   .addHelpText('after', examples('site enquiries purge --older-than 12m'))
   .action(async (options) => {
@@ -424,7 +424,7 @@ program
   .command('not-found')
   .description('list the missing paths that visitors asked for most')
   .option('--json', 'print JSON', false)
-  .option('--limit <number>', 'at most so many', parsePositive, 25)
+  .option('--limit <number>', 'the maximum number to list', parsePositive, 25)
   .addOption(
     new Option('--since <age>', 'an age such as 30d')
       .argParser(parseAgeOption)
@@ -546,7 +546,7 @@ program
   .option('--services <services...>', 'services, each as "Name: one sentence"')
   .option('--towns <names...>', 'names of towns, "all" or "none"')
   .option('--county <name>', 'only towns of this county')
-  .option('--within <miles>', 'only towns within so many miles of the office', parsePositive)
+  .option('--within <miles>', 'only towns within this many miles of the office', parsePositive)
   .option('--colour <hex>', 'the main colour, such as "#5b2a86"')
   .option(
     '--package <version>',

@@ -24,7 +24,7 @@ const FOR_OPERATORS = [
 const exceptions: readonly { text: RegExp; reason: string }[] = [
   { text: /^(?:Homepage Lead Capture|Contact Us Page)$/, reason: 'tells the agency the form' },
   {
-    text: /^(?:An enquiry could not be kept|A request could not be served|The health of the site was asked for)$/,
+    text: /^(?:An enquiry could not be kept|A request could not be served|A health check failed)$/,
     reason: 'starts a line of the log',
   },
   { text: /^an unknown place$/, reason: 'is part of a line of the log' },

@@ -167,7 +167,7 @@ export class Deliveries {
       await store.readdress(id, recipient, others, now());
       this.#more.add(channel);
       if (recipient.address) {
-        log(`Enquiry ${id} goes to the addresses of MAIL_TO, which ${name} is not one of.`);
+        log(`Enquiry ${id} goes to the current addresses: ${name} is no longer in MAIL_TO.`);
       }
       return undefined;
     }

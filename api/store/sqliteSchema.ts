@@ -88,7 +88,9 @@ export function migrate(db: DatabaseSync): void {
     // Checked again inside the transaction, because another process may have migrated it first.
     const version = versionOf();
     if (version > migrations.length) {
-      throw new Error(`The database is of version ${version}, this code of ${migrations.length}.`);
+      throw new Error(
+        `The database has version ${version}. This code supports version ${migrations.length}.`,
+      );
     }
     for (const migration of migrations.slice(version)) db.exec(migration);
     db.exec(`PRAGMA user_version = ${migrations.length}`);

@@ -52,7 +52,10 @@ async function make(call: StoreCall): Promise<unknown> {
   }
   const listing = listings.get(call.listing);
   if (!listing) {
-    throw new StoreUnavailable('down', 'The thread of the store was started anew. List again.');
+    throw new StoreUnavailable(
+      'down',
+      'The thread of the store was restarted. Run the command again.',
+    );
   }
   if (call.list === 'end') {
     listings.delete(call.listing);

@@ -198,7 +198,7 @@ class StoreThread {
       this.#worker = undefined;
       const unsent = new Set(this.#unsent.map(({ call }) => call));
       const failure = this.#unavailable(
-        'was given up by its thread. The next request starts another; nothing has to be restarted.',
+        'lost its thread. The next request starts another; nothing has to be restarted.',
         cause,
       );
       for (const call of this.#waiting.keys()) {

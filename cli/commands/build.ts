@@ -26,7 +26,7 @@ export async function build(
   const result = await withLock(lock, () => buildIfNeeded(project, terminal, options));
   if ('done' in result) return result.done;
   terminal.note(
-    `Another build is at work there (process ${result.heldBy}). Wait for it, then run the command again.\n`,
+    `Another build (process ${result.heldBy}) is using this output folder. Wait for it, then run the command again.\n`,
   );
   return 1;
 }

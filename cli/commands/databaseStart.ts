@@ -29,7 +29,7 @@ export async function databaseStart(
   SUPABASE_SERVICE_ROLE_KEY=${serviceKey}
 
 ${migrations.length > 0 ? `Applied ${fresh}. ` : ''}PostgreSQL itself: postgres://postgres:postgres@127.0.0.1:${postgres.port}/postgres
-${data === undefined ? 'The data goes when it ends; --data <folder> keeps it.' : `The data is kept in ${resolve(data)}.`}
+${data === undefined ? 'The data is deleted when the command ends; --data <folder> keeps it.' : `The data is kept in ${resolve(data)}.`}
 `);
     await interrupted;
     await stack.stop();

@@ -21,7 +21,7 @@ export async function functions(
   const words = HandlerWordsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const files = await bundleFunctions(codeRoot, distDir, words);
   terminal.print(
-    `${files.map((file) => `dist/hosts/${file}\n`).join('')}docs/enquiries.md tells where each host wants them.\n`,
+    `${files.map((file) => `dist/hosts/${file}\n`).join('')}docs/enquiries.md says where each host expects them.\n`,
   );
   return 0;
 }

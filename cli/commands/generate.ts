@@ -17,7 +17,7 @@ export async function generate(
   });
   await generated?.publish();
   const outcome = generated
-    ? `${count(generated.pages, 'route')} and ${count(generated.redirects, 'redirect')} are planned; ${count(generated.planned, 'page')} worked out anew.`
+    ? `${count(generated.pages, 'route')} and ${count(generated.redirects, 'redirect')} are planned; ${count(generated.planned, 'page')} planned again.`
     : 'Nothing was written.';
   terminal.print(formatReport({ findings, texts, files, outcome }, format, terminal));
   return errors > 0 ? 1 : 0;

@@ -34,7 +34,7 @@ export async function images(
     }
     const twin = made.get(target.src);
     if (twin !== undefined) {
-      refuse(`Its name makes ${target.src}, as that of ${twin} does.`, 'Rename one of them.');
+      refuse(`It would be saved as ${target.src}, and so would ${twin}.`, 'Rename one of them.');
       continue;
     }
     const original = await openPicture(file);
@@ -126,7 +126,7 @@ function report(
     `${file}: ${files.length} files${replaces ? ', which replace older ones' : ''}`,
     ...lines,
     '',
-    'For the content, with what the picture shows:',
+    'Paste these fields into the content, and describe the picture in "alt":',
     '',
     'image:',
     `  src: ${src}`,

@@ -32,7 +32,7 @@ function formatPaths(paths: readonly WantedPath[], timeZone: string): string {
       ...referrers.map((referrer) => `${' '.repeat(width)}  linked from ${oneLine(referrer)}`),
     ]),
     '',
-    'An old path becomes a redirect when it stands under "aliases:" of the entry it should lead to.',
+    'To redirect an old path, add it under "aliases:" in the entry that it should lead to.',
     '',
   ].join('\n');
 }

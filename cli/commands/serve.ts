@@ -128,6 +128,6 @@ function placeOf({ store }: Settings): string {
 function channelsOf({ mail, webhook }: Settings): string {
   const channels = [mail && 'mail', webhook && 'a webhook'].filter(Boolean);
   return channels.length > 0
-    ? `the agency is told by ${channels.join(' and ')}`
+    ? `the agency is notified by ${channels.join(' and ')}`
     : '"site enquiries list" shows them (docs/enquiries.md tells how to have mail sent)';
 }

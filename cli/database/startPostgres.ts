@@ -75,7 +75,7 @@ async function findBinaries(): Promise<{ initdb: string; postgres: string }> {
     return await import(name);
   } catch {
     throw new DatabaseProblem(
-      `The package ${name}, which holds PostgreSQL, is not installed. Run "npm ci", without leaving out development packages; where there is none for this machine, use a project of Supabase.`,
+      `The package ${name}, which holds PostgreSQL, is not installed. Run "npm ci", without leaving out development packages. If there is none for this machine, use a project of Supabase.`,
     );
   }
 }

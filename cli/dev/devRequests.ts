@@ -62,7 +62,7 @@ export function devRequests({
     if (vite.isModule(spelling)) return passToVite(request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
-      return sendText(response, 405, 'Pages are asked for with GET or HEAD.');
+      return sendText(response, 405, 'Use GET or HEAD.');
     }
     // No page has an extension.
     const page = extname(path) === '' ? await content.page(path) : undefined;

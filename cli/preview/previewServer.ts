@@ -112,7 +112,7 @@ export function previewServer(
     if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', REVALIDATE);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
-      sendText(response, 405, 'Pages are asked for with GET or HEAD.');
+      sendText(response, 405, 'Use GET or HEAD.');
       return;
     }
     let status = 404;

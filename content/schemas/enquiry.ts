@@ -24,7 +24,7 @@ export function enquirySchema({ forms, enquiries: { problems } }: HandlerWords) 
         .guid({ error: problems.key })
         .optional()
         .describe(
-          'a UUID that the client makes anew for each enquiry and repeats when it tries again: one key, one record, one answer',
+          'a UUID that the client creates for each enquiry and repeats when it tries again: one key, one record, one answer',
         ),
       website: z
         .string({ error: problems.website })

@@ -167,7 +167,7 @@ describe('site serve', () => {
       [join(projectRoot, 'cli/bin.js'), 'enquiries', 'list'],
       { env: { ...process.env, ENQUIRIES_DB: site.file }, encoding: 'utf8' },
     );
-    expect(stdout).toContain(`${id}  Ada <ada@example.org>  Branding  nobody told`);
+    expect(stdout).toContain(`${id}  Ada <ada@example.org>  Branding  nobody notified`);
   });
 
   test('tells the agency by mail while it runs', async () => {

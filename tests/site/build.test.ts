@@ -415,7 +415,7 @@ describe('two builds at once', () => {
     }
     expect(first.run('build')).toMatchObject({
       code: 1,
-      stderr: `Another build is at work there (process ${running.pid}). Wait for it, then run the command again.\n`,
+      stderr: `Another build (process ${running.pid}) is using this output folder. Wait for it, then run the command again.\n`,
     });
     expect(await ended).toEqual([0, null]);
     expect(differences(bytesBelow(first.clientDir), whole)).toEqual([]);

@@ -29,7 +29,7 @@ export async function deliverEnquiries(
     });
     if (Object.keys(delivery.notifiers).length === 0) {
       terminal.note(
-        'Nobody can be told: set SMTP_URL, MAIL_FROM and MAIL_TO, or WEBHOOK_URL (docs/enquiries.md).\n',
+        'No notification can be sent: set SMTP_URL, MAIL_FROM and MAIL_TO, or WEBHOOK_URL (docs/enquiries.md).\n',
       );
       return 1;
     }

@@ -65,12 +65,12 @@ function stateOf({ spam, flags, notifications }: KeptEnquiry): string {
   const pending = notifications.some(({ state }) => state === 'pending');
   const state =
     notifications.length === 0
-      ? 'nobody told'
+      ? 'nobody notified'
       : failed
         ? 'failed'
         : pending
-          ? 'to be told'
-          : 'told';
+          ? 'not notified yet'
+          : 'notified';
   return `${state}${marks}`;
 }
 
@@ -78,7 +78,7 @@ function formatNotification(notification: Notification, timeZone: string): strin
   const { channel, address, state, attempts, nextAt, lastError, deliveredAt } = notification;
   const by = `by ${channel}${address ? ` to ${oneLine(address)}` : ''}`;
   if (state === 'delivered') {
-    return `${by}: told on ${deliveredAt ? localTime(deliveredAt, timeZone) : 'an unknown day'}`;
+    return `${by}: notified on ${deliveredAt ? localTime(deliveredAt, timeZone) : 'an unknown day'}`;
   }
   const tries = `${attempts} ${attempts === 1 ? 'try' : 'tries'}`;
   const error = lastError ? `; ${oneLine(lastError)}` : '';

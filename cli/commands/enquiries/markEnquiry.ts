@@ -23,7 +23,7 @@ export async function markEnquiry(
     terminal.print(
       spam
         ? `Enquiry ${id} is spam now.\n`
-        : `Enquiry ${id} is not spam. "site enquiries deliver" tells of it at once.\n`,
+        : `Enquiry ${id} is not spam. "site enquiries deliver" sends the notifications at once.\n`,
     );
     return 0;
   });

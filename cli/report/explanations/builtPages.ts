@@ -116,7 +116,7 @@ export const builtPages = {
   'built-head-length': {
     meaning:
       'A title or description is so long that search results cut it off, or so short that it says little.',
-    mend: 'Write it anew within the limits.',
+    mend: 'Rewrite it within the limits.',
     example: { wrong: 'A title of 84 characters.', right: 'A title of 52 characters.' },
   },
   'built-head-shared': {

@@ -180,7 +180,7 @@ describe('the embedded store that cannot work says what to do', () => {
     db.exec('PRAGMA user_version = 99');
     db.close();
     expect(await messageOf(openSqliteStore(file))).toMatchInlineSnapshot(
-      `"StoreUnavailable: The database is of version 99, this code of 2. Run the newer code, or set ENQUIRIES_DB to another file."`,
+      `"StoreUnavailable: The database has version 99. This code supports version 2. Run the newer code, or set ENQUIRIES_DB to another file."`,
     );
   });
 

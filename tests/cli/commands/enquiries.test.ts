@@ -62,7 +62,7 @@ async function projectWith(fill: (store: EnquiryStore) => Promise<unknown>) {
 const listOptions = { json: false, failed: false, spam: false };
 
 describe('site enquiries list', () => {
-  test('has a line for each, the newest first, with whether the agency was told', async () => {
+  test('has a line for each, the newest first, with whether the agency was notified', async () => {
     const { project, terminal } = await projectWith(async (store) => {
       await store.save(newEnquiry({ id: ID, notify: [] }));
       await store.save(
@@ -77,8 +77,8 @@ describe('site enquiries list', () => {
     });
     expect(await listEnquiries(project, terminal, listOptions)).toBe(0);
     expect(terminal.printed).toMatchInlineSnapshot(`
-      "2026-07-01 11:00  1b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60718  07700 900123  Responsive Web Design  to be told (links)
-      2026-03-01 10:00  0b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60718  Ada Byron <ada@example.org>  Responsive Web Design  nobody told
+      "2026-07-01 11:00  1b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60718  07700 900123  Responsive Web Design  not notified yet (links)
+      2026-03-01 10:00  0b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60718  Ada Byron <ada@example.org>  Responsive Web Design  nobody notified
       "
     `);
   });
@@ -195,7 +195,7 @@ describe('what strangers wrote', () => {
     expect(terminal.printed).toContain(`,"'=1+1 a;'=1+1",`);
   });
 
-  test('leaves the others to be listed, shown, exported and told of when it cannot be read', async () => {
+  test('leaves the others to be listed, shown, exported and notified when it cannot be read', async () => {
     const { project, terminal, look } = await projectWith(async (store) => {
       await store.save(newEnquiry({ id: ID, notify: [] }));
       await store.save(newEnquiry({ id: OTHER, notify: [] }));
@@ -249,7 +249,7 @@ describe('site enquiries', () => {
       Page       Responsive Web Design
       State      failed
                  by mail to hello@mileward.example: given up after 1 try; the mail server answered 550
-                 by webhook: told on 2026-03-01 10:00
+                 by webhook: notified on 2026-03-01 10:00
 
       A website,
       please.
@@ -317,7 +317,7 @@ describe('site enquiries', () => {
     expect(terminal.noted).toContain('set SMTP_URL, MAIL_FROM and MAIL_TO');
   });
 
-  test('mark: what is no spam after all is told of', async () => {
+  test('mark: notifies the agency of an enquiry that is not spam after all', async () => {
     const server = await mailServer();
     const { project, terminal, look } = await projectWith((store) =>
       store.save(newEnquiry({ id: ID, spam: true, notify: [] })),
@@ -348,7 +348,7 @@ describe('site not-found', () => {
               linked from https://old.example/
            1  YYYY-MM-DD hh:mm  /prices<U+001B>[31m
 
-      An old path becomes a redirect when it stands under "aliases:" of the entry it should lead to.
+      To redirect an old path, add it under "aliases:" in the entry that it should lead to.
       "
     `);
   });

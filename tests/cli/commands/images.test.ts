@@ -120,7 +120,9 @@ describe('site images', () => {
     const photo = await canvas(90, 60).png().toBuffer();
     const { code, printed } = await run({ 'Door.png': photo, 'door!.png': photo }, { to: 'blog' });
     expect(code).toBe(1);
-    expect(printed).toContain('Its name makes /images/blog/door.webp, as that of /Door.png does.');
+    expect(printed).toContain(
+      'It would be saved as /images/blog/door.webp, and so would /Door.png.',
+    );
   });
 
   test('goes on with the others if one file is wrong', async () => {
