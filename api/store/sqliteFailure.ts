@@ -49,9 +49,6 @@ export function sqliteFailure(error: unknown, file: string): Error {
     case NOTADB:
       return damagedFile(file, error);
   }
-  if (/version \d+, this code/.test(message)) {
-    return failure('config', `${message} Run the newer code, or set ENQUIRIES_DB to another file.`);
-  }
   return error instanceof Error ? error : new Error(String(error));
 }
 

@@ -1,3 +1,4 @@
+import { StoreUnavailable } from './StoreUnavailable.ts';
 import type { DatabaseSync } from 'node:sqlite';
 
 /** The migrations from each version of the database to the next. Only add to them, because files of every version exist. */
@@ -88,8 +89,9 @@ export function migrate(db: DatabaseSync): void {
     // Checked again inside the transaction, because another process may have migrated it first.
     const version = versionOf();
     if (version > migrations.length) {
-      throw new Error(
-        `The database has version ${version}. This code supports version ${migrations.length}.`,
+      throw new StoreUnavailable(
+        'config',
+        `The database has version ${version}. This code supports version ${migrations.length}. Run the newer code, or set ENQUIRIES_DB to another file.`,
       );
     }
     for (const migration of migrations.slice(version)) db.exec(migration);
