@@ -16,7 +16,7 @@ const NOTADB = 26;
  */
 export function sqliteFailure(error: unknown, file: string): Error {
   if (error instanceof StoreUnavailable) return error;
-  const { errcode, code, message } = error as { errcode?: number; code?: string; message: string };
+  const { errcode, code } = error as { errcode?: number; code?: string };
   const failure = (reason: StoreUnavailable['reason'], text: string) =>
     new StoreUnavailable(reason, text, { cause: error });
   if (code === 'ENOSPC') return full(failure, file);

@@ -593,7 +593,7 @@ describe('a store that is away for a while', () => {
       async (...args: Args) => {
         if (state.isUp) return call(...args);
         state.failures++;
-        throw new StoreUnavailable('busy', 'Another program uses the database.');
+        throw new StoreUnavailable('down', 'Another program uses the database.');
       };
     const open = () =>
       Promise.resolve({
