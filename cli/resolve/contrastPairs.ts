@@ -35,7 +35,7 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...pairs('error', page, 4.5, 'messages about errors'),
   ...pairs('field', page, 3, 'the edges of form fields'),
   ...pairs('focus', page, 3, 'the ring around the focus'),
-  ...pairs('star', page, 3, 'the stars of testimonials'),
+  ...pairs('star', page, 4.5, 'figures in the dark scheme, and the stars of testimonials,'),
   { colour: 'onAccent', on: 'accent', ratio: 4.5, use: 'text on buttons' },
   ...pairs('onPrimary', plates, 4.5, 'text'),
   ...pairs('onPrimarySoft', plates, 4.5, 'secondary text'),

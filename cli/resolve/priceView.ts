@@ -21,9 +21,15 @@ export function priceView({ min, max, per, duration }: Price, { site, words }: S
 
 /** Returns the lowest usual price for a menu: "from £5,000", or "from £200 a month" if it is not for a project. */
 export function fromPrice(price: Price, singles: Singles): string {
-  const { from, per } = priceView(price, singles);
-  const words = fillWords(singles.words.data.prices.from, { price: from });
+  const { per } = priceView(price, singles);
+  const words = lowestPrice(price, singles);
   return price.per === 'project' ? words : `${words} ${per}`;
+}
+
+/** Returns the lowest usual price without its period: "from £200". It does not break over two lines. */
+export function lowestPrice(price: Price, singles: Singles): string {
+  const { from } = priceView(price, singles);
+  return fillWords(singles.words.data.prices.from, { price: from }).replaceAll(' ', '\u00a0');
 }
 
 /** Returns a worked example as it is printed. The price with VAT is left out if the site has no rate of VAT. */

@@ -84,7 +84,7 @@ const PLACES = {
   artefact: 'story',
   beforeAfter: 'comparison',
   screens: 'desktop',
-  wide: 'feature',
+  wide: 'wide',
 } as const satisfies Record<Pictures['block'], PicturePlace>;
 
 function StoryQuote({

@@ -23,6 +23,8 @@ export const pictureSizes = {
   half: `${DENSE_PHONE}(min-width: 1264px) 500px, (min-width: 940px) 39vw, (min-width: 667px) 600px, 90vw`,
   /** Over the whole width of the page. */
   feature: `${DENSE_PHONE}(min-width: 1264px) 1200px, (min-width: 720px) 94vw, 88vw`,
+  /** Over the whole width of the page in a case study. Phones show a part of it. */
+  wide: '(max-width: 666px) and (min-resolution: 2.5dppx) 119vw, (min-width: 1264px) 1200px, (min-width: 720px) 94vw, 185vw',
   /** Beside the text of a case study. */
   story: `${DENSE_PHONE}(min-width: 1264px) 560px, (min-width: 1000px) 44vw, 92vw`,
   /** Two pictures side by side in a case study. */

@@ -36,7 +36,7 @@ import {
 import { mainScreens } from '../mainScreens.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
 import { newestFirst } from '#cli/resolve/newestFirst.ts';
-import { priceView } from '#cli/resolve/priceView.ts';
+import { lowestPrice, priceView } from '#cli/resolve/priceView.ts';
 import { homeSections } from '#cli/resolve/homeSections.ts';
 import { required } from '#cli/resolve/required.ts';
 import { withShownSections } from '#cli/resolve/sectionNeeds.ts';
@@ -104,9 +104,7 @@ function planHome(context: SiteContext, own: SingleEntry<'home'>): PlannedPage {
       services: services.map(({ slug, data }) => ({
         ...data.card,
         link: `${basePaths.services}/${slug}`,
-        from: fillWords(singles.words.data.prices.from, {
-          price: priceView(context.price(slug), singles).from,
-        }),
+        from: lowestPrice(context.price(slug), singles),
       })),
       portfolio: portfolio.map((item) => portfolioView(item, context)),
       portfolioCategories: usedCategories('portfolio', portfolio, context.content),
