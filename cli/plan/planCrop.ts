@@ -22,17 +22,20 @@ const LEAST_MILES = { among: 9, alone: 45 };
 const REACH = 0.7;
 
 /** The height above the lower edge that the sign of the town may cover, in ems. Labels are above it. */
-const SIGN = 2;
+const SIGN = 2.6;
 
 /** The most towns around another one on its map. */
 const MOST = 8;
+
+/** The most of the lines to other towns that a name may cover, in ems. */
+const MOST_COVERED = 0.8;
 
 /** The mean width of a letter, in ems. It is generous, so that labels do not touch. */
 const LETTER = 0.54;
 
 /**
- * Plans the part of the map around a town, with the dots of the first towns in `list`. Towns whose names would cover another name or a dot
- * are left out, because the list on the page has them. Returns `undefined` if the site has no coast.
+ * Plans the part of the map around a town, with the dots of the first towns in `list`. Towns whose names would cover another name, a dot
+ * or much of a line are left out, because the list on the page has them. Returns `undefined` if the site has no coast.
  */
 export function planCrop(
   town: TownEntry,
@@ -114,7 +117,9 @@ function placeLabels(spots: readonly (Spot & { name: string })[], view: Box, em:
     });
     const covered = (place: typeof right) =>
       others.reduce((length, spot) => length + lengthWithin(spot, boxOf(place)), 0);
-    const [fitting] = free.toSorted((a, b) => covered(a) - covered(b));
+    const [fitting] = free
+      .filter((place) => index === 0 || covered(place) <= MOST_COVERED * em)
+      .toSorted((a, b) => covered(a) - covered(b));
     if (!fitting) return [];
     taken.push(boxOf(fitting));
     const anchor =
