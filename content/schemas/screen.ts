@@ -42,9 +42,9 @@ export const HomeScreenSchema = z.strictObject({
   primaryAction: LineSchema.describe(
     'the words of the first button, which leads to the lead form, or else to the contact page',
   ),
-  secondaryAction: LineSchema.optional().describe(
-    'the words of the second button, which leads to the booking',
-  ),
+  secondaryAction: LineSchema.optional()
+    .describe('the words of the second button, which leads to the booking')
+    .meta({ note: 'Without it, the second button leads to the planner of journeys' }),
   services: SectionSchema.optional(),
   about: SectionSchema.optional(),
   portfolio: SectionSchema.optional(),

@@ -18,6 +18,10 @@ import { Testimonials } from './Testimonials.tsx';
 export function HomePage({ page, layout }: PageProps<HomePageModel>) {
   const { screen, sign, services, portfolio, testimonials, related, sections } = page;
   const { site } = layout;
+  const secondAction =
+    screen.calendar && screen.secondaryAction
+      ? { label: screen.secondaryAction, href: '#calendar' }
+      : page.howFar && { label: page.howFar.title, href: page.howFar.path };
   return (
     <>
       <section id="home" className="hero" aria-labelledby="home-title">
@@ -33,15 +37,15 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
                     {screen.primaryAction}
                   </a>
                 </li>
-                {screen.calendar && screen.secondaryAction && (
+                {secondAction && (
                   <li>
-                    <a className="button button--quiet" href="#calendar">
-                      {screen.secondaryAction}
+                    <a className="button button--quiet" href={secondAction.href}>
+                      {secondAction.label}
                     </a>
                   </li>
                 )}
               </ul>
-              {page.howFar && (
+              {page.howFar && secondAction?.href !== page.howFar.path && (
                 <p className="hero__far">
                   <a href={page.howFar.path}>{page.howFar.title}</a>
                 </p>

@@ -1,3 +1,4 @@
+import { fillWords } from '#schemas/fillWords.ts';
 import type { PortfolioView } from '#schemas/generated/views.ts';
 import { useWords } from '../words.ts';
 import { Picture } from './Picture.tsx';
@@ -10,20 +11,29 @@ export function PortfolioGrid({
   items: readonly PortfolioView[];
   lead?: boolean;
 }) {
-  const { parts } = useWords();
+  const { parts, pages } = useWords();
   // In rows of three, the first of four works is a panel (styles/pages/work-panel.css).
   const first = lead ? 'lead' : items.length % 3 === 1 ? 'panel' : 'card';
   return (
     <ul className="works">
       {items.map(
-        ({ id, title, category, kind, description, image, liveUrl, caseStudyUrl }, index) => (
+        (
+          { id, title, category, kind, result, description, image, liveUrl, caseStudyUrl },
+          index,
+        ) => (
           <li key={id} className="work" data-category={category}>
             <div className="shot" data-transition={isStudy(caseStudyUrl) ? id : undefined}>
               <Picture image={image} place={index === 0 ? first : 'card'} />
             </div>
             <div className="work__plate">
-              {kind && <p className="work__kind">{kind}</p>}
+              {kind && !result && <p className="work__kind">{kind}</p>}
               <h3>{isStudy(caseStudyUrl) ? <a href={caseStudyUrl}>{title}</a> : title}</h3>
+              {result && (
+                <p className="work__result">
+                  <b>{result.value}</b> {result.label}
+                  {result.was && `, ${fillWords(pages.caseStudy.was, { was: result.was })}`}
+                </p>
+              )}
               {(!lead || index === 0) && <p>{description}</p>}
               <p className="inline-list">
                 {isStudy(caseStudyUrl) ? (
