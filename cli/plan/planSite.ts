@@ -93,14 +93,18 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
   const pictures = tableOf(
     [...context.images].map(([path, size]) => [`public${path}`, `${size?.width} ${size?.height}`]),
   );
-  const ofWorks = new Set(
-    content.collections.portfolio.flatMap(({ data }) =>
-      pictureFamily(data.image).map(({ path }) => path),
-    ),
+  const { portfolio, people } = content.collections;
+  const ofTowns = new Set(
+    [
+      ...portfolio.map(({ data }) => data.image),
+      ...people.flatMap(({ data }) => data.portrait ?? []),
+    ]
+      .flatMap(pictureFamily)
+      .map(({ path }) => path),
   );
-  const workPictures = tableOf(
+  const townPictures = tableOf(
     [...context.images.keys()]
-      .filter((path) => ofWorks.has(path))
+      .filter((path) => ofTowns.has(path))
       .map((path) => [`public${path}`, 'exists']),
   );
   const blogChanges = tableOf([['the last change of posts', context.blogChangedSince ?? '']]);
@@ -133,7 +137,7 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
     ...postChunks(context).map(({ name, plan }) => chunk(name, [shared, pictures], plan)),
     chunk('legal', [shared], () => planLegalPages(context)),
     ...townChunks(context).map(({ name, own, plan, mayHave }) =>
-      chunk(name, [shared, workPictures, own], plan, mayHave),
+      chunk(name, [shared, townPictures, own], plan, mayHave),
     ),
   ];
   return {

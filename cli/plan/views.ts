@@ -1,12 +1,14 @@
 import type { CollectionEntry } from '#cli/model/content.ts';
 import type {
   CaseStudyCardView,
+  NamedPersonView,
   PersonView,
   PortfolioView,
   PostCardView,
   SourceView,
   TestimonialView,
 } from '#schemas/generated/views.ts';
+import { inOrder } from '#cli/resolve/inOrder.ts';
 import { entryOf } from '#cli/resolve/entryOf.ts';
 import type { Source } from '#schemas/source.ts';
 import { localeFormats } from '#schemas/localeFormats.ts';
@@ -64,6 +66,26 @@ export function personView(
       label: service(slug).data.menuTitle,
       path: `${basePaths.services}/${slug}`,
     })),
+  };
+}
+
+/** Returns the person who leads a service as a name beside a portrait, and the file of the person. Returns `undefined` if there is none. */
+export function leadOf(
+  service: string,
+  { content, images }: SiteContext,
+): { view: NamedPersonView; file: string } | undefined {
+  const entry = inOrder(content.collections.people).find(({ data }) =>
+    data.services?.includes(service),
+  );
+  if (!entry) return undefined;
+  const { name, role, portrait, drawing } = entry.data;
+  return {
+    view: {
+      ...{ name, role },
+      ...(portrait && { portrait: planPicture(portrait, images) }),
+      ...(drawing && { drawing }),
+    },
+    file: entry.file,
   };
 }
 

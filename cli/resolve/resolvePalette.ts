@@ -111,7 +111,10 @@ function resolveScheme(palette: Palette, scheme: Scheme): Record<Role, string> {
   set('line', () => mix(letters, ground, 0.84));
   set('field', () => mix(letters, ground, 0.45));
   // In the dark, links and rules are a pale form of the plates, because figures have the colour of signals.
-  const accent = set('accent', isLight ? () => primary : shade(0.86, Math.min(deep.c, 0.07), deep.h));
+  const accent = set(
+    'accent',
+    isLight ? () => primary : shade(0.86, Math.min(deep.c, 0.07), deep.h),
+  );
   set('onAccent', () => best('onAccent'));
   set('focus', () => accent);
   set('star', () => signal);

@@ -4,6 +4,7 @@ import { Island } from '../islands/Island.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { Booking } from '../parts/Booking.tsx';
 import { Distances } from '../parts/Distances.tsx';
+import { MapCrop } from '../parts/MapCrop.tsx';
 import { OfficeDetails } from '../parts/OfficeDetails.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { People } from '../parts/People.tsx';
@@ -70,25 +71,39 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
           ))}
         </ol>
       </Section>
-      {(screen.office ?? (site.booking && screen.booking)) && (
-        <div className="band band--tint">
-          <div className="wrap pair">
-            {screen.office && (
-              <section id="office" aria-labelledby="office-title" data-fade="early">
-                <h2 id="office-title">{screen.office.title}</h2>
-                <p>{screen.office.text}</p>
-                <OfficeDetails site={site} titled={false} replies={false} directions />
-              </section>
+      {site.booking && screen.booking && (
+        <Section
+          id="booking"
+          fade="early"
+          title={screen.booking.title}
+          lead={screen.booking.text}
+          split
+        >
+          <Booking booking={site.booking} />
+        </Section>
+      )}
+      {screen.office && (
+        <Section
+          id="office"
+          fade="early"
+          title={screen.office.title}
+          lead={screen.office.text}
+          tint
+          split
+        >
+          <div className={page.map ? 'at-office at-office--mapped' : 'at-office'}>
+            {page.map && (
+              <div className="place">
+                <MapCrop map={page.map} coast={layout.coast} />
+                <p className="place__sign">
+                  {site.office.city}
+                  <span>{site.office.postcode}</span>
+                </p>
+              </div>
             )}
-            {site.booking && screen.booking && (
-              <section id="booking" aria-labelledby="booking-title" data-fade="early">
-                <h2 id="booking-title">{screen.booking.title}</h2>
-                <p>{screen.booking.text}</p>
-                <Booking booking={site.booking} />
-              </section>
-            )}
+            <OfficeDetails site={site} titled={false} replies={false} directions />
           </div>
-        </div>
+        </Section>
       )}
       {screen.questions && (
         <Section

@@ -11,6 +11,7 @@ import { Html } from '../parts/Html.tsx';
 import { MapCrop } from '../parts/MapCrop.tsx';
 import { NearbyTowns } from '../parts/NearbyTowns.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
+import { Person } from '../parts/Person.tsx';
 import { Pictogram } from '../parts/Pictogram.tsx';
 import { priceRows } from '../parts/priceRows.ts';
 import { Proof } from '../parts/Proof.tsx';
@@ -115,16 +116,22 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
         beside
         plate
         foot={
-          page.texts.booking &&
-          local &&
-          page.bookingPath && (
-            <section id="booking" className="form-foot" aria-labelledby="booking-title">
-              <h2 id="booking-title">{page.texts.booking.title}</h2>
-              <a className="button button--quiet" href={page.bookingPath}>
-                {texts.book}
-              </a>
-            </section>
-          )
+          <>
+            {page.person && (
+              <div className="form-foot">
+                <h3>{words.pages.people.lead}</h3>
+                <Person person={page.person} short />
+              </div>
+            )}
+            {page.texts.booking && local && page.bookingPath && (
+              <section id="booking" className="form-foot" aria-labelledby="booking-title">
+                <h2 id="booking-title">{page.texts.booking.title}</h2>
+                <a className="button button--quiet" href={page.bookingPath}>
+                  {texts.book}
+                </a>
+              </section>
+            )}
+          </>
         }
       >
         <Island

@@ -1,4 +1,4 @@
-import type { PersonView } from '#schemas/generated/views.ts';
+import type { NamedPersonView, PersonView } from '#schemas/generated/views.ts';
 import { useWords } from '../words.ts';
 import { Portrait } from './Portrait.tsx';
 import type { PicturePlace } from './pictureSizes.ts';
@@ -10,14 +10,14 @@ export function Person({
   named = false,
   place,
 }: {
-  person: PersonView;
+  person: NamedPersonView & Partial<PersonView>;
   short?: boolean;
   named?: boolean;
   /** The place of the portrait in the layout, if it is large. */
   place?: PicturePlace;
 }) {
   const { people: words } = useWords().pages;
-  const { name, role, text, rightFor, services } = person;
+  const { name, role, text, rightFor, services = [] } = person;
   return (
     <article className="person">
       <Portrait person={person} place={place} />

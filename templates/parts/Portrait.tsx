@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { PersonView } from '#schemas/generated/views.ts';
+import type { NamedPersonView } from '#schemas/generated/views.ts';
 import { Picture } from './Picture.tsx';
 import type { PicturePlace } from './pictureSizes.ts';
 
-type Drawing = NonNullable<PersonView['drawing']>;
+type Drawing = NonNullable<NamedPersonView['drawing']>;
 
 /**
  * Renders the photograph of a person, or a bust that is drawn from parts, like a pictogram on a sign. The bust is hidden from assistive
@@ -13,7 +13,7 @@ export function Portrait({
   person: { portrait, drawing },
   place = 'person',
 }: {
-  person: PersonView;
+  person: NamedPersonView;
   place?: PicturePlace;
 }) {
   if (portrait) return <Picture image={portrait} place={place} />;

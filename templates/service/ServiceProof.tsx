@@ -3,7 +3,7 @@ import { Picture } from '../parts/Picture.tsx';
 import { TestimonialQuote } from '../parts/TestimonialQuote.tsx';
 import { useWords } from '../words.ts';
 
-/** Renders a project and the words of a client on one plate, as far as the service has them. Its anchor is `testimonial` if there are words of a client. */
+/** Renders a project and the words of a client, large, on a plate across the page, as far as the service has them. Its anchor is `testimonial` if there are words of a client. */
 export function ServiceProof({
   work,
   testimonial,
@@ -16,23 +16,26 @@ export function ServiceProof({
   const isPaired = testimonial === undefined || testimonial.company === work?.title;
   const id = testimonial ? 'testimonial' : 'work';
   return (
-    <section id={id} className="band" aria-labelledby={`${id}-title`} data-fade="usual">
-      <div className="wrap">
-        <div className="band__head">
+    <section
+      id={id}
+      className="band band--primary"
+      aria-labelledby={`${id}-title`}
+      data-fade="usual"
+    >
+      <div className="plate plate--secondary">
+        <div className="wrap">
           <h2 id={`${id}-title`}>{testimonial ? words.testimonial : words.work}</h2>
-        </div>
-        <div
-          className={`plate plate--secondary service-proof${isPaired ? ' service-proof--paired' : ''}`}
-        >
-          {work && (
-            <div className="service-proof__work">
-              <Picture image={work.image} place="wideCard" />
-              {work.kind && <p className="service-proof__kind">{work.kind}</p>}
-              <h3>{work.path ? <a href={work.path}>{work.title}</a> : work.title}</h3>
-              <p>{work.text}</p>
-            </div>
-          )}
-          {testimonial && <TestimonialQuote testimonial={testimonial} />}
+          <div className={isPaired ? 'service-proof service-proof--paired' : 'service-proof'}>
+            {work && (
+              <div className="service-proof__work">
+                <Picture image={work.image} place="leadCard" />
+                {work.kind && <p className="service-proof__kind">{work.kind}</p>}
+                <h3>{work.path ? <a href={work.path}>{work.title}</a> : work.title}</h3>
+                <p>{work.text}</p>
+              </div>
+            )}
+            {testimonial && <TestimonialQuote testimonial={testimonial} />}
+          </div>
         </div>
       </div>
     </section>

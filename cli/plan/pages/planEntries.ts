@@ -17,6 +17,7 @@ import { service, wholeCountry } from '../structuredData.ts';
 import { caseStudyCardView, personView, portfolioView, testimonialView } from '../views.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
 import { priceExampleView, priceView } from '#cli/resolve/priceView.ts';
+import { workOfTestimonial } from '#cli/resolve/workOfTestimonial.ts';
 import { workOfService } from '#cli/resolve/workOfService.ts';
 import { ownWork } from '../ownWork.ts';
 import { inPortfolioOrder } from './planScreens.ts';
@@ -43,7 +44,9 @@ export function planServices(context: SiteContext): PlannedPage[] {
     );
     const portfolio = texts.portfolio ? workOfService(data, inOrder(collections.portfolio)) : [];
     const work = chooseWork(slug, data, portfolio, context);
-    const heroWork = ownWork(entry, context);
+    // A project that its client speaks about is shown beside these words, and not in the head as well.
+    const isQuoted = testimonial !== undefined && work?.slug === workSlug(testimonial, context);
+    const heroWork = isQuoted ? undefined : ownWork(entry, context);
     const { title, description, benefits, features, solutionAreas, process } = data;
     return {
       model: {
@@ -116,30 +119,36 @@ export function planServices(context: SiteContext): PlannedPage[] {
 
 /**
  * Returns the project that the page of a service shows beside its prices, and the files that it is made from: the one that its file names,
- * or else the first case study of the service, or else the first project that leads to the page. Returns `undefined` if none fits, or if
- * the portfolio of the page, `shown`, has the project.
+ * or else the first case study of the service, or else the first project that leads to the page. If none fits, or if the portfolio of the
+ * page, `shown`, has the project, returns the one that the testimonial is about, or `undefined` if `shown` has it as well.
  */
 function chooseWork(
   slug: string,
-  { work, showsPortfolio }: Service,
+  { work, showsPortfolio, testimonial }: Service,
   shown: readonly CollectionEntry<'portfolio'>[],
   context: SiteContext,
-): { view: WorkView; files: string[] } | undefined {
+): { slug: string; view: WorkView; files: string[] } | undefined {
   const { collections } = context.content;
   const path = `${basePaths.services}/${slug}`;
   const study = inPortfolioOrder(context).find(({ data }) => data.services.includes(slug));
   const own = inOrder(collections.portfolio).find(({ data }) => data.caseStudyUrl === path);
-  const item = work
+  const chosen = work
     ? entryOf(collections.portfolio, work.project)
     : study
       ? entryOf(collections.portfolio, study.slug)
       : showsPortfolio
         ? undefined
         : own;
-  if (!item || shown.some((other) => other.slug === item.slug)) return undefined;
+  const praised =
+    testimonial === undefined
+      ? undefined
+      : workOfTestimonial(entryOf(collections.testimonials, testimonial), context.content);
+  const item = [chosen, praised].find((one) => one && !shown.some(({ slug }) => slug === one.slug));
+  if (!item) return undefined;
   const { title, image, kind, description, caseStudyUrl } = portfolioView(item, context);
   const outcome = study && study.slug === item.slug ? study.data.outcomes[0] : undefined;
   return {
+    slug: item.slug,
     view: {
       ...{ title, image },
       ...(kind && { kind }),
@@ -148,6 +157,14 @@ function chooseWork(
     },
     files: [item.file, ...(study ? [study.file] : [])],
   };
+}
+
+/** Returns the name of the project that a testimonial is about, if the portfolio has it. */
+function workSlug(
+  testimonial: CollectionEntry<'testimonials'>,
+  { content }: SiteContext,
+): string | undefined {
+  return workOfTestimonial(testimonial, content)?.slug;
 }
 
 /** Returns the breadcrumb of a list, or none if the site does not have the list. */

@@ -25,6 +25,7 @@ import { service as serviceData } from '../structuredData.ts';
 import { planCrop } from '../planCrop.ts';
 import { listedNearby, planNearby } from '../planNearby.ts';
 import { planTownProof } from '../planTownProof.ts';
+import { leadOf } from '../views.ts';
 import { townCredits, townFacts } from './planTown.ts';
 import type { MapCropView } from '#schemas/generated/views.ts';
 import { required } from '#cli/resolve/required.ts';
@@ -78,6 +79,7 @@ function planLocation(
     { town, sectors: parts.sectors.map(({ entry }) => entry.slug), service: service.slug },
     context,
   );
+  const lead = leadOf(service.slug, context);
   const others = variantsOf(town, collections.variants).filter((other) => other !== variant);
   return {
     model: {
@@ -147,6 +149,7 @@ function planLocation(
       credits: townCredits(town, context),
       price: priceView(price, singles),
       callToAction: filled(parts.callToAction),
+      ...(lead && { person: lead.view }),
       others: others.map((other) => ({
         label: other.data.linkText,
         path: locationPath(town, other),
@@ -175,6 +178,7 @@ function planLocation(
       singles.prices.file,
       ...parts.sectors.map(({ entry }) => entry.file),
       ...(proof?.files ?? []),
+      ...(lead ? [lead.file] : []),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { planPicture } from '../planPicture.ts';
-import { factsOfSite } from '#cli/resolve/locationVariables.ts';
+import { factsOfSite, hasOffice } from '#cli/resolve/locationVariables.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
 import { entryOf } from '#cli/resolve/entryOf.ts';
 import type { CollectionEntry, SingleEntry } from '#cli/model/content.ts';
@@ -9,7 +9,6 @@ import { SearchGroupSchema } from '#schemas/generated/searchIndex.ts';
 import type { SearchGroup } from '#schemas/generated/searchIndex.ts';
 import type { CountedLinkView, LinkView, TeaserView } from '#schemas/generated/views.ts';
 import type { JourneyEnd } from '#schemas/journey.ts';
-import { fillWords } from '#schemas/fillWords.ts';
 import { localeFormats } from '#schemas/localeFormats.ts';
 import { slugOf } from '#schemas/slugOf.ts';
 import { mapOf } from '#cli/resolve/mapOf.ts';
@@ -21,6 +20,8 @@ import { basePaths, screenPaths, townPath } from '#cli/resolve/planPaths.ts';
 import { planBody } from '../planBody.ts';
 import { ownWork } from '../ownWork.ts';
 import type { PlannedPage } from '../plannedPage.ts';
+import { planCrop } from '../planCrop.ts';
+import { listedNearby } from '../planNearby.ts';
 import { planJourneys } from '../planJourneys.ts';
 import { planPriceIndex } from '../planPriceIndex.ts';
 import { planRouteSign } from '../planRouteSign.ts';
@@ -106,12 +107,18 @@ function planHome(context: SiteContext, own: SingleEntry<'home'>): PlannedPage {
         link: `${basePaths.services}/${slug}`,
         from: lowestPrice(context.price(slug), singles),
       })),
-      portfolio: portfolio.map((item) => portfolioView(item, context)),
+      portfolio: portfolio.map((item) => {
+        const [result] =
+          collections.caseStudies.find(({ slug }) => slug === item.slug)?.data.results ?? [];
+        return { ...portfolioView(item, context), ...(result && { result }) };
+      }),
       portfolioCategories: usedCategories('portfolio', portfolio, context.content),
       testimonials: testimonials.map((entry) => {
         const item = workOfTestimonial(entry, context.content);
+        // Stars with some of the words only would look like a verdict on the others.
+        const { rating: _rating, ...view } = testimonialView(entry, context);
         return {
-          ...testimonialView(entry, context),
+          ...view,
           ...(item && { work: planPicture(item.data.image, context.images) }),
         };
       }),
@@ -120,7 +127,9 @@ function planHome(context: SiteContext, own: SingleEntry<'home'>): PlannedPage {
       own.file,
       singles.prices.file,
       ...(singles.howFar ? [singles.howFar.file] : []),
-      ...[...services, ...portfolio, ...testimonials].map(({ file }) => file),
+      ...[...services, ...portfolio, ...testimonials, ...collections.caseStudies].map(
+        ({ file }) => file,
+      ),
     ],
   };
 }
@@ -312,12 +321,15 @@ function planContact(context: SiteContext, own: SingleEntry<'contact'>): Planned
   const { collections, singles } = context.content;
   const screen = withShownSections('contact', fieldsOfTemplate(own.data), context.content);
   const people = screen.people ? callers(context) : [];
+  const town = context.towns.find(({ data }) => hasOffice(data, singles.site.data.office));
+  const map = screen.office && town && planCrop(town, listedNearby(town, context), context);
   return {
     model: {
       ...common(context, 'contact', [organization(singles.site.data)]),
       type: 'contact',
       screen: { ...screen, lead: withReplyTimes(screen.lead, context) },
       people: people.map((entry) => personView(entry, context)),
+      ...(map && { map }),
       next: nextSteps(context),
       questions: singles.factsQuestions
         ? inOrder(collections.questions)

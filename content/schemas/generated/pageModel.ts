@@ -24,6 +24,8 @@ import {
   LinkViewSchema,
   NearbyViewSchema,
   OwnWorkViewSchema,
+  MapCropViewSchema,
+  NamedPersonViewSchema,
   PersonViewSchema,
   PictureViewSchema,
   PortfolioViewSchema,
@@ -294,6 +296,7 @@ export const ContactPageModelSchema = z.strictObject({
   people: z.array(PersonViewSchema).describe('the people whom visitors may speak to'),
   next: z.array(HeadedTextSchema).describe('what happens after the form, step by step'),
   questions: z.array(LinkViewSchema).describe('the first of the frequent questions'),
+  map: MapCropViewSchema.optional().describe('the surroundings of the office'),
 });
 export type ContactPageModel = z.infer<typeof ContactPageModelSchema>;
 
@@ -411,6 +414,7 @@ export const LocationPageModelSchema = z.strictObject({
   credits: z.array(CreditViewSchema).describe('the sources of those facts'),
   price: PriceViewSchema,
   callToAction: z.string(),
+  person: NamedPersonViewSchema.optional().describe('the person who leads the service'),
   others: z.array(LinkViewSchema).describe('the other service pages of the town'),
   proof: ProofViewSchema.optional(),
   nearby: NearbyViewSchema.describe('the same service in the nearest towns'),

@@ -78,6 +78,7 @@ export const PortfolioViewSchema = PortfolioItemSchema.pick({
   id: z.string(),
   image: PictureViewSchema,
   kind: z.string().optional().describe('the label of the category'),
+  result: ResultSchema.optional().describe('the first figure that the project changed'),
 });
 export type PortfolioView = z.infer<typeof PortfolioViewSchema>;
 
@@ -124,6 +125,15 @@ export const PersonViewSchema = PersonSchema.pick({
   services: z.array(LinkViewSchema).describe('the services that the person leads; may be empty'),
 });
 export type PersonView = z.infer<typeof PersonViewSchema>;
+
+/** A person of the agency, as the name beside a portrait. */
+export const NamedPersonViewSchema = PersonViewSchema.pick({
+  name: true,
+  role: true,
+  drawing: true,
+  portrait: true,
+});
+export type NamedPersonView = z.infer<typeof NamedPersonViewSchema>;
 
 /** A town near another one. */
 export const NearbyTownViewSchema = z.strictObject({
