@@ -63,6 +63,12 @@ describe('people', () => {
     expect(page('/services/marketing')).not.toContain('Ida Brook');
   });
 
+  test('who lead a service are named beside its form in a town', async () => {
+    const { page } = await site(files);
+    expect(page('/locations/leeds/leeds-web-design')).toContain('<h3>Ida Brook</h3>');
+    expect(page('/locations/leeds')).not.toContain('Ida Brook');
+  });
+
   test('are told to search engines unless they are invented', async () => {
     const { page } = await site(files);
     expect(page('/about')).toContain('"@type":"Person","name":"Ida Brook","jobTitle":"Designer"');

@@ -30,6 +30,38 @@ test('work that is not on the web has no link to it', async () => {
   for (const html of pages) expect(html).not.toMatch(/Live site|undefined/);
 });
 
+test('a card of the home page names the first figure that the project changed', async () => {
+  const results =
+    'results:\n  - { value: "9", was: "40", label: calls a day }\n  - { value: "2", label: days }\n';
+  const [home] = await pagesOf(
+    edited('case-studies/mill-shop.md', 'outcomes:', `${results}outcomes:`),
+  );
+  expect(home).toContain('<b>9</b> calls a day, was 40');
+  expect(home).not.toContain('<b>2</b>');
+});
+
+test('a project that its client speaks about is beside the words, and not in the head', async () => {
+  const service = async (client: string) => {
+    const { context } = await findingsOf({
+      ...edited('testimonials/ada.yaml', 'company: Ada Ltd', `company: ${client}`),
+      ...edited(
+        'services/web-design.md',
+        'relatedLinks:',
+        'testimonial: ada\nwork:\n  project: mill-shop\n  text: It shows forms.\nrelatedLinks:',
+      ),
+    });
+    if (!context) throw new Error('The content has errors.');
+    return (await renderedSite(context)).get('/services/web-design') ?? '';
+  };
+  const head = (html: string) => html.slice(0, html.indexOf('id="why"'));
+  expect(head(await service('Ada Ltd'))).toContain('The Mill Shop');
+  const quoted = await service('The Mill Shop');
+  expect(head(quoted)).not.toContain('The Mill Shop');
+  expect(/<section id="testimonial".*?<\/section>/s.exec(quoted)?.[0]).toMatch(
+    /The Mill Shop.*It shows forms.*Good work, says Ada/s,
+  );
+});
+
 test('the page of a service has three works with pictures and links to all of them', async () => {
   const names = ['b', 'c', 'd', 'e'];
   const { context } = await findingsOf({

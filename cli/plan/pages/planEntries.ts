@@ -45,8 +45,10 @@ export function planServices(context: SiteContext): PlannedPage[] {
     const portfolio = texts.portfolio ? workOfService(data, inOrder(collections.portfolio)) : [];
     const work = chooseWork(slug, data, portfolio, context);
     // A project that its client speaks about is shown beside these words, and not in the head as well.
-    const isQuoted = testimonial !== undefined && work?.slug === workSlug(testimonial, context);
-    const heroWork = isQuoted ? undefined : ownWork(entry, context);
+    const own = ownWork(entry, context);
+    const quoted = testimonial && workOfTestimonial(testimonial, context.content);
+    const isQuoted = own?.view.id === quoted?.slug && own?.view.id === work?.slug;
+    const heroWork = isQuoted ? undefined : own;
     const { title, description, benefits, features, solutionAreas, process } = data;
     return {
       model: {
@@ -157,14 +159,6 @@ function chooseWork(
     },
     files: [item.file, ...(study ? [study.file] : [])],
   };
-}
-
-/** Returns the name of the project that a testimonial is about, if the portfolio has it. */
-function workSlug(
-  testimonial: CollectionEntry<'testimonials'>,
-  { content }: SiteContext,
-): string | undefined {
-  return workOfTestimonial(testimonial, content)?.slug;
 }
 
 /** Returns the breadcrumb of a list, or none if the site does not have the list. */

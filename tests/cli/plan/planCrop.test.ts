@@ -55,6 +55,21 @@ describe('the map around a town', () => {
     expect(anchorOf([near, townAt('Far', 53.8, -2.2)])).toBe('middle');
   });
 
+  test('leaves out a name that would cover much of the lines to other towns', () => {
+    const names = stated(
+      cropWith([
+        townAt('Dewsbury', 53.69, -1.63),
+        townAt('Wakefield', 53.683, -1.498),
+        townAt('Bradford', 53.795, -1.76),
+        townAt('Harrogate', 53.99, -1.54),
+        townAt('Halifax', 53.725, -1.863),
+        townAt('Huddersfield', 53.645, -1.785),
+      ]),
+    ).labels.map(({ name }) => name);
+    expect(names).not.toContain('Dewsbury');
+    expect(names).toEqual(expect.arrayContaining(['Wakefield', 'Halifax', 'Huddersfield']));
+  });
+
   test('puts a name at a corner of its dot if there is no room at its sides', () => {
     const near = townAt('Near the Town', 53.834, -1.48);
     const east = townAt('East', 53.863, -1.31);
