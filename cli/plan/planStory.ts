@@ -21,9 +21,10 @@ export function planStory(
   const blocksAfter = (place: number): Story => [
     ...story
       .filter(({ section }) => Math.min(section, last) === place)
-      .map(({ block, pictures }) => ({
+      .map(({ block, phones, pictures }) => ({
         kind: 'pictures' as const,
         block,
+        phones,
         pictures: pictures.map(({ caption, ...image }) => ({
           image: planPicture(image, images),
           caption,

@@ -40,6 +40,12 @@ export const StoryBlockSchema = z
         'the arrangement: two pictures with a line between, screens of phones, an object of the client, or a picture over the whole width',
       ),
     section,
+    phones: z
+      .enum(['whole', 'right'])
+      .default('whole')
+      .describe(
+        'what phones show of a picture over the whole width: all of it, or its right half, if letters in it would be too small',
+      ),
     pictures: z
       .array(
         ImageSchema.extend({

@@ -59,18 +59,22 @@ function Part({
   }
 }
 
-function StoryPictures({ part: { block, pictures } }: { part: Pictures }) {
+function StoryPictures({ part: { block, phones: shown, pictures } }: { part: Pictures }) {
+  const isHalf = block === 'wide' && shown === 'right';
   const phones = block === 'screens' ? pictures.filter(({ image }) => isPhone(image)) : [];
   const phonePlace =
     phones.length < pictures.length ? 'phoneInFront' : phones.length > 1 ? 'phoneOfTwo' : 'phone';
   return (
-    <div className={`story__block story__block--${block}`}>
+    <div className={`story__block story__block--${block}${isHalf ? ' story__block--half' : ''}`}>
       {pictures.map((picture) => {
         const { image, caption } = picture;
         const phone = phones.includes(picture);
         return (
           <figure key={image.src} className={phone ? 'phone' : undefined}>
-            <Picture image={image} place={phone ? phonePlace : PLACES[block]} />
+            <Picture
+              image={image}
+              place={phone ? phonePlace : isHalf ? 'wideHalf' : PLACES[block]}
+            />
             <figcaption>{caption}</figcaption>
           </figure>
         );
@@ -84,7 +88,7 @@ const PLACES = {
   artefact: 'story',
   beforeAfter: 'comparison',
   screens: 'desktop',
-  wide: 'wide',
+  wide: 'feature',
 } as const satisfies Record<Pictures['block'], PicturePlace>;
 
 function StoryQuote({

@@ -24,7 +24,8 @@ export const pictureSizes = {
   /** Over the whole width of the page. */
   feature: `${DENSE_PHONE}(min-width: 1264px) 1200px, (min-width: 720px) 94vw, 88vw`,
   /** Over the whole width of the page in a case study. Phones show a part of it. */
-  wide: '(max-width: 666px) and (min-resolution: 2.5dppx) 119vw, (min-width: 1264px) 1200px, (min-width: 720px) 94vw, 185vw',
+  wideHalf:
+    '(max-width: 666px) and (min-resolution: 2.5dppx) 119vw, (min-width: 1264px) 1200px, (min-width: 720px) 94vw, 185vw',
   /** Beside the text of a case study. */
   story: `${DENSE_PHONE}(min-width: 1264px) 560px, (min-width: 1000px) 44vw, 92vw`,
   /** Two pictures side by side in a case study. */
