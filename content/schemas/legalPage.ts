@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SectionNoteSchema } from './beside.ts';
 import {
   AliasesSchema,
   DateSchema,
@@ -22,6 +23,11 @@ export const LegalPageSchema = z.strictObject({
     .optional()
     .describe('two to five lines that say the most important in plain words')
     .meta({ note: 'Shown at the top. The text below is what binds' }),
+  notes: z
+    .array(SectionNoteSchema)
+    .optional()
+    .describe('what sections say, in plain words')
+    .meta({ note: 'Shown beside the sections. The text is what binds' }),
   search: SearchResultSchema,
   lastModified: LastModifiedSchema.optional().meta({ note: 'For search engines; not printed' }),
   lastUpdated: DateSchema.optional()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PostSignSchema, PullQuoteSchema } from './beside.ts';
 import {
   AliasesSchema,
   DateSchema,
@@ -7,6 +8,7 @@ import {
   LineSchema,
   LocalTimeSchema,
   SearchResultSchema,
+  SlugSchema,
   TextSchema,
   LastModifiedSchema,
 } from './fields.ts';
@@ -31,6 +33,17 @@ export const PostSchema = z.strictObject({
     .meta({ note: 'Use tags that other posts have. Cards show the first three' }),
   lastModified: LastModifiedSchema.optional(),
   image: ImageSchema.optional().meta({ note: 'Those we have are 1200 × 630' }),
+  quotes: z
+    .array(PullQuoteSchema)
+    .optional()
+    .describe('sentences of the post that stand large beside its text'),
+  signs: z
+    .array(PostSignSchema)
+    .optional()
+    .describe('figures of the post that stand on signs beside its text'),
+  service: SlugSchema.meta({ refersTo: 'services' })
+    .optional()
+    .describe('the name of a file in content/services/, whose price is shown below the post'),
   aliases: AliasesSchema.optional(),
   figures: FiguresSchema.optional(),
   draft: DraftSchema,

@@ -8,6 +8,9 @@ export const QuestionSchema = z.strictObject({
   group: LineSchema.optional()
     .describe('the heading above the question and others with the same group')
     .meta({ note: 'Groups have the order of their first questions' }),
+  short: LineSchema.optional()
+    .describe('the answer in at most four words, such as "2–8 weeks"')
+    .meta({ note: 'Shown beside the question, like a distance on a road sign' }),
   draft: DraftSchema,
   sample: SampleSchema,
 });

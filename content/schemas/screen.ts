@@ -153,6 +153,11 @@ export type SitemapScreen = z.infer<typeof SitemapScreenSchema>;
 /** `content/screens/search.yaml`: the page with the search of the site. */
 export const SearchScreenSchema = z.strictObject({
   ...screen,
+  examples: z
+    .array(LineSchema)
+    .max(6)
+    .optional()
+    .describe('queries that visitors can try, such as "web design Leeds"'),
   ignored: z
     .array(LineSchema)
     .optional()

@@ -9,7 +9,7 @@ import { useWords } from '../words.ts';
 /** Renders a legal text with a list of its numbered sections. */
 export function LegalPage({ page, layout, today }: PageProps<LegalPageModel>) {
   const words = useWords().pages.legal;
-  const { title, lead, summary, html, contents, lastUpdated, breadcrumbs } = page;
+  const { title, lead, summary, body, contents, lastUpdated, breadcrumbs } = page;
   const date = lastUpdated ?? today;
   return (
     <div data-enhance="legal">
@@ -44,9 +44,9 @@ export function LegalPage({ page, layout, today }: PageProps<LegalPageModel>) {
         </p>
       </PageHead>
       <div className="band">
-        <div className="wrap columns columns--contents">
-          <nav className="contents-nav" aria-label={words.sections}>
-            <ul className="contents">
+        <div className="wrap beside-text legal">
+          <nav className="beside-contents" aria-label={words.sections} data-enhance="scroll-spy">
+            <ul className="route">
               {contents.map(({ id, text }) => (
                 <li key={id}>
                   <a href={`#${id}`}>{text}</a>
@@ -55,7 +55,16 @@ export function LegalPage({ page, layout, today }: PageProps<LegalPageModel>) {
             </ul>
           </nav>
           <div>
-            <Html html={html} />
+            {body.map((part, index) =>
+              part.kind === 'text' ? (
+                <Html key={index} html={part.html} />
+              ) : (
+                <aside key={index} className="beside beside--note">
+                  <p className="beside__title">{words.note}</p>
+                  <p>{part.text}</p>
+                </aside>
+              ),
+            )}
             <p className="back">
               <a className="button button--quiet" href="/" data-back>
                 {words.back}

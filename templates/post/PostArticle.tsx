@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
+import type { PostPageModel } from '#schemas/generated/pageModel.ts';
 import type { LinkView, PersonView, PictureView } from '#schemas/generated/views.ts';
 import { fillNodes } from '../fillNodes.tsx';
 import { Breadcrumbs } from '../parts/Breadcrumbs.tsx';
-import { Html } from '../parts/Html.tsx';
 import { scriptWords } from '../scriptWords.ts';
 import { useWords } from '../words.ts';
 import { Picture } from '../parts/Picture.tsx';
 import { Portrait } from '../parts/Portrait.tsx';
+import { PostBody } from './PostBody.tsx';
 
 /** The elements of a post that scripts use: `renderer/blog/postPage.client.ts` and, for an empty post, `livePost.client.ts`. */
 export type PostPart =
@@ -21,7 +23,8 @@ export interface ArticleView {
   writer?: PersonView;
   tags: readonly LinkView[];
   image?: PictureView;
-  html: string;
+  excerpt: string;
+  body: PostPageModel['body'];
   contents: readonly { id: string; text: string }[];
 }
 
@@ -31,14 +34,17 @@ const part = (name: PostPart) => ({ 'data-part': name });
 export function PostArticle({
   article,
   crumbs,
+  sources,
 }: {
   article?: ArticleView;
   crumbs: readonly LinkView[];
+  /** The sources of its figures. */
+  sources?: ReactNode;
 }) {
   const { blog, scripts } = useWords();
   return (
     <article
-      className="post band wrap"
+      className="post band wrap beside-text"
       data-enhance={article && 'post'}
       {...scriptWords(scripts.share)}
     >
@@ -46,6 +52,7 @@ export function PostArticle({
         {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
         <h1 {...part('title')}>{article?.title}</h1>
         <div className="post__about">
+          {article && <p className="lead">{article.excerpt}</p>}
           <div className="post__writer">
             {article?.writer && <Portrait person={article.writer} place="portrait" />}
             <p>
@@ -78,9 +85,13 @@ export function PostArticle({
         )}
       </header>
       {article && article.contents.length > 0 && (
-        <nav className="post__contents" aria-labelledby="contents-title">
+        <nav
+          className="beside-contents post__contents"
+          aria-labelledby="contents-title"
+          data-enhance="scroll-spy"
+        >
           <h2 id="contents-title">{blog.contents}</h2>
-          <ol>
+          <ol className="route">
             {article.contents.map(({ id, text }) => (
               <li key={id}>
                 <a href={`#${id}`}>{text}</a>
@@ -89,7 +100,8 @@ export function PostArticle({
           </ol>
         </nav>
       )}
-      {article ? <Html html={article.html} /> : <div className="prose" {...part('body')} />}
+      {article ? <PostBody body={article.body} /> : <div className="prose" {...part('body')} />}
+      {sources}
       <div className="post__end actions">
         <a className="button button--quiet" href="/blog">
           {blog.moreArticles}

@@ -233,7 +233,7 @@ describe('a post', () => {
         ]);
         expect(shown).toBeCloseTo(drawn ?? 0, 1);
       }
-      const text = await page.locator('.post .prose').boundingBox();
+      const text = await page.locator('.post .prose').first().boundingBox();
       expect(text?.y).toBeLessThan(800);
     }
   });

@@ -4,6 +4,7 @@ import { serviceCard } from '../planSocialCards.ts';
 import { planHead, trail } from '../planHead.ts';
 import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
 import type { PlannedPage } from '../plannedPage.ts';
+import { planBeside } from '../planBeside.ts';
 import { planBody } from '../planBody.ts';
 import { planLegalBody } from '../planLegalBody.ts';
 import { planStory } from '../planStory.ts';
@@ -231,7 +232,14 @@ export function planLegalPages(context: SiteContext): PlannedPage[] {
         title: data.title,
         lead: data.lead,
         summary: data.summary ?? [],
-        html: planLegalBody(markdown.tree, sections),
+        body: planBeside(
+          markdown.tree,
+          (data.notes ?? []).map(({ section, text }) => ({
+            section,
+            block: { kind: 'note' as const, text },
+          })),
+          { after: 1, format: (part) => planLegalBody(part, sections) },
+        ),
         contents: sections.map(({ id, text }, index) => ({ id, text: `${index + 1}. ${text}` })),
         ...(data.lastUpdated && { lastUpdated: data.lastUpdated }),
       },

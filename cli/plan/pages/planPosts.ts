@@ -1,8 +1,12 @@
 import type { CollectionEntry } from '#cli/model/content.ts';
+import type { Post } from '#schemas/post.ts';
 import type { Figures } from '#schemas/source.ts';
+import type { PostPageModel } from '#schemas/generated/pageModel.ts';
 import type { SourceView } from '#schemas/generated/views.ts';
 import { blogTags, tagKey } from '#cli/resolve/blogTags.ts';
+import { priceView } from '#cli/resolve/priceView.ts';
 import { newestFirst } from '#cli/resolve/newestFirst.ts';
+import { planBeside } from '../planBeside.ts';
 import { planBody } from '../planBody.ts';
 import { planHead, trail } from '../planHead.ts';
 import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
@@ -64,13 +68,51 @@ export function postPlanner(
         tags: data.tags.map((tag) => ({ label: tag, path: tagPaths.get(tagKey(tag)) ?? '' })),
         author: data.author,
         ...(writer && { writer: personView(writer, context) }),
-        html: planBody(markdown.tree, context.images),
+        excerpt: data.excerpt,
+        body: planBeside(markdown.tree, blocksOf(data), {
+          after: 2,
+          format: (part) => planBody(part, context.images),
+        }),
+        ...(data.service && { service: serviceOffer(data.service, context) }),
         contents: isLong ? sections.map(({ id, text }) => ({ id, text })) : [],
         sources: sourcesOf(data.figures, context),
         more: related(entry).map((other) => postCardView(other, context)),
       },
-      sources: [file, ...(writer ? [writer.file] : [])],
+      sources: [
+        file,
+        ...(writer ? [writer.file] : []),
+        ...(data.service
+          ? [context.service(data.service).file, context.content.singles.prices.file]
+          : []),
+      ],
     };
+  };
+}
+
+/** A sign or a quote beside the text of a post. */
+type BodyBlock = Exclude<PostPageModel['body'][number], { kind: 'text' }>;
+
+/** Returns the signs and quotes of a post with the sections beside which they stand. */
+function blocksOf({ signs = [], quotes = [] }: Post): { section: number; block: BodyBlock }[] {
+  return [
+    ...signs.map(({ section, title, rows }) => ({
+      section,
+      block: { kind: 'sign' as const, title, rows },
+    })),
+    ...quotes.map(({ section, text }) => ({ section, block: { kind: 'quote' as const, text } })),
+  ];
+}
+
+/** Returns the service that a post is about, with its price. */
+function serviceOffer(slug: string, context: SiteContext): NonNullable<PostPageModel['service']> {
+  const { title, card } = context.service(slug).data;
+  return {
+    title,
+    text: card.description,
+    icon: card.icon,
+    action: card.cta,
+    path: `${basePaths.services}/${slug}`,
+    price: priceView(context.price(slug), context.content.singles),
   };
 }
 

@@ -296,6 +296,7 @@ function planFactsQuestions(context: SiteContext, own: SingleEntry<'factsQuestio
   const questionOf = ({ slug, data, markdown }: (typeof entries)[number]) => ({
     id: slug,
     question: data.question,
+    ...(data.short !== undefined && { short: data.short }),
     html: planBody(markdown.tree, context.images),
   });
   return {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PostSignSchema, PullQuoteSchema } from '../beside.ts';
 import { CaseStudySchema, StoryBlockSchema } from '../caseStudy.ts';
 import { HeadedTextSchema, ImageSchema } from '../fields.ts';
 import {
@@ -63,6 +64,8 @@ const page = {
   breadcrumbs: z.array(LinkViewSchema).describe('from the home page to the page itself'),
   related: z.array(CardViewSchema).describe('three suggestions, or none'),
 };
+/** A part of a text. */
+const textPart = z.strictObject({ kind: z.literal('text'), html: z.string() });
 const plain = { title: z.string(), lead: z.string() };
 const screenFields = {
   search: true,
@@ -262,7 +265,27 @@ export const PostPageModelSchema = z.strictObject({
   tags: z.array(LinkViewSchema),
   author: z.string(),
   writer: PersonViewSchema.optional().describe('the person of the agency whose name the author is'),
-  html: z.string(),
+  excerpt: z.string().describe('two sentences that sum the post up'),
+  body: z
+    .array(
+      z.discriminatedUnion('kind', [
+        textPart,
+        PullQuoteSchema.omit({ section: true }).extend({ kind: z.literal('quote') }),
+        PostSignSchema.omit({ section: true }).extend({ kind: z.literal('sign') }),
+      ]),
+    )
+    .describe('the text, and what stands beside the part that follows'),
+  service: z
+    .strictObject({
+      title: z.string(),
+      text: z.string(),
+      icon: z.string(),
+      action: z.string().describe('the words of the link'),
+      path: z.string(),
+      price: PriceViewSchema,
+    })
+    .optional()
+    .describe('the service that the post is about'),
   contents: z
     .array(z.strictObject({ id: z.string(), text: z.string() }))
     .describe('the sections of a long post; none of a short one'),
@@ -281,7 +304,12 @@ export const FactsQuestionsPageModelSchema = z.strictObject({
       z.strictObject({
         title: z.string().optional().describe('left out for questions without a group'),
         questions: z.array(
-          z.strictObject({ id: z.string(), question: z.string(), html: z.string() }),
+          z.strictObject({
+            id: z.string(),
+            question: z.string(),
+            short: z.string().optional().describe('the answer in a few words'),
+            html: z.string(),
+          }),
         ),
       }),
     )
@@ -305,7 +333,14 @@ export const LegalPageModelSchema = z.strictObject({
   ...plain,
   type: z.literal('legal'),
   summary: z.array(z.string()).describe('the most important in plain words; may be empty'),
-  html: z.string().describe('the text with its sections numbered'),
+  body: z
+    .array(
+      z.discriminatedUnion('kind', [
+        textPart,
+        z.strictObject({ kind: z.literal('note'), text: z.string() }),
+      ]),
+    )
+    .describe('the text with its sections numbered, and what sections say in plain words'),
   contents: z.array(z.strictObject({ id: z.string(), text: z.string() })),
   lastUpdated: z.iso.date().optional().describe('a fixed date; the day of the build when left out'),
 });

@@ -50,6 +50,9 @@ export const BlogWordsSchema = z
     shareArticle: line('the button below a post that shares it'),
     back: line('the last link below a post, to all posts'),
     sources: line('the heading above the sources of the figures of a post'),
+    writer: line('the words above the person who wrote a post'),
+    service: line('the words above the service that a post is about'),
+    next: line('the words above the first of the other posts'),
     related: line('the heading above other posts'),
   })
   .describe('lists of posts, and posts');
