@@ -58,8 +58,8 @@ function reportVisit(): void {
 /** Redirects to the home page after a delay, unless the visitor shows a sign of life before (WCAG 2.2, success criterion 2.2.1). */
 function redirectHome(
   view: HTMLElement,
-  { status, stay }: NotFoundParts,
-  { redirecting, stayed }: NotFoundWords,
+  { status, howToStay, stay }: NotFoundParts,
+  { redirecting, stayed, stayedNote }: NotFoundWords,
 ): void {
   const listeners = new AbortController();
   const timer = setTimeout(() => location.replace('/'), REDIRECT_DELAY);
@@ -69,6 +69,7 @@ function redirectHome(
     clearTimeout(timer);
     listeners.abort();
     status.textContent = stayed;
+    howToStay.textContent = stayedNote;
     // A pressed button would lose the focus when it is hidden.
     if (document.activeElement === stay) document.querySelector('main')?.focus();
     view.dataset.stays = '';

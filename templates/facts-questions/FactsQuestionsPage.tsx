@@ -60,9 +60,12 @@ export function FactsQuestionsPage({ page, layout }: PageProps<FactsQuestionsPag
           {groups.map(({ title: group, questions }, place) => (
             <div key={group ?? ''} id={group && questions[0] && groupId(questions[0].id)}>
               {group && <h3>{group}</h3>}
-              {questions.map(({ id, question, html }, index) => (
+              {questions.map(({ id, question, short, html }, index) => (
                 <details key={id} className="question" open={place === 0 && index === 0}>
-                  <summary>{group ? <h4>{question}</h4> : <h3>{question}</h3>}</summary>
+                  <summary>
+                    {group ? <h4>{question}</h4> : <h3>{question}</h3>}
+                    {short && <span className="question__short">{short}</span>}
+                  </summary>
                   {/* A browser that follows a link to an element in a closed answer opens the answer, without a script. */}
                   <div id={id} className="question__answer">
                     <Html html={html} />

@@ -49,6 +49,9 @@ export function NotFoundPage({ page, layout }: PageProps<NotFoundPageModel>) {
                 {lead}
               </p>
               <p className="status" role="status" {...part('status')} />
+              <p className="not-found__note" data-scripted="" {...part('howToStay')}>
+                {howToStay}
+              </p>
               <ul className="inline-list" {...part('matches')} />
               {layout.pages.includes('/search') && <SearchForm quiet />}
               <ul className="actions">
@@ -63,10 +66,6 @@ export function NotFoundPage({ page, layout }: PageProps<NotFoundPageModel>) {
                   </button>
                 </li>
               </ul>
-              {/* A script hides these words, and their place is no gap at the end. */}
-              <p data-scripted="" {...part('howToStay')}>
-                {howToStay}
-              </p>
             </div>
             <div className="page-head__aside">
               <NoThroughRoad />

@@ -1,5 +1,6 @@
 import type { SearchPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
+import { indexPlate } from '../parts/indexPlate.ts';
 import { PageHead } from '../parts/PageHead.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { SearchForm } from '../parts/SearchForm.tsx';
@@ -21,8 +22,8 @@ const part = (name: SearchPart) => ({ 'data-part': name });
 /** Renders the search of the site above lists of its pages. Without a script, the page is the lists alone. */
 export function SearchPage({ page }: PageProps<SearchPageModel>) {
   const { pages, scripts } = useWords();
-  const { results, groups } = pages.search;
-  const { title, lead, sections, hasPosts, hasTowns, breadcrumbs, related } = page;
+  const { results, groups, examples: forExample } = pages.search;
+  const { title, lead, sections, examples, hasPosts, hasTowns, breadcrumbs, related } = page;
   return (
     <>
       <div
@@ -38,22 +39,30 @@ export function SearchPage({ page }: PageProps<SearchPageModel>) {
       >
         <PageHead crumbs={breadcrumbs} title={title} lead={lead}>
           <SearchForm part={'form' satisfies SearchPart} />
+          {examples.length > 0 && (
+            <p className="search-examples">
+              {forExample}
+              {examples.map((query) => (
+                <a key={query} href={`/search?${new URLSearchParams({ q: query })}`}>
+                  {query}
+                </a>
+              ))}
+            </p>
+          )}
         </PageHead>
         <div className="band wrap search">
           <p role="status" {...part('status')} />
           <section aria-label={results} tabIndex={-1} hidden {...part('results')} />
-          <div className="grid grid--two" {...part('sections')}>
+          <div className="grid grid--three plate-index" {...part('sections')}>
             {sections.map(({ group, list, links }) => (
-              <section key={group}>
+              <section key={group} className={indexPlate(group)}>
                 <h2>{list ? <a href={list}>{groups[group]}</a> : groups[group]}</h2>
                 {/* Without list items, which would double the number of elements. */}
-                <div className="link-list">
-                  {links.map(({ label, path }) => (
-                    <a key={path} href={path}>
-                      {label}
-                    </a>
-                  ))}
-                </div>
+                {links.map(({ label, path }) => (
+                  <a key={path} href={path}>
+                    {label}
+                  </a>
+                ))}
               </section>
             ))}
           </div>

@@ -25,25 +25,25 @@ test('the sitemap for people links to every page but services in towns, lists of
   expect(toPages.toSorted()).toEqual(expected.toSorted());
 });
 
-test('the sitemap for people begins with links to its sections', async () => {
+test('the sitemap for people begins with links to its nations', async () => {
   const { html, links } = await sitemapOf();
   const anchors = [...links].filter((link) => link.startsWith('#'));
-  expect(anchors.length).toBe(html.match(/<h2>/g)?.length);
+  expect(anchors.length).toBe(html.match(/<h3 /g)?.length);
   for (const anchor of anchors) expect(html).toContain(`id="${anchor.slice(1)}"`);
 });
 
 test('the sitemap for people has the towns under the headings of their counties', async () => {
   const { html } = await sitemapOf();
-  expect(html).toMatch(/<h3>[^<]+<\/h3><a href="\/locations\/york">York<\/a>/);
+  expect(html).toMatch(/<h4>[^<]+<\/h4><a href="\/locations\/york">York<\/a>/);
 });
 
 test('the sitemap for people has one line for a town that is a county of its own', async () => {
   const { html } = await sitemapOf();
-  expect(html).toContain('<h3><a href="/locations/bristol">Bristol</a></h3>');
+  expect(html).toContain('<h4><a href="/locations/bristol">Bristol</a></h4>');
 });
 
 test('the sitemap for people leaves out a list that has no entries', async () => {
-  const headings = async (files = {}) => (await sitemapOf(files)).html.match(/<h2>/g)?.length;
+  const headings = async (files = {}) => (await sitemapOf(files)).html.match(/<h2 /g)?.length;
   const all = await headings();
   expect(await headings({ 'blog/first-post.md': null })).toBe((all ?? 0) - 1);
 });

@@ -455,44 +455,54 @@ function planSitemapPage(context: SiteContext, own: SingleEntry<'sitemap'>): Pla
       label: data.title,
       path: `${basePaths[name]}/${slug}`,
     }));
-    return [{ ...heading, id: sitemapAnchors[name], links }];
+    return [{ ...heading, id: sitemapAnchors[name], kind: name, links }];
   });
   const mainLinks = trail(context, ...screens.map(({ path, label }) => ({ label, path })));
-  const all = [{ ...main, id: sitemapAnchors.main, links: mainLinks }, ...sections];
+  const all = [
+    { ...main, id: sitemapAnchors.main, kind: 'main' as const, links: mainLinks },
+    ...sections,
+  ];
   const { compare, number } = localeFormats(singles.site.data);
-  const contents = [
-    ...all.map(({ title: label, id, links }) => ({ label, id, count: links.length })),
-    ...(towns
-      ? [{ label: towns.title, id: sitemapAnchors.towns, count: context.towns.length }]
-      : []),
-  ].map(({ label, id, count }) => ({ label, path: `#${id}`, count: number(count) }));
-  const counties = Map.groupBy(context.towns, ({ data }) => data.county);
+  const map = mapOf(singles.site.data, context.towns, singles.map?.data);
+  const nations = [...Map.groupBy(context.towns, ({ data }) => data.nation)]
+    .map(([nation, inNation]) => ({
+      id: slugOf(nation),
+      title: nation,
+      count: number(inNation.length),
+      counties: [...Map.groupBy(inNation, ({ data }) => data.county)]
+        .map(([county, inCounty]) => ({
+          title: county,
+          links: inCounty
+            .map(({ slug, data }) => ({ label: data.name, path: townPath(slug) }))
+            .sort((a, b) => compare(a.label, b.label)),
+        }))
+        .sort((a, b) => compare(a.title, b.title)),
+    }))
+    .sort((a, b) => compare(a.title, b.title));
   return {
     model: {
       ...common(context, 'sitemap'),
       type: 'sitemap',
       title,
       lead,
-      contents,
+      contents:
+        towns && nations.length > 1
+          ? nations.map(({ id, title: label, count }) => ({ label, path: `#${id}`, count }))
+          : [],
       sections: all,
       ...(towns && {
         towns: {
           ...towns,
           id: sitemapAnchors.towns,
-          counties: [...counties]
-            .map(([county, inCounty]) => ({
-              title: county,
-              links: inCounty
-                .map(({ slug, data }) => ({ label: data.name, path: townPath(slug) }))
-                .sort((a, b) => compare(a.label, b.label)),
-            }))
-            .sort((a, b) => compare(a.title, b.title)),
+          nations,
+          map: { ...map.size, dots: context.towns.map(({ data }) => map.project(data)) },
         },
       }),
     },
     sources: [
       own.file,
       singles.navigation.file,
+      ...(singles.map ? [singles.map.file] : []),
       ...[...screens, ...Object.values(listed).flat(), ...context.towns].map(({ file }) => file),
     ],
   };
@@ -545,6 +555,7 @@ function planSearchPage(context: SiteContext, own: SingleEntry<'search'>): Plann
               },
             ];
       }),
+      examples: own.data.examples ?? [],
       hasPosts: singles.blogList !== undefined,
       hasTowns: context.towns.length > 0,
     },

@@ -478,13 +478,34 @@ export const SitemapPageModelSchema = z.strictObject({
   ...page,
   ...plain,
   type: z.literal('sitemap'),
-  contents: z.array(CountedLinkViewSchema).describe('the sections, and the towns if there are any'),
+  contents: z
+    .array(CountedLinkViewSchema)
+    .describe('the nations of the towns; none if there is only one'),
   sections: z
-    .array(LinkGroupSchema.extend({ id: z.string() }))
+    .array(
+      LinkGroupSchema.extend({
+        id: z.string(),
+        kind: z.enum(['main', 'services', 'caseStudies', 'posts', 'legalPages']),
+      }),
+    )
     .describe('the pages of each section that has any'),
   towns: HeadedTextSchema.extend({
     id: z.string(),
-    counties: z.array(LinkGroupSchema.omit({ text: true })),
+    nations: z.array(
+      z.strictObject({
+        id: z.string(),
+        title: z.string(),
+        count: z.string().describe('the number of its towns, ready to print'),
+        counties: z.array(LinkGroupSchema.omit({ text: true })),
+      }),
+    ),
+    map: z
+      .strictObject({
+        width: z.number(),
+        height: z.number(),
+        dots: z.array(z.strictObject({ x: z.number(), y: z.number() })),
+      })
+      .describe('the towns on the map of the country'),
   }).optional(),
 });
 export type SitemapPageModel = z.infer<typeof SitemapPageModelSchema>;
@@ -503,6 +524,7 @@ export const SearchPageModelSchema = z.strictObject({
       }),
     )
     .describe('the groups with the pages of each, for visitors who have not searched'),
+  examples: z.array(z.string()).describe('queries to try; may be empty'),
   hasPosts: z.boolean().describe('whether there is an index of posts'),
   hasTowns: z.boolean().describe('whether there is an index of towns'),
 });

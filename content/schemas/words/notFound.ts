@@ -9,6 +9,7 @@ export const NotFoundWordsSchema = z
     howToStay: text('the sentence that says how to stop that'),
     stay: line('the button that stops it'),
     stayed: line('the message after it has been stopped'),
+    stayedNote: text('the sentence below that message'),
     location: z
       .strictObject({
         title: line('the heading'),

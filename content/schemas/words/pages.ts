@@ -156,6 +156,7 @@ export const PagesWordsSchema = z
       .strictObject({
         field: line('the label of the field'),
         submit: line('the button beside it'),
+        examples: line('the words before the queries to try'),
         results: line('the heading above the results, for people who cannot see it'),
         groups: z
           .strictObject({
