@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { planScreens } from '#cli/plan/pages/planScreens.ts';
 import { planPaths } from '#cli/resolve/planPaths.ts';
 import { renderMain } from '#renderer/renderMain.tsx';
+import { edited } from '../helpers/contentDir.ts';
 import { findingsOf } from '../helpers/findingsOf.ts';
 
 /** Renders the page `/sitemap` of the minimal content with some files replaced, and returns the paths it links to. */
@@ -25,11 +26,15 @@ test('the sitemap for people links to every page but services in towns, lists of
   expect(toPages.toSorted()).toEqual(expected.toSorted());
 });
 
-test('the sitemap for people begins with links to its nations', async () => {
-  const { html, links } = await sitemapOf();
-  const anchors = [...links].filter((link) => link.startsWith('#'));
-  expect(anchors.length).toBe(html.match(/<h3 /g)?.length);
-  for (const anchor of anchors) expect(html).toContain(`id="${anchor.slice(1)}"`);
+test('the sitemap for people begins with links to its nations, unless there is only one', async () => {
+  const anchorsOf = (links: ReadonlySet<string>) =>
+    [...links].filter((link) => link.startsWith('#'));
+  expect(anchorsOf((await sitemapOf()).links)).toEqual([]);
+  const { html, links } = await sitemapOf(
+    edited('towns/bristol.md', 'nation: England', 'nation: Wales'),
+  );
+  expect(anchorsOf(links)).toEqual(['#england', '#wales']);
+  for (const anchor of anchorsOf(links)) expect(html).toContain(`id="${anchor.slice(1)}"`);
 });
 
 test('the sitemap for people has the towns under the headings of their counties', async () => {
