@@ -59,10 +59,10 @@ export function LegalPage({ page, layout, today }: PageProps<LegalPageModel>) {
               part.kind === 'text' ? (
                 <Html key={index} html={part.html} />
               ) : (
-                <aside key={index} className="beside beside--note">
+                <div key={index} className="beside beside--note" role="note">
                   <p className="beside__title">{words.note}</p>
                   <p>{part.text}</p>
-                </aside>
+                </div>
               ),
             )}
             <p className="back">
