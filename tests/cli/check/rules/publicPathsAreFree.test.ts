@@ -63,6 +63,7 @@ test.each([
   'search-index.json',
   'assets/own.js',
   'images/cards/default.png',
+  'images/fetched/door.webp',
   'api/contact',
   'part-1-of-2.json',
   '_worker.js',
