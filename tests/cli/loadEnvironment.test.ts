@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadEnvironment } from '#cli/loadEnvironment.ts';
+import { temporaryFolder } from '../helpers/contentDir.ts';
 
 /** Returns the environment after the files of a folder have been read. */
 function environmentWith(files: Record<string, string>, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
@@ -27,4 +28,20 @@ test('another file may be named, or none', () => {
   expect(environmentWith(files, { SITE_ENV_FILE: 'other.env' })).toMatchObject({ A: '2' });
   expect(environmentWith(files, { SITE_ENV_FILE: '' })).toEqual({ SITE_ENV_FILE: '' });
   expect(environmentWith({}, {})).toEqual({});
+});
+
+test('a file outside the site may be named by its absolute path', () => {
+  const elsewhere = join(temporaryFolder(), 'mail.env');
+  writeFileSync(elsewhere, 'A=3');
+  expect(environmentWith({ '.env': 'A=1' }, { SITE_ENV_FILE: elsewhere })).toMatchObject({
+    A: '3',
+  });
+});
+
+test('a file that is named but missing is reported', () => {
+  const root = temporaryFolder();
+  expect(loadEnvironment(root, { SITE_ENV_FILE: 'mial.env' })).toBe(
+    `There is no file ${join(root, 'mial.env')}, which SITE_ENV_FILE names. Correct the variable.\n`,
+  );
+  expect(loadEnvironment(root, {})).toBeUndefined();
 });
