@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, statSync } from 'node:fs';
 import type { Stats } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isWithin } from './isWithin.ts';
@@ -25,7 +25,7 @@ const EDITOR_FILE = /^[.#]|~$/;
 
 /** Starts to collect the changes of files in `folders`, which `watchFolders` reports. */
 export function fileChanges(folders: readonly string[]): FileChanges {
-  const known = new Set(folders.flatMap(filesAt));
+  const known = new Set(folders.flatMap((folder) => filesAt(folder, true)));
   const noted = new Set<string>();
   return {
     note(path) {
@@ -43,7 +43,7 @@ export function fileChanges(folders: readonly string[]): FileChanges {
     take() {
       const files = new Set<string>();
       for (const path of noted) {
-        for (const file of filesAt(path)) files.add(file);
+        for (const file of filesAt(path, folders.includes(path))) files.add(file);
         for (const file of known) if (isWithin(file, path)) files.add(file);
       }
       noted.clear();
@@ -60,12 +60,16 @@ export function fileChanges(folders: readonly string[]): FileChanges {
   };
 }
 
-/** Returns the path itself if it is that of a file, or the paths of all files below it. */
-function filesAt(path: string): string[] {
+/**
+ * Returns the path itself if it is that of a file, or the paths of all files below it. A link to a folder may lead upwards, so it is
+ * left out unless `isFollowed`.
+ */
+function filesAt(path: string, isFollowed = false): string[] {
   const stats = statsOf(path);
   if (!stats?.isDirectory())
     return stats?.isFile() && !EDITOR_FILE.test(basename(path)) ? [path] : [];
   try {
+    if (!isFollowed && lstatSync(path).isSymbolicLink()) return [];
     return readdirSync(path, { withFileTypes: true }).flatMap((entry) =>
       filesAt(join(path, entry.name)),
     );

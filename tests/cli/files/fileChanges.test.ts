@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fileChanges } from '#cli/files/fileChanges.ts';
@@ -35,6 +35,20 @@ test('a folder stands for all files below it, whether they are there or were', (
     { file: join(folder, 'parts/deep/new.tsx'), event: 'create' },
     { file: join(folder, 'parts/old.tsx'), event: 'delete' },
   ]);
+});
+
+test('a link to a folder that leads upwards is not followed, and a folder that is watched may be a link', () => {
+  const root = temporaryFolder();
+  mkdirSync(join(root, 'site'));
+  writeFileSync(join(root, 'site/a.svg'), 'a');
+  const folder = join(root, 'public');
+  symlinkSync('site', folder);
+  const changes = fileChanges([folder]);
+  symlinkSync('..', join(folder, 'loop'));
+  changes.note(join(folder, 'loop'));
+  expect(changes.take()).toEqual([]);
+  changes.note(folder);
+  expect(changes.take()).toEqual([{ file: join(folder, 'a.svg'), event: 'update' }]);
 });
 
 test('files outside the folders, and those that editors keep beside an open file, do not count', () => {
