@@ -11,8 +11,12 @@ import { processTerminal } from './terminal.ts';
 
 /** The command line. Each command loads its own code, so that `--help` and small commands start quickly. */
 const siteRoot = siteAbove(process.cwd());
-if (siteRoot !== undefined) loadEnvironment(siteRoot);
 const terminal = processTerminal();
+const missingFile = siteRoot === undefined ? undefined : loadEnvironment(siteRoot);
+if (missingFile !== undefined) {
+  terminal.note(missingFile);
+  process.exit(2);
+}
 const program = new Command('site')
   .description('Turns the content of the agency into its website.')
   .option('--content <folder>', 'the content folder', undefined)
@@ -721,5 +725,6 @@ try {
   const { reportFailure } = await import('./report/reportFailure.ts');
   const config = siteRoot !== undefined && resolve(siteRoot, 'site.config.ts');
   terminal.note(reportFailure(error, { ownTemplates: config !== false && existsSync(config) }));
-  process.exitCode = 2;
+  // The server and the threads of a command that could not start would keep the process alive.
+  process.exit(2);
 }

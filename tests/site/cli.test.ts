@@ -199,6 +199,19 @@ describe('errors that are not in the content', () => {
   });
 });
 
+describe('site dev', () => {
+  test('ends with 2 if it cannot start', async () => {
+    const other = otherDist(site, 'cli-dev');
+    mkdirSync(join(other.distDir, 'cache'), { recursive: true });
+    // Vite needs a folder of this name.
+    writeFileSync(join(other.distDir, 'cache/vite'), '');
+    onTestFinished(() => rmSync(other.distDir, { recursive: true }));
+    const { code, stderr } = other.run('dev', '--port', String(await freePort()));
+    expect(code).toBe(2);
+    expect(stderr).toContain('There is a file in place of a folder.');
+  });
+});
+
 describe('invalid content', () => {
   const cases: [what: string, file: string, text: string | Uint8Array][] = [
     ['YAML that does not parse', 'prices.yaml', 'marketing: { min: 200, max'],
@@ -399,13 +412,13 @@ describe('site preview', () => {
     server.kill('SIGINT');
     expect(await ended).toEqual([0, null]);
   });
-
-  async function freePort(): Promise<number> {
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    server.close();
-    await once(server, 'close');
-    return port;
-  }
 });
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
