@@ -62,6 +62,8 @@ export interface GenerateOptions {
   publishes?: boolean;
   /** Whether to build a preview: drafts and planned posts are shown, and no page is for search engines. */
   drafts?: boolean;
+  /** Whether to write nothing to `dist/generated/`. Then `publish` and `remember` may not be called. */
+  dryRun?: boolean;
   /** Whether the site may be far smaller than the published one, and the database may have far fewer posts. */
   allowShrink?: boolean;
   /** The posts of the database, if they have been read before. */
@@ -70,12 +72,13 @@ export interface GenerateOptions {
   stamp?: string;
 }
 
-/** Reads, checks and plans the content, and writes `dist/generated/`. If the content has errors, nothing is written. */
+/** Reads, checks and plans the content, and writes `dist/generated/`. If the content has errors, nothing is written, and a dry run writes nothing. */
 export async function generateSite(
   project: Project,
   {
     publishes = false,
     drafts = false,
+    dryRun = false,
     allowShrink = false,
     blog,
     stamp = codeStamp(project.codeRoot),
@@ -115,7 +118,7 @@ export async function generateSite(
   const plan = planSite(context, stamp);
   const dates = datesOfChange(read.context.content, history.dates);
   const generatedDir = join(distDir, 'generated');
-  const written = writeGenerated(plan, dates, generatedDir);
+  const written = writeGenerated(plan, dates, generatedDir, { dryRun });
   const { redirects, gone, headers, layout, locationIndex, cards } = plan;
   const files = await makeFiles(plan.files);
   const webManifest = planWebManifest(context.content.singles);
@@ -159,7 +162,7 @@ export async function generateSite(
       look: planLook(context.content, read.texts),
       cards,
       inputs: new Map(plan.chunks.map(({ name, tables }) => [name, tables])),
-      readRoutes: () => readRoutes(generatedDir),
+      readRoutes: () => readRoutes(generatedDir, written.unwritten),
       publish,
       remember,
     },

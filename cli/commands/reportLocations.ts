@@ -28,7 +28,7 @@ export async function reportLocations(
   terminal: Terminal,
   { json, check, summary }: { json: boolean; check: boolean; summary?: string | undefined },
 ): Promise<number> {
-  const result = await generateSite(project);
+  const result = await generateSite(project, { dryRun: true });
   if (!result.generated || !result.context)
     return reportErrors(result, terminal, json ? 'json' : 'pretty');
   const { content } = result.context;

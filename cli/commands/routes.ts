@@ -10,7 +10,7 @@ export async function listRoutes(
   terminal: Terminal,
   { glob, json }: { glob?: string | undefined; json: boolean },
 ): Promise<number> {
-  const result = await generateSite(project);
+  const result = await generateSite(project, { dryRun: true });
   if (!result.generated) return reportErrors(result, terminal, json ? 'json' : 'pretty');
   const routes = result.generated
     .readRoutes()

@@ -35,7 +35,7 @@ export async function why(
   terminal: Terminal,
   { path: wanted, json, facts = false }: { path: string; json: boolean; facts?: boolean },
 ): Promise<number> {
-  const result = await generateSite(project);
+  const result = await generateSite(project, { dryRun: true });
   if (!result.generated || !result.context)
     return reportErrors(result, terminal, json ? 'json' : 'pretty');
   const { readRoutes } = result.generated;
@@ -115,11 +115,11 @@ export async function why(
 /** Returns a planned page with its chunk. */
 function findPage(
   { distDir }: Project,
-  { manifest }: Generated,
+  { manifest, unwritten }: Generated,
   path: string,
 ): { planned: PlannedRoute; chunk: Chunk } | undefined {
   for (const chunk of manifest.chunks) {
-    const routes = plannedRoutes([chunk], join(distDir, 'generated'));
+    const routes = plannedRoutes([chunk], join(distDir, 'generated'), unwritten);
     const planned = routes.find((route) => route.path === path);
     if (planned) return { planned, chunk };
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectAfter } from '#cli/heap.ts';
+import { dateRoutes } from '#cli/plan/lastModified.ts';
 import type { SitePlan, ChunkPlan } from '#cli/plan/planSite.ts';
 import { plannedRoute } from '#cli/plan/plannedPage.ts';
 import { ManifestSchema } from '#schemas/generated/manifest.ts';
@@ -9,7 +10,7 @@ import type { Chunk, HashedFile, Manifest } from '#schemas/generated/manifest.ts
 import { jsonLines } from './jsonLines.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
-import { writeRoutes } from './writeRoutes.ts';
+import { plannedRoutes, writeRoutes } from './writeRoutes.ts';
 
 /** The result of `generate`. Facts about single pages are read from disk when they are needed (decision 9). */
 export interface Generated {
@@ -20,6 +21,8 @@ export interface Generated {
   planned: number;
   /** The names of the chunks that were planned again. */
   plannedChunks: string[];
+  /** The files that a dry run would have written, by their paths below `dist/generated/`; those of page models are left out. */
+  unwritten: ReadonlyMap<string, Buffer>;
 }
 
 /** The folders below `dist/generated/` whose files have a hash of their bytes in their name. */
@@ -28,13 +31,24 @@ const hashedFolders = ['pages', 'routes'] as const;
 /**
  * Writes `dist/generated/`. Chunks of page models, and the lists of their pages, have a hash of their bytes in their name and are
  * never overwritten. The manifest that names them is replaced last, in one step, so a reader finds either the old site or the new one,
- * even after a crash. Chunks whose inputs are unchanged are neither planned nor written.
+ * even after a crash. Chunks whose inputs are unchanged are neither planned nor written. A dry run writes nothing.
  */
 export function writeGenerated(
   plan: SitePlan,
   dates: ReadonlyMap<string, string>,
   generatedDir: string,
+  { dryRun = false } = {},
 ): Generated {
+  const unwritten = new Map<string, Buffer>();
+  const write = (name: string, content: Buffer) => {
+    if (dryRun) unwritten.set(name, content);
+    else writeIfChanged(join(generatedDir, name), content);
+  };
+  const writeHashed: WriteHashed = (hashed, content) => {
+    if (isWhole(hashed, generatedDir)) return;
+    if (!dryRun) writeFileAtomic(join(generatedDir, hashed.file), content);
+    else if (hashed.file.startsWith('routes/')) unwritten.set(hashed.file, content);
+  };
   const before = readManifest(generatedDir);
   const old = new Map(before?.chunks.map((chunk) => [chunk.name, chunk]));
   let planned = 0;
@@ -45,18 +59,18 @@ export function writeGenerated(
     if (isKept && isWhole(kept.models, generatedDir) && isWhole(kept.routes, generatedDir)) {
       return kept;
     }
-    const made = collectAfter(() => writeChunk(chunk, generatedDir));
+    const made = collectAfter(() => writeChunk(chunk, writeHashed));
     planned += made.pages;
     plannedChunks.push(chunk.name);
     return made;
   });
 
   const layout = JSON.stringify(plan.layout);
-  const write = (name: string, text: string) => writeIfChanged(join(generatedDir, name), text);
-  write('layout.json', layout);
-  write('handler-words.json', JSON.stringify(plan.handlerWords));
-  const routes = writeRoutes(chunks, dates, generatedDir);
-  write('redirects.json', `{"redirects":[\n${jsonLines(plan.redirects)}\n]}\n`);
+  write('layout.json', Buffer.from(layout));
+  write('handler-words.json', Buffer.from(JSON.stringify(plan.handlerWords)));
+  const list = plannedRoutes(chunks, generatedDir, unwritten);
+  const routes = writeRoutes(dateRoutes(list, dates), write);
+  write('redirects.json', Buffer.from(`{"redirects":[\n${jsonLines(plan.redirects)}\n]}\n`));
   const manifest: Manifest = {
     version: 3,
     inputs: plan.inputs,
@@ -64,10 +78,12 @@ export function writeGenerated(
     routes,
     chunks,
   };
-  write('manifest.json', JSON.stringify(manifest));
-  for (const folder of hashedFolders) removeOthers(folder, manifest, before, generatedDir);
+  write('manifest.json', Buffer.from(JSON.stringify(manifest)));
+  for (const folder of dryRun ? [] : hashedFolders) {
+    removeOthers(folder, manifest, before, generatedDir);
+  }
   const pages = chunks.reduce((sum, chunk) => sum + chunk.pages, 0);
-  return { manifest, pages, planned, plannedChunks };
+  return { manifest, pages, planned, plannedChunks, unwritten };
 }
 
 /** Reads the manifest of the last run. Returns `undefined` if there is none, or if this version cannot read it. */
@@ -80,7 +96,9 @@ export function readManifest(generatedDir: string): Manifest | undefined {
   }
 }
 
-function writeChunk({ name, inputs, plan }: ChunkPlan, generatedDir: string): Chunk {
+type WriteHashed = (hashed: HashedFile, content: Buffer) => void;
+
+function writeChunk({ name, inputs, plan }: ChunkPlan, writeHashed: WriteHashed): Chunk {
   const pages = plan();
   const routes = pages.map(plannedRoute);
   const examples = new Map(
@@ -90,7 +108,7 @@ function writeChunk({ name, inputs, plan }: ChunkPlan, generatedDir: string): Ch
     const content = Buffer.from(text);
     const file = `${folder}/${name}.${sha1(content).slice(0, 16)}.json`;
     const hashed = { file, bytes: content.length };
-    if (!isWhole(hashed, generatedDir)) writeFileAtomic(join(generatedDir, file), content);
+    writeHashed(hashed, content);
     return hashed;
   };
   return {

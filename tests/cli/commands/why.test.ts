@@ -1,7 +1,12 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { generateSite } from '#cli/commands/generateSite.ts';
 import { listRoutes } from '#cli/commands/routes.ts';
 import { why } from '#cli/commands/why.ts';
-import { projectOf, recordingTerminal } from '../../helpers/projectOf.ts';
+import type { Project } from '#cli/project.ts';
+import { edited } from '../../helpers/contentDir.ts';
+import { edit, projectOf, recordingTerminal, snapshot } from '../../helpers/projectOf.ts';
 
 async function ask(path: string) {
   const terminal = recordingTerminal();
@@ -69,7 +74,33 @@ describe('why', () => {
   });
 });
 
+test.each([
+  [
+    'why',
+    (project: Project) =>
+      why(project, recordingTerminal(), { path: '/locations/york', json: false }),
+  ],
+  ['routes', (project: Project) => listRoutes(project, recordingTerminal(), { json: false })],
+])('%s writes nothing that a build reads', async (_, run) => {
+  const project = projectOf();
+  const generatedDir = join(project.distDir, 'generated');
+  await generateSite(project);
+  const before = snapshot(generatedDir, 'identity');
+  edit(project, edited('towns/york.md', 'name: York', 'name: Yorkminster'));
+  expect(await run(project)).toBe(0);
+  expect(snapshot(generatedDir, 'identity')).toEqual(before);
+});
+
 describe('routes', () => {
+  test('lists pages that the content has now, and not those of the last build', async () => {
+    const project = projectOf();
+    await generateSite(project);
+    rmSync(join(project.contentDir, 'blog/first-post.md'));
+    const terminal = recordingTerminal();
+    expect(await listRoutes(project, terminal, { json: false })).toBe(0);
+    expect(terminal.printed).not.toContain('/blog/first-post');
+  });
+
   test('lists the pages whose path matches', async () => {
     const terminal = recordingTerminal();
     const code = await listRoutes(projectOf(), terminal, {
