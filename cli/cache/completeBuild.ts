@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { FolderScan } from '#cli/files/scanFolder.ts';
 import { isSettled, statStamp } from '#cli/files/statStamp.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import { codePaths } from './codePaths.ts';
+import { jsonIn } from './remember.ts';
 import type { Finding } from '#cli/model/finding.ts';
 
 /** The folders of a site and of the code that builds it. */
@@ -58,11 +58,12 @@ export async function unchangedBuild(
   todayIn: (timeZone: string) => string,
   now = new Date(),
 ): Promise<{ inputs: string | undefined; last?: CompleteBuild }> {
-  const last = readRecord(project);
+  const last = jsonIn<CompleteBuild>(fileOf(project));
   const inputs = await inputStamp(project, now);
   const isSame =
-    last !== undefined &&
-    last.inputs === inputs &&
+    inputs !== undefined &&
+    // A record with this stamp was written by this code. Any other may have any shape.
+    last?.inputs === inputs &&
     last.today === todayIn(last.timeZone) &&
     (last.until === null || now.getTime() < last.until) &&
     last.outputs === statStamp(outputFolders(project))?.hash;
@@ -111,15 +112,6 @@ async function gitState(folder: string): Promise<string> {
 
 function outputFolders({ distDir }: Project): string[] {
   return output.map((name) => join(distDir, name));
-}
-
-function readRecord(project: Project): CompleteBuild | undefined {
-  try {
-    const record: CompleteBuild = JSON.parse(readFileSync(fileOf(project), 'utf8'));
-    return record;
-  } catch {
-    return undefined;
-  }
 }
 
 function fileOf({ distDir }: Project): string {

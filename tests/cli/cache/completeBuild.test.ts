@@ -92,11 +92,14 @@ describe('a build has work to do', () => {
     expect(await lastOf(project)).toBeUndefined();
   });
 
-  test('if the record is damaged', async () => {
-    const project = await builtProject();
-    write(project.distDir, 'cache/complete.json', '{"inputs":');
-    expect(await lastOf(project)).toBeUndefined();
-  });
+  test.each(['', '{"inputs":', 'null', '[]', '{}', '"x"', '{"inputs":null,"timeZone":"x"}'])(
+    'if the record is damaged: %j',
+    async (text) => {
+      const project = await builtProject();
+      write(project.distDir, 'cache/complete.json', text);
+      expect(await lastOf(project)).toBeUndefined();
+    },
+  );
 });
 
 test('inputs that were written a moment ago have no stamp, because a second change could have the same time', async () => {

@@ -85,14 +85,17 @@ describe('content with an error', () => {
   });
 });
 
-test('damaged caches are as good as none', async () => {
-  const project = projectOf();
-  await generateSite(project);
-  const cache = join(project.distDir, 'cache');
-  const before = snapshot(join(project.distDir, 'generated'));
-  for (const file of Object.keys(snapshot(cache))) writeFileSync(join(cache, file), '{"key":');
-  const { errors, generated } = await generateSite(project);
-  expect(errors).toBe(0);
-  expect(generated).toBeDefined();
-  expect(snapshot(join(project.distDir, 'generated'))).toEqual(before);
-});
+test.each(['{"key":', 'null', '[]', '{}', '"x"'])(
+  'caches with %j are as good as none',
+  async (text) => {
+    const project = projectOf();
+    await generateSite(project);
+    const cache = join(project.distDir, 'cache');
+    const before = snapshot(join(project.distDir, 'generated'));
+    for (const file of Object.keys(snapshot(cache))) writeFileSync(join(cache, file), text);
+    const { errors, generated } = await generateSite(project);
+    expect(errors).toBe(0);
+    expect(generated).toBeDefined();
+    expect(snapshot(join(project.distDir, 'generated'))).toEqual(before);
+  },
+);
