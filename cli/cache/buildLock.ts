@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
@@ -14,7 +14,7 @@ export async function withLock<T>(
     const holder = holderOf(file);
     if (holder !== undefined && holder !== process.pid && isAlive(holder))
       return { heldBy: holder };
-    rmSync(file, { force: true });
+    removeLock(file, holder);
     if (!tryLock(file)) return { heldBy: holderOf(file) ?? 0 };
   }
   try {
@@ -36,6 +36,22 @@ function tryLock(file: string): boolean {
     throw error;
   } finally {
     rmSync(own, { force: true });
+  }
+}
+
+/** Removes the lock of a process that has ended, unless another process has taken it since. */
+function removeLock(file: string, ended: number | undefined): void {
+  const aside = `${file}.${process.pid}.old`;
+  try {
+    renameSync(file, aside);
+    // It is looked at under a name that no other process uses, so it cannot change any more.
+    if (holderOf(aside) !== ended) linkSync(aside, file);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error && error.code;
+    // Another process has removed it, or has taken it again.
+    if (code !== 'ENOENT' && code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(aside, { force: true });
   }
 }
 

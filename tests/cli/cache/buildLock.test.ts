@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { withLock } from '#cli/cache/buildLock.ts';
 
 function lockFile(): string {
@@ -29,6 +29,20 @@ test('respects the lock of a running process', async () => {
     writeFileSync(file, String(process.ppid));
     expect(await withLock(file, async () => 'both')).toEqual({ heldBy: process.ppid });
   });
+});
+
+test('leaves the lock to a process that took it while the last holder was looked up', async () => {
+  const file = lockFile();
+  await withLock(file, async () => undefined);
+  writeFileSync(file, '4194305');
+  const { kill } = process;
+  vi.spyOn(process, 'kill').mockImplementationOnce((...args) => {
+    rmSync(file);
+    writeFileSync(file, String(process.ppid));
+    return kill.call(process, ...args);
+  });
+  expect(await withLock(file, async () => 'both')).toEqual({ heldBy: process.ppid });
+  expect(readdirSync(dirname(file))).toEqual(['build.lock']);
 });
 
 test.each(['4194305', '', 'nonsense'])(
