@@ -52,8 +52,10 @@ export async function diff(
   const read = await readProject(project, { stamp });
   const links = sourceLinks(process.env);
   if (!read.context) {
+    const markdown = formatMarkdown({ ...read, outcome: '' }, links);
+    if (summary) appendSummary(summary, markdown);
     if (format !== 'markdown') return reportErrors(read, terminal, format);
-    terminal.print(formatMarkdown({ ...read, outcome: '' }, links));
+    terminal.print(markdown);
     return 1;
   }
   const older = await olderState(project, stamp, read.context, { ref, lastBuild });

@@ -179,6 +179,15 @@ describe('the state to compare with', () => {
   });
 });
 
+test('errors in the content are appended to the summary', async () => {
+  const project = committed();
+  edit(project, edited('towns/york.md', 'population:', 'populace:'));
+  const summary = join(project.distDir, '..', 'summary.md');
+  const { code } = await compared(project, { format: 'github', summary });
+  expect(code).toBe(1);
+  expect(readFileSync(summary, 'utf8')).toContain('(field-unknown)');
+});
+
 test('Markdown for the summary of a pull request has the lines to paste', async () => {
   const project = committed();
   drop(project, 'blog/first-post.md');
