@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { bundleFunctions } from '#cli/prerender/bundleFunctions.ts';
 import type { Project } from '#cli/project.ts';
 import type { Terminal } from '#cli/terminal.ts';
@@ -10,18 +10,19 @@ import { HandlerWordsSchema } from '#schemas/generated/handlerWords.ts';
  * the answers are part of the bundle.
  */
 export async function functions(
-  { codeRoot, distDir }: Project,
+  { codeRoot, siteRoot, distDir }: Project,
   terminal: Terminal,
 ): Promise<number> {
   const file = join(distDir, 'generated', 'handler-words.json');
   if (!existsSync(file)) {
     terminal.note('There is no site yet. Run "npm run site -- build" first.\n');
-    return 1;
+    return 2;
   }
   const words = HandlerWordsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const files = await bundleFunctions(codeRoot, distDir, words);
+  const folder = relative(siteRoot, join(distDir, 'hosts'));
   terminal.print(
-    `${files.map((file) => `dist/hosts/${file}\n`).join('')}docs/enquiries.md says where each host expects them.\n`,
+    `${files.map((file) => `${join(folder, file)}\n`).join('')}docs/enquiries.md says where each host expects them.\n`,
   );
   return 0;
 }

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { copyFileSync, mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readPublic } from '#cli/load/readPublic.ts';
 
@@ -25,8 +25,11 @@ export function syncPublic(
       target.ctimeMs > source.ctimeMs;
     if (isCopied) continue;
     mkdirSync(dirname(to), { recursive: true });
-    copyFileSync(from, to);
-    utimesSync(to, source.atime, new Date(Math.floor(source.mtimeMs)));
+    // A server may be sending the file.
+    const temporary = `${to}.${process.pid}.tmp`;
+    copyFileSync(from, temporary);
+    utimesSync(temporary, source.atime, new Date(Math.floor(source.mtimeMs)));
+    renameSync(temporary, to);
     copied++;
   }
   const kept = new Set(files);

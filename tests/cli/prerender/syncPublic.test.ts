@@ -1,7 +1,17 @@
-import { mkdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { validate } from '#cli/commands/validate.ts';
 import { generateSite } from '#cli/commands/generateSite.ts';
 import { syncPublic } from '#cli/prerender/syncPublic.ts';
@@ -48,6 +58,17 @@ test('a file that changed without its size and its date is copied again, and onl
   utimesSync(file, atime, mtime);
   expect(syncPublic(publicDir, clientDir, []).copied).toBe(1);
   expect(snapshot(clientDir)).toEqual({ 'images/a.svg': 'b' });
+});
+
+test('a file that a server is sending is replaced and not written to', () => {
+  const { publicDir, clientDir } = folders();
+  syncPublic(publicDir, clientDir, []);
+  const open = openSync(join(clientDir, 'images/a.svg'), 'r');
+  onTestFinished(() => closeSync(open));
+  writeFileSync(join(publicDir, 'images/a.svg'), 'longer');
+  syncPublic(publicDir, clientDir, []);
+  expect(readFileSync(open, 'utf8')).toBe('a');
+  expect(snapshot(clientDir)).toEqual({ 'images/a.svg': 'longer' });
 });
 
 test('Vite copies nothing by itself, which would follow every link', async () => {
