@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { startNodeApi } from '#api/hosts/nodeApi.ts';
@@ -38,7 +39,7 @@ export async function serve(
   const { distDir } = project;
   if (!existsSync(join(distDir, 'client', 'index.html'))) {
     terminal.note('There is no site yet. Run "npm run site -- build" first.\n');
-    return 1;
+    return 2;
   }
   let settings: Settings;
   try {
@@ -88,7 +89,8 @@ export async function serve(
     log(`A connection could not be accepted: ${error.message}. Raise the limit of open files.`);
   });
   ignoreOutputErrors();
-  terminal.print(`The site is at http://${host}:${port}/ (Ctrl+C ends it)\n`);
+  const name = isIPv6(host) ? `[${host}]` : host;
+  terminal.print(`The site is at http://${name}:${port}/ (Ctrl+C ends it)\n`);
   terminal.print(`Enquiries are kept in ${placeOf(settings)}; ${channelsOf(settings)}.\n`);
 
   let exitCode = 0;
