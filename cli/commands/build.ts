@@ -20,7 +20,7 @@ export async function build(
     terminal.note(
       'The output folder must be a folder inside the site. Choose another with --dist.\n',
     );
-    return 1;
+    return 2;
   }
   const lock = join(project.distDir, 'cache', 'build.lock');
   const result = await withLock(lock, () => buildIfNeeded(project, terminal, options));

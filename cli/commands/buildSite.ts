@@ -231,7 +231,7 @@ async function buildDirectly(
   const todo = chunksToRender(distDir, onDisk, manifest, state, { key, today }, options);
   if (options.only && todo.length === 0) {
     terminal.note(`No page matches "${options.only}". "site routes" lists the pages.\n`);
-    return 1;
+    return 2;
   }
   // From here on, pages may differ from the stamps of earlier parts.
   if (options.shard) removePartStamp(project, options.shard);

@@ -13,7 +13,7 @@ const READABLE = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff'];
 
 /**
  * Runs `site images <file>…`: creates the responsive image files for each picture, and prints the fields to paste into content. A file outside
- * `public/images/` goes into the folder `to` below it. Returns exit code 1 if a file is not a picture.
+ * `public/images/` goes into the folder `to` below it. Returns exit code 2 if a file is not a picture.
  */
 export async function images(
   project: Project,
@@ -51,7 +51,7 @@ export async function images(
     terminal.print(report(file, target.src, written, project.publicDir, replaces));
   }
   if (failed > 0) terminal.print(`${failed} of ${files.length} pictures could not be made.\n`);
-  return failed > 0 ? 1 : 0;
+  return failed > 0 ? 2 : 0;
 }
 
 type Target = { src: string } | { reason: string; action: string };

@@ -38,7 +38,7 @@ export async function remove(
   const found = entryNamed(content, name);
   if ('fault' in found) {
     terminal.note(`error: ${found.fault}\n`);
-    return 1;
+    return 2;
   }
   const lost = lostWithout(content, found.entry);
   const suggestion = homeFor(found.collection, found.entry, read.context);
@@ -60,7 +60,7 @@ export async function remove(
   const plan = planFor(home);
   if ('fault' in plan) {
     terminal.note(`error: ${plan.fault}\n`);
-    return 1;
+    return 2;
   }
   const code = await changeContent(project, terminal, plan.changes, { dryRun });
   if (code > 0) return code;

@@ -18,7 +18,7 @@ export async function rename(
   const plan = 'fault' in found ? found : planRename(content, read.texts, found, newSlug);
   if ('fault' in plan) {
     terminal.note(`error: ${plan.fault}\n`);
-    return 1;
+    return 2;
   }
   const code = await changeContent(project, terminal, plan.changes, { dryRun });
   if (code > 0) return code;

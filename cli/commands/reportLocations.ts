@@ -38,7 +38,7 @@ export async function reportLocations(
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
     terminal.note('Not every page is built. Run "npm run site -- build" first.\n');
-    return 1;
+    return 2;
   }
   const report: LocationsReport = {
     ...measureLikeness(built),

@@ -399,7 +399,7 @@ describe('--only', () => {
   test('renders nothing if no path matches the pattern', () => {
     const before = datesBelow(site.clientDir);
     const { code, stderr } = site.run('build', '--only', '/nowhere/*');
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(stderr).toContain('No page matches "/nowhere/*".');
     expect(datesBelow(site.clientDir)).toEqual(before);
   });

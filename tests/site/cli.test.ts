@@ -113,11 +113,11 @@ describe('wrong arguments: exit code 2', () => {
   });
 });
 
-describe('exit code 1', () => {
+describe('exit code 2', () => {
   test('site preview, if nothing has been built', () => {
     const empty = otherDist(site, 'cli-empty');
     expect(empty.run('preview')).toMatchObject({
-      code: 1,
+      code: 2,
       stderr: 'There is no site yet. Run "npm run site -- build" first.\n',
     });
   });
@@ -126,11 +126,13 @@ describe('exit code 1', () => {
     const empty = otherDist(site, 'cli-empty');
     onTestFinished(() => empty.remove());
     const { code, stdout, stderr } = empty.run('report', 'locations');
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(stdout + stderr).toContain('build');
     expect(stdout + stderr).not.toMatch(STACK);
   });
+});
 
+describe('exit code 1', () => {
   test('site validate --launch, while there are samples', () => {
     const file = 'testimonials/ada.yaml';
     const text = site.readContent(file);
@@ -182,7 +184,7 @@ describe('errors that are not in the content', () => {
 
   test('an output folder outside the project is reported in a sentence', () => {
     const { code, stderr } = site.run('--dist', join(tmpdir(), 'outside'), 'build');
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(stderr).toContain('The output folder must be a folder inside the site');
   });
 

@@ -6,7 +6,7 @@ import { enquiryJson, formatEnquiry, formatUnreadable } from './formatEnquiry.ts
 import { noSuchEnquiry } from './noSuchEnquiry.ts';
 import { withStore } from './withStore.ts';
 
-/** Runs `site enquiries show <id>`: prints a complete enquiry. Resolves with exit code 1 if there is none, or if it cannot be read. */
+/** Runs `site enquiries show <id>`: prints a complete enquiry. Resolves with exit code 2 if there is none, and with 1 if it cannot be read. */
 export async function showEnquiry(
   project: Project,
   terminal: Terminal,

@@ -259,9 +259,9 @@ describe('site enquiries', () => {
 
   test('show, erase and mark: an id that nobody has', async () => {
     const { project, terminal } = await projectWith(() => Promise.resolve());
-    expect(await showEnquiry(project, terminal, { id: ID, json: false })).toBe(1);
-    expect(await eraseEnquiry(project, terminal, { id: ID })).toBe(1);
-    expect(await markEnquiry(project, terminal, { id: ID, spam: true })).toBe(1);
+    expect(await showEnquiry(project, terminal, { id: ID, json: false })).toBe(2);
+    expect(await eraseEnquiry(project, terminal, { id: ID })).toBe(2);
+    expect(await markEnquiry(project, terminal, { id: ID, spam: true })).toBe(2);
     expect(terminal.noted).toContain(`There is no enquiry ${ID}.`);
   });
 

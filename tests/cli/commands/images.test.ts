@@ -93,7 +93,7 @@ describe('site images', () => {
     ['###.png', Buffer.from(''), 'blog', 'Its name has no letters or digits.'],
   ])('says what is wrong with %s, and writes nothing', async (name, bytes, to, words) => {
     const { code, printed, project } = await run({ [name]: bytes }, { to });
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(printed).toContain(words);
     expect(readdirSync(join(project.publicDir, 'images/blog'))).toEqual(['first-post.svg']);
   });
@@ -119,7 +119,7 @@ describe('site images', () => {
   test('makes one picture if two would have the same name', async () => {
     const photo = await canvas(90, 60).png().toBuffer();
     const { code, printed } = await run({ 'Door.png': photo, 'door!.png': photo }, { to: 'blog' });
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(printed).toContain(
       'It would be saved as /images/blog/door.webp, and so would /Door.png.',
     );
@@ -129,7 +129,7 @@ describe('site images', () => {
     const photo = await canvas(90, 60).png().toBuffer();
     const broken = photo.subarray(0, 60);
     const { code, printed } = await run({ 'a.png': broken, 'b.png': photo }, { to: 'blog' });
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(printed).toContain('src: /images/blog/b.webp');
     expect(printed).toContain('1 of 2 pictures could not be made.');
   });
@@ -137,7 +137,7 @@ describe('site images', () => {
   test('says so if there is no such file', async () => {
     const terminal = recordingTerminal();
     const code = await images(projectOf(), terminal, { files: ['/nowhere/door.jpg'], to: 'blog' });
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(terminal.printed).toContain('There is no such file.');
   });
 });

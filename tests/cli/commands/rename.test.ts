@@ -62,7 +62,7 @@ async function findings(project: Project): Promise<string> {
 test('a new name with the folder of the entry is refused with the name that is meant', async () => {
   for (const name of ['towns/ebor', 'content/towns/ebor.md']) {
     const { code, noted } = await renamed(projectOf(), 'towns/york', name);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(noted).toContain('did you mean ebor?');
   }
 });
@@ -190,7 +190,7 @@ describe('renaming', () => {
     const project = projectOf();
     const before = snapshot(project.contentDir, 'identity');
     const { code, noted } = await renamed(project, name, newSlug);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(noted).toContain(fault);
     expect(snapshot(project.contentDir, 'identity')).toEqual(before);
   });
@@ -373,13 +373,13 @@ describe('removing', () => {
 
   test('names the page that was probably meant', async () => {
     const { code, noted } = await removed(projectOf(), 'towns/leeds', { to: '/locations/yrok' });
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(noted).toBe('error: there is no page /locations/yrok; did you mean /locations/york?\n');
   });
 
   test.each(['/nowhere', '/locations/york/york-marketing'])('refuses to lead to %s', async (to) => {
     const { code } = await removed(projectOf(), 'towns/leeds', { to });
-    expect(code).toBe(1);
+    expect(code).toBe(2);
   });
 });
 
