@@ -43,6 +43,12 @@ import { wordsOf } from './wordsOf.client.ts';
  * | `search`     | the page of the search                  | `form`, `status`, `results`, `sections`;                           |
  * |              |                                         | `data-posts` and `data-towns` if there are indexes of them         |
  * | `brief`      | the form of the contact page            | `data-planner-path`; `filled`                                      |
+ * | `town-filter` | the page of all towns                  | `filter`, `status`, `found`; `map` with `lit`, `spot` and `name`   |
+ * | `blog-list`  | a list of posts                         | `renderer/blog/blogListParts.client.ts` lists its parts; `data-path`,     |
+ * |              |                                         | `data-tag`; `data-live-…` if there is a database                   |
+ * | `post`       | a post                                  | `share`: its buttons; `share-status`                               |
+ * | `thank-you`  | the line with the reference             | `<b>`, which shows the number from the address                     |
+ * | `legal`      | a legal page                            | `data-today` on a `<time>`, `data-back` on a link                  |
  *
  * An element with `data-island` is a React component that is hydrated when the visitor first interacts with it (`templates/islands/Island.tsx`).
  * A link with `data-open="consent"` opens the banner again, on any page.
