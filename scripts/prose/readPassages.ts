@@ -44,7 +44,7 @@ export function passagesOfCode(file: string, text: string): Passage[] {
   return [...found].sort(([one], [other]) => one - other).map(([, passage]) => passage);
 }
 
-/** Returns the paragraphs, list items and table rows of a Markdown file, without code blocks and inline code. */
+/** Returns the paragraphs, list items and table rows of a Markdown file, without code blocks, inline code, labels in bold and asterisks. */
 export function passagesOfMarkdown(text: string): Passage[] {
   const passages: Passage[] = [];
   let open: Passage | undefined;
@@ -59,7 +59,12 @@ export function passagesOfMarkdown(text: string): Passage[] {
       open = undefined;
       continue;
     }
-    const plain = row.replace(/`[^`]*`/g, '`code`').replace(/^\s*(?:[-*>#]+|\d+\.)\s+/, '');
+    const plain = row
+      .replace(/`[^`]*`/g, '`code`')
+      .replace(/^\s*(?:[-*>#]+|\d+\.)\s+/, '')
+      // A label such as "**Decision.**" is no part of the sentence after it.
+      .replace(/^\*\*[^*]+[.:]\*\*\s+/, '')
+      .replaceAll('**', '');
     if (open && !/^\s*(?:[-*#|]|\d+\.)/.test(row)) open.text += ` ${plain.trim()}`;
     else {
       open = { line: index + 1, text: plain.trim(), kind: 'docs' };
