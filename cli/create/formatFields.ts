@@ -24,17 +24,10 @@ export function formatFields(tree: ContractNode, known: KnownFields): string {
   return `${text}${lines.map((line) => (line.startsWith('#') ? line : `#  ${line}`)).join('\n')}\n`;
 }
 
-/** Returns the fields of a group, such as a price, as YAML in one line: `{ min: 1, max: 2 }`. */
-export function formatFlow(tree: ContractNode, known: KnownFields): string {
-  const map = groupNode(tree, known, false);
-  map.flow = true;
-  return formatNode(map, 0).trim();
-}
-
-function formatNode(node: Node, lineWidth = LINE_WIDTH): string {
+function formatNode(node: Node): string {
   const document = new Document();
   document.contents = node as never;
-  return document.toString({ lineWidth });
+  return document.toString({ lineWidth: LINE_WIDTH });
 }
 
 function groupNode(tree: ContractNode, known: KnownFields, hasComments: boolean): YAMLMap {

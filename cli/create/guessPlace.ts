@@ -8,10 +8,10 @@ import type { Barrier } from '#schemas/barriers.ts';
 import type { Nation } from '#schemas/town.ts';
 import type { Region } from '#schemas/unitedKingdom.ts';
 
-/** The number of neighbours that vote. With three, the most counties of the sample's towns are guessed right. */
-const VOTERS = 3;
+/** The number of nearest towns that a guess is made from. With three, the most counties of the sample's towns are guessed right. */
+const GUESSED_FROM = 3;
 
-/** The shortest distance that counts, in miles, so that a town at the same point does not outvote all others. */
+/** The shortest distance that counts, in miles, so that a town at the same point does not decide alone. */
 const CLOSEST = 0.5;
 
 /** The postcode areas that may be meant are at most this many times as far away as the best one, in proportion to their size. */
@@ -43,12 +43,12 @@ export function guessFromTowns(
   towns: readonly TownEntry[],
   barriers: readonly Barrier[] = [],
 ): PlaceGuess | undefined {
-  const nearest = nearestTowns(point, towns, barriers).slice(0, VOTERS);
+  const nearest = nearestTowns(point, towns, barriers).slice(0, GUESSED_FROM);
   if (nearest.length === 0) return undefined;
   return {
-    region: elect(nearest, ({ data }) => data.region, []),
-    nation: elect(nearest, ({ data }) => data.nation, []),
-    county: elect(nearest, ({ data }) => data.county, []),
+    region: weighedValue(nearest, ({ data }) => data.region, []),
+    nation: weighedValue(nearest, ({ data }) => data.nation, []),
+    county: weighedValue(nearest, ({ data }) => data.county, []),
     nearest,
   };
 }
@@ -69,23 +69,27 @@ export function guessPlace(
   const areas = likelyAreas(point, known.region);
   const regions: string[] = [...new Set(areas.flatMap((area) => area.regions))];
   const inRegions = all.filter(({ town }) => regions.includes(town.data.region));
-  const voters = inRegions.slice(0, VOTERS);
+  const nearby = inRegions.slice(0, GUESSED_FROM);
   const ownRegions: readonly string[] = areas[0]?.regions ?? regions;
-  const region = elect(
-    voters.filter(({ town }) => ownRegions.includes(town.data.region)),
+  const region = weighedValue(
+    nearby.filter(({ town }) => ownRegions.includes(town.data.region)),
     ({ data }) => data.region,
     ownRegions,
   );
   return {
     region: { ...region, choices: regions, isAgreed: regions.length === 1 },
     nation: agreed(region.value, regions),
-    county: elect(voters.length > 0 ? voters : all.slice(0, VOTERS), ({ data }) => data.county, []),
+    county: weighedValue(
+      nearby.length > 0 ? nearby : all.slice(0, GUESSED_FROM),
+      ({ data }) => data.county,
+      [],
+    ),
     postcodeArea: {
       value: areas[0]?.name ?? '',
       isAgreed: areas.length === 1,
       choices: areas.map(({ name }) => name),
     },
-    nearest: all.slice(0, VOTERS),
+    nearest: all.slice(0, GUESSED_FROM),
   };
 }
 
@@ -125,13 +129,13 @@ function agreed(region: string, regions: readonly string[]): Guess<Nation> {
 }
 
 /** Returns the value of most towns, weighed by the inverse square of their distance; the first of `otherwise` without any town. */
-function elect<T extends string>(
-  voters: readonly { town: TownEntry; miles: number }[],
+function weighedValue<T extends string>(
+  nearby: readonly { town: TownEntry; miles: number }[],
   valueOf: (town: TownEntry) => T,
   otherwise: readonly T[],
 ): Guess<T> {
-  const weights = new Map<T, number>(voters.length > 0 ? [] : otherwise.map((value) => [value, 0]));
-  for (const { town, miles } of voters) {
+  const weights = new Map<T, number>(nearby.length > 0 ? [] : otherwise.map((value) => [value, 0]));
+  for (const { town, miles } of nearby) {
     const value = valueOf(town);
     weights.set(value, (weights.get(value) ?? 0) + 1 / Math.max(miles, CLOSEST) ** 2);
   }

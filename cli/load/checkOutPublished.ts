@@ -8,7 +8,7 @@ import type { Git } from './git.ts';
 const run = promisify(execFile);
 
 /** Environment variables that name the published commit: ours, then those that Netlify and Vercel set. */
-export const publishedCommitVariables = [
+const publishedCommitVariables = [
   'SITE_PUBLISHED_COMMIT',
   'CACHED_COMMIT_REF',
   'VERCEL_GIT_PREVIOUS_SHA',

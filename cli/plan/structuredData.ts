@@ -25,7 +25,7 @@ export type StructuredData<
 > = WithContext<Exclude<T, string>>;
 
 /** Returns the id by which other objects refer to the agency. */
-export const organizationId = (site: Site) => `${site.url}/#organization`;
+const organizationId = (site: Site) => `${site.url}/#organization`;
 
 /** Returns the agency with its one office, as the page prints it (https://schema.org/ProfessionalService). */
 export function organization(site: Site): StructuredData<ProfessionalService> {

@@ -91,7 +91,7 @@ export const directions = [
 ] as const;
 export type Direction = (typeof directions)[number];
 
-/** Returns the angle in which one point sees another, in degrees clockwise from the north: at least 0, and less than 360. */
+/** Returns the bearing from one point to another, in degrees clockwise from the north: at least 0, and less than 360. */
 export function bearing(from: Point, to: Point): number {
   const [a, b] = [radians(from.latitude), radians(to.latitude)];
   const longitude = radians(to.longitude - from.longitude);

@@ -102,7 +102,7 @@ export function townVariables(
 }
 
 /** The variables that need a fact of `content/site.yaml` which an agency can leave out, with the field of that fact. */
-export const variableFields = {
+const variableFields = {
   usual_reply: 'claims.usualReply',
   promised_reply: 'claims.promisedReply',
   phone: 'phone',

@@ -57,7 +57,6 @@ export const StoryBlockSchema = z
       .describe('one to three pictures with captions'),
   })
   .describe('a block of pictures');
-export type StoryBlock = z.infer<typeof StoryBlockSchema>;
 
 /** The words of the client about the project. */
 export const StoryQuoteSchema = z.strictObject({

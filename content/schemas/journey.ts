@@ -35,7 +35,6 @@ export const JourneyStageSchema = z
   })
   .meta({ kind: 'stage' })
   .describe('a stage: service and task');
-export type JourneyStage = z.infer<typeof JourneyStageSchema>;
 
 /** The stages from one start to one goal. */
 export const JourneySchema = z

@@ -32,7 +32,7 @@ export const LegalPageSchema = z.strictObject({
   lastModified: LastModifiedSchema.optional().meta({ note: 'For search engines; not printed' }),
   lastUpdated: DateSchema.optional()
     .describe('the date shown as "Last updated"; today when left out')
-    .meta({ note: '**If it is left out, the page prints the date of today, every day**' }),
+    .meta({ note: "**If it is left out, the page prints today's date, every day**" }),
   aliases: AliasesSchema.optional(),
   draft: DraftSchema,
   sample: SampleSchema,

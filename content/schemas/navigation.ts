@@ -8,7 +8,6 @@ export const MenuLinkSchema = z
     href: SitePathSchema,
   })
   .describe('a label and a href');
-export type MenuLink = z.infer<typeof MenuLinkSchema>;
 
 /** `content/navigation.yaml`: the menus. The build adds the services and the CRM link. */
 export const NavigationSchema = z.strictObject({
@@ -35,4 +34,3 @@ export const NavigationSchema = z.strictObject({
     .min(1)
     .describe('the columns of the footer'),
 });
-export type Navigation = z.infer<typeof NavigationSchema>;

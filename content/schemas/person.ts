@@ -21,7 +21,6 @@ export const DrawnPortraitSchema = z
     beard: z.boolean().optional().describe('true for a beard'),
   })
   .describe('a portrait drawn from parts: hair, clothes, glasses and beard');
-export type DrawnPortrait = z.infer<typeof DrawnPortraitSchema>;
 
 /** `content/people/{slug}.yaml`: a person of the agency. */
 export const PersonSchema = z.strictObject({

@@ -59,7 +59,6 @@ export const HomeScreenSchema = z.strictObject({
     .describe('the names of up to three files in content/testimonials/'),
   relatedLinks: RelatedLinksSchema,
 });
-export type HomeScreen = z.infer<typeof HomeScreenSchema>;
 
 /** `content/screens/about.md`: the about page. The body is its story, in Markdown. */
 export const AboutScreenSchema = z.strictObject({
@@ -81,7 +80,6 @@ export const AboutScreenSchema = z.strictObject({
   office: SectionSchema.optional(),
   relatedLinks: RelatedLinksSchema,
 });
-export type AboutScreen = z.infer<typeof AboutScreenSchema>;
 
 /** `content/screens/contact.yaml`: the contact page. */
 export const ContactScreenSchema = z.strictObject({
@@ -94,7 +92,6 @@ export const ContactScreenSchema = z.strictObject({
   questions: SectionSchema.optional(),
   relatedLinks: RelatedLinksSchema,
 });
-export type ContactScreen = z.infer<typeof ContactScreenSchema>;
 
 /** `content/screens/locations.md`: the list of all towns. The body is Markdown. */
 export const LocationsScreenSchema = z.strictObject({
@@ -104,7 +101,6 @@ export const LocationsScreenSchema = z.strictObject({
   }),
   relatedLinks: RelatedLinksSchema,
 });
-export type LocationsScreen = z.infer<typeof LocationsScreenSchema>;
 
 /** `content/screens/service-pages.yaml`: the texts around the data of every service page and every page of a service in a town. */
 export const ServicePagesScreenSchema = z.strictObject({
@@ -116,7 +112,6 @@ export const ServicePagesScreenSchema = z.strictObject({
   portfolio: SectionSchema.optional(),
   sample: SampleSchema,
 });
-export type ServicePagesScreen = z.infer<typeof ServicePagesScreenSchema>;
 
 /** `content/screens/thank-you.yaml`: the page that follows a form without JavaScript. */
 export const ThankYouScreenSchema = z.strictObject({
@@ -135,7 +130,6 @@ export const ThankYouScreenSchema = z.strictObject({
   people: SectionSchema.optional(),
   relatedLinks: RelatedLinksSchema,
 });
-export type ThankYouScreen = z.infer<typeof ThankYouScreenSchema>;
 
 /** `content/screens/sitemap.yaml`: the page that lists all pages for people. */
 export const SitemapScreenSchema = z.strictObject({
@@ -148,7 +142,6 @@ export const SitemapScreenSchema = z.strictObject({
   towns: SectionSchema.optional(),
   relatedLinks: RelatedLinksSchema,
 });
-export type SitemapScreen = z.infer<typeof SitemapScreenSchema>;
 
 /** `content/screens/search.yaml`: the page with the search of the site. */
 export const SearchScreenSchema = z.strictObject({
@@ -165,11 +158,9 @@ export const SearchScreenSchema = z.strictObject({
     .meta({ note: 'A query may contain them, and a page need not' }),
   relatedLinks: RelatedLinksSchema,
 });
-export type SearchScreen = z.infer<typeof SearchScreenSchema>;
 
 /** Screens without further fields: services, blog, case studies, facts and questions, the not-found page. */
 export const PlainScreenSchema = z.strictObject({ ...screen, relatedLinks: RelatedLinksSchema });
-export type PlainScreen = z.infer<typeof PlainScreenSchema>;
 
 /** The labels and messages of the page that plans a journey. */
 const HowFarLabelsSchema = z

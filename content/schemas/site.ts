@@ -59,7 +59,6 @@ export const StatSchema = z
     sample: SampleSchema,
   })
   .describe('a figure: value and label');
-export type Stat = z.infer<typeof StatSchema>;
 
 /** The days of the week in the order in which hours name them. */
 export const WeekdaySchema = z.enum([

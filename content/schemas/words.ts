@@ -28,4 +28,3 @@ export const WordsSchema = z.strictObject({
   scripts: ScriptsWordsSchema,
   notFound: NotFoundWordsSchema,
 });
-export type AllWords = z.infer<typeof WordsSchema>;

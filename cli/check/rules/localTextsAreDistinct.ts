@@ -4,7 +4,7 @@ import { shinglesOf } from '#cli/similarity/shingles.ts';
 import type { LocationRule } from '../rule.ts';
 
 /** The similarity of two local texts that is an error. Texts that were written for their towns stay below 0.02. */
-export const LOCAL_TEXT_LIMIT = 0.3;
+const LOCAL_TEXT_LIMIT = 0.3;
 
 /** No local text is a copy of one in a file before it, even with the names changed. */
 export const localTextsAreDistinct: LocationRule = ({ content }) => {

@@ -12,7 +12,7 @@ import type { LocationRule } from '../rule.ts';
 import type { Problem } from '#cli/model/problem.ts';
 
 /** The similarities of two towns' pages that cause a warning and an error. */
-export const likenessLimits = { warning: 0.5, error: 0.7 } as const;
+const likenessLimits = { warning: 0.5, error: 0.7 } as const;
 
 /**
  * The pages of one service in two towns are not copies of each other. The similarity is estimated without filling patterns, from

@@ -53,7 +53,6 @@ export const ServiceCardViewSchema = z.strictObject({
   link: z.string(),
   from: z.string().describe('the lowest price, ready to print, such as "from £5,000"'),
 });
-export type ServiceCardView = z.infer<typeof ServiceCardViewSchema>;
 
 const turning = z.strictObject({ label: z.string(), path: z.string(), duration: z.string() });
 
@@ -144,7 +143,6 @@ export const NearbyTownViewSchema = z.strictObject({
     .describe('the straight-line distance and the direction: "62 miles north-east"'),
   side: z.enum(['west', 'east']).describe('the side of a fingerpost that points there'),
 });
-export type NearbyTownView = z.infer<typeof NearbyTownViewSchema>;
 
 const SpotSchema = z.strictObject({ x: z.number(), y: z.number() });
 
