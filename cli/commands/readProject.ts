@@ -96,7 +96,9 @@ export async function readProject(
     postponesLocations = false,
   }: ReadOptions = {},
 ): Promise<ReadProject> {
-  const { loaded, problems } = await loadContent(project.contentDir, cache, unsaved);
+  const ofFiles = await loadContent(project.contentDir, cache, unsaved);
+  const { problems } = ofFiles;
+  let { loaded } = ofFiles;
   const otherVersion = checkContentVersion(loaded);
   if (otherVersion) {
     cache.save();
@@ -120,7 +122,7 @@ export async function readProject(
     const { loadBlogRows } = await import('#cli/load/loadBlogRows.ts');
     const posts = await loadBlogRows(loaded, blog.rows, images, cache, blog.pictures);
     problems.push(...blog.problems, ...posts.problems);
-    images = posts.images;
+    ({ loaded, images } = posts);
   }
   cache.save();
   const surroundings = {

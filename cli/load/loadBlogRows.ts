@@ -17,9 +17,10 @@ import { settingsOf } from './siteSettings.ts';
 import { TABLE_LABEL } from './supabaseSettings.ts';
 
 /**
- * Adds the rows of `blog_posts` to the posts of `content/blog/`, each as an entry `blog_posts/{slug}`. Lines of findings count in
- * the column `content`, and `loaded.rows` has the column of every field. Leaves out and reports a row that does not match its schema, or whose slug belongs to a file. Downloads pictures on other servers through `pictures` and
- * adds them to `images`. Without `pictures` they keep their addresses.
+ * Returns `loaded` with the rows of `blog_posts` beside the posts of `content/blog/`, each as an entry `blog_posts/{slug}`. Lines of findings
+ * count in the column `content`, and `rows` has the column of every field. Leaves out and reports a row that does not match its schema, or
+ * whose slug belongs to a file. Downloads pictures on other servers through `pictures` and returns them with `images`. Without `pictures` they
+ * keep their addresses.
  */
 export async function loadBlogRows(
   loaded: LoadedContent,
@@ -27,14 +28,15 @@ export async function loadBlogRows(
   images: Images,
   cache: ParseCache,
   pictures?: RemotePictures,
-): Promise<{ problems: Problem[]; images: Images }> {
+): Promise<{ loaded: LoadedContent; problems: Problem[]; images: Images }> {
   const problems: Problem[] = [];
   const read: ReadRow[] = [];
   const files = new Map(loaded.collections.posts.map(({ slug, file }) => [slug, file]));
-  const names = loaded.names.posts as Set<string>;
-  const inFiles = new Set(names);
-  const texts = loaded.texts as Map<string, string>;
-  const sources = loaded.rows as Map<string, SourceRow>;
+  const inFiles = loaded.names.posts;
+  const names = new Set(inFiles);
+  const texts = new Map(loaded.texts);
+  const sources = new Map(loaded.rows);
+  const posts = [...loaded.collections.posts];
 
   for (const raw of rows) {
     const fields = raw as Record<string, unknown>;
@@ -90,9 +92,16 @@ export async function loadBlogRows(
     const shown =
       result && 'picture' in result ? result.picture.src : remoteAddress(src) ? '' : src;
     const data = postOf({ ...row, featured_image: shown }, allImages, timeZone);
-    loaded.collections.posts.push({ ...entry, data, markdown: body.markdown });
+    posts.push({ ...entry, data, markdown: body.markdown });
   }
-  return { problems, images: allImages };
+  const complete = {
+    ...loaded,
+    collections: { ...loaded.collections, posts },
+    names: { ...loaded.names, posts: names },
+    texts,
+    rows: sources,
+  };
+  return { loaded: complete, problems, images: allImages };
 }
 
 /** A row that matches its schema, with its parsed body. */

@@ -36,7 +36,9 @@ export async function listPosts(
   { json }: { json: boolean },
 ): Promise<number> {
   const cache = openParseCache(join(distDir, 'cache', 'parsed.json'), codeStamp(codeRoot));
-  const { loaded, problems } = await loadContent(contentDir, cache);
+  const ofFiles = await loadContent(contentDir, cache);
+  const { problems } = ofFiles;
+  let { loaded } = ofFiles;
   const images = readImages(publicDir);
   const source = await readBlogSource({
     env: process.env,
@@ -48,6 +50,7 @@ export async function listPosts(
     const { loadBlogRows } = await import('#cli/load/loadBlogRows.ts');
     const posts = await loadBlogRows(loaded, source.rows, images, cache);
     problems.push(...source.problems, ...posts.problems);
+    ({ loaded } = posts);
   }
   // A post that fits its contract can be listed. `site validate` reports everything else.
   const { checked, problems: shape } = checkShape(loaded);

@@ -34,16 +34,17 @@ const row = {
 };
 
 async function withRows(...rows: unknown[]) {
-  const { loaded, problems } = await loadContent(contentDir(), emptyParseCache());
+  const ofFiles = await loadContent(contentDir(), emptyParseCache());
   const images = new Map([...minimalImages].map((path) => [path, { width: 600, height: 400 }]));
-  const own = await loadBlogRows(loaded, rows, images, emptyParseCache());
+  const own = await loadBlogRows(ofFiles.loaded, rows, images, emptyParseCache());
+  const { loaded } = own;
   const checked = checkLoaded(loaded, {
     images: new Map([...minimalImages].map((path) => [path, undefined])),
     today: '2026-12-01',
     launch: false,
   });
   const { texts } = loaded;
-  const all = [...problems, ...own.problems, ...checked.problems];
+  const all = [...ofFiles.problems, ...own.problems, ...checked.problems];
   const placed = placeProblems(all, texts, loaded.rows);
   const findings = placed.filter(({ level }) => level === 'error');
   const report = { findings, texts, files: 0, outcome: '' };
