@@ -187,6 +187,13 @@ test('the bundles need nothing but Node, and that of Cloudflare nothing but its 
   expect(new Set(imported('cloudflare/_worker.js'))).toEqual(new Set(['node:crypto']));
 });
 
+test('Vercel has a function for every address of the handler', () => {
+  const handler = readFileSync(join(projectRoot, 'api/apiHandler.ts'), 'utf8');
+  const addresses = [...handler.matchAll(/'\/(api\/[\w-]+)'/g)].map(([, path]) => path);
+  const functions = files.filter((file) => /^vercel\/api\/[^_]/.test(file));
+  expect(functions).toEqual(addresses.map((path) => `vercel/${path}.mjs`).toSorted());
+});
+
 test('Cloudflare asks the worker for nothing but what is below /api/', () => {
   const routes = readFileSync(join(distDir, 'hosts/cloudflare/_routes.json'), 'utf8');
   expect(JSON.parse(routes)).toEqual({ version: 1, include: ['/api/*'], exclude: [] });

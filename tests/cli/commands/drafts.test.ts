@@ -9,12 +9,14 @@ const post = (fields: string, body = '') => {
   const [text = ''] = Object.values(edited('blog/first-post.md', /^---\n/, `---\n${fields}\n`));
   return { 'blog/second-post.md': `${text.replaceAll('first post', 'second post')}${body}` };
 };
-const inAnHour = localTime(new Date(Date.now() + 3_600_000), 'Europe/London');
-const anHourAgo = localTime(new Date(Date.now() - 3_600_000), 'Europe/London');
+/** A day in milliseconds. A shorter time would be ambiguous when clocks go back. */
+const DAY = 24 * 3_600_000;
+const tomorrow = localTime(new Date(Date.now() + DAY), 'Europe/London');
+const yesterday = localTime(new Date(Date.now() - DAY), 'Europe/London');
 
 describe.each([
   ['a draft', 'draft: true'],
-  ['a post whose time is to come', `publishAt: ${inAnHour}`],
+  ['a post whose time is to come', `publishAt: ${tomorrow}`],
 ])('%s', (_, fields) => {
   test('has no page, and no link may lead to it', async () => {
     const project = projectOf({
@@ -60,7 +62,7 @@ describe.each([
 });
 
 test('a post whose time has come has its page', async () => {
-  const { generated } = await generateSite(projectOf(post(`publishAt: ${anHourAgo}`)));
+  const { generated } = await generateSite(projectOf(post(`publishAt: ${yesterday}`)));
   expect(generated?.readRoutes().map(({ path }) => path)).toContain('/blog/second-post');
 });
 
