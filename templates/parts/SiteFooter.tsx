@@ -22,7 +22,7 @@ export function SiteFooter({ layout }: { layout: Layout }) {
                 {site.name}
               </span>
             </p>
-            {site.tagline && <p>{site.tagline}.</p>}
+            {site.tagline && <p>{asSentence(site.tagline)}</p>}
             <address>
               {site.office.street && (
                 <>
@@ -66,7 +66,7 @@ export function SiteFooter({ layout }: { layout: Layout }) {
         </div>
         <div className="wrap site-footer__end">
           <p>
-            {disclosures(site, footer.company)}. {site.vatStatement}
+            {asSentence(disclosures(site, footer.company))} {site.vatStatement}
           </p>
           <ul className="inline-list">
             {legal.map(({ label, path }) => (
@@ -111,4 +111,9 @@ function disclosures(site: Site, words: LayoutWords['frame']['footer']['company'
     ...(registeredOffice ? [fillWords(words.office, { registered_office: registeredOffice })] : []),
     ...(vatNumber ? [fillWords(words.vatNumber, { vat_number: vatNumber })] : []),
   ].join(', ');
+}
+
+/** Returns a text with a full stop, unless it ends with a mark of its own. */
+function asSentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
