@@ -30,6 +30,7 @@ export function readStarterFiles(): StarterFiles {
       }),
     ),
     sources: read('sources.yaml'),
+    map: read('map.yaml'),
     barriers: read('barriers.yaml'),
     wording: read('wording.yaml'),
     words: read('words.yaml'),

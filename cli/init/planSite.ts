@@ -14,7 +14,7 @@ import { priceTable, serviceDraft } from './serviceDrafts.ts';
 import type { EntryDraft } from './serviceDrafts.ts';
 import type { SiteAnswers } from './siteAnswers.ts';
 import { sectorDraft, variantDraft } from './townDrafts.ts';
-import { townFiles, usedSources } from './townFiles.ts';
+import { coastFile, townFiles, usedSources } from './townFiles.ts';
 import type { StarterFiles } from './starterFiles.ts';
 
 /**
@@ -30,7 +30,8 @@ export function planSite(
   const chosen = towns.flatMap((slug) => starter.towns.get(slug) ?? []);
   const facts = { agency: answers.name, office: answers.office.city, towns: chosen };
   const sectors = [...new Set(chosen.flatMap((town) => town.sectors))].sort();
-  const sources = new Set(chosen.flatMap((town) => town.sources));
+  const coast = coastFile(starter);
+  const sources = new Set([coast.source, ...chosen.flatMap((town) => town.sources)]);
   const content: [string, string][] = [
     ['site.yaml', formatFields(contractTree(singles.site.schema), siteFields(answers))],
     ['navigation.yaml', stringify(navigation(answers))],
@@ -49,6 +50,7 @@ export function planSite(
   if (towns.length > 0) {
     content.push(
       ['sources.yaml', usedSources(starter, sources)],
+      ['map.yaml', coast.text],
       ['barriers.yaml', starter.barriers],
       ...townFiles(towns, starter),
       ...services.map((service) =>

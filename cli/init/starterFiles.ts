@@ -6,8 +6,9 @@ export interface StarterFiles {
   towns: ReadonlyMap<string, StarterTown>;
   /** The name of each sector and its businesses in mid-sentence, by its slug. */
   sectors: ReadonlyMap<string, { name: string; phrase: string }>;
-  /** The texts of `sources.yaml`, `barriers.yaml`, `wording.yaml` and `words.yaml`. */
+  /** The texts of `sources.yaml`, `map.yaml`, `barriers.yaml`, `wording.yaml` and `words.yaml`. */
   sources: string;
+  map: string;
   barriers: string;
   wording: string;
   words: string;

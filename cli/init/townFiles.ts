@@ -37,6 +37,16 @@ function townText(text: string, chosen: ReadonlySet<string>): string {
   return applyEdits(text, edits);
 }
 
+/** Returns the map of the towns with a comment for the new site, which has no script that draws another coast, and the id of its source. */
+export function coastFile({ map }: StarterFiles): { text: string; source: string } {
+  const { source } = parseSource('content/map.yaml', map).parsed?.data ?? {};
+  const fields = map.replace(/^#.*\n/gm, '');
+  return {
+    text: `# The coast of the United Kingdom and Ireland on the maps of towns. Without this file, maps are left out or have dots only.\n${fields}`,
+    source: String(source),
+  };
+}
+
 /**
  * Returns the table of sources with those that are used. Estimates that the sample agency calls its own are those of the list of towns, because
  * the new agency did not make them. Comments above the others stay.

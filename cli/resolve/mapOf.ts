@@ -61,6 +61,50 @@ export function mapWithin({ south, north, west, east }: Bounds): CountryMap {
   };
 }
 
+/** A part of a map, in its units. */
+export interface MapView {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The least side of a view, as a share of the length of the map, so that the coast around few towns can be recognised. */
+const LEAST_SIDE = 1 / 4;
+
+/** The side of a view divided by the extent of its points. */
+const ROOM = 1.6;
+
+/**
+ * Returns the part of a map that shows some points: all of it if they are spread over at least half of its length or its width. Otherwise it
+ * is a square around them, because they would be a few dots close together.
+ */
+export function viewOf({ size, project }: CountryMap, points: readonly Point[]): MapView {
+  const { width, height } = size;
+  const spots = points.map((point) => project(point));
+  const across = rangeOf(spots.map(({ x }) => x));
+  const along = rangeOf(spots.map(({ y }) => y));
+  if (across.length >= width / 2 || along.length >= height / 2) return { left: 0, top: 0, ...size };
+  const wanted = Math.max(height * LEAST_SIDE, ROOM * across.length, ROOM * along.length);
+  const side = Math.min(Math.round(wanted), width, height);
+  return {
+    left: startOf(across.middle, side, width),
+    top: startOf(along.middle, side, height),
+    width: side,
+    height: side,
+  };
+}
+
+/** Returns where a part of some length starts that has a place in its middle, as far as the whole has room around it. */
+function startOf(middle: number, length: number, whole: number): number {
+  return Math.round(Math.min(Math.max(middle - length / 2, 0), whole - length));
+}
+
+function rangeOf(values: readonly number[]): { middle: number; length: number } {
+  const [least, greatest] = [Math.min(...values), Math.max(...values)];
+  return { middle: (least + greatest) / 2, length: greatest - least };
+}
+
 /** Returns the distance between the southern and the northern limit, in degrees. */
 function lengthOf({ south, north }: Bounds): number {
   return north - south;

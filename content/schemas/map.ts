@@ -19,7 +19,7 @@ export const BoundsSchema = z
 export type Bounds = z.infer<typeof BoundsSchema>;
 
 /**
- * `content/map.yaml`: the coast on the maps of towns (decision 37). A script writes it. The file may be left out; then maps have dots only, and
+ * `content/map.yaml`: the coast on the maps of towns (decision 37). A script writes it, and `site init` copies it. The file may be left out; then maps have dots only, and
  * pages of towns have no map.
  */
 export const MapSchema = z.strictObject({
@@ -29,6 +29,6 @@ export const MapSchema = z.strictObject({
     .string()
     .regex(/^[MLlz\d\s-]+$/)
     .describe('the path of the coast, in the units of the map')
-    .meta({ note: '`npm run coast` writes it' }),
+    .meta({ note: 'A script writes it' }),
 });
 export type CoastMap = z.infer<typeof MapSchema>;

@@ -4,8 +4,8 @@ import { localeFormats } from '#schemas/localeFormats.ts';
 import type { Site } from '#schemas/site.ts';
 import { useWords } from '../words.ts';
 
-/** The height of the map in ems. Dots and lines have sizes in ems. */
-const LINES = 62;
+/** The width of the map in ems. Dots and lines have sizes in ems. */
+const EMS = 41;
 
 type Spot = { x: number; y: number };
 
@@ -34,8 +34,8 @@ export function TownMap({
       <svg
         data-part="map"
         className="map"
-        viewBox={`0 0 ${map.width} ${map.height}`}
-        fontSize={Math.round(map.height / LINES)}
+        viewBox={`${map.left} ${map.top} ${map.width} ${map.height}`}
+        fontSize={Math.round(map.width / EMS)}
         role="img"
         aria-label={fillPlural(words.map, towns.length, locale, values)}
       >

@@ -11,7 +11,7 @@ import type { CountedLinkView, LinkView, TeaserView } from '#schemas/generated/v
 import type { JourneyEnd } from '#schemas/journey.ts';
 import { localeFormats } from '#schemas/localeFormats.ts';
 import { slugOf } from '#schemas/slugOf.ts';
-import { mapOf } from '#cli/resolve/mapOf.ts';
+import { mapOf, viewOf } from '#cli/resolve/mapOf.ts';
 import type { CountryMap } from '#cli/resolve/mapOf.ts';
 import { planCaseStudyFilter } from '../planCaseStudyFilter.ts';
 import { planHead, trail } from '../planHead.ts';
@@ -358,6 +358,7 @@ function callers({ content }: SiteContext): CollectionEntry<'people'>[] {
 function planLocationsList(context: SiteContext, own: SingleEntry<'locationsList'>): PlannedPage {
   const { singles } = context.content;
   const screen = fieldsOfTemplate(own.data);
+  const { office } = singles.site.data;
   const map = mapOf(singles.site.data, context.towns, singles.map?.data);
   const { number } = localeFormats(singles.site.data);
   const nations = townsByNation(context, map);
@@ -372,8 +373,8 @@ function planLocationsList(context: SiteContext, own: SingleEntry<'locationsList
       ),
       contents: nations.length > 1 ? nations.map((nation) => contentsOf(nation, number)) : [],
       nations,
-      map: map.size,
-      office: map.project(singles.site.data.office),
+      map: viewOf(map, [office, ...context.towns.map(({ data }) => data)]),
+      office: map.project(office),
     },
     sources: [
       own.file,

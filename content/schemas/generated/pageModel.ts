@@ -377,7 +377,9 @@ export const LocationsPageModelSchema = z.strictObject({
       ),
     }),
   ),
-  map: z.strictObject({ width: z.number(), height: z.number() }).describe('the size of the map'),
+  map: z
+    .strictObject({ left: z.number(), top: z.number(), width: z.number(), height: z.number() })
+    .describe('the part of the map that is shown'),
   office: z.strictObject({ x: z.number(), y: z.number() }).describe('the office on the map'),
 });
 export type LocationsPageModel = z.infer<typeof LocationsPageModelSchema>;

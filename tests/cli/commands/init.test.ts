@@ -130,7 +130,7 @@ describe('a new site', () => {
       .filter((file) => /\.(?:md|yaml)$/.test(file))
       .filter(
         (file) =>
-          !/^(?:towns|brand)\/|^(?:words|wording|sources|barriers|navigation)\.yaml|^README\.md/.test(
+          !/^(?:towns|brand)\/|^(?:words|wording|sources|map|barriers|navigation)\.yaml|^README\.md/.test(
             file,
           ),
       )
@@ -147,7 +147,16 @@ describe('a new site', () => {
     expect(code).toBe(0);
     expect(printed).toContain('with 1 service and 0 towns');
     expect((await findings(folder)).filter(({ level }) => level === 'error')).toEqual([]);
-    expect(readdirSync(join(folder, 'content'))).not.toContain('towns');
+    const files = readdirSync(join(folder, 'content'));
+    for (const name of ['towns', 'map.yaml', 'sources.yaml']) expect(files).not.toContain(name);
+  });
+
+  test('has the coast around its towns, whose source is listed', async () => {
+    const { folder } = await made({ ...answers, towns: [first] });
+    const coast = (text: string) => text.match(/^(?:source|bounds|coast): .*$/gm);
+    expect(coast(read(folder, 'content/map.yaml'))).toEqual(coast(starter.map));
+    expect(read(folder, 'content/map.yaml')).not.toContain('npm run');
+    expect(read(folder, 'content/sources.yaml')).toMatch(/^natural-earth:/m);
   });
 
   test('has all towns of the list if they are wanted', async () => {

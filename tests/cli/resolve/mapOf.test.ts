@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TownEntry } from '#cli/model/content.ts';
 import { milesBetween } from '#cli/resolve/geography.ts';
 import type { Point } from '#cli/resolve/geography.ts';
-import { mapOf } from '#cli/resolve/mapOf.ts';
+import { mapOf, viewOf } from '#cli/resolve/mapOf.ts';
 import type { Office } from '#schemas/site.ts';
 
 const london = { latitude: 51.50853, longitude: -0.12574 };
@@ -71,4 +71,32 @@ test('towns close together fill the map', () => {
   const { size, project } = mapWith('GB', edinburgh, near);
   const [first, second] = [project(edinburgh), project(near)];
   expect(Math.abs(first.y - second.y)).toBeGreaterThan(size.height / 3);
+});
+
+describe('the view of a map', () => {
+  const map = mapWith('GB', london, edinburgh, penzance);
+  const leeds = { latitude: 53.79648, longitude: -1.54785 };
+  const york = { latitude: 53.95763, longitude: -1.08271 };
+
+  test('is the whole map if the towns are spread over half of it', () => {
+    expect(viewOf(map, [london, edinburgh, penzance])).toEqual({ left: 0, top: 0, ...map.size });
+  });
+
+  test('is a square around towns that are close together', () => {
+    const { left, top, width, height } = viewOf(map, [leeds, york]);
+    const [a, b] = [map.project(leeds), map.project(york)];
+    expect(width).toBe(height);
+    expect(width).toBeLessThan(map.size.width / 2);
+    expect(Math.abs(left + width / 2 - (a.x + b.x) / 2)).toBeLessThanOrEqual(1);
+    expect(Math.abs(top + height / 2 - (a.y + b.y) / 2)).toBeLessThanOrEqual(1);
+  });
+
+  test('is within the map if the towns are near its edge', () => {
+    const { left, top, width, height } = viewOf(map, [penzance]);
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(top + height).toBeLessThanOrEqual(map.size.height);
+    const { x, y } = map.project(penzance);
+    expect(x - left).toBeLessThanOrEqual(width);
+    expect(y - top).toBeLessThanOrEqual(height);
+  });
 });
