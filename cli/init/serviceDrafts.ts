@@ -46,7 +46,7 @@ export function serviceDraft(
       },
       card: {
         title: name,
-        description: `Draft: who ${phrase} is for, in one or two sentences.`,
+        description: `Draft: who needs ${phrase}, in one or two sentences.`,
         icon: 'service',
         cta: `See ${phrase}`,
       },
@@ -61,7 +61,7 @@ export function serviceDraft(
           `Draft: the ${nth} thing that a client gains from ${phrase}, in a sentence or two.`,
       ),
       features: ['first', 'second', 'third', 'fourth'].map(
-        (nth) => `Draft: the ${nth} thing that ${phrase} includes`,
+        (nth) => `Draft: the ${nth} thing that is part of ${phrase}`,
       ),
       relatedLinks: [...others, '/contact', '/about', '/privacy-policy'].slice(0, 3),
       sample: true,

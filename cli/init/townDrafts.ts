@@ -42,18 +42,18 @@ export function variantDraft({ name }: ServiceAnswer, facts: PatternFacts): Know
     heading: [`${name} {{ in_town }}`],
     lead: [
       `Draft: in two sentences, why {{ sector1 }} {{ in_town }} ask for ${phrase}.`,
-      `Draft: in two sentences, what ${phrase} changes for somebody {{ in_town }}.`,
+      `Draft: in two sentences, what somebody {{ in_town }} gains from ${phrase}.`,
       `Draft: in two sentences, what you know of {{ town }} that matters for ${phrase}.`,
     ],
     passages: [
-      passage('What you get', `what ${phrase} includes, step by step.`, [
+      passage('What you get', `what you do for ${phrase}, step by step.`, [
         'Name a thing that {{ sector1 }} ask about.',
         'Say what {{ sector2 }} usually have already.',
         'Say what stays with you after the work.',
       ]),
       passage(
         'What it costs',
-        `what makes ${phrase} cost more or less. Prices are {{ price_range }}.`,
+        `what raises or lowers the price of ${phrase}. Prices are {{ price_range }}.`,
         [
           'Give an example of a small job.',
           'Give an example of a large one.',
@@ -62,7 +62,7 @@ export function variantDraft({ name }: ServiceAnswer, facts: PatternFacts): Know
       ),
       passage(
         'How we work with you',
-        `how ${phrase} goes when you are {{ distance_from_office }}.`,
+        `how you work on ${phrase} when you are {{ distance_from_office }}.`,
         ['Which visits are needed?', 'What can be settled by phone?', 'Who answers, and when?'],
       ),
     ],
@@ -81,7 +81,7 @@ export function sectorDraft(
   services: readonly ServiceAnswer[],
 ): KnownFields {
   const text = (service: string) =>
-    `Draft: what ${service} does for ${phrase}. Write fifty to eighty words that are true of this sector and of no other: the job that they ask for most, the rule or the season that shapes it, what they have ready at the start, and what they have in hand at the end. A paragraph that suits every sector tells them nothing.`;
+    `Draft: how ${phrase} benefit from ${service}. Write fifty to eighty words that are true of this sector and of no other: the job that they ask for most, the rule or the season that shapes it, what they have ready at the start, and what they have in hand at the end. A paragraph that suits every sector tells them nothing.`;
   return {
     name,
     phrase,
