@@ -26,6 +26,8 @@ export function OfficeDetails({
   const { office, hours, claims, chat } = site;
   const { phone, phoneDisplay } = office.phone ? office : site;
   const email = office.email ?? site.email;
+  // An address that is longer than its row breaks before the domain.
+  const [mailbox, domain] = email.split('@');
   return (
     <div className={bare ? 'office' : 'plate plate--card office'}>
       {office.street && (
@@ -49,7 +51,10 @@ export function OfficeDetails({
         <div>
           <dt>{words.email}</dt>
           <dd>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`mailto:${email}`}>
+              {mailbox}
+              <wbr />@{domain}
+            </a>
           </dd>
         </div>
         {chat && (
