@@ -3,6 +3,9 @@ import type { Site } from '#schemas/site.ts';
 import { useWords } from '../words.ts';
 import { unbrokenTimes } from './unbrokenTimes.ts';
 
+/** The length in characters from which an email address may be longer than its row, so that it breaks before its domain. */
+const LONG_EMAIL = 24;
+
 /**
  * Renders the office: address, phone, email, opening hours and both reply times, as far as the agency has them. It is on a white plate,
  * unless it is `bare`. `titled` adds a heading with the city, and `directions` the way there. `replies` is false on pages that state the reply
@@ -26,7 +29,6 @@ export function OfficeDetails({
   const { office, hours, claims, chat } = site;
   const { phone, phoneDisplay } = office.phone ? office : site;
   const email = office.email ?? site.email;
-  // An address that is longer than its row breaks before the domain.
   const [mailbox, domain] = email.split('@');
   return (
     <div className={bare ? 'office' : 'plate plate--card office'}>
@@ -53,7 +55,7 @@ export function OfficeDetails({
           <dd>
             <a href={`mailto:${email}`}>
               {mailbox}
-              <wbr />@{domain}
+              {email.length > LONG_EMAIL && <wbr />}@{domain}
             </a>
           </dd>
         </div>
