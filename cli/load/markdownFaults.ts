@@ -25,7 +25,7 @@ export function markdownFaults(
   headings: Markdown['headings'],
 ): MarkdownFault[] {
   const faults = [
-    ...(syntax ? syntaxFaults(text, syntax) : []),
+    ...(syntax ? syntaxFaults(text, syntax) : openComment({ type: 'root', children: [] }, text)),
     ...elementFaults(unsafe),
     ...headingFaults(headings),
     ...(syntax ? repeatedPassages(text, syntax, headings) : []),
@@ -53,8 +53,10 @@ function syntaxFaults(text: string, syntax: Root): MarkdownFault[] {
   visit(syntax, (node, index, parent) => {
     switch (node.type) {
       case 'text': {
-        const next = parent?.children[(index ?? 0) + 1];
-        faults.push(...faultsInText(text, node, next?.type === 'link'));
+        const [next, after] = parent?.children.slice((index ?? 0) + 1) ?? [];
+        const isAddress = next?.type === 'link' && !/^[[<]/.test(sourceOf(text, next));
+        const end = isAddress ? (after?.type === 'text' ? after : next) : node;
+        faults.push(...faultsInText(text, node, next?.type === 'link', end));
         break;
       }
       case 'paragraph':
@@ -83,6 +85,7 @@ function syntaxFaults(text: string, syntax: Root): MarkdownFault[] {
         break;
       case 'html':
         html.push(node);
+        faults.push(...openComment(node, node.value));
         break;
       case 'footnoteDefinition':
         notes.set(node.identifier, startOf(node));
@@ -114,26 +117,32 @@ const PICTURE = /^!\[([^\][]*)\]\(([^\n:]*?\.(?:svg|png|jpe?g|webp|avif|gif))\s*
 /** [text] (address) */
 const spacedLink = /\[[^\][\n]+\][ \t]+\((?:(?:https?:|\/|#|mailto:|tel:|www\.)[^)\n]*\)?|$)/;
 
-function faultsInText(text: string, node: Text, beforeLink: boolean): MarkdownFault[] {
+/**
+ * Returns the faults in a text. `end` is the last node with which the text can form a broken link, because an address became a link of its own.
+ */
+function faultsInText(text: string, node: Text, beforeLink: boolean, end: Nodes): MarkdownFault[] {
   const faults: MarkdownFault[] = [];
   const add = (fault: FaultAt) => faults.push({ ...fault.fault, ...placeIn(node, fault) });
   // Characters with a backslash are meant to be shown. The spaces keep the offsets.
-  const source = sourceOf(text, node).replace(/\\[!-/:-@[-`{-~]/g, '  ');
+  const whole = sourceBetween(text, node, end).replace(/\\[!-/:-@[-`{-~]/g, '  ');
+  const source = whole.slice(0, sourceOf(text, node).length);
   const at = (offset: number) => ({ source, offset });
 
   const spaced = spacedLink.exec(source);
   const isSpaced = spaced && (!spaced[0].endsWith('(') || beforeLink);
   const link =
     (isSpaced && spaced) ||
-    brokenLinks.map((pattern) => pattern.exec(source)).find((match) => match !== null);
+    brokenLinks
+      .map((pattern) => pattern.exec(whole))
+      .find((match) => match !== null && match.index < source.length);
   if (link) {
     const [found] = link;
     const picture = PICTURE.exec(source.slice(Math.max(0, link.index - 1)));
     if (picture) {
-      const [whole, alt = '', path = ''] = picture;
+      const [image, alt = '', path = ''] = picture;
       const clean = pictureName(path.trim());
       const rename = clean.slice(clean.lastIndexOf('/') + 1);
-      const args = { found: whole, write: `![${alt}](${clean})`, rename };
+      const args = { found: image, write: `![${alt}](${clean})`, rename };
       add({ fault: { code: 'link-broken', args }, ...at(link.index - 1) });
     } else {
       const write = correctLink(found);
@@ -141,6 +150,7 @@ function faultsInText(text: string, node: Text, beforeLink: boolean): MarkdownFa
       add({ fault: { code: 'link-broken', args }, ...at(link.index) });
     }
   }
+  faults.push(...openComment(node, source));
   const note = /\[\^([^\]\s]+)\]/.exec(source);
   if (note) {
     const args = { name: note[1] ?? '' };
@@ -276,6 +286,13 @@ function openElements(nodes: readonly Html[]): MarkdownFault[] {
   return open.map(({ tag, place }) => ({ code: 'html-open', args: { tag }, ...place }));
 }
 
+/** Finds a comment without its end. In a block of HTML, it hides the rest of the page. */
+function openComment(node: Nodes, source: string): MarkdownFault[] {
+  const offset = source.search(/<!--(?!-?>)(?![\s\S]*?-->)/);
+  if (offset < 0) return [];
+  return [{ code: 'html-open', args: { tag: '!--' }, ...placeIn(node, { source, offset }) }];
+}
+
 const allowed = new Set(bodyHtml.tags);
 const stripped = new Set(bodyHtml.stripped);
 
@@ -333,6 +350,15 @@ function startOf({ position }: Nodes): Place {
   return { line, column };
 }
 
-function sourceOf(text: string, { position }: Nodes): string {
-  return text.slice(position?.start.offset, position?.end.offset);
+function sourceOf(text: string, node: Nodes): string {
+  return sourceBetween(text, node, node);
+}
+
+/** Returns the text from the start of a node to the end of another, or none if one has no position. */
+function sourceBetween(
+  text: string,
+  { position: first }: Nodes,
+  { position: last }: Nodes,
+): string {
+  return first && last ? text.slice(first.start.offset, last.end.offset) : '';
 }

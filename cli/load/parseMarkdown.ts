@@ -11,6 +11,7 @@ import { countWords } from '#schemas/countWords.ts';
 import { isHtml } from '#schemas/bodyHtml.ts';
 import { codeBlocks } from './codeBlocks.ts';
 import { markdownFaults } from './markdownFaults.ts';
+import { placeAutolinks } from './placeAutolinks.ts';
 import { sanitiseBody } from './sanitiseBody.ts';
 import type { Markdown } from '#cli/model/markdown.ts';
 
@@ -48,6 +49,7 @@ const pageIds: ReadonlySet<string> = new Set([
  */
 export async function parseMarkdown(text: string): Promise<Markdown> {
   const syntax = isHtml(text) ? undefined : parser.parse(text);
+  if (syntax) placeAutolinks(text, syntax);
   const unsafe = syntax ? (converter.runSync(syntax) as HastRoot) : parseHtml(text);
   const { links, images } = linksAndImages(unsafe);
   const tree = slugger.runSync(sanitiseBody(unsafe)) as HastRoot;
@@ -58,7 +60,8 @@ export async function parseMarkdown(text: string): Promise<Markdown> {
   // Grammars are large, and most bodies have no code.
   if (code.length > 0) await (await import('./highlightCode.ts')).highlightCode(code);
   makeScrollable(tree);
-  return { tree: compact(tree), headings, links, images, words, faults };
+  const own = links.filter((link) => !faults.some((fault) => isInside(link, fault)));
+  return { tree: compact(tree), headings, links: own, images, words, faults };
 }
 
 /**
@@ -104,6 +107,13 @@ function linksAndImages(unsafe: HastRoot): Pick<Markdown, 'links' | 'images'> {
       images.push({ src: String(src ?? ''), alt: String(alt ?? ''), line, column });
   });
   return { links, images };
+}
+
+/** Returns whether a link is a part of a link with broken syntax, such as the address "https://a" of `[words](https://a b)`. */
+function isInside(link: Markdown['links'][number], fault: Markdown['faults'][number]): boolean {
+  const isBroken = fault.code === 'link-broken' && fault.line === link.line;
+  const end = isBroken ? fault.column + fault.args.found.length : 0;
+  return link.column > fault.column && link.column < end;
 }
 
 /** Returns the headings of a tree. Changes ids that the page itself uses. */

@@ -560,6 +560,7 @@ export interface FindingArgs {
   /** `write`: the first two lines of the table. */
   'table-pasted': { write: readonly string[] };
   'table-cells': { found: number; expected: number };
+  /** `tag`: the name of the element, or "!--" for a comment. */
   'html-open': { tag: string };
   'html-removed': {
     what: string;

@@ -172,10 +172,17 @@ export const bodies: MessagesOf<typeof explained> = {
     expected: `Expected ${expected}, as in the first row of the table.`,
     action: 'To show a "|" inside a cell, write "\\|".',
   }),
-  'html-open': ({ tag }) => ({
-    found: `The element <${tag}> that opens here is not closed, so all that follows becomes a part of it.`,
-    action: `Add </${tag}> after its content. To show the sign, write "&lt;".`,
-  }),
+  'html-open': ({ tag }) =>
+    tag === '!--'
+      ? {
+          found:
+            'The comment that opens here with "<!--" is not closed, so visitors see its signs, or nothing of what follows.',
+          action: 'Add "-->" after the comment. To show the sign, write "&lt;".',
+        }
+      : {
+          found: `The element <${tag}> that opens here is not closed, so all that follows becomes a part of it.`,
+          action: `Add </${tag}> after its content. To show the sign, write "&lt;".`,
+        },
   'html-removed': ({ what, content, count: times }) => ({
     found: `The page leaves out ${what}${content ? ' and everything in it' : ''}${times > 1 ? ` (${number(times)} times)` : ''}.`,
     expected: 'Expected Markdown, or HTML without scripts, frames, forms and styles.',

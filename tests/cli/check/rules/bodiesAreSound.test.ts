@@ -18,6 +18,9 @@ describe('Markdown that says what is meant', () => {
     ['a footnote', 'Text.[^1]\n\n[^1]: A note.'],
     ['HTML', '<details><summary>More</summary>\n\nText<br>text.\n\n</details>'],
     ['a rule', 'A sentence.\n\n---\n\nAnother.'],
+    ['an address in emphasis', 'See [contact](/contact).\n\nWrite to _hello@example.com_ now.'],
+    ['an address in brackets', 'Mail [hello@example.com], or see [https://www.example.com].'],
+    ['a comment', 'Text <!-- a note --> and more.\n\n<!-- Another.\n\nStill. -->\n\nText.'],
     ['headings', '## One\n\n### Two\n\n#### Three\n\n## Four'],
   ])('%s', async (_, text) => {
     expect((await findingsOf(body(text))).printed).toBe('');
@@ -32,12 +35,17 @@ test.each([
   ['link-broken', 'See (us)[/contact].'],
   ['link-broken', 'See [us](/con tact).'],
   ['link-broken', 'See [us][nowhere].'],
+  ['link-broken', 'See (us)[https://x.example].'],
+  ['link-broken', 'See [us](https://x exa.example/us).'],
+  ['link-insecure', 'Text [a](/contact).\n\nSee [www.x.example].'],
   ['mark-open', 'This is **bold and stays so.'],
   ['mark-open', 'This is ** bold** too.'],
   ['mark-open', 'This is `code.'],
   ['code-block-open', '```js\nlet a;\n\nText.'],
   ['html-open', '<details><summary>More</summary>\n\nText.'],
   ['html-open', 'Some <strong>words.'],
+  ['html-open', 'Text.\n\n<!-- A note.\n\nMore text.'],
+  ['html-open', 'Text <!-- a note.'],
   ['heading-space', 'Text.\n\n##Heading'],
   ['heading-space', '###Heading'],
   ['heading-skipped', '## One\n\n#### Two'],
@@ -70,6 +78,26 @@ test('the message of a link with a space', async () => {
       > 19 | [us] (/contact).
            | ^
         20 |"
+  `);
+});
+
+test('the place of an address without brackets, which Markdown makes a link of', async () => {
+  const { printed } = await findingsOf(body('See [a](/contact).\n\nMail\n[www.x.example] now.'));
+  expect(printed.split('\n')[0]).toBe('content/blog/first-post.md:21:2  error  link-insecure');
+});
+
+test('the message of a comment without its end', async () => {
+  expect(
+    (await findingsOf(body('Text.\n\n<!-- A note.\n\nMore.'))).printed,
+  ).toMatchInlineSnapshot(`
+    "content/blog/first-post.md:20:1  error  html-open
+      The comment that opens here with "<!--" is not closed, so visitors see its signs, or nothing of what follows.
+      Add "-->" after the comment. To show the sign, write "&lt;".
+
+        19 |
+      > 20 | <!-- A note.
+           | ^
+        21 |"
   `);
 });
 
