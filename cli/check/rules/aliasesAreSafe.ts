@@ -1,10 +1,7 @@
 import type { Problem } from '#cli/model/problem.ts';
 import type { PlannedRedirect } from '#cli/model/resolvedContent.ts';
-import { isReserved } from '#cli/resolve/isReserved.ts';
+import { isForFiles, isReserved } from '#cli/resolve/isReserved.ts';
 import type { Rule } from '../rule.ts';
-
-/** Matches the paths that are reserved for public files. */
-const PUBLIC = /^\/(?:(?:images|\.well-known)(?:\/|$)|favicon\.\w+$)/;
 
 /** No alias hides a page, leads to its own entry, or is listed twice, so redirects cannot chain or loop. */
 export const aliasesAreSafe: Rule = ({ paths, redirects }) => {
@@ -22,7 +19,7 @@ export const aliasesAreSafe: Rule = ({ paths, redirects }) => {
     const conflict = JSON.stringify([at, owner ?? earlier?.at]);
     if (reported.has(conflict)) continue;
     const before = problems.length;
-    if (isReserved(alias) || PUBLIC.test(alias)) {
+    if (isReserved(alias) || isForFiles(alias)) {
       problems.push({ code: 'alias-reserved', args: { alias }, at });
     } else if (alias === to) {
       problems.push({ code: 'alias-loops', args: { alias, path: to }, at });

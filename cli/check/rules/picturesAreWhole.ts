@@ -13,7 +13,8 @@ import { entriesOf } from '#cli/resolve/entriesOf.ts';
  */
 export const picturesAreWhole: Rule = ({ content, images }) => [
   ...picturesIn(content).flatMap(({ file, path, image }) =>
-    judge(image, { file, path: [...path, 'src'] }, images),
+    // A wrong size in content has a finding of its own. The files are compared with each other.
+    judge({ ...image, ...images.get(image.src) }, { file, path: [...path, 'src'] }, images),
   ),
   ...entriesOf(content).flatMap(({ file, markdown, bodyLine }) =>
     markdown.images.flatMap(({ src, line, column }) => {

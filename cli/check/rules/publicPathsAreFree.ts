@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix';
-import { isReserved } from '#cli/resolve/isReserved.ts';
+import { isForFiles, isReserved } from '#cli/resolve/isReserved.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
@@ -9,7 +9,10 @@ import type { Rule } from '../rule.ts';
  */
 export const publicPathsAreFree: Rule = ({ publicFiles, paths, redirects }) => {
   const owners = new Map([
-    ...redirects.map(({ redirect }) => [redirect.from, redirect.source] as const),
+    // An alias in the place of public files has a finding of its own.
+    ...redirects
+      .filter(({ redirect }) => !isForFiles(redirect.from))
+      .map(({ redirect }) => [redirect.from, redirect.source] as const),
     ...paths.map(({ path, file }) => [path, file] as const),
   ]);
   const spelled = new Map<string, string>();

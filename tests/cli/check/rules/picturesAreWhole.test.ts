@@ -68,6 +68,17 @@ test('some of its files are missing', async () => {
   );
 });
 
+test('a wrong width in content says nothing about the files of the picture', async () => {
+  const item = edited(
+    'portfolio/mill-shop.yaml',
+    /src: .*([\s\S]*?)width: .*/,
+    `src: ${stem}.webp\n  alt: Mill\n  width: 1000`,
+  );
+  const known = [...minimalImages].map((path) => [path, undefined] as const);
+  const images = new Map<string, ImageSize | undefined>([...known, ...whole]);
+  expect((await findingsOf(item, { images })).codes).toEqual(['image-size']);
+});
+
 test('a file of another shape was left from an older picture', async () => {
   const files = [
     ...without(),

@@ -18,6 +18,12 @@ test('public files may have any name that nothing else has', async () => {
   ).toEqual([]);
 });
 
+test('an alias with the path of a picture is an error of the alias, not of the picture', async () => {
+  const alias = edited('services/marketing.md', 'digital-marketing', '/images/old.svg');
+  const { codes: found } = await findingsOf(alias, { publicFiles: ['images/old.svg'] });
+  expect(found).toEqual(['alias-reserved']);
+});
+
 test('a file in the place of a page is an error that names the page', async () => {
   const { printed } = await findingsOf({}, { publicFiles: ['about.html'] });
   expect(printed).toMatchInlineSnapshot(`
