@@ -2,6 +2,22 @@ import type { Problem } from '#cli/model/problem.ts';
 import { correct, indentOf, quoted } from './yamlLine.ts';
 import type { Line, YamlMend } from './yamlLine.ts';
 
+/** Puts the colours of a group on one line, such as `{ light: #ffffff }`, in quotation marks. */
+export function coloursInGroup(line: Line): YamlMend | undefined {
+  const { start, value } = line;
+  if (!value.startsWith('{')) return undefined;
+  const write = value.replace(/(:\s+)(#[\da-f]{3,8})(?=[\s,}]|$)/gi, '$1"$2"');
+  return write === value
+    ? undefined
+    : correct(
+        line,
+        'yaml-quotes',
+        { kind: 'colours' },
+        start + write,
+        start.length + value.search(/#/) + 1,
+      );
+}
+
 /** Changes the quotation marks of a text that contains such marks, or a backslash. */
 export function quotesInside(line: Line): YamlMend | undefined {
   const { start, value } = line;

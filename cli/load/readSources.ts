@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import type { Dirent } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { Problem } from '#cli/model/problem.ts';
+import { singles } from '#schemas/collections.ts';
+import type { FindingArgs } from '#cli/model/finding.ts';
+import type { Problem, Spot } from '#cli/model/problem.ts';
 
 /** A file on disk: its text without a byte-order mark and with `\n` as the only line ending. */
 export interface SourceFile {
@@ -117,17 +119,21 @@ export function readText(path: string, file: string): { source?: SourceFile; pro
     return { problems: [{ code: 'file-too-large', args, at: start }] };
   }
   const buffer = readFileSync(path);
+  const notText = (args: FindingArgs['file-not-text'], at: Spot = start) => ({
+    problems: [{ code: 'file-not-text' as const, args, at }],
+  });
+  if (isUtf16(buffer)) return notText({ byte: 0, kind: 'UTF-16' });
   const nul = buffer.indexOf(0);
-  // A file with a zero byte is no text, so it has no lines.
-  if (nul >= 0) return { problems: [{ code: 'file-not-text', args: { byte: nul }, at: start }] };
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(buffer);
   } catch {
+    // A file with a zero byte that is not UTF-8 either is no text, so it has no lines.
+    if (nul >= 0) return notText({ byte: nul });
     const byte = firstInvalidByte(buffer);
-    const at = { file, ...placeOf(buffer, byte) };
-    return { problems: [{ code: 'file-not-text', args: { byte }, at }] };
+    return notText({ byte }, { file, ...placeOf(buffer, byte) });
   }
+  if (nul >= 0) return notText({ byte: nul, kind: 'NUL' }, { file, ...placeOf(buffer, nul) });
   const problems: Problem[] = [];
   if (text.startsWith('\uFEFF')) {
     text = text.slice(1);
@@ -138,13 +144,30 @@ export function readText(path: string, file: string): { source?: SourceFile; pro
     text = text.replace(/\r\n?/g, '\n');
     problems.push({ code: 'file-crlf', args: { lines }, at: start });
   }
-  if (text.trim() === '') return { problems: [{ code: 'file-empty', args: {}, at: start }] };
+  if (text.trim() === '') {
+    const args = isSingle(file) ? { isSingle: true as const } : {};
+    return { problems: [{ code: 'file-empty', args, at: start }] };
+  }
   return { source: sourceOf(file, text), problems };
 }
 
 /** Returns a text as a source file. */
 export function sourceOf(file: string, text: string): SourceFile {
   return { file, text, hash: createHash('sha1').update(text).digest('hex') };
+}
+
+/** Returns whether a file has a byte-order mark of UTF-16, or a zero in every other byte of its start. */
+function isUtf16(buffer: Buffer): boolean {
+  const mark = buffer.length > 1 ? buffer.readUInt16BE(0) : 0;
+  if (mark === 0xfeff || mark === 0xfffe) return true;
+  const zeros = [...buffer.subarray(0, 64)].flatMap((byte, index) => (byte === 0 ? [index] : []));
+  const isRegular = zeros.every((index) => index % 2 === (zeros[0] ?? 0) % 2);
+  return isRegular && zeros.length > 0 && zeros.length >= Math.min(buffer.length, 64) / 3;
+}
+
+/** Returns whether a file, by its name in findings, is the only one of its kind. */
+function isSingle(file: string): boolean {
+  return Object.values(singles).some((single) => file === `content/${single.file}`);
 }
 
 /** Returns the offset of the first byte that is not valid UTF-8: the first byte that decoding and encoding again changes. */

@@ -1,5 +1,6 @@
 import type { LoadedContent } from '#cli/model/content.ts';
-import { CountrySchema, NationsSchema, TimeZoneSchema } from '#schemas/locale.ts';
+import { CountrySchema, NationsSchema, TimeZoneSchema, UNITED_KINGDOM } from '#schemas/locale.ts';
+import { UkNationsSchema } from '#schemas/unitedKingdom.ts';
 
 /** The settings of `content/site.yaml` that are needed before the file is checked. A country and nations that are wrong are left out. */
 export interface SiteSettings {
@@ -19,7 +20,7 @@ export function settingsIn(site: unknown): SiteSettings {
   const { country, nations, timeZone } = (site ?? {}) as Record<string, unknown>;
   return {
     country: CountrySchema.safeParse(country).data,
-    nations: NationsSchema.safeParse(nations).data,
+    nations: (country === UNITED_KINGDOM ? UkNationsSchema : NationsSchema).safeParse(nations).data,
     timeZone: TimeZoneSchema.safeParse(timeZone).data ?? 'UTC',
   };
 }

@@ -1,5 +1,6 @@
 import { dashMissing, dashOfGroupMissing } from './mendLists.ts';
 import {
+  coloursInGroup,
   foldMissing,
   linkAsMarkdown,
   quoteOpen,
@@ -47,6 +48,7 @@ const detectors: readonly ((line: Line) => YamlMend | YamlMend[] | undefined)[] 
   tab,
   invisible,
   curly,
+  coloursInGroup,
   outdentedText,
   joinedFields,
   fieldForm,

@@ -135,10 +135,12 @@ export interface FindingArgs {
   /** `neededFor` is the folder with the entries that need the file, if a site without them needs none. */
   'file-missing': { file: string; neededFor?: string };
   'file-unreadable': { reason: string };
-  'file-empty': Record<never, never>;
+  /** `isSingle`: whether the file is the only one of its kind, such as `site.yaml`. */
+  'file-empty': { isSingle?: true };
   'file-byte-order-mark': Record<never, never>;
   'file-crlf': { lines: number };
-  'file-not-text': { byte: number; isDocument?: true };
+  /** `kind`: an encoding, or an invisible character, that explains the byte. */
+  'file-not-text': { byte: number; isDocument?: true; kind?: 'UTF-16' | 'NUL' };
   'file-too-large': { bytes: number; limit: number };
   'file-unexpected': {
     expected: string;
@@ -193,6 +195,8 @@ export interface FindingArgs {
       | 'colon'
       | 'hash'
       | 'comment'
+      /** Colours of a group on one line. */
+      | 'colours'
       /** A text of several lines in quotation marks, with such a mark inside. */
       | 'lines'
       /** A text in the lines below a field without ">-". */
@@ -427,6 +431,8 @@ export interface FindingArgs {
   'order-repeated': { found: number };
   'date-in-future': { field: string; found: string };
   'date-too-old': { field: string; found: string };
+  /** `kind`: another day than the post comes out, or a time that clocks skip. `write`: the right line. */
+  'planned-time': { kind: 'day' | 'skipped'; publishAt: string; write: string };
   'date-reversed': { field: string; found: string; earliest: string };
   'town-outside-uk': { latitude: number; longitude: number; nation: string };
   'town-elsewhere': PointArgs & { area: string; suggestion?: string };
@@ -498,7 +504,7 @@ export interface FindingArgs {
   /** `other`: the field with the same text, if it is in the same file. */
   'text-repeated': { field: string; found: string; other?: string };
   'list-item-repeated': { field: string; found: string };
-  'tag-alike': { found: string; suggestion: string };
+  'tag-alike': { kind: 'tag' | 'author' | 'group'; found: string; suggestion: string };
   'slug-alike': { found: string; other: string };
   'pattern-title-repeated': { title: string; path: string };
   'pattern-heading-repeated': { heading: string; path: string };

@@ -54,6 +54,7 @@ const warnings = new Set<FindingCode>([
   'heading-bold',
   'heading-numbered',
   'date-reversed',
+  'planned-time',
   'image-alt-name',
   'picture-repeated',
   'testimonial-quotes',

@@ -262,6 +262,7 @@ export const SiteSchema = z.strictObject({
     .number()
     .min(0)
     .max(100)
+    .refine((rate) => rate === 0 || rate >= 1)
     .optional()
     .describe('the rate of VAT in per cent, such as 20')
     .meta({ note: 'Leave it out if the agency charges no VAT' }),

@@ -29,8 +29,16 @@ export const UkTownSchema = z.looseObject({
     .describe('the letters of the postcode area, such as "LS"'),
 });
 
+/** The nations of the United Kingdom. */
+export const UkNationsSchema = z.array(
+  z
+    .enum(['England', 'Scotland', 'Wales', 'Northern Ireland'])
+    .describe('a nation of the United Kingdom: England, Scotland, Wales or Northern Ireland'),
+);
+
 /** The forms that facts about a company have in the United Kingdom. */
 export const UkSiteSchema = z.looseObject({
+  nations: UkNationsSchema,
   companyNumber: LineSchema.regex(/^(?:\d{8}|[A-Z]{2}\d{6})$/)
     .optional()
     .describe(

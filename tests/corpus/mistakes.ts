@@ -8,6 +8,7 @@ import { rareMistakes } from './mistakes/rare.ts';
 import { postMistakes } from './mistakes/posts.ts';
 import { serviceMistakes } from './mistakes/services.ts';
 import { singleMistakes } from './mistakes/singles.ts';
+import { slipMistakes } from './mistakes/slips.ts';
 import { townMistakes } from './mistakes/towns.ts';
 
 /** The subjects of mistakes, in the order in which an editor's trainer would tell them. */
@@ -25,6 +26,7 @@ export const subjects: readonly { title: string; mistakes: readonly Mistake[] }[
   { title: 'Texts, links and pictures in another form', mistakes: formMistakes },
   { title: 'Leftovers, contradictions and pasted words', mistakes: copyMistakes },
   { title: 'Rarer mistakes', mistakes: rareMistakes },
+  { title: 'Slips that are easily overlooked', mistakes: slipMistakes },
 ];
 
 /** All mistakes of the corpus. */

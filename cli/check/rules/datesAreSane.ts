@@ -1,5 +1,6 @@
 import { screensOf } from '#cli/resolve/screensOf.ts';
 import type { DataPath } from '#cli/model/finding.ts';
+import { instantOf, localTime } from '#cli/load/localTime.ts';
 import { fieldName } from '#cli/load/checkShape.ts';
 import type { Problem } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
@@ -7,7 +8,7 @@ import type { Rule } from '../rule.ts';
 /** The earliest date that is accepted. The first website dates from 1991 (Tim Berners-Lee). */
 const EARLIEST = '1991-01-01';
 
-/** Dates of events are in the past, and not before the first website. A post is not changed before it is published. */
+/** Dates of events are in the past, and not before the first website. A post is not changed before it is published, and has the date of that day. */
 export const datesAreSane: Rule = ({ content, today }) => {
   const problems: Problem[] = [];
   const check = (file: string, path: DataPath, found: string | undefined, earliest: string) => {
@@ -22,9 +23,12 @@ export const datesAreSane: Rule = ({ content, today }) => {
   const site = content.singles.site;
   if (site) check(site.file, ['founded'], site.data.founded, '1800-01-01');
   for (const { file, data } of posts) {
-    // A draft has no date yet, and the date of a planned post is the day it is published.
-    if (data.draft || (data.publishAt && data.publishedDate <= data.publishAt.slice(0, 10)))
+    // A draft has no date yet.
+    if (data.draft) continue;
+    if (data.publishAt !== undefined) {
+      problems.push(...plannedTime(file, data.publishAt, data.publishedDate, site?.data.timeZone));
       continue;
+    }
     check(file, ['publishedDate'], data.publishedDate, EARLIEST);
     const { lastModified: found, publishedDate: earliest } = data;
     if (found !== undefined && found < earliest) {
@@ -42,3 +46,23 @@ export const datesAreSane: Rule = ({ content, today }) => {
   }
   return problems;
 };
+
+/** Finds a planned post with the date of another day, or with a time that does not exist in the time zone of the site. */
+function plannedTime(
+  file: string,
+  publishAt: string,
+  publishedDate: string,
+  timeZone = 'UTC',
+): Problem[] {
+  const day = publishAt.slice(0, 10);
+  const shown = localTime(instantOf(publishAt, timeZone), timeZone);
+  const problem = (kind: 'day' | 'skipped', field: string, value: string): Problem => ({
+    code: 'planned-time',
+    args: { kind, publishAt, write: `${field}: ${value}` },
+    at: { file, path: [field] },
+  });
+  return [
+    ...(shown === publishAt ? [] : [problem('skipped', 'publishAt', shown)]),
+    ...(day === publishedDate ? [] : [problem('day', 'publishedDate', day)]),
+  ];
+}

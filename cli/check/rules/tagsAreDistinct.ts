@@ -1,33 +1,58 @@
 import { distance } from 'fastest-levenshtein';
 import { tagKey } from '#cli/resolve/blogTags.ts';
+import type { FindingArgs } from '#cli/model/finding.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
 import type { Rule } from '../rule.ts';
 
-/** A tag is spelt in one way. Two spellings would be two tags with a list each, or one tag with a name that changes. */
+/**
+ * A tag, an author and a group of questions is spelt in one way. Two spellings would be two tags with a list each, a post without the portrait
+ * of its author, or two headings.
+ */
 export const tagsAreDistinct: Rule = ({ content }) => {
-  const uses = new Map<string, Spot[]>();
-  for (const { file, data } of content.collections.posts) {
-    data.tags.forEach((tag, index) => {
-      uses.set(tag, [...(uses.get(tag) ?? []), { file, path: ['tags', index] }]);
-    });
-  }
-  const count = (tag: string) => uses.get(tag)?.length ?? 0;
-  // The tag of most posts is the one that was meant. If two have as many, the first is.
-  const tags = [...uses.keys()].sort((a, b) => count(b) - count(a));
-  const problems: Problem[] = [];
-  for (const [index, found] of tags.entries()) {
-    const suggestion = tags.slice(0, index).find((other) => isAlike(found, other));
-    if (!suggestion) continue;
-    for (const at of uses.get(found) ?? []) {
-      problems.push({ code: 'tag-alike', args: { found, suggestion }, at });
-    }
-  }
-  return problems;
+  const { posts, people, questions } = content.collections;
+  const tags = posts.flatMap(({ file, data }) =>
+    data.tags.flatMap((tag, index): Use[] => {
+      const isRepeated = data.tags.some(
+        (other) => other !== tag && other.toLowerCase() === tag.toLowerCase(),
+      );
+      // A tag that is twice in one post has a finding of its own.
+      return isRepeated ? [] : [[tag, { file, path: ['tags', index] }]];
+    }),
+  );
+  const authors = posts.map(({ file, data }): Use => [data.author, { file, path: ['author'] }]);
+  const groups = questions.flatMap(({ file, data }): Use[] =>
+    data.group === undefined ? [] : [[data.group, { file, path: ['group'] }]],
+  );
+  const names = new Set(people.map(({ data }) => data.name));
+  return [...alike('tag', tags), ...alike('author', authors, names), ...alike('group', groups)];
 };
 
-/** Returns whether two tags differ in case, signs, a plural or, if they are long enough, one letter. */
+/** A name and the place where it is used. */
+type Use = [name: string, at: Spot];
+
+/** Finds names that are spelt in two ways. The spelling of `known` names is right, otherwise that of most uses. */
+function alike(
+  kind: FindingArgs['tag-alike']['kind'],
+  uses: readonly Use[],
+  known: ReadonlySet<string> = new Set(),
+): Problem[] {
+  const places = Map.groupBy(uses, ([name]) => name);
+  const count = (name: string) => (known.has(name) ? Infinity : (places.get(name)?.length ?? 0));
+  // If two have as many uses, the first is right.
+  const names = [...new Set([...known, ...places.keys()])].sort((a, b) =>
+    count(a) === count(b) ? 0 : count(b) - count(a),
+  );
+  return names.flatMap((found, index) => {
+    const suggestion = names.slice(0, index).find((other) => isAlike(found, other));
+    if (suggestion === undefined || known.has(found)) return [];
+    const args = { kind, found, suggestion };
+    return (places.get(found) ?? []).map(([, at]): Problem => ({ code: 'tag-alike', args, at }));
+  });
+}
+
+/** Returns whether two names differ in case, signs, a plural or, if they are long enough, one letter. */
 function isAlike(a: string, b: string): boolean {
-  const [left = '', right = ''] = [a, b].map((tag) => tagKey(tag).replace(/[\s_-]+/g, ''));
+  const [left = '', right = ''] = [a, b].map((name) => tagKey(name).replace(/[\s_-]+/g, ''));
   if (left === right || left === `${right}s` || right === `${left}s`) return true;
   // "Web 2" and "Web 3" are two subjects.
   if (left.replace(/\d/g, '') === right.replace(/\d/g, '')) return false;

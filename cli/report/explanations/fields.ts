@@ -114,6 +114,17 @@ export const fields = {
       right: 'publishedDate: 2026-01-15\nlastModified: 2026-02-01',
     },
   },
+  'planned-time': {
+    meaning:
+      'A planned post shows another day than that on which it comes out, or comes out at an hour that clocks skip in spring.',
+    mend: 'Write the same day in "publishedDate" and "publishAt", and a time that clocks show.',
+    example: {
+      file: 'blog/first-post.md',
+      instead: 'publishedDate: 2026-01-15',
+      wrong: 'publishAt: 2026-01-16 09:00\npublishedDate: 2026-01-15',
+      right: 'publishAt: 2026-01-16 09:00\npublishedDate: 2026-01-16',
+    },
+  },
   'date-too-old': {
     meaning: 'The date is before the first website, so its year is probably mistyped.',
     mend: 'Check the year.',

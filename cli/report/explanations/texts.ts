@@ -70,8 +70,8 @@ export const texts = {
   },
   'tag-alike': {
     meaning:
-      'Two tags are nearly the same. Each tag has a list of its own, so their posts would be apart.',
-    mend: 'Use one spelling in all posts.',
+      'Two tags, two authors or two groups of questions are nearly the same. Each has a list, a portrait or a heading of its own, so the entries would be apart.',
+    mend: 'Use one spelling in all files.',
     example: {
       file: 'blog/first-post.md',
       instead: 'tags:\n  - Design',

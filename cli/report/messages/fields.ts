@@ -95,6 +95,18 @@ export const fields: MessagesOf<typeof explained> = {
     expected: `Expected ${earliest} or a later day.`,
     action: 'Correct the year of one of the two, or delete the line.',
   }),
+  'planned-time': ({ kind, publishAt, write }) => ({
+    ...(kind === 'day'
+      ? {
+          found: `The post comes out at ${publishAt}, and shows another day.`,
+          expected: 'Expected the day of "publishAt" in "publishedDate".',
+        }
+      : {
+          found: `"publishAt" is ${publishAt}, a time that clocks skip that night.`,
+          expected: 'Expected a time that the clocks of the site show.',
+        }),
+    action: `Write ${quote(write)}.`,
+  }),
   'date-too-old': ({ field: name, found }) => ({
     found: `${field(name)} is ${found}, which is before the first website.`,
     expected: 'Expected a later date.',
@@ -290,6 +302,15 @@ function expectation({ expected, kind, found, choices: known = [] }: InvalidFiel
 function valueAdvice(args: InvalidField): Pick<Message, 'action'> {
   const { field: name, found, kind, write, written, fields = [], isOptional = false } = args;
   const own = /\[\d+\]$/.test(name) ? '- ' : `${lastStep(name)}: `;
+  if (
+    kind === 'day and time' &&
+    write !== undefined &&
+    /(?:Z|[+-]\d\d:?\d\d)$/.test(String(found))
+  ) {
+    return {
+      action: `Write the time that the clocks of "timeZone" in content/site.yaml show, without a zone, such as: ${own}${write}`,
+    };
+  }
   if (write !== undefined) return { action: `${writeReason(args)}: ${own}${write}` };
   if (found === null) {
     return { action: `Write the value after it${isOptional ? ', or delete the line' : ''}.` };

@@ -33,28 +33,47 @@ export const files: MessagesOf<typeof explained> = {
       ? `Restore it from Git. To leave the page out, delete ${neededFor} too.`
       : 'Restore it from Git; content/README.md has an example of each file.',
   }),
-  'file-empty': () => ({
+  'file-empty': ({ isSingle = false }) => ({
     found: 'The file is empty.',
-    expected: 'Expected fields like those in the other files of the folder.',
-    action: 'Add the fields, or delete the file.',
+    ...(isSingle
+      ? {
+          expected: 'Expected its fields; content/README.md has an example of each file.',
+          action: 'Restore it from Git, or write the fields.',
+        }
+      : {
+          expected: 'Expected fields like those in the other files of the folder.',
+          action: 'Add the fields, or delete the file.',
+        }),
   }),
   'file-unreadable': ({ reason }) => ({
     found: `The file cannot be read: ${reason}.`,
     action: 'Correct its permissions, or remove it.',
   }),
-  'file-not-text': ({ byte, isDocument }) =>
-    isDocument
+  'file-not-text': ({ byte, isDocument, kind }) =>
+    kind === 'UTF-16'
       ? {
-          found: 'The file is a document of a word processor.',
-          expected: 'Expected YAML or Markdown.',
-          action:
-            'Paste its text into a .md file, and delete the document or move it out of content/.',
+          found: 'The file is in the encoding UTF-16.',
+          expected: 'Expected UTF-8, as in all other files.',
+          action: 'Save it as UTF-8; editors offer this when they save a file.',
         }
-      : {
-          found: `The file is not text: byte ${number(byte)} is not valid UTF-8.`,
-          expected: 'Expected YAML or Markdown.',
-          action: 'Save it as UTF-8. A picture or document belongs in public/.',
-        },
+      : kind === 'NUL'
+        ? {
+            found: 'The text has the invisible character U+0000 (NUL) here.',
+            expected: 'Expected visible characters, spaces, tabs and line breaks.',
+            action: 'Delete the character, or type the line again.',
+          }
+        : isDocument
+          ? {
+              found: 'The file is a document of a word processor.',
+              expected: 'Expected YAML or Markdown.',
+              action:
+                'Paste its text into a .md file, and delete the document or move it out of content/.',
+            }
+          : {
+              found: `The file is not text: byte ${number(byte)} is not valid UTF-8.`,
+              expected: 'Expected YAML or Markdown.',
+              action: 'Save it as UTF-8. A picture or document belongs in public/.',
+            },
   'file-too-large': ({ bytes, limit }) => ({
     found: `The file has ${megabytes(bytes)}.`,
     expected: `Expected at most ${megabytes(limit)}.`,

@@ -54,9 +54,15 @@ export const texts: MessagesOf<typeof explained> = {
     expected: 'Expected words of its own, so that visitors can tell the two apart.',
     action: 'Change one of the two.',
   }),
-  'tag-alike': ({ found, suggestion }) => ({
-    found: `The tag ${quote(found)} is nearly the same as another.`,
-    expected: 'Expected one spelling, because each tag has a list of its own.',
+  'tag-alike': ({ kind, found, suggestion }) => ({
+    found: `The ${kind} ${quote(found)} is nearly the same as another.`,
+    expected: `Expected one spelling, because ${
+      {
+        tag: 'each tag has a list of its own',
+        author: 'a name in content/people/ adds the portrait',
+        group: 'each group has a heading of its own',
+      }[kind]
+    }.`,
     ...didYouMean(suggestion),
   }),
   'title-repeated': ({ title }) => ({

@@ -53,6 +53,8 @@ export const yaml: MessagesOf<typeof explained> = {
       start: `A text that starts with "${sign}" needs quotation marks.`,
       colon: 'A text with a colon and a space in it needs quotation marks.',
       hash: 'A text with a space and "#" in it needs quotation marks.',
+      colours:
+        'The colours have no quotation marks, so YAML takes the rest of the line for a comment.',
       comment: 'A text that starts with "#" is a comment, so nothing is left of it.',
       lines: 'The text of several lines is in quotation marks, and has such a mark inside.',
       folded: 'The text below the field has a colon and a space in it, so it would be a field.',
@@ -61,11 +63,13 @@ export const yaml: MessagesOf<typeof explained> = {
     action:
       kind === 'curly'
         ? `Write it with straight ones, or none: ${write}`
-        : kind === 'lines'
-          ? `Write ${quote(write)} with the text in the lines below it, and delete the outer marks.`
-          : kind === 'folded'
-            ? `Write ${quote(write)} above the text.`
-            : `Write it as ${write}`,
+        : kind === 'colours'
+          ? `Put each colour in quotation marks: ${write}`
+          : kind === 'lines'
+            ? `Write ${quote(write)} with the text in the lines below it, and delete the outer marks.`
+            : kind === 'folded'
+              ? `Write ${quote(write)} above the text.`
+              : `Write it as ${write}`,
   }),
   'yaml-quote-open': ({ field: name, last }) => ({
     found: `The quotation mark ${name ? `after ${quote(name)}` : 'that opens here'} is not closed.`,

@@ -109,6 +109,24 @@ describe('what cannot be read', () => {
     `);
   });
 
+  test.each(['\uFEFFname: Retail\n', 'name: Retail\n'])('a file in UTF-16: %j', async (text) => {
+    const { printed } = await findingsOf({ 'sectors/retail.yaml': Buffer.from(text, 'utf16le') });
+    expect(printed).toContain('content/sectors/retail.yaml:1:1  error  file-not-text');
+    expect(printed).toContain('The file is in the encoding UTF-16.');
+  });
+
+  test('a file with an invisible zero, with its place', async () => {
+    const { printed } = await findingsOf({
+      'sectors/retail.yaml': 'name: Retail\nphrase: sh\0ops',
+    });
+    expect(printed).toContain('content/sectors/retail.yaml:2:11  error  file-not-text');
+    expect(printed).toContain('the invisible character U+0000');
+  });
+
+  test('an empty file that the site has once', async () => {
+    expect((await findingsOf({ 'wording.yaml': '' })).printed).toContain('Restore it from Git');
+  });
+
   test('a file of five megabytes', async () => {
     const { printed } = await findingsOf({ 'site.yaml': 'x'.repeat(5 * 1024 * 1024) });
     expect(printed).toMatchInlineSnapshot(`

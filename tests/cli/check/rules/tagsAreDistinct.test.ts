@@ -16,6 +16,40 @@ test.each(['design', 'Designs', 'Desgn', 'De-sign'])('%s is nearly Design', asyn
   expect((await findingsOf(tagged(tag))).codes).toEqual(['tag-alike']);
 });
 
+test('the spelling of a person is right, and the authors of other posts may differ', async () => {
+  const person = (name: string) => ({
+    'people/dele.yaml': `order: 1
+name: ${name}
+role: Development
+text: Writes code.
+services: [web-design]
+`,
+  });
+  const author = (name: string) => edited('blog/first-post.md', 'The agency', name);
+  const dele = person('Dele Oyelaran');
+  expect((await findingsOf({ ...dele, ...author('Dele Oyelaran') })).codes).toEqual([]);
+  expect((await findingsOf({ ...dele, ...author('Ada Oyelaran') })).codes).toEqual([]);
+  const { printed } = await findingsOf({ ...dele, ...author('Dele Oyelaren') });
+  expect(printed).toContain('content/blog/first-post.md:7:9  warning  tag-alike');
+  expect(printed).toContain('Did you mean "Dele Oyelaran"?');
+});
+
+test('a group of questions in two spellings', async () => {
+  const question = (order: number, group: string) => `---
+order: ${order}
+question: Question ${order}?
+group: ${group}
+---
+
+Answer ${order}.
+`;
+  const { printed } = await findingsOf({
+    'questions/a.md': question(2, 'Money and time'),
+    'questions/b.md': question(3, 'Money and Time'),
+  });
+  expect(printed).toContain('content/questions/b.md:4:8  warning  tag-alike');
+});
+
 test('a tag in the plural', async () => {
   expect((await findingsOf(tagged('Designs'))).printed).toMatchInlineSnapshot(`
     "content/blog/second-post.md:10:5  warning  tag-alike
