@@ -21,7 +21,7 @@ const program = new Command('site')
   .description('Turns the content of the agency into its website.')
   .option('--content <folder>', 'the content folder', undefined)
   .option('--dist <folder>', 'the output folder', undefined)
-  .showHelpAfterError('(Run "site --help" for the commands and their options.)')
+  .showHelpAfterError('(Run "npm run site -- --help" for the commands and their options.)')
   // After wrong arguments, Commander exits with 1, which is our code for content with errors. Subcommands inherit this setting.
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .addHelpText(

@@ -99,7 +99,7 @@ async function writeEntry(
   const slug = options.slug ?? (await slugFrom(title, problemOf, prompt));
   if (!slug) {
     throw new ArgumentError(
-      `The ${word} needs a name. Write "site new ${word} --title 'The name'" or "site new ${word} the-slug".`,
+      `The ${word} needs a name. Write "npm run site -- new ${word} --title 'The name'" or "npm run site -- new ${word} the-slug".`,
     );
   }
   const problem = problemOf(slug);
@@ -275,10 +275,10 @@ function formatWritten(
     ...(places.length > 0 ? ['', 'To write:', ...places] : []),
     '',
     `${files.length > 1 ? 'The entries are drafts' : 'The entry is a draft'}: the site does not show ${files.length > 1 ? 'them' : 'it'} yet.`,
-    `Write the texts, delete the line "draft: true" in ${first}${files.length > 1 ? ' and the other new files' : ''}, and run "site validate".`,
+    `Write the texts, delete the line "draft: true" in ${first}${files.length > 1 ? ' and the other new files' : ''}, and run "npm run site -- validate".`,
     ...(before.errors > 0
       ? [
-          `Other files of the content have ${before.errors === 1 ? '1 error' : `${before.errors} errors`}; "site validate" lists ${before.errors === 1 ? 'it' : 'them'}.`,
+          `Other files of the content have ${before.errors === 1 ? '1 error' : `${before.errors} errors`}; "npm run site -- validate" lists ${before.errors === 1 ? 'it' : 'them'}.`,
         ]
       : []),
     '',

@@ -27,6 +27,7 @@ export function planRename(
   { collection, slug }: { collection: CollectionName; slug: string },
   newSlug: string,
 ): RenamePlan | { fault: string } {
+  if (newSlug === slug) return { fault: `it has the name "${slug}" already` };
   const names = pairs.find((pair) => pair.includes(collection)) ?? [collection];
   const renamed = new Map<Entry<unknown>, CollectionName>();
   for (const name of names) {
