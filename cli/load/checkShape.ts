@@ -210,6 +210,8 @@ function unknownField(
   const lost = missing.filter((path) => isInGroup(path, group)).map((path) => String(path.at(-1)));
   const suggestion =
     known.find((name) => plain(name) === plain(field)) ??
+    // The singular of a list: "alias" is "aliases".
+    known.find((name) => name === `${field}s` || name === `${field}es`) ??
     suggest(field, lost) ??
     // A field that another group has is more likely to be in the wrong place than misspelt.
     (isField(field) ? undefined : suggest(field, known));

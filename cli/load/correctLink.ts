@@ -2,6 +2,8 @@ import { slugOf } from '#schemas/slugOf.ts';
 
 /** Returns a link with broken syntax as `[words](address)`, or `undefined` if it has no address. */
 export function correctLink(found: string): string | undefined {
+  const [, start = '', text = '', path = ''] = /^(!?)\[([^\][()]+)\(([^()]+)\)$/.exec(found) ?? [];
+  if (path !== '') return `${start}[${text}](${path})`;
   const [, words = '', address = ''] =
     /^\[([^\][]+)\]\s*\(\s*([^)]*?)\s*\)?$/.exec(found) ??
     /^\(([^()]+)\)\[([^\]]*?)\]?$/.exec(found) ??

@@ -86,6 +86,11 @@ function candidates({ kind, choices, pictures }: WrongValue, text: string): stri
         trimmed,
         trimmed.replace(/\s*\n\s*/g, ' '),
         trimmed.toUpperCase(),
+        // A postcode has a space before its last three signs.
+        trimmed
+          .toUpperCase()
+          .replaceAll(/[^A-Z\d]/g, '')
+          .replace(/(?=.{3}$)/, ' '),
         (/^[A-Za-z]+(?=\d)/.exec(trimmed)?.[0] ?? '').toUpperCase(),
         trimmed
           .replace(/^mailto:/, '')

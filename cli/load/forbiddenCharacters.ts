@@ -2,8 +2,12 @@ import type { Root } from 'hast';
 import type { Problem } from '#cli/model/problem.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 
-/** Characters that no XML document may contain, including unpaired surrogates (https://www.w3.org/TR/xml/#charsets). */
-const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/u;
+/**
+ * Characters that no XML document may contain, including unpaired surrogates (https://www.w3.org/TR/xml/#charsets), those that reverse the text
+ * around them (https://www.unicode.org/reports/tr9/), and a space without width inside a word.
+ */
+const FORBIDDEN =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]|\p{Surrogate}|(?<=[\p{L}\d])\u200B(?=[\p{L}\d])/u;
 
 /** The maximum number of findings of this kind in one file. */
 const LIMIT = 5;

@@ -31,13 +31,28 @@ export function markdownFaults(
     ...(syntax ? repeatedPassages(text, syntax, headings) : []),
   ];
   const counts = new Map<string, number>();
-  return faults
+  return oneForEachTag(faults)
     .sort((a, b) => a.line - b.line || a.column - b.column)
     .filter(({ code }) => {
       const count = (counts.get(code) ?? 0) + 1;
       counts.set(code, count);
       return count <= LIMIT;
     });
+}
+
+/** Returns the faults without those of a tag that has a finding on its line already: an open element that the page also leaves out, or that is there twice. */
+function oneForEachTag(faults: readonly MarkdownFault[]): MarkdownFault[] {
+  const open = faults.filter((fault) => fault.code === 'html-open');
+  return faults.filter((fault) => {
+    const tag =
+      fault.code === 'html-open'
+        ? fault.args.tag
+        : fault.code === 'html-removed' && fault.args.count === 1
+          ? fault.args.what.slice(1, -1)
+          : undefined;
+    const first = open.find(({ args, line }) => args.tag === tag && line === fault.line);
+    return first === undefined || first === fault;
+  });
 }
 
 interface Place {
@@ -107,6 +122,8 @@ const brokenLinks: readonly RegExp[] = [
   /\[[^\][]*\]\([^)\n]*\)?/,
   // (text)[address]
   /\([^()\n]+\)\[(?:https?:|\/|#|mailto:|tel:|www\.)[^\]\n]*\]?/,
+  // [text(address) or ![text(address)
+  /!?\[[^\][()\n]+\((?:https?:|\/|#|mailto:)[^)\s]*\)/,
   // [text][name] without a line [name]: address
   /\[[^\][\n]+\]\[[^\][\n^]*\]/,
 ];
@@ -163,7 +180,13 @@ function faultsInText(text: string, node: Text, beforeLink: boolean, end: Nodes)
     const [found] = mark;
     add({ fault: { code: 'mark-open', args: { found } }, ...at(mark.index) });
   }
-  const pattern = /\{\{[^{}]*\}\}|\{%[^{}]*%\}/.exec(source);
+  const spacedMark = /(?<![^\s(])(\*\*)\s+(\p{L}[^*\n]*?)\s+\*\*(?![^\s.,;:!?)])/u.exec(source);
+  if (spacedMark && !mark) {
+    const [found, sign = '', words = ''] = spacedMark;
+    const args = { found, write: `${sign}${words}${sign}` };
+    add({ fault: { code: 'mark-open', args }, ...at(spacedMark.index) });
+  }
+  const pattern = /\{\{[^{}]*\}\}|\{%[^{}]*%\}|\{\{[^{}\n]{1,40}\}|\$\{\w+\}/.exec(source);
   if (pattern) {
     const [found] = pattern;
     add({ fault: { code: 'pattern-in-body', args: { found } }, ...at(pattern.index) });
@@ -202,9 +225,10 @@ function faultsInParagraph(text: string, paragraph: Paragraph): MarkdownFault[] 
   for (const [index, line] of lines.entries()) {
     const place = { line: start + index, column: index === 0 ? column : 1 };
     const trimmed = line.trim();
-    const heading = /^(?:#{2,6}[^\s#]|#{1,6}(?![ \t])\s|#\p{Lu}[\p{L}'’]* \p{L}).*/u.exec(
-      trimmed,
-    )?.[0];
+    const heading =
+      /^(?:#{7,}\s*\S|#{2,6}[^\s#]|#{1,6}(?![ \t])\s|#\p{Lu}[\p{L}'’]* \p{L}).*/u.exec(
+        trimmed,
+      )?.[0];
     if (heading) faults.push({ code: 'heading-space', args: { found: heading }, ...place });
     const isRule = /^\|?(?:\s*:?-{2,}:?\s*\|)+(?:\s*:?-{2,}:?\s*)?\|?$/.test(trimmed);
     if (isRule && index > 0) table ??= index;
@@ -219,6 +243,16 @@ function faultsInParagraph(text: string, paragraph: Paragraph): MarkdownFault[] 
     const cells = (lines[row] ?? '').trim().split(/\t+/);
     const args = { write: [`| ${cells.join(' | ')} |`, `|${' --- |'.repeat(cells.length)}`] };
     faults.push({ code: 'table-pasted', args, line: start + row, column: 1 });
+  }
+  const rows = lines.map((line) => /^\s*\|.*\|.*\|\s*$/.test(line));
+  const [first = ''] = lines;
+  if (table === undefined && rows.length > 1 && rows.every(Boolean)) {
+    const cells = first
+      .trim()
+      .slice(1, -1)
+      .split(/(?<!\\)\|/);
+    const args = { write: `|${' --- |'.repeat(cells.length)}` };
+    faults.push({ code: 'table-broken', args, line: start, column });
   }
   if (table !== undefined) {
     faults.push({ code: 'table-broken', args: {}, line: start + table, column: 1 });

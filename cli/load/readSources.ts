@@ -141,8 +141,10 @@ export function readText(path: string, file: string): { source?: SourceFile; pro
   }
   if (text.includes('\r')) {
     const lines = text.match(/\r\n?/g)?.length ?? 0;
+    const isCr = !text.includes('\r\n');
     text = text.replace(/\r\n?/g, '\n');
-    problems.push({ code: 'file-crlf', args: { lines }, at: start });
+    const args = { lines, ...(isCr && { isCr }) };
+    problems.push({ code: 'file-crlf', args, at: start });
   }
   if (text.trim() === '') {
     const args = isSingle(file) ? { isSingle: true as const } : {};

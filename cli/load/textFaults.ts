@@ -62,8 +62,8 @@ const GARBLED =
 /** Words that stand for a text that is still to be written. */
 const PLACEHOLDER = new RegExp(
   [
-    /\b[Ll]orem ipsum\b|\b(?:TODO|FIXME|TBC|TBD)\b|\b(?:x{3,}|X{4,})\b|\?{3,}/,
-    /\[(?:[Ii]nsert|[Aa]dd|[Yy]our|[Rr]eplace|NAME|TOWN|CITY|DATE|CLIENT|COMPANY|PRICE|LINK)\b[^\][]{0,40}\]/,
+    /\b[Ll]orem ipsum\b|\b(?:TODO|FIXME|TBC|TBD)\b|\b(?:x{3,}|X{3,})\b|\?{3,}/,
+    /\[(?:[Ii]nsert|INSERT|[Aa]dd|ADD|[Yy]our|YOUR|[Rr]eplace|REPLACE|NAME|TOWN|CITY|DATE|CLIENT|COMPANY|PRICE|LINK)\b[^\][]{0,40}\]/,
     /\b[Rr]eplace (?:me|this (?:text|line|sentence|paragraph|title))\b|\bReplace(?:…|\.\.\.)/,
     /\b(?:[Yy]our|[Ss]ome|[Pp]laceholder) (?:text|title|headline|description) here\b/,
     /^(?:[Pp]laceholder|[Uu]ntitled|[Cc]hange me|asdf\w*|[Tt]est(?: test)*)\.?$/,

@@ -138,7 +138,8 @@ export interface FindingArgs {
   /** `isSingle`: whether the file is the only one of its kind, such as `site.yaml`. */
   'file-empty': { isSingle?: true };
   'file-byte-order-mark': Record<never, never>;
-  'file-crlf': { lines: number };
+  /** `isCr`: whether lines end with CR alone. */
+  'file-crlf': { lines: number; isCr?: true };
   /** `kind`: an encoding, or an invisible character, that explains the byte. */
   'file-not-text': { byte: number; isDocument?: true; kind?: 'UTF-16' | 'NUL' };
   'file-too-large': { bytes: number; limit: number };
@@ -393,6 +394,7 @@ export interface FindingArgs {
   'hours-reversed': { opens: string; closes: string };
   'phone-display': { field: string; found: string; phone: string; expected: string };
   'phone-impossible': { field: string; found: string };
+  /** `field` is empty for an address in a text. */
   'email-domain-alike': { field: string; found: string; suggestion: string };
   'booking-origin': { found: string; expected: string };
   /** A page that lists a folder without entries. */
@@ -541,10 +543,16 @@ export interface FindingArgs {
   /** `isQuoted`: whether the address is in quotation marks. */
   'link-not-from-root': { href: string; suggestion?: string; isQuoted?: boolean };
   'link-insecure': { href: string };
-  'link-malformed': { href: string; kind: 'web' | 'email' | 'phone' };
-  'link-to-own-domain': { href: string; path: string };
+  /** `write`: the address that is probably meant. */
+  'link-malformed': {
+    href: string;
+    kind: 'web' | 'email' | 'phone' | 'empty';
+    write?: string;
+  };
+  /** `isPreview`: whether the address is that of a preview of this site. */
+  'link-to-own-domain': { href: string; path: string; isPreview?: true };
   'anchor-unknown': { href: string; anchor: string; suggestion?: string; known: readonly string[] };
-  'heading-level-one': { heading: string };
+  'heading-level-one': { heading: string; isHtml?: true };
 
   // Markdown that is not recognised, and HTML that is left out
   'heading-numbered': { heading: string; write: string };
@@ -557,12 +565,14 @@ export interface FindingArgs {
   /** `write`: the link as it should be, if its address is clear. `rename`: the name that the file of a picture needs. */
   'link-broken': { found: string; write?: string; rename?: string };
   'link-text-vague': { found: string };
-  'mark-open': { found: string };
+  /** `write`: the words without the spaces inside their signs. */
+  'mark-open': { found: string; write?: string };
   'pattern-in-body': { found: string };
   'code-block-open': Record<never, never>;
   'footnote-missing': { name: string };
   'footnote-unused': { name: string };
-  'table-broken': Record<never, never>;
+  /** `write`: the row of dashes that is missing. */
+  'table-broken': { write?: string };
   /** `write`: the first two lines of the table. */
   'table-pasted': { write: readonly string[] };
   'table-cells': { found: number; expected: number };

@@ -16,7 +16,7 @@ export const PortfolioItemSchema = z.strictObject({
   title: LineSchema.describe('the name of the project'),
   category: CategoryNameSchema.meta({ refersTo: 'portfolioCategories' })
     .optional()
-    .describe('a category of `categories.yaml`, but not `all`')
+    .describe('a category of content/categories.yaml, but not "all"')
     .meta({ note: 'The filter group of the portfolio' }),
   description: TextSchema.describe('one or two sentences on the work'),
   image: ImageSchema.meta({ note: 'Those we have are 1280 × 960' }),

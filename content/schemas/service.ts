@@ -23,7 +23,7 @@ export const ServiceSchema = z.strictObject({
   phrase: LineSchema.describe('the service in the middle of a sentence, such as "app development"'),
   category: CategoryNameSchema.meta({ refersTo: 'serviceCategories' })
     .optional()
-    .describe('a category of `categories.yaml`, but not `all`')
+    .describe('a category of content/categories.yaml, but not "all"')
     .meta({ note: 'The filter group of the services list' }),
   description: TextSchema.describe('the paragraph under the heading of the page'),
   search: SearchResultSchema,

@@ -1,20 +1,34 @@
 import { distance } from 'fastest-levenshtein';
 import { fieldName } from '#cli/load/checkShape.ts';
 import type { DataPath } from '#cli/model/finding.ts';
-import type { Problem } from '#cli/model/problem.ts';
+import type { Problem, Spot } from '#cli/model/problem.ts';
+import { entriesOf } from '#cli/resolve/entriesOf.ts';
 import type { Rule } from '../rule.ts';
 
-/** The numbers and addresses that visitors use are possible, and two forms of one number are the same number. */
-export const contactDetailsAgree: Rule = ({ content: { singles } }) => {
-  if (!singles.site) return [];
-  const { file, data } = singles.site;
+/**
+ * The numbers and addresses that visitors use are possible, and two forms of one number are the same number. Addresses in the text below the
+ * fields of an entry are links, whether or not they are written as such.
+ */
+export const contactDetailsAgree: Rule = ({ content }) => {
+  const { site } = content.singles;
+  if (!site) return [];
+  const { file, data } = site;
   const { office, booking, chat } = data;
   return [
     ...phoneProblems(file, [], data),
     ...phoneProblems(file, ['office'], office),
     ...(chat ? chatProblems(file, chat.url) : []),
-    ...emailProblems(file, ['email'], data.email, data.url),
-    ...(office.email ? emailProblems(file, ['office', 'email'], office.email, data.url) : []),
+    ...emailProblems({ file, path: ['email'] }, data.email, data.url),
+    ...(office.email
+      ? emailProblems({ file, path: ['office', 'email'] }, office.email, data.url)
+      : []),
+    ...entriesOf(content).flatMap((entry) =>
+      entry.markdown.links.flatMap(({ href, line, column }) => {
+        const [, found] = /^mailto:([^?]+)/i.exec(href) ?? [];
+        const at = { file: entry.file, line: entry.bodyLine + line - 1, column };
+        return found === undefined ? [] : emailProblems(at, found, data.url);
+      }),
+    ),
     ...(booking ? bookingProblems(file, booking) : []),
   ];
 };
@@ -84,15 +98,16 @@ function chatProblems(file: string, url: string): Problem[] {
 }
 
 /** Finds an address at a domain that is nearly the domain of the site. */
-function emailProblems(file: string, path: DataPath, found: string, url: string): Problem[] {
+function emailProblems(at: Spot, found: string, url: string): Problem[] {
   const [name = '', domain = ''] = found.toLowerCase().split('@');
   const own = new URL(url).hostname.replace(/^www\./, '');
   const known = [own, ...MAIL_PROVIDERS];
   if (known.includes(domain)) return [];
   const meant = known.find((other) => distance(domain, other) <= (other.length > 8 ? 2 : 1));
   if (!meant) return [];
-  const args = { field: fieldName(path), found, suggestion: `${name}@${meant}` };
-  return [{ code: 'email-domain-alike', args, at: { file, path } }];
+  const field = 'path' in at ? fieldName(at.path) : '';
+  const args = { field, found, suggestion: `${name}@${meant}` };
+  return [{ code: 'email-domain-alike', args, at }];
 }
 
 const MAIL_PROVIDERS = ['gmail.com', 'outlook.com', 'hotmail.com', 'yahoo.co.uk', 'icloud.com'];

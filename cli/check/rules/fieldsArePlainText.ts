@@ -31,7 +31,7 @@ const MAY_BE_MARKED = /[<&*`[#]|(?<!\w)_/;
 
 /** Markup that pages would print literally. */
 const marks: readonly { kind: FindingArgs['field-markup']['kind']; pattern: RegExp }[] = [
-  { kind: 'pattern', pattern: /\{\{.*?(?:\}\}|$)|\{%.*?(?:%\}|$)/s },
+  { kind: 'pattern', pattern: /\{\{.*?(?:\}\}|$)|\{%.*?(?:%\}|$)|\$\{\w+\}/s },
   { kind: 'html', pattern: /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|<!--/i },
   { kind: 'entity', pattern: /&(?:[a-z]{2,8}|#\d{2,6}|#x[\da-f]{2,6});/i },
   { kind: 'markdown', pattern: /!?\[[^\][]*\]\([^()\s]*\)/ },

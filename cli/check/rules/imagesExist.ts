@@ -43,11 +43,12 @@ export const imagesExist: Rule = ({ content, images }) => {
   return problems;
 };
 
-/** Returns whether an alternative text is the name of a file, as cameras and programs write it, and not a description. */
+/** Returns whether an alternative text is only a word for a picture or the name of a file, as cameras and programs write it, and not a description. */
 function isFileName(alt: string, src: string): boolean {
   const name = src.replace(/^.*\/|\.\w+$/g, '');
   return (
     /^\S*\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(alt) ||
+    /^(?:image|picture|photo|photograph|img)$/i.test(alt) ||
     /^(?:IMG|DSC[NF]?|PXL|Screenshot)[ _-]?\d[\d _-]*$/i.test(alt) ||
     (/[-_]/.test(name) && alt.toLowerCase() === name.toLowerCase())
   );

@@ -37,12 +37,20 @@ export const markdownLinksResolve: Rule = ({
   for (const { file, markdown, bodyLine } of entriesOf(content)) {
     for (const { href, line, column } of markdown.links) {
       const at = { file, line: bodyLine + line - 1, column };
-      const kind = malformedKind(href);
+      const path = site && pathOnOwnDomain(href, site.data.url);
+      const write = path === undefined ? meantAddress(href) : undefined;
+      const kind = write === undefined ? malformedKind(href) : 'web';
       if (kind) {
-        problems.push({ code: 'link-malformed', args: { href, kind }, at });
+        const args = { href, kind, ...(write !== undefined && { write }) };
+        problems.push({ code: 'link-malformed', args, at });
         continue;
       }
-      const path = site && pathOnOwnDomain(href, site.data.url);
+      const preview = site && pathInPreview(href, site.data.url);
+      if (preview !== undefined) {
+        const args = { href, path: preview, isPreview: true as const };
+        problems.push({ code: 'link-to-own-domain', args, at });
+        continue;
+      }
       if (path !== undefined && targets.has(splitPath(path)[0])) {
         problems.push({ code: 'link-to-own-domain', args: { href, path }, at });
         continue;
@@ -121,7 +129,8 @@ function fullAddress(href: string, isPage: (path: string) => boolean): string | 
 }
 
 /** Returns what an address should have been if it leads nowhere, whatever is at its other end. */
-function malformedKind(href: string): 'web' | 'email' | 'phone' | undefined {
+function malformedKind(href: string): 'web' | 'email' | 'phone' | 'empty' | undefined {
+  if (href.trim() === '') return 'empty';
   if (/^https:/i.test(href)) {
     // A second "https:" is an address that was pasted twice. It may be part of a path or a query.
     return /^https:\/\/(?!https?:)[^/?#@\s]+\.[^/?#.\s]{2,}(?:[/?#]|$)/i.test(href)
@@ -133,6 +142,33 @@ function malformedKind(href: string): 'web' | 'email' | 'phone' | undefined {
   }
   if (/^tel:/i.test(href)) return /^tel:\+?[\d().-]{3,20}$/i.test(href) ? undefined : 'phone';
   return undefined;
+}
+
+/** Returns the https address that is meant by one with a slip in its start, such as "htps://", "https:/" or "//"; `undefined` for others. */
+function meantAddress(href: string): string | undefined {
+  const [start = ''] = /^(?:h?t{1,3}ps?[:;]?\/{1,3}|\/\/)(?=[\w-]+\.\w)/i.exec(href) ?? [];
+  if (start === '' || /^https?:\/\/$/i.test(start)) return undefined;
+  return `https://${href.slice(start.length)}`;
+}
+
+/** Hosts of previews, as Netlify, Vercel and Cloudflare Pages name them. */
+const PREVIEW_HOST =
+  /^(?:deploy-preview-\d+--[\w-]+\.netlify\.app|[\w-]+-git-[\w-]+\.vercel\.app|[0-9a-f]{8}\.[\w-]+\.pages\.dev)$/;
+
+/**
+ * Returns the path of an address in a preview of the site: at the host of a preview, at a host that names the domain of the site, such as
+ * "agency.pages.dev", or below its domain, such as "staging.agency.example". Returns `undefined` for other addresses.
+ */
+function pathInPreview(href: string, own: string): string | undefined {
+  if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) return undefined;
+  const { hostname, pathname, search, hash } = new URL(href);
+  const domain = new URL(own).hostname.replace(/^www\./, '');
+  const [name = ''] = domain.split('.');
+  const isPreview =
+    PREVIEW_HOST.test(hostname) ||
+    ['netlify.app', 'vercel.app', 'pages.dev'].some((host) => hostname === `${name}.${host}`) ||
+    ['staging', 'preview', 'dev', 'test'].some((part) => hostname === `${part}.${domain}`);
+  return isPreview ? pathname + search + hash : undefined;
 }
 
 /** Returns the path of an address on the domain of the site, with or without "www."; `undefined` for other addresses. */

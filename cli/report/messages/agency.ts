@@ -30,7 +30,7 @@ export const agency: MessagesOf<typeof explained> = {
     action: 'Correct the one that is wrong.',
   }),
   'email-domain-alike': ({ field: name, found, suggestion }) => ({
-    found: `${field(name)} is ${quote(found)}, whose domain looks like a slip of the pen.`,
+    found: `${name === '' ? 'The address' : field(name)} is ${quote(found)}, whose domain looks like a slip of the pen.`,
     ...didYouMean(suggestion),
   }),
   'hours-text': ({ found, expected }) => ({

@@ -21,10 +21,16 @@ export const bodies: MessagesOf<typeof explained> = {
     found: `The link ${quote(href)} leads to an old address.`,
     expected: `Expected the page itself: ${quote(target)}.`,
   }),
-  'link-to-own-domain': ({ href, path }) => ({
-    found: `The link ${quote(href)} names the domain of this site, so nothing checks that its page exists.`,
-    expected: `Expected the path alone: ${quote(path)}.`,
-  }),
+  'link-to-own-domain': ({ href, path, isPreview = false }) =>
+    isPreview
+      ? {
+          found: `The link ${quote(href)} leads to a preview of the site, which may be gone tomorrow.`,
+          expected: `Expected the path alone: ${quote(path)}.`,
+        }
+      : {
+          found: `The link ${quote(href)} names the domain of this site, so nothing checks that its page exists.`,
+          expected: `Expected the path alone: ${quote(path)}.`,
+        },
   'link-not-from-root': ({ href, suggestion, isQuoted = false }) => ({
     found: isQuoted
       ? `The address of the link is in quotation marks: ${href}`
@@ -48,16 +54,23 @@ export const bodies: MessagesOf<typeof explained> = {
           expected: 'Expected an address that starts with "https://".',
           action: `Write "${href.replace(/^http:/i, 'https:')}", and check in a browser that it opens.`,
         },
-  'link-malformed': ({ href, kind }) => ({
-    found: `The link ${quote(href)} leads nowhere.`,
-    expected: `Expected ${
-      {
-        web: 'a full address such as "https://www.example.com/page"',
-        email: 'one email address after "mailto:", such as "mailto:hello@example.com"',
-        phone: 'a phone number after "tel:" without spaces, such as "tel:+442079460123"',
-      }[kind]
-    }.`,
-  }),
+  'link-malformed': ({ href, kind, write }) =>
+    kind === 'empty'
+      ? {
+          found: 'The link has no address.',
+          action: 'Write the address between the round brackets, or delete the link.',
+        }
+      : {
+          found: `The link ${quote(href)} leads nowhere.`,
+          expected: `Expected ${
+            {
+              web: 'a full address such as "https://www.example.com/page"',
+              email: 'one email address after "mailto:", such as "mailto:hello@example.com"',
+              phone: 'a phone number after "tel:" without spaces, such as "tel:+442079460123"',
+            }[kind]
+          }.`,
+          ...(write !== undefined && { action: `Write ${quote(write)}.` }),
+        },
   'link-broken': ({ found, write, rename }) =>
     rename
       ? {
@@ -96,9 +109,9 @@ export const bodies: MessagesOf<typeof explained> = {
               : 'Delete the part from "#" on.',
         }),
   }),
-  'heading-level-one': ({ heading }) => ({
+  'heading-level-one': ({ heading, isHtml = false }) => ({
     found: `The heading ${quote(heading)} is of the first level, which belongs to the title of the page.`,
-    action: 'Write "##" instead of "#".',
+    action: isHtml ? 'Write <h2> instead of <h1>.' : 'Write "##" instead of "#".',
   }),
   'heading-skipped': ({ heading, found, expected }) => ({
     found: `The heading ${quote(heading)} is of level ${found}, without a heading of level ${found - 1} above it.`,
@@ -107,8 +120,8 @@ export const bodies: MessagesOf<typeof explained> = {
     action: `Write ${quote('#'.repeat(expected))} instead of ${quote('#'.repeat(found))}.`,
   }),
   'heading-space': ({ found }) => ({
-    found: `The line ${quote(found)} has ${/^#+\s/.test(found) ? 'a special space' : 'no space'} after "#", so it is not a heading.`,
-    action: `Write ${quote(found.replace(/^(#+)\s*/, (_, signs: string) => `${signs.padEnd(2, '#')} `))}${/^#+\s/.test(found) ? ' with an ordinary space' : ''}. To show the sign, write "\\#".`,
+    found: `The line ${quote(found)} has ${/^#{7}/.test(found) ? 'more than six "#"' : /^#+\s/.test(found) ? 'a special space after "#"' : 'no space after "#"'}, so it is not a heading.`,
+    action: `Write ${quote(found.replace(/^(#+)\s*/, (_, signs: string) => `${signs.slice(0, 6).padEnd(2, '#')} `))}${/^#+\s/.test(found) ? ' with an ordinary space' : ''}. To show the sign, write "\\#".`,
   }),
   'heading-by-dashes': ({ found }) => ({
     found: `The dashes below make a heading of the text ${quote(found)}.`,
@@ -133,11 +146,17 @@ export const bodies: MessagesOf<typeof explained> = {
         : 'Delete one of the two.',
   }),
   'list-space': ({ kind, mark, write }) => listMark(kind, mark, write),
-  'mark-open': ({ found }) => ({
-    found: `The sign ${quote(found)} has no second one, so visitors would see it.`,
-    expected: `Expected a pair around the words, with no space inside: ${quote(`${found}words${found}`)}.`,
-    action: `Add or delete one. To show the sign, write ${quote([...found].map((sign) => `\\${sign}`).join(''))}.`,
-  }),
+  'mark-open': ({ found, write }) =>
+    write !== undefined
+      ? {
+          found: `${quote(found)} is not in bold, because there are spaces inside its signs, so visitors would see them.`,
+          action: `Write ${quote(write)}.`,
+        }
+      : {
+          found: `The sign ${quote(found)} has no second one, so visitors would see it.`,
+          expected: `Expected a pair around the words, with no space inside: ${quote(`${found}words${found}`)}.`,
+          action: `Add or delete one. To show the sign, write ${quote([...found].map((sign) => `\\${sign}`).join(''))}.`,
+        },
   'pattern-in-body': ({ found }) => ({
     found: `The text has ${quote(found)}, which visitors would see as it is written.`,
     expected: 'Expected such a variable in the patterns of variants and town pages only.',
@@ -156,11 +175,19 @@ export const bodies: MessagesOf<typeof explained> = {
     found: `Nothing refers to the note ${quote(`[^${name}]`)}, so the page leaves it out.`,
     action: `Write "[^${name}]" at the words it belongs to, or delete the note.`,
   }),
-  'table-broken': () => ({
-    found:
-      'The lines are not a table, because the first row and this row have different numbers of cells.',
-    expected: 'Expected an empty line above the table, and as many groups of dashes as headings.',
-  }),
+  'table-broken': ({ write }) =>
+    write !== undefined
+      ? {
+          found:
+            'The lines are not a table, because there is no row of dashes below the first row.',
+          action: `Write below it: ${write}`,
+        }
+      : {
+          found:
+            'The lines are not a table, because the first row and this row have different numbers of cells.',
+          expected:
+            'Expected an empty line above the table, and as many groups of dashes as headings.',
+        },
   'table-pasted': ({ write }) => ({
     found:
       'The lines have tabs between their words, as a pasted table has, so they become one paragraph.',

@@ -83,13 +83,19 @@ export const files: MessagesOf<typeof explained> = {
     found: 'The file starts with a byte-order mark, which no program needs and some cannot read.',
     action: 'Save it as "UTF-8" instead of "UTF-8 with BOM".',
   }),
-  'file-crlf': ({ lines }) => ({
-    found: `${count(lines, 'line ends', 'lines end')} as on Windows (CR LF).`,
+  'file-crlf': ({ lines, isCr = false }) => ({
+    found: `${count(lines, 'line ends', 'lines end')} as on ${isCr ? 'old Macs (CR)' : 'Windows (CR LF)'}.`,
     expected: 'Expected LF, as in all other files.',
     action: 'Set the line endings of the file to LF in your editor.',
   }),
   'character-forbidden': ({ character }) => ({
-    found: `The text has the invisible character ${character}, which feeds must not contain.`,
+    found: `The text has the invisible character ${character}, which ${
+      /^U\+20(?:2|6)/.test(character)
+        ? 'reverses the text around it'
+        : character === 'U+200B'
+          ? 'splits the word for readers and searches'
+          : 'feeds must not contain'
+    }.`,
     expected: 'Expected visible characters, spaces, tabs and line breaks.',
     action: 'Delete it. Such characters often come with pasted text.',
   }),

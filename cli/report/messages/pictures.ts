@@ -14,7 +14,7 @@ export const pictures: MessagesOf<typeof explained> = {
     action: suggestion ? renameOf(src, suggestion) : 'Add the picture, or correct its name.',
   }),
   'image-alt-name': ({ found }) => ({
-    found: `The description of the picture is ${quote(found)}, the name of a file.`,
+    found: `The description of the picture is ${quote(found)}, ${/^[a-z]+$/i.test(found) ? 'which does not say what it shows' : 'the name of a file'}.`,
     expected: 'Expected words for people who cannot see the picture.',
     action: 'Write what the picture shows.',
   }),

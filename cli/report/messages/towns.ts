@@ -84,7 +84,10 @@ export const towns: MessagesOf<typeof explained> = {
     expected: 'Expected the name of a file in content/towns/, whose pages show these texts.',
     ...(suggestion
       ? didYouMean(suggestion)
-      : { action: 'Rename the file to the slug of the town.' }),
+      : {
+          action:
+            'Was the town renamed or deleted? Give the file the new name of the town, or delete it too.',
+        }),
   }),
   'local-text-length': ({ service, words, limits }) => ({
     found: `The text on ${quote(service)} has ${count(words, 'word', 'words')}.`,

@@ -21,6 +21,85 @@ export const slipMistakes = [
     above('an address with a space in a link', '[us](https://us.exa mple/docs)', 'link-broken', [
       'Write [us](https://us.example/docs)',
     ]),
+    above('a table without its row of dashes', '| Part | Days |\n| Design | 3 |', 'table-broken', [
+      'Write below it: | --- | --- |',
+    ]),
+    above('a heading with seven signs', '####### Seven', 'heading-space', [
+      'more than six "#"',
+      'Write "###### Seven"',
+    ]),
+    above('bold words with spaces inside their signs', 'It is ** bold ** here.', 'mark-open', [
+      'Write "**bold**"',
+    ]),
+    above('a picture without a bracket', '![A desk(/images/blog/first-post.svg)', 'link-broken', [
+      'Write ![A desk](/images/blog/first-post.svg)',
+    ]),
+    above('a link without a bracket', 'See [us(/contact) now', 'link-broken', [
+      'Write [us](/contact)',
+    ]),
+    above('a link without an address', 'See [us]() now', 'link-malformed', ['has no address']),
+    above('a link with a letter too few in https', '[us](htps://us.example)', 'link-malformed', [
+      'Write "https://us.example"',
+    ]),
+    above('a link without the colon of https', '[us](https//us.example/a)', 'link-malformed', [
+      'Write "https://us.example/a"',
+    ]),
+    above('a link that starts with two slashes', '[us](//us.example/a)', 'link-malformed', [
+      'Write "https://us.example/a"',
+    ]),
+    above(
+      'a link to a preview of a pull request',
+      '[us](https://deploy-preview-12--agency.netlify.app/contact)',
+      'link-to-own-domain',
+      ['a preview', 'the path alone: "/contact"'],
+    ),
+    above(
+      'a link to the staging site',
+      '[us](https://staging.agency.example/contact)',
+      'link-to-own-domain',
+      ['a preview'],
+    ),
+    above(
+      'a link to a misspelt domain of the agency',
+      '[us](mailto:hello@agencey.example)',
+      'email-domain-alike',
+      ['Did you mean "hello@agency.example"?'],
+    ),
+    above(
+      'an address at a misspelt domain of the agency',
+      'Write to hello@agencey.example.',
+      'email-domain-alike',
+      ['hello@agency.example'],
+    ),
+    above('a heading of the first level in HTML', '<h1>Title</h1>', 'heading-level-one', [
+      'Write <h2> instead of <h1>',
+    ]),
+    above('a sign that reverses the text', 'It costs \u202e600 pounds.', 'character-forbidden', [
+      'U+202E',
+      'reverses',
+    ]),
+    above('a space without width in a word', 'It is expen\u200bsive.', 'character-forbidden', [
+      'U+200B',
+    ]),
+    above('a placeholder in capitals', 'Dear [INSERT NAME],', 'text-placeholder', [
+      '[INSERT NAME]',
+    ]),
+    above('three letters for a figure', 'It costs £XXX a month.', 'text-placeholder', ['XXX']),
+    above('a variable with a brace too few', 'Prices in {{town} now.', 'pattern-in-body', [
+      '{{town}',
+    ]),
+    above('a variable of another program', 'Prices in ${town} now.', 'pattern-in-body', [
+      '${town}',
+    ]),
+    [
+      'a picture described as an image',
+      'alt: A picture',
+      'alt: image',
+      'image-alt-name',
+      ['does not say'],
+    ],
+    above('an email address in angle brackets', 'Email <hello at agency> now.', 'html-open', []),
+    above('bold in HTML that opens twice', 'It is <b>bold<b> now.', 'html-open', ['</b>']),
     above('a comment that is not closed', '<!-- A note\n\nMore.', 'html-open', ['"-->"']),
     [
       'a planned post with the date of another day',
@@ -57,6 +136,13 @@ export const slipMistakes = [
     ]),
   ]),
   ...mistakesIn('site.yaml', [
+    [
+      'a postcode without its space',
+      'postcode: SE1 4QM',
+      'postcode: SE14QM',
+      'field-invalid',
+      ['Write: postcode: SE1 4QM'],
+    ],
     ['a rate of VAT as a share', 'vatRate: 20', 'vatRate: 0.2', 'field-invalid', ['vatRate: 20']],
     [
       'a misspelt nation',
@@ -83,6 +169,9 @@ export const slipMistakes = [
       'alias-reserved',
       [],
     ],
+  ]),
+  ...mistakesIn('towns/leeds.md', [
+    ['aliases in the singular', 'aliases:', 'alias:', 'field-unknown', ['Did you mean "aliases"?']],
   ]),
   ...mistakesIn('sectors/retail.yaml', [
     ['an invisible zero', 'name: Retail', 'name: Re\0tail', 'file-not-text', ['U+0000']],

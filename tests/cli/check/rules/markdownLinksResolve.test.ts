@@ -234,6 +234,7 @@ describe('an address that leads nowhere', () => {
       "content/services/marketing.md:48:5  error  link-malformed
         The link "https:/x.example" leads nowhere.
         Expected a full address such as "https://www.example.com/page".
+        Write "https://x.example".
 
           47 |
         > 48 | See [x](https:/x.example).
