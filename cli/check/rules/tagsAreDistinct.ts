@@ -27,7 +27,7 @@ export const tagsAreDistinct: Rule = ({ content }) => {
   return [...alike('tag', tags), ...alike('author', authors, names), ...alike('group', groups)];
 };
 
-/** A name and the place where it is used. */
+/** A name and the place of its use. */
 type Use = [name: string, at: Spot];
 
 /** Finds names that are spelt in two ways. The spelling of `known` names is right, otherwise that of most uses. */

@@ -87,9 +87,7 @@ test('the place of an address without brackets, which Markdown makes a link of',
 });
 
 test('the message of a comment without its end', async () => {
-  expect(
-    (await findingsOf(body('Text.\n\n<!-- A note.\n\nMore.'))).printed,
-  ).toMatchInlineSnapshot(`
+  expect((await findingsOf(body('Text.\n\n<!-- A note.\n\nMore.'))).printed).toMatchInlineSnapshot(`
     "content/blog/first-post.md:20:1  error  html-open
       The comment that opens here with "<!--" is not closed, so visitors see its signs, or nothing of what follows.
       Add "-->" after the comment. To show the sign, write "&lt;".
