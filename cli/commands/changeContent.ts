@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { applyEdits } from '#cli/edit/textEdits.ts';
+import { applyEdits, normalText } from '#cli/edit/textEdits.ts';
 import type { FileChange } from '#cli/edit/contentChange.ts';
 import { writeAllOrNothing } from '#cli/files/writeAllOrNothing.ts';
 import type { FileWrite } from '#cli/files/writeAllOrNothing.ts';
@@ -20,15 +20,26 @@ export function readForChange(project: Project, options: ReadOptions = {}): Prom
 }
 
 /**
- * Applies changes to the content, if the result passes all checks. Otherwise prints what is wrong with it and writes nothing. With
- * `dryRun`, prints the changed lines instead of writing. Returns the exit code.
+ * Applies changes to the content, if the result passes all checks. Otherwise prints what is wrong with it and writes nothing. Writes
+ * nothing either if a file is no longer as in `texts`, the normal texts for which the changes were planned. With `dryRun`, prints the
+ * changed lines instead of writing. Returns the exit code.
  */
 export async function changeContent(
   project: Project,
   terminal: Terminal,
   changes: readonly FileChange[],
-  { dryRun }: { dryRun: boolean },
+  { texts: planned, dryRun }: { texts: ReadonlyMap<string, string>; dryRun: boolean },
 ): Promise<number> {
+  const isStale = () => {
+    const stale = changedMeanwhile(
+      project,
+      changes.flatMap(({ file, to }) => [file, to ?? []].flat()),
+      planned,
+    );
+    if (stale !== undefined) terminal.note(`error: ${stale}\n`);
+    return stale !== undefined;
+  };
+  if (isStale()) return 1;
   const writes = changes.flatMap((change) => writesOf(project, change));
   const copy = mkdtempSync(join(tmpdir(), 'changed-content-'));
   try {
@@ -83,8 +94,25 @@ export async function changeContent(
     terminal.note(`${count} would change. Nothing was written, because of --dry-run.\n`);
     return 0;
   }
+  if (isStale()) return 1;
   writeAllOrNothing(writes);
   return 0;
+}
+
+/**
+ * Returns a message about the first of some files that is not on disk as it was read, so that a command does not overwrite what was saved
+ * since. `texts` are the normal texts as they were read. Returns `undefined` if all files are as they were.
+ */
+export function changedMeanwhile(
+  project: Project,
+  files: readonly string[],
+  texts: ReadonlyMap<string, string>,
+): string | undefined {
+  const stale = files.find((file) => {
+    const text = readIfThere(contentPath(project, file));
+    return (text === null ? undefined : normalText(text)) !== texts.get(file);
+  });
+  return stale && `${stale} was changed meanwhile; nothing was written. Run the command again`;
 }
 
 function writesOf(project: Project, { file, edits, to, isRemoved }: FileChange): FileWrite[] {

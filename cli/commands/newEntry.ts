@@ -1,16 +1,17 @@
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { contractTree } from '#cli/contracts/contractTree.ts';
 import { entryWord, entryWords, findCollection } from '#cli/create/findCollection.ts';
-import { formatEntry } from '#cli/create/formatEntry.ts';
+import { fileOfEntry, formatEntry } from '#cli/create/formatEntry.ts';
 import { insertIntoMap } from '#cli/create/insertIntoMap.ts';
 import type { KnownFields } from '#cli/create/mark.ts';
 import { joinFields, parseField } from '#cli/create/parseField.ts';
 import { planEntry } from '#cli/create/planEntry.ts';
 import type { EntryPlan } from '#cli/create/entryPlan.ts';
+import { applyEdits } from '#cli/edit/textEdits.ts';
+import type { TextEdit } from '#cli/edit/textEdits.ts';
+import { writeAllOrNothing } from '#cli/files/writeAllOrNothing.ts';
 import { slugOf } from '#schemas/slugOf.ts';
-import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import { checkShape } from '#cli/load/checkShape.ts';
-import { CONTENT_LABEL } from '#cli/load/loadContent.ts';
 import { TO_WRITE } from '#cli/load/unwritten.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 import type { Finding } from '#cli/model/finding.ts';
@@ -26,6 +27,7 @@ import { readSettings } from '#cli/load/readSettings.ts';
 import { collections } from '#schemas/collections.ts';
 import { SlugSchema } from '#schemas/fields.ts';
 import { askFields, askPoint, askSlug, askTitle } from './askEntry.ts';
+import { changedMeanwhile, contentPath } from './changeContent.ts';
 import { readProject } from './readProject.ts';
 import type { ReadProject } from './readProject.ts';
 
@@ -90,12 +92,18 @@ async function writeEntry(
     images: before.images,
     today: todayIn(readSettings(project).timeZone),
   };
-  const names: ReadonlySet<string> = content.names[collection];
 
   const word = entryWord(collection);
   const title =
     options.title ?? (options.slug ? undefined : prompt && (await askTitle(prompt, word)));
-  const problemOf = (slug: string) => slugProblem(collection, slug, names);
+  /** Returns the first file of a new entry that is there already. */
+  const takenFile = (slug: string) =>
+    content.names[collection].has(slug)
+      ? fileOfEntry({ collection, slug })
+      : planEntry(collection, { slug, title, given: flags }, surroundings)
+          .files.map(fileOfEntry)
+          .find((file) => existsSync(contentPath(project, file)));
+  const problemOf = (slug: string) => slugProblem(collection, slug, takenFile);
   const slug = options.slug ?? (await slugFrom(title, problemOf, prompt));
   if (!slug) {
     throw new ArgumentError(
@@ -113,21 +121,39 @@ async function writeEntry(
   }
   requireFields(collection, request.given);
   const plan = planEntry(collection, request, surroundings);
-  const texts = textsOf(plan, before.texts);
-  if (!texts) {
-    terminal.print(report(before, before.findings, terminal));
+  // Answers take time, in which files may be saved.
+  const current = prompt ? await readProject(project, { hidden: 'check' }) : before;
+  const edits = editsOf(plan, current.texts);
+  if (!edits) {
+    terminal.print(report(current, current.findings, terminal));
     return 1;
   }
+  const texts = new Map([
+    ...plan.files.map((file): [string, string] => [fileOfEntry(file), formatEntry(file)]),
+    ...[...edits].map(([file, more]): [string, string] => [
+      file,
+      applyEdits(current.texts.get(file) ?? '', more),
+    ]),
+  ]);
   const after = await readProject(project, { hidden: 'check', unsaved: texts });
-  const added = newErrors(before, after);
+  const added = newErrors(current, after);
   if (added.length > 0) {
     terminal.print(report(after, added, terminal));
     return 1;
   }
-  for (const [file, text] of texts) {
-    writeFileAtomic(join(project.contentDir, file.slice(CONTENT_LABEL.length + 1)), text);
+  const stale = changedMeanwhile(project, [...texts.keys()], current.texts);
+  if (stale !== undefined) {
+    terminal.note(`error: ${stale}\n`);
+    return 1;
   }
-  terminal.print(formatWritten(plan, texts, before));
+  writeAllOrNothing(
+    [...texts].map(([file, text]) => {
+      const path = contentPath(project, file);
+      const more = edits.get(file);
+      return { path, text: more ? applyEdits(readFileSync(path, 'utf8'), more) : text };
+    }),
+  );
+  terminal.print(formatWritten(plan, texts, current));
   return 0;
 }
 
@@ -176,15 +202,15 @@ function hasPoint({ latitude, longitude }: KnownFields): boolean {
 function slugProblem(
   collection: CollectionName,
   slug: string,
-  names: ReadonlySet<string>,
+  takenFile: (slug: string) => string | undefined,
 ): string | undefined {
-  const { folder, extension } = collections[collection];
   if (!SlugSchema.safeParse(slug).success) {
     const better = slugOf(slug);
     return `"${oneLine(slug)}" is not a slug: lower-case letters and digits, joined by single hyphens.${better ? ` Use "${better}".` : ''}`;
   }
-  if (names.has(slug)) {
-    return `content/${folder}/${slug}${extension} exists already. Choose another slug, such as "${freeSlug(slug, names)}".`;
+  const taken = takenFile(slug);
+  if (taken !== undefined) {
+    return `${taken} exists already. Choose another slug, such as "${freeSlug(slug, takenFile)}".`;
   }
   const base =
     collection in basePaths ? basePaths[collection as keyof typeof basePaths] : undefined;
@@ -194,8 +220,10 @@ function slugProblem(
   return undefined;
 }
 
-function freeSlug(slug: string, names: ReadonlySet<string>): string {
-  for (let number = 2; ; number++) if (!names.has(`${slug}-${number}`)) return `${slug}-${number}`;
+function freeSlug(slug: string, takenFile: (slug: string) => string | undefined): string {
+  for (let number = 2; ; number++) {
+    if (takenFile(`${slug}-${number}`) === undefined) return `${slug}-${number}`;
+  }
 }
 
 /** Returns the slug of a title. With a prompt, asks for it until it can be used. */
@@ -216,23 +244,19 @@ function requireFields(collection: CollectionName, given: KnownFields): void {
   );
 }
 
-/** Returns the texts of all files that are written, or `undefined` if a file that has to be changed cannot be read. */
-function textsOf(
-  { files, insertions }: EntryPlan,
-  current: ReadonlyMap<string, string>,
-): Map<string, string> | undefined {
-  const texts = new Map<string, string>();
-  for (const file of files) {
-    const { file: path, text } = formatEntry(file);
-    texts.set(path, text);
-  }
+/** Returns the edits of the files that get a part, or `undefined` if one of them cannot be read. */
+function editsOf(
+  { insertions }: EntryPlan,
+  texts: ReadonlyMap<string, string>,
+): Map<string, TextEdit[]> | undefined {
+  const edits = new Map<string, TextEdit[]>();
   for (const { file, path, key, value } of insertions) {
-    const text = texts.get(file) ?? current.get(file);
-    const changed = text === undefined ? undefined : insertIntoMap(text, path, key, value);
-    if (changed === undefined) return undefined;
-    texts.set(file, changed);
+    const text = texts.get(file);
+    const edit = text === undefined ? undefined : insertIntoMap(text, path, key, value);
+    if (!edit) return undefined;
+    edits.set(file, [...(edits.get(file) ?? []), edit]);
   }
-  return texts;
+  return edits;
 }
 
 /** Returns the errors that the new entry causes. */

@@ -20,7 +20,10 @@ export async function rename(
     terminal.note(`error: ${plan.fault}\n`);
     return 2;
   }
-  const code = await changeContent(project, terminal, plan.changes, { dryRun });
+  const code = await changeContent(project, terminal, plan.changes, {
+    texts: read.texts,
+    dryRun,
+  });
   if (code > 0) return code;
   for (const { file, to, edits } of dryRun ? [] : plan.changes) {
     const places = `${edits.length} ${edits.length === 1 ? 'place' : 'places'}`;

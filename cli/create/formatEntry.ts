@@ -3,15 +3,14 @@ import { contractTree } from '#cli/contracts/contractTree.ts';
 import { formatFields } from './formatFields.ts';
 import type { NewFile } from './entryPlan.ts';
 
-/** Returns the path of a new file (`content/…`) and its text. */
-export function formatEntry({ collection, slug, fields, body }: NewFile): {
-  file: string;
-  text: string;
-} {
-  const { folder, extension, schema } = collections[collection];
-  const yaml = formatFields(contractTree(schema), fields);
-  return {
-    file: `content/${folder}/${slug}${extension}`,
-    text: body === undefined ? yaml : `---\n${yaml}---\n\n${body}\n`,
-  };
+/** Returns the path of a new file (`content/…`). */
+export function fileOfEntry({ collection, slug }: Pick<NewFile, 'collection' | 'slug'>): string {
+  const { folder, extension } = collections[collection];
+  return `content/${folder}/${slug}${extension}`;
+}
+
+/** Returns the text of a new file. */
+export function formatEntry({ collection, fields, body }: NewFile): string {
+  const yaml = formatFields(contractTree(collections[collection].schema), fields);
+  return body === undefined ? yaml : `---\n${yaml}---\n\n${body}\n`;
 }

@@ -1,17 +1,18 @@
 import { Document, isMap, isScalar, parseDocument } from 'yaml';
 import type { Node, YAMLMap } from 'yaml';
+import type { TextEdit } from '#cli/edit/textEdits.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 
 /**
- * Returns the text of a YAML file with an entry added at the end of a table. Everything else keeps its characters, comments included.
- * The entry is written like the last one of the table: in one line or in several. Returns `undefined` if `path` leads to no table.
+ * Plans the edit that adds an entry at the end of a table of a YAML file. `text` is the normal text of the file. The entry is written
+ * like the last one of the table: in one line or in several. Returns `undefined` if `path` leads to no table.
  */
 export function insertIntoMap(
   text: string,
   path: DataPath,
   key: string,
   value: unknown,
-): string | undefined {
+): TextEdit | undefined {
   const map = parseDocument(text).getIn(path, true);
   const last = isMap(map) ? map.items.at(-1) : undefined;
   if (!isMap(map) || !last || !map.range) return undefined;
@@ -19,7 +20,7 @@ export function insertIntoMap(
   const start = (last.key as Node).range?.[0] ?? 0;
   const end = node?.range?.[1] ?? start;
   if (map.flow) {
-    return `${text.slice(0, end)}, ${format(key, value, true).trim()}${text.slice(end)}`;
+    return { start: end, end, text: `, ${format(key, value, true).trim()}` };
   }
   const indent = ' '.repeat(start - (text.lastIndexOf('\n', start - 1) + 1));
   const isFlow = isMap(node) ? node.flow === true : false;
@@ -29,8 +30,8 @@ export function insertIntoMap(
     .map((line) => (line === '' ? line : indent + line));
   // The value of a block text ends with its line; others may be followed by a comment on the same line.
   const lineEnd = text[end - 1] === '\n' ? end : text.indexOf('\n', end) + 1 || text.length;
-  const before = text.slice(0, lineEnd);
-  return `${before}${before.endsWith('\n') ? '' : '\n'}${lines.join('\n')}\n${text.slice(lineEnd)}`;
+  const isOpen = text[lineEnd - 1] !== '\n';
+  return { start: lineEnd, end: lineEnd, text: `${isOpen ? '\n' : ''}${lines.join('\n')}\n` };
 }
 
 function format(key: string, value: unknown, inFlow: boolean, isFlow = false): string {

@@ -1,6 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
 import { newEntry } from '#cli/commands/newEntry.ts';
@@ -142,6 +143,46 @@ describe('a new service', () => {
       const { services } = fieldsOf(project, `sectors/${sector}.yaml`);
       expect(Object.keys(services as object).at(-1)).toBe('copywriting');
     }
+  });
+});
+
+describe('files that are there already', () => {
+  test('are never overwritten, also if they belong to another collection', async () => {
+    const project = projectOf();
+    edit(project, { 'variants/copywriting.yaml': '# Kept.\n' });
+    const before = snapshot(project.contentDir);
+    const { code, noted } = await make(project, { collection: 'service', title: 'Copywriting' });
+    expect(code).toBe(2);
+    expect(noted).toContain('content/variants/copywriting.yaml exists already.');
+    expect(noted).toContain('such as "copywriting-2"');
+    expect(snapshot(project.contentDir)).toEqual(before);
+  });
+
+  test('keep what is saved while the command asks', async () => {
+    const project = projectOf();
+    const terminal = recordingTerminal();
+    const prices = readFileSync(join(project.contentDir, 'prices.yaml'), 'utf8');
+    async function* answers() {
+      yield 'Copywriting\n';
+      await setTimeout(10);
+      edit(project, { 'prices.yaml': `# Saved meanwhile.\n${prices}` });
+      yield '\n';
+    }
+    const prompt = openPrompt(Readable.from(answers()), new PassThrough());
+    expect(await newEntry(project, terminal, { collection: 'service' }, prompt)).toBe(0);
+    const after = readFileSync(join(project.contentDir, 'prices.yaml'), 'utf8');
+    expect(after.startsWith(`# Saved meanwhile.\n${prices}copywriting:`)).toBe(true);
+  });
+
+  test('keep their line ends and their byte-order mark', async () => {
+    const project = projectOf();
+    const prices = readFileSync(join(project.contentDir, 'prices.yaml'), 'utf8');
+    const windows = `\uFEFF${prices.replaceAll('\n', '\r\n')}`;
+    edit(project, { 'prices.yaml': windows });
+    await make(project, { collection: 'service', title: 'Copywriting' });
+    const after = readFileSync(join(project.contentDir, 'prices.yaml'), 'utf8');
+    expect(after.startsWith(`${windows}copywriting:`)).toBe(true);
+    expect(after.replaceAll('\r\n', '')).not.toContain('\n');
   });
 });
 

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { changeContent, readForChange } from '#cli/commands/changeContent.ts';
 import { diff } from '#cli/commands/diff.ts';
 import { askForHome, remove } from '#cli/commands/remove.ts';
 import { rename } from '#cli/commands/rename.ts';
@@ -246,6 +247,28 @@ describe('renaming', () => {
       expect(snapshot(project.contentDir)).toEqual(before);
     },
   );
+});
+
+describe('a file that is saved after it was read', () => {
+  test('stays as it was saved', async () => {
+    const project = projectOf();
+    const { texts } = await readForChange(project);
+    const file = 'content/prices.yaml';
+    edit(project, { 'prices.yaml': `# Saved meanwhile.\n${read(project, 'prices.yaml')}` });
+    const before = snapshot(project.contentDir);
+    for (const change of [
+      { file, edits: [{ start: 0, end: 1, text: '' }] },
+      { file, edits: [], isRemoved: true as const },
+    ]) {
+      const terminal = recordingTerminal();
+      const options = { texts, dryRun: false };
+      expect(await changeContent(project, terminal, [change], options)).toBe(1);
+      expect(terminal.noted).toBe(
+        'error: content/prices.yaml was changed meanwhile; nothing was written. Run the command again\n',
+      );
+    }
+    expect(snapshot(project.contentDir)).toEqual(before);
+  });
 });
 
 describe('removing', () => {
