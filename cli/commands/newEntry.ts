@@ -22,13 +22,22 @@ import { oneLine } from '#cli/report/printable.ts';
 import { isReserved } from '#cli/resolve/isReserved.ts';
 import { basePaths } from '#cli/resolve/planPaths.ts';
 import type { Terminal } from '#cli/terminal.ts';
+import { fieldEdits } from '#cli/edit/fieldEdits.ts';
+import { isInUnitedKingdom } from '#cli/check/isInUnitedKingdom.ts';
+import { townNamed } from '#cli/init/chooseTowns.ts';
+import { neededParts } from '#cli/init/neededParts.ts';
+import type { NeededParts } from '#cli/init/neededParts.ts';
+import type { StarterFiles } from '#cli/init/starterFiles.ts';
+import { townFiles } from '#cli/init/townFiles.ts';
+import type { CheckedContent } from '#cli/model/content.ts';
 import { todayIn } from '#cli/load/localTime.ts';
 import { readSettings } from '#cli/load/readSettings.ts';
-import { collections } from '#schemas/collections.ts';
+import { collections, singles } from '#schemas/collections.ts';
 import { SlugSchema } from '#schemas/fields.ts';
 import { askFields, askPoint, askSlug, askTitle } from './askEntry.ts';
 import { changedMeanwhile, contentPath } from './changeContent.ts';
 import { readProject } from './readProject.ts';
+import { readStarterFiles } from './readStarterFiles.ts';
 import type { ReadProject } from './readProject.ts';
 
 /** The options of `site new`. */
@@ -87,10 +96,14 @@ async function writeEntry(
   ]);
   const before = await readProject(project, { hidden: 'check' });
   const content = checkShape(before.loaded).checked;
+  // The list has the towns of the United Kingdom.
+  const starter =
+    collection === 'towns' && isInUnitedKingdom(content) ? readStarterFiles() : undefined;
   const surroundings = {
     content,
     images: before.images,
     today: todayIn(readSettings(project).timeZone),
+    ...(starter && { listed: [...starter.towns.values()] }),
   };
 
   const word = entryWord(collection);
@@ -104,7 +117,13 @@ async function writeEntry(
           .files.map(fileOfEntry)
           .find((file) => existsSync(contentPath(project, file)));
   const problemOf = (slug: string) => slugProblem(collection, slug, takenFile);
-  const slug = options.slug ?? (await slugFrom(title, problemOf, prompt));
+  const listed = hasPoint(flags) ? undefined : townIn(starter, options.slug ?? title);
+  if (starter && listed !== undefined && Object.keys(flags).length > 0) {
+    throw new ArgumentError(
+      `${starter.towns.get(listed)?.name} is one of the ${starter.towns.size} towns of the list, which has its facts. Leave out --field, or add --point to state all of them.`,
+    );
+  }
+  const slug = options.slug ?? listed ?? (await slugFrom(title, problemOf, prompt));
   if (!slug) {
     throw new ArgumentError(
       `The ${word} needs a name. Write "npm run site -- new ${word} --title 'The name'" or "npm run site -- new ${word} the-slug".`,
@@ -113,14 +132,17 @@ async function writeEntry(
   const problem = problemOf(slug);
   if (problem) throw new ArgumentError(problem);
 
-  const needsPoint = collection === 'towns' && !hasPoint(flags);
+  const needsPoint = collection === 'towns' && !hasPoint(flags) && listed === undefined;
   const point = prompt && needsPoint ? await askPoint(prompt, pointIn) : undefined;
   const request = { slug, title, given: point ? joinFields([point, flags]) : flags };
-  if (prompt && (point || !needsPoint)) {
+  if (prompt && listed === undefined && (point || !needsPoint)) {
     request.given = await askFields(prompt, { collection, tree, request, surroundings });
   }
-  requireFields(collection, request.given);
-  const plan = planEntry(collection, request, surroundings);
+  if (listed === undefined) requireFields(collection, request.given);
+  const plan =
+    starter && listed !== undefined
+      ? { files: [], insertions: [], notes: [] }
+      : planEntry(collection, request, surroundings);
   // Answers take time, in which files may be saved.
   const current = prompt ? await readProject(project, { hidden: 'check' }) : before;
   const edits = editsOf(plan, current.texts);
@@ -128,8 +150,26 @@ async function writeEntry(
     terminal.print(report(current, current.findings, terminal));
     return 1;
   }
+  const file = fileOfEntry({ collection, slug });
+  const entries = new Map([
+    ...plan.files.map((one): [string, string] => [fileOfEntry(one), formatEntry(one)]),
+    ...(starter && listed !== undefined
+      ? [[file, listedTown(listed, content, starter)] as const]
+      : []),
+  ]);
+  const needed = neededParts(
+    { collection, file, text: entries.get(file) ?? '' },
+    checkShape(current.loaded).checked,
+    current.texts,
+    starter,
+  );
+  for (const [path, lines] of needed.lines) {
+    const edit = fieldEdits(path, current.texts.get(path) ?? '').insert([], lines);
+    edits.set(path, [...(edits.get(path) ?? []), ...edit]);
+  }
   const texts = new Map([
-    ...plan.files.map((file): [string, string] => [fileOfEntry(file), formatEntry(file)]),
+    ...entries,
+    ...needed.files,
     ...[...edits].map(([file, more]): [string, string] => [
       file,
       applyEdits(current.texts.get(file) ?? '', more),
@@ -153,7 +193,7 @@ async function writeEntry(
       return { path, text: more ? applyEdits(readFileSync(path, 'utf8'), more) : text };
     }),
   );
-  terminal.print(formatWritten(plan, texts, current));
+  terminal.print(formatWritten(plan, texts, current, needed));
   return 0;
 }
 
@@ -244,6 +284,20 @@ function requireFields(collection: CollectionName, given: KnownFields): void {
   );
 }
 
+/** Returns the slug of a town of the list by its name or slug, or `undefined` if it is not there. */
+function townIn(starter: StarterFiles | undefined, name: string | undefined): string | undefined {
+  return starter && name !== undefined ? townNamed(name, starter.towns) : undefined;
+}
+
+/** Returns the text of a town of the list as a draft. It names no town that the site does not have. */
+function listedTown(slug: string, { names }: CheckedContent, starter: StarterFiles): string {
+  const text = townFiles([slug, ...names.towns], starter).get(`towns/${slug}.md`) ?? '';
+  return applyEdits(
+    text,
+    fieldEdits(fileOfEntry({ collection: 'towns', slug }), text).insert([], 'draft: true\n'),
+  );
+}
+
 /** Returns the edits of the files that get a part, or `undefined` if one of them cannot be read. */
 function editsOf(
   { insertions }: EntryPlan,
@@ -280,6 +334,7 @@ function formatWritten(
   { files, insertions, notes }: EntryPlan,
   texts: ReadonlyMap<string, string>,
   before: ReadProject,
+  needed: NeededParts,
 ): string {
   const places = [...texts].flatMap(([file, text]) => {
     const old = new Set((before.texts.get(file) ?? '').split('\n'));
@@ -290,12 +345,13 @@ function formatWritten(
     });
   });
   const [first] = texts.keys();
-  const changed = new Set(insertions.map(({ file }) => file));
+  const changed = new Set([...insertions.map(({ file }) => file), ...needed.lines.keys()]);
   const written = [...texts.keys()].filter((file) => !changed.has(file));
   return [
     ...written.map((file) => `Wrote ${file}`),
     ...(changed.size > 0 ? [`Added a part to ${listFiles([...changed])}`] : []),
     ...notes,
+    ...noteOn(needed),
     ...(places.length > 0 ? ['', 'To write:', ...places] : []),
     '',
     `${files.length > 1 ? 'The entries are drafts' : 'The entry is a draft'}: the site does not show ${files.length > 1 ? 'them' : 'it'} yet.`,
@@ -307,6 +363,20 @@ function formatWritten(
       : []),
     '',
   ].join('\n');
+}
+
+/** Returns what an editor has to know about the parts that a first entry needs. */
+function noteOn({ files }: NeededParts): string[] {
+  const pages = Object.values(singles).flatMap((one) =>
+    'path' in one && files.has(`content/${one.file}`) ? one.path : [],
+  );
+  return [
+    ...(files.size > 0 ? ['"site validate --launch" lists the drafts in these files.'] : []),
+    ...pages.map(
+      (path) =>
+        `No menu leads to ${path}: add it to content/navigation.yaml when the page is shown.`,
+    ),
+  ];
 }
 
 /** Returns the first files of a list and the number of the others. */

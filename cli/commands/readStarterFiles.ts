@@ -41,7 +41,7 @@ function townOf(text: string, data: unknown): StarterTown {
   const town = TownSchema.parse(data);
   const { name, county, latitude, longitude, populationSource, pointSource, figures = [] } = town;
   return {
-    ...{ name, county, latitude, longitude, text },
+    ...{ name, county, latitude, longitude, text, data: town },
     sectors: town.sectors.map(({ sector }) => sector),
     sources: [populationSource, pointSource, ...figures.map(({ source }) => source)].flatMap(
       (source) => source ?? [],

@@ -2,6 +2,7 @@ import type { CollectionName } from '#schemas/collections.ts';
 import type { CheckedContent } from '#cli/model/content.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import type { Images } from '#cli/model/images.ts';
+import type { KnownTown } from './guessPlace.ts';
 import type { KnownFields } from './mark.ts';
 
 /** The content that a new entry is made for, drafts included. */
@@ -10,6 +11,8 @@ export interface Surroundings {
   images: Images;
   /** Today in the time zone of the site, as YYYY-MM-DD. */
   today: string;
+  /** Towns from whose facts those of the first town of a site can be guessed. */
+  listed?: readonly KnownTown[];
 }
 
 /** The request for a new entry. */

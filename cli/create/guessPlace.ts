@@ -17,6 +17,9 @@ const CLOSEST = 0.5;
 /** The postcode areas that may be meant are at most this many times as far away as the best one, in proportion to their size. */
 const LIKELY = 1.5;
 
+/** A town whose facts are known. */
+export type KnownTown = Pick<TownEntry, 'data'>;
+
 /** A value that a point suggests. */
 export interface Guess<T extends string> {
   value: T;
@@ -34,13 +37,13 @@ export interface PlaceGuess {
   /** Only in the United Kingdom, whose postcode areas are known. */
   postcodeArea?: Guess<string>;
   /** The nearest towns, the nearest first. */
-  nearest: readonly { town: TownEntry; miles: number }[];
+  nearest: readonly { town: KnownTown; miles: number }[];
 }
 
 /** Guesses the region, nation and county of a point from the nearest towns. Returns `undefined` if there is no town. */
 export function guessFromTowns(
   point: Point,
-  towns: readonly TownEntry[],
+  towns: readonly KnownTown[],
   barriers: readonly Barrier[] = [],
 ): PlaceGuess | undefined {
   const nearest = nearestTowns(point, towns, barriers).slice(0, GUESSED_FROM);
@@ -60,7 +63,7 @@ export function guessFromTowns(
  */
 export function guessPlace(
   point: Point,
-  towns: readonly TownEntry[],
+  towns: readonly KnownTown[],
   known: { region?: string } = {},
   barriers: readonly Barrier[] = [],
 ): PlaceGuess | undefined {
@@ -96,9 +99,9 @@ export function guessPlace(
 /** Returns the towns that no barrier keeps apart from a point, the nearest first; all towns if there are none. */
 function nearestTowns(
   point: Point,
-  towns: readonly TownEntry[],
+  towns: readonly KnownTown[],
   barriers: readonly Barrier[],
-): { town: TownEntry; miles: number }[] {
+): { town: KnownTown; miles: number }[] {
   const isApart = separation(barriers);
   const reachable = towns.filter(({ data }) => !isApart(point, data));
   return (reachable.length > 0 ? reachable : towns)
@@ -130,8 +133,8 @@ function agreed(region: string, regions: readonly string[]): Guess<Nation> {
 
 /** Returns the value of most towns, weighed by the inverse square of their distance; the first of `otherwise` without any town. */
 function weighedValue<T extends string>(
-  nearby: readonly { town: TownEntry; miles: number }[],
-  valueOf: (town: TownEntry) => T,
+  nearby: readonly { town: KnownTown; miles: number }[],
+  valueOf: (town: KnownTown) => T,
   otherwise: readonly T[],
 ): Guess<T> {
   const weights = new Map<T, number>(nearby.length > 0 ? [] : otherwise.map((value) => [value, 0]));

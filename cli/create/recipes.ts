@@ -1,12 +1,11 @@
 import { isInUnitedKingdom } from '#cli/check/isInUnitedKingdom.ts';
 import { passageLengths } from '#cli/check/rules/passagesHaveTheirLength.ts';
 import { TO_WRITE } from '#cli/load/unwritten.ts';
-import type { TownEntry } from '#cli/model/content.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 import { basePaths } from '#cli/resolve/planPaths.ts';
 import type { Image } from '#schemas/fields.ts';
 import { guessFromTowns, guessPlace } from './guessPlace.ts';
-import type { Guess } from './guessPlace.ts';
+import type { Guess, KnownTown } from './guessPlace.ts';
 import { joinList } from './joinList.ts';
 import { Mark } from './mark.ts';
 import type { KnownFields } from './mark.ts';
@@ -143,10 +142,11 @@ function newSector({ title }: EntryRequest, { content }: Surroundings): Recipe {
   };
 }
 
-function newTown({ title, given }: EntryRequest, { content }: Surroundings): Recipe {
-  const { towns } = content.collections;
+function newTown({ title, given }: EntryRequest, { content, listed = [] }: Surroundings): Recipe {
+  const own = content.collections.towns;
+  const towns = own.length > 0 ? own : listed;
   const [firstSource = ''] = Object.keys(content.singles.sources?.data ?? {});
-  const populationSource = (near: readonly TownEntry[]) =>
+  const populationSource = (near: readonly KnownTown[]) =>
     new Mark(
       near[0]?.data.populationSource ?? firstSource,
       'where you took the population from: an id in content/sources.yaml',

@@ -140,7 +140,7 @@ export function fieldEdits(file: string, text: string): FieldEdits {
       const indent = start - lineStart(start);
       let from = lineStart(start);
       while (/^[ \t]*#/.test(yaml.slice(lineStart(from - 1), from))) from = lineStart(from - 1);
-      return yaml.slice(from, end).replaceAll(new RegExp(`^ {1,${indent}}`, 'gm'), '');
+      return yaml.slice(from, end).replaceAll(new RegExp(`^ {0,${indent}}`, 'gm'), '');
     },
   };
 }

@@ -1,7 +1,6 @@
 import { contrast, fromOklch, mix, toOklch } from '#cli/resolve/oklch.ts';
 import { nearestColour } from '#cli/resolve/nearestColour.ts';
 import type { ServiceAnswer } from './siteAnswers.ts';
-import { slugOf } from '#schemas/slugOf.ts';
 
 /** A brand that is plain and belongs to nobody. */
 export interface PlainBrand {
@@ -47,8 +46,8 @@ shape:
       ['content/brand/mark.svg', square],
       ['content/brand/favicon.svg', square],
       ['content/brand/icons/service.svg', icon],
-      ...services.map(({ name }, index): [string, string] => [
-        `public/images/services/${slugOf(name)}.svg`,
+      ...services.map(({ slug }, index): [string, string] => [
+        `public/images/services/${slug}.svg`,
         picture(primary, index),
       ]),
     ]),

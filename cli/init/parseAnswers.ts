@@ -91,12 +91,12 @@ export function parseServices(texts: readonly string[]): ServiceAnswer[] | Fault
     const name = (at < 0 ? text : text.slice(0, at)).trim();
     const slug = slugOf(name);
     if (slug === '') return { fault: `"${text}" is not a service; expected "Name: one sentence"` };
-    if (services.some((one) => slugOf(one.name) === slug)) {
+    if (services.some((one) => one.slug === slug)) {
       return { fault: `the service "${name}" is there twice` };
     }
     const said = at < 0 ? '' : text.slice(at + 1).trim();
     const sentence = said || `Draft: ${name} in one sentence`;
-    services.push({ name, sentence: /[.!?]$/.test(sentence) ? sentence : `${sentence}.` });
+    services.push({ slug, name, sentence: /[.!?]$/.test(sentence) ? sentence : `${sentence}.` });
   }
   return services.length > 0
     ? services

@@ -5,12 +5,11 @@ import { contentVersion } from '#cli/migrations/migrations.ts';
 import type { KnownFields } from '#cli/create/mark.ts';
 import { collections, singles } from '#schemas/collections.ts';
 import type { CollectionName, SingleName } from '#schemas/collections.ts';
-import { slugOf } from '#schemas/slugOf.ts';
 import { brandFiles } from './brandFiles.ts';
 import { legalDrafts, questionDrafts } from './pageDrafts.ts';
 import { projectFiles } from './projectFiles.ts';
 import { screenDrafts } from './screenDrafts.ts';
-import { priceTable, serviceDraft } from './serviceDrafts.ts';
+import { draftText, priceTable, serviceDraft } from './serviceDrafts.ts';
 import type { EntryDraft } from './serviceDrafts.ts';
 import type { SiteAnswers } from './siteAnswers.ts';
 import { sectorDraft, variantDraft } from './townDrafts.ts';
@@ -39,7 +38,7 @@ export function planSite(
     ['words.yaml', starter.words],
     ['wording.yaml', starter.wording],
     ...services.map((service, index) =>
-      entry('services', slugOf(service.name), serviceDraft(service, index, answers)),
+      entry('services', service.slug, serviceDraft(service, index, answers)),
     ),
     ...Object.entries(screenDrafts(answers, facts)).map(([name, draft]) =>
       single(name as SingleName, draft),
@@ -54,7 +53,7 @@ export function planSite(
       ['barriers.yaml', starter.barriers],
       ...townFiles(towns, starter),
       ...services.map((service) =>
-        entry('variants', slugOf(service.name), {
+        entry('variants', service.slug, {
           fields: variantDraft(service, facts),
         }),
       ),
@@ -123,20 +122,10 @@ function entries(
 
 function entry(collection: CollectionName, slug: string, draft: EntryDraft): [string, string] {
   const { folder, extension, schema } = collections[collection];
-  return [`${folder}/${slug}${extension}`, textOf(contractTree(schema), extension, draft)];
+  const file = `${folder}/${slug}${extension}`;
+  return [file, draftText({ file, schema }, draft)];
 }
 
 function single(name: SingleName, draft: EntryDraft): [string, string] {
-  const { file, schema } = singles[name];
-  return [file, textOf(contractTree(schema), file, draft)];
-}
-
-/** Returns the text of a YAML file, or of a Markdown file with fields above its body. */
-function textOf(
-  tree: ReturnType<typeof contractTree>,
-  file: string,
-  { fields, body }: EntryDraft,
-): string {
-  const yaml = formatFields(tree, fields);
-  return file.endsWith('.md') ? `---\n${yaml}---\n\n${body ?? ''}\n` : yaml;
+  return [singles[name].file, draftText(singles[name], draft)];
 }

@@ -1,19 +1,22 @@
 import { joinList } from '#cli/create/joinList.ts';
 import type { SingleName } from '#schemas/collections.ts';
-import { slugOf } from '#schemas/slugOf.ts';
 import { phraseOf, searchTexts } from './draftTexts.ts';
 import type { PatternFacts } from './draftTexts.ts';
 import type { EntryDraft } from './serviceDrafts.ts';
 import type { SiteAnswers } from './siteAnswers.ts';
 import { townPagesDraft } from './townDrafts.ts';
 
-/** Returns the drafts of the screens, by their names in the schemas. `facts` decide which patterns fit. Without towns, those about towns are left out. */
+/**
+ * Returns the drafts of the screens, by their names in the schemas. `facts` decide which patterns fit. Without towns, those about towns are left out, and without posts the
+ * list of posts.
+ */
 export function screenDrafts(
-  answers: SiteAnswers,
+  answers: Pick<SiteAnswers, 'name' | 'office' | 'services' | 'towns'>,
   facts: PatternFacts,
+  { hasPosts = false }: { hasPosts?: boolean } = {},
 ): Partial<Record<SingleName, EntryDraft>> {
   const { name, office, services, towns } = answers;
-  const slugs = services.map((service) => slugOf(service.name));
+  const slugs = services.map((service) => service.slug);
   const [first = '', ...more] = services.map((service) => phraseOf(service.name));
   const list = joinList([first, ...more.slice(0, 2)]);
   const screen = (path: string, title: string, lead: string, about: string) => ({
@@ -174,6 +177,16 @@ export function screenDrafts(
         'There is no page at this address.',
       ),
     },
+    ...(hasPosts && {
+      blogList: {
+        fields: screen(
+          '/blog',
+          'Blog',
+          'Draft: what you write about, and for whom, in a sentence or two.',
+          `Articles by ${name}.`,
+        ),
+      },
+    }),
     ...(towns.length > 0 && {
       locationsList: {
         fields: {

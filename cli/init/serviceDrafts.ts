@@ -1,5 +1,7 @@
+import type { z } from 'zod';
+import { contractTree } from '#cli/contracts/contractTree.ts';
+import { formatFields } from '#cli/create/formatFields.ts';
 import type { KnownFields } from '#cli/create/mark.ts';
-import { slugOf } from '#schemas/slugOf.ts';
 import { phraseOf, searchTexts } from './draftTexts.ts';
 import type { ServiceAnswer, SiteAnswers } from './siteAnswers.ts';
 
@@ -9,15 +11,23 @@ export interface EntryDraft {
   body?: string;
 }
 
+/** Returns the text of a YAML file, or of a Markdown file with fields above its body. */
+export function draftText(
+  { file, schema }: { file: string; schema: z.ZodType },
+  { fields, body }: EntryDraft,
+): string {
+  const yaml = formatFields(contractTree(schema), fields);
+  return file.endsWith('.md') ? `---\n${yaml}---\n\n${body ?? ''}\n` : yaml;
+}
+
 /** Returns the draft of a service, which says what belongs in each of its texts. */
 export function serviceDraft(
-  { name, sentence }: ServiceAnswer,
+  { slug, name, sentence }: ServiceAnswer,
   index: number,
   { name: agency, office, services }: SiteAnswers,
 ): EntryDraft {
-  const slug = slugOf(name);
   const phrase = phraseOf(name);
-  const others = services.map((one) => slugOf(one.name)).filter((other) => other !== slug);
+  const others = services.map((one) => one.slug).filter((other) => other !== slug);
   return {
     fields: {
       order: index + 1,
@@ -79,8 +89,8 @@ Draft: the steps from the first call to the last, with who does what and how lon
 /** Returns the table of prices. All of them are placeholders, because nobody but the agency knows them. */
 export function priceTable(services: readonly ServiceAnswer[]): string {
   const lines = services.map(
-    ({ name }) =>
-      `${slugOf(name)}: { min: 100, max: 1000, per: project, duration: as agreed, sample: true }\n`,
+    ({ slug }) =>
+      `${slug}: { min: 100, max: 1000, per: project, duration: as agreed, sample: true }\n`,
   );
   return `# The price range of each service, without VAT. These figures are placeholders: write your own, and delete "sample: true".\n${lines.join('')}`;
 }

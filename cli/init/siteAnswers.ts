@@ -26,6 +26,7 @@ export interface OfficeAnswer {
 
 /** A service of the agency. */
 export interface ServiceAnswer {
+  slug: string;
   name: string;
   /** The service in one sentence. */
   sentence: string;

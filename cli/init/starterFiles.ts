@@ -1,3 +1,5 @@
+import type { Town } from '#schemas/town.ts';
+
 /** The files of the sample that a new site starts from. They say nothing about the agency. Keys are paths below the content folder. */
 export interface StarterFiles {
   /** The name of the sample agency, which must not reach a new site. */
@@ -22,6 +24,7 @@ export interface StarterTown {
   longitude: number;
   /** The text of its file. */
   text: string;
+  data: Town;
   /** The slugs of its sectors. */
   sectors: readonly string[];
   /** The ids of the sources that its figures name. */

@@ -1,18 +1,17 @@
 import type { KnownFields } from '#cli/create/mark.ts';
-import { slugOf } from '#schemas/slugOf.ts';
 import { fittingPatterns, phraseOf } from './draftTexts.ts';
 import type { PatternFacts } from './draftTexts.ts';
 import type { ServiceAnswer } from './siteAnswers.ts';
 
 /** Returns the draft of the pages about one service in towns. Its patterns show the variables that there are. */
-export function variantDraft({ name }: ServiceAnswer, facts: PatternFacts): KnownFields {
+export function variantDraft({ slug, name }: ServiceAnswer, facts: PatternFacts): KnownFields {
   const phrase = phraseOf(name);
   const passage = (heading: string, draft: string, ends: readonly string[]) => ({
     heading: [heading],
     phrasings: ends.map((end) => `Draft: ${draft} ${end}`),
   });
   return {
-    service: slugOf(name),
+    service: slug,
     rank: 1,
     inShortSet: true,
     angle: `Draft: what the pages about ${phrase} in towns are to say`,
@@ -86,7 +85,7 @@ export function sectorDraft(
     name,
     phrase,
     services: Object.fromEntries(
-      services.map((service) => [slugOf(service.name), text(phraseOf(service.name))]),
+      services.map((service) => [service.slug, text(phraseOf(service.name))]),
     ),
     sample: true,
   };

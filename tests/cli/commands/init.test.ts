@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { init } from '#cli/commands/init.ts';
 import type { InitOptions } from '#cli/commands/init.ts';
+import { newEntry } from '#cli/commands/newEntry.ts';
+import type { NewOptions } from '#cli/commands/newEntry.ts';
 import { readStarterFiles } from '#cli/commands/readStarterFiles.ts';
 import { validate } from '#cli/commands/validate.ts';
 import { projectRoot } from '#cli/project.ts';
@@ -273,5 +275,57 @@ describe('the command', () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, '.git'));
     expect(await made({ ...answers, towns: ['none'], folder })).toMatchObject({ code: 0 });
+  });
+});
+
+describe('a site that started without towns and posts', () => {
+  const first = async (options: NewOptions) => {
+    const { folder } = await made({ ...answers, towns: ['none'] });
+    const terminal = recordingTerminal();
+    const code = await newEntry(projectIn(folder), terminal, options);
+    return { ...terminal, code, folder };
+  };
+  const errors = async (folder: string) =>
+    (await findings(folder)).filter(({ level }) => level === 'error');
+  const publish = (folder: string, file: string) =>
+    writeFileSync(join(folder, file), read(folder, file).replace('draft: true\n', ''));
+
+  test('gets a town of the list with all that its pages need', async () => {
+    const { code, printed, folder } = await first({ collection: 'town', title: second });
+    expect(code).toBe(0);
+    const [, file = ''] = /^Wrote (\S+)/.exec(printed) ?? [];
+    for (const other of ['screens/locations.md', 'screens/town-pages.yaml', 'variants/seo.yaml']) {
+      expect(printed).toContain(`Wrote content/${other}\n`);
+    }
+    publish(folder, file);
+    expect(await errors(folder)).toEqual([]);
+
+    const sources = read(folder, 'content/sources.yaml');
+    const terminal = recordingTerminal();
+    const options = { collection: 'town', slug: 'hull' };
+    expect(await newEntry(projectIn(folder), terminal, options)).toBe(0);
+    publish(folder, 'content/towns/hull.md');
+    expect(await errors(folder)).toEqual([]);
+    expect(read(folder, 'content/sources.yaml').startsWith(sources)).toBe(true);
+  });
+
+  test('gets a town that is not in the list', async () => {
+    const { code, printed, folder } = await first({
+      collection: 'town',
+      title: 'Whitby',
+      point: '54.4858,-0.6206',
+    });
+    expect(code, printed).toBe(0);
+    expect(read(folder, 'content/towns/whitby.md')).toContain('nation: England');
+    expect(printed).toContain('Wrote content/sources.yaml');
+    expect(await errors(folder)).toEqual([]);
+  });
+
+  test('gets a post with the list of posts', async () => {
+    const { code, printed, folder } = await first({ collection: 'post', title: 'On slopes' });
+    expect(code, printed).toBe(0);
+    expect(printed).toContain('Wrote content/screens/blog.yaml');
+    expect(printed).toContain('No menu leads to /blog');
+    expect(await errors(folder)).toEqual([]);
   });
 });

@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { chooseTowns } from '#cli/init/chooseTowns.ts';
 import { parseOffice, parseServices, parseUrl } from '#cli/init/parseAnswers.ts';
-import type { StarterFiles, StarterTown } from '#cli/init/starterFiles.ts';
+import type { StarterFiles } from '#cli/init/starterFiles.ts';
 
-const town = (name: string, county: string, latitude: number, longitude: number): StarterTown => ({
+const town = (name: string, county: string, latitude: number, longitude: number) => ({
   ...{ name, county, latitude, longitude },
   text: '',
   sectors: [],
   sources: [],
 });
-const towns: StarterFiles['towns'] = new Map([
+// The questions need no other facts.
+const towns = new Map([
   ['bath', town('Bath', 'Somerset', 51.38, -2.36)],
   ['bristol', town('Bristol', 'Bristol', 51.455, -2.597)],
   ['newcastle', town('Newcastle upon Tyne', 'Tyne and Wear', 54.973, -1.614)],
-]);
+]) as unknown as StarterFiles['towns'];
 const bristol = { latitude: 51.455, longitude: -2.597 };
 
 test('an address of a site is a domain or a whole address', () => {
@@ -71,8 +72,8 @@ describe('an office', () => {
 describe('services', () => {
   test('are names with a sentence, which gets a full stop', () => {
     expect(parseServices(['Signs: We paint signs', 'Vans'])).toEqual([
-      { name: 'Signs', sentence: 'We paint signs.' },
-      { name: 'Vans', sentence: 'Draft: Vans in one sentence.' },
+      { slug: 'signs', name: 'Signs', sentence: 'We paint signs.' },
+      { slug: 'vans', name: 'Vans', sentence: 'Draft: Vans in one sentence.' },
     ]);
   });
 

@@ -1,0 +1,99 @@
+import { contractTree } from '#cli/contracts/contractTree.ts';
+import { formatFields } from '#cli/create/formatFields.ts';
+import { fieldEdits } from '#cli/edit/fieldEdits.ts';
+import { parseSource } from '#cli/load/parseSource.ts';
+import type { CheckedContent } from '#cli/model/content.ts';
+import { collections, singles } from '#schemas/collections.ts';
+import type { CollectionName, SingleName, SingleSource } from '#schemas/collections.ts';
+import { TownSchema } from '#schemas/town.ts';
+import { screenDrafts } from './screenDrafts.ts';
+import { draftText } from './serviceDrafts.ts';
+import type { EntryDraft } from './serviceDrafts.ts';
+import type { StarterFiles } from './starterFiles.ts';
+import { sectorDraft, variantDraft } from './townDrafts.ts';
+import { usedSources } from './townFiles.ts';
+
+/** The parts that a site lacks for a new entry, by the files (`content/…`) that they belong to. */
+export interface NeededParts {
+  /** The texts of files that do not exist yet. */
+  files: Map<string, string>;
+  /** Lines to add at the end of files that exist. */
+  lines: Map<string, string>;
+}
+
+/**
+ * Plans the parts that the first entry of a collection needs, as `site init` would have written them: its screens, and for a town also the sources of
+ * its figures, its sectors, and a variant of each service. `text` is the text of the new entry. `texts` are those of the content. `starter` is
+ * needed for towns.
+ */
+export function neededParts(
+  { collection, file, text }: { collection: CollectionName; file: string; text: string },
+  content: CheckedContent,
+  texts: ReadonlyMap<string, string>,
+  starter: StarterFiles | undefined,
+): NeededParts {
+  const files = new Map<string, string>();
+  const lines = new Map<string, string>();
+  const add = (path: string, more: string) => {
+    if (!texts.has(`content/${path}`)) files.set(`content/${path}`, more);
+  };
+  const { site } = content.singles;
+  if (!site) return { files, lines };
+  const town =
+    collection === 'towns'
+      ? TownSchema.safeParse(parseSource(file, text).parsed?.data).data
+      : undefined;
+  const services = content.collections.services
+    .filter(({ data }) => data.draft !== true)
+    .map(({ slug, data }) => ({ slug, name: data.title, sentence: data.description }));
+  const { name, office } = site.data;
+  const facts = { agency: name, office: office.city, towns: town ? [town] : [] };
+  const answers = { name, office, services, towns: town ? [file] : [] };
+  const drafts: Partial<Record<SingleName, EntryDraft>> = screenDrafts(answers, facts, {
+    hasPosts: collection === 'posts',
+  });
+  const slugs = services.slice(0, 2).map(({ slug }) => slug);
+  for (const [screen, draft] of Object.entries(drafts) as [SingleName, EntryDraft][]) {
+    const single: SingleSource = singles[screen];
+    if (single.neededFor !== collection) continue;
+    const { relatedLinks } = draft.fields;
+    // A page such as /about may have been left out since.
+    const links = [...slugs, '/contact', '/'].slice(0, 3);
+    const fields = { ...draft.fields, ...(relatedLinks !== undefined && { relatedLinks: links }) };
+    add(single.file, draftText(single, { ...draft, fields }));
+  }
+  if (!town || !starter) return { files, lines };
+
+  const entry = (of: 'variants' | 'sectors', slug: string, fields: EntryDraft['fields']) => {
+    const { folder, extension, schema } = collections[of];
+    add(`${folder}/${slug}${extension}`, formatFields(contractTree(schema), fields));
+  };
+  for (const service of services) {
+    const { variants } = content.collections;
+    if (variants.some(({ data }) => data.service === service.slug)) continue;
+    entry('variants', service.slug, variantDraft(service, facts));
+  }
+  for (const { sector } of town.sectors) {
+    const known = starter.sectors.get(sector);
+    if (known && !content.names.sectors.has(sector)) {
+      entry('sectors', sector, sectorDraft(known, services));
+    }
+  }
+  add(singles.barriers.file, starter.barriers);
+  const used = [town.populationSource, town.pointSource, ...(town.figures ?? []).map(sourceOf)];
+  const missing = used.filter(
+    (id) => id !== undefined && !(id in (content.singles.sources?.data ?? {})),
+  );
+  const sources = usedSources(starter, new Set(missing.flatMap((id) => id ?? [])));
+  if (!texts.has(`content/${singles.sources.file}`)) add(singles.sources.file, sources);
+  else if (missing.length > 0) {
+    const fields = fieldEdits(singles.sources.file, sources);
+    const added = [...new Set(missing)].map((id) => fields.linesOf([id ?? '']) ?? '').join('');
+    lines.set(`content/${singles.sources.file}`, added);
+  }
+  return { files, lines };
+}
+
+function sourceOf({ source }: { source?: string | undefined }): string | undefined {
+  return source;
+}
