@@ -24,14 +24,15 @@ export interface RemovalPlan {
 
 /** Returns the addresses that would be lost if an entry were removed. */
 export function lostWithout(content: Content, entry: Entry<unknown>): string[] {
-  const left = addressesOf(without(content, entry));
+  const left = addressesOf(without(content, withOwn(content, entry)));
   const lost = [...addressesOf(content)].filter((path) => !left.has(path) && !LIST_PAGE.test(path));
   return lost.sort();
 }
 
 /**
- * Plans the removal of an entry: its addresses become aliases of another page or are given up, and the references to it are removed
- * if the lists and fields that hold them can do without. References that must stay are left, and the check of the result names them.
+ * Plans the removal of an entry with those that belong to it alone: the variants of a service, the local texts of a town. Its addresses
+ * become aliases of another page or are given up, and the references to it are removed with the smallest part that can be left out: the item of a list, the list, or the item
+ * of a list around it. References that must stay are left, and the check of the result names them.
  * Returns a fault in words if the new home takes no old addresses.
  */
 export function planRemoval(
@@ -41,6 +42,8 @@ export function planRemoval(
   home: NewHome,
 ): RemovalPlan | { fault: string } {
   const lost = lostWithout(content, entry);
+  const entries = withOwn(content, entry);
+  const removed = new Set([...entries].map(({ file }) => file));
   const edits = new Map<string, TextEdit[]>();
   const add = (file: string, more: readonly TextEdit[]) =>
     edits.set(file, [...(edits.get(file) ?? []), ...more]);
@@ -51,7 +54,7 @@ export function planRemoval(
     const file = `content/${singles.addresses.file}`;
     add(file, edit(file).append('gone', lost));
   } else if (lost.length > 0 && home !== 'gone') {
-    const rest = without(content, entry);
+    const rest = without(content, entries);
     const place = homeFile(rest, home.to);
     if ('fault' in place) return place;
     const short = aliasesFor(place.file, lost, slug);
@@ -77,7 +80,7 @@ export function planRemoval(
       return to !== undefined && lost.includes(path) ? to + tail.replace(/#.*$/, '') : undefined;
     });
     for (const [file, more] of linkEdits(content, texts, newTarget, [slug])) {
-      if (file !== entry.file) add(file, more);
+      if (!removed.has(file)) add(file, more);
     }
   }
 
@@ -85,35 +88,68 @@ export function planRemoval(
     content,
     (mention) => mention.collection === collection && mention.value === slug,
   );
+  const pathOf = new Map(planPaths(content).map(({ file, path }) => [file, path]));
+  const services = content.collections.services.filter((one) => !entries.has(one));
+  const links = [
+    target ?? [],
+    singles.contact.path,
+    singles.home.path,
+    ...services.map((one) => one.slug),
+  ].flat();
+  /** Returns a page to link to instead, which is neither the page itself nor in its list already. */
+  const otherLink = (file: string, data: unknown) => {
+    const { relatedLinks = [] } = data as { relatedLinks?: readonly string[] };
+    return links.find((link) => link !== pathOf.get(file) && !relatedLinks.includes(link));
+  };
   for (const [{ file, data }, mentions] of references) {
-    if (file === entry.file) continue;
-    for (const { path } of mentions) {
-      const part = removablePart(file, data, path);
-      if (part) add(file, edit(file).remove(part));
-      else if (target && path[0] === 'relatedLinks') add(file, edit(file).replace(path, target));
+    if (removed.has(file)) continue;
+    const parts = mentions.map(({ path }) => removablePart(file, data, path));
+    for (const [index, { path }] of mentions.entries()) {
+      const part = parts[index];
+      // A part goes once, also if several references are in it.
+      const isInOther = parts.some(
+        (other, at) =>
+          other && part && startsWith(part, other) && (other.length < part.length || at < index),
+      );
+      if (part && !isInOther) add(file, edit(file).remove(part));
+      else if (!part && path[0] === 'relatedLinks') {
+        const link = otherLink(file, data);
+        if (link !== undefined) add(file, edit(file).replace(path, link));
+      }
     }
   }
-  // The texts of a town go with it.
-  const own =
-    collection === 'towns' ? content.collections.local.find((one) => one.slug === slug) : undefined;
   return {
     lost,
     changes: [
-      { file: entry.file, edits: [], isRemoved: true },
-      ...(own ? [{ file: own.file, edits: [], isRemoved: true as const }] : []),
+      ...[...removed].map((file) => ({ file, edits: [], isRemoved: true as const })),
       ...[...edits]
-        .filter(([file]) => file !== own?.file)
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
         .map(([file, more]) => ({ file, edits: more })),
     ],
   };
 }
 
+/** Returns an entry and those that belong to it alone: the variants of a service, the local texts of a town. */
+function withOwn({ collections: all }: Content, entry: Entry<unknown>): Set<Entry<unknown>> {
+  const { slug } = entry;
+  const isOne = (entries: readonly Entry<unknown>[]) => entries.includes(entry);
+  return new Set<Entry<unknown>>([
+    entry,
+    ...(isOne(all.services) ? all.variants.filter(({ data }) => data.service === slug) : []),
+    ...(isOne(all.towns) ? all.local.filter((one) => one.slug === slug) : []),
+  ]);
+}
+
+function startsWith(path: DataPath, start: DataPath): boolean {
+  return start.every((step, index) => path[index] === step);
+}
+
 /** Returns the part of the data to remove so that a reference goes and the data still matches its schema, if there is one. */
 function removablePart(file: string, data: unknown, path: DataPath): DataPath | undefined {
   const schema = schemaOf(file);
   const item = path.findLastIndex((step) => typeof step === 'number');
-  const parts = item < 0 ? [path] : [path.slice(0, item + 1)];
+  const parts =
+    item < 0 ? [path] : Array.from({ length: item + 1 }, (_, up) => path.slice(0, item + 1 - up));
   return parts.find((part) => {
     const copy = structuredClone(data) as Record<string | number, unknown>;
     const parent = part
@@ -157,10 +193,10 @@ function addressesOf(content: Content): Set<string> {
   ]);
 }
 
-function without(content: Content, entry: Entry<unknown>): Content {
+function without(content: Content, entries: ReadonlySet<Entry<unknown>>): Content {
   const left = Object.entries(content.collections).map(([name, list]) => [
     name,
-    (list as Entry<unknown>[]).filter((one) => one !== entry),
+    (list as Entry<unknown>[]).filter((one) => !entries.has(one)),
   ]);
   return { ...content, collections: Object.fromEntries(left) as Content['collections'] };
 }

@@ -300,6 +300,17 @@ describe('removing', () => {
     expect(await findings(project)).toEqual([]);
   });
 
+  test('a service takes its variants, its price and all that names it along', async () => {
+    const project = committed();
+    const { code, printed } = await removed(project, 'services/marketing', { to: '/services' });
+    expect(code, printed).toBe(0);
+    expect(printed).toContain('Removed content/services/marketing.md.\n');
+    expect(printed).toContain('Removed content/variants/marketing.yaml.\n');
+    expect(read(project, 'prices.yaml')).not.toContain('marketing');
+    expect(await findings(project)).toEqual([]);
+    expect(await changes(project)).toMatchObject({ code: 0, lost: [] });
+  });
+
   test('local texts can be removed alone', async () => {
     const project = committed({ 'local/leeds.yaml': localTexts('Leeds') });
     expect(await removed(project, 'local/leeds')).toMatchObject({ code: 0, noted: '' });
