@@ -31,6 +31,7 @@ import { publicPathsAreFree } from './rules/publicPathsAreFree.ts';
 import { patternsSuitEveryTown } from './rules/patternsSuitEveryTown.ts';
 import { priceExamplesAddUp } from './rules/priceExamplesAddUp.ts';
 import { pricesAreOrdered } from './rules/pricesAreOrdered.ts';
+import { distancesHaveTheirUnit } from './rules/distancesHaveTheirUnit.ts';
 import { durationsArePlausible } from './rules/durationsArePlausible.ts';
 import { journeysHoldTogether } from './rules/journeysHoldTogether.ts';
 import { referencesExist } from './rules/referencesExist.ts';
@@ -82,6 +83,7 @@ export const rules: readonly Rule[] = [
   companiesAreComplete,
   pricesAreOrdered,
   priceExamplesAddUp,
+  distancesHaveTheirUnit,
   durationsArePlausible,
   journeysHoldTogether,
   datesAreSane,

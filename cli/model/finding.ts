@@ -401,6 +401,10 @@ export interface FindingArgs {
   'page-left-out': { path: string; folder: string };
   /** A section without the data that it shows. */
   'section-left-out': { section: string; need: SectionNeed };
+  /** A body that no page shows without a section. */
+  'body-left-out': { section: string };
+  /** Words that name another unit than the one in which distances are measured. */
+  'distance-unit': { found: string; unit: 'miles' | 'kilometres' };
   'category-unknown': {
     found: string;
     kind: 'services' | 'portfolio';

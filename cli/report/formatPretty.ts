@@ -33,7 +33,8 @@ export function formatPretty(report: Report, { colour, columns = Infinity }: Ter
     ? report.findings.map((finding) => ({ finding, places: [] }))
     : causesOf(report.findings);
   const blocks = causes.map((cause) => formatFinding(cause, report.texts, paint, width));
-  const [first] = report.findings;
+  const first =
+    causes.find(({ finding }) => finding.level === 'error')?.finding ?? report.findings[0];
   const hint = first ? ` "npm run site -- explain ${first.code}" says more.` : '';
   return [...blocks, `${summary(report)}${hint}`].join('\n\n') + '\n';
 }

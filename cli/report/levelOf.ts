@@ -17,6 +17,7 @@ const warnings = new Set<FindingCode>([
   'house-style',
   'page-left-out',
   'section-left-out',
+  'body-left-out',
   'category-unused',
   'link-redirected',
   'locations-nearly-alike',

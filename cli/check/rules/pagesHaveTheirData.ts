@@ -17,7 +17,15 @@ export const pagesHaveTheirData: Rule = ({ content, switchedOff, texts }) => [
     const entry: SingleEntry<typeof name> | undefined = content.singles[name];
     return entry ? sectionsWithoutData(name, entry, content) : [];
   }),
+  ...bodyWithoutSection(content.singles.home),
 ];
+
+/** Returns a problem if the home page has a text and not the section that shows it. */
+function bodyWithoutSection(home: SingleEntry<'home'> | undefined): Problem[] {
+  if (!home || home.markdown.words === 0 || home.data.about) return [];
+  const at = { file: home.file, line: home.bodyLine, column: 1 };
+  return [{ code: 'body-left-out', args: { section: 'about' }, at }];
+}
 
 function sectionsWithoutData(
   name: keyof typeof sectionNeeds,

@@ -203,6 +203,24 @@ export const fields = {
       right: 'quote:',
     },
   },
+  'body-left-out': {
+    meaning: 'A file has a text below its fields, and the section that would show it is left out.',
+    mend: 'Add the section, or delete the text.',
+    example: {
+      wrong: 'screens/home.md has a text below its fields, and no field "about".',
+      right: 'The file has both, or neither.',
+    },
+  },
+  'distance-unit': {
+    meaning:
+      'The words of distances name miles while the site measures kilometres, or the other way round.',
+    mend: 'Correct the words below "places" in words.yaml, or "distances" in site.yaml.',
+    example: {
+      file: 'site.yaml',
+      wrong: 'distances: kilometres',
+      right: 'distances: miles',
+    },
+  },
   'category-unknown': {
     meaning: 'A service or a piece of work names a category that categories.yaml does not have.',
     mend: 'Correct the name, or add the category to categories.yaml.',

@@ -144,6 +144,16 @@ export const fields: MessagesOf<typeof explained> = {
     expected: 'Expected only sections for which the site has data.',
     action: `Delete ${quote(section)}, or ${sectionNeeds[need].add}.`,
   }),
+  'body-left-out': ({ section }) => ({
+    found: `No page shows this text, because the field ${quote(section)} is missing.`,
+    expected: `Expected ${quote(section)}, the heading and the lead of the section that has the text.`,
+    action: `Add ${quote(section)} above, or delete the text.`,
+  }),
+  'distance-unit': ({ found, unit }) => ({
+    found: `${quote(found)} names another unit, and the site measures distances in ${unit}.`,
+    expected: `Expected words with the unit ${unit}, or "distances" in content/site.yaml with the other unit.`,
+    action: 'Correct the words.',
+  }),
   'category-unknown': ({ found, kind, known, suggestion }) => ({
     found: `${quote(found)} is not a category of ${kind === 'services' ? 'services' : 'the portfolio'}.`,
     expected: `Expected a name below ${quote(kind)} in content/categories.yaml${known.length > 0 ? `: ${choices(known, found)}` : ''}.`,

@@ -93,6 +93,11 @@ describe('for people', () => {
     expect(printed.split('\n\n').at(-1)).toBe(last.replace('\n', `${hint}\n`));
   });
 
+  test('a last line that explains the first error rather than a warning above it', () => {
+    const printed = formatPretty(report([warning, error]), { colour: false });
+    expect(printed).toContain(`"npm run site -- explain ${error.code}" says more.`);
+  });
+
   test('a last line that counts thousands', () => {
     const printed = formatPretty({ ...report([], ''), files: 4325 }, { colour: false });
     expect(printed).toBe('4,325 files, no errors.\n');

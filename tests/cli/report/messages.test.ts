@@ -195,6 +195,8 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
   'price-reversed': { min: 5000, max: 100, currency: 'GBP' },
   'page-left-out': { path: '/blog', folder: 'content/blog/' },
   'section-left-out': { section: 'calendar', need: 'booking' },
+  'body-left-out': { section: 'about' },
+  'distance-unit': { found: '{{ distance }} miles', unit: 'kilometres' },
   'category-unknown': {
     found: 'desing',
     kind: 'services',
@@ -552,6 +554,7 @@ test('the warnings', () => {
       "check-due",
       "page-left-out",
       "section-left-out",
+      "body-left-out",
       "category-unused",
       "town-introduction-length",
       "local-text-length",

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
 import { edited } from '../../../helpers/contentDir.ts';
+import { minimalContent } from '../../../helpers/minimalContent.ts';
 import { findingsOf } from '../../../helpers/findingsOf.ts';
 
 test('pages and sections with something to show', async () => {
@@ -33,6 +35,18 @@ describe('a list without entries', () => {
     const { codes } = await findingsOf({ 'questions/price.md': 'question: [' });
     expect(codes).not.toContain('page-left-out');
   });
+});
+
+test('a text of the home page without the section that shows it has a warning', async () => {
+  const home = minimalContent()['screens/home.md'] ?? '';
+  const { about, ...fields } = parse(home.split(/^---$/m)[1] ?? '');
+  expect(about).toBeDefined();
+  const body = home.split(/^---$/m)[2] ?? '';
+  const { printed } = await findingsOf({
+    'screens/home.md': `---\n${stringify(fields)}---${body.trim() ? body : '\nWho we are.\n'}`,
+  });
+  expect(printed).toContain('warning  body-left-out');
+  expect(printed).toContain('because the field "about" is missing');
 });
 
 describe('a page that is switched off', () => {
