@@ -548,7 +548,7 @@ program
   .option('--office <address>', 'street, city and postcode, or only the city')
   .option('--point <latitude,longitude>', 'the point of the office, if its city is not in the list')
   .option('--services <services...>', 'services, each as "Name: one sentence"')
-  .option('--towns <names...>', 'names of towns, "all" or "none"')
+  .option('--towns <names...>', 'names of towns, "all" or "none", or "list" to see them')
   .option('--county <name>', 'only towns of this county')
   .option('--within <miles>', 'only towns within this many miles of the office', parsePositive)
   .option('--colour <hex>', 'the main colour, such as "#5b2a86"')

@@ -34,7 +34,7 @@ export interface InitOptions {
   point?: string | undefined;
   /** Services as "Name: one sentence". */
   services?: readonly string[] | undefined;
-  /** Names of towns, "all" or "none". */
+  /** Names of towns, "all" or "none", or "list" to print them and write nothing. */
   towns?: readonly string[] | undefined;
   county?: string | undefined;
   /** The greatest distance of towns from the office, in miles. */
@@ -65,6 +65,11 @@ export async function init(
 ): Promise<number> {
   const folder = resolve(options.folder);
   try {
+    if (options.towns?.length === 1 && options.towns[0] === 'list') {
+      const names = [...read().towns.values()].map(({ name, county }) => `${name} (${county})\n`);
+      terminal.print(names.join(''));
+      return 0;
+    }
     const file = fileInTheWay(folder);
     if (file !== undefined) {
       terminal.note(`error: ${file} is a file, not a folder; name a new folder\n`);

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { fieldEdits } from '#cli/edit/fieldEdits.ts';
+import { applyEdits } from '#cli/edit/textEdits.ts';
 import type { StarterFiles, StarterTown } from '#cli/init/starterFiles.ts';
 import { parseSource } from '#cli/load/parseSource.ts';
 import { projectRoot } from '#cli/project.ts';
@@ -33,8 +35,24 @@ export function readStarterFiles(): StarterFiles {
     map: read('map.yaml'),
     barriers: read('barriers.yaml'),
     wording: read('wording.yaml'),
-    words: read('words.yaml'),
+    words: neutralWords(read('words.yaml')),
   };
+}
+
+/** Returns the words of the sample with those replaced that suit only a digital agency. */
+function neutralWords(text: string): string {
+  const fields = fieldEdits('content/words.yaml', text);
+  const words: readonly [path: string, text: string][] = [
+    ['booking.offer', 'A call of {{ minutes }} minutes, {{ price }}, {{ days }}.'],
+    ['pages.service.process', 'How it goes'],
+    ['pages.facts.mvp', 'from the first talk to a first result'],
+    ['pages.town.sectors', 'Trades and employers {{ in_town }}'],
+    ['pages.location.sectors', 'By trade {{ in_town }}'],
+  ];
+  return applyEdits(
+    text,
+    words.flatMap(([path, value]) => fields.replace(path.split('.'), value)),
+  );
 }
 
 function townOf(text: string, data: unknown): StarterTown {

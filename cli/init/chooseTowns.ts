@@ -24,10 +24,17 @@ export function chooseTowns(
   if (wanted.length === 1 && wanted[0]?.toLowerCase() === 'none') return [];
   const isAll = wanted.length === 1 && wanted[0]?.toLowerCase() === 'all';
   const chosen = new Set<string>();
+  const unknownNames: string[] = [];
   for (const name of isAll ? [] : wanted) {
     const slug = townNamed(name, towns);
-    if (slug === undefined) return { fault: unknown('town', name, namesOf(towns)) };
-    chosen.add(slug);
+    if (slug === undefined) unknownNames.push(name);
+    else chosen.add(slug);
+  }
+  if (unknownNames.length > 0) {
+    const faults = unknownNames.map((name) => unknown('town', name, namesOf(towns)));
+    return {
+      fault: `${faults.join('; ')}; use --towns list to see the list`,
+    };
   }
   const counties = [...new Set([...towns.values()].map((town) => town.county))].sort();
   const isIn = (town: string) => town.toLowerCase() === county?.toLowerCase();
@@ -53,6 +60,8 @@ function namesOf(towns: StarterFiles['towns']): string[] {
 }
 
 function unknown(what: string, found: string, known: readonly string[]): string {
-  const near = suggest(found, known);
+  const guess = suggest(found, known);
+  // Names of places are short, so that many unlike ones differ in a few letters only.
+  const near = guess?.[0]?.toLowerCase() === found[0]?.toLowerCase() ? guess : undefined;
   return `"${found}" is not one of the ${known.length} ${what === 'town' ? 'towns' : 'counties'} of the list${near ? `; did you mean "${near}"?` : ''}`;
 }

@@ -19,6 +19,8 @@ export function projectFiles(answers: SiteAnswers): Map<string, string> {
       test: 'site validate && site build && node --test',
     },
     dependencies: { [dependency.name]: dependency.version },
+    // npm asks about packages with scripts. Only that of Node has to run.
+    allowScripts: { 'core-js': false, esbuild: false, node: true },
   };
   return new Map([
     ['package.json', `${JSON.stringify(manifest, null, 2)}\n`],

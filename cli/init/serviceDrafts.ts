@@ -50,7 +50,8 @@ export function serviceDraft(
       ),
       heroImage: {
         src: `/images/services/${slug}.svg`,
-        alt: 'Plain shapes in the colours of the site, until there is a picture',
+        // The words that `notesAreRemoved` looks for, so that the picture is named before launch.
+        alt: 'Draft: plain shapes in the colours of the site, until there is a picture',
         width: 960,
         height: 720,
       },

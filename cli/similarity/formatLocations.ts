@@ -38,12 +38,16 @@ export function formatLocations(report: LocationsReport): string {
     `  ${percent(medians.coverage)} of runs of eight words on pages of other towns`,
     `  ${number(medians.own)} words of their own; ${percent(medians.local)} of sentences would be false in another town`,
     '',
-    'Nearest to a limit',
-    ...prose.greatestShares
-      .slice(0, 5)
-      .map(({ path, share }) => `  ${percent(share)} shared  ${path}`),
-    ...prose.fewestOwn.slice(0, 5).map(({ path, own }) => `  ${own} own words  ${path}`),
-    '',
+    ...(prose.greatestShares.length + prose.fewestOwn.length === 0
+      ? []
+      : [
+          'Nearest to a limit',
+          ...prose.greatestShares
+            .slice(0, 5)
+            .map(({ path, share }) => `  ${percent(share)} shared  ${path}`),
+          ...prose.fewestOwn.slice(0, 5).map(({ path, own }) => `  ${own} own words  ${path}`),
+          '',
+        ]),
     ...(queue.length === 0
       ? []
       : [
