@@ -24,6 +24,7 @@ export function screenDrafts(
     lead,
     search: searchTexts(
       [
+        ...(title.startsWith(name) ? [title] : []),
         `${title} | ${name}`,
         `${title} | ${name}, ${office.city}`,
         `${title} | ${name}: ${list} in ${office.city}`,

@@ -39,11 +39,11 @@ export function serviceDraft(
         [
           `${name} | ${agency}, ${office.city}`,
           `${name} from ${agency} in ${office.city}`,
-          `${name}: what it includes and what it costs`,
+          `${name}: what is included and what it costs`,
         ],
         [
           `${name} from ${agency} in ${office.city}.`,
-          'See what it includes, what it costs and how to start.',
+          'See what is included, what it costs and how to start.',
           `Write to us about ${phrase}, and we tell you honestly whether we can help.`,
           'Questions are welcome.',
         ],
