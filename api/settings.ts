@@ -113,7 +113,7 @@ export function readSettings(env: Environment, defaultFile: string): Settings {
     'the address of the Supabase project, which starts with https:// and has no user and password',
   );
   if (problems.length > 0) {
-    throw new StoreUnavailable('config', `The settings need mending.\n${problems.join('\n')}`);
+    throw new StoreUnavailable('config', `The settings need fixing.\n${problems.join('\n')}`);
   }
 
   const [burst = DEFAULT_RATE.burst, seconds = DEFAULT_RATE.seconds] =

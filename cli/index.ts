@@ -359,7 +359,7 @@ enquiries
     'after',
     examples(
       'site enquiries deliver',
-      'site enquiries deliver --failed      once the mail server is mended',
+      'site enquiries deliver --failed      once the mail server is fixed',
       'site enquiries deliver --readdress   after WEBHOOK_URL was removed',
     ),
   )
@@ -380,7 +380,7 @@ enquiries
       'site enquiries check --json',
       'site enquiries check --overdue 1500   with a scheduler that runs once a day',
     )}
-Exits with 0 if all is well, with 1 if something has to be mended, and with 2 if the check itself failed.
+Exits with 0 if all is well, with 1 if something has to be fixed, and with 2 if the check itself failed.
 `,
   )
   .action(async (options: { json: boolean; overdue: number }) => {

@@ -15,14 +15,11 @@ const entries = Object.entries(explanations) as [FindingCode, Explanation][];
 const checkable = entries.filter(([, { example }]) => 'file' in example || 'files' in example);
 
 describe('the example of', () => {
-  test.each(checkable)(
-    '%s has the finding, and is clean once mended',
-    async (code, { example }) => {
-      const wrong = await checkExample(example, 'wrong');
-      expect(wrong?.findings.map((finding) => finding.code)).toContain(code);
-      expect((await checkExample(example, 'right'))?.findings).toEqual([]);
-    },
-  );
+  test.each(checkable)('%s has the finding, and is clean once fixed', async (code, { example }) => {
+    const wrong = await checkExample(example, 'wrong');
+    expect(wrong?.findings.map((finding) => finding.code)).toContain(code);
+    expect((await checkExample(example, 'right'))?.findings).toEqual([]);
+  });
 });
 
 test('the page of findings is that of the explanations (npm run handbook writes it)', async () => {
@@ -33,15 +30,15 @@ test('each explanation belongs to one subject, and is short', () => {
   expect(subjects.flatMap(({ codes }) => codes).toSorted()).toEqual(
     entries.map(([code]) => code).toSorted(),
   );
-  for (const [code, { meaning, mend }] of entries) {
-    expect(meaning.length + mend.length, code).toBeLessThan(300);
-    expect(`${meaning} ${mend}`, code).toMatch(/^[A-Z].*\.$/);
+  for (const [code, { meaning, fix }] of entries) {
+    expect(meaning.length + fix.length, code).toBeLessThan(300);
+    expect(`${meaning} ${fix}`, code).toMatch(/^[A-Z].*\.$/);
   }
 });
 
 test('the words of an explanation have Markdown and HTML in quotation marks only, which become code', () => {
-  for (const [code, { meaning, mend, example }] of entries) {
-    const words = [meaning, mend, ...('file' in example ? [] : [example.wrong, example.right])];
+  for (const [code, { meaning, fix, example }] of entries) {
+    const words = [meaning, fix, ...('file' in example ? [] : [example.wrong, example.right])];
     expect(words.join(' ').replace(/"[^"]+"/g, ''), code).not.toMatch(/[*`<>[\]#]|__/);
   }
 });

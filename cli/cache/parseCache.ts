@@ -4,7 +4,7 @@ import type { Markdown } from '#cli/model/markdown.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 
 /** A parsed file without problems. */
-export type CachedSource = Omit<ParsedSource, 'body' | 'mended'> & { markdown: Markdown };
+export type CachedSource = Omit<ParsedSource, 'body' | 'fixed'> & { markdown: Markdown };
 
 /**
  * Parsed files by the hash of their text. Parsing YAML and Markdown is the slowest part of loading content. Only files without

@@ -8,7 +8,7 @@ import type { Rule, RuleContext } from './rule.ts';
 const LIMIT = 20;
 
 /**
- * Runs rules on entries that do not match their schemas, so that an editor can mend a file in one go. Each entry is added to the
+ * Runs rules on entries that do not match their schemas, so that an editor can fix a file in one go. Each entry is added to the
  * content on its own, and only problems in its file are returned. A rule that reads a value which the schema refused does not apply
  * to that entry.
  */
@@ -18,7 +18,7 @@ export function checkDamaged(
   rules: readonly Rule[],
 ): Problem[] {
   // Mistakes in YAML come first, because the rest of such a file may not be what the editor meant.
-  const readable = damaged.filter(({ entry }) => !entry.mended);
+  const readable = damaged.filter(({ entry }) => !entry.fixed);
   return readable.slice(0, LIMIT).flatMap((broken) => {
     const content = withEntry(context.content, broken);
     return rules.flatMap((rule) =>

@@ -62,7 +62,7 @@ export async function changeContent(
       terminal.print(
         formatReport(
           {
-            // Each place has to be mended, and the usual advice for a missing entry is what the editor is about to do.
+            // Each place has to be fixed, and the usual advice for a missing entry is what the editor is about to do.
             findings: findings
               .filter(({ level, code }) => level === 'error' && code !== 'entry-missing')
               .map((finding) => ({ ...finding, cause: undefined })),

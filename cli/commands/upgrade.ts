@@ -23,7 +23,7 @@ export interface UpgradeOptions {
 
 /**
  * Runs `site upgrade`: brings the content to the shape that this code reads, and prints what has changed and what is left to the editor.
- * Writes all files or none. Returns exit code 1 if the content has to be committed or mended first.
+ * Writes all files or none. Returns exit code 1 if the content has to be committed or fixed first.
  */
 export async function upgrade(
   project: Project,

@@ -104,7 +104,7 @@ function dialogOf(errors: readonly ShownError[]): HTMLDialogElement {
   close.addEventListener('click', () => dialog.close());
   const header = element('header');
   header.append(heading, close);
-  const hint = element('p', 'This closes by itself when the errors are mended. Escape closes it.');
+  const hint = element('p', 'This closes by itself when the errors are fixed. Escape closes it.');
   hint.className = 'hint';
   dialog.append(header, list, hint);
   return dialog;

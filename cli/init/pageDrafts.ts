@@ -60,7 +60,7 @@ ${name}, ${address}, decides how personal data is used here. Write to [${email}]
 
 ## What we collect
 
-The forms of this site send us what you type into them: your name, how to reach you, and your message. Visits to pages that do not exist are recorded without your name, so that we can mend links. Draft: add what your host and your mail provider record.
+The forms of this site send us what you type into them: your name, how to reach you, and your message. Visits to pages that do not exist are recorded without your name, so that we can fix links. Draft: add what your host and your mail provider record.
 
 ## Why, and for how long
 

@@ -12,7 +12,7 @@ export interface AxeViolation {
   /** The selector of the element. */
   target: string;
   html: string;
-  /** The words of axe on how to mend it, in several lines. */
+  /** The words of axe on how to fix it, in several lines. */
   summary: string;
 }
 

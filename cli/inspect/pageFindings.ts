@@ -5,7 +5,7 @@ import type { SiteFault } from './inspectSite.ts';
 
 /**
  * Returns faults as findings, sorted by their places. If several pages have the same fault, the findings on the others follow from the first,
- * because one change mends them all. `clientName` is the folder of the pages as people read it, and `sourceOf` finds the content that caused
+ * because one change fixes them all. `clientName` is the folder of the pages as people read it, and `sourceOf` finds the content that caused
  * a fault.
  */
 export function pageFindings(

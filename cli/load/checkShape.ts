@@ -133,7 +133,7 @@ export interface ShapeOptions {
 /** Returns the problems of data that a schema refused, in an editor's words. One mistake gives one problem. */
 export function shapeProblems(
   schema: z.ZodType,
-  { file, data, mended }: Pick<Entry<unknown>, 'file' | 'data' | 'mended'>,
+  { file, data, fixed }: Pick<Entry<unknown>, 'file' | 'data' | 'fixed'>,
   issues: readonly z.core.$ZodIssue[],
   { text, pictures = [], form, loaded }: ShapeOptions = {},
 ): Problem[] {
@@ -182,7 +182,7 @@ export function shapeProblems(
     );
   }
   return collapsed(problems, data).filter(
-    ({ at }) => !('path' in at) || !locate || !mended?.has(locate(at.path, at.on).line),
+    ({ at }) => !('path' in at) || !locate || !fixed?.has(locate(at.path, at.on).line),
   );
 }
 

@@ -1,8 +1,8 @@
 import { areSiblings, isField } from './schemaAt.ts';
-import type { Line, YamlMend } from './yamlLine.ts';
+import type { Line, YamlFix } from './yamlLine.ts';
 
 /** Separates two fields of a group that are on one line. Returns `undefined` if the second one is on another line too. */
-export function joinedFields({ file, source, number, start, value }: Line): YamlMend | undefined {
+export function joinedFields({ file, source, number, start, value }: Line): YamlFix | undefined {
   const name = /([A-Za-z]\w*):\s+$/.exec(start)?.[1];
   if (name === undefined || /^["'>|[{]/.test(value)) return undefined;
   const [, first = '', other = '', rest = ''] =

@@ -213,24 +213,24 @@ async function parseEntry(
   const slug = basename(file).replace(/\.[^.]*$/, '');
   const key = `${hash}${file.slice(file.lastIndexOf('.'))}`;
   const problems: Problem[] = [];
-  let cached: (CachedSource & Pick<ParsedSource, 'mended'>) | undefined = cache.get(key);
+  let cached: (CachedSource & Pick<ParsedSource, 'fixed'>) | undefined = cache.get(key);
   if (!cached) {
     const { parsed, problems: found } = parseSource(file, text);
     if (!parsed) return { problems: found };
-    const { data, body, bodyLine, mended } = parsed;
+    const { data, body, bodyLine, fixed } = parsed;
     const markdown = await markdownOf(body);
     if (!markdown) {
       const reason = 'its text is nested too deeply';
       const at = { file, line: bodyLine, column: 1 };
       return { problems: [...found, { code: 'file-unreadable', args: { reason }, at }] };
     }
-    cached = { data, bodyLine, markdown, ...(mended && { mended }) };
+    cached = { data, bodyLine, markdown, ...(fixed && { fixed }) };
     found.push(...forbiddenCharacters({ file, text, data, tree: markdown.tree, bodyLine }));
     // Do not cache files with problems, so that every run reports them.
     if (found.length === 0) cache.set(key, cached);
     problems.push(...found);
   }
-  const { data, bodyLine, markdown, mended } = cached;
+  const { data, bodyLine, markdown, fixed } = cached;
   const kind = misplacedFile(data, home.name);
   if (kind) {
     const args = { kind, target: targetOf(kind, basename(file)) };
@@ -244,7 +244,7 @@ async function parseEntry(
     problems.push({ code: 'body-missing', args: { isOptional }, at });
   }
   if (bodyRule === 'none' && hasBody) problems.push({ code: 'body-unexpected', args: {}, at });
-  const entry = { slug, file, hash, data, markdown, bodyLine, ...(mended && { mended }) };
+  const entry = { slug, file, hash, data, markdown, bodyLine, ...(fixed && { fixed }) };
   return { entry, problems };
 }
 

@@ -1,13 +1,13 @@
 import { groupsNamed } from './schemaAt.ts';
 import { indentOf } from './yamlLine.ts';
-import type { YamlMend } from './yamlLine.ts';
+import type { YamlFix } from './yamlLine.ts';
 
 /**
  * Returns corrections of groups whose fields start in the column of the group's own name, so that YAML takes the group for empty. The
  * fields of a group are those that a schema has for a group of that name.
  */
-export function outdentedGroups(file: string, source: readonly string[]): YamlMend[] {
-  return source.flatMap((line, index): YamlMend[] => {
+export function outdentedGroups(file: string, source: readonly string[]): YamlFix[] {
+  return source.flatMap((line, index): YamlFix[] => {
     const [, space = '', name = ''] = /^( *)(\w+):\s*$/.exec(line) ?? [];
     const group = name === '' ? undefined : groupsNamed(name);
     if (!group) return [];

@@ -1,11 +1,11 @@
 import { indentOf } from './yamlLine.ts';
-import type { Line, YamlMend } from './yamlLine.ts';
+import type { Line, YamlFix } from './yamlLine.ts';
 
 /**
  * Indents the text below a field or an entry that ends with ">-" or "|", or the lines of it that start no further in than the field. Returns
  * `undefined` if there is no such text.
  */
-export function outdentedText({ file, source, number, text, start }: Line): YamlMend | undefined {
+export function outdentedText({ file, source, number, text, start }: Line): YamlFix | undefined {
   if (!/[:-]\s+[>|][+-]?\d?\s*$/.test(text)) return undefined;
   // YAML counts from the name of a field, and from the hyphen of an entry without a name.
   const own = start.includes(':') ? start.search(/[^\s-]/) : indentOf(text);

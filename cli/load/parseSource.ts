@@ -6,7 +6,7 @@ import type { Problem } from '#cli/model/problem.ts';
 import type { DataPath } from '#cli/model/finding.ts';
 import type { ParsedSource } from '#cli/model/parsedSource.ts';
 import { conflictMarkers } from './conflictMarkers.ts';
-import { mendYaml } from './mendYaml.ts';
+import { fixYaml } from './fixYaml.ts';
 import { anchorsIn } from './silentMistakes.ts';
 import { fieldsOf, schemaAt } from './schemaAt.ts';
 import { splitFrontMatter } from './splitFrontMatter.ts';
@@ -24,7 +24,7 @@ export function parseSource(
   if (conflicts.length > 0) return { problems: conflicts };
   const split = splitFrontMatter(file, text);
   if ('problem' in split) return { problems: [split.problem] };
-  const { yaml, document, lines, mended, isReadable, ...found } = mendYaml(file, split.yaml);
+  const { yaml, document, lines, fixed, isReadable, ...found } = fixYaml(file, split.yaml);
   if (!isReadable) {
     return { problems: split.problems.length > 0 ? split.problems : found.problems };
   }
@@ -49,7 +49,7 @@ export function parseSource(
       data: data as Record<string, unknown>,
       body: split.body,
       bodyLine: split.bodyLine,
-      ...(problems.length > 0 && { mended }),
+      ...(problems.length > 0 && { fixed }),
     },
     problems: [...problems, ...swallowedComments(file, document, lines)],
   };
@@ -108,7 +108,7 @@ export interface SourceFields {
 export function fieldsOfSource(file: string, text: string): SourceFields | undefined {
   const split = splitFrontMatter(file, text);
   if ('problem' in split) return undefined;
-  const { yaml, document, lines } = mendYaml(file, split.yaml);
+  const { yaml, document, lines } = fixYaml(file, split.yaml);
   return {
     document,
     lines,

@@ -1,12 +1,12 @@
 import { isAlias, isMap, isPair, isScalar, isSeq, visit } from 'yaml';
 import type { Document, LineCounter, Node } from 'yaml';
-import { curly, invisible } from './mendSigns.ts';
-import { dashTooMany } from './mendLists.ts';
-import { foldMissing, quotesInside } from './mendQuotes.ts';
-import { bracket } from './mendStructure.ts';
+import { curly, invisible } from './fixSigns.ts';
+import { dashTooMany } from './fixLists.ts';
+import { foldMissing, quotesInside } from './fixQuotes.ts';
+import { bracket } from './fixStructure.ts';
 import { isField } from './schemaAt.ts';
 import { correct, indentOf, quoted, takeApart } from './yamlLine.ts';
-import type { Line, YamlMend } from './yamlLine.ts';
+import type { Line, YamlFix } from './yamlLine.ts';
 
 /** Characters that show that one of the mistakes below is possible. */
 const SUSPECT =
@@ -24,16 +24,16 @@ export function silentMistakes(
   yaml: string,
   document: Document,
   lines: LineCounter,
-): YamlMend[] {
+): YamlFix[] {
   if (!SUSPECT.test(yaml)) return [];
   const source = yaml.split('\n');
-  const mends: YamlMend[] = [];
+  const fixes: YamlFix[] = [];
   const place = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return { file, line, column: col };
   };
-  const push = (mend: YamlMend | undefined): void => {
-    if (mend) mends.push(mend);
+  const push = (fix: YamlFix | undefined): void => {
+    if (fix) fixes.push(fix);
   };
   if (isScalar(document.contents)) {
     source.forEach((_, index) => push(invisible(takeApart(file, source, index + 1))));
@@ -128,7 +128,7 @@ export function silentMistakes(
       const line = takeApart(file, source, start.line);
       push(invisible(line));
       push(curly(line));
-      if (/^[^[{]*[\]}]$/.test(line.value)) mends.push(...bracket(line));
+      if (/^[^[{]*[\]}]$/.test(line.value)) fixes.push(...bracket(line));
       const text = node.source ?? '';
       if (/^[^"]*[^\s"\d]"$/.test(text) && !text.includes('\n')) {
         const write = line.start + quoted(text.slice(0, -1));
@@ -160,11 +160,11 @@ export function silentMistakes(
       }
     },
   });
-  return mends;
+  return fixes;
 }
 
 /** Puts a text that starts with "#" in quotation marks, or deletes the "#" of a tag, if the field or the entry would be empty without it. */
-function textAfterHash(line: Line): YamlMend | undefined {
+function textAfterHash(line: Line): YamlFix | undefined {
   const { source, number, text, start, value } = line;
   if (!/^#[^\s#]/.test(value) || !/[:-]/.test(start)) return undefined;
   const below = source.slice(number).find((next) => next.trim() !== '') ?? '';

@@ -88,8 +88,8 @@ function splitMarkdown(
 ): Split | { problem: Problem } {
   const problems: Problem[] = [];
   const split = (open: number, close: number, bodyStart = close + 1): Split => {
-    const mended = ['---', ...lines.slice(open + 1, close), '---', ...lines.slice(bodyStart)];
-    const { yaml, body } = splitMended(mended.join('\n'));
+    const fixed = ['---', ...lines.slice(open + 1, close), '---', ...lines.slice(bodyStart)];
+    const { yaml, body } = splitFixed(fixed.join('\n'));
     return {
       // Without a line above the fields, their empty first line would be one too many.
       yaml: open < 0 ? yaml.slice(1) : '\n'.repeat(open) + yaml,
@@ -176,7 +176,7 @@ function splitMarkdown(
 }
 
 /** Splits a file whose lines "---" are right with gray-matter. The YAML starts with an empty line in place of the first "---". */
-function splitMended(text: string): { yaml: string; body: string } {
+function splitFixed(text: string): { yaml: string; body: string } {
   let yaml = '';
   // Always pass options. Without them gray-matter caches, and returns {} for a text that failed before.
   const { content } = matter(text, {

@@ -1,7 +1,7 @@
 import type { Problem } from '#cli/model/problem.ts';
 
 /** A possible mistake in YAML: the problem, and the lines that would correct it, by their numbers. */
-export interface YamlMend {
+export interface YamlFix {
   problem: Problem;
   changes: ReadonlyMap<number, string>;
 }
@@ -48,7 +48,7 @@ export function correct(
   args: Record<string, string>,
   write: string,
   column = indentOf(text) + 1,
-): YamlMend {
+): YamlFix {
   const problem = {
     code,
     args: { ...args, write: write.trim() },

@@ -24,7 +24,7 @@ export interface Entry<T> {
   /** The line of the file on which the body starts, from 1. */
   bodyLine: number;
   /** The lines whose YAML was read as if it were corrected, so that they cause no further problems. */
-  mended?: ReadonlySet<number>;
+  fixed?: ReadonlySet<number>;
 }
 
 export type CollectionEntry<N extends CollectionName> = Entry<

@@ -675,6 +675,6 @@ export interface FindingOf<C extends FindingCode> {
   args: FindingArgs[C];
   /** The other places of a conflict between files. */
   related: readonly Place[];
-  /** The finding from which this one follows. Once that one is mended, this one disappears. */
+  /** The finding from which this one follows. Once that one is fixed, this one disappears. */
   cause?: Place & { code: FindingCode };
 }

@@ -5,5 +5,5 @@ export interface ParsedSource {
   /** The line of the file on which the body starts, from 1. */
   bodyLine: number;
   /** The lines that have a mistake in their YAML and were read as if it were corrected, if the file has any mistake. */
-  mended?: ReadonlySet<number>;
+  fixed?: ReadonlySet<number>;
 }

@@ -19,7 +19,7 @@ export function causesOf(findings: readonly Finding[]): CauseFinding[] {
   return findings
     .filter(({ cause }) => !cause)
     .map((finding) => {
-      // All places of a copy are mended by mending the copy.
+      // All places of a copy are fixed by fixing the copy.
       const following =
         finding.code === 'entry-copied' ? [] : (consequences.get(keyOf(finding)) ?? []);
       const places = new Map(

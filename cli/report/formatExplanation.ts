@@ -12,14 +12,14 @@ type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
 /** The width of text in columns. Lines of content may be longer. */
 const WIDTH = 80;
 
-/** Returns the explanation of a kind of finding: what it means, how to mend it, and a wrong and a right example. */
+/** Returns the explanation of a kind of finding: what it means, how to fix it, and a wrong and a right example. */
 export function formatExplanation(code: FindingCode, { colour }: { colour: boolean }): string {
   const paint = painter(colour);
-  const { meaning, mend, example } = explanations[code];
+  const { meaning, fix, example } = explanations[code];
   const level = levelOf(code);
   return [
     `${paint('bold', code)}  ${paint(level === 'error' ? 'red' : 'yellow', level)}`,
-    `${wrap(meaning, '  ')}\n${wrap(mend, '  ')}`,
+    `${wrap(meaning, '  ')}\n${wrap(fix, '  ')}`,
     ...formatExample(example, paint),
     paint('dim', 'docs/findings.md explains all kinds.') + '\n',
   ].join('\n\n');

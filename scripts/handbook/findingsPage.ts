@@ -43,13 +43,13 @@ function anchorOf(heading: string): string {
 }
 
 async function section(code: FindingCode): Promise<string> {
-  const { meaning, mend, example } = explanations[code];
+  const { meaning, fix, example } = explanations[code];
   const checked = await checkExample(example, 'wrong');
   const printed = checked ? [`The check prints:\n`, fence('text', printedOf(code, checked))] : [];
   return [
     `### ${code}\n`,
     `**${levelOf(code) === 'error' ? 'Error' : 'Warning'}.** ${withCode(meaning)}\n`,
-    `**What to do:** ${withCode(mend)}\n`,
+    `**What to do:** ${withCode(fix)}\n`,
     ...sides(example),
     ...printed,
   ].join('\n');

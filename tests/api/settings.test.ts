@@ -90,7 +90,7 @@ describe('settings', () => {
       SUPABASE_URL: 'hunter2',
     });
     expect(problems).toMatchInlineSnapshot(`
-      "The settings need mending.
+      "The settings need fixing.
       SMTP_URL must be an address such as smtps://user:password@mail.example.com:465, with special characters in user and password percent-encoded, and nothing after the port.
       MAIL_FROM must be one address, such as Acme <website@acme.example>.
       MAIL_TO must be one or more addresses with commas between them.

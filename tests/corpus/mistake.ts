@@ -27,7 +27,7 @@ export interface Mistake {
   at?: string;
   /** The number of the line among those that start like this, from 1. */
   nth?: number;
-  /** The number of findings that are printed, if one mistake damages several places that have to be mended one by one. */
+  /** The number of findings that are printed, if one mistake damages several places that have to be fixed one by one. */
   findings?: 2 | 3;
 }
 

@@ -220,7 +220,7 @@ describe('the content', () => {
 });
 
 describe('an error in content', () => {
-  test('is shown above the last good page, printed once, and goes when it is mended', async () => {
+  test('is shown above the last good page, printed once, and goes when it is fixed', async () => {
     const { copy, page, printed } = await setting('/locations/york');
     copy.edit(york, 'name: York', 'nam: <b>York</b>');
     await overlay(page).waitFor();
@@ -237,7 +237,7 @@ describe('an error in content', () => {
     copy.write(york, copy.read(york));
     copy.edit(york, 'nam: <b>York</b>', 'name: York');
     await overlay(page).waitFor({ state: 'detached' });
-    await expect.poll(() => printed()).toContain('Mended.');
+    await expect.poll(() => printed()).toContain('Fixed.');
     expect(printed().match(/content\/towns\/york\.md:\d+:1 {2}error/g)).toHaveLength(1);
   });
 
@@ -249,7 +249,7 @@ describe('an error in content', () => {
     await overlay(page).waitFor({ state: 'detached' });
     expect(await heading(page).textContent()).toContain('About');
     copy.edit('content/screens/about.md', 'titel:', 'title:');
-    await expect.poll(printed).toContain('Mended.');
+    await expect.poll(printed).toContain('Fixed.');
   });
 });
 
@@ -313,7 +313,7 @@ describe('the code', () => {
 
     copy.write(file, text);
     await page.locator('nav[data-first]').waitFor({ state: 'detached' });
-    await expect.poll(printed).toContain('Mended.');
+    await expect.poll(printed).toContain('Fixed.');
     expect(await overlay(page).count()).toBe(0);
     expect(printed()).not.toMatch(/^ +at /m);
   });
@@ -374,7 +374,7 @@ describe('the code', () => {
   });
 });
 
-test('errors at the start are shown until each of them is mended', async () => {
+test('errors at the start are shown until each of them is fixed', async () => {
   const screen = 'content/screens/about.md';
   const module = 'renderer/enhance/header.client.ts';
   const copy = projectCopy();

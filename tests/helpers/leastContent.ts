@@ -24,7 +24,7 @@ export function leastContent(): Record<string, string> {
     'site.yaml': yaml({
       name: 'Ada Trader',
       url: 'https://www.trader.example',
-      description: 'She mends websites.',
+      description: 'She fixes websites.',
       email: 'ada@trader.example',
       office: { city: 'London', latitude: 51.5005, longitude: -0.0931 },
       indexing: { greatestShare: 0.4, leastOwnWords: 150, goal: 0 },
@@ -45,7 +45,7 @@ export function leastContent(): Record<string, string> {
       footer: [{ heading: 'Contact', links: [{ label: 'Write', href: '/contact' }] }],
     }),
     'screens/home.md': withBody(
-      { ...screen('Websites mended'), primaryAction: 'Write to me', ...related('/contact') },
+      { ...screen('Websites fixed'), primaryAction: 'Write to me', ...related('/contact') },
       '',
     ),
     'screens/contact.yaml': yaml({

@@ -158,7 +158,7 @@ function writeMinimalContent(): Record<string, string> {
     'services/web-design.md': service(2, 'Web Design', []),
     'variants/marketing.yaml': variant('marketing', 1, true, 'Digital marketing help'),
     'variants/web-design.yaml': variant('web-design', 1, true, 'Sites that load fast'),
-    'variants/web-design-services.yaml': variant('web-design', 2, false, 'Old sites mended'),
+    'variants/web-design-services.yaml': variant('web-design', 2, false, 'Old sites fixed'),
     'sectors/retail.yaml': sector('Retail', 'shops'),
     'sectors/farming.yaml': sector('Farming', 'farms'),
     'sectors/shipping.yaml': sector('Shipping', 'shipping lines'),

@@ -266,7 +266,7 @@ describe('site serve', () => {
     );
     expect(status).toBe(1);
     expect(stderr).toMatchInlineSnapshot(`
-      "The settings need mending.
+      "The settings need fixing.
       SMTP_URL must be an address such as smtps://user:password@mail.example.com:465, with special characters in user and password percent-encoded, and nothing after the port.
       Mail needs SMTP_URL, MAIL_FROM and MAIL_TO: set all three, or none.
       TRUST_PROXY must be the number of proxies before this server, from 0 to 9.

@@ -18,7 +18,7 @@ function minimal(file: string): string {
 function study(fields: string): string {
   return minimal(STUDY)
     .replace('relatedLinks:', `${fields}relatedLinks:`)
-    .replace('The long story.', 'The start.\n\n## Fault\n\nThe middle.\n\n## Mended\n\nThe end.');
+    .replace('The long story.', 'The start.\n\n## Fault\n\nThe middle.\n\n## Fixed\n\nThe end.');
 }
 
 /** A block with one picture of the given size. */

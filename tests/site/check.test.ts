@@ -33,7 +33,7 @@ describe('site check', () => {
     expect(code).toBe(0);
   });
 
-  test('names the page and the content that an error comes from, and reports it until it is mended', () => {
+  test('names the page and the content that an error comes from, and reports it until it is fixed', () => {
     editPage('contact.html', '</main>', '<a href="/nowhere">More</a></main>');
     // The second check takes the fault from its cache.
     for (let round = 0; round < 2; round++) {

@@ -18,7 +18,7 @@ export function formatTroubles(
       failed,
       (count) => `${notifications(count)} given up:`,
       (one) => `${line(one)}: ${one.lastError}`,
-      'Mend the cause, then run "site enquiries deliver --failed".',
+      'Fix the cause, then run "site enquiries deliver --failed".',
     ),
     section(
       overdue,
@@ -31,7 +31,7 @@ export function formatTroubles(
       (count) => `${notifications(count)} failing again and again:`,
       (one) =>
         `${line(one)}: ${one.attempts} tries, the next at ${localTime(one.nextAt, timeZone)}; ${one.lastError}`,
-      'Mend the cause; the next try comes by itself, or at once with "site enquiries deliver".',
+      'Fix the cause; the next try comes by itself, or at once with "site enquiries deliver".',
     ),
     section(
       unreadable,

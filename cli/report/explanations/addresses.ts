@@ -4,12 +4,12 @@ import type { Explanation } from './explanation.ts';
 export const addresses = {
   'related-link-unknown': {
     meaning: 'A related link leads to no page, so the page could not show its card.',
-    mend: 'Write the slug of a service, one of its aliases, or the path of a page.',
+    fix: 'Write the slug of a service, one of its aliases, or the path of a page.',
     example: { file: 'screens/blog.yaml', wrong: '- web-desing', right: '- web-design' },
   },
   'related-link-repeated': {
     meaning: 'Two related links lead to the same page, so the page would show one card twice.',
-    mend: 'Replace one of them.',
+    fix: 'Replace one of them.',
     example: {
       file: 'screens/blog.yaml',
       wrong: '  - marketing\n  - marketing\n',
@@ -18,13 +18,13 @@ export const addresses = {
   },
   'related-link-to-itself': {
     meaning: 'A related link leads to the page that it is on.',
-    mend: 'Link to another page.',
+    fix: 'Link to another page.',
     example: { file: 'services/marketing.md', wrong: '- marketing', right: '- web-design' },
   },
   'related-link-to-list': {
     meaning:
       'A related link leads to a list of posts, which has no title and description for a card.',
-    mend: 'Link to the blog or to a post.',
+    fix: 'Link to the blog or to a post.',
     example: {
       file: 'screens/blog.yaml',
       instead: '- web-design',
@@ -34,13 +34,13 @@ export const addresses = {
   },
   'menu-link-unknown': {
     meaning: 'A link of a menu or portfolio item leads to no page.',
-    mend: 'Correct the path.',
+    fix: 'Correct the path.',
     example: { file: 'navigation.yaml', wrong: 'href: /abuot', right: 'href: /about' },
   },
   'menu-link-redirected': {
     meaning:
       'A link of a menu leads to an old address. Visitors would wait for a redirect on every click.',
-    mend: 'Write the address of the page itself.',
+    fix: 'Write the address of the page itself.',
     example: {
       file: 'navigation.yaml',
       instead: 'href: /about',
@@ -50,7 +50,7 @@ export const addresses = {
   },
   'path-repeated': {
     meaning: 'Two files make a page of the same address, so one of them would be lost.',
-    mend: 'Rename one of the two files.',
+    fix: 'Rename one of the two files.',
     example: {
       wrong: 'content/legal/about.md beside content/screens/about.md',
       right: 'content/legal/about-this-site.md',
@@ -60,7 +60,7 @@ export const addresses = {
   'alias-shadows-page': {
     meaning:
       'An old address is the address of an existing page, which visitors could no longer reach.',
-    mend: 'Delete the alias, or rename the page.',
+    fix: 'Delete the alias, or rename the page.',
     example: {
       file: 'towns/leeds.md',
       instead: 'nation: England',
@@ -70,7 +70,7 @@ export const addresses = {
   },
   'alias-repeated': {
     meaning: 'An old address is listed twice, but it can lead to only one page.',
-    mend: 'Delete one of the two.',
+    fix: 'Delete one of the two.',
     example: {
       file: 'towns/leeds.md',
       instead: 'nation: England',
@@ -80,7 +80,7 @@ export const addresses = {
   },
   'alias-reserved': {
     meaning: 'The site itself needs this address, for instance for its forms or its sitemap.',
-    mend: 'Delete the alias.',
+    fix: 'Delete the alias.',
     example: {
       file: 'towns/leeds.md',
       instead: 'nation: England',
@@ -90,7 +90,7 @@ export const addresses = {
   },
   'alias-loops': {
     meaning: "An alias is the page's own address, so it would redirect to itself for ever.",
-    mend: 'Delete the alias.',
+    fix: 'Delete the alias.',
     example: {
       file: 'towns/leeds.md',
       instead: 'nation: England',
@@ -101,7 +101,7 @@ export const addresses = {
   'address-lost': {
     meaning:
       'A published address would lead nowhere, although other sites and search engines still link to it.',
-    mend: 'Add the line that the finding gives, and rename or remove files with "site rename" and "site remove".',
+    fix: 'Add the line that the finding gives, and rename or remove files with "site rename" and "site remove".',
     example: {
       wrong: 'content/blog/first-post.md is renamed by hand.',
       right: '"npm run site -- rename blog/first-post a-better-name" renames it.',
@@ -109,7 +109,7 @@ export const addresses = {
   },
   'gone-is-page': {
     meaning: 'An address is listed as given up, and there is a page at it.',
-    mend: 'Delete the line.',
+    fix: 'Delete the line.',
     example: {
       file: 'addresses.yaml',
       instead: '',
@@ -119,7 +119,7 @@ export const addresses = {
   },
   'gone-is-alias': {
     meaning: 'An address is listed as given up, and the alias of a page leads from it.',
-    mend: 'Delete the line, or delete the alias.',
+    fix: 'Delete the line, or delete the alias.',
     example: {
       file: 'addresses.yaml',
       instead: '',
@@ -129,7 +129,7 @@ export const addresses = {
   },
   'gone-repeated': {
     meaning: 'An address is listed as given up twice.',
-    mend: 'Delete one of the two lines.',
+    fix: 'Delete one of the two lines.',
     example: {
       file: 'addresses.yaml',
       instead: '',
@@ -140,7 +140,7 @@ export const addresses = {
   'gone-reserved': {
     meaning:
       'The site itself needs an address that is listed as given up, for instance for its forms or its sitemap.',
-    mend: 'Delete the line.',
+    fix: 'Delete the line.',
     example: {
       file: 'addresses.yaml',
       instead: '',

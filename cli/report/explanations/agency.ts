@@ -5,7 +5,7 @@ export const agency = {
   'brand-contrast': {
     meaning:
       'Two colours that meet on pages are too much alike, so people with weak eyesight could not read a text or see a shape.',
-    mend: 'Write the colour that the message gives. It has the same hue and is lighter or darker.',
+    fix: 'Write the colour that the message gives. It has the same hue and is lighter or darker.',
     example: {
       file: 'brand/brand.yaml',
       instead: 'ink:\n    light: "#1c1c28"',
@@ -16,7 +16,7 @@ export const agency = {
   'company-incomplete': {
     meaning:
       'A company must publish its name, its number, where it is registered, and its registered office. Some of these are missing.',
-    mend: 'Write the missing field, or delete all of them if the agency is not a company.',
+    fix: 'Write the missing field, or delete all of them if the agency is not a company.',
     example: {
       file: 'site.yaml',
       wrong: 'registeredIn: England and Wales',
@@ -25,7 +25,7 @@ export const agency = {
   },
   'phone-impossible': {
     meaning: 'No phone in the UK can have this number, so nobody could call it.',
-    mend: 'Write +44 and the number without its first 0, and count the digits.',
+    fix: 'Write +44 and the number without its first 0, and count the digits.',
     example: {
       file: 'site.yaml',
       wrong: 'phone: "+4402079460167"',
@@ -35,7 +35,7 @@ export const agency = {
   'phone-display': {
     meaning:
       'Visitors would read another number than their phone dials: "phone" and "phoneDisplay" differ.',
-    mend: 'Correct the one that is wrong.',
+    fix: 'Correct the one that is wrong.',
     example: {
       file: 'site.yaml',
       wrong: 'phone: "+442079460167"\nphoneDisplay: 020 7946 0143',
@@ -45,7 +45,7 @@ export const agency = {
   'email-domain-alike': {
     meaning:
       'The domain of the email address differs by a letter from that of the site or of a large provider.',
-    mend: 'Check the spelling.',
+    fix: 'Check the spelling.',
     example: {
       file: 'site.yaml',
       wrong: 'email: hello@agnecy.example',
@@ -54,7 +54,7 @@ export const agency = {
   },
   'hours-text': {
     meaning: 'The hours as people read them differ from those that search engines read.',
-    mend: 'Correct the text, or the days and times above it.',
+    fix: 'Correct the text, or the days and times above it.',
     example: {
       file: 'site.yaml',
       instead: 'text: 9 to 5',
@@ -65,7 +65,7 @@ export const agency = {
   'claim-contradicted': {
     meaning:
       'A text promises another reply time than the claims of the agency, or one although it claims none.',
-    mend: 'Correct the text or the claim. Where the handbook lists variables, write "{{ promised_reply }}".',
+    fix: 'Correct the text or the claim. Where the handbook lists variables, write "{{ promised_reply }}".',
     example: {
       file: 'questions/price.md',
       instead: 'It depends.',
@@ -75,7 +75,7 @@ export const agency = {
   },
   'hours-reversed': {
     meaning: 'The office would close before it opens.',
-    mend: 'Swap the two times, or write the time on a clock of 24 hours.',
+    fix: 'Swap the two times, or write the time on a clock of 24 hours.',
     example: {
       file: 'site.yaml',
       wrong: 'closes: 05:00',
@@ -84,23 +84,23 @@ export const agency = {
   },
   'office-postcode-area': {
     meaning: 'No postcode in the UK starts with these letters.',
-    mend: 'Look up the postcode of the office.',
+    fix: 'Look up the postcode of the office.',
     example: { file: 'site.yaml', wrong: 'postcode: SX1 4QM', right: 'postcode: SE1 4QM' },
   },
   'office-elsewhere': {
     meaning:
       'The point of the office is far from its postcode area, so distances to all towns would be wrong.',
-    mend: 'Check each digit, and the minus sign of a place west of Greenwich.',
+    fix: 'Check each digit, and the minus sign of a place west of Greenwich.',
     example: { file: 'site.yaml', wrong: 'longitude: -0.931', right: 'longitude: -0.0931' },
   },
   'office-city': {
     meaning: 'The point of the office is far from the town that "city" names.',
-    mend: 'Correct the city, or the latitude and longitude.',
+    fix: 'Correct the city, or the latitude and longitude.',
     example: { file: 'site.yaml', wrong: 'city: Leeds', right: 'city: London' },
   },
   'booking-origin': {
     meaning: 'The origin is not that of the booking page, so the site would not learn of bookings.',
-    mend: 'Write the address of the booking page up to the first "/" after the domain.',
+    fix: 'Write the address of the booking page up to the first "/" after the domain.',
     example: {
       file: 'site.yaml',
       wrong: '  url: https://slots.example/agency\n  origin: https://slot.example',

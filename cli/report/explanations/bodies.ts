@@ -4,7 +4,7 @@ import type { Explanation } from './explanation.ts';
 export const bodies = {
   'link-unknown': {
     meaning: 'A link in a text leads to no page, so visitors would see an error.',
-    mend: 'Correct the path.',
+    fix: 'Correct the path.',
     example: {
       file: 'blog/first-post.md',
       wrong: '[contact page](/contcat)',
@@ -13,7 +13,7 @@ export const bodies = {
   },
   'link-redirected': {
     meaning: 'A link leads to an old address. It works, but visitors wait for a redirect.',
-    mend: 'Write the address of the page itself.',
+    fix: 'Write the address of the page itself.',
     example: {
       file: 'blog/first-post.md',
       instead: '[contact page](/contact)',
@@ -24,7 +24,7 @@ export const bodies = {
   'link-to-own-domain': {
     meaning:
       'A link names the domain of the site itself. In a preview, it would lead to the published site.',
-    mend: 'Write the path alone.',
+    fix: 'Write the path alone.',
     example: {
       file: 'blog/first-post.md',
       wrong: '[contact page](https://www.agency.example/contact)',
@@ -33,7 +33,7 @@ export const bodies = {
   },
   'link-not-from-root': {
     meaning: 'A link without "/" at its start leads to a different address on every page.',
-    mend: 'Start the path with "/".',
+    fix: 'Start the path with "/".',
     example: {
       file: 'blog/first-post.md',
       wrong: '[contact page](contact)',
@@ -43,7 +43,7 @@ export const bodies = {
   'link-insecure': {
     meaning:
       'The address is not encrypted, so others can read and change the page on its way to the visitor.',
-    mend: 'Write "https://", and check that the address works.',
+    fix: 'Write "https://", and check that the address works.',
     example: {
       file: 'blog/first-post.md',
       instead: '[contact page](/contact)',
@@ -53,7 +53,7 @@ export const bodies = {
   },
   'link-malformed': {
     meaning: 'The address of a link is not complete, so the link leads nowhere.',
-    mend: 'Write the full address, with "https://", "mailto:" or "tel:" before it.',
+    fix: 'Write the full address, with "https://", "mailto:" or "tel:" before it.',
     example: {
       file: 'blog/first-post.md',
       instead: '[contact page](/contact)',
@@ -63,7 +63,7 @@ export const bodies = {
   },
   'link-broken': {
     meaning: 'The text looks like a link, but is none, so visitors would see its brackets.',
-    mend: 'Write "[words](address)", with no space between the two and none in the address.',
+    fix: 'Write "[words](address)", with no space between the two and none in the address.',
     example: {
       file: 'blog/first-post.md',
       wrong: '[contact page] (/contact)',
@@ -73,7 +73,7 @@ export const bodies = {
   'link-text-vague': {
     meaning:
       'The words of a link do not name its page. Many people jump from link to link and hear only these words.',
-    mend: 'Make a link of the words that name the page.',
+    fix: 'Make a link of the words that name the page.',
     example: {
       file: 'blog/first-post.md',
       instead: 'Words on the [contact page](/contact).',
@@ -83,7 +83,7 @@ export const bodies = {
   },
   'anchor-unknown': {
     meaning: 'The part after "#" names no heading of the page, so the link leads to its top.',
-    mend: 'Correct the anchor: it is the heading in lower case, with hyphens.',
+    fix: 'Correct the anchor: it is the heading in lower case, with hyphens.',
     example: {
       file: 'blog/first-post.md',
       instead: '[contact page](/contact)',
@@ -94,13 +94,13 @@ export const bodies = {
   'heading-level-one': {
     meaning:
       'A page has one heading of the first level, its title. A second confuses readers of the page by voice.',
-    mend: 'Write "##" instead of "#".',
+    fix: 'Write "##" instead of "#".',
     example: { file: 'blog/first-post.md', wrong: '\n# A heading', right: '\n## A heading' },
   },
   'heading-skipped': {
     meaning:
       'A level of headings is left out. People who listen to the page find their way by the levels.',
-    mend: 'Write as many "#" as the finding says.',
+    fix: 'Write as many "#" as the finding says.',
     example: {
       file: 'blog/first-post.md',
       instead: '## A heading',
@@ -111,12 +111,12 @@ export const bodies = {
   'heading-space': {
     meaning:
       'Without a space after "#", the line is not a heading, and visitors would see the sign.',
-    mend: 'Add the space.',
+    fix: 'Add the space.',
     example: { file: 'blog/first-post.md', wrong: '##A heading', right: '## A heading' },
   },
   'heading-by-dashes': {
     meaning: 'A line of dashes directly below a text turns the text into a heading.',
-    mend: 'Leave an empty line between the two.',
+    fix: 'Leave an empty line between the two.',
     example: {
       file: 'blog/first-post.md',
       instead: 'Words on the [contact page](/contact).',
@@ -127,13 +127,13 @@ export const bodies = {
   'heading-numbered': {
     meaning:
       'A section of a legal page has a number in its heading, and the page adds one of its own.',
-    mend: 'Delete the number.',
+    fix: 'Delete the number.',
     example: { file: 'legal/privacy-policy.md', wrong: '## 1. Who we are', right: '## Who we are' },
   },
   'heading-bold': {
     meaning:
       'A line of its own is in bold. It looks like a heading, but search engines and screen readers do not take it for one.',
-    mend: 'Write it as a heading, with "## " before it.',
+    fix: 'Write it as a heading, with "## " before it.',
     example: {
       file: 'blog/first-post.md',
       instead: 'Words on the [contact page](/contact).',
@@ -144,7 +144,7 @@ export const bodies = {
   'passage-repeated': {
     meaning:
       'A sentence is there twice in a row, or a paragraph or heading twice in one text. It was probably pasted twice.',
-    mend: 'Delete one of the two.',
+    fix: 'Delete one of the two.',
     example: {
       file: 'blog/first-post.md',
       instead: 'Words on the [contact page](/contact).',
@@ -155,7 +155,7 @@ export const bodies = {
   'list-space': {
     meaning:
       'Lines are a list only if they start with "-" or "1." and an ordinary space. Otherwise the page would show them as one paragraph.',
-    mend: 'Start each line with "- ".',
+    fix: 'Start each line with "- ".',
     example: {
       file: 'blog/first-post.md',
       instead: 'Words on the [contact page](/contact).',
@@ -166,7 +166,7 @@ export const bodies = {
   'mark-open': {
     meaning:
       'A sign such as "**" or "`" opens and has no second one, so visitors would see the sign itself.',
-    mend: 'Write one directly before the words and one directly after them.',
+    fix: 'Write one directly before the words and one directly after them.',
     example: {
       file: 'blog/first-post.md',
       instead: 'Words on the [contact page](/contact).',
@@ -176,7 +176,7 @@ export const bodies = {
   },
   'pattern-in-body': {
     meaning: 'Variables work in patterns only. Here visitors would see the braces.',
-    mend: 'Write the words themselves.',
+    fix: 'Write the words themselves.',
     example: {
       file: 'blog/first-post.md',
       instead: 'Words on the [contact page](/contact).',
@@ -186,7 +186,7 @@ export const bodies = {
   },
   'code-block-open': {
     meaning: 'A block of code starts and does not end, so the rest of the page becomes code.',
-    mend: 'Add a line with the same three signs after the code.',
+    fix: 'Add a line with the same three signs after the code.',
     example: {
       file: 'blog/first-post.md',
       instead: 'Words on the [contact page](/contact).',
@@ -196,7 +196,7 @@ export const bodies = {
   },
   'footnote-missing': {
     meaning: 'A number refers to a footnote that has no text, so visitors would see its brackets.',
-    mend: 'Add a line with the text, or delete the number.',
+    fix: 'Add a line with the text, or delete the number.',
     example: {
       file: 'blog/first-post.md',
       instead: 'Words on the [contact page](/contact).',
@@ -206,7 +206,7 @@ export const bodies = {
   },
   'footnote-unused': {
     meaning: 'Nothing refers to a footnote, so the page leaves it out.',
-    mend: 'Write its number at the words that it belongs to, or delete it.',
+    fix: 'Write its number at the words that it belongs to, or delete it.',
     example: {
       file: 'blog/first-post.md',
       instead: 'Words on the [contact page](/contact).',
@@ -217,7 +217,7 @@ export const bodies = {
   'table-broken': {
     meaning:
       'The lines look like a table, but are none, so visitors would see the signs between the cells.',
-    mend: 'Write as many groups of dashes as headings, and an empty line above the table.',
+    fix: 'Write as many groups of dashes as headings, and an empty line above the table.',
     example: {
       file: 'blog/first-post.md',
       instead: 'Words on the [contact page](/contact).',
@@ -228,7 +228,7 @@ export const bodies = {
   'table-pasted': {
     meaning:
       'A table was pasted from another program. Its tabs are no table in Markdown, so its rows become one paragraph.',
-    mend: 'Write each row between vertical bars, and a row of dashes below the first.',
+    fix: 'Write each row between vertical bars, and a row of dashes below the first.',
     example: {
       file: 'questions/price.md',
       instead: 'It depends.',
@@ -239,7 +239,7 @@ export const bodies = {
   'table-cells': {
     meaning:
       'A row has more or fewer cells than the first row of its table. The page leaves out cells that are too many.',
-    mend: 'Add or delete cells.',
+    fix: 'Add or delete cells.',
     example: {
       file: 'blog/first-post.md',
       instead: 'Words on the [contact page](/contact).',
@@ -250,7 +250,7 @@ export const bodies = {
   'html-open': {
     meaning:
       'An HTML element opens and does not close, so the rest of the page becomes part of it.',
-    mend: 'Add its end, such as "</details>", after its content.',
+    fix: 'Add its end, such as "</details>", after its content.',
     example: {
       file: 'blog/first-post.md',
       instead: 'Words on the [contact page](/contact).',
@@ -261,7 +261,7 @@ export const bodies = {
   'html-removed': {
     meaning:
       'Scripts, frames, forms and styles could harm visitors or break the design, so the page leaves them out.',
-    mend: 'Write it in Markdown, or link to the page that has it.',
+    fix: 'Write it in Markdown, or link to the page that has it.',
     example: {
       file: 'blog/first-post.md',
       instead: 'Words on the [contact page](/contact).',

@@ -5,7 +5,7 @@ export const brand = {
   'svg-invalid': {
     meaning:
       'An SVG file of the brand becomes part of pages, so it must have a viewBox and nothing but shapes. Scripts, styles and text are refused.',
-    mend: 'Export the drawing again: as plain SVG, with presentation attributes, and with text as outlines.',
+    fix: 'Export the drawing again: as plain SVG, with presentation attributes, and with text as outlines.',
     example: {
       file: 'brand/mark.svg',
       instead: '<path d="M4 4h32v32H4z" fill="#00513b"/>',
@@ -15,7 +15,7 @@ export const brand = {
   },
   'font-missing': {
     meaning: 'Fonts are made from a package at build, and this one is not installed.',
-    mend: 'Install it with npm, or correct its name.',
+    fix: 'Install it with npm, or correct its name.',
     example: {
       wrong: 'content/brand/brand.yaml names @fontsource/lora, and package.json does not.',
       right: 'package.json has the package among its dependencies.',
@@ -23,7 +23,7 @@ export const brand = {
   },
   'font-weight': {
     meaning: 'The package has no file for this weight, so pages would show another one.',
-    mend: 'Name weights that the package has.',
+    fix: 'Name weights that the package has.',
     example: {
       wrong: '"weights: [400, 850]" of a font with 400 and 700.',
       right: '"weights: [400, 700]" of the same font.',
@@ -32,7 +32,7 @@ export const brand = {
   'font-letter': {
     meaning:
       'The font lacks a letter of the content, or the build leaves the letter out of the files, which have those of British texts. Browsers take it from another font, which looks uneven.',
-    mend: 'Choose a font that has it, spell the word without it, or accept the look.',
+    fix: 'Choose a font that has it, spell the word without it, or accept the look.',
     example: {
       wrong: 'A name in Greek, and a font with Latin letters only.',
       right: 'A font with Latin and Greek letters.',
@@ -40,7 +40,7 @@ export const brand = {
   },
   'icon-unused': {
     meaning: 'No service shows this icon. It may be left over from another agency.',
-    mend: 'Delete the file, or name it in a service.',
+    fix: 'Delete the file, or name it in a service.',
     example: {
       wrong: 'content/brand/icons/rocket.svg exists, and no service has "icon: rocket".',
       right: 'Each file in content/brand/icons/ is the icon of a service.',

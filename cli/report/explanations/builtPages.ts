@@ -4,13 +4,13 @@ import type { Explanation } from './explanation.ts';
 export const builtPages = {
   'built-page-missing': {
     meaning: 'A planned page has no file, so visitors get an error.',
-    mend: 'Build the site again.',
+    fix: 'Build the site again.',
     example: { wrong: 'dist/client/ has no about.html.', right: 'dist/client/about.html exists.' },
   },
   'built-page-unplanned': {
     meaning:
       'An HTML file is published that the content does not plan. Nobody checks or updates it.',
-    mend: 'Build the site again, or delete the file from public/.',
+    fix: 'Build the site again, or delete the file from public/.',
     example: {
       wrong: 'public/old.html is published with the site.',
       right: 'Only planned pages are published.',
@@ -18,7 +18,7 @@ export const builtPages = {
   },
   'built-link-broken': {
     meaning: 'A link of a built page leads nowhere.',
-    mend: 'Correct the address in the content, or in the template that writes it.',
+    fix: 'Correct the address in the content, or in the template that writes it.',
     example: {
       wrong: '"<a href=\'/abuot\'>About us</a>"',
       right: '"<a href=\'/about\'>About us</a>"',
@@ -26,7 +26,7 @@ export const builtPages = {
   },
   'built-link-moved': {
     meaning: 'A link of a built page leads to an old address, which is redirected.',
-    mend: 'Write the present address.',
+    fix: 'Write the present address.',
     example: {
       wrong: '"<a href=\'/team\'>", which redirects to /about',
       right: '"<a href=\'/about\'>"',
@@ -35,7 +35,7 @@ export const builtPages = {
   'built-anchor-missing': {
     meaning:
       'A link leads to a place of a page that does not exist, so it opens the top of the page.',
-    mend: 'Correct the part of the address after "#".',
+    fix: 'Correct the part of the address after "#".',
     example: {
       wrong: "\"<a href='/about#staff'>\", and no element has the id 'staff'",
       right: '"<a href=\'/about#people\'>", which is the id of a heading',
@@ -43,7 +43,7 @@ export const builtPages = {
   },
   'built-file-missing': {
     meaning: 'A page loads a picture, style or script that does not exist.',
-    mend: 'Add the file, or correct its address.',
+    fix: 'Add the file, or correct its address.',
     example: {
       wrong: '"<img src=\'/images/none.png\'>"',
       right: '"<img src=\'/images/team.png\'>", which is in public/images/',
@@ -52,7 +52,7 @@ export const builtPages = {
   'built-insecure': {
     meaning:
       'A page loads something without encryption, or links to itself that way. Browsers block or warn about it.',
-    mend: 'Write the address with "https://".',
+    fix: 'Write the address with "https://".',
     example: {
       wrong: '"<img src=\'http://images.example/a.png\'>"',
       right: '"<img src=\'https://images.example/a.png\'>"',
@@ -61,7 +61,7 @@ export const builtPages = {
   'built-name-missing': {
     meaning:
       'A link, button, heading, field or frame has no name, so people who cannot see it do not know what it is.',
-    mend: 'Add a text, an alternative text, a label or a title.',
+    fix: 'Add a text, an alternative text, a label or a title.',
     example: {
       wrong: '"<a href=\'/contact\'><svg>…</svg></a>"',
       right: '"<a href=\'/contact\'><svg>…</svg> Contact</a>"',
@@ -69,7 +69,7 @@ export const builtPages = {
   },
   'built-id-repeated': {
     meaning: 'Two elements of a page have the same id, so links and labels reach only the first.',
-    mend: 'Give one of them another id. In a text, the id comes from its heading.',
+    fix: 'Give one of them another id. In a text, the id comes from its heading.',
     example: {
       wrong: 'Two headings "Prices" with id="prices".',
       right: 'id="prices" and id="prices-of-hosting"',
@@ -77,7 +77,7 @@ export const builtPages = {
   },
   'built-reference-broken': {
     meaning: 'A label or an ARIA attribute names an element that the page does not have.',
-    mend: 'Correct the id.',
+    fix: 'Correct the id.',
     example: {
       wrong: '"<label for=\'phone\'>" without a field with that id',
       right: '"<label for=\'phone\'>" with "<input id=\'phone\'>"',
@@ -85,7 +85,7 @@ export const builtPages = {
   },
   'built-alt-missing': {
     meaning: 'A picture has no alternative text, so some people get its file name instead.',
-    mend: 'Describe the picture, or leave the text empty if it only decorates.',
+    fix: 'Describe the picture, or leave the text empty if it only decorates.',
     example: {
       wrong: '"<img src=\'/images/team.png\'>"',
       right: "\"<img src='/images/team.png' alt='Four people at a table'>\"",
@@ -93,7 +93,7 @@ export const builtPages = {
   },
   'built-image-size': {
     meaning: 'A picture has no size, so the text below it moves when it is loaded.',
-    mend: 'Write its width and height.',
+    fix: 'Write its width and height.',
     example: {
       wrong: "\"<img src='/images/team.png' alt=''>\"",
       right: "\"<img src='/images/team.png' alt='' width='800' height='600'>\"",
@@ -101,13 +101,13 @@ export const builtPages = {
   },
   'built-head-missing': {
     meaning: 'The head of a page lacks something that browsers or search engines need.',
-    mend: 'Add it to the content or the template of the page.',
+    fix: 'Add it to the content or the template of the page.',
     example: { wrong: 'A page without a "<title>".', right: '"<title>About us</title>"' },
   },
   'built-head-repeated': {
     meaning:
       'The head of a page has something twice, and browsers and search engines may use either.',
-    mend: 'Remove one of the two.',
+    fix: 'Remove one of the two.',
     example: {
       wrong: 'Two "<link rel=\'canonical\'>" in one head.',
       right: 'One "<link rel=\'canonical\'>".',
@@ -116,13 +116,13 @@ export const builtPages = {
   'built-head-length': {
     meaning:
       'A title or description is so long that search results cut it off, or so short that it says little.',
-    mend: 'Rewrite it within the limits.',
+    fix: 'Rewrite it within the limits.',
     example: { wrong: 'A title of 84 characters.', right: 'A title of 52 characters.' },
   },
   'built-head-shared': {
     meaning:
       'Two pages for search engines have the same title or description, so people cannot tell them apart in results.',
-    mend: 'Write another one for one of them.',
+    fix: 'Write another one for one of them.',
     example: {
       wrong: 'Both /about and /contact have the title "Mileward".',
       right: '"About Mileward" and "Contact Mileward"',
@@ -130,7 +130,7 @@ export const builtPages = {
   },
   'built-canonical': {
     meaning: 'The address that the page gives to search engines is not the planned one.',
-    mend: 'Build the site again, or correct the template of the head.',
+    fix: 'Build the site again, or correct the template of the head.',
     example: {
       wrong: '/about names /contact as its canonical address.',
       right: '/about names itself.',
@@ -139,13 +139,13 @@ export const builtPages = {
   'built-robots': {
     meaning:
       'The page tells search engines something else than planned: to leave it out, or to list it.',
-    mend: 'Build the site again, or correct the template of the head.',
+    fix: 'Build the site again, or correct the template of the head.',
     example: { wrong: 'A page for search engines has "noindex".', right: 'It has no robots tag.' },
   },
   'built-alternate': {
     meaning:
       'The links to the same page in other languages are wrong, so search engines ignore them.',
-    mend: 'Give each a language, a whole address, and list the page itself.',
+    fix: 'Give each a language, a whole address, and list the page itself.',
     example: {
       wrong: "\"<link rel='alternate' hreflang='english' href='/a'>\"",
       right: "\"<link rel='alternate' hreflang='en-GB' href='https://www.agency.example/a'>\"",
@@ -153,7 +153,7 @@ export const builtPages = {
   },
   'built-data-invalid': {
     meaning: 'The structured data of a page cannot be read as JSON.',
-    mend: 'Correct the script.',
+    fix: 'Correct the script.',
     example: {
       wrong: '{"@context": "https://schema.org", }',
       right: '{"@context": "https://schema.org", "@type": "Service"}',
@@ -162,7 +162,7 @@ export const builtPages = {
   'built-data-property': {
     meaning:
       'The structured data of a page lacks a property that search engines need, or has a type or property that is not known.',
-    mend: 'Correct or add the property.',
+    fix: 'Correct or add the property.',
     example: {
       wrong: '{"@type": "Service", "nmae": "Branding"}',
       right: '{"@type": "Service", "name": "Branding"}',
@@ -170,7 +170,7 @@ export const builtPages = {
   },
   'built-h1-count': {
     meaning: 'A page has no main heading, or several.',
-    mend: 'Leave one h1 in the page.',
+    fix: 'Leave one h1 in the page.',
     example: {
       wrong: 'Two "<h1>" in one page.',
       right: 'One "<h1>", and "<h2>" for its sections.',
@@ -178,12 +178,12 @@ export const builtPages = {
   },
   'built-main-count': {
     meaning: 'A page has no main landmark, or several, so the skip link has no single target.',
-    mend: 'Correct the template.',
+    fix: 'Correct the template.',
     example: { wrong: 'A page without "<main>".', right: 'One "<main id=\'main\'>".' },
   },
   'built-heading-skipped': {
     meaning: 'The level of a heading is more than one below that of the heading before it.',
-    mend: 'Use the next level.',
+    fix: 'Use the next level.',
     example: {
       wrong: 'An "<h4>" that follows an "<h2>".',
       right: 'An "<h3>" that follows an "<h2>".',
@@ -192,35 +192,35 @@ export const builtPages = {
   'built-text-left': {
     meaning:
       'A page shows something that a template or an editor left by mistake, such as "undefined" or "{{ town }}".',
-    mend: 'Fill in the missing value. Text that is marked as code is not checked.',
+    fix: 'Fill in the missing value. Text that is marked as code is not checked.',
     example: { wrong: '"<p>From £undefined</p>"', right: '"<p>From £100</p>"' },
   },
   'built-inline-code': {
     meaning:
       'A page has a script or style in its markup, which the content security policy of the site blocks.',
-    mend: 'Move it into a file.',
+    fix: 'Move it into a file.',
     example: { wrong: '"<p style=\'color: red\'>"', right: '"<p class=\'warning\'>"' },
   },
   'built-too-large': {
     meaning: 'A page is so large that it is slow on a phone.',
-    mend: 'Show less on it, or divide it into several pages.',
+    fix: 'Show less on it, or divide it into several pages.',
     example: { wrong: 'A page with 1,200 elements.', right: 'A page with 600 elements.' },
   },
   'built-sample-name': {
     meaning: 'A page of your agency shows a name of the sample agency.',
-    mend: 'Replace the name in the content.',
+    fix: 'Replace the name in the content.',
     example: { wrong: '"<p>Ask Mileward</p>"', right: '"<p>Ask us</p>"' },
   },
   'built-markup': {
     meaning:
       'The HTML validator found an error on a page that stands for all pages of the same structure.',
-    mend: 'Correct the template, or the HTML of the text.',
+    fix: 'Correct the template, or the HTML of the text.',
     example: { wrong: '"<p><div>Text</div></p>"', right: '"<div><p>Text</p></div>"' },
   },
   'built-accessibility': {
     meaning:
       'The accessibility checker axe found a problem on a page that stands for all pages of the same structure.',
-    mend: 'Correct the template or the style.',
+    fix: 'Correct the template or the style.',
     example: {
       wrong: 'Grey text on a white ground with a contrast of 2.1.',
       right: 'Text with a contrast of 4.5 or more.',

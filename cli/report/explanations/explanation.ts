@@ -2,8 +2,8 @@
 export interface Explanation {
   /** The meaning of the finding, and why it matters. One or two sentences. */
   meaning: string;
-  /** How to mend it, in one or two sentences. */
-  mend: string;
+  /** How to fix it, in one or two sentences. */
+  fix: string;
   example: Example;
 }
 

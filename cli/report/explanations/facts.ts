@@ -5,7 +5,7 @@ export const facts = {
   'source-unknown': {
     meaning:
       'A figure names a source that is not in content/sources.yaml, so nobody could trace the figure.',
-    mend: 'Correct the id, or add the source to content/sources.yaml.',
+    fix: 'Correct the id, or add the source to content/sources.yaml.',
     example: {
       file: 'towns/leeds.md',
       wrong: 'populationSource: cenus',
@@ -15,7 +15,7 @@ export const facts = {
   'source-unused': {
     meaning:
       'No figure rests on the source, but the page of all towns would list it among its sources.',
-    mend: 'Delete it, or name it at the figures that come from it.',
+    fix: 'Delete it, or name it at the figures that come from it.',
     example: {
       file: 'sources.yaml',
       wrong:
@@ -26,7 +26,7 @@ export const facts = {
   'figure-missing': {
     meaning:
       'The list "figures" names a figure that the text does not state. The text was probably changed.',
-    mend: 'Write the figure as the text does, or delete its entry from the list.',
+    fix: 'Write the figure as the text does, or delete its entry from the list.',
     example: {
       file: 'blog/first-post.md',
       wrong: 'figures:\n  - figure: 72 hours\n    source: census\ntitle: The first post',
@@ -36,7 +36,7 @@ export const facts = {
   'check-due': {
     meaning:
       'Nobody has checked the source, or the names in the texts of a town, for longer than "shelfLife" in content/site.yaml allows. They may be out of date.',
-    mend: 'See whether the source has a newer edition, or look up each of the names. Correct what has changed, and write the current month at "checked:".',
+    fix: 'See whether the source has a newer edition, or look up each of the names. Correct what has changed, and write the current month at "checked:".',
     example: {
       wrong: '"checked: 2025-06" in November 2026, if a check lasts 12 months',
       right: '"checked: 2026-11"',
@@ -45,7 +45,7 @@ export const facts = {
   'check-overdue': {
     meaning:
       'A check was due, and the months of grace have passed too. The site is not built with facts that nobody vouches for.',
-    mend: 'See whether the source has a newer edition, or look up each of the names. Correct what has changed, and write the current month at "checked:".',
+    fix: 'See whether the source has a newer edition, or look up each of the names. Correct what has changed, and write the current month at "checked:".',
     example: {
       wrong:
         '"checked: 2024-06" in November 2026, if a check lasts 12 months with 12 months of grace',

@@ -4,7 +4,7 @@ import type { Explanation } from './explanation.ts';
 export const fields = {
   'field-missing': {
     meaning: 'A field that pages need is not there.',
-    mend: 'Add the field.',
+    fix: 'Add the field.',
     example: {
       file: 'testimonials/ada.yaml',
       wrong: 'name: Ada\ncompany: Ada Ltd',
@@ -14,7 +14,7 @@ export const fields = {
   'fields-missing': {
     meaning:
       'Several fields that pages need are not there. The file may be unfinished, or belong in another folder.',
-    mend: 'Add the fields, or move the file.',
+    fix: 'Add the fields, or move the file.',
     example: {
       wrong: 'content/testimonials/ada.yaml has a name and nothing else.',
       right: 'It has a name, a position, a company and a text.',
@@ -24,7 +24,7 @@ export const fields = {
   'field-line-missing': {
     meaning:
       'A line with the name of a field is missing. The lines that belong to it are still there, below another field.',
-    mend: 'Add the line, or delete the lines that belonged to it.',
+    fix: 'Add the line, or delete the lines that belonged to it.',
     example: {
       file: 'services/marketing.md',
       instead: 'card:\n  title: Marketing',
@@ -34,7 +34,7 @@ export const fields = {
   },
   'field-unknown': {
     meaning: 'No page uses a field of this name, so it is misspelt or in the wrong place.',
-    mend: 'Correct its name, or delete it.',
+    fix: 'Correct its name, or delete it.',
     example: {
       file: 'testimonials/ada.yaml',
       wrong: 'postion: Owner',
@@ -43,7 +43,7 @@ export const fields = {
   },
   'fields-unknown': {
     meaning: 'No page uses several of the fields. The file may belong in another folder.',
-    mend: 'Correct their names, delete them, or move the file.',
+    fix: 'Correct their names, delete them, or move the file.',
     example: {
       file: 'testimonials/ada.yaml',
       wrong: 'name: Ada\nage: 40\neyes: green\nshoes: brown',
@@ -52,7 +52,7 @@ export const fields = {
   },
   'field-misplaced': {
     meaning: 'The field exists, but it belongs to another group of the file.',
-    mend: 'Move the line into its group, or out of the group that it is in.',
+    fix: 'Move the line into its group, or out of the group that it is in.',
     example: {
       file: 'services/marketing.md',
       instead:
@@ -63,7 +63,7 @@ export const fields = {
   },
   'field-invalid': {
     meaning: 'The value is not of the kind that the field needs, so pages could not show it.',
-    mend: 'Write a value as the finding describes it.',
+    fix: 'Write a value as the finding describes it.',
     example: {
       file: 'towns/leeds.md',
       wrong: 'population: about half a million',
@@ -72,7 +72,7 @@ export const fields = {
   },
   'field-length': {
     meaning: 'A list has more or fewer entries than its place on the page.',
-    mend: 'Add or delete entries.',
+    fix: 'Add or delete entries.',
     example: {
       file: 'screens/blog.yaml',
       wrong: 'relatedLinks:\n  - marketing\n  - web-design\n',
@@ -81,7 +81,7 @@ export const fields = {
   },
   'list-item-repeated': {
     meaning: 'A list has the same entry twice, so the page would show it twice.',
-    mend: 'Delete one of the two.',
+    fix: 'Delete one of the two.',
     example: {
       file: 'blog/first-post.md',
       instead: 'tags:\n  - Design',
@@ -92,12 +92,12 @@ export const fields = {
   'order-repeated': {
     meaning:
       'Two entries have the same position in a list, so their order would depend on the names of their files.',
-    mend: 'Give one of the two files another number.',
+    fix: 'Give one of the two files another number.',
     example: { file: 'services/marketing.md', wrong: 'order: 2', right: 'order: 1' },
   },
   'date-in-future': {
     meaning: 'Something that has happened cannot have a date in the future.',
-    mend: 'Correct the date. To publish a post later, use "publishAt:".',
+    fix: 'Correct the date. To publish a post later, use "publishAt:".',
     example: {
       file: 'blog/first-post.md',
       wrong: 'publishedDate: 2036-01-15',
@@ -106,7 +106,7 @@ export const fields = {
   },
   'date-reversed': {
     meaning: 'A post was changed before it was published, so one of the two dates is wrong.',
-    mend: 'Correct the year of one of the two.',
+    fix: 'Correct the year of one of the two.',
     example: {
       file: 'blog/first-post.md',
       instead: 'publishedDate: 2026-01-15',
@@ -117,7 +117,7 @@ export const fields = {
   'planned-time': {
     meaning:
       'A planned post shows another day than that on which it comes out, or comes out at an hour that clocks skip in spring.',
-    mend: 'Write the same day in "publishedDate" and "publishAt", and a time that clocks show.',
+    fix: 'Write the same day in "publishedDate" and "publishAt", and a time that clocks show.',
     example: {
       file: 'blog/first-post.md',
       instead: 'publishedDate: 2026-01-15',
@@ -127,7 +127,7 @@ export const fields = {
   },
   'date-too-old': {
     meaning: 'The date is before the first website, so its year is probably mistyped.',
-    mend: 'Check the year.',
+    fix: 'Check the year.',
     example: {
       file: 'blog/first-post.md',
       wrong: 'publishedDate: 1926-01-15',
@@ -137,7 +137,7 @@ export const fields = {
   'price-reversed': {
     meaning:
       'The lowest price is above the highest, so the page would show a range that goes backwards.',
-    mend: 'Swap the two prices, or correct one.',
+    fix: 'Swap the two prices, or correct one.',
     example: {
       file: 'prices.yaml',
       wrong: '  min: 3000\n  max: 200',
@@ -146,7 +146,7 @@ export const fields = {
   },
   'price-example-sum': {
     meaning: 'The total of a worked example is not its days times its rate.',
-    mend: 'Correct the one of the three that is wrong. The total has no decimals and no VAT.',
+    fix: 'Correct the one of the three that is wrong. The total has no decimals and no VAT.',
     example: {
       wrong: 'An example of 1.2 days at £500 has "total: 650".',
       right: 'It has "total: 600".',
@@ -159,7 +159,7 @@ export const fields = {
   'price-example-range': {
     meaning:
       'A worked example costs less or more than the price range of its service, so the page contradicts itself.',
-    mend: 'Correct the example, or the range.',
+    fix: 'Correct the example, or the range.',
     example: {
       wrong: 'An example costs £12,000, and the range ends at £10,000.',
       right: 'It costs £9,000.',
@@ -172,7 +172,7 @@ export const fields = {
   'price-range-wide': {
     meaning:
       'The highest price is more than a hundred times the lowest. One of the two probably has a zero too many or too few.',
-    mend: 'Check both prices.',
+    fix: 'Check both prices.',
     example: {
       file: 'prices.yaml',
       wrong: '  min: 20\n  max: 3000',
@@ -181,13 +181,13 @@ export const fields = {
   },
   'duration-implausible': {
     meaning: 'The duration is zero, or its longer time comes first.',
-    mend: 'Write the shorter time first.',
+    fix: 'Write the shorter time first.',
     example: { file: 'prices.yaml', wrong: 'duration: 8–2 weeks', right: 'duration: 2–8 weeks' },
   },
   'page-left-out': {
     meaning:
       'A page lists the entries of a folder that has none, so the site does without the page.',
-    mend: 'Add an entry, or delete the file of the page.',
+    fix: 'Add an entry, or delete the file of the page.',
     example: {
       wrong: 'The folder blog/ is empty, but screens/blog.yaml exists.',
       right: 'The folder has a post, or both are missing.',
@@ -196,7 +196,7 @@ export const fields = {
   },
   'section-left-out': {
     meaning: 'A section has texts, but the site does not have the data that it shows.',
-    mend: 'Delete the section, or add what it is about.',
+    fix: 'Delete the section, or add what it is about.',
     example: {
       file: 'screens/service-pages.yaml',
       wrong: 'examples:\n  title: Sums\n  text: Three sums.\nquote:',
@@ -205,7 +205,7 @@ export const fields = {
   },
   'body-left-out': {
     meaning: 'A file has a text below its fields, and the section that would show it is left out.',
-    mend: 'Add the section, or delete the text.',
+    fix: 'Add the section, or delete the text.',
     example: {
       wrong: 'screens/home.md has a text below its fields, and no field "about".',
       right: 'The file has both, or neither.',
@@ -214,7 +214,7 @@ export const fields = {
   'distance-unit': {
     meaning:
       'The words of distances name miles while the site measures kilometres, or the other way round.',
-    mend: 'Correct the words below "places" in words.yaml, or "distances" in site.yaml.',
+    fix: 'Correct the words below "places" in words.yaml, or "distances" in site.yaml.',
     example: {
       file: 'site.yaml',
       wrong: 'distances: kilometres',
@@ -223,7 +223,7 @@ export const fields = {
   },
   'category-unknown': {
     meaning: 'A service or a piece of work names a category that categories.yaml does not have.',
-    mend: 'Correct the name, or add the category to categories.yaml.',
+    fix: 'Correct the name, or add the category to categories.yaml.',
     example: {
       file: 'services/marketing.md',
       wrong: 'category: desing',
@@ -232,7 +232,7 @@ export const fields = {
   },
   'category-unused': {
     meaning: 'A category of categories.yaml has no entry, so visitors never see it.',
-    mend: 'Delete the category, or give it to an entry.',
+    fix: 'Delete the category, or give it to an entry.',
     example: {
       file: 'categories.yaml',
       wrong: 'services:\n  design: Design\n  print: Print',
@@ -241,7 +241,7 @@ export const fields = {
   },
   'benefit-count': {
     meaning: 'A service has another number of benefits than "rules" in site.yaml sets.',
-    mend: 'Add or delete benefits, or change the rule.',
+    fix: 'Add or delete benefits, or change the rule.',
     example: {
       file: 'services/marketing.md',
       wrong: 'benefits:\n  - One.\n  - Two.\n',
@@ -250,7 +250,7 @@ export const fields = {
   },
   'feature-count': {
     meaning: 'A service has another number of features than "rules" in site.yaml sets.',
-    mend: 'Add or delete features, or change the rule.',
+    fix: 'Add or delete features, or change the rule.',
     example: {
       file: 'services/marketing.md',
       wrong: '  - 7th\n  - 8th\n  - 9th',
@@ -259,7 +259,7 @@ export const fields = {
   },
   'solution-area-count': {
     meaning: 'A service has another number of solution areas than "rules" in site.yaml sets.',
-    mend: 'Add or delete areas, or delete the field.',
+    fix: 'Add or delete areas, or delete the field.',
     example: {
       wrong: 'A service lists two solution areas.',
       right: 'It lists three, or none.',
@@ -276,7 +276,7 @@ export const fields = {
   },
   'process-step-count': {
     meaning: 'A process has another number of steps than "rules" in site.yaml sets.',
-    mend: 'Add or delete steps, or delete the field.',
+    fix: 'Add or delete steps, or delete the field.',
     example: {
       wrong: 'A service lists five steps.',
       right: 'It lists four, or none.',
@@ -294,7 +294,7 @@ export const fields = {
   'phrasing-missing': {
     meaning:
       'A page has no text for one of its parts, because none of the choices is true in its nation and suits its sectors.',
-    mend: 'Add a text for the other nations or sectors, or one without them.',
+    fix: 'Add a text for the other nations or sectors, or one without them.',
     example: {
       wrong:
         'The two texts of a service name England and Scotland, and a town in Wales has the sector.',
@@ -304,7 +304,7 @@ export const fields = {
   'nation-term': {
     meaning:
       'The page of a town names a law, a body or a scheme of another nation of the UK. The terms are listed in content/wording.yaml.',
-    mend: 'Name the nations beside the text and add a text for the others, or use words that are true in all of them.',
+    fix: 'Name the nations beside the text and add a text for the others, or use words that are true in all of them.',
     example: {
       wrong: 'A page about Glasgow says "Ofsted".',
       right: 'It says "the inspectorate".',
@@ -313,7 +313,7 @@ export const fields = {
   'slot-reads-wrong': {
     meaning:
       'The value of a variable does not go with the words beside it: a word is repeated, a range follows a word for one amount, or a figure starts a sentence.',
-    mend: 'Write other words beside the variable. If only some sectors cause it, name those that suit the text.',
+    fix: 'Write other words beside the variable. If only some sectors cause it, name those that suit the text.',
     example: {
       wrong: 'A pattern says "firms serving {{ sector1 }}", which gives "firms serving law firms".',
       right: 'It says "those who serve {{ sector1 }}".',
@@ -321,7 +321,7 @@ export const fields = {
   },
   'house-style': {
     meaning: 'The text has a spelling that content/wording.yaml lists as one to avoid.',
-    mend: 'Write the spelling that the finding gives.',
+    fix: 'Write the spelling that the finding gives.',
     example: {
       wrong: 'Send us an e-mail.',
       right: 'Send us an email.',
@@ -329,7 +329,7 @@ export const fields = {
   },
   'sector-paragraph-length': {
     meaning: 'The paragraph about a service is much longer or shorter than the others of its kind.',
-    mend: 'Write 50 to 80 words.',
+    fix: 'Write 50 to 80 words.',
     example: {
       wrong: 'A paragraph of one sentence.',
       right: 'A paragraph of 60 words.',
@@ -341,19 +341,19 @@ export const fields = {
   },
   'variant-rank-missing': {
     meaning: 'No variant of the service has rank 1, whose page search engines list first.',
-    mend: 'Set "rank: 1" in one variant.',
+    fix: 'Set "rank: 1" in one variant.',
     example: { file: 'variants/marketing.yaml', wrong: 'rank: 2', right: 'rank: 1' },
   },
   'variant-rank-repeated': {
     meaning:
       'Two variants of a service have the same rank, so it is not clear which page search engines list first.',
-    mend: 'Give one of them another rank.',
+    fix: 'Give one of them another rank.',
     example: { file: 'variants/web-design-services.yaml', wrong: 'rank: 1', right: 'rank: 2' },
   },
   'service-short-variant': {
     meaning:
       'Towns with the short page set have one page for each service, so exactly one variant is in that set.',
-    mend: 'Set "inShortSet: true" in exactly one variant of the service.',
+    fix: 'Set "inShortSet: true" in exactly one variant of the service.',
     example: {
       file: 'variants/marketing.yaml',
       wrong: 'inShortSet: false',

@@ -5,7 +5,7 @@ export const files = {
   'content-outdated': {
     meaning:
       'A newer release of the code reads files of another shape. Most findings would follow from that, so only this one is shown.',
-    mend: 'Commit the content, and run "site upgrade". It changes the files, and lists what it leaves to you.',
+    fix: 'Commit the content, and run "site upgrade". It changes the files, and lists what it leaves to you.',
     example: {
       wrong: 'content/site.yaml has "contentVersion: 2", and the code reads version 4.',
       right: '"site upgrade" has changed the files, and has written "contentVersion: 4".',
@@ -14,7 +14,7 @@ export const files = {
   'content-newer': {
     meaning:
       'The content was written for a newer release of the code, whose files have another shape.',
-    mend: 'Install that release, or a newer one.',
+    fix: 'Install that release, or a newer one.',
     example: {
       wrong: 'content/site.yaml has "contentVersion: 4", and the code reads version 2.',
       right: 'The code is as new as the content.',
@@ -22,7 +22,7 @@ export const files = {
   },
   'content-folder-missing': {
     meaning: 'The command was started in another folder, so it found no content to check.',
-    mend: 'Run the command in the folder of the project, or name the content folder with --content.',
+    fix: 'Run the command in the folder of the project, or name the content folder with --content.',
     example: {
       wrong: 'The command runs in your home folder.',
       right: 'The command runs in the folder that has package.json and content/.',
@@ -30,7 +30,7 @@ export const files = {
   },
   'file-missing': {
     meaning: 'A file that the site cannot do without is gone, or a folder has lost its last entry.',
-    mend: 'Restore the file from Git, or write it again; content/README.md has an example of each.',
+    fix: 'Restore the file from Git, or write it again; content/README.md has an example of each.',
     example: {
       wrong: 'content/site.yaml is deleted.',
       right: 'content/site.yaml exists.',
@@ -39,7 +39,7 @@ export const files = {
   },
   'file-empty': {
     meaning: 'The file has no fields. It is often a file that was created and then forgotten.',
-    mend: 'Add the fields, or delete the file.',
+    fix: 'Add the fields, or delete the file.',
     example: {
       wrong: 'content/testimonials/ada.yaml exists, with nothing in it.',
       right: 'content/testimonials/ada.yaml has a name, a position, a company and a text.',
@@ -48,7 +48,7 @@ export const files = {
   },
   'file-unreadable': {
     meaning: 'The file exists but cannot be opened or understood, so none of it was checked.',
-    mend: 'Correct the permissions of the file, or simplify its text.',
+    fix: 'Correct the permissions of the file, or simplify its text.',
     example: {
       wrong: 'Only another user may read content/towns/leeds.md.',
       right: 'Everybody who builds the site may read it.',
@@ -57,7 +57,7 @@ export const files = {
   'file-not-text': {
     meaning:
       'The file has bytes that are not UTF-8: it is a picture or document, or was saved in an old encoding.',
-    mend: 'Save it as UTF-8. Pictures and documents belong in public/.',
+    fix: 'Save it as UTF-8. Pictures and documents belong in public/.',
     example: {
       wrong: 'A photograph lies in content/blog/.',
       right: 'The photograph lies in public/images/blog/.',
@@ -65,7 +65,7 @@ export const files = {
   },
   'file-too-large': {
     meaning: 'The file is far larger than any text. It is probably not a text, or has one inside.',
-    mend: 'Move pictures and downloads to public/, or split the text.',
+    fix: 'Move pictures and downloads to public/, or split the text.',
     example: {
       wrong: 'A post has a picture pasted into it as text, 3 MB long.',
       right: 'The picture is a file below public/images/blog/.',
@@ -74,7 +74,7 @@ export const files = {
   'file-byte-order-mark': {
     meaning:
       'An editor has put an invisible mark before the first letter. Some programs stumble over it.',
-    mend: 'Save the file as "UTF-8" instead of "UTF-8 with BOM".',
+    fix: 'Save the file as "UTF-8" instead of "UTF-8 with BOM".',
     example: {
       wrong: 'The file is saved as "UTF-8 with BOM".',
       right: 'The file is saved as "UTF-8".',
@@ -87,7 +87,7 @@ export const files = {
   'file-crlf': {
     meaning:
       'The lines end as on Windows. The site is the same, but Git shows every line as changed when the endings are mixed.',
-    mend: 'Set the line endings of the file to LF in your editor.',
+    fix: 'Set the line endings of the file to LF in your editor.',
     example: {
       wrong: 'The lines end with CR LF.',
       right: 'The lines end with LF.',
@@ -100,7 +100,7 @@ export const files = {
   'character-forbidden': {
     meaning:
       'The text has an invisible character that came with pasted text. Feeds with it cannot be read.',
-    mend: 'Delete the character; retyping the words around it helps.',
+    fix: 'Delete the character; retyping the words around it helps.',
     example: {
       wrong: 'A text was pasted from a PDF, with a form feed in it.',
       right: 'The text has only letters, signs, spaces and line breaks.',
@@ -115,7 +115,7 @@ export const files = {
   'git-conflict': {
     meaning:
       'Two people changed the same lines, and Git left both versions in the file with marks around them.',
-    mend: 'Keep the right lines. Delete the others and the lines with "<<<<<<<", "=======" and ">>>>>>>".',
+    fix: 'Keep the right lines. Delete the others and the lines with "<<<<<<<", "=======" and ">>>>>>>".',
     example: {
       wrong: 'The file has both versions of a line, and the marks of Git around them.',
       right: 'The file has one version, and no marks.',
@@ -127,7 +127,7 @@ export const files = {
   },
   'file-unexpected': {
     meaning: 'No content is read from this place, so the site would not use the file.',
-    mend: 'Move it, or correct its extension or the name of its folder.',
+    fix: 'Move it, or correct its extension or the name of its folder.',
     example: {
       wrong: 'content/villages/leeds.md',
       right: 'content/towns/leeds.md',
@@ -137,7 +137,7 @@ export const files = {
   'file-misplaced': {
     meaning:
       'The file has the fields of another collection, so its own folder or name cannot use it.',
-    mend: 'Move the file to the place that the finding names.',
+    fix: 'Move the file to the place that the finding names.',
     example: {
       wrong: 'content/blog/durham.md has the fields of a town.',
       right: 'The file is content/towns/durham.md.',
@@ -147,7 +147,7 @@ export const files = {
   'file-name-invalid': {
     meaning:
       'The name of a file becomes part of an address. Capitals, spaces and other signs do not belong there.',
-    mend: 'Rename the file with lower-case letters, digits and single hyphens.',
+    fix: 'Rename the file with lower-case letters, digits and single hyphens.',
     example: {
       wrong: 'content/questions/What_it_costs.md',
       right: 'content/questions/what-it-costs.md',
@@ -157,7 +157,7 @@ export const files = {
   'file-copied': {
     meaning:
       'The name is one that computers give to the copy of a file. Two files for one page would repeat each other.',
-    mend: 'Delete the copy, or give it a name of its own.',
+    fix: 'Delete the copy, or give it a name of its own.',
     example: {
       wrong: 'content/questions/price-copy.md beside content/questions/price.md',
       right: 'content/questions/price.md alone',
@@ -167,7 +167,7 @@ export const files = {
   'slug-alike': {
     meaning:
       'The names of two files are nearly the same, so one may be a copy or an old version of the other.',
-    mend: 'Delete the one that is out of date, or rename it. Git keeps old versions.',
+    fix: 'Delete the one that is out of date, or rename it. Git keeps old versions.',
     example: {
       wrong: 'content/questions/price-old.md beside content/questions/price.md',
       right: 'content/questions/price.md alone',
@@ -180,7 +180,7 @@ export const files = {
   'link-outside-content': {
     meaning:
       'The file is a link to a file elsewhere on this machine, which other machines do not have.',
-    mend: 'Replace the link with a copy of the file.',
+    fix: 'Replace the link with a copy of the file.',
     example: {
       wrong: 'content/legal/terms.md is a link to a file in your Documents folder.',
       right: 'content/legal/terms.md is a file.',
@@ -188,7 +188,7 @@ export const files = {
   },
   'link-loop': {
     meaning: 'The folder is a link that leads back to itself, so it never ends.',
-    mend: 'Delete the link.',
+    fix: 'Delete the link.',
     example: {
       wrong: 'content/towns/all is a link to content/towns.',
       right: 'content/towns/ has files only.',
@@ -196,7 +196,7 @@ export const files = {
   },
   'public-link-outside': {
     meaning: 'A link in public/ leads to a file outside it. Its target would be published.',
-    mend: 'Delete the link, or replace it with a copy if everybody may read the file.',
+    fix: 'Delete the link, or replace it with a copy if everybody may read the file.',
     example: {
       wrong: 'public/price-list.pdf is a link to a file in your Documents folder.',
       right: 'public/price-list.pdf is a file.',
@@ -205,24 +205,24 @@ export const files = {
   'public-file-hidden': {
     meaning:
       'Files whose name starts with a dot often hold secrets or settings, so they are not published.',
-    mend: 'Move the file out of public/, or rename it if it is meant for visitors.',
+    fix: 'Move the file out of public/, or rename it if it is meant for visitors.',
     example: { wrong: 'public/.env', right: 'public/example.txt' },
   },
   'public-file-hides-page': {
     meaning:
       'Hosts answer an address with a file of that name before they look for a page or redirect.',
-    mend: 'Rename the file, or delete it.',
+    fix: 'Rename the file, or delete it.',
     example: { wrong: 'public/about.html', right: 'public/downloads/about-us.pdf' },
   },
   'public-file-reserved': {
     meaning: 'The build writes a file of this name itself, so one of the two would be lost.',
-    mend: 'Rename the file, or delete it.',
+    fix: 'Rename the file, or delete it.',
     example: { wrong: 'public/robots.txt', right: 'public/notes.txt' },
   },
   'public-names-alike': {
     meaning:
       'Two names differ only in upper and lower case. On macOS and Windows they are one file.',
-    mend: 'Rename one of the two.',
+    fix: 'Rename one of the two.',
     example: {
       wrong: 'public/images/Door.jpg beside public/images/door.jpg',
       right: 'public/images/red-door.jpg beside public/images/door.jpg',
@@ -230,7 +230,7 @@ export const files = {
   },
   'site-config-broken': {
     meaning: 'The file that says which templates a site replaces cannot be read.',
-    mend: 'Correct the file. Your editor marks the place if it checks TypeScript.',
+    fix: 'Correct the file. Your editor marks the place if it checks TypeScript.',
     example: {
       wrong: 'export const config = { slots: {} };',
       right: 'export default defineSite({ slots: {} });',
@@ -238,7 +238,7 @@ export const files = {
   },
   'slot-unknown': {
     meaning: 'A name in site.config.ts is not that of a template that a site may replace.',
-    mend: 'Write one of the names in docs/templates.md.',
+    fix: 'Write one of the names in docs/templates.md.',
     example: {
       wrong: "slots: { Footer: './templates/Footer.tsx' }",
       right: "slots: { SiteFooter: './templates/Footer.tsx' }",
@@ -246,7 +246,7 @@ export const files = {
   },
   'slot-renamed': {
     meaning: 'A later version of the code renamed a template.',
-    mend: 'Write the new name, and compare the props of your file with those of the new version.',
+    fix: 'Write the new name, and compare the props of your file with those of the new version.',
     example: {
       wrong: "slots: { Footer: './templates/Footer.tsx' }, if Footer became SiteFooter",
       right: "slots: { SiteFooter: './templates/Footer.tsx' }",
@@ -255,7 +255,7 @@ export const files = {
   'slot-file-missing': {
     meaning:
       'A path in site.config.ts leads to no file in templates/ of the site, which is the folder that builds watch.',
-    mend: 'Correct the path, or move the file into templates/.',
+    fix: 'Correct the path, or move the file into templates/.',
     example: {
       wrong: "slots: { SiteFooter: './SiteFooter.tsx' }",
       right: "slots: { SiteFooter: './templates/SiteFooter.tsx' }",
@@ -263,7 +263,7 @@ export const files = {
   },
   'slot-file-broken': {
     meaning: 'A template of the site has an error in its syntax.',
-    mend: 'Correct the line.',
+    fix: 'Correct the line.',
     example: {
       wrong: 'const year = (2026;',
       right: 'const year = 2026;',
@@ -272,7 +272,7 @@ export const files = {
   'slot-import': {
     meaning:
       'A template of the site imports a file that does not exist, or that is not in templates/. Builds watch only that folder, so they would miss changes of the file.',
-    mend: 'Correct the path, or move the file into templates/.',
+    fix: 'Correct the path, or move the file into templates/.',
     example: {
       wrong: "import { year } from '../lib/year.ts';",
       right: "import { year } from './year.ts';",
@@ -280,7 +280,7 @@ export const files = {
   },
   'slot-export-missing': {
     meaning: 'A file that replaces a template must export a component.',
-    mend: 'Export it as the default, or by the name of the template.',
+    fix: 'Export it as the default, or by the name of the template.',
     example: {
       wrong: 'function SiteFooter() { … }',
       right: 'export default function SiteFooter() { … }',

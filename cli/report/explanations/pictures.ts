@@ -4,7 +4,7 @@ import type { Explanation } from './explanation.ts';
 export const pictures = {
   'image-missing': {
     meaning: 'A picture is named that is not below public/, so the page would have a hole.',
-    mend: 'Add the picture, or correct its name.',
+    fix: 'Add the picture, or correct its name.',
     example: {
       file: 'blog/first-post.md',
       wrong: 'src: /images/blog/frist-post.svg',
@@ -13,7 +13,7 @@ export const pictures = {
   },
   'image-alt-name': {
     meaning: 'The description of a picture is the name of its file, which says nothing.',
-    mend: 'Write what the picture shows.',
+    fix: 'Write what the picture shows.',
     example: {
       file: 'blog/first-post.md',
       instead: '[contact page](/contact)',
@@ -23,7 +23,7 @@ export const pictures = {
   },
   'picture-repeated': {
     meaning: 'Two testimonials have the same picture, so one of the clients has that of another.',
-    mend: 'Write the path of the right picture, or delete it.',
+    fix: 'Write the path of the right picture, or delete it.',
     example: {
       wrong: 'Two files of content/testimonials/ have "src: /images/testimonials/ada.svg".',
       right: 'Each file has a picture of its own, or none.',
@@ -31,7 +31,7 @@ export const pictures = {
   },
   'image-alt-missing': {
     meaning: 'People who cannot see the picture get no text instead of it.',
-    mend: 'Describe the picture between the square brackets.',
+    fix: 'Describe the picture between the square brackets.',
     example: {
       file: 'blog/first-post.md',
       instead: '[contact page](/contact)',
@@ -42,13 +42,13 @@ export const pictures = {
   'image-size': {
     meaning:
       'The width and height in the content are not those of the file, so the page jumps while the picture loads.',
-    mend: 'Write the two numbers that the finding gives.',
+    fix: 'Write the two numbers that the finding gives.',
     example: { wrong: 'width: 800 for a picture of 1200 pixels', right: 'width: 1200' },
   },
   'image-elsewhere': {
     meaning:
       'A picture on another site tells that site who reads the page, before the visitor agrees.',
-    mend: 'Save it below public/ if its licence allows, and use its path.',
+    fix: 'Save it below public/ if its licence allows, and use its path.',
     example: {
       file: 'blog/first-post.md',
       instead: '[contact page](/contact)',
@@ -58,7 +58,7 @@ export const pictures = {
   },
   'image-alone': {
     meaning: 'A photograph has no smaller files beside it, so phones load it in full.',
-    mend: 'Run the command that the finding gives.',
+    fix: 'Run the command that the finding gives.',
     example: {
       wrong: 'door.jpg lies alone in public/images/blog/.',
       right: 'The files that "site images" has made of it lie there.',
@@ -67,7 +67,7 @@ export const pictures = {
   'image-is-smaller': {
     meaning:
       'The picture is one of the smaller files that browsers choose on small screens, so it is blurred on large ones.',
-    mend: 'Use the picture itself, which has no width in its name.',
+    fix: 'Use the picture itself, which has no width in its name.',
     example: {
       wrong: 'A post shows "/images/blog/shop-door-480.webp".',
       right: 'It shows "/images/blog/shop-door.webp".',
@@ -76,7 +76,7 @@ export const pictures = {
   'image-variant-missing': {
     meaning:
       'Some of the smaller files of a picture are missing, so some visitors would see a hole.',
-    mend: 'Run the command that the finding gives.',
+    fix: 'Run the command that the finding gives.',
     example: {
       wrong: 'door-480.avif is deleted, and door-960.avif is there.',
       right: 'All files that "site images" has made are there.',
@@ -85,7 +85,7 @@ export const pictures = {
   'image-variant-unlike': {
     meaning:
       'A smaller file has another shape than its picture, so it shows something else or is distorted.',
-    mend: 'Run the command that the finding gives.',
+    fix: 'Run the command that the finding gives.',
     example: {
       wrong: 'door.webp was replaced by a wider picture, and door-480.avif was not.',
       right: 'All files were made from the same photograph.',
@@ -94,7 +94,7 @@ export const pictures = {
   'picture-unavailable': {
     meaning:
       'A picture of a post could not be fetched or shown, for the reason that the finding gives.',
-    mend: 'Upload the picture to the storage of the database, and use its address there.',
+    fix: 'Upload the picture to the storage of the database, and use its address there.',
     example: {
       wrong: 'The address of the picture answers "404 Not Found".',
       right: 'A browser shows the picture at its address.',
@@ -102,7 +102,7 @@ export const pictures = {
   },
   'picture-not-stored': {
     meaning: 'The storage of the database refuses the picture, so the post could not show it.',
-    mend: 'Apply supabase/migrations/ there, and run the command again.',
+    fix: 'Apply supabase/migrations/ there, and run the command again.',
     example: {
       wrong: 'The bucket blog-images does not exist.',
       right: 'The bucket exists, and the key may write to it.',

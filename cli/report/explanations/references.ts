@@ -4,13 +4,13 @@ import type { Explanation } from './explanation.ts';
 export const references = {
   'reference-unknown': {
     meaning: 'A field names an entry of a folder, and there is no file of that name.',
-    mend: 'Correct the name, or add the file.',
+    fix: 'Correct the name, or add the file.',
     example: { file: 'towns/leeds.md', wrong: 'sector: shiping', right: 'sector: shipping' },
   },
   'journey-name-unknown': {
     meaning:
       'A journey of the planner names a start, a goal or an earlier stage that does not exist.',
-    mend: 'Correct the name, or add the start or the goal to the same file. A stage follows earlier stages only.',
+    fix: 'Correct the name, or add the start or the goal to the same file. A stage follows earlier stages only.',
     example: {
       wrong: 'A journey has "from: idee", and the starts are "idea" and "site".',
       right: 'It has "from: idea".',
@@ -19,7 +19,7 @@ export const references = {
   'journey-repeated': {
     meaning:
       'Two starts, goals or journeys have the same name, two journeys join the same start and goal, or a journey has a service twice.',
-    mend: 'Delete one of the two, or rename it.',
+    fix: 'Delete one of the two, or rename it.',
     example: {
       wrong: 'Two journeys have "from: idea" and "to: shop".',
       right: 'The second has "from: site".',
@@ -28,7 +28,7 @@ export const references = {
   'journey-end-unused': {
     meaning:
       'No journey leads from a start or to a goal, so the choice of visitors would lead nowhere.',
-    mend: 'Add a journey, or delete the start or the goal.',
+    fix: 'Add a journey, or delete the start or the goal.',
     example: {
       wrong: 'The start "mvp" stands in no "from".',
       right: 'A journey has "from: mvp".',
@@ -36,7 +36,7 @@ export const references = {
   },
   'journey-example-missing': {
     meaning: 'A stage names a worked example, and the price of its service has none.',
-    mend: 'Delete "example", or add three worked examples to the price.',
+    fix: 'Delete "example", or add three worked examples to the price.',
     example: {
       wrong:
         'A stage has "service: marketing" and "example: 2", and the price of marketing has no "examples".',
@@ -46,7 +46,7 @@ export const references = {
   'entry-missing': {
     meaning:
       'Several places name an entry that does not exist. It was probably deleted or renamed by hand.',
-    mend: 'Restore the file and let "site remove" or "site rename" do the change, or correct the places.',
+    fix: 'Restore the file and let "site remove" or "site rename" do the change, or correct the places.',
     example: {
       wrong: 'content/sectors/shipping.yaml is deleted, and three towns still name the sector.',
       right: 'The file exists, or the towns name another sector.',
@@ -56,7 +56,7 @@ export const references = {
   'entry-renamed': {
     meaning:
       'Places name an entry that does not exist, and an entry that none of them names looks like its new name.',
-    mend: 'Give the file its old name back, and let "site rename" rename it with all places.',
+    fix: 'Give the file its old name back, and let "site rename" rename it with all places.',
     example: {
       wrong: 'content/sectors/shipping.yaml was renamed to maritime.yaml by hand.',
       right: '"npm run site -- rename sectors/shipping maritime" renamed it.',
@@ -69,7 +69,7 @@ export const references = {
   'entry-copied': {
     meaning:
       'Two files of a folder repeat each other in several fields that must differ. One is a copy of the other.',
-    mend: 'Give the copy its own values, or delete it.',
+    fix: 'Give the copy its own values, or delete it.',
     example: {
       wrong: 'content/legal/terms.md has the order and the title of privacy-policy.md.',
       right: 'It has an order and a title of its own, or is deleted.',
@@ -79,7 +79,7 @@ export const references = {
   'service-incomplete': {
     meaning:
       'A service consists of several files: its page, its price, a paragraph in each sector and a variant. Some are missing.',
-    mend: 'Add what the finding lists.',
+    fix: 'Add what the finding lists.',
     example: {
       wrong: 'content/services/hosting.md is the only file that mentions the service.',
       right: 'prices.yaml has a row for it, each sector a paragraph, and variants/ a file.',
@@ -88,7 +88,7 @@ export const references = {
   },
   'variant-missing': {
     meaning: 'Towns offer the variants of a service. Without one, no town would offer the service.',
-    mend: 'Add a file in content/variants/ for it.',
+    fix: 'Add a file in content/variants/ for it.',
     example: {
       wrong: 'No file in content/variants/ has "service: marketing".',
       right: 'content/variants/marketing.yaml has it.',
@@ -97,7 +97,7 @@ export const references = {
   },
   'price-missing': {
     meaning: 'Pages of a service show its price, and prices.yaml has no row for it.',
-    mend: 'Add the row.',
+    fix: 'Add the row.',
     example: {
       file: 'prices.yaml',
       wrong: 'marketing:\n  min: 200\n  max: 3000\n  per: month\n  duration: ongoing\n',
@@ -107,13 +107,13 @@ export const references = {
   },
   'price-service-unknown': {
     meaning: 'A row of prices.yaml belongs to no service, so no page would show it.',
-    mend: 'Correct the name of the service, or delete the row.',
+    fix: 'Correct the name of the service, or delete the row.',
     example: { file: 'prices.yaml', wrong: 'web-desing:', right: 'web-design:' },
   },
   'sector-incomplete': {
     meaning:
       'A sector has a paragraph about each service, and several are missing. Pages of towns would have gaps.',
-    mend: 'Add the paragraphs.',
+    fix: 'Add the paragraphs.',
     example: {
       wrong: 'content/sectors/retail.yaml has "services: {}".',
       right: 'It has a paragraph of 50 to 80 words about each service.',
@@ -123,7 +123,7 @@ export const references = {
   'sector-service-missing': {
     meaning:
       'A sector has no paragraph about a service, so pages of towns with this sector would have a gap.',
-    mend: 'Add the paragraph.',
+    fix: 'Add the paragraph.',
     example: {
       wrong: 'content/sectors/retail.yaml has a paragraph about marketing only.',
       right: 'It has a paragraph about web-design as well.',
@@ -134,13 +134,13 @@ export const references = {
   },
   'sector-service-unknown': {
     meaning: 'A paragraph of a sector belongs to no service, so no page would show it.',
-    mend: 'Correct the name of the service, or delete the paragraph.',
+    fix: 'Correct the name of the service, or delete the paragraph.',
     example: { file: 'sectors/retail.yaml', wrong: '  web-desing:', right: '  web-design:' },
   },
   'case-study-portfolio': {
     meaning:
       'A case study takes its picture from the portfolio item of the same name, and there is none.',
-    mend: 'Add the portfolio item, or give the case study its name.',
+    fix: 'Add the portfolio item, or give the case study its name.',
     example: {
       wrong: 'content/case-studies/mill-shop.md without content/portfolio/mill-shop.yaml',
       right: 'Both files exist.',
@@ -150,7 +150,7 @@ export const references = {
   'case-study-client': {
     meaning:
       'The case study and the portfolio item of the same name are about different clients, so the page would show the wrong picture.',
-    mend: 'Correct the name of the client, or rename the file.',
+    fix: 'Correct the name of the client, or rename the file.',
     example: {
       file: 'case-studies/mill-shop.md',
       wrong: 'client: The Tea Room',
@@ -159,7 +159,7 @@ export const references = {
   },
   'testimonial-quotes': {
     meaning: 'The words of a client are in quotation marks, and the pages add marks of their own.',
-    mend: 'Delete the marks at the start and at the end.',
+    fix: 'Delete the marks at the start and at the end.',
     example: {
       file: 'testimonials/ada.yaml',
       wrong: 'text: >-\n  “Good work, says Ada.”',
@@ -169,7 +169,7 @@ export const references = {
   'testimonial-excerpt': {
     meaning:
       'Pages of towns print the excerpt as a quotation, so it must be the words of the client, and short.',
-    mend: 'Copy a sentence of "text" into "excerpt".',
+    fix: 'Copy a sentence of "text" into "excerpt".',
     example: {
       file: 'testimonials/ada.yaml',
       instead: 'company: Ada Ltd',
@@ -180,7 +180,7 @@ export const references = {
   'portfolio-case-study': {
     meaning:
       'A portfolio item leads to the case study of another project. This happens when a file is copied.',
-    mend: 'Write the path of its own case study, or of the page of a service.',
+    fix: 'Write the path of its own case study, or of the page of a service.',
     example: {
       wrong: 'content/portfolio/tea-room.yaml has "caseStudyUrl: /case-studies/mill-shop".',
       right: 'It has "caseStudyUrl: /services/web-design", because it has no case study.',
@@ -189,7 +189,7 @@ export const references = {
   },
   'portfolio-case-study-unused': {
     meaning: 'A portfolio item leads to another page, although its project has a case study.',
-    mend: 'Write the path of the case study.',
+    fix: 'Write the path of the case study.',
     example: {
       file: 'portfolio/mill-shop.yaml',
       wrong: 'caseStudyUrl: /services/web-design',

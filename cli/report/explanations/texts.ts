@@ -4,7 +4,7 @@ import type { Explanation } from './explanation.ts';
 export const texts = {
   'text-unwritten': {
     meaning: 'A text still says "TO WRITE", as "site new" writes it, and visitors would see it.',
-    mend: 'Write the text, or add the line "draft: true" until it is written.',
+    fix: 'Write the text, or add the line "draft: true" until it is written.',
     example: {
       file: 'blog/first-post.md',
       wrong: 'excerpt: TO WRITE',
@@ -13,7 +13,7 @@ export const texts = {
   },
   'text-placeholder': {
     meaning: 'A text looks like a placeholder that was never replaced.',
-    mend: 'Write the text that visitors will read, or delete the placeholder.',
+    fix: 'Write the text that visitors will read, or delete the placeholder.',
     example: {
       file: 'blog/first-post.md',
       wrong: 'excerpt: Lorem ipsum dolor sit amet.',
@@ -23,7 +23,7 @@ export const texts = {
   'text-garbled': {
     meaning:
       'A program has saved the text in the wrong encoding, so visitors would see signs such as "Â£" or "â€™".',
-    mend: 'Write the character that was meant.',
+    fix: 'Write the character that was meant.',
     example: {
       file: 'blog/first-post.md',
       instead: 'excerpt: What it says.',
@@ -33,7 +33,7 @@ export const texts = {
   },
   'word-repeated': {
     meaning: 'The same short word is there twice in a row.',
-    mend: 'Delete one of the two.',
+    fix: 'Delete one of the two.',
     example: {
       file: 'blog/first-post.md',
       wrong: 'Words on the the [contact page](/contact).',
@@ -43,7 +43,7 @@ export const texts = {
   'field-markup': {
     meaning:
       'Markdown, HTML and variables work in some places only. Elsewhere visitors would see their signs.',
-    mend: 'Write plain text, or move it into the text below the fields.',
+    fix: 'Write plain text, or move it into the text below the fields.',
     example: {
       file: 'blog/first-post.md',
       wrong: 'title: The **first** post',
@@ -52,7 +52,7 @@ export const texts = {
   },
   'text-repeated': {
     meaning: 'Two entries have the same text. It was probably left over from a copied file.',
-    mend: 'Write another text, or delete one of the two entries.',
+    fix: 'Write another text, or delete one of the two entries.',
     example: {
       file: 'testimonials/bea.yaml',
       wrong: 'text: Good work, says Ada.',
@@ -61,7 +61,7 @@ export const texts = {
   },
   'heading-repeated': {
     meaning: 'Two pages or entries have the same name, so visitors cannot tell them apart.',
-    mend: 'Change one of the two.',
+    fix: 'Change one of the two.',
     example: {
       file: 'screens/about.md',
       wrong: 'title: Marketing\n',
@@ -71,7 +71,7 @@ export const texts = {
   'tag-alike': {
     meaning:
       'Two tags, two authors or two groups of questions are nearly the same. Each has a list, a portrait or a heading of its own, so the entries would be apart.',
-    mend: 'Use one spelling in all files.',
+    fix: 'Use one spelling in all files.',
     example: {
       file: 'blog/first-post.md',
       instead: 'tags:\n  - Design',
@@ -82,7 +82,7 @@ export const texts = {
   'title-repeated': {
     meaning:
       'Two pages have the same title in search results, so nobody can tell them apart there.',
-    mend: 'Give one of them another title.',
+    fix: 'Give one of them another title.',
     example: {
       file: 'legal/privacy-policy.md',
       wrong: '  title: About, as search results show it',
@@ -92,7 +92,7 @@ export const texts = {
   'description-repeated': {
     meaning:
       'Two pages have the same description in search results. It was probably left over from a copied file.',
-    mend: 'Describe what is on this page only.',
+    fix: 'Describe what is on this page only.',
     example: {
       wrong: 'content/screens/about.md has the description of content/screens/contact.yaml.',
       right: 'Each page has a description of its own.',
@@ -106,7 +106,7 @@ export const texts = {
   },
   'search-title-length': {
     meaning: 'Search results cut off long titles, and very short ones waste the place.',
-    mend: 'Write as many characters as the finding says.',
+    fix: 'Write as many characters as the finding says.',
     example: {
       file: 'blog/first-post.md',
       wrong: '  title: Post\n',
@@ -115,7 +115,7 @@ export const texts = {
   },
   'search-description-length': {
     meaning: 'Search results cut off long descriptions, and replace very short ones.',
-    mend: 'Write as many characters as the finding says.',
+    fix: 'Write as many characters as the finding says.',
     example: {
       file: 'blog/first-post.md',
       wrong: '  description: A post.\n',
@@ -126,7 +126,7 @@ export const texts = {
   'pattern-title-length': {
     meaning:
       'In some town the pattern makes a title that search results cut off, or a very short one.',
-    mend: 'Add a shorter or longer pattern; each town gets the first that fits.',
+    fix: 'Add a shorter or longer pattern; each town gets the first that fits.',
     example: {
       file: 'screens/town-pages.yaml',
       wrong: '- Services {{ in_town_full }}',
@@ -136,7 +136,7 @@ export const texts = {
   'pattern-description-length': {
     meaning:
       'In some town the pattern makes a description that search results cut off, or a very short one.',
-    mend: 'Add a shorter or longer pattern; each town gets the first that fits.',
+    fix: 'Add a shorter or longer pattern; each town gets the first that fits.',
     example: {
       file: 'screens/town-pages.yaml',
       wrong: '- "What we do for firms {{ in_town }}."',
@@ -147,7 +147,7 @@ export const texts = {
   'pattern-title-repeated': {
     meaning:
       'A pattern gives two pages the same title, often because it lacks the name of the town.',
-    mend: 'Use {{ town_full }} in the pattern, and words that no other variant uses.',
+    fix: 'Use {{ town_full }} in the pattern, and words that no other variant uses.',
     example: {
       file: 'variants/marketing.yaml',
       wrong: '- Digital marketing help for firms in a town',
@@ -157,7 +157,7 @@ export const texts = {
   'pattern-heading-repeated': {
     meaning:
       'A pattern gives two pages the same heading, so visitors could not tell the pages apart.',
-    mend: 'Use {{ town }} in the pattern, and words that no other variant uses.',
+    fix: 'Use {{ town }} in the pattern, and words that no other variant uses.',
     example: {
       file: 'screens/town-pages.yaml',
       wrong: 'heading: Services in your town',
@@ -166,7 +166,7 @@ export const texts = {
   },
   'pattern-invalid': {
     meaning: 'A pattern cannot be filled, for instance because a "{{" has no "}}".',
-    mend: 'Correct the braces.',
+    fix: 'Correct the braces.',
     example: {
       file: 'variants/marketing.yaml',
       wrong: 'for firms in {{ town_full',
@@ -176,7 +176,7 @@ export const texts = {
   'pattern-town': {
     meaning:
       'A pattern names a town, and many towns share the pattern. The pages of the others would name the wrong town.',
-    mend: 'Write a variable instead.',
+    fix: 'Write a variable instead.',
     example: {
       file: 'variants/marketing.yaml',
       wrong: 'for firms in Leeds',
@@ -186,7 +186,7 @@ export const texts = {
   },
   'pattern-variable-unknown': {
     meaning: 'A pattern has a variable that does not exist, so nothing could take its place.',
-    mend: 'Correct its name; content/README.md lists all variables.',
+    fix: 'Correct its name; content/README.md lists all variables.',
     example: {
       file: 'variants/marketing.yaml',
       wrong: 'for firms in {{ twon_full }}',
@@ -195,7 +195,7 @@ export const texts = {
   },
   'pattern-filter-unknown': {
     meaning: 'A pattern has a filter that does not exist.',
-    mend: 'Correct its name, or delete it.',
+    fix: 'Correct its name, or delete it.',
     example: {
       file: 'variants/marketing.yaml',
       wrong: 'for firms in {{ town_full | loud }}',

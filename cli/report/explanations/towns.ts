@@ -5,7 +5,7 @@ export const towns = {
   'town-name-repeated': {
     meaning:
       'Two towns have one name, so visitors and search engines could not tell their pages apart.',
-    mend: 'Put the county in brackets behind the name, and the name alone in "shortName:".',
+    fix: 'Put the county in brackets behind the name, and the name alone in "shortName:".',
     example: {
       file: 'towns/leeds.md',
       instead: 'name: Leeds',
@@ -16,7 +16,7 @@ export const towns = {
   'town-neighbour-far': {
     meaning:
       'A neighbour that the town names is too far away to be called near, or is the town itself.',
-    mend: 'Delete the name. Without "neighbours:", the nearest towns are found by themselves.',
+    fix: 'Delete the name. Without "neighbours:", the nearest towns are found by themselves.',
     example: {
       file: 'towns/leeds.md',
       instead: 'postcodeArea: LS',
@@ -27,7 +27,7 @@ export const towns = {
   'town-part-nested': {
     meaning:
       'The town is said to be a part of a town that is itself a part of another one, or of itself.',
-    mend: 'Name the city that is not part of another one, or delete the field.',
+    fix: 'Name the city that is not part of another one, or delete the field.',
     example: {
       file: 'towns/leeds.md',
       instead: 'postcodeArea: LS',
@@ -38,7 +38,7 @@ export const towns = {
   'town-nation-mismatch': {
     meaning:
       'The region of the town is not part of its nation, so one of the two is wrong on every page of the town.',
-    mend: 'Correct the nation or the region.',
+    fix: 'Correct the nation or the region.',
     example: {
       file: 'towns/leeds.md',
       wrong: 'region: Wales',
@@ -48,7 +48,7 @@ export const towns = {
   'town-outside-uk': {
     meaning:
       'The point of the town is not in its nation, so distances and nearest towns would be wrong.',
-    mend: 'Check that the latitude comes first, and that a western longitude has its minus sign.',
+    fix: 'Check that the latitude comes first, and that a western longitude has its minus sign.',
     example: {
       file: 'towns/leeds.md',
       wrong: 'latitude: -1.54785\nlongitude: 53.79648',
@@ -58,7 +58,7 @@ export const towns = {
   'town-elsewhere': {
     meaning:
       'The point of the town is far from its postcode area, so the town would get the wrong distances and neighbours.',
-    mend: 'Check each digit, and the minus sign of a place west of Greenwich.',
+    fix: 'Check each digit, and the minus sign of a place west of Greenwich.',
     example: {
       file: 'towns/leeds.md',
       wrong: 'longitude: 1.54785',
@@ -67,7 +67,7 @@ export const towns = {
   },
   'town-place-repeated': {
     meaning: 'Two towns are at the same point. One of the two was probably copied from the other.',
-    mend: 'Look up the latitude and longitude of the town.',
+    fix: 'Look up the latitude and longitude of the town.',
     example: {
       file: 'towns/york.md',
       wrong: 'latitude: 53.79648\nlongitude: -1.54785\npopulation: 141685\npostcodeArea: LS',
@@ -76,12 +76,12 @@ export const towns = {
   },
   'town-postcode-area': {
     meaning: 'The postcode area does not exist, or is not in the region of the town.',
-    mend: 'Look up a postcode of the town, and correct the area or the region.',
+    fix: 'Look up a postcode of the town, and correct the area or the region.',
     example: { file: 'towns/leeds.md', wrong: 'postcodeArea: SL', right: 'postcodeArea: LS' },
   },
   'town-county-region': {
     meaning: 'The other towns of the county are in another region, so one of the two is wrong.',
-    mend: 'Correct the county or the region.',
+    fix: 'Correct the county or the region.',
     example: {
       wrong: 'content/towns/bristol.md has "county: West Yorkshire" and "region: South West".',
       right: 'It has "county: Bristol" and "region: South West".',
@@ -97,7 +97,7 @@ export const towns = {
   'town-county-alike': {
     meaning:
       'The name of the county differs by a letter from that of other towns, so it is probably misspelt.',
-    mend: 'Write it as the other files do.',
+    fix: 'Write it as the other files do.',
     example: {
       wrong: 'content/towns/york.md has "county: West Yorkshrie".',
       right: 'It has "county: West Yorkshire", as other towns do.',
@@ -112,7 +112,7 @@ export const towns = {
   },
   'town-population': {
     meaning: 'The number of residents is far above or below that of any town in the UK.',
-    mend: 'Check for a digit too many or too few.',
+    fix: 'Check for a digit too many or too few.',
     example: {
       file: 'towns/leeds.md',
       wrong: 'population: 5362800',
@@ -121,7 +121,7 @@ export const towns = {
   },
   'town-sector-repeated': {
     meaning: 'The town lists a sector twice, so its pages would say the same thing twice.',
-    mend: 'Delete one of the two, or replace it with another sector.',
+    fix: 'Delete one of the two, or replace it with another sector.',
     example: {
       file: 'towns/leeds.md',
       wrong: '  - sector: retail\n    note: Shops.\n  - sector: retail',
@@ -131,7 +131,7 @@ export const towns = {
   'town-text-copied': {
     meaning:
       'An introduction or a note on a sector is nearly the same as that of another town. It was probably left over from a copied file.',
-    mend: 'Write what is true of this town alone.',
+    fix: 'Write what is true of this town alone.',
     example: {
       wrong: 'content/towns/york.md has the introduction of content/towns/leeds.md.',
       right: 'York has an introduction about York.',
@@ -140,7 +140,7 @@ export const towns = {
   'town-introduction-length': {
     meaning:
       'The introduction is much longer or shorter than those of other towns, so the page looks unfinished or heavy.',
-    mend: 'Write 90 to 140 words.',
+    fix: 'Write 90 to 140 words.',
     example: {
       wrong: 'An introduction of one sentence.',
       right: 'An introduction of 110 words.',
@@ -149,7 +149,7 @@ export const towns = {
   'local-town-unknown': {
     meaning:
       'The name of a file in content/local/ is that of no town, so no page would show its texts.',
-    mend: 'Give the file the name of the town, as in content/towns/.',
+    fix: 'Give the file the name of the town, as in content/towns/.',
     example: {
       wrong: 'content/local/leds.yaml has the texts of Leeds.',
       right: 'The file is content/local/leeds.yaml.',
@@ -159,7 +159,7 @@ export const towns = {
   'local-text-length': {
     meaning:
       'The text on a service in a town is much longer or shorter than others, so the page says too little of its own or is heavy to read.',
-    mend: 'Write 150 to 195 words.',
+    fix: 'Write 150 to 195 words.',
     example: {
       wrong: 'A text of one sentence.',
       right: 'A text of 170 words.',
@@ -172,7 +172,7 @@ export const towns = {
   'local-text-placeless': {
     meaning:
       'The text on a service in a town names no place, so it would be as true of any other town.',
-    mend: 'Say which streets, trades or seasons of the town it is about.',
+    fix: 'Say which streets, trades or seasons of the town it is about.',
     example: {
       wrong: 'Firms here advertise before the summer.',
       right: 'Stalls in Kirkgate Market advertise before the summer.',
@@ -185,7 +185,7 @@ export const towns = {
   'local-text-alike': {
     meaning:
       'Two texts on a service have much the same words, with or without the names changed. Search engines drop such copies.',
-    mend: 'Write one of them again, or delete it.',
+    fix: 'Write one of them again, or delete it.',
     example: {
       wrong: 'content/local/york.yaml has the text of leeds.yaml, with "York" in place of "Leeds".',
       right: 'Each town has texts of its own, or none.',
@@ -194,7 +194,7 @@ export const towns = {
   'local-name-unused': {
     meaning:
       'A name is listed so that somebody looks it up again in a year, but no text of the file has it.',
-    mend: 'Spell the name as the text does, or delete it.',
+    fix: 'Spell the name as the text does, or delete it.',
     example: {
       wrong: 'content/local/leeds.yaml lists "Corn Exchange", and no text has that name.',
       right: 'The list has the names of the texts only.',
@@ -205,7 +205,7 @@ export const towns = {
   },
   'locations-alike': {
     meaning: 'The pages of two towns are mostly the same. Search engines drop such copies.',
-    mend: 'Give the town an introduction, sectors and notes of its own.',
+    fix: 'Give the town an introduction, sectors and notes of its own.',
     example: {
       wrong: 'content/towns/york.md has the introduction and the notes of leeds.md.',
       right: 'Each town has texts of its own.',
@@ -214,7 +214,7 @@ export const towns = {
   'locations-nearly-alike': {
     meaning:
       'The pages of two towns have much in common. With a little more, search engines drop one of them.',
-    mend: 'Change the introduction, the sectors or the notes of one of them.',
+    fix: 'Change the introduction, the sectors or the notes of one of them.',
     example: {
       wrong: 'Two towns have the same three sectors and similar notes.',
       right: 'Each town has notes about its own businesses.',

@@ -5,7 +5,7 @@ export const yaml = {
   'yaml-invalid': {
     meaning:
       'The fields cannot be read from this line on. The reason is often in one of the lines above it.',
-    mend: 'Compare the lines with those of another file in the folder.',
+    fix: 'Compare the lines with those of another file in the folder.',
     example: {
       file: 'prices.yaml',
       instead: 'marketing:\n  min: 200\n  max: 3000\n  per: month\n  duration: ongoing',
@@ -15,7 +15,7 @@ export const yaml = {
   },
   'yaml-colon-missing': {
     meaning: 'There is no colon between the name of a field and its value.',
-    mend: 'Write a colon and a space after the name.',
+    fix: 'Write a colon and a space after the name.',
     example: {
       file: 'testimonials/ada.yaml',
       wrong: 'position Owner',
@@ -24,7 +24,7 @@ export const yaml = {
   },
   'yaml-space-missing': {
     meaning: 'Without a space after the colon or the hyphen, YAML reads the line as one word.',
-    mend: 'Add the space.',
+    fix: 'Add the space.',
     example: {
       file: 'testimonials/ada.yaml',
       wrong: 'position:Owner',
@@ -34,7 +34,7 @@ export const yaml = {
   'yaml-space-invisible': {
     meaning:
       'A character that looks like a space, or like nothing, came with pasted text. YAML takes it for a letter.',
-    mend: 'Delete it, and type a space there if one is needed.',
+    fix: 'Delete it, and type a space there if one is needed.',
     example: {
       wrong: 'The name of a field was pasted from a web page, with a character without width.',
       right: 'The name was typed.',
@@ -47,7 +47,7 @@ export const yaml = {
   'yaml-indent': {
     meaning:
       'The spaces at the start of a line say which field it belongs to, and here they are too many or too few.',
-    mend: 'Start lines that belong together in the same column.',
+    fix: 'Start lines that belong together in the same column.',
     example: {
       file: 'services/marketing.md',
       wrong: 'card:\n  title: Marketing\n  description: What it is.\nicon: web\n  cta: See more',
@@ -56,7 +56,7 @@ export const yaml = {
   },
   'yaml-tab': {
     meaning: 'A line is indented with a tab, which YAML does not allow.',
-    mend: 'Replace the tab with spaces.',
+    fix: 'Replace the tab with spaces.',
     example: {
       file: 'prices.yaml',
       wrong: 'marketing:\n\tmin: 200',
@@ -66,7 +66,7 @@ export const yaml = {
   'yaml-quotes': {
     meaning:
       'Quotation marks are missing, curly, or inside others. A text needs straight ones if it has ": " or " #" in it or starts with a sign.',
-    mend: 'Copy the line that the finding writes.',
+    fix: 'Copy the line that the finding writes.',
     example: {
       file: 'testimonials/ada.yaml',
       instead: 'text: Good work, says Ada.',
@@ -77,7 +77,7 @@ export const yaml = {
   'yaml-quote-open': {
     meaning:
       'A quotation mark opens and never closes, so everything below is read as part of the text.',
-    mend: 'Close it at the end of the text.',
+    fix: 'Close it at the end of the text.',
     example: {
       file: 'testimonials/ada.yaml',
       instead: 'name: Ada',
@@ -87,7 +87,7 @@ export const yaml = {
   },
   'yaml-comment': {
     meaning: 'A "#" after a space starts a comment, so the rest of the line is on no page.',
-    mend: 'Put the whole text in quotation marks if the rest belongs to it.',
+    fix: 'Put the whole text in quotation marks if the rest belongs to it.',
     example: {
       file: 'testimonials/ada.yaml',
       instead: 'text: Good work, says Ada.',
@@ -97,7 +97,7 @@ export const yaml = {
   },
   'yaml-alias': {
     meaning: 'A text starts with "*" or "&", which YAML reads as a reference to another value.',
-    mend: 'Put the text in quotation marks.',
+    fix: 'Put the text in quotation marks.',
     example: {
       file: 'testimonials/ada.yaml',
       instead: 'text: Good work, says Ada.',
@@ -107,7 +107,7 @@ export const yaml = {
   },
   'yaml-bracket': {
     meaning: 'A group or a list on one line lacks a brace, a bracket or a comma.',
-    mend: 'Add the sign that the finding names.',
+    fix: 'Add the sign that the finding names.',
     example: {
       file: 'prices.yaml',
       instead: 'marketing:\n  min: 200\n  max: 3000\n  per: month\n  duration: ongoing',
@@ -117,7 +117,7 @@ export const yaml = {
   },
   'yaml-number-comma': {
     meaning: 'A comma ends a value between braces, so YAML reads the number as two.',
-    mend: 'Write digits only.',
+    fix: 'Write digits only.',
     example: {
       file: 'prices.yaml',
       instead: 'marketing:\n  min: 200\n  max: 3000\n  per: month\n  duration: ongoing',
@@ -128,7 +128,7 @@ export const yaml = {
   'yaml-list-mark': {
     meaning:
       'The entries of a list start with another sign than a hyphen, so YAML does not read a list.',
-    mend: 'Start each entry with a hyphen and a space.',
+    fix: 'Start each entry with a hyphen and a space.',
     example: {
       file: 'services/marketing.md',
       wrong: 'benefits:\n  * One.\n  * Two.\n  * Three.',
@@ -137,7 +137,7 @@ export const yaml = {
   },
   'yaml-field-form': {
     meaning: 'The line is meant as a field, but is written in another way.',
-    mend: 'Write the name, a colon, a space and the value.',
+    fix: 'Write the name, a colon, a space and the value.',
     example: {
       file: 'testimonials/ada.yaml',
       wrong: 'position = Owner',
@@ -146,7 +146,7 @@ export const yaml = {
   },
   'yaml-fields-joined': {
     meaning: 'Two fields are on one line, so the second one is read as a part of the first.',
-    mend: 'Start a new line before the second field.',
+    fix: 'Start a new line before the second field.',
     example: {
       file: 'testimonials/ada.yaml',
       instead: 'name: Ada\nposition: Owner',
@@ -156,7 +156,7 @@ export const yaml = {
   },
   'yaml-duplicate-key': {
     meaning: 'A field is there twice, and only one of the two could be used.',
-    mend: 'Delete the one that is wrong.',
+    fix: 'Delete the one that is wrong.',
     example: {
       file: 'testimonials/ada.yaml',
       wrong: 'name: Ada\nname: Ada Byron',
@@ -166,7 +166,7 @@ export const yaml = {
   'front-matter-missing': {
     meaning:
       'A Markdown file starts with its fields, between two lines "---", and here there are none.',
-    mend: 'Add the two lines, with the fields of the page between them.',
+    fix: 'Add the two lines, with the fields of the page between them.',
     example: {
       file: 'questions/price.md',
       wrong: 'What does it cost?\n\nIt depends.',
@@ -176,7 +176,7 @@ export const yaml = {
   'front-matter-mark': {
     meaning:
       'A line around the fields is not exactly "---" or is in the wrong place. It is not clear where the fields start and end.',
-    mend: 'Write three hyphens and nothing else above the fields and below them.',
+    fix: 'Write three hyphens and nothing else above the fields and below them.',
     example: {
       file: 'questions/price.md',
       wrong: '---\norder: 1\nquestion: What does it cost?\n----',
@@ -185,7 +185,7 @@ export const yaml = {
   },
   'front-matter-unclosed': {
     meaning: 'The second line "---", which separates the fields from the text, is missing.',
-    mend: 'Add a line "---" between the fields and the text.',
+    fix: 'Add a line "---" between the fields and the text.',
     example: {
       file: 'questions/price.md',
       wrong: '---\norder: 1\nquestion: What does it cost?',
@@ -194,7 +194,7 @@ export const yaml = {
   },
   'front-matter-not-fields': {
     meaning: 'There is a list or a single text where fields are expected, so no field has a name.',
-    mend: 'Write each field as "name: value".',
+    fix: 'Write each field as "name: value".',
     example: {
       file: 'questions/price.md',
       wrong: '---\n- What does it cost?\n---',
@@ -203,7 +203,7 @@ export const yaml = {
   },
   'body-missing': {
     meaning: 'The page needs a text below the fields, and there is none.',
-    mend: 'Write it below the second "---", or delete the file.',
+    fix: 'Write it below the second "---", or delete the file.',
     example: {
       wrong: 'content/questions/price.md ends after the second "---".',
       right: 'The answer follows the second "---".',
@@ -213,7 +213,7 @@ export const yaml = {
   'body-unexpected': {
     meaning:
       'There is text below the fields of a file that consists of fields only. No page would show it.',
-    mend: 'Move the text into a field, or delete it.',
+    fix: 'Move the text into a field, or delete it.',
     example: {
       wrong: 'content/testimonials/ada.yaml has a paragraph below a line "---".',
       right: 'The paragraph is the value of "text:".',

@@ -54,7 +54,7 @@ export function useEnquiry(
   const [isAwake, setIsAwake] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [refused, setRefused] = useState<readonly FieldError[]>([]);
-  const [mended, setMended] = useState<readonly string[]>([]);
+  const [fixed, setFixed] = useState<readonly string[]>([]);
   const proof = useRef<Promise<string | undefined>>(undefined);
   const attempt = useRef({ text: '', key: '' });
 
@@ -83,7 +83,7 @@ export function useEnquiry(
 
   const refuse = (found: readonly FieldError[]) => {
     setRefused(found);
-    setMended([]);
+    setFixed([]);
   };
 
   /** Checks a form and starts its request. Returns the values and the promise of the outcome, or `undefined` if the form has errors. */
@@ -142,12 +142,12 @@ export function useEnquiry(
     isAwake,
     isSending,
     refused,
-    errors: refused.filter(({ field }) => !mended.includes(field)),
+    errors: refused.filter(({ field }) => !fixed.includes(field)),
     onInput({ target }) {
       void prepareProof();
       if (!(target instanceof Element)) return;
       const field = target.getAttribute('name');
-      if (field) setMended((fields) => (fields.includes(field) ? fields : [...fields, field]));
+      if (field) setFixed((fields) => (fields.includes(field) ? fields : [...fields, field]));
     },
     onSubmit(event) {
       event.preventDefault();

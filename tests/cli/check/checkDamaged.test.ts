@@ -5,7 +5,7 @@ import { findingsOf } from '../../helpers/findingsOf.ts';
 const file = 'towns/leeds.md';
 
 describe('a file with a wrong shape', () => {
-  test('is checked by the rules as well, so that it can be mended in one go', async () => {
+  test('is checked by the rules as well, so that it can be fixed in one go', async () => {
     const text = edited(file, 'population: 536280', 'population: many')[file] ?? '';
     const { codes } = await findingsOf({
       [file]: `${text.replace('sector: shipping', 'sector: shiping')}\n[Away](/nowhere)\n`,

@@ -411,7 +411,7 @@ describe('site enquiries check', () => {
     expect(terminal.printed).toMatchInlineSnapshot(`
       "1 notification given up:
         0b7c1a52-6d0e-8f3a-a1b2-c3d4e5f60718 of 2026-03-01 10:00 to b@mileward.example: the mail server answered 550
-        Mend the cause, then run "site enquiries deliver --failed".
+        Fix the cause, then run "site enquiries deliver --failed".
       "
     `);
   });

@@ -180,7 +180,7 @@ describe('an editor that uses the language server', () => {
     expect(await editor.hover(place)).toContain('the number of residents');
   });
 
-  test('marks what the check finds, in its words, and stops when it is mended', async () => {
+  test('marks what the check finds, in its words, and stops when it is fixed', async () => {
     const project = projectOf();
     const editor = await openEditor(project);
     const place = await editor.open(

@@ -47,10 +47,10 @@ test('an error that several pages have is printed once, however often it is show
   expect(printed().match(/Broken/g)).toHaveLength(1);
 });
 
-test('the content is reported as mended even if the code still has an error', () => {
+test('the content is reported as fixed even if the code still has an error', () => {
   const { errors, printed } = start();
   errors.setCode([new Error('The code')]);
   errors.setContent({ errors: 1, text: 'The content\n', shown: [broken('The content')] });
   errors.setContent({ errors: 0, text: '', shown: [] });
-  expect(printed()).toMatch(/^The content\n.*The code\n.*Mended\.\n$/s);
+  expect(printed()).toMatch(/^The content\n.*The code\n.*Fixed\.\n$/s);
 });

@@ -205,7 +205,7 @@ describe('a page', () => {
       '/locations/york/york-web-design-services',
       'location',
     );
-    expect(heading).toBe('Old sites mended in York');
+    expect(heading).toBe('Old sites fixed in York');
     expect(nearby).toMatchObject({
       title: 'The service near York',
       towns: [{ path: '/locations/leeds/leeds-web-design-services' }],
@@ -245,7 +245,7 @@ describe('a page', () => {
     );
     expect(headings).toEqual(['Services in Leeds (York)', 'Services in Leeds']);
     const path = '/locations/york/york-web-design-services';
-    expect(page(plan, path, 'location').heading).toBe('Old sites mended in Leeds (York)');
+    expect(page(plan, path, 'location').heading).toBe('Old sites fixed in Leeds (York)');
   });
 
   test('of a legal text has its sections numbered, and is not for search engines', async () => {

@@ -67,7 +67,7 @@ test('two variants in the short set', async () => {
         2 | rank: 2
       > 3 | inShortSet: true
           |             ^
-        4 | angle: Old sites mended"
+        4 | angle: Old sites fixed"
   `);
 });
 

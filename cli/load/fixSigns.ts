@@ -1,10 +1,10 @@
 import type { Problem } from '#cli/model/problem.ts';
 import { isField } from './schemaAt.ts';
 import { correct, indentOf, quoted } from './yamlLine.ts';
-import type { Line, YamlMend } from './yamlLine.ts';
+import type { Line, YamlFix } from './yamlLine.ts';
 
 /** Replaces tabs in the indentation. All lines with one are corrected together. */
-export function tab({ file, source, text, number }: Line): YamlMend[] {
+export function tab({ file, source, text, number }: Line): YamlFix[] {
   if (!/^ *\t/.test(text) || text.trim() === '') return [];
   return ['  ', '', '    '].map((spaces) => tabsAs(spaces, { file, source, number }));
 }
@@ -12,7 +12,7 @@ export function tab({ file, source, text, number }: Line): YamlMend[] {
 function tabsAs(
   spaces: string,
   { file, source, number }: Pick<Line, 'file' | 'source' | 'number'>,
-): YamlMend {
+): YamlFix {
   const changes = new Map(
     source.flatMap((line, index): [number, string][] =>
       /^ *\t/.test(line)
@@ -26,7 +26,7 @@ function tabsAs(
 }
 
 /** Replaces invisible characters that YAML does not read as a space or as nothing. */
-export function invisible({ file, text, number }: Line): YamlMend | undefined {
+export function invisible({ file, text, number }: Line): YamlFix | undefined {
   const clean = (part: string) =>
     part
       .replace(new RegExp(`[${NO_WIDTH}]`, 'gu'), '')
@@ -64,7 +64,7 @@ const INVISIBLE = new RegExp(
 );
 
 /** Replaces curly quotation marks around a value, of which at least the first or the last is curly. */
-export function curly(line: Line): YamlMend | undefined {
+export function curly(line: Line): YamlFix | undefined {
   const { start, value } = line;
   const [, inner] =
     /^[“‘„”’"']([^]*)[“”‘’"']$/.exec(value) ??
@@ -78,7 +78,7 @@ export function curly(line: Line): YamlMend | undefined {
 }
 
 /** Adds the space after the colon of a field. */
-export function spaceAfterColon(line: Line): YamlMend | undefined {
+export function spaceAfterColon(line: Line): YamlFix | undefined {
   const [, start = '', name = '', value = ''] =
     /^(\s*(?:- +)*)([A-Za-z][\w-]*):(?!\/\/)(\S.*)$/.exec(line.text) ?? [];
   if (name === '' || !(isField(name) || /^[>|{["']/.test(value))) return undefined;
@@ -87,7 +87,7 @@ export function spaceAfterColon(line: Line): YamlMend | undefined {
 }
 
 /** Adds the space after the hyphen of an entry of a list. All such entries around it are corrected together. */
-export function spaceAfterDash(line: Line): YamlMend | undefined {
+export function spaceAfterDash(line: Line): YamlFix | undefined {
   return correctRun(
     line,
     /^(\s*)-(?=[^\s-])/,
@@ -100,7 +100,7 @@ export function spaceAfterDash(line: Line): YamlMend | undefined {
 }
 
 /** Replaces a sign other than a hyphen at the start of an entry of a list. */
-export function listMark(line: Line): YamlMend | undefined {
+export function listMark(line: Line): YamlFix | undefined {
   const found = /^\s*([*•·–—+]|\d+[.)])/.exec(line.text)?.[1] ?? '';
   return correctRun(
     line,
@@ -122,7 +122,7 @@ function correctRun(
   ) =>
     | { code: 'yaml-space-missing'; args: { after: '-'; write: string } }
     | { code: 'yaml-list-mark'; args: { found: string; write: string } },
-): YamlMend | undefined {
+): YamlFix | undefined {
   if (!pattern.test(source[number - 1] ?? '')) return undefined;
   let first = number;
   while (pattern.test(source[first - 2] ?? '')) first--;
@@ -135,7 +135,7 @@ function correctRun(
 }
 
 /** Rewrites a field whose name is marked as in Markdown or HTML, or that has an equals sign instead of a colon. */
-export function fieldForm(line: Line): YamlMend | undefined {
+export function fieldForm(line: Line): YamlFix | undefined {
   const [, start = '', name = '', value = ''] =
     /^(\s*(?:- +)*)[*_<`“”]*([A-Za-z]\w*)[*_>`“”]*\s*[:=：][*_]*\s*(.*)$/.exec(line.text) ?? [];
   if (name === '' || !isField(name) || line.text.startsWith(`${start}${name}:`)) return undefined;

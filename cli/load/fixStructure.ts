@@ -1,15 +1,15 @@
-import { isFlow } from './mendQuotes.ts';
+import { isFlow } from './fixQuotes.ts';
 import { isField } from './schemaAt.ts';
 import { correct, indentOf } from './yamlLine.ts';
-import type { Line, YamlMend } from './yamlLine.ts';
+import type { Line, YamlFix } from './yamlLine.ts';
 
 /** Adds a bracket, a brace or a comma that is missing in a group or a list on one line. */
-export function bracket(line: Line): YamlMend[] {
+export function bracket(line: Line): YamlFix[] {
   const { start, value } = line;
   const bare = value.replace(/"[^"]*"|'[^']*'/g, (text) => 'x'.repeat(text.length));
   const has = (sign: string) => bare.includes(sign);
   const end = start.length + value.length + 1;
-  const mends: YamlMend[] = [];
+  const fixes: YamlFix[] = [];
   for (const [open, close] of [
     ['{', '}'],
     ['[', ']'],
@@ -17,7 +17,7 @@ export function bracket(line: Line): YamlMend[] {
     if (bare.startsWith(open) && !bare.endsWith(close) && isFlow(value)) {
       const space = open === '{' ? ' ' : '';
       const missing = { missing: close };
-      mends.push(
+      fixes.push(
         correct(
           line,
           'yaml-bracket',
@@ -29,20 +29,20 @@ export function bracket(line: Line): YamlMend[] {
     }
     if (!bare.startsWith(open) && bare.endsWith(close) && !has(open)) {
       const write = `${start}${open}${open === '{' ? ' ' : ''}${value}`;
-      mends.push(correct(line, 'yaml-bracket', { missing: open }, write, start.length + 1));
+      fixes.push(correct(line, 'yaml-bracket', { missing: open }, write, start.length + 1));
     }
   }
   if (has('{') && has('}')) {
     const write = value.replace(/([^\s,;{])(?:\s*;\s*|\s+)(\w+:\s)/g, '$1, $2');
     const column = start.length + 1 + [...value].findIndex((sign, index) => sign !== write[index]);
     const instead = /;\s*\w+:\s/.test(bare) && { instead: ';' };
-    mends.push(correct(line, 'yaml-bracket', { missing: ',', ...instead }, start + write, column));
+    fixes.push(correct(line, 'yaml-bracket', { missing: ',', ...instead }, start + write, column));
   }
-  return mends;
+  return fixes;
 }
 
 /** Adds the colon after the name of a field. */
-export function colonMissing(line: Line): YamlMend | undefined {
+export function colonMissing(line: Line): YamlFix | undefined {
   const [, start = '', name = '', value = ''] =
     /^(\s*(?:- +)*)([A-Za-z]\w*)(?:[;,.]?\s+(\S.*))?$/.exec(line.text.trimEnd()) ?? [];
   if (!isField(name)) return undefined;
@@ -57,7 +57,7 @@ export function colonMissing(line: Line): YamlMend | undefined {
 }
 
 /** Indents a line like one of its neighbours. */
-export function wrongIndent({ file, source, number, text }: Line): YamlMend[] {
+export function wrongIndent({ file, source, number, text }: Line): YamlFix[] {
   const own = indentOf(text);
   if (text.trim() === '') return [];
   const above = source.slice(0, number - 1).filter((line) => line.trim() !== '');

@@ -1,9 +1,9 @@
 import { isField } from './schemaAt.ts';
 import { indentOf } from './yamlLine.ts';
-import type { Line, YamlMend } from './yamlLine.ts';
+import type { Line, YamlFix } from './yamlLine.ts';
 
 /** Adds the hyphen of an entry that stands in the column of the other entries' hyphens. */
-export function dashMissing({ file, source, number, text }: Line): YamlMend | undefined {
+export function dashMissing({ file, source, number, text }: Line): YamlFix | undefined {
   const own = indentOf(text);
   const isEntry = (line: string) => line.startsWith(`${' '.repeat(own)}- `);
   const rest = text.trim();
@@ -16,7 +16,7 @@ export function dashMissing({ file, source, number, text }: Line): YamlMend | un
  * Adds the hyphen of an entry whose first field is a second field of the entry above, stands above the first entry, or is in the column of
  * the hyphens.
  */
-export function dashOfGroupMissing({ file, source, number, text }: Line): YamlMend | undefined {
+export function dashOfGroupMissing({ file, source, number, text }: Line): YamlFix | undefined {
   const own = indentOf(text);
   const field = fieldOf(text.trim());
   if (field === undefined) return undefined;
@@ -41,7 +41,7 @@ export function dashOfGroupMissing({ file, source, number, text }: Line): YamlMe
 }
 
 /** Removes the hyphen of a field that belongs to the entry above it: that entry lacks the field, and all others have it. */
-export function dashTooMany({ file, source, number, text }: Line): YamlMend | undefined {
+export function dashTooMany({ file, source, number, text }: Line): YamlFix | undefined {
   const own = indentOf(text);
   const [above = ''] = source.slice(number - 2, number - 1);
   const fieldOfEntry = (line: string) =>
@@ -65,7 +65,7 @@ function fieldOf(text: string): string | undefined {
   return name !== undefined && isField(name) ? name : undefined;
 }
 
-function withDash(file: string, line: number, write: string, column: number): YamlMend {
+function withDash(file: string, line: number, write: string, column: number): YamlFix {
   return {
     problem: {
       code: 'yaml-list-mark',

@@ -1,9 +1,9 @@
 import type { Problem } from '#cli/model/problem.ts';
 import { correct, indentOf, quoted } from './yamlLine.ts';
-import type { Line, YamlMend } from './yamlLine.ts';
+import type { Line, YamlFix } from './yamlLine.ts';
 
 /** Puts the colours of a group on one line, such as `{ light: #ffffff }`, in quotation marks. */
-export function coloursInGroup(line: Line): YamlMend | undefined {
+export function coloursInGroup(line: Line): YamlFix | undefined {
   const { start, value } = line;
   if (!value.startsWith('{')) return undefined;
   const write = value.replace(/(:\s+)(#[\da-f]{3,8})(?=[\s,}]|$)/gi, '$1"$2"');
@@ -19,7 +19,7 @@ export function coloursInGroup(line: Line): YamlMend | undefined {
 }
 
 /** Changes the quotation marks of a text that contains such marks, or a backslash. */
-export function quotesInside(line: Line): YamlMend | undefined {
+export function quotesInside(line: Line): YamlFix | undefined {
   const { start, value } = line;
   const [mark] = value;
   if (mark !== '"' && mark !== "'") return undefined;
@@ -38,7 +38,7 @@ export function quotesInside(line: Line): YamlMend | undefined {
  * Corrects a text of several lines in quotation marks, of which the second is missing, or that has such a mark inside. Returns `undefined` for a
  * text on one line.
  */
-export function quotesOfLines(line: Line): YamlMend | undefined {
+export function quotesOfLines(line: Line): YamlFix | undefined {
   const { file, number, start, value, text } = line;
   const [mark] = value;
   const below = textBelow(line);
@@ -63,7 +63,7 @@ export function quotesOfLines(line: Line): YamlMend | undefined {
 }
 
 /** Adds the sign ">-" to a text in the lines below its field, if a colon makes YAML read a line of it as a field. */
-export function foldMissing(line: Line): YamlMend | undefined {
+export function foldMissing(line: Line): YamlFix | undefined {
   const { start, value } = line;
   if (value !== '' || !/\w:\s*$/.test(start)) return undefined;
   const below = textBelow(line);
@@ -79,21 +79,21 @@ export function foldMissing(line: Line): YamlMend | undefined {
 }
 
 /** Puts a text of several lines on one line, so that the parser can read on. The finding tells the editor to write `write`. */
-function onOneLine(line: Line, kind: 'lines' | 'folded', text: string, write: string): YamlMend {
-  const mend = correct(
+function onOneLine(line: Line, kind: 'lines' | 'folded', text: string, write: string): YamlFix {
+  const fix = correct(
     line,
     'yaml-quotes',
     { kind },
     line.start + quoted(text),
     kind === 'folded' ? undefined : line.start.length + 1,
   );
-  const changes = new Map(mend.changes);
+  const changes = new Map(fix.changes);
   textBelow(line).forEach((_, index) => changes.set(line.number + index + 1, ''));
-  return { problem: withWrite(mend.problem, write.trim()), changes };
+  return { problem: withWrite(fix.problem, write.trim()), changes };
 }
 
 /** Replaces a link as Markdown writes it with its path, in a field or a list that holds paths. */
-export function linkAsMarkdown(line: Line): YamlMend | undefined {
+export function linkAsMarkdown(line: Line): YamlFix | undefined {
   const { start, value, source, number, text } = line;
   const [, path = ''] = /^\[[^\]]*\]\(((?:\/|#|https:)[^)\s]*)\)$/.exec(value) ?? [];
   if (path === '') return undefined;
@@ -107,7 +107,7 @@ export function linkAsMarkdown(line: Line): YamlMend | undefined {
 }
 
 /** Closes a quotation mark. */
-export function quoteOpen({ file, number, start, value, text }: Line): YamlMend | undefined {
+export function quoteOpen({ file, number, start, value, text }: Line): YamlFix | undefined {
   const [mark] = value;
   if (/^[{[]/.test(value) && value.split('"').length % 2 === 0) {
     const at = { file, line: number, column: start.length + value.lastIndexOf('"') + 1 };
@@ -121,7 +121,7 @@ export function quoteOpen({ file, number, start, value, text }: Line): YamlMend 
 }
 
 /** Adds quotation marks to a text that YAML reads as something else without them. */
-export function quotesNeeded(line: Line): YamlMend | undefined {
+export function quotesNeeded(line: Line): YamlFix | undefined {
   const { start, value } = line;
   if (value === '' || /^["']/.test(value)) return undefined;
   const below = textBelow(line);
@@ -140,21 +140,21 @@ export function quotesNeeded(line: Line): YamlMend | undefined {
       const write = `${start}${value.slice(0, 1)}-`;
       const hint =
         / -?\S*$/.test(value) && value.length < 4 ? '' : ', with the text in the lines below it';
-      const mend = correct(line, 'yaml-field-form', {}, write, start.length + 1);
-      return { ...mend, problem: withWrite(mend.problem, `${write.trim()}${hint}`) };
+      const fix = correct(line, 'yaml-field-form', {}, write, start.length + 1);
+      return { ...fix, problem: withWrite(fix.problem, `${write.trim()}${hint}`) };
     }
   } else if (below.length > 0) {
     const text = [value, ...below.map((next) => next.trim())].join(' ');
-    const mend = correct(
+    const fix = correct(
       line,
       'yaml-quotes',
       { kind, sign: value.slice(0, 1) },
       start + quoted(text),
       start.length + 1,
     );
-    const changes = new Map(mend.changes);
+    const changes = new Map(fix.changes);
     below.forEach((_, index) => changes.set(line.number + index + 1, ''));
-    return { problem: mend.problem, changes };
+    return { problem: fix.problem, changes };
   }
   const args = { kind, ...(kind === 'start' && { sign: value.slice(0, 1) }) };
   return correct(line, 'yaml-quotes', args, start + quoted(value), start.length + 1);

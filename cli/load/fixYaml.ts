@@ -2,23 +2,23 @@ import { LineCounter, parseDocument } from 'yaml';
 import type { Document, YAMLError } from 'yaml';
 import type { Problem } from '#cli/model/problem.ts';
 import { yamlReason } from '#cli/report/yamlReason.ts';
-import { yamlMends } from './yamlMends.ts';
-import { dashOfGroupMissing } from './mendLists.ts';
+import { yamlFixes } from './yamlFixes.ts';
+import { dashOfGroupMissing } from './fixLists.ts';
 import { lostGroup } from './lostGroup.ts';
 import { outdentedGroups } from './outdentedGroup.ts';
 import { takeApart } from './yamlLine.ts';
-import type { YamlMend } from './yamlLine.ts';
+import type { YamlFix } from './yamlLine.ts';
 import { silentMistakes } from './silentMistakes.ts';
 
 /** YAML after its mistakes were found. */
-export interface MendedYaml {
+export interface FixedYaml {
   /** The YAML with each mistake corrected for which a correction is known. Every line keeps its number. */
   yaml: string;
   document: Document;
   lines: LineCounter;
   problems: Problem[];
   /** The numbers of the corrected lines. */
-  mended: ReadonlySet<number>;
+  fixed: ReadonlySet<number>;
   /** Whether the fields can be read. */
   isReadable: boolean;
 }
@@ -31,78 +31,78 @@ const TRIALS = 150;
 
 /**
  * Parses YAML and finds its mistakes. The parser's own messages name a consequence, often lines below the cause. So this function
- * tries the corrections of `yamlMends` on the lines around an error, and accepts the first with which the parser gets further. It
+ * tries the corrections of `yamlFixes` on the lines around an error, and accepts the first with which the parser gets further. It
  * then knows the cause, and the rest of the file can be checked too.
  */
-export function mendYaml(file: string, source: string): MendedYaml {
+export function fixYaml(file: string, source: string): FixedYaml {
   const problems: Problem[] = [];
-  const mended = new Set<number>();
+  const fixed = new Set<number>();
   let yaml = source;
   let parsed = parseYaml(yaml);
-  const accept = ({ problem, changes }: YamlMend): void => {
+  const accept = ({ problem, changes }: YamlFix): void => {
     problems.push(problem);
-    for (const line of changes.keys()) mended.add(line);
+    for (const line of changes.keys()) fixed.add(line);
     yaml = changed(yaml, changes);
     parsed = parseYaml(yaml);
   };
 
   const lost = lostGroup(file, source.split('\n'));
   // The corrected text would need another line, and lines keep their numbers.
-  if (lost) return { yaml, ...parsed, problems: [lost], mended, isReadable: false };
+  if (lost) return { yaml, ...parsed, problems: [lost], fixed, isReadable: false };
   for (let count = 0; count < LIMIT; count++) {
     const error = firstError(parsed);
-    const mend = error
-      ? findMend(file, yaml, parsed, error)
+    const fix = error
+      ? findFix(file, yaml, parsed, error)
       : (outdentedGroup(file, yaml, parsed) ??
-        twinMend(file, yaml, parsed) ??
+        twinFix(file, yaml, parsed) ??
         silentMistakes(file, yaml, parsed.document, parsed.lines).find(
           ({ changes }) => !firstError(parseYaml(changed(yaml, changes))),
         ));
     // If a line was indented otherwise and there are still errors, the first of them is the one to look at.
     if (error && problems.some(({ code }) => code === 'yaml-indent')) {
-      return { yaml, ...parsed, problems, mended, isReadable: false };
+      return { yaml, ...parsed, problems, fixed, isReadable: false };
     }
-    if (mend) accept(mend);
+    if (fix) accept(fix);
     else if (error) {
       const at = { file, ...placeOf(parsed.lines, error.pos[0]) };
       problems.push({ code: 'yaml-invalid', args: { reason: yamlReason(error.code) }, at });
-      return { yaml, ...parsed, problems, mended, isReadable: false };
+      return { yaml, ...parsed, problems, fixed, isReadable: false };
     } else break;
   }
   const twins = duplicates(parsed, yaml);
   if (twins.length > 0 && problems.some(({ code }) => code === 'yaml-indent')) {
-    return { yaml, ...parsed, problems, mended, isReadable: false };
+    return { yaml, ...parsed, problems, fixed, isReadable: false };
   }
   for (const offset of twins) {
     const at = { file, ...placeOf(parsed.lines, offset) };
     const key = /^["']?([^"':]*)/.exec(yaml.slice(offset))?.[1] ?? '';
     problems.push({ code: 'yaml-duplicate-key', args: { key }, at });
-    mended.add(at.line);
+    fixed.add(at.line);
   }
   const isReadable = !firstError(parsed);
-  return { yaml, ...parsed, problems, mended, isReadable };
+  return { yaml, ...parsed, problems, fixed, isReadable };
 }
 
 /** Returns the first correction with which no error is left, otherwise the first with which the parser reads beyond the error. */
-function findMend(
+function findFix(
   file: string,
   yaml: string,
   { lines }: ReturnType<typeof parseYaml>,
   error: YAMLError,
-): YamlMend | undefined {
+): YamlFix | undefined {
   const at = placeOf(lines, error.pos[0]).line;
   const groups = outdentedGroups(file, yaml.split('\n'));
   const group = groups.find(({ changes }) => !firstError(parseYaml(changed(yaml, changes))));
   if (group) return group;
-  let best: YamlMend | undefined;
-  for (const mend of yamlMends(file, yaml.split('\n'), at).slice(0, TRIALS)) {
-    const again = parseYaml(changed(yaml, mend.changes));
+  let best: YamlFix | undefined;
+  for (const fix of yamlFixes(file, yaml.split('\n'), at).slice(0, TRIALS)) {
+    const again = parseYaml(changed(yaml, fix.changes));
     const next = firstError(again);
     const isPast =
-      !next || placeOf(again.lines, next.pos[0]).line > Math.max(at, ...mend.changes.keys());
+      !next || placeOf(again.lines, next.pos[0]).line > Math.max(at, ...fix.changes.keys());
     // A change of the indentation often only moves the error, so it has to remove all of them to be preferred.
-    if (isPast && (!next || mend.problem.code !== 'yaml-indent')) return mend;
-    if (isPast) best ??= mend;
+    if (isPast && (!next || fix.problem.code !== 'yaml-indent')) return fix;
+    if (isPast) best ??= fix;
   }
   return best;
 }
@@ -112,7 +112,7 @@ function outdentedGroup(
   file: string,
   yaml: string,
   { document }: ReturnType<typeof parseYaml>,
-): YamlMend | undefined {
+): YamlFix | undefined {
   return outdentedGroups(file, yaml.split('\n')).find(({ changes }) => {
     const again = parseYaml(changed(yaml, changes));
     return again.document.errors.length <= document.errors.length && !firstError(again);
@@ -123,11 +123,11 @@ function outdentedGroup(
  * Returns the correction of a field that appears twice because the entry of a list that it starts has no hyphen, or because it is not
  * indented below its group, which is empty.
  */
-function twinMend(
+function twinFix(
   file: string,
   yaml: string,
   parsed: ReturnType<typeof parseYaml>,
-): YamlMend | undefined {
+): YamlFix | undefined {
   const source = yaml.split('\n');
   const twins = duplicates(parsed, yaml);
   for (const offset of twins) {

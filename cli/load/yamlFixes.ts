@@ -1,4 +1,4 @@
-import { dashMissing, dashOfGroupMissing } from './mendLists.ts';
+import { dashMissing, dashOfGroupMissing } from './fixLists.ts';
 import {
   coloursInGroup,
   foldMissing,
@@ -7,7 +7,7 @@ import {
   quotesInside,
   quotesNeeded,
   quotesOfLines,
-} from './mendQuotes.ts';
+} from './fixQuotes.ts';
 import {
   curly,
   fieldForm,
@@ -16,12 +16,12 @@ import {
   spaceAfterColon,
   spaceAfterDash,
   tab,
-} from './mendSigns.ts';
+} from './fixSigns.ts';
 import { joinedFields } from './joinedFields.ts';
 import { outdentedText } from './outdentedText.ts';
-import { bracket, colonMissing, wrongIndent } from './mendStructure.ts';
+import { bracket, colonMissing, wrongIndent } from './fixStructure.ts';
 import { takeApart } from './yamlLine.ts';
-import type { Line, YamlMend } from './yamlLine.ts';
+import type { Line, YamlFix } from './yamlLine.ts';
 
 /** The number of lines above an error that may have caused it. An open bracket shows only where the next field starts. */
 const REACH = 200;
@@ -30,7 +30,7 @@ const REACH = 200;
  * Returns the corrections that may remove a YAML error on the line `at`, the most specific mistakes first. Most of them do not
  * apply; the caller parses the YAML with each.
  */
-export function yamlMends(file: string, source: readonly string[], at: number): YamlMend[] {
+export function yamlFixes(file: string, source: readonly string[], at: number): YamlFix[] {
   const numbers = [at, at + 1, ...Array.from({ length: REACH }, (_, back) => at - 1 - back)].filter(
     (number) => number >= 1 && number <= source.length,
   );
@@ -44,7 +44,7 @@ export function yamlMends(file: string, source: readonly string[], at: number): 
   );
 }
 
-const detectors: readonly ((line: Line) => YamlMend | YamlMend[] | undefined)[] = [
+const detectors: readonly ((line: Line) => YamlFix | YamlFix[] | undefined)[] = [
   tab,
   invisible,
   curly,
