@@ -124,6 +124,28 @@ export const rareMistakes: readonly Mistake[] = [
     at: 'portfolio:',
   },
   {
+    name: 'the section with the text of the home page deleted, but not the text',
+    edits: [
+      {
+        file: 'screens/home.md',
+        from: 'about:\n  title: A heading\n  text: A paragraph.\n',
+        to: '',
+      },
+    ],
+    code: 'body-left-out',
+    says: ['because the field "about" is missing'],
+    at: 'About the agency.',
+  },
+  {
+    name: 'kilometres, and words that say miles',
+    edits: [{ file: 'site.yaml', from: 'distances: miles', to: 'distances: kilometres' }],
+    code: 'distance-unit',
+    says: ['the site measures distances in kilometres'],
+    in: 'words.yaml',
+    at: 'one: "{{ distance }} mile"',
+    findings: 3,
+  },
+  {
     name: 'the last question deleted, but not its page',
     edits: [{ file: 'questions/price.md', deleted: true }],
     code: 'page-left-out',
