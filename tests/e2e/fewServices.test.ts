@@ -43,9 +43,9 @@ const WIDTHS = [390, 820, 1440];
 describe.each(WIDTHS)('the footer at %i px', (width) => {
   test('lists up to three services below their heading', async () => {
     const page = await openedAt(width, '/contact');
-    const [heading] = await boxesOf(page.locator('nav:has(> .site-footer__services) > h2'));
     for (const count of [3, 2, 1]) {
       await keep(page, '.site-footer__services > li', count);
+      const [heading] = await boxesOf(page.locator('nav:has(> .site-footer__services) > h2'));
       const items = await boxesOf(page.locator('.site-footer__services > li'));
       expect(items.map(({ left }) => left)).toEqual(Array(count).fill(heading?.left));
     }
