@@ -81,6 +81,7 @@ test('a draft may have a date in the future; other posts may not', async () => {
   expect(await codes('draft: true')).toEqual([]);
   expect(await codes('publishAt: 2100-01-15 09:00')).toEqual([]);
   expect(await codes('publishAt: 2099-12-31 09:00')).toEqual(['planned-time']);
+  expect(await codes('publishAt: 2026-01-14 09:00')).toEqual(['date-in-future']);
   expect(await codes('draft: false')).toEqual(['date-in-future']);
 });
 
