@@ -104,7 +104,7 @@ describe('wrong arguments: exit code 2', () => {
     expect(code).toBe(2);
     expect(stdout).toBe('');
     expect(stderr).toMatch(/^error: /);
-    expect(stderr).toContain('site --help');
+    expect(stderr).toContain('npm run site -- --help');
     expect(stderr).not.toMatch(STACK);
   });
 
