@@ -3,7 +3,7 @@
 create table public.blog_posts (
   id uuid primary key default gen_random_uuid(),
   title text not null check (title = btrim(title) and title <> ''),
-  -- Markdown or HTML. It is sanitised wherever it is shown.
+  -- Markdown or HTML. It is sanitised before it is shown.
   content text not null check (content ~ '\S'),
   excerpt text not null check (excerpt ~ '\S'),
   meta_description text,
@@ -14,7 +14,7 @@ create table public.blog_posts (
   author text not null,
   published_date date not null default (now() at time zone 'Europe/London')::date,
   created_at timestamptz not null default now(),
-  -- What drafts, planned posts and search results need beyond them.
+  -- Columns for drafts, planned posts and search results.
   updated_at timestamptz not null default now(),
   status text not null default 'published' check (status in ('draft', 'published')),
   publish_at timestamptz,
@@ -40,7 +40,7 @@ create trigger blog_posts_updated_at
   before update on public.blog_posts
   for each row execute function public.set_updated_at();
 
--- Visitors read what is published and write nothing. The service role, which the agency keeps to itself, passes row-level security.
+-- Visitors may read published posts and write nothing. The service role, whose key the agency keeps secret, bypasses row-level security.
 alter table public.blog_posts enable row level security;
 
 create policy "anyone reads published posts" on public.blog_posts

@@ -1,8 +1,8 @@
--- Enquiries, whom to tell of them, and visits to pages that do not exist: the store of api/store/supabaseStore.ts.
+-- Enquiries, the recipients of their notifications, and visits to missing pages: the store of api/store/supabaseStore.ts.
 --
--- Visitors' keys may add through three functions and read nothing. Everything else is for the service role, which the agency keeps to
--- itself. Lengths are those of content/schemas/enquiryForms.ts and notFoundVisit.ts, which the handler has checked before: here they
--- stop those who go round the handler.
+-- The key of visitors may call three functions that add rows, and may read nothing. Everything else needs the service role, whose key the
+-- agency keeps secret. Lengths are those of content/schemas/enquiryForms.ts and notFoundVisit.ts. The handler checks them first; here
+-- they stop requests that bypass the handler.
 
 create table public.enquiries (
   id uuid primary key,
@@ -57,7 +57,7 @@ create table public.enquiry_salts (
   salt text not null
 );
 
--- Row-level security without a policy: nobody but the service role gets past it.
+-- Row-level security without a policy: only the service role has access.
 alter table public.enquiries enable row level security;
 alter table public.enquiry_notifications enable row level security;
 alter table public.not_found_visits enable row level security;
@@ -69,7 +69,7 @@ revoke all on public.enquiries, public.enquiry_notifications, public.not_found_v
 grant all on public.enquiries, public.enquiry_notifications, public.not_found_visits, public.used_proofs, public.enquiry_salts
   to service_role;
 
--- What visitors' keys may do: add. These run with the rights of their owner and tell nothing of what is kept.
+-- Functions for the key of visitors. They add rows with the rights of their owner, and return nothing that is stored.
 
 create function public.save_enquiry(enquiry jsonb, notify text[]) returns boolean
   language plpgsql
@@ -102,7 +102,7 @@ create function public.save_not_found_visit(visit jsonb, cap integer) returns vo
 as $$
 declare
   new_id bigint;
-  -- Whoever has only the key of visitors may not make others' visits go by a low cap.
+  -- The key of visitors may not remove the visits of others by a low limit.
   is_service boolean := coalesce(
     nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role' = 'service_role', false
   );
@@ -131,7 +131,7 @@ end
 $$;
 comment on function public.use_proof is 'Notes that a proof of work was used; false where it was before.';
 
--- What the agency's own processes do. These run with the rights of who calls them.
+-- Functions for the agency's own processes. They run with the rights of the caller.
 
 create function public.enquiry_salt(wanted date, candidate text) returns text
   language plpgsql
@@ -163,7 +163,7 @@ as $$
       and (only_id is null or n.enquiry_id = only_id)
     order by n.next_at, e.received_at, n.channel
     limit most
-    -- Of two who ask at once, each gets what the other has not locked.
+    -- If two processes call this at once, each gets the rows that the other has not locked.
     for update of n skip locked
   ),
   claimed as (

@@ -1,12 +1,12 @@
--- Each recipient of an enquiry is told by itself, and a request is known again by its text. Visitors' keys no longer add
--- anything: the handler uses the key of the service role.
+-- Each recipient of an enquiry has a notification of their own, and a repeated request is recognised by its text. The key of visitors may
+-- no longer add anything, because the handler uses the key of the service role.
 --
--- A handler of the version before goes on working until it is replaced: its calls of `save_enquiry` and `settle_notification` fit these
--- functions, too.
+-- A handler of the previous version works until it is replaced, because its calls of `save_enquiry` and `settle_notification` fit these
+-- functions as well.
 
 alter table public.enquiries add column body_hash text not null default '';
 
--- The notifications of the version before have no address: one mail to every address of MAIL_TO.
+-- Notifications of the previous version have no address: one mail went to all addresses of MAIL_TO.
 alter table public.enquiry_notifications add column address text not null default '';
 alter table public.enquiry_notifications drop constraint enquiry_notifications_pkey;
 alter table public.enquiry_notifications add primary key (enquiry_id, channel, address);
@@ -15,7 +15,7 @@ drop function public.save_enquiry(jsonb, text[]);
 drop function public.settle_notification(uuid, text, text, text, timestamptz, timestamptz);
 drop function public.mark_enquiry_spam(uuid, boolean, text[]);
 
--- Without `security definer`, these have the rights of the caller: were a grant to slip back, row-level security would still hold.
+-- Without `security definer`, these have the rights of the caller. If a grant came back by mistake, row-level security would still apply.
 alter function public.use_proof(text, timestamptz) security invoker;
 
 create function public.tell_recipients(enquiry uuid, notify jsonb, due timestamptz) returns void
@@ -23,11 +23,11 @@ create function public.tell_recipients(enquiry uuid, notify jsonb, due timestamp
   set search_path = ''
 as $$
 begin
-  -- The mail of an older version, to every address, gives way to one for each, unless it was delivered.
+  -- One mail to all addresses, from an older version, is replaced by one for each address unless it was delivered.
   delete from public.enquiry_notifications n using jsonb_array_elements(notify) r
   where n.enquiry_id = enquiry and n.channel = r ->> 'channel' and n.address = '' and r ->> 'address' <> '' and n.state <> 'delivered';
   insert into public.enquiry_notifications as n (enquiry_id, channel, address, next_at)
-  -- A handler of the version before names the channel alone.
+  -- A handler of the previous version names only the channel.
   select distinct enquiry, coalesce(r ->> 'channel', r #>> '{}'), coalesce(r ->> 'address', ''), due
   from jsonb_array_elements(notify) r
   where not exists (
@@ -50,7 +50,8 @@ declare
   sent public.enquiries := jsonb_populate_record(null::public.enquiries, '{"body_hash": ""}' || enquiry);
   kept record;
 begin
-  -- Requests with one id take turns, and one that looks for an earlier request waits for it: in this order, so none waits for another.
+  -- Requests with the same id take turns, and a request that looks for an earlier one waits for it. All of them lock in this order, so
+  -- there is no deadlock.
   perform pg_advisory_xact_lock(hashtextextended(earlier_id::text, 0));
   perform pg_advisory_xact_lock(hashtextextended(sent.id::text, 0));
   select e.id, e.body_hash, e.spam into kept from public.enquiries e
@@ -107,7 +108,7 @@ as $$
       and (only_id is null or n.enquiry_id = only_id)
     order by n.next_at, e.received_at, n.channel, n.address
     limit most
-    -- If two ask at once, each gets what the other has not locked.
+    -- If two processes call this at once, each gets the rows that the other has not locked.
     for update of n skip locked
   ),
   claimed as (
@@ -139,7 +140,7 @@ create or replace function public.list_enquiries(
   language sql stable
   set search_path = ''
 as $$
-  -- `position` is the time as `before_time` takes it back: every one of them, infinity and times before Christ included.
+  -- `position` is the time in the format that `before_time` accepts, including infinity and years before Christ.
   select to_jsonb(e) || jsonb_build_object('position', e.received_at::text, 'notifications', coalesce(
     (select jsonb_agg(jsonb_build_object(
        'channel', n.channel, 'address', n.address, 'state', n.state, 'attempts', n.attempts, 'nextAt', n.next_at,
@@ -202,7 +203,7 @@ as $$
   where n.state = 'failed' and not e.spam
 $$;
 
--- Every function of enquiries is for the service role alone. Projects grant new functions to everybody by themselves.
+-- Only the service role may call the functions of enquiries. Supabase grants new functions to everybody by default.
 revoke execute on function
   public.save_enquiry, public.save_not_found_visit, public.use_proof, public.tell_recipients, public.settle_notification,
   public.mark_enquiry_spam, public.count_failed_notifications

@@ -1,7 +1,7 @@
 -- The posts that changed since a build, for the list of posts that visitors read: new, edited, back-dated and withdrawn ones.
 
--- Addresses of posts that visitors could read once and can't read any more. Visitors can't see a draft or a deleted row, so that
--- the list couldn't tell a withdrawn post from one that is simply older. A draft that was never published leaves no trace here.
+-- The slugs of posts that visitors could read once and cannot read any more. Visitors see neither drafts nor deleted rows, so without
+-- this table the list could not tell a withdrawn post from an older one. A draft that was never published is not recorded.
 create table public.blog_withdrawals (
   slug text primary key,
   withdrawn_at timestamptz not null default now()
@@ -15,7 +15,7 @@ revoke all on public.blog_withdrawals from anon, authenticated;
 grant select on public.blog_withdrawals to anon, authenticated;
 grant all on public.blog_withdrawals to service_role;
 
--- Runs with the rights of its owner: an editor who may write posts need not have the right to write here.
+-- Runs with the rights of its owner, because an editor who may write posts has no right to write to this table.
 create function public.note_blog_withdrawal() returns trigger
   language plpgsql
   security definer
@@ -44,9 +44,9 @@ create trigger blog_posts_withdrawal
 create index blog_posts_by_change on public.blog_posts (updated_at desc);
 create index blog_posts_by_publication on public.blog_posts (publish_at desc) where publish_at is not null;
 
--- What changed after `since`, the latest change first: at most 100 posts as cards show them, and at most 200 slugs of withdrawn ones.
--- Texts of articles stay in the database; `words` is their length without HTML tags. It runs with the rights of the caller, so
--- that row-level security decides what a visitor may read.
+-- Returns the changes after `since`, the latest first: at most 100 posts as cards show them, and at most 200 slugs of withdrawn posts.
+-- The text of a post is not returned; `words` is its number of words without HTML tags. The function runs with the rights of the
+-- caller, so row-level security decides what a visitor may read.
 create function public.blog_changes(since timestamptz)
   returns table (
     slug text,

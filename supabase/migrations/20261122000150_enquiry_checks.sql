@@ -1,8 +1,8 @@
--- Checks of every column, for rows that go round the handler. They accept all that the handler sends: content/schemas/enquiryForms.ts
--- and notFoundVisit.ts clean texts in the same way, and api/store/rowShapes.ts has the same window of times.
+-- Checks every column of rows that bypass the handler. The checks accept everything that the handler sends:
+-- content/schemas/enquiryForms.ts and notFoundVisit.ts clean texts in the same way, and api/store/rowShapes.ts accepts the same times.
 --
--- Rows that are there already are cleaned first. A time of receipt that no clock can have set cannot be made up: such an enquiry
--- stays, "site enquiries list" names it, and "site enquiries erase" erases it.
+-- Existing rows are cleaned first. A wrong time of receipt cannot be corrected, so such an enquiry stays as it is: "site enquiries list"
+-- names it, and "site enquiries erase" erases it.
 
 create function pg_temp.one_line(value text) returns text
   language sql immutable
@@ -25,7 +25,7 @@ alter table public.enquiries
   add constraint enquiries_message_plain
     check (message !~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]'),
   add constraint enquiries_hashes_hex check (address_hash ~ '^[0-9a-f]*$' and body_hash ~ '^([0-9a-f]{64})?$'),
-  -- As text, a list in a list, a null, and a word that needs quotation marks all look different.
+  -- As text, a nested list, a null and a word with quotation marks differ from plain words.
   add constraint enquiries_flags_words check (flags::text ~ '^\{([a-z][a-z0-9-]{0,29}(,[a-z][a-z0-9-]{0,29}){0,19})?\}$');
 
 update public.enquiry_notifications set
@@ -54,7 +54,7 @@ alter table public.enquiry_notifications
     (state = 'delivered') = (delivered_at is not null)
     and (delivered_at >= '1970-01-01 00:00+00' and delivered_at < '2100-01-01 00:00+00'));
 
--- A visit, a proof and a salt that nothing of ours has made are worth nothing.
+-- Visits, proofs and salts that the handler cannot have made are deleted.
 delete from public.not_found_visits
 where not (received_at >= '1970-01-01 00:00+00' and received_at < '2100-01-01 00:00+00')
   or not (timestamp >= '1970-01-01 00:00+00' and timestamp < '2100-01-01 00:00+00');
@@ -85,7 +85,7 @@ alter table public.enquiry_salts
   add constraint enquiry_salts_day_sane check (day >= '1970-01-01' and day < '2100-01-01'),
   add constraint enquiry_salts_salt_hex check (salt ~ '^[0-9a-f]{32,128}$');
 
--- A reason that the check refuses would leave a notification unsettled, and have it sent again and again.
+-- If the check refused a reason, its notification would stay open and be sent again and again.
 create or replace function public.settle_notification(
   enquiry uuid, told_by text, new_state text, error text, due timestamptz, delivered timestamptz, told_address text default ''
 ) returns void

@@ -1,5 +1,5 @@
--- The bucket of `site blog publish`: pictures of posts, which everybody may read and nobody but the secret key may write. The
--- local stack of `site db start` has no schema `storage`; its stand-in knows the bucket (cli/database/objectStore.ts).
+-- The bucket of `site blog publish` has the pictures of posts. Everybody may read them, and only the secret key may write. The local
+-- database of `site db start` has no schema `storage`, so cli/database/objectStore.ts provides the bucket.
 do $$
 begin
   if to_regclass('storage.buckets') is null then

@@ -1,4 +1,4 @@
--- Gives the notification of a recipient who is no longer configured to those who are.
+-- Moves the notifications of recipients who are no longer configured to the configured ones.
 
 create function public.readdress_notification(
   enquiry uuid, told_by text, told_address text, notify jsonb, due timestamptz
