@@ -8,6 +8,7 @@ import { readBlogRow, readBlogRows } from '#cli/load/readBlogRows.ts';
 import { readBlogSource } from '#cli/load/readBlogSource.ts';
 import { temporaryFolder } from '../helpers/contentDir.ts';
 import { localDatabase } from '../helpers/localDatabase.ts';
+import { unknownHost } from '../helpers/unknownHost.ts';
 
 const database = localDatabase();
 
@@ -158,7 +159,7 @@ describe('a database that gives no answer', () => {
   });
 
   test('because nobody has that address', async () => {
-    expect(await faultOf('https://nobody.invalid')).toEqual({
+    expect(await faultOf(`https://${unknownHost}`)).toEqual({
       code: 'database-unreachable',
       reason: 'nobody has that address',
     });

@@ -6,6 +6,7 @@ import { openRemotePictures, pictureCache } from '#cli/pictures/remotePictures.t
 import type { FetchResult } from '#cli/pictures/remotePictures.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
 import { pictureOf, pictureServer } from '../../helpers/pictureServer.ts';
+import { unknownHost } from '../../helpers/unknownHost.ts';
 
 /** Fetches a picture as a build does, from a server that replaces the configured database. */
 async function fetchFrom(
@@ -185,7 +186,7 @@ describe('a server', () => {
   });
 
   test('with an unknown name has its own fault', async () => {
-    const result = await fetchFrom('https://nobody.invalid/a', { trusted: 'https://x.example' });
+    const result = await fetchFrom(`https://${unknownHost}/a`, { trusted: 'https://x.example' });
     expect(result).toEqual({ fault: { reason: 'unknown-host' } });
   });
 });
