@@ -4,10 +4,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
+import { freePort } from '#cli/database/freePort.ts';
 import { projectRoot } from '#cli/project.ts';
 import { launchBrowser } from '../tests/helpers/browser.ts';
 import { copyCode } from '../tests/helpers/devSite.ts';
-import { closedPort } from '../tests/helpers/mailServer.ts';
 import { medianOf } from './bench/medianOf.ts';
 import { describeMachine } from './describeMachine.ts';
 
@@ -67,7 +67,7 @@ interface Start {
 
 /** Starts the server and requests its first page. */
 async function start() {
-  const port = await closedPort();
+  const port = await freePort();
   const begin = performance.now();
   const child = spawn(process.execPath, [at('cli/bin.js'), 'dev', '--port', `${port}`], {
     cwd: root,

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '#cli/database/freePort.ts';
 import { launchBrowser } from '../helpers/browser.ts';
 import { devSite, projectCopy } from '../helpers/devSite.ts';
 import type { ProjectCopy, RunningCommand } from '../helpers/devSite.ts';
-import { closedPort } from '../helpers/mailServer.ts';
 import { town } from '../helpers/minimalContent.ts';
 
 let browser: Browser;
@@ -140,7 +140,7 @@ describe('the server', () => {
   test('ends with 0 when it is interrupted, also while it starts', async () => {
     const copy = projectCopy();
     for (const until of ['The site is at', 'Enquiries are kept']) {
-      const site = await copy.start(['dev', '--port', `${await closedPort()}`], until);
+      const site = await copy.start(['dev', '--port', `${await freePort()}`], until);
       site.process.kill('SIGINT');
       expect(await site.ended()).toBe(0);
       expect(site.output()).not.toMatch(/^ +at /m);

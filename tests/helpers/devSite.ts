@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { freePort } from '#cli/database/freePort.ts';
 import { projectRoot } from '#cli/project.ts';
-import { closedPort } from './mailServer.ts';
 import { minimalContent, minimalImages } from './minimalContent.ts';
 
 /** The files that a copy of the project needs. */
@@ -119,7 +119,7 @@ export function copyCode(root: string): void {
 
 /** Starts `site dev` in a copy of the project. Returns the address of the site. */
 export async function devSite(copy: ProjectCopy): Promise<RunningCommand & { url: string }> {
-  const port = await closedPort();
+  const port = await freePort();
   const command = await copy.start(['dev', '--port', `${port}`], 'The site is at');
   return { ...command, url: `http://127.0.0.1:${port}` };
 }

@@ -156,13 +156,3 @@ export async function silentServer(): Promise<number> {
   });
   return (server.address() as AddressInfo).port;
 }
-
-/** Returns a port on which nothing listens. */
-export async function closedPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { freePort } from '#cli/database/freePort.ts';
 import { projectRoot } from '#cli/project.ts';
 import { smallDist } from './enquiryServer.ts';
-import { closedPort } from './mailServer.ts';
 
 /** A `site serve` in a separate process. */
 export interface ServedSite {
@@ -30,7 +30,7 @@ export async function servedSite({
   env = {},
   shell,
 }: { distDir?: string; env?: Record<string, string>; shell?: string } = {}): Promise<ServedSite> {
-  const port = await closedPort();
+  const port = await freePort();
   const file = join(distDir, 'data', 'enquiries.db');
   const command = [
     process.execPath,

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '#cli/database/freePort.ts';
 import { projectRoot } from '#cli/project.ts';
 import { RoutesFileSchema } from '../helpers/generatedFiles.ts';
 import { otherDist, smallSite } from './smallSite.ts';
@@ -415,12 +416,3 @@ describe('site preview', () => {
     expect(await ended).toEqual([0, null]);
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}

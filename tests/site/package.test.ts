@@ -12,9 +12,9 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '#cli/database/freePort.ts';
 import { siteTsconfig } from '#cli/init/siteTsconfig.ts';
 import { projectRoot } from '#cli/project.ts';
-import { closedPort } from '../helpers/mailServer.ts';
 import { packagedSite } from '../helpers/packagedSite.ts';
 import type { PackagedSite } from '../helpers/packagedSite.ts';
 import { anyPicture, smallContent } from './smallContent.ts';
@@ -82,7 +82,7 @@ const page = (path: string) => readFileSync(join(site.root, 'dist/client', path)
 
 /** Starts a command that serves the site, waits until it does, and ends it after the test. Returns a function that fetches a path. */
 async function start(command: string): Promise<(path: string) => Promise<string>> {
-  const port = await closedPort();
+  const port = await freePort();
   const child: ChildProcess = spawn(
     process.execPath,
     [site.command, command, '--port', `${port}`],

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { freePort } from '#cli/database/freePort.ts';
 import { WAITS } from '#api/deliver/backoff.ts';
 import { deliverDue } from '#api/deliver/deliverDue.ts';
 import { enquiryApi } from '../../helpers/enquiryApi.ts';
-import { closedPort, mailEnv, mailServer, silentServer } from '../../helpers/mailServer.ts';
+import { mailEnv, mailServer, silentServer } from '../../helpers/mailServer.ts';
 import type { MailServer } from '../../helpers/mailServer.ts';
 import { handlerWords } from '../../helpers/interfaceWords.ts';
 import { newEnquiry } from '../../helpers/storePromises.ts';
@@ -288,7 +289,7 @@ describe('a mail server that', () => {
   });
 
   test('never answers is given up after the last try, and listed', async () => {
-    const site = await siteWith(mailEnv(await closedPort()));
+    const site = await siteWith(mailEnv(await freePort()));
     await site.sendMany(1);
     for (const wait of WAITS) {
       site.wait(wait);

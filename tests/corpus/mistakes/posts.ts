@@ -1,16 +1,5 @@
 import { mistakesIn } from '../mistake.ts';
-import type { Row } from '../mistake.ts';
-
-/** Returns a row that puts Markdown above the first heading. The mistake is in its first line. */
-function above(
-  name: string,
-  markdown: string,
-  code: Row[3],
-  says: readonly string[],
-  more: Row[5] = {},
-): Row {
-  return [name, '## What a quote says', `${markdown}\n\n## What a quote says`, code, says, more];
-}
+import { above } from './above.ts';
 
 /** Mistakes in posts: their fields, their front matter and their Markdown. */
 export const postMistakes = mistakesIn('blog/prices-explained.md', [
