@@ -1,4 +1,9 @@
-import type { ImageSize } from '#cli/model/images.ts';
+import type { ImageSize, PictureFormat } from '#cli/model/images.ts';
+
+/** Returns the format of a picture from the beginning of its file, or `undefined` if it is none of these. */
+export function pictureFormat(file: Buffer): PictureFormat | undefined {
+  return parsers.find(({ matches }) => matches(file))?.format;
+}
 
 /**
  * Returns the size of a picture from the beginning of its file: PNG, JPEG, WebP, AVIF or SVG. Returns `undefined` if the file
@@ -10,6 +15,7 @@ export function parseImageSize(file: Buffer): ImageSize | undefined {
 }
 
 interface Parser {
+  format: PictureFormat;
   matches(file: Buffer): boolean;
   parse(file: Buffer): ImageSize | undefined;
 }
@@ -18,11 +24,19 @@ const textAt = (file: Buffer, from: number, length: number) =>
   file.toString('latin1', from, from + length);
 
 const parsers: readonly Parser[] = [
-  { matches: (file) => textAt(file, 1, 3) === 'PNG' && file.length >= 24, parse: parsePng },
-  { matches: (file) => textAt(file, 8, 4) === 'WEBP' && file.length >= 30, parse: parseWebp },
-  { matches: (file) => file[0] === 0xff && file[1] === 0xd8, parse: parseJpeg },
-  { matches: (file) => textAt(file, 4, 4) === 'ftyp', parse: parseAvif },
-  { matches: (file) => /<svg\b/.test(textAt(file, 0, 1000)), parse: parseSvg },
+  {
+    format: 'png',
+    matches: (file) => textAt(file, 1, 3) === 'PNG' && file.length >= 24,
+    parse: parsePng,
+  },
+  {
+    format: 'webp',
+    matches: (file) => textAt(file, 8, 4) === 'WEBP' && file.length >= 30,
+    parse: parseWebp,
+  },
+  { format: 'jpg', matches: (file) => file[0] === 0xff && file[1] === 0xd8, parse: parseJpeg },
+  { format: 'avif', matches: (file) => textAt(file, 4, 4) === 'ftyp', parse: parseAvif },
+  { format: 'svg', matches: (file) => /<svg\b/.test(textAt(file, 0, 1000)), parse: parseSvg },
 ];
 
 /** Parses a PNG (https://www.w3.org/TR/png-3/#11IHDR). */

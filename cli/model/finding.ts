@@ -2,7 +2,7 @@ import type { CollectionName, SingleName } from '#schemas/collections.ts';
 import type { HiddenReason } from './hiddenReason.ts';
 import type { SectionNeed } from './sectionNeed.ts';
 import type { SwitchedOffPage } from './switchedOffPage.ts';
-import type { ImageSize } from './images.ts';
+import type { ImageSize, PictureFormat } from './images.ts';
 import type { PictureFault } from './pictureFault.ts';
 import type { SvgFault } from './svgFault.ts';
 
@@ -532,6 +532,7 @@ export interface FindingArgs {
   // Pictures and links
   'image-missing': { src: string; suggestion?: string };
   'image-size': { src: string; found: ImageSize; size: ImageSize };
+  'image-format': { named: PictureFormat; found?: PictureFormat; isEmpty?: boolean };
   'image-alone': { src: string };
   'image-is-smaller': { src: string; picture: string };
   'image-variant-missing': { src: string; variant: string; more: number };

@@ -47,6 +47,7 @@ export const otherCauses: Partial<Record<FindingCode, string>> = {
   'slot-export-missing': templates,
   'image-size': pictureFiles,
   'picture-repeated': pictureFiles,
+  'image-format': pictureFiles,
   'image-alone': pictureFiles,
   'image-is-smaller': pictureFiles,
   'image-variant-missing': pictureFiles,

@@ -11,6 +11,14 @@ export const pictures = {
       right: 'src: /images/blog/first-post.svg',
     },
   },
+  'image-format': {
+    meaning: 'A file is empty, or its name promises another format, so browsers may show nothing.',
+    fix: 'Save the picture again in the format of its name, or correct the name.',
+    example: {
+      wrong: 'door.webp in public/images/blog/ is a photograph that was renamed from door.jpg.',
+      right: 'The photograph is called door.jpg, or was converted with "site images".',
+    },
+  },
   'image-alt-name': {
     meaning: 'The description of a picture is the name of its file, which says nothing.',
     fix: 'Write what the picture shows.',

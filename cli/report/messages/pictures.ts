@@ -1,4 +1,5 @@
 import type { FindingArgs } from '#cli/model/finding.ts';
+import type { PictureFormat } from '#cli/model/images.ts';
 import type { pictures as explained } from '../explanations/pictures.ts';
 import { pictureName } from '../pictureName.ts';
 import type { Message, MessagesOf } from './message.ts';
@@ -12,6 +13,17 @@ export const pictures: MessagesOf<typeof explained> = {
       ? `Expected a file public${src}.`
       : 'Expected the path of a picture below public/, from "/images/" on.',
     action: suggestion ? renameOf(src, suggestion) : 'Add the picture, or correct its name.',
+  }),
+  'image-format': ({ named, found, isEmpty }) => ({
+    found: isEmpty
+      ? 'The file is empty.'
+      : found
+        ? `The file is ${formatName(found)}, but its name is that of ${formatName(named)}.`
+        : `The file is not ${formatName(named)}, and no other format that browsers show.`,
+    expected: isEmpty || !found ? `Expected ${formatName(named)}.` : undefined,
+    action: found
+      ? `End its name in ".${found}", here and in the content, or save it as ${formatName(named)}.`
+      : `Save the picture again as ${formatName(named)}, or delete the file.`,
   }),
   'image-alt-name': ({ found }) => ({
     found: `The description of the picture is ${quote(found)}, ${/^[a-z]+$/i.test(found) ? 'which does not say what it shows' : 'the name of a file'}.`,
@@ -137,4 +149,10 @@ function renameOf(src: string, picture: string): string {
   if (/^[a-z0-9/.-]+$/.test(picture)) return `Write "${picture}", if that is meant.`;
   const clean = pictureName(picture);
   return `Rename the file public${picture} to ${clean.slice(clean.lastIndexOf('/') + 1)}${clean === src ? '' : `, and write "${clean}"`}.`;
+}
+
+/** Returns the name of a format with its article, such as "a PNG". */
+function formatName(format: PictureFormat): string {
+  const names = { png: 'a PNG', jpg: 'a JPEG', webp: 'a WebP', avif: 'an AVIF', svg: 'an SVG' };
+  return names[format];
 }

@@ -290,6 +290,7 @@ const examples: { [C in FindingCode]: FindingArgs[C] } = {
     found: { width: 10, height: 10 },
     size: { width: 20, height: 10 },
   },
+  'image-format': { named: 'webp', found: 'jpg' },
   'image-alone': { src: '/images/x.webp' },
   'image-variant-missing': { src: '/images/x.webp', variant: '/images/x-480.avif', more: 2 },
   'image-variant-unlike': { src: '/images/x.webp', variant: '/images/x-480.avif' },
