@@ -21,6 +21,8 @@ import type { Prompt } from '#cli/prompt.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { slugOf } from '#schemas/slugOf.ts';
 import { readStarterFiles } from './readStarterFiles.ts';
+import { ArgumentError } from './argumentError.ts';
+import { count } from '#cli/report/amounts.ts';
 
 /** The options of `site init`. Each answers a question, so that a site can be made without a terminal. */
 export interface InitOptions {
@@ -48,9 +50,6 @@ export interface InitOptions {
 const DEFAULT_MILES = 30;
 /** The colour of a site whose agency named none: a dark slate blue. */
 const DEFAULT_COLOUR = '#3b4a6b';
-
-/** A wrong argument, in words for the person who typed it. */
-class ArgumentError extends Error {}
 
 /**
  * Runs `site init`: writes a new site into an empty folder, with a draft of each text. Asks what the options leave open if there is a prompt,
@@ -220,8 +219,7 @@ function dependency(options: InitOptions): SiteAnswers['dependency'] {
 }
 
 function summary({ name, towns, services }: SiteAnswers, files: number, folder: string): string {
-  const count = (amount: number, noun: string) => `${amount} ${noun}${amount === 1 ? '' : 's'}`;
-  return `Wrote ${files} files into ${folder}: the site of ${name} with ${count(services.length, 'service')} and ${count(towns.length, 'town')}.
+  return `Wrote ${count(files, 'file')} into ${folder}: the site of ${name} with ${count(services.length, 'service')} and ${count(towns.length, 'town')}.
 
 Next:
   cd ${shellArgument(folder)}

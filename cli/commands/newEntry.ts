@@ -39,6 +39,8 @@ import { changedMeanwhile, contentPath } from './changeContent.ts';
 import { readProject } from './readProject.ts';
 import { readStarterFiles } from './readStarterFiles.ts';
 import type { ReadProject } from './readProject.ts';
+import { ArgumentError } from './argumentError.ts';
+import { count } from '#cli/report/amounts.ts';
 
 /** The options of `site new`. */
 export interface NewOptions {
@@ -51,9 +53,6 @@ export interface NewOptions {
   /** Fields such as "population=13213". */
   field?: readonly string[];
 }
-
-/** A mistake in the arguments, in words for the person who typed them. */
-class ArgumentError extends Error {}
 
 /**
  * Runs `site new`: writes a new entry as a draft, with everything that other files need because of it, and prints what is still to be
@@ -358,7 +357,7 @@ function formatWritten(
     `Write the texts, delete the line "draft: true" in ${first}${files.length > 1 ? ' and the other new files' : ''}, and run "npm run site -- validate".`,
     ...(before.errors > 0
       ? [
-          `Other files of the content have ${before.errors === 1 ? '1 error' : `${before.errors} errors`}; "npm run site -- validate" lists ${before.errors === 1 ? 'it' : 'them'}.`,
+          `Other files of the content have ${count(before.errors, 'error')}; "npm run site -- validate" lists ${before.errors === 1 ? 'it' : 'them'}.`,
         ]
       : []),
     '',

@@ -1,7 +1,8 @@
 import { closeSync, openSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Problem } from '#cli/model/problem.ts';
-import { errorCode, reasonOf } from './readSources.ts';
+import { errorCode } from '#cli/files/errorCode.ts';
+import { reasonOf } from './readSources.ts';
 
 /** The name of the public folder in findings, wherever the folder is. */
 export const PUBLIC_LABEL = 'public';

@@ -5,6 +5,7 @@ import { join, relative, sep } from 'node:path';
 import { singles } from '#schemas/collections.ts';
 import type { FindingArgs } from '#cli/model/finding.ts';
 import type { Problem, Spot } from '#cli/model/problem.ts';
+import { errorCode } from '#cli/files/errorCode.ts';
 
 /** A file on disk: its text without a byte-order mark and with `\n` as the only line ending. */
 export interface SourceFile {
@@ -186,11 +187,6 @@ function placeOf(buffer: Buffer, byte: number): { line: number; column: number }
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }
 
-/** Returns the code of a system error, such as "ENOENT". */
-export function errorCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
-}
-
 /** Returns the reason of a system error in words. */
 export function reasonOf(error: unknown): string {
   const reasons: Record<string, string> = {
@@ -202,5 +198,5 @@ export function reasonOf(error: unknown): string {
     EIO: 'the disk reports an error',
   };
   const code = errorCode(error);
-  return (code && reasons[code]) ?? `the system answered ${code ?? String(error)}`;
+  return reasons[code] ?? `the system answered ${code || String(error)}`;
 }

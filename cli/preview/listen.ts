@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { ListenOptions } from 'node:net';
-import { errorCode } from './errorCode.ts';
+import { errorCode } from '#cli/files/errorCode.ts';
 
 /**
  * Makes a server listen. Resolves with undefined once it does, or with a sentence if it cannot: why, and what to do. Never chooses

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { open, realpath } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { errorCode } from './errorCode.ts';
+import { errorCode } from '#cli/files/errorCode.ts';
 
 /**
  * A regular file that is open for reading. Its size and dates are those of the descriptor, even if the name is deleted or refers

@@ -8,7 +8,7 @@ import { HSTS } from '#cli/plan/planHeaders.ts';
 import { parseRedirectsFile } from '#cli/plan/redirectFormats.ts';
 import { adviceFor, answerFailure } from './answerFailure.ts';
 import { decodePath } from './decodePath.ts';
-import { errorCode } from './errorCode.ts';
+import { errorCode } from '#cli/files/errorCode.ts';
 import { isGivenUp } from './isGivenUp.ts';
 import { isValidHost } from './isValidHost.ts';
 import { latestVersion } from './latestVersion.ts';

@@ -5,7 +5,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import compressible from 'compressible';
 import { lookup } from 'mrmime';
 import Negotiator from 'negotiator';
-import { errorCode } from './errorCode.ts';
+import { errorCode } from '#cli/files/errorCode.ts';
 import type { OpenFile } from './openFile.ts';
 import { parseRange } from './parseRange.ts';
 import { evaluatePreconditions, isRangeOfVersion } from './preconditions.ts';
