@@ -12,6 +12,7 @@ import { formatReport } from '#cli/report/formatReport.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { readProject } from './readProject.ts';
 import type { ReadOptions, ReadProject } from './readProject.ts';
+import { count } from '#cli/report/amounts.ts';
 
 /** Reads the content that a command is to change, drafts included. */
 export function readForChange(project: Project, options: ReadOptions = {}): Promise<ReadProject> {
@@ -90,8 +91,9 @@ export async function changeContent(
         to === undefined ? { file, before, after } : { file: to, from: file, before, after };
       terminal.print(formatFileDiff(versions, terminal));
     }
-    const count = changes.length === 1 ? '1 file' : `${changes.length} files`;
-    terminal.note(`${count} would change. Nothing was written, because of --dry-run.\n`);
+    terminal.note(
+      `${count(changes.length, 'file')} would change. Nothing was written, because of --dry-run.\n`,
+    );
     return 0;
   }
   if (isStale()) return 1;

@@ -21,6 +21,7 @@ import { plannedRoutes, readRoutes } from '#cli/write/writeRoutes.ts';
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { Manifest } from '#schemas/generated/manifest.ts';
 import type { Redirect } from '#schemas/generated/route.ts';
+import { count } from '#cli/report/amounts.ts';
 
 /** The width of code frames if the output is no terminal. The lines of pages have thousands of characters. */
 const COLUMNS = 120;
@@ -105,7 +106,7 @@ export async function check(
       .map(({ file }) => [file, readFileSync(join(siteRoot, file), 'utf8')]),
   );
   const amount = inspected.changed.size;
-  const pages = amount === 1 ? '1 page has' : `${amount.toLocaleString('en-GB')} pages have`;
+  const pages = count(amount, 'page has', 'pages have');
   const outcome = changed ? `${pages} changed since the last check.` : '';
   const report = { findings: shown, texts, files: routes.length, outcome, all };
   terminal.print(

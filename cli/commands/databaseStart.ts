@@ -5,6 +5,7 @@ import { interruption } from '#cli/interruption.ts';
 import type { Project } from '#cli/project.ts';
 import { printable } from '#cli/report/printable.ts';
 import type { Terminal } from '#cli/terminal.ts';
+import { count } from '#cli/report/amounts.ts';
 
 /** Runs `site db start`: runs a database like Supabase's on this machine until it is interrupted. */
 export async function databaseStart(
@@ -21,7 +22,7 @@ export async function databaseStart(
       seed,
     });
     const { url, anonKey, serviceKey, postgres, migrations } = stack;
-    const fresh = migrations.length === 1 ? '1 migration' : `${migrations.length} migrations`;
+    const fresh = count(migrations.length, 'migration');
     terminal.print(`The database answers at ${url} (Ctrl+C ends it)
 
   SUPABASE_URL=${url}

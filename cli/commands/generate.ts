@@ -4,6 +4,7 @@ import type { ReportFormat } from '#cli/report/report.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { generateSite } from './generateSite.ts';
 import type { GenerateOptions } from './generateSite.ts';
+import { count } from '#cli/report/amounts.ts';
 
 /** Runs `site generate`: writes routes, redirects and page models to dist/generated. */
 export async function generate(
@@ -21,8 +22,4 @@ export async function generate(
     : 'Nothing was written.';
   terminal.print(formatReport({ findings, texts, files, outcome }, format, terminal));
   return errors > 0 ? 1 : 0;
-}
-
-function count(amount: number, noun: string): string {
-  return `${amount.toLocaleString('en-GB')} ${noun}${amount === 1 ? '' : 's'}`;
 }

@@ -11,6 +11,7 @@ import type { Service } from '#schemas/service.ts';
 import { changeContent, readForChange } from './changeContent.ts';
 import { entryNamed } from './entryNamed.ts';
 import { reportErrors } from './reportErrors.ts';
+import { count, number } from '#cli/report/amounts.ts';
 
 /** The options of `site remove`. */
 export interface RemoveOptions {
@@ -68,7 +69,7 @@ export async function remove(
   });
   if (code > 0) return code;
   for (const { file, edits, isRemoved } of dryRun ? [] : plan.changes) {
-    const places = `${edits.length} ${edits.length === 1 ? 'place' : 'places'}`;
+    const places = count(edits.length, 'place');
     terminal.print(isRemoved ? `Removed ${file}.\n` : `Changed ${file} in ${places}.\n`);
   }
   if (lost.length > 0)
@@ -92,7 +93,7 @@ function countOf(paths: readonly string[], article: 'The' | 'the' = 'The'): stri
   const [first = ''] = paths;
   return paths.length === 1
     ? `${article} address ${first}`
-    : `${paths.length.toLocaleString('en-GB')} addresses (${first} and others)`;
+    : `${number(paths.length)} addresses (${first} and others)`;
 }
 
 type Ask = (question: string) => Promise<string>;

@@ -4,6 +4,7 @@ import type { Terminal } from '#cli/terminal.ts';
 import { changeContent, readForChange } from './changeContent.ts';
 import { entryNamed } from './entryNamed.ts';
 import { reportErrors } from './reportErrors.ts';
+import { count, number } from '#cli/report/amounts.ts';
 
 /** Runs `site rename`: renames an entry, keeps its old address as an alias, and corrects what refers to it. */
 export async function rename(
@@ -26,7 +27,7 @@ export async function rename(
   });
   if (code > 0) return code;
   for (const { file, to, edits } of dryRun ? [] : plan.changes) {
-    const places = `${edits.length} ${edits.length === 1 ? 'place' : 'places'}`;
+    const places = count(edits.length, 'place');
     terminal.print(
       to === undefined ? `Changed ${file} in ${places}.\n` : `Renamed ${file} to ${to}.\n`,
     );
@@ -34,7 +35,7 @@ export async function rename(
   const [first] = plan.moves;
   if (first) {
     const more = plan.moves.size - 1;
-    const others = more > 0 ? ` (and ${more.toLocaleString('en-GB')} more)` : '';
+    const others = more > 0 ? ` (and ${number(more)} more)` : '';
     terminal.print(
       `The old address ${first[0]} ${dryRun ? 'would lead' : 'leads'} to ${first[1]}${others}.\n`,
     );

@@ -3,6 +3,7 @@ import type { Project } from '#cli/project.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { generateSite } from './generateSite.ts';
 import { reportErrors } from './reportErrors.ts';
+import { count } from '#cli/report/amounts.ts';
 
 /** Runs `site routes`: lists all planned pages, or those whose path matches a glob. */
 export async function listRoutes(
@@ -25,6 +26,6 @@ export async function listRoutes(
       `${type.padEnd(width)}  ${path}${indexable ? '' : '  (not for search engines)'}\n`,
     );
   }
-  terminal.note(`${routes.length.toLocaleString('en-GB')} routes\n`);
+  terminal.note(`${count(routes.length, 'route')}\n`);
   return routes.length > 0 ? 0 : 1;
 }

@@ -2,6 +2,7 @@ import type { Finding } from '#cli/model/finding.ts';
 import { messageOf } from '#cli/report/messages.ts';
 import { placeName } from '#cli/report/placeName.ts';
 import { escapeHtml } from '#schemas/escapeHtml.ts';
+import { number } from '#cli/report/amounts.ts';
 
 /** Formats all findings of a check as an HTML page, grouped by their kinds. It needs no other file. */
 export function checkPage({
@@ -44,10 +45,6 @@ function row(finding: Finding): string {
 
 function code(text: string): string {
   return `<code>${escapeHtml(text)}</code>`;
-}
-
-function number(amount: number): string {
-  return amount.toLocaleString('en-GB');
 }
 
 const STYLE = `

@@ -1,4 +1,5 @@
 import type { Terminal } from '#cli/terminal.ts';
+import { number } from '#cli/report/amounts.ts';
 
 /** The time after which a build shows progress, in seconds. */
 const QUIET_SECONDS = 0.5;
@@ -19,14 +20,10 @@ export function pageProgress(terminal: Terminal, total: number) {
       if (terminal.interactive) {
         const filled = Math.round((done / total) * BAR_WIDTH);
         const bar = '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled);
-        terminal.note(
-          `\r${bar} ${done.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} pages`,
-        );
+        terminal.note(`\r${bar} ${number(done)} of ${number(total)} pages`);
         shown = true;
       } else if (seconds - lastLine >= LINE_EVERY_SECONDS) {
-        terminal.note(
-          `${done.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} pages\n`,
-        );
+        terminal.note(`${number(done)} of ${number(total)} pages\n`);
         lastLine = seconds;
       }
     },

@@ -1,4 +1,5 @@
 import type { Finding, Place } from '#cli/model/finding.ts';
+import { count } from './amounts.ts';
 
 /** A finding with the places of those that follow from it. */
 export interface CauseFinding {
@@ -37,7 +38,7 @@ export function listPlaces(places: readonly Place[]): string {
   const shown = places.slice(0, SHOWN_PLACES).map(placeOf);
   const more = places.length - shown.length;
   if (more === 0) return shown.join(' and ');
-  return `${shown.join(', ')} and ${more.toLocaleString('en-GB')} more ${more === 1 ? 'place' : 'places'}`;
+  return `${shown.join(', ')} and ${count(more, 'more place')}`;
 }
 
 /** Returns whether a finding says that a file lacks something. It has no place to look at, because the cause is in the same file. */

@@ -1,3 +1,5 @@
+import { number } from './amounts.ts';
+
 /** The results of a build. */
 export interface BuildSummary {
   pages: number;
@@ -17,8 +19,4 @@ export function formatBuild(done: BuildSummary): string {
   const gone = removed > 0 ? `, ${number(removed)} removed` : '';
   const size = (bytes / 1024 / 1024).toFixed(1);
   return `${number(pages)} pages, ${size} MB: ${number(rendered)} rendered${speed}, ${number(written)} changed${gone}, in ${seconds.toFixed(2)} s.\n`;
-}
-
-function number(amount: number): string {
-  return amount.toLocaleString('en-GB');
 }

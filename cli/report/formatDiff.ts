@@ -8,6 +8,7 @@ import { markdownCode, markdownText } from './markdown.ts';
 import { messageOf } from './messages.ts';
 import { oneLine, printableJson } from './printable.ts';
 import type { SourceLinks } from './sourceLinks.ts';
+import { count, number } from './amounts.ts';
 
 export type DiffFormat = 'pretty' | 'json' | 'markdown' | 'github';
 
@@ -62,13 +63,13 @@ export function diffSummary({ added, removed, moved, lost, baseline }: SiteDiff)
     [removed.length, 'removed'],
     [moved.length, 'moved'],
   ] as const;
-  const parts = counts.flatMap(([count, verb]) =>
-    count > 0 ? [`${plural(count, 'page')} ${verb}`] : [],
+  const parts = counts.flatMap(([pages, verb]) =>
+    pages > 0 ? [`${count(pages, 'page')} ${verb}`] : [],
   );
   const paths = lost.flatMap((group) => group.paths);
   const warning =
     paths.length > 0
-      ? `Warning: ${plural(paths.length, 'address')} of ${baseline} ${paths.length === 1 ? 'leads' : 'lead'} nowhere: ${paths.slice(0, LISTED).join(', ')}${paths.length > LISTED ? ` and ${paths.length - LISTED} more` : ''}.\nRun "site diff" against the published commit for the lines that save ${paths.length === 1 ? 'it' : 'them'}.\n`
+      ? `Warning: ${count(paths.length, 'address', 'addresses')} of ${baseline} ${paths.length === 1 ? 'leads' : 'lead'} nowhere: ${paths.slice(0, LISTED).join(', ')}${paths.length > LISTED ? ` and ${paths.length - LISTED} more` : ''}.\nRun "site diff" against the published commit for the lines that save ${paths.length === 1 ? 'it' : 'them'}.\n`
       : '';
   return (parts.length > 0 ? `Since ${baseline}: ${parts.join(', ')}.\n` : '') + warning;
 }
@@ -86,12 +87,12 @@ function sectionsOf(changes: SiteDiff, all: boolean): Section[] {
     heading: string,
     list: readonly (Cause & { path: string; fate?: Fate; prose?: SearchFacts['prose'] })[],
   ) =>
-    section(`${heading}: ${plural(list.length, 'page')}`, list, all, ({ path, fate, prose }) => {
+    section(`${heading}: ${count(list.length, 'page')}`, list, all, ({ path, fate, prose }) => {
       if (fate) return `${path}: ${fateText(fate)}`;
       return prose ? `${path}: ${proseText(prose)}` : path;
     });
   const hops = (heading: string, list: readonly (Cause & Hop)[], noun: string) =>
-    section(`${heading}: ${plural(list.length, noun)}`, list, all, ({ from, to, before }) =>
+    section(`${heading}: ${count(list.length, noun)}`, list, all, ({ from, to, before }) =>
       before ? `${from} → ${to} (before: ${before})` : `${from} → ${to}`,
     );
   const texts = searchTexts ?? { titles: 0, descriptions: 0 };
@@ -107,7 +108,7 @@ function sectionsOf(changes: SiteDiff, all: boolean): Section[] {
     hops('Redirects removed', redirects.removed, 'redirect'),
     texts.titles + texts.descriptions > 0
       ? {
-          heading: `Texts in search results changed: ${plural(texts.titles, 'title')}, ${plural(texts.descriptions, 'description')}`,
+          heading: `Texts in search results changed: ${count(texts.titles, 'title')}, ${count(texts.descriptions, 'description')}`,
           lines: [],
         }
       : undefined,
@@ -141,7 +142,7 @@ function section<T extends Cause>(
     return [
       `${cause}:`,
       ...shown.map((item) => `  ${oneLine(text(item))}`),
-      ...(more > 0 ? [`  and ${more.toLocaleString('en-GB')} more`] : []),
+      ...(more > 0 ? [`  and ${number(more)} more`] : []),
     ];
   });
   return { heading, lines };
@@ -186,9 +187,4 @@ function jsonOf(changes: SiteDiff, findings: readonly Finding[]) {
       return { code, level, file, line, column, ...messageOf(finding) };
     }),
   };
-}
-
-function plural(count: number, noun: string): string {
-  const ending = noun.endsWith('s') ? 'es' : 's';
-  return `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : ending}`;
 }

@@ -8,6 +8,7 @@ import { placeName } from './placeName.ts';
 import type { Report } from './report.ts';
 import { summary } from './report.ts';
 import type { SourceLinks } from './sourceLinks.ts';
+import { number } from './amounts.ts';
 
 /** The number of findings of a section that are shown. GitHub refuses a summary of more than a mebibyte. */
 const SHOWN = 50;
@@ -22,7 +23,7 @@ export function formatMarkdown(report: Report, links?: SourceLinks, heading = 'C
   const isNear = (cause: CauseFinding) => !report.changed || isInChange(cause, report.changed);
   const section = (list: readonly CauseFinding[]) => [
     ...list.slice(0, SHOWN).map((cause) => findingInMarkdown(cause, report.texts, links)),
-    ...(list.length > SHOWN ? [`And ${count(list.length - SHOWN)} more.`] : []),
+    ...(list.length > SHOWN ? [`And ${number(list.length - SHOWN)} more.`] : []),
   ];
   const others = warnings.filter((cause) => !isNear(cause));
   return `${[
@@ -32,7 +33,7 @@ export function formatMarkdown(report: Report, links?: SourceLinks, heading = 'C
     ...section(warnings.filter(isNear)),
     ...(others.length > 0
       ? [
-          `<details><summary>Warnings in files that were not changed: ${count(others.length)}</summary>`,
+          `<details><summary>Warnings in files that were not changed: ${number(others.length)}</summary>`,
           ...section(others),
           '</details>',
         ]
@@ -79,8 +80,4 @@ function paragraphs(text: string): string[] {
       ? markdownCode(lines.map((line) => line.slice(4)).join('\n'))
       : markdownText(lines.join(' ')),
   );
-}
-
-function count(amount: number): string {
-  return amount.toLocaleString('en-GB');
 }

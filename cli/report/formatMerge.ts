@@ -1,4 +1,5 @@
 import type { MergeFault } from '#cli/model/mergeFault.ts';
+import { number } from './amounts.ts';
 
 /** The number of missing pages or assets to list. */
 const EXAMPLES = 5;
@@ -38,8 +39,4 @@ function parts(found: readonly number[], of: number, one: string, many: string):
 
 function list(numbers: readonly number[]): string {
   return new Intl.ListFormat('en-GB').format(numbers.map(String));
-}
-
-function number(amount: number): string {
-  return amount.toLocaleString('en-GB');
 }

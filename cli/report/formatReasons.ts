@@ -1,5 +1,6 @@
 import type { CardReason, RenderReason } from '#cli/model/inputs.ts';
 import { printable } from './printable.ts';
+import { number } from './amounts.ts';
 
 /** The number of names that are listed before the rest is only counted. */
 const NAMES_SHOWN = 5;
@@ -86,5 +87,5 @@ function changedInputs(what: string, changed: Changed): string {
 function names(all: readonly string[]): string {
   const shown = all.slice(0, NAMES_SHOWN).join(', ');
   const more = all.length - NAMES_SHOWN;
-  return more > 0 ? `${shown} and ${more.toLocaleString('en-GB')} more` : shown;
+  return more > 0 ? `${shown} and ${number(more)} more` : shown;
 }

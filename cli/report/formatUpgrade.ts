@@ -1,6 +1,7 @@
 import type { ChangedFile, UpgradePlan } from '#cli/model/upgradePlan.ts';
 import { changedLines, formatFileDiff } from './formatFileDiff.ts';
 import { oneLine } from './printable.ts';
+import { count } from './amounts.ts';
 
 /** The result of an upgrade. */
 interface Outcome {
@@ -24,8 +25,8 @@ export function formatUpgrade(
     if (before === null) return `  ${file}  new\n`;
     if (dryRun) return formatFileDiff({ file, before, after }, { colour });
     const lines = changedLines(before, after);
-    const count = (sign: '+' | '-') => lines.filter((line) => line.sign === sign).length;
-    return `  ${file}  +${count('+')} -${count('-')}\n`;
+    const linesWith = (sign: '+' | '-') => lines.filter((line) => line.sign === sign).length;
+    return `  ${file}  +${linesWith('+')} -${linesWith('-')}\n`;
   };
   const filesOf = (files: readonly ChangedFile[]) => files.map(describeFile).join('');
   const parts = steps.map(({ version, release, summary, files }) => {
@@ -37,13 +38,13 @@ export function formatUpgrade(
     const points = open.map(({ file, line, text }) => `  ${file}:${line}  ${oneLine(text)}\n`);
     parts.push(`For you to decide:\n${points.join('')}`);
   }
-  const count = texts.size === 1 ? '1 file' : `${texts.size} files`;
+  const files = count(texts.size, 'file');
   parts.push(
     dryRun
-      ? `${count} would change. Nothing was written, because of --dry-run.\n`
+      ? `${files} would change. Nothing was written, because of --dry-run.\n`
       : errors
-        ? `Changed ${count}. The content has ${errors === 1 ? '1 error' : `${errors} errors`}; "site validate" shows ${errors === 1 ? 'it' : 'them'}.\n`
-        : `Changed ${count}. The content is ready to build. Look at "git diff", and commit it.\n`,
+        ? `Changed ${files}. The content has ${count(errors, 'error')}; "site validate" shows ${errors === 1 ? 'it' : 'them'}.\n`
+        : `Changed ${files}. The content is ready to build. Look at "git diff", and commit it.\n`,
   );
   return parts.join('\n');
 }

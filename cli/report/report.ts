@@ -1,5 +1,6 @@
 import type { Finding, Level } from '#cli/model/finding.ts';
 import { causesOf } from './causes.ts';
+import { count } from './amounts.ts';
 
 /** The report of a command on content. */
 export interface Report {
@@ -35,18 +36,14 @@ export function summary({ findings, files, outcome, all = false }: Report): stri
   const more = causesOf(findings).reduce((sum, { places }) => sum + places.length, 0);
   const parts = [
     errors.length > 0
-      ? `${plural(errors.length, 'error')} in ${bad} of ${plural(files, 'file')}`
-      : `${plural(files, 'file')}, no errors`,
-    ...(warnings > 0 ? [plural(warnings, 'warning')] : []),
-    ...(more > 0 ? [`${plural(more, 'more place')}${all ? '' : ' (--all lists them)'}`] : []),
+      ? `${count(errors.length, 'error')} in ${bad} of ${count(files, 'file')}`
+      : `${count(files, 'file')}, no errors`,
+    ...(warnings > 0 ? [count(warnings, 'warning')] : []),
+    ...(more > 0 ? [`${count(more, 'more place')}${all ? '' : ' (--all lists them)'}`] : []),
   ];
   return `${parts.join(', ')}. ${outcome}`.trim();
 }
 
 function causesWith(findings: readonly Finding[], level: Level): Finding[] {
   return findings.filter((finding) => finding.level === level && !finding.cause);
-}
-
-function plural(amount: number, noun: string): string {
-  return `${amount.toLocaleString('en-GB')} ${noun}${amount === 1 ? '' : 's'}`;
 }

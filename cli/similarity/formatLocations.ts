@@ -1,4 +1,5 @@
-import { decimal, locationGoals, number, percent } from './locationGoals.ts';
+import { number } from '#cli/report/amounts.ts';
+import { decimal, locationGoals, percent } from './locationGoals.ts';
 import type { LocationsReport } from './locationGoals.ts';
 import { HISTOGRAM_STEPS } from './measureLikeness.ts';
 import type { Pair } from './measureLikeness.ts';

@@ -1,6 +1,7 @@
 import type { LikenessReport } from './measureLikeness.ts';
 import { DISTINCT_LIMIT } from './measureLikeness.ts';
 import type { ProseReport } from './proseReport.ts';
+import { number } from '#cli/report/amounts.ts';
 
 /** The result of `site report locations`. */
 export interface LocationsReport extends LikenessReport {
@@ -75,9 +76,4 @@ export function decimal(value: number): string {
 export function percent(share: number): string {
   const digits = share > 0.99 && share < 1 ? 2 : 1;
   return `${(share * 100).toFixed(digits).replace(/\.0$/, '')}%`;
-}
-
-/** Formats a count. */
-export function number(amount: number): string {
-  return amount.toLocaleString('en-GB');
 }

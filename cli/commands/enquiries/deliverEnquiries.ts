@@ -6,6 +6,7 @@ import type { Project } from '#cli/project.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { readdressEnquiries } from './readdressEnquiries.ts';
 import { withStore } from './withStore.ts';
+import { count } from '#cli/report/amounts.ts';
 
 /**
  * Runs `site enquiries deliver`: sends every waiting notification at once. With `failed`, it also sends those that were given up.
@@ -34,9 +35,9 @@ export async function deliverEnquiries(
       return 1;
     }
     if (readdress) {
-      const count = await readdressEnquiries(store, recipients, new Date());
+      const moved = await readdressEnquiries(store, recipients, new Date());
       terminal.print(
-        `${count} ${count === 1 ? 'notification goes' : 'notifications go'} to the recipients of the settings instead.\n`,
+        `${count(moved, 'notification goes', 'notifications go')} to the recipients of the settings instead.\n`,
       );
     }
     await store.makeDue({ now: new Date(), failed });

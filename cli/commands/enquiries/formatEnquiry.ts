@@ -1,6 +1,7 @@
 import { localTime } from '#cli/load/localTime.ts';
 import type { KeptEnquiry, Notification, UnreadableEnquiry } from '#api/store/enquiryStore.ts';
 import { oneLine, printable } from '#cli/report/printable.ts';
+import { count } from '#cli/report/amounts.ts';
 
 /** Returns one line about an enquiry: time, id, sender, page, and whether the agency was notified. */
 export function formatEnquiryLine(
@@ -80,7 +81,7 @@ function formatNotification(notification: Notification, timeZone: string): strin
   if (state === 'delivered') {
     return `${by}: notified on ${deliveredAt ? localTime(deliveredAt, timeZone) : 'an unknown day'}`;
   }
-  const tries = `${attempts} ${attempts === 1 ? 'try' : 'tries'}`;
+  const tries = count(attempts, 'try', 'tries');
   const error = lastError ? `; ${oneLine(lastError)}` : '';
   return state === 'failed'
     ? `${by}: given up after ${tries}${error}`

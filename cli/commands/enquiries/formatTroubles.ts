@@ -3,6 +3,7 @@ import { oneLine } from '#cli/report/printable.ts';
 import { localTime } from '#cli/load/localTime.ts';
 import { formatUnreadable } from './formatEnquiry.ts';
 import type { Troubles, Undelivered } from './findTroubles.ts';
+import { count, number } from '#cli/report/amounts.ts';
 
 /** The maximum number of lines of each kind, which keeps a mail from cron readable. */
 const MAX_LINES = 20;
@@ -16,44 +17,40 @@ export function formatTroubles(
   return [
     section(
       failed,
-      (count) => `${notifications(count)} given up:`,
+      (amount) => `${count(amount, 'notification')} given up:`,
       (one) => `${line(one)}: ${one.lastError}`,
       'Fix the cause, then run "site enquiries deliver --failed".',
     ),
     section(
       overdue,
-      (count) => `${notifications(count)} not sent, although due:`,
+      (amount) => `${count(amount, 'notification')} not sent, although due:`,
       (one) => `${line(one)}, due since ${localTime(one.nextAt, timeZone)}`,
       'Check that "site serve" runs, or that a scheduler calls /api/deliver or "site enquiries deliver".',
     ),
     section(
       delayed,
-      (count) => `${notifications(count)} failing again and again:`,
+      (amount) => `${count(amount, 'notification')} failing again and again:`,
       (one) =>
         `${line(one)}: ${one.attempts} tries, the next at ${localTime(one.nextAt, timeZone)}; ${one.lastError}`,
       'Fix the cause; the next try comes by itself, or at once with "site enquiries deliver".',
     ),
     section(
       unreadable,
-      (count) => `${count} ${count === 1 ? 'enquiry' : 'enquiries'} that cannot be read:`,
+      (amount) => `${count(amount, 'enquiry', 'enquiries')} that cannot be read:`,
       formatUnreadable,
     ),
     section(
       [...failed, ...overdue, ...delayed].filter(({ configured }) => !configured),
-      (count) => `Of these, ${count} for recipients that the settings do not name:`,
+      (amount) => `Of these, ${number(amount)} for recipients that the settings do not name:`,
       line,
       'Name them in MAIL_TO or WEBHOOK_URL, or tell the others instead with "site enquiries deliver --readdress".',
     ),
   ].join('');
 }
 
-function notifications(count: number): string {
-  return `${count} ${count === 1 ? 'notification' : 'notifications'}`;
-}
-
 function section<Item>(
   items: readonly Item[],
-  heading: (count: number) => string,
+  heading: (amount: number) => string,
   format: (item: Item) => string,
   advice?: string,
 ): string {

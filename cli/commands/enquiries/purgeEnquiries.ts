@@ -3,6 +3,7 @@ import type { Age } from '#cli/age.ts';
 import type { Project } from '#cli/project.ts';
 import type { Terminal } from '#cli/terminal.ts';
 import { withStore } from './withStore.ts';
+import { count } from '#cli/report/amounts.ts';
 
 /** How long visits to missing pages are kept, in days (content/legal/privacy-policy.md). */
 const VISIT_DAYS = 90;
@@ -20,7 +21,7 @@ export async function purgeEnquiries(
       visits: before(now, { count: VISIT_DAYS, unit: 'd' }),
     });
     terminal.print(
-      `Erased ${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'} and ${visits} ${visits === 1 ? 'visit' : 'visits'} to missing pages.\n`,
+      `Erased ${count(enquiries, 'enquiry', 'enquiries')} and ${count(visits, 'visit')} to missing pages.\n`,
     );
     return 0;
   });

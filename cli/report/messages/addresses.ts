@@ -3,7 +3,8 @@ import { didYouMean } from './advice.ts';
 import { hiddenPage, otherPage } from './hiddenPages.ts';
 import { SHOWN_CHOICES } from './lists.ts';
 import type { MessagesOf } from './message.ts';
-import { field, number, quote } from './values.ts';
+import { number } from '#cli/report/amounts.ts';
+import { field, quote } from './values.ts';
 
 /** The words of findings about related links, menus and addresses. */
 export const addresses: MessagesOf<typeof explained> = {

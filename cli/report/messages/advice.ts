@@ -1,6 +1,7 @@
 import type { FindingArgs } from '#cli/model/finding.ts';
 import type { Message } from './message.ts';
-import { count, quote } from './values.ts';
+import { count } from '#cli/report/amounts.ts';
+import { quote } from './values.ts';
 
 /** Returns the words for a point outside the area of its postcode. `otherwise` says what else the editor can do. */
 export function elsewhere(
@@ -8,7 +9,7 @@ export function elsewhere(
   otherwise: string,
 ): Message {
   return {
-    found: `The point ${latitude}, ${longitude} is ${count(miles, 'mile', 'miles')} from the middle of the postcode area ${quote(area)}.`,
+    found: `The point ${latitude}, ${longitude} is ${count(miles, 'mile')} from the middle of the postcode area ${quote(area)}.`,
     expected:
       'Expected decimal degrees of a point in that area, with a minus sign west of Greenwich.',
     ...(suggestion

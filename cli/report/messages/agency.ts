@@ -1,7 +1,8 @@
 import type { agency as explained } from '../explanations/agency.ts';
 import { didYouMean, elsewhere } from './advice.ts';
 import type { MessagesOf } from './message.ts';
-import { count, field, quote } from './values.ts';
+import { count } from '#cli/report/amounts.ts';
+import { field, quote } from './values.ts';
 
 /** The words of findings about contact details, office and booking. */
 export const agency: MessagesOf<typeof explained> = {
@@ -63,7 +64,7 @@ export const agency: MessagesOf<typeof explained> = {
   }),
   'office-elsewhere': (args) => elsewhere(args, 'or correct "postcode"'),
   'office-city': ({ city, miles }) => ({
-    found: `The point of the office is ${count(miles, 'mile', 'miles')} from ${city}.`,
+    found: `The point of the office is ${count(miles, 'mile')} from ${city}.`,
     expected: 'Expected a point in the city of the office.',
     action: 'Correct "city", or the latitude and longitude.',
   }),

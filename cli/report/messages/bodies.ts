@@ -5,7 +5,8 @@ import { didYouMean } from './advice.ts';
 import { hiddenPage, otherPage } from './hiddenPages.ts';
 import { list, SHOWN_NAMES } from './lists.ts';
 import type { Message, MessagesOf } from './message.ts';
-import { count, number, quote } from './values.ts';
+import { count, number } from '#cli/report/amounts.ts';
+import { quote } from './values.ts';
 
 /** The words of findings about the text below the fields. */
 export const bodies: MessagesOf<typeof explained> = {
@@ -195,7 +196,7 @@ export const bodies: MessagesOf<typeof explained> = {
     action: `Write the first rows as ${list(write.map(quote))}, and the others like the first.`,
   }),
   'table-cells': ({ found, expected }) => ({
-    found: `The row has ${count(found, 'cell', 'cells')}${found > expected ? `, and the page leaves out ${found - expected}` : ''}.`,
+    found: `The row has ${count(found, 'cell')}${found > expected ? `, and the page leaves out ${found - expected}` : ''}.`,
     expected: `Expected ${expected}, as in the first row of the table.`,
     action: 'To show a "|" inside a cell, write "\\|".',
   }),

@@ -1,7 +1,8 @@
 import type { SvgFault } from '#cli/model/svgFault.ts';
 import type { brand as explained } from '../explanations/brand.ts';
 import type { Message, MessagesOf } from './message.ts';
-import { number, quote } from './values.ts';
+import { number } from '#cli/report/amounts.ts';
+import { quote } from './values.ts';
 
 /** The words of findings about the look of the site. */
 export const brand: MessagesOf<typeof explained> = {

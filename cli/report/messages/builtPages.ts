@@ -1,6 +1,7 @@
 import type { FindingArgs, HeadPart } from '#cli/model/finding.ts';
 import type { builtPages as explained } from '../explanations/builtPages.ts';
 import type { MessagesOf } from './message.ts';
+import { number } from '#cli/report/amounts.ts';
 import { quote } from './values.ts';
 
 /** The words of findings about built pages. */
@@ -161,8 +162,8 @@ export const builtPages: MessagesOf<typeof explained> = {
     action: 'Move the code into a file.',
   }),
   'built-too-large': ({ what, found, limit }) => ({
-    found: `The page has ${found.toLocaleString('en-GB')} ${what === 'bytes' ? 'bytes of HTML' : 'elements'}.`,
-    expected: `Expected ${limit.toLocaleString('en-GB')} at most.`,
+    found: `The page has ${number(found)} ${what === 'bytes' ? 'bytes of HTML' : 'elements'}.`,
+    expected: `Expected ${number(limit)} at most.`,
     action: 'Show less on the page, or divide it.',
   }),
   'built-sample-name': ({ name }) => ({

@@ -2,7 +2,8 @@ import type { CheckArgs } from '#cli/model/finding.ts';
 import type { facts as explained } from '../explanations/facts.ts';
 import { choices } from './lists.ts';
 import type { Message, MessagesOf } from './message.ts';
-import { count, field, quote } from './values.ts';
+import { count } from '#cli/report/amounts.ts';
+import { field, quote } from './values.ts';
 
 /** The words of findings about figures and their sources. */
 export const facts: MessagesOf<typeof explained> = {
@@ -38,8 +39,8 @@ function checkWanted({ subject, checked, age, limit, now, failsFrom }: CheckArgs
           `See whether ${subject.url === undefined ? 'it still holds' : `${subject.url} has a newer edition`}, correct its figures if need be`,
         ];
   return {
-    found: `${what} last checked in ${checked}, ${count(age, 'month', 'months')} ago.`,
-    expected: `Expected a check at least every ${count(limit, 'month', 'months')}${later}.`,
+    found: `${what} last checked in ${checked}, ${count(age, 'month')} ago.`,
+    expected: `Expected a check at least every ${count(limit, 'month')}${later}.`,
     action: `${steps}, and write "checked: ${now}".`,
   };
 }

@@ -6,7 +6,8 @@ import type { fields as explained } from '../explanations/fields.ts';
 import { didYouMean } from './advice.ts';
 import { choices, list, SHOWN_NAMES } from './lists.ts';
 import type { Message, MessagesOf } from './message.ts';
-import { count, field, indentBy, number, quote, range, show } from './values.ts';
+import { count, number } from '#cli/report/amounts.ts';
+import { field, indentBy, quote, range, show } from './values.ts';
 
 /** The words of findings about fields, numbers and dates. */
 export const fields: MessagesOf<typeof explained> = {
@@ -191,7 +192,7 @@ export const fields: MessagesOf<typeof explained> = {
     action: `Write "${write}".`,
   }),
   'sector-paragraph-length': ({ service, words, limits }) => ({
-    found: `The paragraph on ${quote(service)} has ${count(words, 'word', 'words')}.`,
+    found: `The paragraph on ${quote(service)} has ${count(words, 'word')}.`,
     expected: `Expected ${range(limits)}.`,
   }),
   'variant-rank-missing': ({ service }) => ({
@@ -208,7 +209,7 @@ export const fields: MessagesOf<typeof explained> = {
         : `Write "rank: ${free}" in one of the two.`,
   }),
   'service-short-variant': ({ service, count: found }) => ({
-    found: `${count(found, 'variant', 'variants')} of ${quote(service)} ${found === 1 ? 'has' : 'have'} "inShortSet: true".`,
+    found: `${count(found, 'variant')} of ${quote(service)} ${found === 1 ? 'has' : 'have'} "inShortSet: true".`,
     expected:
       'Expected exactly one, because towns with the short page set have one page for each service.',
   }),
@@ -216,7 +217,7 @@ export const fields: MessagesOf<typeof explained> = {
 
 /** Returns what follows the path of a page if there are others like it. */
 function andMorePages(more: number): string {
-  return more === 0 ? '' : ` and on ${count(more, 'other page', 'other pages')}`;
+  return more === 0 ? '' : ` and on ${count(more, 'other page')}`;
 }
 
 /** The expectation and the action for each way in which the value of a variable reads wrong. */

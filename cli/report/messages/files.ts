@@ -2,7 +2,8 @@ import type { files as explained } from '../explanations/files.ts';
 import { didYouMean, kindName } from './advice.ts';
 import { choices } from './lists.ts';
 import type { MessagesOf } from './message.ts';
-import { count, number, quote } from './values.ts';
+import { count, number } from '#cli/report/amounts.ts';
+import { quote } from './values.ts';
 
 /** The words of findings about files and folders. */
 export const files: MessagesOf<typeof explained> = {

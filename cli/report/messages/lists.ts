@@ -1,5 +1,6 @@
 import { nearest } from '../suggest.ts';
-import { number, quote } from './values.ts';
+import { number } from '#cli/report/amounts.ts';
+import { quote } from './values.ts';
 
 /** The number of choices up to which a message lists all of them. */
 const ALL_CHOICES = 20;

@@ -2,7 +2,8 @@ import type { FindingArgs } from '#cli/model/finding.ts';
 import type { operation as explained } from '../explanations/operation.ts';
 import { choices, SHOWN_CHOICES } from './lists.ts';
 import type { Message, MessagesOf } from './message.ts';
-import { count, number, percent, quote } from './values.ts';
+import { count, number } from '#cli/report/amounts.ts';
+import { percent, quote } from './values.ts';
 
 /** The words of findings about the launch, the published site and the database. */
 export const operation: MessagesOf<typeof explained> = {
@@ -46,7 +47,7 @@ export const operation: MessagesOf<typeof explained> = {
     const examples = kinds.flatMap((kind) => kind.examples).slice(0, SHOWN_CHOICES);
     const instance = examples.length > 0 ? `, for instance ${examples.join(', ')}` : '';
     return {
-      found: `Compared with ${baseline}, ${number(lost)} of ${count(before, 'page', 'pages')} would be lost: ${parts.join('; ')}${instance}.`,
+      found: `Compared with ${baseline}, ${number(lost)} of ${count(before, 'page')} would be lost: ${parts.join('; ')}${instance}.`,
       expected: `Expected to lose at most ${percent(limit)} of all pages at once, and no whole kind of page or collection.`,
       action:
         'Restore what is missing, for instance from Git. If the loss is intended, run the command again with --allow-shrink.',
@@ -88,7 +89,7 @@ export const operation: MessagesOf<typeof explained> = {
       'Check whether row-level security hides them. If it is intended, build with --allow-shrink.',
   }),
   'blog-rows-shrunk': ({ rows, before, limit }) => ({
-    found: `The table blog_posts has ${count(rows, 'post', 'posts')}; the last build had ${number(before)}.`,
+    found: `The table blog_posts has ${count(rows, 'post')}; the last build had ${number(before)}.`,
     expected: `Expected to lose at most ${percent(limit)} at once.`,
     action:
       'Check what happened to the others. If the loss is intended, build with --allow-shrink.',

@@ -3,7 +3,8 @@ import { didYouMean, nouns } from './advice.ts';
 import { hiddenField, hiddenState } from './hiddenPages.ts';
 import { choices, list } from './lists.ts';
 import type { MessagesOf } from './message.ts';
-import { count, field, quote } from './values.ts';
+import { count } from '#cli/report/amounts.ts';
+import { field, quote } from './values.ts';
 
 /** The words of findings about entries that belong together. */
 export const references: MessagesOf<typeof explained> = {
@@ -65,7 +66,7 @@ export const references: MessagesOf<typeof explained> = {
     const row = `"${service}: { min: …, max: …, per: project, duration: … }"`;
     const gaps = [
       ...(price ? ['no price'] : []),
-      ...(sectors > 0 ? [`no paragraph in ${count(sectors, 'sector', 'sectors')}`] : []),
+      ...(sectors > 0 ? [`no paragraph in ${count(sectors, 'sector')}`] : []),
       ...(variant ? ['no variant'] : []),
     ];
     const steps = [
@@ -95,7 +96,7 @@ export const references: MessagesOf<typeof explained> = {
     ...(suggestion ? didYouMean(suggestion) : { action: 'Delete the row.' }),
   }),
   'sector-incomplete': ({ services }) => ({
-    found: `The sector says nothing about ${count(services.length, 'service', 'services')}: ${list(services.map(quote))}.`,
+    found: `The sector says nothing about ${count(services.length, 'service')}: ${list(services.map(quote))}.`,
     expected:
       'Expected a paragraph for each service; without it, pages of towns with this sector would have a gap.',
     action: `Add ${list(services.map((service) => `"${service}:"`))} below "services:".`,
@@ -128,7 +129,7 @@ export const references: MessagesOf<typeof explained> = {
   }),
   'testimonial-excerpt': ({ isQuoted, words, limit }) => ({
     found: isQuoted
-      ? `The excerpt has ${count(words, 'word', 'words')}.`
+      ? `The excerpt has ${count(words, 'word')}.`
       : 'The excerpt is not in "text" word for word.',
     expected: `Expected a part of "text" of at most ${limit} words.`,
     action: 'Copy a sentence from "text".',

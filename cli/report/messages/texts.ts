@@ -3,7 +3,8 @@ import type { texts as explained } from '../explanations/texts.ts';
 import { didYouMean } from './advice.ts';
 import { choices } from './lists.ts';
 import type { MessagesOf } from './message.ts';
-import { count, field, quote, range } from './values.ts';
+import { count } from '#cli/report/amounts.ts';
+import { field, quote, range } from './values.ts';
 
 /** The words of findings about wording, search results and patterns. */
 export const texts: MessagesOf<typeof explained> = {
@@ -76,19 +77,19 @@ export const texts: MessagesOf<typeof explained> = {
     action: 'Say what is on this page only.',
   }),
   'search-title-length': ({ found, limits }) => ({
-    found: `The title has ${count(found, 'character', 'characters')}.`,
+    found: `The title has ${count(found, 'character')}.`,
     expected: `Expected ${range(limits)}; search results cut off longer ones.`,
   }),
   'search-description-length': ({ found, limits }) => ({
-    found: `The description has ${count(found, 'character', 'characters')}.`,
+    found: `The description has ${count(found, 'character')}.`,
     expected: `Expected ${range(limits)}; search results cut off longer ones.`,
   }),
   'pattern-title-length': ({ found, title, limits }) => ({
-    found: `The pattern makes a title of ${count(found, 'character', 'characters')}: ${quote(title)}.`,
+    found: `The pattern makes a title of ${count(found, 'character')}: ${quote(title)}.`,
     expected: `Expected ${range(limits)} in every town.`,
   }),
   'pattern-description-length': ({ found, description, limits }) => ({
-    found: `The pattern makes a description of ${count(found, 'character', 'characters')}: ${quote(description)}.`,
+    found: `The pattern makes a description of ${count(found, 'character')}: ${quote(description)}.`,
     expected: `Expected ${range(limits)} in every town.`,
   }),
   'pattern-title-repeated': ({ title, path }) => ({

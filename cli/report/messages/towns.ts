@@ -2,7 +2,8 @@ import type { FindingArgs } from '#cli/model/finding.ts';
 import type { towns as explained } from '../explanations/towns.ts';
 import { didYouMean, elsewhere } from './advice.ts';
 import type { Message, MessagesOf } from './message.ts';
-import { count, field, number, percent, quote, range } from './values.ts';
+import { count, number } from '#cli/report/amounts.ts';
+import { field, percent, quote, range } from './values.ts';
 
 /** The words of findings about towns. */
 export const towns: MessagesOf<typeof explained> = {
@@ -15,7 +16,7 @@ export const towns: MessagesOf<typeof explained> = {
     found:
       miles === 0
         ? `The town names itself (${quote(neighbour)}) as a neighbour.`
-        : `${quote(neighbour)} is ${count(miles, 'mile', 'miles')} away.`,
+        : `${quote(neighbour)} is ${count(miles, 'mile')} away.`,
     expected: `Expected other towns within ${limit} miles, because pages call them near.`,
     action: 'Delete the name.',
   }),
@@ -76,7 +77,7 @@ export const towns: MessagesOf<typeof explained> = {
     action: `Write what is true of ${town}${name === 'introduction' ? '' : ', or delete the sector'}.`,
   }),
   'town-introduction-length': ({ words, limits }) => ({
-    found: `The introduction has ${count(words, 'word', 'words')}.`,
+    found: `The introduction has ${count(words, 'word')}.`,
     expected: `Expected ${range(limits)}.`,
   }),
   'local-town-unknown': ({ found, suggestion }) => ({
@@ -90,7 +91,7 @@ export const towns: MessagesOf<typeof explained> = {
         }),
   }),
   'local-text-length': ({ service, words, limits }) => ({
-    found: `The text on ${quote(service)} has ${count(words, 'word', 'words')}.`,
+    found: `The text on ${quote(service)} has ${count(words, 'word')}.`,
     expected: `Expected ${range(limits)}.`,
   }),
   'local-text-placeless': ({ service, town }) => ({

@@ -1,8 +1,9 @@
 import type { Limits } from '#cli/model/finding.ts';
+import { count, number } from '#cli/report/amounts.ts';
 
 /** Says how to correct the indentation of one line, or of the lines up to `last`. */
 export function indentBy(by: number, last?: number): string {
-  const spaces = count(Math.abs(by), 'space', 'spaces');
+  const spaces = count(Math.abs(by), 'space');
   const lines = last ? 'each of these lines' : 'the line';
   return `Indent ${lines} by ${spaces} ${by > 0 ? 'more' : 'less'}.`;
 }
@@ -26,16 +27,6 @@ export function show(value: unknown): string {
     return value === '' ? 'empty' : quote(value.replace(/\s*\n\s*/g, ' '));
   }
   return String(value);
-}
-
-/** Returns a number with its noun, such as "2 lines". */
-export function count(amount: number, one: string, many: string): string {
-  return `${number(amount)} ${amount === 1 ? one : many}`;
-}
-
-/** Returns a number with separators of thousands. */
-export function number(amount: number): string {
-  return amount.toLocaleString('en-GB');
 }
 
 /** Returns limits, such as "50 to 160". */

@@ -1,7 +1,8 @@
 import type { FindingArgs } from '#cli/model/finding.ts';
 import type { yaml as explained } from '../explanations/yaml.ts';
 import type { Message, MessagesOf } from './message.ts';
-import { count, field, indentBy, number, quote, show } from './values.ts';
+import { count, number } from '#cli/report/amounts.ts';
+import { field, indentBy, quote, show } from './values.ts';
 
 /** The words of findings about YAML and front matter. */
 export const yaml: MessagesOf<typeof explained> = {
@@ -37,7 +38,7 @@ export const yaml: MessagesOf<typeof explained> = {
   'yaml-tab': ({ lines }) => ({
     found:
       lines > 1
-        ? `The line is indented with a tab, and so ${lines === 2 ? 'is' : 'are'} ${count(lines - 1, 'other line', 'other lines')}.`
+        ? `The line is indented with a tab, and so ${lines === 2 ? 'is' : 'are'} ${count(lines - 1, 'other line')}.`
         : 'The line is indented with a tab.',
     expected: 'Expected spaces; YAML allows no tabs there.',
     action: 'Replace each tab with two spaces.',
