@@ -23,7 +23,7 @@ import { newerFileIn } from '#cli/load/newerFile.ts';
 import { withoutHidden, withoutUnwrittenPages } from '#cli/load/publication.ts';
 import type { BlogSource } from '#cli/load/readBlogSource.ts';
 import { unwrittenFiles } from '#cli/load/unwritten.ts';
-import { readImages } from '#cli/load/readImages.ts';
+import { readPictures } from '#cli/load/readImages.ts';
 import { readPublic } from '#cli/load/readPublic.ts';
 import type { Images } from '#cli/model/images.ts';
 import type { KeepValues } from '#cli/model/keepValues.ts';
@@ -116,7 +116,9 @@ export async function readProject(
   problems.push(...siteConfig.problems);
   const publicFolder = readPublic(project.publicDir);
   problems.push(...publicFolder.problems);
-  let images = readImages(project.publicDir, publicFolder.files);
+  const pictures = readPictures(project.publicDir, publicFolder.files);
+  problems.push(...pictures.problems);
+  let { images } = pictures;
   // Without a list of posts, the site has no blog.
   if (blog && blog !== 'unread' && loaded.texts.has(BLOG)) {
     const { loadBlogRows } = await import('#cli/load/loadBlogRows.ts');
@@ -138,22 +140,7 @@ export async function readProject(
   };
   const { visible, hidden: files } =
     hidden === 'show' ? withoutUnwrittenPages(loaded) : withoutHidden(loaded, new Date());
-  const keep: KeepValues = (name, wanted) =>
-    rememberEach(
-      join(project.distDir, 'cache', `${name}.json`),
-      wanted.map(({ key, make }) => ({
-        key: `${stamp} ${key}`,
-        make: () => collectAfter(make),
-      })),
-    );
-  const askLocationRule = ({ name, rule, inputs, towns }: LocationCheck, context: SiteContext) => {
-    const file = join(project.distDir, 'cache', `location-${name}.json`);
-    const key = createHash('sha1').update(stamp).update(inputs(context.content)).digest('hex');
-    const find = (changed?: ReadonlySet<string>) =>
-      collectAfter(() => rule(context, changed, keep));
-    if (!towns) return remember(file, key, () => find());
-    return rememberPairs(file, { common: key, files: towns(context.content) }, find);
-  };
+  const { keep, askLocationRule } = locationNotes(project.distDir, stamp);
   const knownEntries = openKnownEntries(join(project.distDir, 'cache', 'known-entries.json'));
   const known = (check: string) => knownEntries.of(check, keyOfChecks(visible, stamp));
   const checked = checkLoaded(visible, {
@@ -166,17 +153,7 @@ export async function readProject(
   problems.push(...unwrittenTexts(loaded, { visible, planned: hidden === 'check', launch }));
   if (hidden === 'check' && files.size > 0) {
     const { problems: all } = checkLoaded(loaded, { ...surroundings, askLocationRule: () => [] });
-    const unwritten = unwrittenFiles(loaded);
-    const keyOfProblem = ({ code, at }: Problem) => JSON.stringify([code, at]);
-    const known = new Set(checked.problems.map(keyOfProblem));
-    problems.push(
-      ...all.filter(
-        (problem) =>
-          !known.has(keyOfProblem(problem)) &&
-          // Advice on the length of texts would be too early while they are still to be written.
-          !(levelOf(problem.code) === 'warning' && unwritten.has(problem.at.file)),
-      ),
-    );
+    problems.push(...problemsOfHidden(all, checked.problems, unwrittenFiles(loaded)));
   }
   const { brand } = checked.content.singles;
   if (brand) {
@@ -209,6 +186,41 @@ export async function readProject(
           place(locationRules.flatMap((check) => askLocationRule(check, context))),
       }),
   };
+}
+
+/** Returns functions that take the results of unchanged towns from the notes of earlier runs. `stamp` identifies the code. */
+function locationNotes(distDir: string, stamp: string) {
+  const notes = (name: string) => join(distDir, 'cache', `${name}.json`);
+  const keep: KeepValues = (name, wanted) =>
+    rememberEach(
+      notes(name),
+      wanted.map(({ key, make }) => ({
+        key: `${stamp} ${key}`,
+        make: () => collectAfter(make),
+      })),
+    );
+  const askLocationRule = ({ name, rule, inputs, towns }: LocationCheck, context: SiteContext) => {
+    const file = notes(`location-${name}`);
+    const key = createHash('sha1').update(stamp).update(inputs(context.content)).digest('hex');
+    const find = (changed?: ReadonlySet<string>) =>
+      collectAfter(() => rule(context, changed, keep));
+    if (!towns) return remember(file, key, () => find());
+    return rememberPairs(file, { common: key, files: towns(context.content) }, find);
+  };
+  return { keep, askLocationRule };
+}
+
+/** Returns the problems that only hidden entries have: those of `all` that are not among the problems of visible ones. */
+function problemsOfHidden(
+  all: readonly Problem[],
+  visible: readonly Problem[],
+  unwritten: ReadonlySet<string>,
+): Problem[] {
+  const keyOf = ({ code, at }: Problem) => JSON.stringify([code, at]);
+  const known = new Set(visible.map(keyOf));
+  // Advice on the length of texts would be too early while they are still to be written.
+  const isEarly = ({ code, at }: Problem) => levelOf(code) === 'warning' && unwritten.has(at.file);
+  return all.filter((problem) => !known.has(keyOf(problem)) && !isEarly(problem));
 }
 
 /**

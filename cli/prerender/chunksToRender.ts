@@ -4,6 +4,7 @@ import { plannedRoutes } from '#cli/write/writeRoutes.ts';
 import type { Manifest } from '#schemas/generated/manifest.ts';
 import type { RenderReason } from '#cli/model/inputs.ts';
 import type { PagesOnDisk } from './pagesOnDisk.ts';
+import type { RenderedBefore } from './renderChunk.ts';
 import { touchedPage } from './renderState.ts';
 import type { RenderState } from './renderState.ts';
 
@@ -13,6 +14,7 @@ export interface ChunkToRender {
   file: string;
   pages: number;
   only?: readonly string[];
+  last?: RenderedBefore;
   reason: RenderReason;
 }
 
@@ -39,7 +41,16 @@ export function chunksToRender(
       return [{ name, file, only: matching, pages: matching.length, reason: { kind: 'asked' } }];
     }
     const reason = staleReason(onDisk, chunk, state, now);
-    return reason ? [{ name, file, pages, reason }] : [];
+    if (!reason) return [];
+    const last = reason.kind === 'models' ? state.chunks[name] : undefined;
+    // A page that shows another day, or that somebody has changed, is rendered again even if its model is the same.
+    const isSameDay = last && dayIn(last.inputs) === dayIn(chunkInputs(chunk, now.today));
+    if (!isSameDay || touchedPage(onDisk, last.pages) !== undefined) {
+      return [{ name, file, pages, reason }];
+    }
+    return [
+      { name, file, pages, reason, last: { file: modelsIn(last.inputs), pages: last.pages } },
+    ];
   });
 }
 
@@ -54,7 +65,7 @@ export function staleReason(
   if (!last) return { kind: 'new' };
   if (key !== now.key) return { kind: 'shell' };
   if (last.inputs !== chunkInputs(chunk, now.today)) {
-    return { kind: last.inputs.split(' ')[0] === chunk.models.file ? 'day' : 'models' };
+    return { kind: modelsIn(last.inputs) === chunk.models.file ? 'day' : 'models' };
   }
   const path = touchedPage(onDisk, last.pages);
   return path === undefined ? undefined : { kind: 'file', path };
@@ -69,6 +80,16 @@ export interface Part {
 /** Returns the chunks of a part of the build, or all chunks. */
 export function chunksOf({ chunks }: Manifest, shard?: Part): Manifest['chunks'] {
   return shard ? chunks.filter((_, index) => index % shard.of === shard.part - 1) : chunks;
+}
+
+/** Returns the file of the models in the inputs of a chunk. */
+function modelsIn(inputs: string): string {
+  return inputs.split(' ')[0] ?? '';
+}
+
+/** Returns the day in the inputs of a chunk, or `undefined` if its pages show none. */
+function dayIn(inputs: string): string | undefined {
+  return inputs.split(' ')[1];
 }
 
 /** Returns what the HTML of a chunk depends on besides code and layout: its models, and the day if a legal page shows it. */

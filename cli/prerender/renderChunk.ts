@@ -11,8 +11,22 @@ export interface RenderJob {
   distDir: string;
   today: string;
   shells: Shells;
-  /** Files of chunks below `generated/`, each with the paths to render; without a list, all paths. */
-  chunks: readonly { name: string; file: string; only?: readonly string[] }[];
+  /**
+   * Files of chunks below `generated/`. With `only`, a chunk is rendered in part: the pages of that list. With `last`, pages with the same
+   * model as before are not rendered.
+   */
+  chunks: readonly {
+    name: string;
+    file: string;
+    only?: readonly string[];
+    last?: RenderedBefore;
+  }[];
+}
+
+/** The pages of a chunk as the last build left them, and the file below `generated/` that had their models. It may be gone. */
+export interface RenderedBefore {
+  file: string;
+  pages: readonly PageOnDisk[];
 }
 
 /** A page on disk: its path, size in bytes and date of change. A later build compares them with the file. */
@@ -21,7 +35,9 @@ export type PageOnDisk = [path: string, bytes: number, modified: number];
 export interface RenderedChunk {
   name: string;
   pages: PageOnDisk[];
-  /** Pages whose bytes changed. */
+  /** The number of pages that were rendered, because their models differ from those of the last build. */
+  rendered: number;
+  /** The number of pages whose bytes changed. */
   written: number;
 }
 
@@ -43,12 +59,19 @@ export async function chunkRenderer({ distDir, today, shells }: RenderJob, threa
   );
   const writePage = pageWriter(distDir, thread);
 
-  return ({ name, file, only }: RenderJob['chunks'][number]): RenderedChunk => {
+  return ({ name, file, only, last }: RenderJob['chunks'][number]): RenderedChunk => {
     const wanted = only && new Set(only);
-    const { pages }: { pages: PageModel[] } = json('generated', file);
-    const rendered: RenderedChunk = { name, pages: [], written: 0 };
+    const text = readFileSync(join(distDir, 'generated', file), 'utf8');
+    const { pages }: { pages: PageModel[] } = JSON.parse(text);
+    const unchanged = last ? unchangedPages(distDir, text, last) : new Map<string, PageOnDisk>();
+    const rendered: RenderedChunk = { name, pages: [], rendered: 0, written: 0 };
     for (const page of pages) {
       if (wanted && !wanted.has(page.path)) continue;
+      const kept = unchanged.get(page.path);
+      if (kept) {
+        rendered.pages.push(kept);
+        continue;
+      }
       const fill = fillers[shellName(page)];
       if (!fill) throw new Error(`There is no shell for ${page.path}.`);
       const html = fill({
@@ -57,10 +80,36 @@ export async function chunkRenderer({ distDir, today, shells }: RenderJob, threa
       });
       const { written, bytes, modified } = writePage(page.path, html);
       rendered.pages.push([page.path, bytes, modified]);
+      rendered.rendered++;
       if (written) rendered.written++;
     }
     return rendered;
   };
+}
+
+/** Returns the pages on disk whose models are the same as in the last build, by path. Files of models have a line for each page. */
+function unchangedPages(
+  distDir: string,
+  text: string,
+  { file, pages }: RenderedBefore,
+): Map<string, PageOnDisk> {
+  let before: string;
+  try {
+    before = readFileSync(join(distDir, 'generated', file), 'utf8');
+  } catch {
+    return new Map();
+  }
+  const lines = new Set(modelLines(text));
+  const same = modelLines(before).map((line) => lines.has(line));
+  return new Map(pages.flatMap((page, index) => (same[index] ? [[page[0], page]] : [])));
+}
+
+/** Returns the lines of the models in a file, without the commas between them. */
+function modelLines(text: string): string[] {
+  return text
+    .split('\n')
+    .slice(1, -2)
+    .map((line) => line.replace(/,$/, ''));
 }
 
 /** Returns the file of a page below `client/`: `/a/b` is `a/b.html`. */

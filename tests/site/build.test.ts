@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import {
+  appendFileSync,
   cpSync,
   existsSync,
   readdirSync,
@@ -109,9 +110,19 @@ describe('unchanged content', () => {
   test('of other pages is left alone if one town changes', () => {
     const before = datesBelow(site.clientDir);
     site.editContent('towns/york.md', 'population: ', 'population: 1');
-    site.build();
+    const pages = pagesOf('york');
+    expect(site.build()).toMatch(new RegExp(`: ${pages.length} rendered.*${pages.length} changed`));
     const written = writtenSince(before).filter((file) => file.endsWith('.html'));
-    expect(written.toSorted()).toEqual(pagesOf('york').toSorted());
+    expect(written.toSorted()).toEqual(pages.toSorted());
+  });
+
+  test('of a page that somebody has edited is put right if a town beside it changes', () => {
+    const file = join(site.clientDir, 'locations/derby.html');
+    const before = readFileSync(file, 'utf8');
+    appendFileSync(file, 'edited');
+    site.editContent('towns/york.md', 'population: ', 'population: 1');
+    site.build();
+    expect(readFileSync(file, 'utf8')).toBe(before);
   });
 
   test('is rendered again if the menu changes, because every page shows it', () => {
@@ -130,6 +141,19 @@ describe('unchanged content', () => {
       .filter((file) => file.startsWith('legal/'))
       .map((file) => file.replace(/^legal\/(.*)\.md$/, '$1.html'));
     expect(writtenSince(before)).toEqual(legalPages);
+  });
+
+  test('of legal pages shows the next day, even if the text of one of them has changed', () => {
+    const before = datesBelow(site.clientDir);
+    const files = filesBelow(site.contentDir).filter((file) => file.startsWith('legal/'));
+    const [changed = ''] = files;
+    appendFileSync(join(site.contentDir, changed), '\nOne more sentence.\n');
+    site.withEnvironment({ SITE_TODAY: '2026-06-02' }).build();
+    const written = writtenSince(before);
+    expect(files.length).toBeGreaterThan(1);
+    expect(written).toEqual(
+      expect.arrayContaining(files.map((file) => file.replace(/^legal\/(.*)\.md$/, '$1.html'))),
+    );
   });
 });
 
