@@ -1,4 +1,5 @@
 import type { Root } from 'hast';
+import { toString as hastText } from 'hast-util-to-string';
 import { splitSections } from '#cli/body/splitSections.ts';
 
 /** A part of a text, or a block that stands beside the text that follows it. */
@@ -35,8 +36,12 @@ export function planBeside<Block extends { kind: string }>(
   );
 }
 
-/** Returns the index after the first `count` elements of nodes. */
+/** Returns the index after the first `count` elements of nodes, or after more of them if the last one announces the next, as a colon does. */
 function afterElements(nodes: Root['children'], count: number): number {
-  const places = nodes.flatMap(({ type }, index) => (type === 'element' ? [index + 1] : []));
-  return places[count - 1] ?? nodes.length;
+  const places = nodes.flatMap((node, index) =>
+    node.type === 'element' ? [{ end: index + 1, announces: hastText(node).endsWith(':') }] : [],
+  );
+  return (
+    places.find(({ announces }, index) => index >= count - 1 && !announces)?.end ?? nodes.length
+  );
 }

@@ -44,3 +44,12 @@ test('the first section is 1 if no text is above it', async () => {
 test('a block beyond the last section stands in the last one', async () => {
   expect((await planned(text, [9], 1)).slice(-2)).toEqual([9, '<p>Third</p>']);
 });
+
+test('a block never stands between a sentence that ends with a colon and its list', async () => {
+  const list = '## One\n\nThree things:\n\n- a\n- b\n\nAfter';
+  expect(await planned(list, [1])).toEqual([
+    '<h2>One</h2><p>Three things:</p><ul><li>a</li><li>b</li></ul>',
+    1,
+    '<p>After</p>',
+  ]);
+});
