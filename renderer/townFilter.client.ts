@@ -15,7 +15,8 @@ interface Town {
 
 /**
  * Adds a filter to the list of towns: a field that hides the towns whose names do not contain its text, lists the first of the others
- * below itself, and lights their dots on the map. Enter opens the first.
+ * below itself, and lights their dots on the maps. Enter opens the first. The maps also show the town or the region that is pointed at or
+ * read.
  */
 export function filterTowns(page: HTMLElement): void {
   const finder = page.querySelector<HTMLElement>('[data-part="filter"]');
@@ -36,10 +37,15 @@ export function filterTowns(page: HTMLElement): void {
     (item, index): Town => ({ item, name: plain(item.textContent), spot: spots[index] ?? '' }),
   );
   const groups = [...page.querySelectorAll<HTMLElement>('[data-group]')];
+  const paths = page.querySelectorAll('.map__lit');
   const light = (lit: readonly Town[]) => {
-    const path = map.querySelector('[data-part="lit"]');
-    if (lit.length === 0) path?.removeAttribute('d');
-    else path?.setAttribute('d', lit.map(({ spot }) => spot).join(''));
+    for (const path of paths) {
+      if (lit.length === 0) path.removeAttribute('d');
+      else path.setAttribute('d', lit.map(({ spot }) => spot).join(''));
+    }
+  };
+  const lightRegion = (region: Element) => {
+    light(towns.filter(({ item }) => !item.hidden && region.contains(item)));
   };
 
   let matches: readonly Town[] = [];
@@ -64,10 +70,22 @@ export function filterTowns(page: HTMLElement): void {
       if (!(target instanceof Element)) return;
       const path = target.closest('.nations a, [data-part="found"] a')?.getAttribute('href');
       const town = path ? towns.find(({ item }) => item.getAttribute('href') === path) : undefined;
+      const region = target.closest('.region');
       if (town) light([town]);
+      else if (region) lightRegion(region);
       else if (target.closest('.nations')) light(matches);
     });
   }
+  // Without a query, the maps show the region that is in the middle of the window.
+  const middle = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting && matches.length === 0) lightRegion(target);
+      }
+    },
+    { rootMargin: '-45% 0px -54%' },
+  );
+  for (const region of page.querySelectorAll('.region')) middle.observe(region);
   linkDots(map, towns, page.querySelector<HTMLAnchorElement>('[data-part="name"]'));
   // The visitor may have typed before this script was loaded, and a browser may restore text.
   if (field.value !== '') apply();

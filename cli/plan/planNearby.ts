@@ -21,15 +21,15 @@ export function listedNearby(town: TownEntry, context: SiteContext): readonly To
 }
 
 /**
- * Plans the list of the towns around a town. A city with parts lists those instead. `map` is the part of the map that has them, and `pathOf`
- * returns the page of another town to link to.
+ * Plans the list of the towns around a town. A city with parts lists those instead. `pathOf` returns the page of another
+ * town to link to, and `map` is the part of the map that has them, if the page shows it.
  */
 export function planNearby(
   town: TownEntry,
   context: SiteContext,
   page: keyof typeof headings,
-  map: MapCropView | undefined,
   pathOf: (other: TownEntry) => string,
+  map?: MapCropView,
 ): NearbyView {
   const { nearby } = required(context.content.singles.townPages, 'town-pages').data;
   const { places } = context.content.singles.words.data;

@@ -95,6 +95,27 @@ export function viewOf({ size, project }: CountryMap, points: readonly Point[]):
   };
 }
 
+/** The height of a frame divided by its width, and the most of its height or width that its points take up. */
+const FRAME = { shape: 1.2, filled: 0.82 };
+
+/** Returns the least part of a map, of one shape for all, that shows some points. */
+export function frameAround({ size, project }: CountryMap, points: readonly Point[]): MapView {
+  const spots = points.map((point) => project(point));
+  const across = rangeOf(spots.map(({ x }) => x));
+  const along = rangeOf(spots.map(({ y }) => y));
+  const least = (size.height * LEAST_SIDE) / FRAME.shape;
+  const needed = Math.max(across.length, along.length / FRAME.shape) / FRAME.filled;
+  const most = Math.min(size.width, size.height / FRAME.shape);
+  const width = Math.round(Math.min(Math.max(least, needed), most));
+  const height = Math.round(width * FRAME.shape);
+  return {
+    left: startOf(across.middle, width, size.width),
+    top: startOf(along.middle, height, size.height),
+    width,
+    height,
+  };
+}
+
 /** Returns where a part of some length starts that has a place in its middle, as far as the whole has room around it. */
 function startOf(middle: number, length: number, whole: number): number {
   return Math.round(Math.min(Math.max(middle - length / 2, 0), whole - length));

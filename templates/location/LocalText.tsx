@@ -1,12 +1,14 @@
 import type { LocationPageModel } from '#schemas/generated/pageModel.ts';
 
-/** Renders the text about a service in a town in a band of its own: its opening large beside the heading, the rest in columns below. */
+/** Renders the text about a service in a town in a band of its own: heading and opening large on the left, the rest beside them. */
 export function LocalText({ title, opening, rest }: NonNullable<LocationPageModel['local']>) {
   return (
     <section id="local" className="band band--tint" aria-labelledby="local-title" data-fade="usual">
       <div className="wrap columns columns--even local">
-        <h2 id="local-title">{title}</h2>
-        <p className="opening">{opening}</p>
+        <div className="sticky">
+          <h2 id="local-title">{title}</h2>
+          <p className="opening">{opening}</p>
+        </div>
         {rest.length > 0 && (
           <div className="prose">
             {rest.map((text) => (

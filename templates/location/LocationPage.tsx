@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { fillWords } from '#schemas/fillWords.ts';
 import type { LocationPageModel } from '#schemas/generated/pageModel.ts';
 import { Island } from '../islands/Island.tsx';
@@ -8,11 +9,10 @@ import { ContactActions } from '../parts/ContactActions.tsx';
 import { Credits } from '../parts/Credits.tsx';
 import { Distances } from '../parts/Distances.tsx';
 import { Html } from '../parts/Html.tsx';
-import { MapCrop } from '../parts/MapCrop.tsx';
 import { NearbyTowns } from '../parts/NearbyTowns.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Person } from '../parts/Person.tsx';
-import { Pictogram } from '../parts/Pictogram.tsx';
+import { Picture } from '../parts/Picture.tsx';
 import { priceRows } from '../parts/priceRows.ts';
 import { Proof } from '../parts/Proof.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -38,11 +38,10 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
         lead={page.lead}
         aside={
           <>
-            {page.nearby.map ? (
-              <MapCrop map={page.nearby.map} coast={layout.coast} />
-            ) : (
-              <Pictogram brand={layout.brand} icon={service.icon} />
-            )}
+            <div className="place">
+              <Picture image={service.image} place="half" />
+              <p className="place__sign">{town.shortName}</p>
+            </div>
             <Distances rows={priceRows(page.price, words.prices)} />
             {site.vatStatement && <p className="small">{site.vatStatement}</p>}
             <p>
@@ -56,7 +55,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
       {local && <LocalText {...local} />}
       <div className="band">
         <div className="wrap columns">
-          <div className="prose">
+          <div className={opening ? 'prose prose--main' : 'prose'}>
             {opening && (
               <>
                 <h2>{opening.title}</h2>
@@ -84,24 +83,23 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
       </div>
       {rest.length > 0 && (
         <div className="band">
-          <div className={`wrap grid ${rest.length % 3 === 0 ? 'grid--three' : 'grid--two'}`}>
-            {rest.map(({ title, text }) => (
-              <section key={title} className="card card--plain">
-                <h2>{title}</h2>
-                <p>{text}</p>
-              </section>
-            ))}
+          <div className="wrap">
+            <div className="prose prose--beside">
+              {rest.map(({ title, text }) => (
+                <Fragment key={title}>
+                  <h2>{title}</h2>
+                  <p>{text}</p>
+                </Fragment>
+              ))}
+            </div>
           </div>
         </div>
       )}
       {page.proof && <Proof proof={page.proof} />}
       <Section id="sectors" title={fillWords(texts.sectors, inTown)} tint={!local}>
-        <div className={local ? 'grid grid--two' : 'grid grid--two sectors'}>
+        <div className={local ? 'first-sector' : 'grid grid--two sectors'}>
           {sectors.map(({ name, text, note }) => (
-            <div
-              key={name}
-              className={local && text ? 'card card--plain card--wide' : 'card card--plain'}
-            >
+            <div key={name} className="card card--plain">
               <h3>{name}</h3>
               <p>{note}</p>
               {text && <p>{text}</p>}

@@ -7,6 +7,7 @@ import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { SourceList } from '../parts/SourceList.tsx';
 import { scriptWords } from '../scriptWords.ts';
 import { useWords } from '../words.ts';
+import { NationSign } from './NationSign.tsx';
 import { TownMap } from './TownMap.tsx';
 
 /** Renders all towns by nation and region, with a map. A script adds a field that finds towns, and links to the dots. */
@@ -42,21 +43,31 @@ export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
         </PageHead>
         <div className="wrap nations">
           {nations.map((nation) => (
-            <section key={nation.id} id={nation.id} aria-label={nation.name} data-group>
-              <h2>{nation.name}</h2>
-              {nation.regions.map((region) => (
-                <div key={region.name} id={region.id} className="region" data-group>
-                  {region.name !== nation.name && <h3>{region.name}</h3>}
-                  {/* Without list items, which would double the number of elements on the page. */}
-                  <div className="towns">
-                    {region.towns.map(({ name, path }) => (
-                      <a key={path} href={path}>
-                        {name}
-                      </a>
-                    ))}
+            <section
+              key={nation.id}
+              id={nation.id}
+              className="nation"
+              aria-label={nation.name}
+              data-group
+            >
+              <NationSign nation={nation} coast={layout.coast} hasMap={nations.length > 1} />
+              <div>
+                {nation.regions.map((region) => (
+                  <div key={region.name} id={region.id} className="region" data-group>
+                    {region.name !== nation.name && (
+                      <h3 data-count={region.towns.length}>{region.name}</h3>
+                    )}
+                    {/* Without list items, which would double the number of elements on the page. */}
+                    <div className="towns">
+                      {region.towns.map(({ name, path }) => (
+                        <a key={path} href={path}>
+                          {name}
+                        </a>
+                      ))}
+                    </div>
                   </div>
-                </div>
-              ))}
+                ))}
+              </div>
             </section>
           ))}
         </div>

@@ -41,7 +41,7 @@ export function TownMap({
       >
         {coast && <use href={`${coast}#coast`} className="map__coast" />}
         <path className="map__dots" d={towns.map(({ x, y }) => `M${x} ${y}h0`).join('')} />
-        <path className="map__lit" data-part="lit" />
+        <path className="map__lit" />
         <circle className="map__own" cx={office.x} cy={office.y} r=".6em" />
         <a data-part="spot" tabIndex={-1}>
           <circle r=".75em" />

@@ -49,7 +49,7 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
       </PageHead>
       <div className="band">
         <div className="wrap columns">
-          <div className="prose">
+          <div className="prose prose--main">
             <h2>{town.place}</h2>
             <Html html={introductionHtml} className="prose prose--opening" />
           </div>

@@ -130,9 +130,26 @@ describe('the list of towns', () => {
     await page.getByLabel('Find a town or city').fill(plainName(town.name));
     const found = page.locator('[data-part="found"] a');
     await expect.poll(() => found.allTextContents()).toEqual([town.name]);
-    expect(await page.locator('[data-part="lit"]').getAttribute('d')).toMatch(/^M\d+ \d+h0$/);
+    expect(await page.locator('.town-map .map__lit').getAttribute('d')).toMatch(/^M\d+ \d+h0$/);
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === town.path);
+  });
+
+  it('shows the towns of the region that is pointed at on the map of its nation', async () => {
+    const { page, goto } = await visitor();
+    await goto('/locations');
+    const region = page.locator('.region').first();
+    const lit = page.locator('.nation .map__lit').first();
+    // The first move loads the code.
+    await expect
+      .poll(async () => {
+        await page.mouse.move(0, 0);
+        await region.locator('h3').hover();
+        return (await lit.getAttribute('d'))?.match(/M/g)?.length;
+      })
+      .toBe(await region.locator('.towns a').count());
+    await region.locator('.towns a').first().hover();
+    expect(await lit.getAttribute('d')).toMatch(/^M\d+ \d+h0$/);
   });
 
   it('has dots that are links for a pointer', async () => {

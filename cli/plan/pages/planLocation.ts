@@ -22,12 +22,11 @@ import type { PlannedPage } from '../plannedPage.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { isIndexable } from '../isIndexable.ts';
 import { service as serviceData } from '../structuredData.ts';
-import { planCrop } from '../planCrop.ts';
-import { listedNearby, planNearby } from '../planNearby.ts';
+import { planNearby } from '../planNearby.ts';
+import { planPicture } from '../planPicture.ts';
 import { planTownProof } from '../planTownProof.ts';
 import { leadOf } from '../views.ts';
 import { townCredits, townFacts } from './planTown.ts';
-import type { MapCropView } from '#schemas/generated/views.ts';
 import { required } from '#cli/resolve/required.ts';
 
 /** The section of the contact page for bookings. */
@@ -36,9 +35,8 @@ const BOOKING_PATH = '/contact#booking';
 /** Plans the service pages of a town. Those that search engines must not list stay useful to readers, who find them by links. */
 export function planLocations(town: TownEntry, context: SiteContext): PlannedPage[] {
   const introductionHtml = formatHtml(withShortParagraphs(town.markdown.tree));
-  const map = planCrop(town, listedNearby(town, context), context);
   return variantsOf(town, context.content.collections.variants).map((variant) =>
-    planLocation(town, variant, introductionHtml, map, context),
+    planLocation(town, variant, introductionHtml, context),
   );
 }
 
@@ -46,7 +44,6 @@ function planLocation(
   town: TownEntry,
   variant: VariantEntry,
   introductionHtml: string,
-  map: MapCropView | undefined,
   context: SiteContext,
 ): PlannedPage {
   const { collections, singles } = context.content;
@@ -122,7 +119,7 @@ function planLocation(
       service: {
         title: service.data.title,
         path: `${basePaths.services}/${service.slug}`,
-        icon: service.data.card.icon,
+        image: planPicture(service.data.heroImage, context.images),
       },
       heading,
       lead: filled(parts.lead),
@@ -159,7 +156,6 @@ function planLocation(
         town,
         context,
         'service',
-        map,
         (other) =>
           locationPathOfService(other, variant, collections.variants) ?? townPath(other.slug),
       ),

@@ -11,7 +11,7 @@ import type { CountedLinkView, LinkView, TeaserView } from '#schemas/generated/v
 import type { JourneyEnd } from '#schemas/journey.ts';
 import { localeFormats } from '#schemas/localeFormats.ts';
 import { slugOf } from '#schemas/slugOf.ts';
-import { mapOf, viewOf } from '#cli/resolve/mapOf.ts';
+import { frameAround, mapOf, viewOf } from '#cli/resolve/mapOf.ts';
 import type { CountryMap } from '#cli/resolve/mapOf.ts';
 import { planCaseStudyFilter } from '../planCaseStudyFilter.ts';
 import { planHead, trail } from '../planHead.ts';
@@ -408,6 +408,10 @@ function townsByNation(
     return {
       id: slugOf(nation),
       name: nation,
+      frame: frameAround(
+        map,
+        inNation.map(({ data }) => data),
+      ),
       regions: [...regions].toSorted().map((region) => ({
         ...(region !== nation && { id: slugOf(region) }),
         name: region,

@@ -84,8 +84,8 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
         town,
         context,
         'town',
-        planCrop(town, listedNearby(town, context), context),
         (other) => townPath(other.slug),
+        planCrop(town, listedNearby(town, context), context),
       ),
       ...(offer && {
         offer: {

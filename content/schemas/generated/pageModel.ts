@@ -346,6 +346,14 @@ export const LegalPageModelSchema = z.strictObject({
 });
 export type LegalPageModel = z.infer<typeof LegalPageModelSchema>;
 
+/** A part of the map of the country, in its units. */
+const MapFrameSchema = z.strictObject({
+  left: z.number(),
+  top: z.number(),
+  width: z.number(),
+  height: z.number(),
+});
+
 export const LocationsPageModelSchema = z.strictObject({
   ...page,
   type: z.literal('locations'),
@@ -357,6 +365,7 @@ export const LocationsPageModelSchema = z.strictObject({
     z.strictObject({
       id: z.string(),
       name: z.string(),
+      frame: MapFrameSchema.describe('the part of the map that has its towns'),
       regions: z.array(
         z.strictObject({
           id: z
@@ -377,9 +386,7 @@ export const LocationsPageModelSchema = z.strictObject({
       ),
     }),
   ),
-  map: z
-    .strictObject({ left: z.number(), top: z.number(), width: z.number(), height: z.number() })
-    .describe('the part of the map that is shown'),
+  map: MapFrameSchema.describe('the part of the map that is shown'),
   office: z.strictObject({ x: z.number(), y: z.number() }).describe('the office on the map'),
 });
 export type LocationsPageModel = z.infer<typeof LocationsPageModelSchema>;
@@ -429,7 +436,7 @@ export const LocationPageModelSchema = z.strictObject({
     inTown: z.string(),
     path: z.string(),
   }),
-  service: z.strictObject({ title: z.string(), path: z.string(), icon: z.string() }),
+  service: z.strictObject({ title: z.string(), path: z.string(), image: PictureViewSchema }),
   heading: z.string(),
   lead: z.string(),
   introductionHtml: z.string(),

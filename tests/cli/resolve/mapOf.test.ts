@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TownEntry } from '#cli/model/content.ts';
 import { milesBetween } from '#cli/resolve/geography.ts';
 import type { Point } from '#cli/resolve/geography.ts';
-import { mapOf, viewOf } from '#cli/resolve/mapOf.ts';
+import { frameAround, mapOf, viewOf } from '#cli/resolve/mapOf.ts';
 import type { Office } from '#schemas/site.ts';
 
 const london = { latitude: 51.50853, longitude: -0.12574 };
@@ -98,5 +98,29 @@ describe('the view of a map', () => {
     const { x, y } = map.project(penzance);
     expect(x - left).toBeLessThanOrEqual(width);
     expect(y - top).toBeLessThanOrEqual(height);
+  });
+});
+
+describe('the frame around towns', () => {
+  const map = mapWith('GB', london, edinburgh, penzance);
+
+  test.each([
+    ['spread from north to south', [london, edinburgh]],
+    ['spread from west to east', [penzance, london]],
+    ['a single one', [belfast]],
+  ])('has one shape, and is the part of the map with the towns: %s', (_, points) => {
+    const { left, top, width, height } = frameAround(map, points);
+    expect(height / width).toBeCloseTo(1.2, 1);
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(left + width).toBeLessThanOrEqual(map.size.width);
+    expect(top + height).toBeLessThanOrEqual(map.size.height);
+    for (const point of points) {
+      const { x, y } = map.project(point);
+      expect(x - left).toBeGreaterThan(0);
+      expect(x - left).toBeLessThan(width);
+      expect(y - top).toBeGreaterThan(0);
+      expect(y - top).toBeLessThan(height);
+    }
   });
 });

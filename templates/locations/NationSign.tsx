@@ -1,0 +1,37 @@
+import type { LocationsPageModel } from '#schemas/generated/pageModel.ts';
+
+/** The width of the map in ems. Dots and lines have sizes in ems. */
+const EMS = 24;
+
+/**
+ * Renders the name of a nation and the number of its towns on a sign, with the part of the map that has them. The sign stays beside the
+ * list of the towns on wide screens.
+ */
+export function NationSign({
+  nation: { name, frame, regions },
+  coast,
+  hasMap,
+}: {
+  nation: LocationsPageModel['nations'][number];
+  coast: string | undefined;
+  hasMap: boolean;
+}) {
+  const towns = regions.flatMap((region) => region.towns);
+  return (
+    <div className="plate nation__sign">
+      <h2 data-count={towns.length}>{name}</h2>
+      {hasMap && (
+        <svg
+          className="map"
+          viewBox={`${frame.left} ${frame.top} ${frame.width} ${frame.height}`}
+          fontSize={Math.round(frame.width / EMS)}
+          aria-hidden="true"
+        >
+          {coast && <use href={`${coast}#coast`} className="map__coast" />}
+          <path className="map__dots" d={towns.map(({ x, y }) => `M${x} ${y}h0`).join('')} />
+          <path className="map__lit" />
+        </svg>
+      )}
+    </div>
+  );
+}
