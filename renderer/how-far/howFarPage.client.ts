@@ -27,6 +27,8 @@ export function enhanceHowFar(page: HTMLElement): void {
     if (journey === shown) return;
     shown = journey;
     redraw(sign, journey);
+    const strip = partOf(page, 'strip');
+    if (strip) fill(strip, journey, ['weeks', 'price']);
     // Print shows a chosen journey alone.
     page.dataset.chosen = '';
     const text = (name: JourneyPart) => partOf(journey, name)?.textContent ?? '';
@@ -55,6 +57,7 @@ export function enhanceHowFar(page: HTMLElement): void {
     history.replaceState(history.state, '', `#${journey.id}`);
   });
   partOf(sign, 'copy')?.addEventListener('click', () => void copy(page, labels));
+  showStrip(page, sign, () => shown?.id);
 
   // The address may name a journey, and a choice may have been made before this code was loaded.
   const named = journeys.find(({ id }) => `#${id}` === location.hash);
@@ -72,17 +75,46 @@ export function enhanceHowFar(page: HTMLElement): void {
 
 /** Replaces the content of the sign with that of a journey. */
 function redraw(sign: HTMLElement, journey: HTMLElement): void {
-  for (const name of ['title', 'weeks', 'price', 'then', 'example', 'brief'] as const) {
-    const target = partOf(sign, name);
-    const text = partOf(journey, name)?.textContent ?? '';
-    if (!target) continue;
-    target.textContent = text;
-    const row = target.closest<HTMLElement>('dl > div');
-    if (row) row.hidden = text === '';
-  }
+  fill(sign, journey, ['title', 'weeks', 'price', 'then', 'example', 'brief']);
   const stages = partOf(journey, 'stages')?.children ?? [];
   partOf(sign, 'stages')?.replaceChildren(...[...stages].map(withBar));
   partOf(sign, 'send')?.setAttribute('href', briefHref(journey.id));
+}
+
+/** Replaces the texts of some parts with those of a journey, and hides rows without a text. */
+function fill(target: HTMLElement, journey: HTMLElement, names: readonly JourneyPart[]): void {
+  for (const name of names) {
+    const part = partOf(target, name);
+    const text = partOf(journey, name)?.textContent ?? '';
+    if (!part) continue;
+    part.textContent = text;
+    const row = part.closest<HTMLElement>('dl > div');
+    if (row) row.hidden = text === '';
+  }
+}
+
+/**
+ * Shows the strip with the weeks and the price while the choices are in view and those figures of the sign are not. It is a link to the
+ * sign, and the address keeps the journey.
+ */
+function showStrip(page: HTMLElement, sign: HTMLElement, shown: () => string | undefined): void {
+  const strip = partOf(page, 'strip');
+  const choices = page.querySelector('.choices--scripted');
+  const figure = partOf(sign, 'price');
+  if (!strip || !choices || !figure) return;
+  const seen = new Set<Element>();
+  const observer = new IntersectionObserver((changes) => {
+    for (const { target, isIntersecting } of changes) {
+      if (isIntersecting) seen.add(target);
+      else seen.delete(target);
+    }
+    strip.hidden = !seen.has(choices) || seen.has(figure);
+  });
+  for (const element of [choices, figure]) observer.observe(element);
+  strip.addEventListener('click', () => {
+    const id = shown();
+    if (id) setTimeout(() => history.replaceState(history.state, '', `#${id}`));
+  });
 }
 
 /** Returns a copy of a stage with its bar (`templates/how-far/JourneyStages.tsx`). */

@@ -7,6 +7,7 @@ import { scriptWords } from '../scriptWords.ts';
 import { JourneyArticle } from './JourneyArticle.tsx';
 import { JourneyChoice } from './JourneyChoice.tsx';
 import { JourneySign } from './JourneySign.tsx';
+import { JourneyStrip } from './JourneyStrip.tsx';
 
 /**
  * Renders the planner of journeys: a choice of a start and a goal, the sign of the first journey, and all journeys. A script replaces the
@@ -30,6 +31,7 @@ export function HowFarPage({ page, layout }: PageProps<HowFarPageModel>) {
             <h1>{title}</h1>
             <p className="lead">{lead}</p>
             <JourneyChoice starts={starts} goals={goals} journeys={journeys} labels={labels} />
+            <JourneyStrip journey={first} labels={labels} />
           </div>
           <JourneySign journey={first} vat={layout.site.vatStatement} labels={labels} />
         </div>

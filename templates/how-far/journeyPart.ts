@@ -14,6 +14,7 @@ export type JourneyPart =
   | 'send'
   | 'copy'
   | 'copied'
+  | 'strip'
   | 'filled';
 
 /** Returns the attribute by which a script finds a part. */

@@ -79,6 +79,23 @@ describe('a choice', () => {
     expect(await page.locator('input[name="goal"]:checked').getAttribute('value')).toBe(other.to);
   });
 
+  test('is at the foot of a narrow window until the sign shows its price', async () => {
+    const { page, goto, address } = await visitor({ viewport: { width: 390, height: 640 } });
+    await goto('/how-far');
+    const strip = page.locator('[data-part="strip"]');
+    expect(await strip.isVisible()).toBe(false);
+    await choose(page, other);
+    await page.evaluate(() => scrollTo(0, 0));
+    await strip.waitFor();
+    const price = sign(page).locator('[data-part="price"]');
+    expect(await strip.innerText()).toContain(await price.innerText());
+    await strip.focus();
+    await page.keyboard.press('Enter');
+    await strip.waitFor({ state: 'hidden' });
+    expect(await price.isVisible()).toBe(true);
+    expect(address()).toBe(`/how-far#${other.name}`);
+  });
+
   test('is printed alone', async () => {
     const { page, goto } = await visitor();
     await goto('/how-far');
@@ -86,6 +103,7 @@ describe('a choice', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await brief(page).isVisible()).toBe(true);
     expect(await page.locator('#journeys').isVisible()).toBe(false);
+    expect(await page.locator('[data-part="strip"]').isVisible()).toBe(false);
   });
 });
 
