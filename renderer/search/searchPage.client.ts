@@ -31,6 +31,7 @@ export function enhanceSearch(element: HTMLElement): void {
   const sections = part('sections');
   const field = form.querySelector('input');
   if (!field) return;
+  const examples = element.querySelector<HTMLElement>('[data-part="examples"]');
   const words = wordsOf<SearchWords>(element);
   let searching: Promise<ReturnType<typeof siteSearch>> | undefined;
   const prepare = () => {
@@ -50,6 +51,7 @@ export function enhanceSearch(element: HTMLElement): void {
   };
   const show = async () => {
     const query = field.value.trim();
+    if (examples) examples.hidden = query !== '';
     if (query === '') return display('', []);
     if (!searching) status.textContent = words.loading;
     try {

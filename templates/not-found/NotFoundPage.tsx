@@ -48,10 +48,6 @@ export function NotFoundPage({ page, layout }: PageProps<NotFoundPageModel>) {
               <p className="lead" {...part('lead')}>
                 {lead}
               </p>
-              <p className="status" role="status" {...part('status')} />
-              <p className="not-found__note" data-scripted="" {...part('howToStay')}>
-                {howToStay}
-              </p>
               <ul className="inline-list" {...part('matches')} />
               {layout.pages.includes('/search') && <SearchForm quiet />}
               <ul className="actions">
@@ -66,6 +62,12 @@ export function NotFoundPage({ page, layout }: PageProps<NotFoundPageModel>) {
                   </button>
                 </li>
               </ul>
+              <div className="not-found__notice small">
+                <p className="status" role="status" {...part('status')} />
+                <p data-scripted="" {...part('howToStay')}>
+                  {howToStay}
+                </p>
+              </div>
             </div>
             <div className="page-head__aside">
               <NoThroughRoad />

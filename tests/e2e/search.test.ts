@@ -50,6 +50,18 @@ describe('the search', () => {
     expect(problems).toEqual([]);
   });
 
+  test('shows queries to try only while there is no query', async () => {
+    const { page, goto } = await visitor();
+    await goto('/search');
+    const examples = page.locator('.search-examples');
+    expect(await examples.isVisible()).toBe(true);
+    await field(page).fill(serviceTitle);
+    await firstResult(page).waitFor();
+    expect(await examples.isVisible()).toBe(false);
+    await field(page).fill('');
+    await examples.waitFor();
+  });
+
   test('shows results in groups, announces their number, and marks the words found', async () => {
     const { page, goto, problems } = await visitor();
     await goto('/search');
