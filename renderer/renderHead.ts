@@ -47,8 +47,8 @@ export function renderHead(page: PageModel, { site, pages }: Layout): string {
 function preload(page: PageModel): string[] {
   const first = firstPicture(page);
   if (!first) return [];
-  const { image, place } = first;
-  const start = '<link rel="preload" as="image" fetchpriority="high"';
+  const { image, place, wideOnly } = first;
+  const start = `<link rel="preload" as="image" ${wideOnly ? 'media="(width >= 1000px)"' : 'fetchpriority="high"'}`;
   return image.srcset
     ? [
         `${start} type="image/avif" imagesrcset="${escapeHtml(image.srcset.avif)}" imagesizes="${escapeHtml(pictureSizes[place])}">`,

@@ -1,11 +1,10 @@
 import { fillPlural } from '#schemas/fillWords.ts';
+import { FIRST_ITEMS } from '#templates/home/firstItems.ts';
 import type { LayoutWords } from '#templates/words.ts';
 import { pageLocale, wordsOf } from '../wordsOf.client.ts';
 
 type PortfolioWords = LayoutWords['scripts']['portfolio'] & Pick<LayoutWords['scripts'], 'loading'>;
 
-/** The number of items that are shown at first (docs/behaviour.md#home). */
-const FIRST = 6;
 /** The number of items that each press of the button adds. */
 const STEP = 3;
 /** The time for which the button shows that it is loading, in milliseconds. */
@@ -21,7 +20,7 @@ export function enhancePortfolio(portfolio: HTMLElement): void {
   const { loading: loadingLabel, shown: shownText } = wordsOf<PortfolioWords>(portfolio);
   const label = more.textContent;
   let filter = 'all';
-  let visible = FIRST;
+  let visible = FIRST_ITEMS;
   let loading: ReturnType<typeof setTimeout> | undefined;
 
   const matching = () =>
@@ -50,7 +49,7 @@ export function enhancePortfolio(portfolio: HTMLElement): void {
     button.addEventListener('click', () => {
       stopLoading();
       filter = button.dataset.filter ?? 'all';
-      visible = FIRST;
+      visible = FIRST_ITEMS;
       show();
       tell();
     });

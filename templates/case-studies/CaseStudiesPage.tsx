@@ -59,13 +59,12 @@ export function CaseStudiesPage({ page }: PageProps<CaseStudiesPageModel>) {
                 className={index === 0 ? 'work work--lead' : 'work'}
                 data-groups={study.groups.join(' ')}
               >
-                <div className="shot" data-transition={study.transition}>
-                  <Picture
-                    image={study.image}
-                    place={index === 0 ? 'leadCard' : 'wideCard'}
-                    eager={index === 0}
-                  />
-                </div>
+                <Picture
+                  image={study.image}
+                  place={index === 0 ? 'leadCard' : 'wideCard'}
+                  eager={index === 0}
+                  transition={study.transition}
+                />
                 <div className="work__plate">
                   <p className="work__client">
                     <strong>{study.client}</strong> {study.place}

@@ -9,6 +9,7 @@ import { Pictogram } from '../parts/Pictogram.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { SampleRows } from '../parts/SampleRows.tsx';
 import { Section } from '../parts/Section.tsx';
+import { NamedResults } from './NamedResults.tsx';
 import { Portfolio } from './Portfolio.tsx';
 import { RouteSign } from './RouteSign.tsx';
 import { SectionNav } from './SectionNav.tsx';
@@ -83,16 +84,13 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
         </Section>
       )}
       {screen.about && (
-        <Section id="about" title={screen.about.title} lead={screen.about.text} tint>
-          {page.facts.length > 0 ? (
-            <div className="columns">
-              <Html html={page.aboutHtml} />
-              <div className="plate">
-                <SampleRows rows={page.facts} large />
-              </div>
+        <Section id="about" title={screen.about.title} lead={screen.about.text} tint split>
+          <Html html={page.aboutHtml} />
+          {screen.portfolio && <NamedResults items={portfolio} />}
+          {page.facts.length > 0 && (
+            <div className="plate">
+              <SampleRows rows={page.facts} large />
             </div>
-          ) : (
-            <Html html={page.aboutHtml} />
           )}
         </Section>
       )}

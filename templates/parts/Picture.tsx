@@ -10,12 +10,16 @@ export function Picture({
   image: { src, alt, width, height, srcset },
   place = 'card',
   eager = false,
+  transition,
 }: {
   image: PictureView;
   place?: PicturePlace;
   eager?: boolean;
+  /** The name by which the picture moves to the page of its project (`styles/pages/works.css`). */
+  transition?: string | undefined;
 }) {
   const sizes = srcset && pictureSizes[place];
+  const isAlone = !srcset && !eager;
   const img = (
     <img
       src={src}
@@ -27,12 +31,13 @@ export function Picture({
       loading={eager ? undefined : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
+      data-transition={isAlone ? transition : undefined}
     />
   );
   // React adds a preload link to the body for an eager <img>, but not inside <picture>. The head already preloads this one.
-  if (!srcset && !eager) return img;
+  if (isAlone) return img;
   return (
-    <picture>
+    <picture data-transition={transition}>
       {srcset && <source type="image/avif" srcSet={srcset.avif} sizes={sizes} />}
       {img}
     </picture>

@@ -15,16 +15,18 @@ export function PortfolioGrid({
   // In rows of three, the first of four works is a panel (styles/pages/work-panel.css).
   const first = lead ? 'lead' : items.length % 3 === 1 ? 'panel' : 'card';
   return (
-    <ul className="works">
+    <ul className="works" data-late={lead ? '' : undefined}>
       {items.map(
         (
           { id, title, category, kind, result, description, image, liveUrl, caseStudyUrl },
           index,
         ) => (
           <li key={id} className="work" data-category={category}>
-            <div className="shot" data-transition={isStudy(caseStudyUrl) ? id : undefined}>
-              <Picture image={image} place={index === 0 ? first : 'card'} />
-            </div>
+            <Picture
+              image={image}
+              place={index === 0 ? first : 'card'}
+              transition={isStudy(caseStudyUrl) ? id : undefined}
+            />
             <div className="work__plate">
               {kind && !result && <p className="work__kind">{kind}</p>}
               <h3>{isStudy(caseStudyUrl) ? <a href={caseStudyUrl}>{title}</a> : title}</h3>
@@ -35,19 +37,19 @@ export function PortfolioGrid({
                 </p>
               )}
               {(!lead || index === 0) && <p>{description}</p>}
-              <p className="inline-list">
-                {isStudy(caseStudyUrl) ? (
-                  <span aria-hidden="true">{parts.caseStudy}</span>
-                ) : (
-                  <a href={caseStudyUrl}>
+              {/* The name of a project with a case study is the link, and the card shows its words again. */}
+              <p
+                className="inline-list"
+                data-label={isStudy(caseStudyUrl) ? parts.caseStudy : undefined}
+              >
+                {!isStudy(caseStudyUrl) && (
+                  <a href={caseStudyUrl} aria-label={`${parts.aboutService}: ${title}`}>
                     {parts.aboutService}
-                    <span className="visually-hidden">: {title}</span>
                   </a>
                 )}
                 {liveUrl && (
-                  <a href={liveUrl} rel="noopener">
+                  <a href={liveUrl} rel="noopener" aria-label={`${parts.liveSite}: ${title}`}>
                     {parts.liveSite}
-                    <span className="visually-hidden">: {title}</span>
                   </a>
                 )}
               </p>

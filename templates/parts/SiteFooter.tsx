@@ -24,20 +24,9 @@ export function SiteFooter({ layout }: { layout: Layout }) {
             </p>
             {site.tagline && <p>{asSentence(site.tagline)}</p>}
             <address>
-              {site.office.street && (
-                <>
-                  {site.office.street}
-                  <br />
-                  {site.office.city} {site.office.postcode}
-                  <br />
-                </>
-              )}
-              {site.phone && (
-                <>
-                  <a href={`tel:${site.phone}`}>{site.phoneDisplay ?? site.phone}</a>
-                  <br />
-                </>
-              )}
+              {site.office.street &&
+                `${site.office.street}\n${site.office.city} ${site.office.postcode ?? ''}`}
+              {site.phone && <a href={`tel:${site.phone}`}>{site.phoneDisplay ?? site.phone}</a>}
               <a href={`mailto:${site.email}`}>{site.email}</a>
             </address>
           </div>

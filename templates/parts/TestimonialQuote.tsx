@@ -9,7 +9,7 @@ export function TestimonialQuote({ testimonial }: { testimonial: TestimonialView
   const { name, position, company, text, rating, image, work } = testimonial;
   return (
     <figure className="quote">
-      {work && <Picture image={work} place="half" />}
+      {work && <Picture image={work} place="quote" />}
       {rating && (
         <p className="quote__stars" role="img" aria-label={fillWords(parts.stars, { rating })}>
           {'★'.repeat(rating)}

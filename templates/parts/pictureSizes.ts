@@ -21,6 +21,8 @@ export const pictureSizes = {
   wideCard: `${DENSE_PHONE}(min-width: 1264px) 584px, (min-width: 975px) 46vw, 92vw`,
   /** Beside the heading of a page. */
   half: `${DENSE_PHONE}(min-width: 1264px) 500px, (min-width: 940px) 39vw, (min-width: 667px) 600px, 90vw`,
+  /** Beside the words of a client, or above them. */
+  quote: `${DENSE_PHONE}(min-width: 1282px) 500px, (min-width: 1000px) 39vw, 92vw`,
   /** Over the whole width of the page. */
   feature: `${DENSE_PHONE}(min-width: 1264px) 1200px, (min-width: 720px) 94vw, 88vw`,
   /** Over the whole width of the page in a case study. Phones show a part of it. */
@@ -40,7 +42,7 @@ export const pictureSizes = {
   desktop:
     '(max-width: 666px) and (min-resolution: 2.5dppx) 97vw, (min-width: 1264px) 947px, (min-width: 720px) 78vw, 152vw',
   /** At the end of a row of the list of services. */
-  thumb: `${DENSE_PHONE}(min-width: 1000px) 240px, (min-width: 720px) 300px, 92vw`,
+  thumb: `${DENSE_PHONE}(min-width: 1334px) 320px, (min-width: 1000px) 24vw, (min-width: 720px) 300px, 92vw`,
   /** Beside a name. */
   portrait: '60px',
   /** Beside the words about a person. */

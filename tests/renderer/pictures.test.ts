@@ -47,6 +47,7 @@ async function site() {
   if (!context) throw new Error(printed);
   const plan = planSite(context, 'stamp');
   return {
+    layout: plan.layout,
     pages: plan.chunks.flatMap((chunk) => chunk.plan().map(({ model }) => model)),
     render: (page: PageModel) => ({
       head: renderHead(page, plan.layout),
@@ -79,5 +80,13 @@ describe('each page', () => {
     const [, srcset, sizes] = /imagesrcset="([^"]+)" imagesizes="([^"]+)"/.exec(head) ?? [];
     expect(head).toContain('<link rel="preload" as="image" fetchpriority="high" type="image/avif"');
     expect(main).toContain(`<source type="image/avif" srcSet="${srcset}" sizes="${sizes}"/>`);
+  });
+
+  test('preloads a picture below the first narrow window in wide ones only', async () => {
+    const { pages, layout } = await site();
+    const page = { ...pages[0], type: 'location', service: { image: drawing } };
+    expect(renderHead(page as unknown as PageModel, layout)).toContain(
+      '<link rel="preload" as="image" media="(width >= 1000px)" href="/images/a/mill.svg">',
+    );
   });
 });

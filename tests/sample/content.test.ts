@@ -101,6 +101,16 @@ describe('the sample has', () => {
     ).toEqual({ 'web-design': 9, branding: 1, healthcare: 1 });
   });
 
+  test('the home page says how many of the case studies its work leads to', () => {
+    const { collections, singles } = site().content;
+    const led = collections.portfolio.filter(
+      ({ data }) => data.onHome && data.caseStudyUrl.startsWith('/case-studies/'),
+    );
+    expect([led.length, collections.caseStudies.length]).toEqual([9, 10]);
+    expect(singles.home.data.portfolio?.text).toContain('Nine of our ten case studies');
+    expect(singles.caseStudiesList?.data.lead).toMatch(/^Ten projects/);
+  });
+
   test('ten pieces of web design and e-commerce, each with its case study', () => {
     const { portfolio, caseStudies } = site().content.collections;
     const shown = portfolio.filter(({ data }) =>
