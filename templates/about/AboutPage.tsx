@@ -20,6 +20,7 @@ export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
         crumbs={breadcrumbs}
         title={screen.title}
         lead={screen.lead}
+        wide
         aside={
           drawn.length > 1 && (
             <div className="lineup">
