@@ -69,7 +69,7 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
         </Section>
       )}
       {screen.services && (
-        <Section id="services" title={screen.services.title} lead={screen.services.text} split>
+        <Section id="services" title={screen.services.title} lead={screen.services.text}>
           <ul className="services">
             {services.map(({ title, description, icon, cta, link, from }) => (
               <li key={link} className="service-card">
@@ -104,7 +104,13 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
         </Section>
       )}
       {screen.calendar && site.booking && (
-        <Section id="calendar" title={screen.calendar.title} lead={screen.calendar.text} tint split>
+        <Section
+          id="calendar"
+          title={screen.calendar.title}
+          lead={screen.calendar.text}
+          tint
+          beside
+        >
           <Booking booking={site.booking} />
         </Section>
       )}
