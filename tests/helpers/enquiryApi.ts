@@ -6,6 +6,7 @@ import { apiHandler } from '#api/apiHandler.ts';
 import { createServices } from '#api/createServices.ts';
 import type { Services } from '#api/services.ts';
 import { mailNotifier } from '#api/deliver/mailNotifier.ts';
+import type { SmtpTimeouts } from '#api/deliver/sendBySmtp.ts';
 import { readSettings } from '#api/settings.ts';
 import type { Environment } from '#api/settings.ts';
 import type { EnquiryStore, KeptEnquiry } from '#api/store/enquiryStore.ts';
@@ -31,10 +32,17 @@ export interface EnquiryApi {
 
 export const ORIGIN = 'https://www.mileward.example';
 
-/** Creates the handler with the settings in `env` (docs/enquiries.md), without a rate limit unless `env` sets one. `changes` replaces parts of the services, and `wordsData` the data of their words. */
+/** Timeouts that are shorter than the real ones, which are minutes, and long enough for a busy machine. */
+const SMTP_TIMEOUTS: SmtpTimeouts = { connect: 1500, envelope: 3000, data: 20_000 };
+
+/** Creates the handler with the settings in `env` (docs/enquiries.md), without a rate limit unless `env` sets one. `changes` replaces parts of the services, `wordsData` the data of their words, and `smtpTimeouts` how long to wait for a mail server. */
 export async function enquiryApi(
   env: Environment = {},
-  changes: Partial<Services> & { open?: () => Promise<EnquiryStore>; wordsData?: unknown } = {},
+  changes: Partial<Services> & {
+    open?: () => Promise<EnquiryStore>;
+    wordsData?: unknown;
+    smtpTimeouts?: SmtpTimeouts;
+  } = {},
 ): Promise<EnquiryApi> {
   const folder = mkdtempSync(join(tmpdir(), 'enquiries-'));
   const store = await openSqliteStore(join(folder, 'enquiries.db'));
@@ -43,7 +51,7 @@ export async function enquiryApi(
     rmSync(folder, { recursive: true, force: true });
   });
   const logged: string[] = [];
-  const { open, wordsData, ...parts } = changes;
+  const { open, wordsData, smtpTimeouts = SMTP_TIMEOUTS, ...parts } = changes;
   const services = {
     ...createServices(readSettings({ ENQUIRIES_RATE: '1000000/1', ...env }, ''), {
       open: open ?? (() => Promise.resolve(store)),
@@ -51,8 +59,7 @@ export async function enquiryApi(
       words: () => ('wordsData' in changes ? wordsData : handlerWords),
       log: (line) => logged.push(line),
       ...(changes.now && { now: changes.now }),
-      // The timeouts are shorter than the real ones, which are minutes.
-      mail: (settings) => mailNotifier(settings, { connect: 500, envelope: 1000, data: 20_000 }),
+      mail: (settings) => mailNotifier(settings, smtpTimeouts),
     }),
     ...parts,
   };

@@ -136,7 +136,8 @@ test('a loop that is stopped does not wait for long: what is under way is due ag
 });
 
 test('a loop that is stopped lets what is under way end, and notes how', async () => {
-  const api = await enquiryApi(mailEnv(await silentServer()));
+  const smtpTimeouts = { connect: 500, envelope: 1000, data: 1000 };
+  const api = await enquiryApi(mailEnv(await silentServer()), { smtpTimeouts });
   const enquiry = newEnquiry({ receivedAt: new Date() });
   await api.store.save(enquiry);
   const notifications = async () => (await keptAs(api.store, enquiry.id))?.notifications;
