@@ -43,6 +43,7 @@ import { sampleFilesAreReplaced } from './rules/sampleFilesAreReplaced.ts';
 import { sampleNamesAreReplaced } from './rules/sampleNamesAreReplaced.ts';
 import { samplePicturesAreReplaced } from './rules/samplePicturesAreReplaced.ts';
 import { samplesAreReplaced } from './rules/samplesAreReplaced.ts';
+import { headlinesFit } from './rules/headlinesFit.ts';
 import { searchTextsFit } from './rules/searchTextsFit.ts';
 import { pagesHaveTheirData } from './rules/pagesHaveTheirData.ts';
 import { categoriesExist } from './rules/categoriesExist.ts';
@@ -125,6 +126,7 @@ export const rules: readonly Rule[] = [
   patternsRender,
   wordsHaveTheirVariables,
   patternsSuitEveryTown,
+  headlinesFit,
   searchTextsFit,
   passagesHaveTheirLength,
   localTextsBelongToTheirTown,

@@ -20,7 +20,8 @@ export function listFault(
   // A list that starts with 2 is a part of the paragraph above it.
   const isNumbered =
     /^\d/.test(lines[first] ?? '') && lines.some((line) => /^\d{1,2}[.)] /.test(line));
-  return unspaced.length > 1 || isNumbered ? faultAt(lines, first, 'none') : undefined;
+  const isAlone = lines.length === 1 && /^-\p{L}/u.test(lines[first] ?? '');
+  return unspaced.length > 1 || isNumbered || isAlone ? faultAt(lines, first, 'none') : undefined;
 }
 
 /** Matches a mark of Markdown and a space that is not an ordinary one, such as the non-breaking space of Word. */

@@ -1,6 +1,6 @@
 import type { Element, Root as HastRoot } from 'hast';
 import { toString as hastText } from 'hast-util-to-string';
-import type { Html, Nodes, Paragraph, Root, Table, Text } from 'mdast';
+import type { Emphasis, Html, Nodes, Paragraph, Parent, Root, Table, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { bodyHtml } from '#schemas/bodyHtml.ts';
 import type { Markdown, MarkdownFault } from '#cli/model/markdown.ts';
@@ -74,6 +74,9 @@ function syntaxFaults(text: string, syntax: Root): MarkdownFault[] {
         faults.push(...faultsInText(text, node, next?.type === 'link', end));
         break;
       }
+      case 'emphasis':
+        faults.push(...unequalMarks(text, node, index ?? 0, parent));
+        break;
       case 'paragraph':
         faults.push(...faultsInParagraph(text, node));
         if (parent?.type === 'root' && parent.children[(index ?? 0) + 1]) {
@@ -195,6 +198,30 @@ function faultsInText(text: string, node: Text, beforeLink: boolean, end: Nodes)
     add({ fault, source: node.value, offset });
   }
   return faults;
+}
+
+/** Finds words with two marks on one side and one on the other, such as `**words*`. They are in italics beside a mark that shows. */
+function unequalMarks(
+  text: string,
+  node: Emphasis,
+  index: number,
+  parent: Parent | undefined,
+): MarkdownFault[] {
+  const start = node.position?.start.offset ?? 0;
+  const end = node.position?.end.offset ?? 0;
+  const mark = text[start];
+  // In `***words* more**`, the marks beside the italics are those of the bold words.
+  const isOuter = (place: number) => parent?.type === 'strong' && index === place;
+  const isBefore = text[start - 1] === mark && text[start - 2] !== '\\' && !isOuter(0);
+  const isAfter = text[end] === mark && !isOuter((parent?.children.length ?? 0) - 1);
+  if (!isBefore && !isAfter) return [];
+  const words = text.slice(start + 1, end - 1);
+  const args = {
+    found: text.slice(isBefore ? start - 1 : start, isAfter ? end + 1 : end),
+    write: `**${words}**`,
+    isUneven: true,
+  };
+  return [{ code: 'mark-open', args, ...startOf(node) }];
 }
 
 interface FaultAt {

@@ -514,6 +514,7 @@ export interface FindingArgs {
   'slug-alike': { found: string; other: string };
   'pattern-title-repeated': { title: string; path: string };
   'pattern-heading-repeated': { heading: string; path: string };
+  'headline-length': { found: number; limit: number };
   'search-title-length': { found: number; limits: Limits };
   'search-description-length': { found: number; limits: Limits };
   'pattern-title-length': { found: number; title: string; limits: Limits };
@@ -571,7 +572,7 @@ export interface FindingArgs {
   'link-broken': { found: string; write?: string; rename?: string };
   'link-text-vague': { found: string };
   /** `write`: the words without the spaces inside their signs. */
-  'mark-open': { found: string; write?: string };
+  'mark-open': { found: string; write?: string; isUneven?: boolean };
   'pattern-in-body': { found: string };
   'code-block-open': Record<never, never>;
   'footnote-missing': { name: string };

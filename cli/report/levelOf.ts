@@ -3,6 +3,7 @@ import type { FindingCode, Level } from '#cli/model/finding.ts';
 const warnings = new Set<FindingCode>([
   'file-byte-order-mark',
   'file-crlf',
+  'headline-length',
   'search-title-length',
   'search-description-length',
   'pattern-title-length',

@@ -104,6 +104,16 @@ export const texts = {
       },
     },
   },
+  'headline-length': {
+    meaning: 'The heading is so long that it fills the first window of a phone.',
+    fix: 'Write it in fewer words, and put the rest into the text below it.',
+    example: {
+      file: 'blog/first-post.md',
+      wrong:
+        'title: The first post, with everything that it says about prices and towns, who it is for, and why it was written\n',
+      right: 'title: The first post\n',
+    },
+  },
   'search-title-length': {
     meaning: 'Search results cut off long titles, and very short ones waste the place.',
     fix: 'Write as many characters as the finding says.',

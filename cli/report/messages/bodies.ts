@@ -147,10 +147,12 @@ export const bodies: MessagesOf<typeof explained> = {
         : 'Delete one of the two.',
   }),
   'list-space': ({ kind, mark, write }) => listMark(kind, mark, write),
-  'mark-open': ({ found, write }) =>
+  'mark-open': ({ found, write, isUneven = false }) =>
     write !== undefined
       ? {
-          found: `${quote(found)} is not in bold, because there are spaces inside its signs, so visitors would see them.`,
+          found: isUneven
+            ? `${quote(found)} has two signs on one side and one on the other, so visitors would see one of them.`
+            : `${quote(found)} is not in bold, because there are spaces inside its signs, so visitors would see them.`,
           action: `Write ${quote(write)}.`,
         }
       : {

@@ -76,6 +76,11 @@ export const texts: MessagesOf<typeof explained> = {
     expected: 'Expected a description that no other page has.',
     action: 'Say what is on this page only.',
   }),
+  'headline-length': ({ found, limit }) => ({
+    found: `The heading of the page has ${count(found, 'character')}.`,
+    expected: `Expected at most ${limit}, because it is the largest text of the page.`,
+    action: 'Shorten it, and move the rest to the text below it.',
+  }),
   'search-title-length': ({ found, limits }) => ({
     found: `The title has ${count(found, 'character')}.`,
     expected: `Expected ${range(limits)}; search results cut off longer ones.`,

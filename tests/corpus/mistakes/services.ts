@@ -311,6 +311,13 @@ export const serviceMistakes = [
       ['&amp;'],
     ],
     [
+      'a heading that fills the window of a phone',
+      'title: Marketing',
+      `title: ${'Marketing for people who have never bought any '.repeat(3).trim()}`,
+      'headline-length',
+      ['140 characters', 'Shorten it'],
+    ],
+    [
       'a search title that is too long',
       'title: Marketing, as search results show it',
       'title: Marketing, as search results show it, with so many more words that nobody ever sees its end',

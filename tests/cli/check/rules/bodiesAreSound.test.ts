@@ -22,6 +22,10 @@ describe('Markdown that says what is meant', () => {
     ['an address in brackets', 'Mail [hello@example.com], or see [https://www.example.com].'],
     ['a comment', 'Text <!-- a note --> and more.\n\n<!-- Another.\n\nStill. -->\n\nText.'],
     ['headings', '## One\n\n### Two\n\n#### Three\n\n## Four'],
+    ['bold words with words in italics at their start', 'This is ***both** of them*.'],
+    ['bold words with words in italics at their end', 'This is **of *both***.'],
+    ['words in italics beside a sign that is meant', 'A note\\**of them*.'],
+    ['a paragraph that starts with a number below zero', '-5 degrees is cold.'],
   ])('%s', async (_, text) => {
     expect((await findingsOf(body(text))).printed).toBe('');
   });
@@ -41,6 +45,10 @@ test.each([
   ['mark-open', 'This is **bold and stays so.'],
   ['mark-open', 'This is ** bold** too.'],
   ['mark-open', 'This is `code.'],
+  ['mark-open', 'This is **bold* and stays so.'],
+  ['mark-open', 'This is __bold_ and stays so.'],
+  ['mark-open', 'This is *bold** and stays so.'],
+  ['list-space', '-One thing'],
   ['code-block-open', '```js\nlet a;\n\nText.'],
   ['html-open', '<details><summary>More</summary>\n\nText.'],
   ['html-open', 'Some <strong>words.'],
