@@ -56,7 +56,7 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
             <section id="people" className="message__people" aria-labelledby="people-title">
               <h2 id="people-title">{screen.people.title}</h2>
               <p>{screen.people.text}</p>
-              <People people={people} names />
+              <People people={people} short />
             </section>
           )}
         </div>

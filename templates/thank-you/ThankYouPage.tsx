@@ -22,15 +22,21 @@ export function ThankYouPage({ page, layout }: PageProps<ThankYouPageModel>) {
         lead={screen.lead}
         tone="card"
         frame="chevrons"
-        aside={replies.length > 0 && <Distances rows={replies} large />}
-      />
-      <div className="band">
+        aside={
+          replies.length > 0 && (
+            <div className="plate reply-sign">
+              <Distances rows={replies} large />
+            </div>
+          )
+        }
+      >
         <EnquiryReference
-          className="wrap reference"
           data-enhance="thank-you"
           reference={forms.referenceInAddress}
           words={forms}
         />
+      </PageHead>
+      <div className="band">
         <ol className="wrap exits">
           {screen.next.map(({ title, text }) => (
             <li key={title}>
@@ -41,7 +47,7 @@ export function ThankYouPage({ page, layout }: PageProps<ThankYouPageModel>) {
         </ol>
       </div>
       {screen.people && (
-        <Section id="people" title={screen.people.title} lead={screen.people.text} tint split>
+        <Section id="people" title={screen.people.title} lead={screen.people.text} split>
           <People people={people} short />
         </Section>
       )}
