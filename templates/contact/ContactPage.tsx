@@ -15,20 +15,37 @@ import { BriefTarget } from '../how-far/BriefTarget.tsx';
 import { unbrokenTimes } from '../parts/unbrokenTimes.ts';
 import { useWords } from '../words.ts';
 
+/** The most characters of a title that fits beside the map in the size of a headline. */
+const SHORT_TITLE = 12;
+
 /** Renders the contact page (docs/behaviour.md#contact). */
 export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
   const words = useWords().pages.contact;
   const { screen, people, next, questions, breadcrumbs, related } = page;
   const { site, services, pages } = layout;
   const { phone, phoneDisplay, hours } = site;
-  const replies = replyTimes(site, words);
+  const times = replyTimes(site, words);
+  const replies = times.length > 0 && <Distances rows={times} large />;
   return (
     <>
       <PageHead
         crumbs={breadcrumbs}
         title={screen.title}
         lead={screen.lead}
-        aside={replies.length > 0 && <Distances rows={replies} large />}
+        frame={screen.title.length <= SHORT_TITLE ? 'headline' : undefined}
+        aside={
+          page.map ? (
+            <div className="place">
+              <MapCrop map={page.map} coast={layout.coast} />
+              <p className="place__sign">
+                {site.office.city}
+                <span>{site.office.postcode}</span>
+              </p>
+            </div>
+          ) : (
+            replies
+          )
+        }
       >
         {phone && (
           <p className="contact-phone">
@@ -36,6 +53,7 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
             {hours && <span>{unbrokenTimes(hours.text)}</span>}
           </p>
         )}
+        {page.map && replies}
       </PageHead>
       <section id="message" className="band" aria-labelledby="message-title" data-fade="early">
         <div className="wrap message">
@@ -89,20 +107,9 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
           title={screen.office.title}
           lead={screen.office.text}
           tint
-          split
+          beside
         >
-          <div className={page.map ? 'at-office at-office--mapped' : 'at-office'}>
-            {page.map && (
-              <div className="place">
-                <MapCrop map={page.map} coast={layout.coast} />
-                <p className="place__sign">
-                  {site.office.city}
-                  <span>{site.office.postcode}</span>
-                </p>
-              </div>
-            )}
-            <OfficeDetails site={site} titled={false} replies={false} directions />
-          </div>
+          <OfficeDetails site={site} titled={false} replies={false} directions />
         </Section>
       )}
       {screen.questions && (

@@ -73,7 +73,7 @@ export function OfficeDetails({
         {hours && (
           <div>
             <dt>{words.hours}</dt>
-            <dd>{unbrokenTimes(hours.text)}</dd>
+            <dd className="office__hours">{unbrokenTimes(hours.text)}</dd>
           </div>
         )}
         {replies && claims?.usualReply && (

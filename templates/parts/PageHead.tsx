@@ -24,7 +24,7 @@ export function PageHead({
   tone?: 'primary' | 'secondary' | 'card';
   aside?: ReactNode;
   wide?: boolean;
-  frame?: 'gantry' | 'chevrons';
+  frame?: 'gantry' | 'chevrons' | 'headline';
   children?: ReactNode;
 }) {
   return (
