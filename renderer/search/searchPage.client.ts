@@ -11,12 +11,15 @@ const SHOWN = 3;
 /** The most results of a group. The others are behind a disclosure. */
 const MOST = 12;
 
+/** The most results below which the lists of the page stay. */
+const FEW = 4;
+
 /** The pause in typing after which the address gets the query, in milliseconds. Browsers limit how often an address may change. */
 const PAUSE = 300;
 
 /**
  * Makes the page of the search work: shows the pages that match as the visitor types, in groups, and keeps the query in the address. The
- * lists of the page stay if there is no query or no result. The indexes are loaded when this is called, because the visitor has then touched
+ * lists of the page stay if there is no query, or if it has few results or none. The indexes are loaded when this is called, because the visitor has then touched
  * the field or followed a link with a query.
  */
 export function enhanceSearch(element: HTMLElement): void {
@@ -31,7 +34,6 @@ export function enhanceSearch(element: HTMLElement): void {
   const sections = part('sections');
   const field = form.querySelector('input');
   if (!field) return;
-  const examples = element.querySelector<HTMLElement>('[data-part="examples"]');
   const words = wordsOf<SearchWords>(element);
   let searching: Promise<ReturnType<typeof siteSearch>> | undefined;
   const prepare = () => {
@@ -47,11 +49,10 @@ export function enhanceSearch(element: HTMLElement): void {
     status.textContent = message;
     results.replaceChildren(...groupsOf(found, words));
     results.hidden = found.length === 0;
-    sections.hidden = found.length > 0;
+    sections.hidden = found.length > FEW;
   };
   const show = async () => {
     const query = field.value.trim();
-    if (examples) examples.hidden = query !== '';
     if (query === '') return display('', []);
     if (!searching) status.textContent = words.loading;
     try {

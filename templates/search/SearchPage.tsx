@@ -15,7 +15,7 @@ export type SearchWords = LayoutWords['scripts']['search'] &
   Pick<LayoutWords['pages']['search'], 'groups'>;
 
 /** The elements of the page that its script uses: `renderer/search/searchPage.client.ts`. */
-export type SearchPart = 'form' | 'examples' | 'status' | 'results' | 'sections';
+export type SearchPart = 'form' | 'status' | 'results' | 'sections';
 
 const part = (name: SearchPart) => ({ 'data-part': name });
 
@@ -40,7 +40,7 @@ export function SearchPage({ page }: PageProps<SearchPageModel>) {
         <PageHead crumbs={breadcrumbs} title={title} lead={lead}>
           <SearchForm part={'form' satisfies SearchPart} />
           {examples.length > 0 && (
-            <p className="search-examples" {...part('examples')}>
+            <p className="search-examples">
               {forExample}
               {examples.map((query) => (
                 <a key={query} href={`/search?${new URLSearchParams({ q: query })}`}>

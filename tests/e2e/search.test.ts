@@ -50,16 +50,32 @@ describe('the search', () => {
     expect(problems).toEqual([]);
   });
 
-  test('shows queries to try only while there is no query', async () => {
+  test('shows queries to try, and on phones only while there are no results', async () => {
+    for (const [width, stays] of [
+      [1440, true],
+      [390, false],
+    ] as const) {
+      const { page, goto } = await visitor({ viewport: { width, height: 844 } });
+      await goto('/search');
+      const examples = page.locator('.search-examples');
+      expect(await examples.isVisible()).toBe(true);
+      await field(page).fill(serviceTitle);
+      await firstResult(page).waitFor();
+      expect(await examples.isVisible()).toBe(stays);
+      await field(page).fill('');
+      await examples.waitFor();
+    }
+  });
+
+  test('keeps its lists below up to four results', async () => {
     const { page, goto } = await visitor();
-    await goto('/search');
-    const examples = page.locator('.search-examples');
-    expect(await examples.isVisible()).toBe(true);
-    await field(page).fill(serviceTitle);
-    await firstResult(page).waitFor();
-    expect(await examples.isVisible()).toBe(false);
-    await field(page).fill('');
-    await examples.waitFor();
+    for (const query of [serviceTitle, 'domain', 'design']) {
+      await goto(`/search?${new URLSearchParams({ q: query })}`);
+      await firstResult(page).waitFor();
+      const found = Number.parseInt((await status(page).textContent()) ?? '', 10);
+      const isShown = await page.locator('[data-part="sections"]').isVisible();
+      expect([query, isShown]).toEqual([query, found <= 4]);
+    }
   });
 
   test('shows results in groups, announces their number, and marks the words found', async () => {
@@ -71,7 +87,6 @@ describe('the search', () => {
     expect(await status(page).textContent()).toMatch(/^\d+ pages? found$/);
     expect(await firstResult(page).locator('mark').count()).toBeGreaterThan(0);
     expect(await results(page).getByRole('heading', { level: 2 }).count()).toBeGreaterThan(0);
-    expect(await page.locator('[data-part="sections"]').isVisible()).toBe(false);
     expect(problems).toEqual([]);
   });
 
