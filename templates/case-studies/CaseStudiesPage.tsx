@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CaseStudiesPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
+import { ClientName } from '../parts/ClientName.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
@@ -67,7 +68,10 @@ export function CaseStudiesPage({ page }: PageProps<CaseStudiesPageModel>) {
                 />
                 <div className="work__plate">
                   <p className="work__client">
-                    <strong>{study.client}</strong> {study.place}
+                    <strong>
+                      <ClientName name={study.client} />
+                    </strong>{' '}
+                    {study.place}
                   </p>
                   <h2>
                     <a href={study.path}>{study.title}</a>

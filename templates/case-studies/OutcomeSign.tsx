@@ -1,5 +1,6 @@
 import type { CaseStudyCardView } from '#schemas/generated/views.ts';
 import { fillWords } from '#schemas/fillWords.ts';
+import { ClientName } from '../parts/ClientName.tsx';
 import { useWords } from '../words.ts';
 
 /** The most rows of the sign. */
@@ -13,7 +14,9 @@ export function OutcomeSign({ studies }: { studies: readonly CaseStudyCardView[]
       {studies.slice(0, ROWS).map(({ client, path, results: [result] = [] }) => (
         <div key={path}>
           <dt>
-            <a href={path}>{client}</a>
+            <a href={path}>
+              <ClientName name={client} />
+            </a>
             {result && <small>{result.label}</small>}
           </dt>
           {result && (

@@ -1,5 +1,6 @@
 import type { CaseStudyPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
+import { ClientName } from '../parts/ClientName.tsx';
 import { ContactActions } from '../parts/ContactActions.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Picture } from '../parts/Picture.tsx';
@@ -49,7 +50,8 @@ export function CaseStudyPage({ page, layout }: PageProps<CaseStudyPageModel>) {
                   <div>
                     <dt>{words.client}</dt>
                     <dd>
-                      {caseStudy.client}, <span>{caseStudy.place}</span>
+                      <ClientName name={caseStudy.client} />,{' '}
+                      <span className="unbroken">{caseStudy.place}</span>
                     </dd>
                   </div>
                   <div>
@@ -99,7 +101,7 @@ export function CaseStudyPage({ page, layout }: PageProps<CaseStudyPageModel>) {
                   <a href={next.path}>{next.title}</a>
                 </h2>
                 <p>
-                  {next.client}, {next.place}
+                  <ClientName name={next.client} />, {next.place}
                 </p>
               </div>
             </div>
