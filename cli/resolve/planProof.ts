@@ -46,7 +46,7 @@ export function planProof(
   const texts = context.content.singles.townPages?.data.proof;
   if (!texts) return undefined;
   const study = chooseStudy(subject, context);
-  const testimonial = chooseQuotation(subject, study, context);
+  const testimonial = study?.data.quote ? undefined : chooseTestimonial(subject, study, context);
   if (!study && !testimonial) return undefined;
   const { town } = subject;
   const view: PlannedProof = {
@@ -55,7 +55,7 @@ export function planProof(
     ...(testimonial
       ? { quote: quoteView(testimonial, study, context) }
       : study?.data.quote && { quote: ownQuoteView(study.data.client, study.data.quote) }),
-    missing: study ? missingText(study, testimonial, subject, texts, context) : '',
+    missing: study ? missingText(study, subject, texts, context) : '',
   };
   const work = study && workOf(study, context);
   return {
@@ -86,25 +86,9 @@ function chooseStudy(
 }
 
 /**
- * Returns the testimonial that a page quotes. It is `undefined` if the case study has a quotation of its own, unless the best testimonial
- * is that of the service or of the same client.
- */
-function chooseQuotation(
-  subject: PageSubject,
-  study: CaseStudyEntry | undefined,
-  context: Context,
-): TestimonialEntry | undefined {
-  const testimonial = chooseTestimonial(subject, study, context);
-  if (!study?.data.quote) return testimonial;
-  const { service } = subject;
-  const isOfService =
-    service !== undefined && context.service(service).data.testimonial === testimonial?.slug;
-  return isOfService || testimonial?.data.caseStudy === study.slug ? testimonial : undefined;
-}
-
-/**
- * Returns the testimonial with an excerpt that fits a page best: that of the service, then that of the client of the case study, then one
- * of a sector of the page, then any. The hash spreads the last over the pages.
+ * Returns the testimonial that fits a page best, of those with an excerpt. Beside a case study it is that of the same client, because the
+ * words of another client would seem to be about the project. Without one, it is that of the service, then one of a sector of the page, then
+ * any. The hash spreads the last over the pages.
  */
 function chooseTestimonial(
   { town, sectors, service }: PageSubject,
@@ -113,14 +97,13 @@ function chooseTestimonial(
 ): TestimonialEntry | undefined {
   const ofService = service === undefined ? undefined : serviceAt(service).data.testimonial;
   const ranked = content.collections.testimonials
-    .filter(({ data }) => data.excerpt !== undefined)
+    .filter(({ data }) => data.excerpt !== undefined && (!study || data.caseStudy === study.slug))
     .map((testimonial) => {
       const { slug, data } = testimonial;
       return {
         testimonial,
         order: [
           Number(slug !== ofService),
-          Number(study === undefined || data.caseStudy !== study.slug),
           Number(data.sector === undefined || !sectors.includes(data.sector)),
           stableHash(`${town.slug}/${service ?? ''}/${slug}`),
         ],
@@ -176,12 +159,8 @@ function quoteView(
     text: data.excerpt ?? data.text,
     name: data.name,
     company: data.company,
-    // The project already says its sector.
-    sector:
-      data.sector === undefined || data.sector === study?.data.sector
-        ? ''
-        : context.sector(data.sector).data.name,
-    isOfProject: study !== undefined && data.caseStudy === study.slug,
+    // The project says its sector.
+    sector: study || data.sector === undefined ? '' : context.sector(data.sector).data.name,
   };
 }
 
@@ -189,13 +168,12 @@ function ownQuoteView(
   company: string,
   { text, name }: NonNullable<CaseStudyEntry['data']['quote']>,
 ): NonNullable<ProofView['quote']> {
-  return { text, name, company, sector: '', isOfProject: true };
+  return { text, name, company, sector: '' };
 }
 
-/** Returns a sentence if no project is of the service of the page, or nothing shown is in a sector of the page; or an empty text. */
+/** Returns a sentence if no project is of the service of the page, or the one shown is in no sector of the page; or an empty text. */
 function missingText(
   { data }: CaseStudyEntry,
-  testimonial: TestimonialEntry | undefined,
   { town, sectors, service }: PageSubject,
   { noService, noSector, neither }: ProofTexts,
   context: Context,
@@ -203,8 +181,7 @@ function missingText(
   const { caseStudies } = context.content.collections;
   const lacksService =
     service !== undefined && !caseStudies.some((study) => study.data.services.includes(service));
-  const shown = [data.sector, testimonial?.data.sector];
-  const lacksSector = sectors.length > 0 && !sectors.some((sector) => shown.includes(sector));
+  const lacksSector = sectors.length > 0 && !sectors.includes(data.sector);
   if (!lacksService && !lacksSector) return '';
   return renderPattern(lacksService ? (lacksSector ? neither : noService) : noSector, {
     ...context.texts.townVariables(town),

@@ -1,18 +1,18 @@
 import type { ProofView } from '#schemas/generated/views.ts';
+import { ClientName } from './ClientName.tsx';
 import { Picture } from './Picture.tsx';
 import { Section } from './Section.tsx';
 
 /**
- * Renders a project and the words of a client, and says what has not been published. The words of another client are below the project and
- * not beside it, because they would seem to be about it.
+ * Renders a project with the words of its client, or the words of a client alone, and says what has not been published. `plate` shows them
+ * on a plate of the second colour, over the whole width.
  */
-export function Proof({ proof }: { proof: ProofView }) {
+export function Proof({ proof, plate = false }: { proof: ProofView; plate?: boolean }) {
   const { project, quote, missing } = proof;
-  const isOfProject = quote?.isOfProject === true;
   return (
-    <Section id="proof" title={proof.title}>
+    <Section id="proof" title={proof.title} plate={plate && 'secondary'}>
       <div className="proof">
-        {project && (
+        {project ? (
           <div className="proof__work">
             <Picture image={project.image} place="wideCard" />
             <div className="proof__words">
@@ -21,15 +21,18 @@ export function Proof({ proof }: { proof: ProofView }) {
                   {project.sector}, {project.where}
                 </p>
                 <h3>
-                  <a href={project.path}>{project.client}</a>
+                  <a href={project.path}>
+                    <ClientName name={project.client} />
+                  </a>
                 </h3>
                 <p>{project.outcome}.</p>
               </div>
-              {isOfProject && <Quote quote={quote} />}
+              {quote && <Quote quote={quote} />}
             </div>
           </div>
+        ) : (
+          quote && <Quote quote={quote} />
         )}
-        {quote && !isOfProject && <Quote quote={quote} />}
         {missing && <p className="proof__missing">{missing}</p>}
       </div>
     </Section>

@@ -192,9 +192,9 @@ export const ProofViewSchema = z.strictObject({
       name: z.string(),
       company: z.string(),
       sector: z.string().describe('the sector of the company; may be empty'),
-      isOfProject: z.boolean().describe('whether the words are about the project'),
     })
-    .optional(),
+    .optional()
+    .describe('the words of the client of the project, or of any client without a project'),
   missing: z.string().describe('what has not been published; may be empty'),
 });
 export type ProofView = z.infer<typeof ProofViewSchema>;

@@ -139,61 +139,52 @@ describe('what has not been published', () => {
       'None in marketing or for farms yet.',
     );
   });
-
-  test('is not said of a sector that the quotation is from', async () => {
-    const files = { ...placed, ...quoted('ada', 'sector: farming\n') };
-    expect(await missing({ sectors: ['farming'] }, files)).toBe('');
-  });
 });
 
 describe('the quotation on a page of a town', () => {
   const quote = async (files: ContentFiles, subject: Parameters<typeof proofIn>[1] = {}) =>
     (await proofIn({ ...placed, ...files }, subject))?.view.quote;
+  const own = 'quote: { text: Looms hum again, name: Flo, role: Owner }';
+  const ofProject = quoted('bea', 'caseStudy: mill-shop\n');
+  const ofService = {
+    ...quoted('ada', 'sector: farming\n'),
+    ...edited('services/marketing.md', 'relatedLinks:', 'testimonial: ada\nrelatedLinks:'),
+  };
 
-  test('is none without an excerpt', async () => {
-    expect(await quote({})).toBeUndefined();
-  });
-
-  test('is the excerpt, with the sector if it is another one than that of the project', async () => {
-    expect(await quote(quoted('ada', 'sector: farming\n'))).toEqual({
-      text: 'Good work',
-      name: 'Ada',
-      company: 'Ada Ltd',
-      sector: 'Farming',
-      isOfProject: false,
-    });
-    expect((await quote(quoted('ada', 'sector: retail\n')))?.sector).toBe('');
-  });
-
-  test('is that of the project, if the best testimonial is of another client and not of the service', async () => {
-    const own = 'quote: { text: Looms hum again, name: Flo, role: Owner }';
+  test('is that of the case study', async () => {
     const files = {
       'case-studies/mill-shop.md': study(['services:', `${HALIFAX}\n${own}\nservices:`]),
-      ...quoted('ada'),
-      ...quoted('cy', 'sector: retail\n'),
-      ...edited('services/marketing.md', 'relatedLinks:', 'testimonial: ada\nrelatedLinks:'),
+      ...ofProject,
+      ...ofService,
     };
-    expect(await quote(files)).toEqual({
+    expect(await quote(files, { service: 'marketing' })).toEqual({
       text: 'Looms hum again',
       name: 'Flo',
       company: 'The Mill Shop',
       sector: '',
-      isOfProject: true,
     });
-    expect((await quote(files, { service: 'marketing' }))?.name).toBe('Ada');
-    const withTestimonial = { ...files, ...quoted('bea', 'caseStudy: mill-shop\n') };
-    expect(await quote(withTestimonial)).toMatchObject({ name: 'Bea', isOfProject: true });
   });
 
-  test('is that of the service, then of the client of the project, then of the sector', async () => {
+  test('is the excerpt of the testimonial of the same client, if the case study has none', async () => {
+    const found = await quote({ ...ofProject, ...ofService }, { service: 'marketing' });
+    expect(found).toMatchObject({ text: 'Good work', name: 'Bea', sector: '' });
+  });
+
+  test('is never that of another client', async () => {
+    expect(await quote(ofService, { service: 'marketing' })).toBeUndefined();
+  });
+
+  test('is that of the service, then of the sector, with its sector, on a site without case studies', async () => {
     const files = {
-      ...quoted('ada'),
-      ...quoted('bea', 'caseStudy: mill-shop\n'),
+      'case-studies/mill-shop.md': null,
+      'portfolio/mill-shop.yaml': null,
+      ...ofService,
       ...quoted('cy', 'sector: retail\n'),
-      ...edited('services/marketing.md', 'relatedLinks:', 'testimonial: ada\nrelatedLinks:'),
     };
-    expect((await quote(files, { service: 'marketing' }))?.name).toBe('Ada');
-    expect((await quote(files))?.name).toBe('Bea');
-    expect((await quote({ ...files, ...quoted('bea') }))?.name).toBe('Cy');
+    expect(await quote(files, { service: 'marketing' })).toMatchObject({
+      name: 'Ada',
+      sector: 'Farming',
+    });
+    expect(await quote(files)).toMatchObject({ name: 'Cy', sector: 'Retail' });
   });
 });
