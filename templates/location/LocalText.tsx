@@ -1,13 +1,20 @@
-import type { LocationPageModel } from '#schemas/generated/pageModel.ts';
-
-/** Renders the text about a service in a town in a band of its own: heading and opening large on the left, the rest beside them. */
-export function LocalText({ title, opening, rest }: NonNullable<LocationPageModel['local']>) {
+/** Renders the main text of a page in a band of its own: heading and opening large on the left, the rest beside them. */
+export function LocalText({
+  title,
+  opening,
+  rest,
+}: {
+  title: string;
+  /** Its first sentences, if they are to be large. */
+  opening?: string;
+  rest: readonly string[];
+}) {
   return (
     <section id="local" className="band band--tint" aria-labelledby="local-title" data-fade="usual">
       <div className="wrap columns columns--even local">
         <div className="sticky">
           <h2 id="local-title">{title}</h2>
-          <p className="opening">{opening}</p>
+          {opening && <p className="opening">{opening}</p>}
         </div>
         {rest.length > 0 && (
           <div className="prose">

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { fillWords } from '#schemas/fillWords.ts';
 import type { LocationPageModel } from '#schemas/generated/pageModel.ts';
 import { Island } from '../islands/Island.tsx';
@@ -52,22 +51,13 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
       >
         <ContactActions site={site} />
       </PageHead>
-      {local && <LocalText {...local} />}
+      {local ? (
+        <LocalText {...local} />
+      ) : (
+        opening && <LocalText title={opening.title} rest={[opening.text]} />
+      )}
       <div className="band">
-        <div className="wrap columns">
-          <div className={opening ? 'prose prose--main' : 'prose'}>
-            {opening && (
-              <>
-                <h2>{opening.title}</h2>
-                <p>{opening.text}</p>
-              </>
-            )}
-            <h2>{fillWords(texts.introduction, inTown)}</h2>
-            <Html
-              html={page.introductionHtml}
-              className={local ? 'prose' : 'prose prose--opening'}
-            />
-          </div>
+        <div className="wrap columns columns--place">
           <aside
             className="plate plate--card town-plate sticky"
             aria-label={words.places.facts.title}
@@ -79,23 +69,28 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
             </p>
             <Credits credits={page.credits} />
           </aside>
+          <div>
+            <h2>{fillWords(texts.introduction, inTown)}</h2>
+            <Html
+              html={page.introductionHtml}
+              className={local ? 'prose' : 'prose prose--opening'}
+            />
+          </div>
         </div>
-      </div>
-      {rest.length > 0 && (
-        <div className="band">
+        {rest.length > 0 && (
           <div className="wrap">
-            <div className="prose prose--beside">
+            <div className="passages">
               {rest.map(({ title, text }) => (
-                <Fragment key={title}>
+                <section key={title}>
                   <h2>{title}</h2>
                   <p>{text}</p>
-                </Fragment>
+                </section>
               ))}
             </div>
           </div>
-        </div>
-      )}
-      {page.proof && <Proof proof={page.proof} />}
+        )}
+      </div>
+      {page.proof && <Proof proof={page.proof} plate />}
       <Section id="sectors" title={fillWords(texts.sectors, inTown)} tint={!local}>
         <div className={local ? 'first-sector' : 'grid grid--two sectors'}>
           {sectors.map(({ name, text, note }) => (
