@@ -36,21 +36,44 @@ export function planNearby(
   const hasParts = context.surroundings(town).parts.length > 0;
   const variables = context.texts.townVariables(town);
   const heading = headings[page][hasParts ? 'parts' : 'nearest'];
+  const listed = listedNearby(town, context);
+  const bearings = listed.map((other) => bearing(town.data, other.data));
+  const sides = sidesOf(bearings);
   return {
     title: renderPattern(nearby[heading], variables),
-    towns: listedNearby(town, context).map((other) => {
-      const degrees = bearing(town.data, other.data);
-      return {
-        name: shortName(other.data),
-        path: pathOf(other),
-        distance: fillWords(places.towards, {
-          distance: exactDistance(milesBetween(town.data, other.data), context.content.singles),
-          direction: places.directions[directionOf(degrees)],
-        }),
-        side: degrees < 180 ? ('east' as const) : ('west' as const),
-      };
-    }),
+    towns: listed.map((other, index) => ({
+      name: shortName(other.data),
+      path: pathOf(other),
+      distance: fillWords(places.towards, {
+        distance: exactDistance(milesBetween(town.data, other.data), context.content.singles),
+        direction: places.directions[directionOf(bearings[index] ?? 0)],
+      }),
+      side: sides[index] ?? 'east',
+    })),
     ...(map && { map }),
     none: renderPattern(nearby.none, variables),
   };
+}
+
+/** The largest angle to the north or the south at which a flag may stand on either side of its post, in degrees. */
+const EITHER_SIDE = 45;
+
+/**
+ * Returns the sides of a fingerpost on which flags with these bearings stand. Flags nearest to the north or the south move to the side with
+ * fewer flags, until both have the same number or no flag is left that may move.
+ */
+export function sidesOf(bearings: readonly number[]): ('west' | 'east')[] {
+  const sides = bearings.map((degrees) => (degrees < 180 ? ('east' as const) : ('west' as const)));
+  const sine = (degrees: number) => Math.abs(Math.sin((degrees * Math.PI) / 180));
+  const movable = bearings
+    .map((degrees, index) => ({ index, offset: sine(degrees) }))
+    .filter(({ offset }) => offset < sine(EITHER_SIDE))
+    .toSorted((a, b) => a.offset - b.offset);
+  for (const { index } of movable) {
+    const [mine, other] =
+      sides[index] === 'west' ? (['west', 'east'] as const) : (['east', 'west'] as const);
+    const count = (wanted: string) => sides.filter((side) => side === wanted).length;
+    if (count(mine) - count(other) >= 2) sides[index] = other;
+  }
+  return sides;
 }

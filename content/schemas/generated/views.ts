@@ -141,7 +141,7 @@ export const NearbyTownViewSchema = z.strictObject({
   distance: z
     .string()
     .describe('the straight-line distance and the direction: "62 miles north-east"'),
-  side: z.enum(['west', 'east']).describe('the side of a fingerpost that points there'),
+  side: z.enum(['west', 'east']).describe('the side of the fingerpost on which its flag stands'),
 });
 
 const SpotSchema = z.strictObject({ x: z.number(), y: z.number() });
