@@ -21,7 +21,7 @@ export function firstPicture(
     case 'case-study':
       return { image: page.image, place: page.caseStudy.head === 'wide' ? 'feature' : 'half' };
     case 'post':
-      return page.post.image && { image: page.post.image, place: 'wideCard' };
+      return page.post.image && { image: page.post.image, place: 'quote' };
     default:
       return undefined;
   }

@@ -43,75 +43,79 @@ export function PostArticle({
 }) {
   const { blog, scripts } = useWords();
   return (
-    <article
-      className="post band wrap beside-text"
-      data-enhance={article && 'post'}
-      {...scriptWords(scripts.share)}
-    >
-      <header className="post__head">
-        {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
-        <h1 {...part('title')}>{article?.title}</h1>
-        <div className="post__about">
-          {article && <p className="lead">{article.excerpt}</p>}
-          <div className="post__writer">
-            {article?.writer && <Portrait person={article.writer} place="portrait" />}
-            <p>
-              <strong {...part('author')}>{article?.author}</strong>
-              {article?.writer && <span>{article.writer.role}</span>}
-            </p>
+    <article className="post" data-enhance={article && 'post'} {...scriptWords(scripts.share)}>
+      <header className="page-head">
+        <div className="plate plate--card">
+          <div className="page-head__in post__head">
+            <div className="post__words">
+              {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
+              <h1 {...part('title')}>{article?.title}</h1>
+              {article && <p className="lead">{article.excerpt}</p>}
+            </div>
+            {article ? (
+              article.image && <Picture image={article.image} place="quote" eager />
+            ) : (
+              <img alt="" {...part('picture')} />
+            )}
+            <div className="post__about">
+              <div className="post__writer">
+                {article?.writer && <Portrait person={article.writer} place="portrait" />}
+                <p>
+                  <strong {...part('author')}>{article?.author}</strong>
+                  {article?.writer && <span>{article.writer.role}</span>}
+                </p>
+              </div>
+              <p>
+                <time dateTime={article?.publishedDate} {...part('date')}>
+                  {article?.date}
+                </time>{' '}
+                ·{' '}
+                {fillNodes(blog.minutes, {
+                  minutes: <span {...part('minutes')}>{article?.minutes}</span>,
+                })}
+              </p>
+              <ul className="tags" {...part('tags')}>
+                {article?.tags.map(({ label, path }) => (
+                  <li key={path}>
+                    <a href={path}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+              <ShareButton label={blog.share} />
+            </div>
           </div>
-          <p>
-            <time dateTime={article?.publishedDate} {...part('date')}>
-              {article?.date}
-            </time>{' '}
-            ·{' '}
-            {fillNodes(blog.minutes, {
-              minutes: <span {...part('minutes')}>{article?.minutes}</span>,
-            })}
-          </p>
-          <ul className="tags" {...part('tags')}>
-            {article?.tags.map(({ label, path }) => (
-              <li key={path}>
-                <a href={path}>{label}</a>
-              </li>
-            ))}
-          </ul>
-          <ShareButton label={blog.share} />
         </div>
-        {article ? (
-          article.image && <Picture image={article.image} place="wideCard" eager />
-        ) : (
-          <img alt="" {...part('picture')} />
-        )}
       </header>
-      {article && article.contents.length > 0 && (
-        <nav
-          className="beside-contents post__contents"
-          aria-labelledby="contents-title"
-          data-enhance="scroll-spy"
-        >
-          <h2 id="contents-title">{blog.contents}</h2>
-          <ol className="route">
-            {article.contents.map(({ id, text }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{text}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
-      {article ? <PostBody body={article.body} /> : <div className="prose" {...part('body')} />}
-      {sources}
-      <div className="post__end actions">
-        <a className="button button--quiet" href="/blog">
-          {blog.moreArticles}
-        </a>
-        <ShareButton label={blog.shareArticle} />
-        <a className="post__back" href="/blog">
-          {blog.back}
-        </a>
+      <div className="band wrap beside-text">
+        {article && article.contents.length > 0 && (
+          <nav
+            className="beside-contents post__contents"
+            aria-labelledby="contents-title"
+            data-enhance="scroll-spy"
+          >
+            <h2 id="contents-title">{blog.contents}</h2>
+            <ol className="route">
+              {article.contents.map(({ id, text }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{text}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        {article ? <PostBody body={article.body} /> : <div className="prose" {...part('body')} />}
+        {sources}
+        <div className="post__end actions">
+          <a className="button button--quiet" href="/blog">
+            {blog.moreArticles}
+          </a>
+          <ShareButton label={blog.shareArticle} />
+          <a className="post__back" href="/blog">
+            {blog.back}
+          </a>
+        </div>
+        <p className="small" role="status" {...part('share-status')} />
       </div>
-      <p className="small" role="status" {...part('share-status')} />
     </article>
   );
 }
