@@ -1,6 +1,7 @@
 import { entryOf } from './entryOf.ts';
 import type { Content, TownEntry, VariantEntry } from '#cli/model/content.ts';
 import { plainText } from '#cli/body/plainText.ts';
+import { firstSentences } from '#cli/body/splitParagraphs.ts';
 import type { CardView } from '#schemas/generated/views.ts';
 import { inTown } from './locationVariables.ts';
 import type { PlannedPath } from '#cli/model/resolvedContent.ts';
@@ -47,7 +48,8 @@ function cardsOfEntries({ collections, singles }: Content): Map<string, CardView
     add(`${basePaths.posts}/${slug}`, data.title, data.excerpt);
   }
   for (const { slug, data } of collections.caseStudies) {
-    add(`${basePaths.caseStudies}/${slug}`, data.title, data.summary);
+    // Its first sentence is about as long as the descriptions of services beside it.
+    add(`${basePaths.caseStudies}/${slug}`, data.title, firstSentences(data.summary));
   }
   for (const { slug, data } of collections.legalPages) {
     add(`${basePaths.legalPages}/${slug}`, data.title, data.search.description);
