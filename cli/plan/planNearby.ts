@@ -55,8 +55,11 @@ export function planNearby(
   };
 }
 
-/** The largest angle to the north or the south at which a flag may stand on either side of its post, in degrees. */
-const EITHER_SIDE = 45;
+/**
+ * The largest angle to the north or the south at which a flag may stand on either side of its post, in degrees. Its words say "north" or
+ * "south" then. A flag to the south-west always points to the west.
+ */
+const EITHER_SIDE = 22.5;
 
 /**
  * Returns the sides of a fingerpost on which flags with these bearings stand. Flags nearest to the north or the south move to the side with

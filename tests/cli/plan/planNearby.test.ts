@@ -15,10 +15,10 @@ describe('the flags of a fingerpost', () => {
       'east',
       'east',
     ]);
-    expect(sidesOf([10, 30, 80])).toEqual(['west', 'east', 'east']);
+    expect(sidesOf([10, 20, 80])).toEqual(['west', 'east', 'east']);
   });
 
-  test('keep their side if they point more to the west or the east than to the north or the south', () => {
-    expect(sidesOf([60, 90, 130])).toEqual(['east', 'east', 'east']);
+  test('keep their side if their words name the west or the east, as in "south-west"', () => {
+    expect(sidesOf([30, 90, 150])).toEqual(['east', 'east', 'east']);
   });
 });
