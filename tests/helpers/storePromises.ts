@@ -356,11 +356,11 @@ export function describeStorePromises(name: string, open: () => Promise<StoreUnd
     });
 
     test('lists more than it reads at once, each exactly once, equal times included', async () => {
-      await Promise.all(
-        Array.from({ length: 450 }, (_, index) =>
-          store.save(newEnquiry({ receivedAt: at(Math.floor(index / 100)) })),
-        ),
-      );
+      // In groups, because a store gives up what waits too long.
+      for (let first = 0; first < 450; first += 50) {
+        const receivedAt = at(Math.floor(first / 100));
+        await Promise.all(Array.from({ length: 50 }, () => store.save(newEnquiry({ receivedAt }))));
+      }
       const ids = (await listed(store)).map(({ id }) => id);
       expect(ids).toHaveLength(450);
       expect(new Set(ids).size).toBe(450);
