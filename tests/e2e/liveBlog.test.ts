@@ -417,8 +417,7 @@ describe('the list of posts', () => {
     await goto('/blog');
     await page.getByText(`${total + 1} posts`, { exact: true }).waitFor();
     await change(seeded, { status: 'draft' });
-    await goto('/blog');
-    await page.waitForResponse('**/blog/search.json');
+    await Promise.all([page.waitForResponse('**/blog/search.json'), goto('/blog')]);
     await page.getByText(`${total} posts`, { exact: true }).waitFor();
   });
 
@@ -475,10 +474,11 @@ describe('the list of posts', () => {
   test('stays as it was built if the database cannot be read, and logs the error', async () => {
     const { page, goto, problems } = await visitor();
     await page.route(`${database().url}/**`, (route) => route.abort());
-    await goto('/blog');
-    await page.waitForEvent('console', (message) =>
+    const logged = page.waitForEvent('console', (message) =>
       message.text().includes('Failed to load blog posts'),
     );
+    await goto('/blog');
+    await logged;
     expect(await cards(page).count()).toBeGreaterThan(9);
     expect(problems.join()).toContain('Failed to load blog posts');
   });
