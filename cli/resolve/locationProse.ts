@@ -86,9 +86,7 @@ export function locationProse(
 function proofTexts(proof: ReturnType<typeof planProof>): ProseText[] {
   if (!proof) return [];
   const { project, quote, missing } = proof.view;
-  return [project && `${project.outcome}.`, quote?.text, missing].flatMap((text) =>
-    text ? common(text) : [],
-  );
+  return [project?.text, quote?.text, missing].flatMap((text) => (text ? common(text) : []));
 }
 
 /** Returns all texts that the pages of several towns may have. */

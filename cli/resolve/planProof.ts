@@ -1,5 +1,6 @@
 import type { CollectionEntry, TownEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
+import { categoryLabel } from './categories.ts';
 import { entryOf } from './entryOf.ts';
 import { milesBetween } from './geography.ts';
 import { NEARBY_MILES } from './neighbours.ts';
@@ -7,6 +8,7 @@ import { renderPattern } from './patterns.ts';
 import { exactDistance } from './aboutFigures.ts';
 import { basePaths } from './planPaths.ts';
 import { stableHash } from './stableHash.ts';
+import { workOfTestimonial } from './workOfTestimonial.ts';
 import type { Image } from '#schemas/fields.ts';
 import type { ProofView } from '#schemas/generated/views.ts';
 import type { TownPagesScreen } from '#schemas/screen.ts';
@@ -16,7 +18,16 @@ type Context = Pick<SiteContext, 'content' | 'texts' | 'service' | 'sector'>;
 
 type ProofTexts = NonNullable<TownPagesScreen['proof']>;
 type CaseStudyEntry = CollectionEntry<'caseStudies'>;
+type PortfolioEntry = CollectionEntry<'portfolio'>;
 type TestimonialEntry = CollectionEntry<'testimonials'>;
+
+/** A project to show. */
+interface Work {
+  item: PortfolioEntry;
+  study?: CaseStudyEntry;
+  /** What the project shows about the service of the page, if the file of the service says so. */
+  text?: string;
+}
 
 /** The town and the subject of a page. */
 export interface PageSubject {
@@ -45,59 +56,89 @@ export function planProof(
 ): { view: PlannedProof; files: string[] } | undefined {
   const texts = context.content.singles.townPages?.data.proof;
   if (!texts) return undefined;
-  const study = chooseStudy(subject, context);
-  const testimonial = study?.data.quote ? undefined : chooseTestimonial(subject, study, context);
-  if (!study && !testimonial) return undefined;
-  const { town } = subject;
+  const work = chooseWork(subject, context);
+  const testimonial = work?.study?.data.quote
+    ? undefined
+    : chooseTestimonial(subject, work?.item, context);
+  if (!work && !testimonial) return undefined;
   const view: PlannedProof = {
-    title: renderPattern(texts.title, context.texts.townVariables(town)),
-    ...(study && { project: projectView(study, town, texts, context) }),
+    title: renderPattern(texts.title, context.texts.townVariables(subject.town)),
+    ...(work && { project: projectView(work, subject, texts, context) }),
     ...(testimonial
-      ? { quote: quoteView(testimonial, study, context) }
-      : study?.data.quote && { quote: ownQuoteView(study.data.client, study.data.quote) }),
-    missing: study ? missingText(study, subject, texts, context) : '',
+      ? { quote: quoteView(testimonial, work, context) }
+      : work?.study?.data.quote && {
+          quote: ownQuoteView(work.study.data.client, work.study.data.quote),
+        }),
+    missing: work ? missingText(work, subject, texts, context) : '',
   };
-  const work = study && workOf(study, context);
   return {
     view,
-    files: [study, work, testimonial].flatMap((entry) => (entry ? [entry.file] : [])),
+    files: [work?.study, work?.item, testimonial].flatMap((entry) => (entry ? [entry.file] : [])),
   };
 }
 
 /**
- * Returns the case study that fits a page best: one near by, then one in a sector of the page, then one of its service, then the
- * nearest. A case study without a point is the farthest.
+ * Returns the project that fits a page best. On the page of a service, it is one of the service that is near by or in a sector of the page,
+ * or else the one that the file of the service names with a text. Otherwise it is the case study that fits best.
  */
-function chooseStudy(
-  { town, sectors, service }: PageSubject,
-  { content }: Context,
-): CaseStudyEntry | undefined {
-  const ranked = content.collections.caseStudies.map((study) => {
-    const { data } = study;
-    const isOfService = service !== undefined && data.services.includes(service);
-    const miles = milesTo(study, town);
-    const isOfSector = sectors.includes(data.sector);
-    return {
-      study,
-      order: [Number(miles > NEARBY_MILES), Number(!isOfSector), Number(!isOfService), miles],
-    };
-  });
-  return ranked.toSorted((a, b) => compare(a.order, b.order))[0]?.study;
+function chooseWork(subject: PageSubject, context: Context): Work | undefined {
+  const { caseStudies, portfolio } = context.content.collections;
+  const best = chooseStudy(subject, context);
+  const ofStudy = best && { item: entryOf(portfolio, best.study.slug), study: best.study };
+  const named =
+    subject.service === undefined ? undefined : context.service(subject.service).data.work;
+  if (!named || best?.fits) return ofStudy;
+  const study = caseStudies.find(({ slug }) => slug === named.project);
+  return {
+    item: entryOf(portfolio, named.project),
+    ...(study && { study }),
+    ...(!(study && isOfService(study, subject)) && { text: named.text }),
+  };
 }
 
 /**
- * Returns the testimonial that fits a page best, of those with an excerpt. Beside a case study it is that of the same client, because the
+ * Returns the case study that fits a page best: one of its service, then one near by, then one in a sector of the page, then the nearest.
+ * A case study without a point is the farthest. `fits` is true if it is of the service, and near by or in a sector of the page.
+ */
+function chooseStudy(
+  subject: PageSubject,
+  { content }: Context,
+): { study: CaseStudyEntry; fits: boolean } | undefined {
+  const ranked = content.collections.caseStudies.map((study) => {
+    const miles = milesTo(study, subject.town);
+    const lacksService = subject.service !== undefined && !isOfService(study, subject);
+    const isFar = miles > NEARBY_MILES;
+    const lacksSector = !subject.sectors.includes(study.data.sector);
+    return {
+      study,
+      fits: !lacksService && !(isFar && lacksSector),
+      order: [Number(lacksService), Number(isFar), Number(lacksSector), miles],
+    };
+  });
+  return ranked.toSorted((a, b) => compare(a.order, b.order))[0];
+}
+
+function isOfService({ data }: CaseStudyEntry, { service }: PageSubject): boolean {
+  return service !== undefined && data.services.includes(service);
+}
+
+/**
+ * Returns the testimonial that fits a page best, of those with an excerpt. Beside a project it is that of the same client, because the
  * words of another client would seem to be about the project. Without one, it is that of the service, then one of a sector of the page, then
  * any. The hash spreads the last over the pages.
  */
 function chooseTestimonial(
   { town, sectors, service }: PageSubject,
-  study: CaseStudyEntry | undefined,
+  item: PortfolioEntry | undefined,
   { content, service: serviceAt }: Context,
 ): TestimonialEntry | undefined {
   const ofService = service === undefined ? undefined : serviceAt(service).data.testimonial;
   const ranked = content.collections.testimonials
-    .filter(({ data }) => data.excerpt !== undefined && (!study || data.caseStudy === study.slug))
+    .filter(
+      (testimonial) =>
+        testimonial.data.excerpt !== undefined &&
+        (!item || workOfTestimonial(testimonial, content) === item),
+    )
     .map((testimonial) => {
       const { slug, data } = testimonial;
       return {
@@ -123,11 +164,20 @@ function milesTo({ data }: CaseStudyEntry, town: TownEntry): number {
 }
 
 function projectView(
-  study: CaseStudyEntry,
-  town: TownEntry,
+  { item, study, text }: Work,
+  { town }: PageSubject,
   { distance }: ProofTexts,
   context: Context,
 ): NonNullable<PlannedProof['project']> {
+  const { title, category, description, image } = item.data;
+  if (!study) {
+    return {
+      client: title,
+      label: category === undefined ? '' : categoryLabel('portfolio', category, context.content),
+      text: text ?? description,
+      image,
+    };
+  }
   const { client, place, sector, outcomes } = study.data;
   const miles = milesTo(study, town);
   const isHere = miles < HERE || place.split(', ').includes(town.data.name);
@@ -135,32 +185,28 @@ function projectView(
     ...context.texts.townVariables(town),
     miles: exactDistance(miles, context.content.singles),
   };
+  const where = isHere || miles === Infinity ? place : renderPattern(distance, variables);
+  const outcome = outcomes.toSorted((a, b) => a.length - b.length)[0];
   return {
     client,
     path: `${basePaths.caseStudies}/${study.slug}`,
-    sector: context.sector(sector).data.name,
-    where: isHere || miles === Infinity ? place : renderPattern(distance, variables),
-    outcome: outcomes.toSorted((a, b) => a.length - b.length)[0] ?? '',
-    image: workOf(study, context).data.image,
+    label: `${context.sector(sector).data.name}, ${where}`,
+    text: text ?? (outcome === undefined ? '' : `${outcome}.`),
+    image,
   };
-}
-
-/** Returns the portfolio item of a case study. */
-function workOf({ slug }: CaseStudyEntry, { content }: Context): CollectionEntry<'portfolio'> {
-  return entryOf(content.collections.portfolio, slug);
 }
 
 function quoteView(
   { data }: TestimonialEntry,
-  study: CaseStudyEntry | undefined,
+  work: Work | undefined,
   context: Context,
 ): NonNullable<ProofView['quote']> {
   return {
     text: data.excerpt ?? data.text,
     name: data.name,
     company: data.company,
-    // The project says its sector.
-    sector: study || data.sector === undefined ? '' : context.sector(data.sector).data.name,
+    // The project says its sector or its category.
+    sector: work || data.sector === undefined ? '' : context.sector(data.sector).data.name,
   };
 }
 
@@ -171,17 +217,21 @@ function ownQuoteView(
   return { text, name, company, sector: '' };
 }
 
-/** Returns a sentence if no project is of the service of the page, or the one shown is in no sector of the page; or an empty text. */
+/**
+ * Returns a sentence if no project is of the service of the page, or the one shown is in no sector of the page, or an empty text. A
+ * project that the file of the service names needs none: its text says what it has to do with the service.
+ */
 function missingText(
-  { data }: CaseStudyEntry,
+  { study }: Work,
   { town, sectors, service }: PageSubject,
   { noService, noSector, neither }: ProofTexts,
   context: Context,
 ): string {
   const { caseStudies } = context.content.collections;
+  if (service !== undefined && context.service(service).data.work) return '';
   const lacksService =
-    service !== undefined && !caseStudies.some((study) => study.data.services.includes(service));
-  const lacksSector = sectors.length > 0 && !sectors.includes(data.sector);
+    service !== undefined && !caseStudies.some((entry) => entry.data.services.includes(service));
+  const lacksSector = sectors.length > 0 && study && !sectors.includes(study.data.sector);
   if (!lacksService && !lacksSector) return '';
   return renderPattern(lacksService ? (lacksSector ? neither : noService) : noSector, {
     ...context.texts.townVariables(town),

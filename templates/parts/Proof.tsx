@@ -17,15 +17,17 @@ export function Proof({ proof, plate = false }: { proof: ProofView; plate?: bool
             <Picture image={project.image} place="wideCard" />
             <div className="proof__words">
               <div>
-                <p className="proof__where">
-                  {project.sector}, {project.where}
-                </p>
+                {project.label && <p className="proof__where">{project.label}</p>}
                 <h3>
-                  <a href={project.path}>
+                  {project.path === undefined ? (
                     <ClientName name={project.client} />
-                  </a>
+                  ) : (
+                    <a href={project.path}>
+                      <ClientName name={project.client} />
+                    </a>
+                  )}
                 </h3>
-                <p>{project.outcome}.</p>
+                {project.text && <p>{project.text}</p>}
               </div>
               {quote && <Quote quote={quote} />}
             </div>

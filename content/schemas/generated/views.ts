@@ -179,10 +179,11 @@ export const ProofViewSchema = z.strictObject({
   project: z
     .strictObject({
       client: z.string(),
-      path: z.string(),
-      sector: z.string(),
-      where: z.string().describe('the distance from the town, or the place'),
-      outcome: z.string(),
+      path: z.string().optional().describe('the case study'),
+      label: z
+        .string()
+        .describe('its sector with the distance from the town, or its category; may be empty'),
+      text: z.string().describe('a result, or what the project shows about the service'),
       image: PictureViewSchema,
     })
     .optional(),

@@ -57,7 +57,7 @@ function wordsOf(proof: ProofView | undefined): string[] {
   if (!proof) return [];
   const { project, quote, missing } = proof;
   return [
-    ...(project ? [`${project.outcome}.`] : []),
+    ...(project ? [project.text] : []),
     ...(quote ? [quote.text] : []),
     ...(missing ? [missing] : []),
   ];

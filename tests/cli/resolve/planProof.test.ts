@@ -67,9 +67,8 @@ describe('the project on a page of a town', () => {
     expect(proof?.view.project).toEqual({
       client: 'The Mill Shop',
       path: `${basePaths.caseStudies}/mill-shop`,
-      sector: 'Retail',
-      where: '14 miles from Leeds',
-      outcome: 'More orders',
+      label: 'Retail, 14 miles from Leeds',
+      text: 'More orders.',
       image: expect.objectContaining({ src: '/images/portfolio/mill-shop.svg' }),
     });
     expect(proof?.files).toEqual([
@@ -79,7 +78,7 @@ describe('the project on a page of a town', () => {
   });
 
   test('is shown with its place if it has no point', async () => {
-    expect((await proofIn({}))?.view.project?.where).toBe('Halifax, West Yorkshire');
+    expect((await proofIn({}))?.view.project?.label).toBe('Retail, Halifax, West Yorkshire');
   });
 
   test('is shown with its place on the pages of the city that it is in', async () => {
@@ -89,12 +88,11 @@ describe('the project on a page of a town', () => {
         ['Halifax, West Yorkshire', 'Headingley, Leeds'],
       ),
     };
-    expect((await proofIn(files))?.view.project?.where).toBe('Headingley, Leeds');
+    expect((await proofIn(files))?.view.project?.label).toBe('Retail, Headingley, Leeds');
   });
 
-  test('is of the same service, if none is nearer or in a sector of the page', async () => {
-    const other = second(['  - web-design', '  - marketing']);
-    const files = { ...placed, ...other, 'case-studies/mill-shop.md': study() };
+  test('is of the same service, even if another is nearer', async () => {
+    const files = { ...placed, ...second(['  - web-design', '  - marketing']) };
     expect((await proofIn(files, { service: 'marketing' }))?.view.project?.client).toBe(
       'The Cider Barn',
     );
@@ -117,6 +115,49 @@ describe('the project on a page of a town', () => {
     );
   });
 
+  test('is the one that the service names, with its text, if none of the service is near by or in a sector of the page', async () => {
+    const names = (project: string) =>
+      edited(
+        'services/marketing.md',
+        'relatedLinks:',
+        `work:\n  project: ${project}\n  text: Not marketing, but near it.\nrelatedLinks:`,
+      );
+    const bakery = {
+      ...names('bakery'),
+      'portfolio/bakery.yaml': (minimal['portfolio/mill-shop.yaml'] ?? '')
+        .replace('order: 1', 'order: 2')
+        .replace('/case-studies/mill-shop', '/services/marketing')
+        .replace('The Mill Shop', 'The Bakery')
+        .replace('A shop in a mill', 'Bags'),
+    };
+    const inMarketing = { service: 'marketing' };
+    expect((await proofIn({ ...placed, ...bakery }, inMarketing))?.view.project).toMatchObject({
+      client: 'The Bakery',
+      text: 'Not marketing, but near it.',
+    });
+    expect((await proofIn({ ...placed, ...bakery }, inMarketing))?.view.project).not.toHaveProperty(
+      'path',
+    );
+    expect(
+      (await proofIn({ ...placed, ...names('mill-shop') }, inMarketing))?.view.project,
+    ).toMatchObject({
+      path: `${basePaths.caseStudies}/mill-shop`,
+      text: 'Not marketing, but near it.',
+    });
+    const near = {
+      ...placed,
+      ...bakery,
+      'case-studies/mill-shop.md': study(
+        ['services:', `${HALIFAX}\nservices:`],
+        ['  - web-design', '  - marketing'],
+      ),
+    };
+    expect((await proofIn(near, inMarketing))?.view.project).toMatchObject({
+      client: 'The Mill Shop',
+      text: 'More orders.',
+    });
+  });
+
   test('is missing from a site without case studies, and so is all of it', async () => {
     const none = { 'case-studies/mill-shop.md': null, 'portfolio/mill-shop.yaml': null };
     expect(await proofIn(none)).toBeUndefined();
@@ -130,6 +171,15 @@ describe('what has not been published', () => {
   test('is nothing if service and sector are those of the page', async () => {
     expect(await missing({ service: 'web-design' })).toBe('');
     expect(await missing({})).toBe('');
+  });
+
+  test('is not said if the service names a project with a text', async () => {
+    const names = edited(
+      'services/marketing.md',
+      'relatedLinks:',
+      'work:\n  project: mill-shop\n  text: Near it.\nrelatedLinks:',
+    );
+    expect(await missing({ service: 'marketing' }, { ...placed, ...names })).toBe('');
   });
 
   test('is said of the service, of the sector, and of both', async () => {
@@ -168,6 +218,26 @@ describe('the quotation on a page of a town', () => {
   test('is the excerpt of the testimonial of the same client, if the case study has none', async () => {
     const found = await quote({ ...ofProject, ...ofService }, { service: 'marketing' });
     expect(found).toMatchObject({ text: 'Good work', name: 'Bea', sector: '' });
+  });
+
+  test('is that of the client of a project that the service names', async () => {
+    const files = {
+      ...ofService,
+      ...edited(
+        'testimonials/ada.yaml',
+        'company:',
+        'excerpt: Good work\nsector: farming\ncompany:',
+      ),
+      ...edited(
+        'services/marketing.md',
+        'relatedLinks:',
+        'testimonial: ada\nwork:\n  project: mill-shop\n  text: Near it.\nrelatedLinks:',
+      ),
+    };
+    expect(await quote(files, { service: 'marketing' })).toBeUndefined();
+    expect(await quote({ ...files, ...ofProject }, { service: 'marketing' })).toMatchObject({
+      name: 'Bea',
+    });
   });
 
   test('is never that of another client', async () => {
