@@ -8,6 +8,7 @@ import { ContactActions } from '../parts/ContactActions.tsx';
 import { Credits } from '../parts/Credits.tsx';
 import { Distances } from '../parts/Distances.tsx';
 import { Html } from '../parts/Html.tsx';
+import { MapCrop } from '../parts/MapCrop.tsx';
 import { NearbyTowns } from '../parts/NearbyTowns.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Person } from '../parts/Person.tsx';
@@ -29,6 +30,9 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
   const { site } = layout;
   const inTown = { in_town: town.inTown };
   const [opening, ...rest] = passages;
+  // A single passage below both columns would be too wide to read.
+  const beside = rest.length > 2 ? rest.slice(0, 1) : rest;
+  const below = rest.slice(beside.length);
   return (
     <>
       <PageHead
@@ -57,36 +61,28 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
         opening && <LocalText title={opening.title} rest={[opening.text]} />
       )}
       <div className="band">
-        <div className="wrap columns columns--place">
-          <aside
-            className="plate plate--card town-plate sticky"
-            aria-label={words.places.facts.title}
-          >
-            <p className="town-plate__name">{town.shortName}</p>
-            <Distances rows={page.facts} />
-            <p>
-              <a href={town.path}>{fillWords(texts.allServices, inTown)}</a>
-            </p>
-            <Credits credits={page.credits} />
-          </aside>
-          <div>
-            <h2>{fillWords(texts.introduction, inTown)}</h2>
-            <Html
-              html={page.introductionHtml}
-              className={local ? 'prose' : 'prose prose--opening'}
-            />
-          </div>
-        </div>
-        {rest.length > 0 && (
-          <div className="wrap">
-            <div className="passages">
-              {rest.map(({ title, text }) => (
-                <section key={title}>
-                  <h2>{title}</h2>
-                  <p>{text}</p>
-                </section>
-              ))}
+        {beside.length > 0 ? (
+          <div className="wrap columns columns--place">
+            <TownPlate page={page} coast={layout.coast} />
+            <div>
+              <h2>{fillWords(texts.introduction, inTown)}</h2>
+              <Html
+                html={page.introductionHtml}
+                className={local ? 'prose' : 'prose prose--opening'}
+              />
+              <Passages passages={beside} />
             </div>
+          </div>
+        ) : (
+          <div className="wrap columns columns--even columns--place">
+            <h2>{fillWords(texts.introduction, inTown)}</h2>
+            <Html html={page.introductionHtml} className="prose" />
+            <TownPlate page={page} coast={layout.coast} wide />
+          </div>
+        )}
+        {below.length > 0 && (
+          <div className="wrap">
+            <Passages passages={below} />
           </div>
         )}
       </div>
@@ -156,5 +152,49 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Renders passages about the service, each with a heading. */
+function Passages({ passages }: Pick<LocationPageModel, 'passages'>) {
+  if (passages.length === 0) return null;
+  return (
+    <div className="passages">
+      {passages.map(({ title, text }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Renders a town on the map, with its facts below. `wide` places them beside each other, across both columns. */
+function TownPlate({
+  page: { town, nearby, facts, credits },
+  coast,
+  wide = false,
+}: {
+  page: LocationPageModel;
+  coast: string | undefined;
+  wide?: boolean;
+}) {
+  const { places, pages } = useWords();
+  return (
+    <aside
+      className={`plate plate--card town-plate ${wide ? 'town-plate--wide' : 'sticky'}`}
+      aria-label={places.facts.title}
+    >
+      {nearby.map && <MapCrop map={nearby.map} coast={coast} />}
+      <div>
+        <p className="town-plate__name">{town.shortName}</p>
+        <Distances rows={facts} />
+        <p>
+          <a href={town.path}>{fillWords(pages.location.allServices, { in_town: town.inTown })}</a>
+        </p>
+        <Credits credits={credits} />
+      </div>
+    </aside>
   );
 }

@@ -21,8 +21,10 @@ import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
 import type { PlannedPage } from '../plannedPage.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { isIndexable } from '../isIndexable.ts';
+import type { MapCropView } from '#schemas/generated/views.ts';
 import { service as serviceData } from '../structuredData.ts';
-import { planNearby } from '../planNearby.ts';
+import { planCrop } from '../planCrop.ts';
+import { listedNearby, planNearby } from '../planNearby.ts';
 import { planPicture } from '../planPicture.ts';
 import { planTownProof } from '../planTownProof.ts';
 import { leadOf } from '../views.ts';
@@ -34,16 +36,19 @@ const BOOKING_PATH = '/contact#booking';
 
 /** Plans the service pages of a town. Those that search engines must not list stay useful to readers, who find them by links. */
 export function planLocations(town: TownEntry, context: SiteContext): PlannedPage[] {
-  const introductionHtml = formatHtml(withShortParagraphs(town.markdown.tree));
+  const ofTown = {
+    introductionHtml: formatHtml(withShortParagraphs(town.markdown.tree)),
+    map: planCrop(town, listedNearby(town, context), context),
+  };
   return variantsOf(town, context.content.collections.variants).map((variant) =>
-    planLocation(town, variant, introductionHtml, context),
+    planLocation(town, variant, ofTown, context),
   );
 }
 
 function planLocation(
   town: TownEntry,
   variant: VariantEntry,
-  introductionHtml: string,
+  { introductionHtml, map }: { introductionHtml: string; map: MapCropView | undefined },
   context: SiteContext,
 ): PlannedPage {
   const { collections, singles } = context.content;
@@ -158,6 +163,7 @@ function planLocation(
         'service',
         (other) =>
           locationPathOfService(other, variant, collections.variants) ?? townPath(other.slug),
+        map,
       ),
       texts: {
         quote: singles.servicePages.data.quote,
