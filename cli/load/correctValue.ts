@@ -91,7 +91,8 @@ function candidates({ kind, choices, pictures }: WrongValue, text: string): stri
           .toUpperCase()
           .replaceAll(/[^A-Z\d]/g, '')
           .replace(/(?=.{3}$)/, ' '),
-        (/^[A-Za-z]+(?=\d)/.exec(trimmed)?.[0] ?? '').toUpperCase(),
+        // The letters of a postcode are those of its area.
+        (/^([a-z]{1,2})\d[a-z\d]?(?: ?\d[a-z]{2})?$/i.exec(trimmed)?.[1] ?? '').toUpperCase(),
         trimmed
           .replace(/^mailto:/, '')
           .replace(/\s+at\s+|\(at\)/, '@')

@@ -350,6 +350,7 @@ describe('a value that shows what is meant', () => {
     ['towns/leeds.md', 'city: true', 'city: "true"', 'city: true'],
     ['towns/leeds.md', 'city: true', 'city: yes', 'city: true'],
     ['towns/leeds.md', 'postcodeArea: LS', 'postcodeArea: ls', 'postcodeArea: LS'],
+    ['towns/leeds.md', 'postcodeArea: LS', 'postcodeArea: ls1 4dy', 'postcodeArea: LS'],
     ['towns/leeds.md', 'county: West Yorkshire', 'county: [Kent]', 'county: "Kent"'],
     ['prices.yaml', '  min: 200', '  min: £200', 'min: 200'],
     ['blog/first-post.md', '2026-01-15', '15/01/2026', 'publishedDate: 2026-01-15'],
@@ -364,6 +365,15 @@ describe('a value that shows what is meant', () => {
     const { printed, codes } = await findingsOf(edited(file, from, to));
     expect(codes).toEqual(['field-invalid']);
     expect(printed).toContain(write);
+  });
+
+  test('is not cut to its first letter', async () => {
+    const { printed } = await findingsOf({
+      'map.yaml':
+        'source: census\nbounds: { south: 49, north: 61, west: -11, east: 2 }\ncoast: M0 0h9v9z\n',
+    });
+    expect(printed).toContain('"coast" is "M0 0h9v9z"');
+    expect(printed).not.toContain('coast: M\n');
   });
 
   test('printed', async () => {
