@@ -8,6 +8,7 @@ import type { Sent, Visitor } from '../helpers/browser.ts';
 import { locationPage } from '../helpers/examplePages.ts';
 import { service } from '../helpers/exampleServices.ts';
 import { formWords, handlerWords } from '../helpers/interfaceWords.ts';
+import { stopClock } from '../helpers/stopClock.ts';
 
 const visitor = builtSiteInBrowser();
 
@@ -365,8 +366,7 @@ describe('the lead form', () => {
     await goto('/');
     await page.getByLabel('Full name').fill('Ada Lovelace');
     await page.getByLabel('What do you need?').fill('A site');
-    // After this line, the clock advances only in `runFor`.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await stopClock(page);
     await page.getByRole('button', { name: 'Send enquiry' }).click();
     const thanks = page.getByRole('status').filter({ hasText: 'Thank you!' });
     await expect

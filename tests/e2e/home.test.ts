@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { builtSiteInBrowser } from '../helpers/browser.ts';
 import { sampleContent } from '../helpers/sampleContent.ts';
+import { stopClock } from '../helpers/stopClock.ts';
 
 const visitor = builtSiteInBrowser();
 const phone = { viewport: { width: 390, height: 844 } };
@@ -29,8 +30,7 @@ describe('the portfolio', () => {
       const loading = page.getByRole('button', { name: 'Loading...' });
       await more.hover();
       await page.locator('.portfolio[data-ready]').waitFor();
-      // After this line, the clock advances only in `runFor`.
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+      await stopClock(page);
       expect(await works(page).count()).toBe(6);
       await more.focus();
       const steps = Array.from({ length: Math.ceil((all - 6) / 3) }, (_, step) =>
@@ -122,11 +122,11 @@ describe.skipIf(testimonials < 2)('the testimonials', () => {
     await goto('/#testimonials');
     await page.mouse.move(5, 5);
     await arrive(page);
-    await page.clock.runFor(10);
+    await stopClock(page);
     expect(await shown(page)).toEqual([0]);
-    await page.clock.runFor(3000);
+    await page.clock.runFor(2000);
     expect(await shown(page)).toEqual([0]);
-    await page.clock.runFor(2100);
+    await page.clock.runFor(3100);
     expect(await shown(page)).toEqual([1]);
     await page.clock.runFor(10_000);
     expect(await shown(page)).toEqual([3 % testimonials]);
