@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { collectGarbage } from '#cli/heap.ts';
 import { placeFaults } from './pageFault.ts';
 import type { PlacedFault } from './pageFault.ts';
 import { scanPage } from './scanPage.ts';
@@ -89,7 +90,9 @@ async function inspectHere(
   report: (pages: InspectedPage[]) => void,
 ): Promise<void> {
   for (let pages = inspectBatch(job, counter); pages; pages = inspectBatch(job, counter)) {
-    report(pages);
+    // A part of a text keeps the whole text in memory, which is a page here. Copies do not.
+    report(structuredClone(pages));
+    collectGarbage();
     // Lets messages of the other threads arrive.
     await new Promise(setImmediate);
   }
