@@ -14,6 +14,7 @@ const ANSWER = 160;
 export function planSearchIndex(context: SiteContext): SearchIndex {
   const { collections, singles } = context.content;
   const { services, variants, caseStudies, questions, legalPages, sectors } = collections;
+  const { prices } = singles.words.data;
   const byRank = variants.toSorted((a, b) => a.data.rank - b.data.rank);
   const entries: SearchEntry[] = [
     ...inOrder(services).map(({ slug, data }): SearchEntry => {
@@ -26,7 +27,7 @@ export function planSearchIndex(context: SiteContext): SearchIndex {
         data.title,
         data.listing.description,
         joined([data.menuTitle, ...links, ...(data.synonyms ?? [])]),
-        joined(data.features),
+        joined([...data.features, prices.price, prices.duration]),
         priceFacts(slug, context),
       ];
     }),
@@ -76,6 +77,7 @@ export function planSearchIndex(context: SiteContext): SearchIndex {
   ];
   return {
     ignored: singles.search?.data.ignored ?? [],
+    alike: singles.search?.data.alike ?? [],
     entries,
     variants: byRank.map(({ slug, data }) => {
       const service = entryOf(services, data.service).data;

@@ -156,6 +156,11 @@ export const SearchScreenSchema = z.strictObject({
     .optional()
     .describe('words that say nothing about what is searched, such as "in" and "the"')
     .meta({ note: 'A query may contain them, and a page need not' }),
+  alike: z
+    .array(z.array(LineSchema).min(2))
+    .optional()
+    .describe('lists of words that mean the same, such as "price" and "cost"')
+    .meta({ note: 'A query with one of them also finds pages with the others' }),
   relatedLinks: RelatedLinksSchema,
 });
 

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { SearchResult } from 'minisearch';
+import type { Query, SearchResult } from 'minisearch';
 import type { BlogIndex } from '#schemas/generated/blogIndex.ts';
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import type { SearchGroup, SearchIndex } from '#schemas/generated/searchIndex.ts';
@@ -38,6 +38,9 @@ const TOWNS = 3;
 /** The weight of pages whose title and other names have all words of a query. */
 const NAMED = 2;
 
+/** The weight of a word that means the same as one of the query. */
+const ALIKE = 0.4;
+
 /** The weight of pages by their group. Services and the pages of the menus are what most visitors look for. */
 const weights: Readonly<Record<SearchGroup, number>> = {
   services: 1.5,
@@ -63,6 +66,7 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
     vocabulary,
   );
   const ignored = new Set(index.ignored.flatMap(queryTerms));
+  const others = alikeTerms(index.alike);
   const byPath = new Map(pages.map((page) => [page.path, page]));
 
   const found = (result: SearchResult): FoundPage[] => {
@@ -74,18 +78,25 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
       const names = Object.keys(match).filter((term) =>
         match[term]?.some((field) => field === 'title' || field === 'words'),
       );
-      const isNamed = terms.every((term) => names.some((name) => name.startsWith(term)));
+      const isNamed = terms.every((term) =>
+        [term, ...(others.get(term) ?? [])].some((one) =>
+          names.some((name) => name.startsWith(one)),
+        ),
+      );
       return isNamed ? own * NAMED : own;
     };
     return all
-      .search(terms.join(' '), {
-        combineWith,
-        boostDocument: (path: string) => weights[byPath.get(path)?.group ?? 'pages'],
-      })
+      .search(
+        { queries: terms.map((term) => queryOf(term, others.get(term))), combineWith },
+        { boostDocument: (path: string) => weights[byPath.get(path)?.group ?? 'pages'] },
+      )
       .sort((a, b) => score(b) - score(a));
   };
 
-  /** Returns the pages of services in the towns that a query names, then those towns, then the services. */
+  /**
+   * Returns the pages of services in the towns that a query names, then those towns, then the services. Other pages with the words of the
+   * service are left out, because the query names a place.
+   */
   const searchPlaces = (terms: readonly string[]): FoundPage[] => {
     if (!servicesIn) return [];
     const named = towns
@@ -101,7 +112,13 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
       .flatMap((town) => servicesIn(rest, town));
     return inTowns.length === 0
       ? []
-      : [...inTowns, ...named.flatMap(found), ...search(rest, 'AND').flatMap(found)];
+      : [
+          ...inTowns,
+          ...named.flatMap(found),
+          ...search(rest, 'AND')
+            .flatMap(found)
+            .filter(({ group }) => group === 'services'),
+        ];
   };
 
   return (query: string): FoundPage[] => {
@@ -115,6 +132,25 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
     const chosen = results.length > 0 ? results : search(terms, 'OR').flatMap(found);
     return [...new Map(chosen.map((page) => [page.path, page])).values()];
   };
+}
+
+/** Returns the terms that mean the same as a term, by that term. Of a name of several words, each word would mean something else, so it is left out. */
+function alikeTerms(lists: readonly (readonly string[])[]): ReadonlyMap<string, string[]> {
+  const others = new Map<string, string[]>();
+  for (const list of lists) {
+    const terms = list.map(queryTerms).flatMap((own) => (own.length === 1 ? own : []));
+    for (const term of terms) {
+      others.set(term, [...(others.get(term) ?? []), ...terms.filter((one) => one !== term)]);
+    }
+  }
+  return others;
+}
+
+/** Returns the query for a term, or for any of the terms that mean the same. */
+function queryOf(term: string, others: readonly string[] = []): Query {
+  if (others.length === 0) return term;
+  const alike = { queries: [...others], fuzzy: false, boostTerm: () => ALIKE };
+  return { queries: [term, { ...alike, combineWith: 'OR' }], combineWith: 'OR' };
 }
 
 /** Returns a function that finds the page of a service in a town by words for the service. */

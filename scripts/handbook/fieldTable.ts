@@ -71,6 +71,7 @@ function kindOf({ kind, type, format, items, properties }: Node): string {
 function pluralOf(item: Node): string {
   const kind = item.enum ? 'choice' : kindOf(item);
   if (kind === 'heading and text') return 'headings with text';
+  if (item.type === 'array') return kind.replace('list', 'lists');
   return kind.endsWith('s') ? kind : `${kind}s`;
 }
 

@@ -117,6 +117,8 @@ export const searchQueries: readonly [query: string, path: string][] = [
   ['phone number', '/contact'],
   ['team', '/about'],
   ['prices', '/services'],
+  ['price', '/services'],
+  ['web design cost', '/services/responsive-web-design'],
   ['portfolio', '/case-studies'],
   ['faq', '/facts-questions'],
   ['privacy', '/privacy-policy'],

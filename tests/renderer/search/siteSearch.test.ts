@@ -6,6 +6,7 @@ import { siteSearch } from '#renderer/search/siteSearch.ts';
 
 const index: SearchIndex = {
   ignored: ['in', 'the', 'how', 'do'],
+  alike: [['price', 'cost', 'what it costs']],
   entries: [
     [
       'services',
@@ -127,6 +128,22 @@ describe('the search of the site', () => {
     expect(search('contact price').map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/contact', '/facts-questions#price']),
     );
+  });
+
+  test('finds words that mean the same, below those of the query', () => {
+    expect(search('cost').map(({ path }) => path)).toEqual(['/facts-questions#price']);
+    expect(search('cost')[0]?.terms).toEqual(['price']);
+    const both = siteSearch({
+      index: {
+        ...index,
+        entries: [
+          ['pages', '/prices', 'The price', '', '', ''],
+          ['pages', '/costs', 'The cost', '', '', ''],
+        ],
+      },
+    });
+    expect(both('cost').map(({ path }) => path)).toEqual(['/costs', '/prices']);
+    expect(both('price').map(({ path }) => path)).toEqual(['/prices', '/costs']);
   });
 
   test('finds nothing without words, and nothing for words that no page has', () => {
