@@ -147,6 +147,7 @@ export function SiteHeader({ layout, section }: { layout: Layout; section: strin
           <summary>{menu.button}</summary>
           <nav aria-label={menu.mobile}>
             <ul>
+              {first.length > 0 && <li className="mobile-menu__title">{menu.services}</li>}
               {first.map(serviceItem)}
               {rest.length > 0 && (
                 <li>

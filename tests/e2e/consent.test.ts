@@ -57,6 +57,17 @@ describe('before a choice', () => {
     }
   });
 
+  test('the banner covers at most a quarter of a phone, and waits below an open menu', async () => {
+    const { page, goto } = await visitor({ viewport: { width: 390, height: 844 } });
+    await goto('/about');
+    const banner = page.getByRole('region', { name: 'Cookies' });
+    expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(844 / 4);
+    await page.locator('.mobile-menu > summary').click();
+    await banner.waitFor({ state: 'hidden' });
+    await page.locator('.mobile-menu > summary').click();
+    await banner.waitFor();
+  });
+
   test('the banner can be reached by keyboard, does not trap the focus, and never covers the focused element', async () => {
     const { page, goto } = await visitor({ viewport: { width: 390, height: 700 } });
     await goto('/contact');
