@@ -32,8 +32,13 @@ export function PortfolioGrid({
               <h3>{isStudy(caseStudyUrl) ? <a href={caseStudyUrl}>{title}</a> : title}</h3>
               {result && (
                 <p className="work__result">
-                  <b>{result.value}</b> {result.label}
-                  {result.was && `, ${fillWords(pages.caseStudy.was, { was: result.was })}`}
+                  <b>
+                    {result.value}
+                    {result.was && (
+                      <small> {fillWords(pages.caseStudy.was, { was: result.was })}</small>
+                    )}
+                  </b>{' '}
+                  {result.label}
                 </p>
               )}
               {(!lead || index === 0) && <p>{description}</p>}

@@ -36,7 +36,7 @@ test('a card of the home page names the first figure that the project changed', 
   const [home] = await pagesOf(
     edited('case-studies/mill-shop.md', 'outcomes:', `${results}outcomes:`),
   );
-  expect(home).toContain('<b>9</b> calls a day, was 40');
+  expect(home).toContain('<b>9<small> was 40</small></b> calls a day');
   expect(home).not.toContain('<b>2</b>');
 });
 
