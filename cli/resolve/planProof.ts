@@ -79,7 +79,8 @@ export function planProof(
 
 /**
  * Returns the project that fits a page best. On the page of a service, it is one of the service that is near by or in a sector of the page,
- * or else the one that the file of the service names with a text. Otherwise it is the case study that fits best.
+ * or else the one that the file of the service names with a text. Otherwise it is the case study that fits best. A site with case studies
+ * shows only projects that have one, so that the page leads to it.
  */
 function chooseWork(subject: PageSubject, context: Context): Work | undefined {
   const { caseStudies, portfolio } = context.content.collections;
@@ -87,8 +88,8 @@ function chooseWork(subject: PageSubject, context: Context): Work | undefined {
   const ofStudy = best && { item: entryOf(portfolio, best.study.slug), study: best.study };
   const named =
     subject.service === undefined ? undefined : context.service(subject.service).data.work;
-  if (!named || best?.fits) return ofStudy;
-  const study = caseStudies.find(({ slug }) => slug === named.project);
+  const study = caseStudies.find(({ slug }) => slug === named?.project);
+  if (!named || best?.fits || (best && !study)) return ofStudy;
   return {
     item: entryOf(portfolio, named.project),
     ...(study && { study }),
@@ -222,13 +223,14 @@ function ownQuoteView(
  * project that the file of the service names needs none: its text says what it has to do with the service.
  */
 function missingText(
-  { study }: Work,
+  { item, study }: Work,
   { town, sectors, service }: PageSubject,
   { noService, noSector, neither }: ProofTexts,
   context: Context,
 ): string {
   const { caseStudies } = context.content.collections;
-  if (service !== undefined && context.service(service).data.work) return '';
+  const named = service === undefined ? undefined : context.service(service).data.work;
+  if (named?.project === item.slug) return '';
   const lacksService =
     service !== undefined && !caseStudies.some((entry) => entry.data.services.includes(service));
   const lacksSector = sectors.length > 0 && study && !sectors.includes(study.data.sector);

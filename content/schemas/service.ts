@@ -72,7 +72,7 @@ export const ServiceSchema = z.strictObject({
     .optional()
     .describe('the project beside the prices: project and text')
     .meta({
-      note: 'Without it, the page shows the first case study of the service, and otherwise the first project that leads to the page. A project that is in the portfolio of the page is not shown twice. Pages about the service in a town show it if no case study of the service is near by or in a sector of the town',
+      note: 'Without it, the page shows the first case study of the service, and otherwise the first project that leads to the page. A project that is in the portfolio of the page is not shown twice. Pages about the service in a town show it if it has a case study and no case study of the service is near by or in a sector of the town',
     }),
   synonyms: SynonymsSchema.optional(),
   solutionAreas: z.array(HeadedTextSchema).optional().describe('the areas of a solution'),

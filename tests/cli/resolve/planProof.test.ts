@@ -131,19 +131,23 @@ describe('the project on a page of a town', () => {
         .replace('A shop in a mill', 'Bags'),
     };
     const inMarketing = { service: 'marketing' };
-    expect((await proofIn({ ...placed, ...bakery }, inMarketing))?.view.project).toMatchObject({
-      client: 'The Bakery',
-      text: 'Not marketing, but near it.',
-    });
-    expect((await proofIn({ ...placed, ...bakery }, inMarketing))?.view.project).not.toHaveProperty(
-      'path',
-    );
     expect(
       (await proofIn({ ...placed, ...names('mill-shop') }, inMarketing))?.view.project,
     ).toMatchObject({
       path: `${basePaths.caseStudies}/mill-shop`,
       text: 'Not marketing, but near it.',
     });
+    expect((await proofIn({ ...placed, ...bakery }, inMarketing))?.view.project?.client).toBe(
+      'The Mill Shop',
+    );
+    const withoutStudies = {
+      ...bakery,
+      'case-studies/mill-shop.md': null,
+      'portfolio/mill-shop.yaml': null,
+    };
+    const project = (await proofIn(withoutStudies, inMarketing))?.view.project;
+    expect(project).toMatchObject({ client: 'The Bakery', text: 'Not marketing, but near it.' });
+    expect(project).not.toHaveProperty('path');
     const near = {
       ...placed,
       ...bakery,
