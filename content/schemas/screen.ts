@@ -157,7 +157,9 @@ export const SearchScreenSchema = z.strictObject({
     .describe('words that say nothing about what is searched, such as "in" and "the"')
     .meta({ note: 'A query may contain them, and a page need not' }),
   alike: z
-    .array(z.array(LineSchema).min(2))
+    .array(
+      z.array(LineSchema).min(2).describe('two or more words that mean the same: [price, cost]'),
+    )
     .optional()
     .describe('lists of words that mean the same, such as "price" and "cost"')
     .meta({ note: 'A query with one of them also finds pages with the others' }),
