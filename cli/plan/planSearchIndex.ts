@@ -4,17 +4,25 @@ import { basePaths, screenPaths } from '#cli/resolve/planPaths.ts';
 import { entryOf } from '#cli/resolve/entryOf.ts';
 import { inOrder } from '#cli/resolve/inOrder.ts';
 import { priceView } from '#cli/resolve/priceView.ts';
-import type { SearchEntry, SearchIndex } from '#schemas/generated/searchIndex.ts';
+import type { SearchEntry, SearchGroup, SearchIndex } from '#schemas/generated/searchIndex.ts';
 import { mainScreens } from './mainScreens.ts';
 
 /** The most characters of an answer that a result shows. */
 const ANSWER = 160;
 
+/** The groups of the screens that list the other pages of a group. */
+const listGroups: Readonly<Record<string, SearchGroup>> = {
+  [basePaths.services]: 'services',
+  [basePaths.caseStudies]: 'caseStudies',
+  [screenPaths.factsQuestions.path]: 'questions',
+  [screenPaths.blogList.path]: 'posts',
+  [screenPaths.locationsList.path]: 'towns',
+};
+
 /** Plans the index that the browser searches for pages other than posts and towns. */
 export function planSearchIndex(context: SiteContext): SearchIndex {
   const { collections, singles } = context.content;
   const { services, variants, caseStudies, questions, legalPages, sectors } = collections;
-  const { prices } = singles.words.data;
   const byRank = variants.toSorted((a, b) => a.data.rank - b.data.rank);
   const entries: SearchEntry[] = [
     ...inOrder(services).map(({ slug, data }): SearchEntry => {
@@ -26,8 +34,13 @@ export function planSearchIndex(context: SiteContext): SearchIndex {
         `${basePaths.services}/${slug}`,
         data.title,
         data.listing.description,
-        joined([data.menuTitle, ...links, ...(data.synonyms ?? [])]),
-        joined([...data.features, prices.price, prices.duration]),
+        joined([
+          data.menuTitle,
+          ...links,
+          ...(data.synonyms ?? []),
+          singles.words.data.prices.title,
+        ]),
+        joined(data.features),
         priceFacts(slug, context),
       ];
     }),
@@ -59,7 +72,7 @@ export function planSearchIndex(context: SiteContext): SearchIndex {
       },
     ),
     ...mainScreens(context).map(({ path, label, data }): SearchEntry => [
-      'pages',
+      listGroups[path] ?? 'pages',
       path,
       label,
       data.search.description,

@@ -158,11 +158,16 @@ export const SearchScreenSchema = z.strictObject({
     .meta({ note: 'A query may contain them, and a page need not' }),
   alike: z
     .array(
-      z.array(LineSchema).min(2).describe('two or more words that mean the same: [price, cost]'),
+      z
+        .array(LineSchema)
+        .min(2)
+        .describe('two or more words or phrases that mean the same: [price, how much]'),
     )
     .optional()
-    .describe('lists of words that mean the same, such as "price" and "cost"')
-    .meta({ note: 'A query with one of them also finds pages with the others' }),
+    .describe('lists of words that mean the same, such as "price", "cost" and "how much"')
+    .meta({
+      note: 'A query with one of them also finds the pages that have another one of its list',
+    }),
   relatedLinks: RelatedLinksSchema,
 });
 

@@ -119,18 +119,25 @@ async function load(path: string) {
   return response.json();
 }
 
-/** Returns the elements of results, in groups. The group of the best result is first. */
+/** Returns the elements of results, in groups. The group of the best result is first, and the others have the order of the page. */
 function groupsOf(found: readonly FoundPage[], { groups, moreTags }: SearchWords): HTMLElement[] {
-  return [...Map.groupBy(found, ({ group }) => group)].map(([group, pages]) => {
+  const byGroup = Map.groupBy(found, ({ group }): string => group);
+  const first = found[0]?.group;
+  const inOrder = Object.entries(groups).sort(
+    ([a], [b]) => Number(b === first) - Number(a === first),
+  );
+  return inOrder.flatMap(([group, name]) => {
+    const pages = byGroup.get(group);
+    if (!pages) return [];
     const results = create('div', listOf(pages.slice(0, SHOWN)));
     const others = pages.slice(SHOWN, MOST);
     if (others.length > 0) {
       const count = fillWords(moreTags, { count: others.length });
       results.append(create('details', create('summary', count), listOf(others)));
     }
-    const section = create('section', create('h2', groups[group]), results);
+    const section = create('section', create('h2', name), results);
     section.className = 'search__group';
-    return section;
+    return [section];
   });
 }
 

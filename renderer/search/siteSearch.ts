@@ -1,8 +1,10 @@
 import MiniSearch from 'minisearch';
-import type { Query, SearchResult } from 'minisearch';
+import type { QueryCombination, SearchResult } from 'minisearch';
 import type { BlogIndex } from '#schemas/generated/blogIndex.ts';
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import type { SearchGroup, SearchIndex } from '#schemas/generated/searchIndex.ts';
+import { alikeTerms, phrasesOf } from './alikeTerms.ts';
+import type { AlikeTerms, Phrase } from './alikeTerms.ts';
 import { indexTerms, queryTerms } from './searchTerms.ts';
 
 /** The indexes of a site. Those of posts and towns are left out if the site has none. */
@@ -38,8 +40,11 @@ const TOWNS = 3;
 /** The weight of pages whose title and other names have all words of a query. */
 const NAMED = 2;
 
-/** The weight of a word that means the same as one of the query. */
-const ALIKE = 0.4;
+/** The weight of the very word of a query, if the words that mean the same are searched too. */
+const VERY = 0.25;
+
+/** The lowest score of a result, as a share of the best score. */
+const LOWEST = 0.125;
 
 /** The weight of pages by their group. Services and the pages of the menus are what most visitors look for. */
 const weights: Readonly<Record<SearchGroup, number>> = {
@@ -52,111 +57,118 @@ const weights: Readonly<Record<SearchGroup, number>> = {
 };
 
 /**
- * Returns a search over the pages of a site, best first. All words of the query have to match, or any of them if no page matches all.
+ * Returns a search over the pages of a site, best first. All words of the query have to match, and pages that match much less well than the
+ * best one are left out. If no page has all words, those that have the most of them are found.
  * A word also matches longer words that begin with it, and words that differ by one letter, or by two letters if it has eight or more.
  * The name of a town and that of a service together find the page of that service in that town, which no index contains.
  */
 export function siteSearch({ index, posts, locations }: SiteIndexes) {
   const pages = searchedPages({ index, posts, locations });
   const vocabulary = new Set<string>();
-  const all = miniSearch(pages, vocabulary);
-  const servicesIn = locations && placedServices(index, locations, vocabulary);
-  const towns = miniSearch(
-    pages.filter(({ group }) => group === 'towns'),
-    vocabulary,
-  );
+  const alike = alikeTerms(index.alike);
+  const all = miniSearch(pages, alike, vocabulary);
+  const servicesIn = locations && placedServices(index, locations, alike, vocabulary);
+  const towns = miniSearch(townPages(locations), alike, vocabulary);
   const ignored = new Set(index.ignored.flatMap(queryTerms));
-  const others = alikeTerms(index.alike);
   const byPath = new Map(pages.map((page) => [page.path, page]));
 
   const found = (result: SearchResult): FoundPage[] => {
     const page = byPath.get(result.id);
-    return page ? [{ ...page, terms: result.terms }] : [];
+    return page ? [{ ...page, terms: alike.shown(result.terms) }] : [];
   };
-  const search = (terms: readonly string[], combineWith: 'AND' | 'OR') => {
+  const search = (phrases: readonly Phrase[], combineWith: 'AND' | 'OR') => {
     const score = ({ score: own, match }: SearchResult) => {
       const names = Object.keys(match).filter((term) =>
         match[term]?.some((field) => field === 'title' || field === 'words'),
       );
-      const isNamed = terms.every((term) =>
-        [term, ...(others.get(term) ?? [])].some((one) =>
-          names.some((name) => name.startsWith(one)),
-        ),
+      const isNamed = phrases.every(
+        ({ terms, lists }) =>
+          lists.some((list) => names.includes(list)) ||
+          terms.every((term) => names.some((name) => name.startsWith(term))),
       );
       return isNamed ? own * NAMED : own;
     };
     return all
       .search(
-        { queries: terms.map((term) => queryOf(term, others.get(term))), combineWith },
+        { combineWith, queries: phrases.map(queryOf) },
         { boostDocument: (path: string) => weights[byPath.get(path)?.group ?? 'pages'] },
       )
-      .sort((a, b) => score(b) - score(a));
+      .map((result) => ({ ...result, score: score(result) }))
+      .sort((a, b) => b.score - a.score);
   };
 
-  /**
-   * Returns the pages of services in the towns that a query names, then those towns, then the services. Other pages with the words of the
-   * service are left out, because the query names a place.
-   */
-  const searchPlaces = (terms: readonly string[]): FoundPage[] => {
+  /** Returns the pages that have all words, without those that match much less well than the best one. */
+  const searchWhole = (phrases: readonly Phrase[]) => {
+    const results = search(phrases, 'AND');
+    return results.filter(({ score }) => score >= LOWEST * (results[0]?.score ?? 0));
+  };
+
+  /** Returns the pages that have the most of the words. */
+  const searchParts = (phrases: readonly Phrase[]) => {
+    const results = search(phrases, 'OR');
+    const matched = ({ queryTerms: own }: SearchResult) =>
+      phrases.filter(({ terms, lists }) => [...terms, ...lists].some((term) => own.includes(term)))
+        .length;
+    const most = Math.max(...results.map(matched));
+    return results.filter((result) => matched(result) === most);
+  };
+
+  /** Returns the pages of services in the towns that a query names, then those towns, then the services. */
+  const searchPlaces = (phrases: readonly Phrase[]): FoundPage[] => {
     if (!servicesIn) return [];
     const named = towns
-      .search(terms.join(' '), { combineWith: 'OR', fields: ['title', 'words'], prefix: false })
+      .search(phrases.flatMap(({ terms }) => terms).join(' '), {
+        combineWith: 'OR',
+        fields: ['title', 'words'],
+        prefix: false,
+      })
       .slice(0, TOWNS);
     const [best] = named;
     if (!best) return [];
-    const rest = terms.filter((term) => !best.queryTerms.includes(term));
+    const rest = phrases.filter(
+      ({ terms }) => !terms.some((term) => best.queryTerms.includes(term)),
+    );
     if (rest.length === 0) return [];
     const inTowns = named
       .filter(({ queryTerms: own }) => own.join() === best.queryTerms.join())
       .flatMap((town) => found(town))
       .flatMap((town) => servicesIn(rest, town));
-    return inTowns.length === 0
-      ? []
-      : [
-          ...inTowns,
-          ...named.flatMap(found),
-          ...search(rest, 'AND')
-            .flatMap(found)
-            .filter(({ group }) => group === 'services'),
-        ];
+    if (inTowns.length === 0) return [];
+    const services = searchWhole(rest).flatMap(found);
+    return [
+      ...inTowns,
+      ...named.flatMap(found),
+      ...services.filter(({ group }) => group === 'services'),
+    ];
   };
 
   return (query: string): FoundPage[] => {
     const typed = queryTerms(query).map((term) => withoutSwap(term, vocabulary));
-    const telling = typed.filter((term) => !ignored.has(term));
-    const terms = telling.length > 0 ? telling : typed;
-    if (terms.length === 0) return [];
-    const whole = search(terms, 'AND').flatMap(found);
-    const places = searchPlaces(terms);
-    const results = [...places, ...whole];
-    const chosen = results.length > 0 ? results : search(terms, 'OR').flatMap(found);
+    const named = phrasesOf(typed, alike);
+    const telling = named.filter(
+      ({ terms, lists }) => lists.length > 0 || !terms.every((term) => ignored.has(term)),
+    );
+    const phrases = telling.length > 0 ? telling : named;
+    if (phrases.length === 0) return [];
+    const results = [...searchPlaces(phrases), ...searchWhole(phrases).flatMap(found)];
+    const chosen = results.length > 0 ? results : searchParts(phrases).flatMap(found);
     return [...new Map(chosen.map((page) => [page.path, page])).values()];
   };
 }
 
-/** Returns the terms that mean the same as a term, by that term. Of a name of several words, each word would mean something else, so it is left out. */
-function alikeTerms(lists: readonly (readonly string[])[]): ReadonlyMap<string, string[]> {
-  const others = new Map<string, string[]>();
-  for (const list of lists) {
-    const terms = list.map(queryTerms).flatMap((own) => (own.length === 1 ? own : []));
-    for (const term of terms) {
-      others.set(term, [...(others.get(term) ?? []), ...terms.filter((one) => one !== term)]);
-    }
-  }
-  return others;
-}
-
-/** Returns the query for a term, or for any of the terms that mean the same. */
-function queryOf(term: string, others: readonly string[] = []): Query {
-  if (others.length === 0) return term;
-  const alike = { queries: [...others], fuzzy: false, boostTerm: () => ALIKE };
-  return { queries: [term, { ...alike, combineWith: 'OR' }], combineWith: 'OR' };
+/** Returns the query for a word or phrase, and for those that mean the same. */
+function queryOf({ terms, lists }: Phrase): QueryCombination {
+  const very: QueryCombination = { combineWith: 'AND', queries: [...terms] };
+  return lists.length === 0
+    ? very
+    : { combineWith: 'OR', queries: [{ ...very, boostTerm: () => VERY }, ...lists] };
 }
 
 /** Returns a function that finds the page of a service in a town by words for the service. */
 function placedServices(
   { variants }: SearchIndex,
   { towns, labels, variants: sets }: LocationIndex,
+  alike: AlikeTerms,
   vocabulary: Set<string>,
 ) {
   const rank = new Map(variants.map(([slug, own]) => [slug, own]));
@@ -168,14 +180,15 @@ function placedServices(
       words,
       more: '',
     })),
+    alike,
     vocabulary,
   );
   const setOf = new Map(towns.map(([slug, , set]) => [slug, set]));
-  return (terms: readonly string[], town: FoundPage): FoundPage[] => {
-    const [best] = services.search(terms.join(' '), {
-      combineWith: 'AND',
-      boostDocument: (slug: string) => (rank.get(slug) === 1 ? 1.5 : 1),
-    });
+  return (phrases: readonly Phrase[], town: FoundPage): FoundPage[] => {
+    const [best] = services.search(
+      { combineWith: 'AND', queries: phrases.map(queryOf) },
+      { boostDocument: (slug: string) => (rank.get(slug) === 1 ? 1.5 : 1) },
+    );
     const slug = town.path.slice(town.path.lastIndexOf('/') + 1);
     const set = setOf.get(slug) ?? 'full';
     const variant = best && sets[best.id]?.[set];
@@ -185,7 +198,7 @@ function placedServices(
         ...town,
         path: `${town.path}/${set === 'full' ? `${slug}-${variant}` : variant}`,
         title: `${labels[variant]}, ${town.title}`,
-        terms: [...town.terms, ...best.terms],
+        terms: [...town.terms, ...alike.shown(best.terms)],
       },
     ];
   };
@@ -193,11 +206,6 @@ function placedServices(
 
 /** Returns all pages of the indexes. */
 function searchedPages({ index, posts, locations }: SiteIndexes): SearchedPage[] {
-  const counties = new Map(
-    Object.entries(locations?.counties ?? {}).flatMap(([county, positions]) =>
-      positions.map((position) => [position, county]),
-    ),
-  );
   return [
     ...index.entries.map(([group, path, title, text, words, more, facts = []]) => ({
       group,
@@ -217,29 +225,41 @@ function searchedPages({ index, posts, locations }: SiteIndexes): SearchedPage[]
       more: '',
       facts: [],
     })),
-    ...(locations?.towns ?? []).map(([slug, title], position) => ({
-      group: 'towns' as const,
-      path: `/locations/${slug}`,
-      title,
-      text: counties.get(position) ?? '',
-      // The short name, if the slug is made from that.
-      words: slug,
-      more: '',
-      facts: [],
-    })),
+    ...townPages(locations),
   ];
+}
+
+/** Returns the pages of towns. */
+function townPages(locations: LocationIndex | undefined): SearchedPage[] {
+  const counties = new Map(
+    Object.entries(locations?.counties ?? {}).flatMap(([county, positions]) =>
+      positions.map((position) => [position, county]),
+    ),
+  );
+  return (locations?.towns ?? []).map(([slug, title], position) => ({
+    group: 'towns',
+    path: `/locations/${slug}`,
+    title,
+    text: counties.get(position) ?? '',
+    // The short name, if the slug is made from that.
+    words: slug,
+    more: '',
+    facts: [],
+  }));
 }
 
 /** Returns an index of pages, and adds its terms to `vocabulary`. */
 function miniSearch(
   pages: readonly Omit<SearchedPage, 'group' | 'facts'>[],
+  alike: AlikeTerms,
   vocabulary: Set<string>,
 ): MiniSearch {
   const search = new MiniSearch({
     idField: 'path',
     fields: ['title', 'words', 'text', 'more'],
     tokenize: (text, field) => {
-      const terms = indexTerms(text);
+      const own = indexTerms(text);
+      const terms = [...own, ...phrasesOf(own, alike).flatMap(({ lists }) => lists)];
       for (const term of terms) vocabulary.add(term);
       // Names of one subject share words. How often they do says nothing.
       return field === 'words' ? [...new Set(terms)] : terms;

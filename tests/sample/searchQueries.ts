@@ -52,6 +52,7 @@ export const searchQueries: readonly [query: string, path: string][] = [
   ['press coverage', '/services/press-coverage'],
   ['press release', '/services/press-coverage'],
   ['journalists', '/services/press-coverage'],
+  ['price of an app', '/services/mobile-app-development'],
   // Services with typing errors.
   ['marketting', '/services/marketing'],
   ['brandng', '/services/branding-graphics'],
@@ -105,6 +106,8 @@ export const searchQueries: readonly [query: string, path: string][] = [
   ['who owns the code', '/facts-questions#ownership'],
   ['how much does it cost', '/facts-questions#price'],
   ['how long does it take', '/facts-questions#timescale'],
+  ['how much', '/facts-questions#price'],
+  ['cost', '/facts-questions#price'],
   ['after launch', '/facts-questions#after-launch'],
   ['guarantee', '/facts-questions#press-guarantees'],
   // Work.
@@ -116,8 +119,8 @@ export const searchQueries: readonly [query: string, path: string][] = [
   ['contact', '/contact'],
   ['phone number', '/contact'],
   ['team', '/about'],
-  ['prices', '/services'],
   ['price', '/services'],
+  ['prices', '/services'],
   ['web design cost', '/services/responsive-web-design'],
   ['portfolio', '/case-studies'],
   ['faq', '/facts-questions'],

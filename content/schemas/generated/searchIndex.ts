@@ -32,7 +32,7 @@ export type SearchEntry = z.infer<typeof SearchEntrySchema>;
  */
 export const SearchIndexSchema = z.strictObject({
   ignored: z.array(z.string()).describe('words that a query may contain and no page has to'),
-  alike: z.array(z.array(z.string())).describe('lists of words that mean the same'),
+  alike: z.array(z.array(z.string())).describe('words and phrases that mean the same in a query'),
   entries: z.array(SearchEntrySchema),
   variants: z
     .array(

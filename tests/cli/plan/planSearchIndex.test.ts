@@ -21,7 +21,7 @@ test('the index has services, case studies, questions, screens and legal pages, 
   const index = planSearchIndex(context);
   expect(SearchIndexSchema.parse(index)).toEqual(index);
   expect(new Set(index.entries.map(([group]) => group))).toEqual(
-    new Set(['services', 'caseStudies', 'questions', 'pages']),
+    new Set(['services', 'caseStudies', 'questions', 'posts', 'towns', 'pages']),
   );
   const planned = new Set(
     planSite(context, 'stamp').chunks.flatMap((chunk) =>
@@ -46,6 +46,31 @@ test('synonyms of a screen find its page', async () => {
     edited('screens/contact.yaml', /^title:/m, 'synonyms:\n  - fax\ntitle:'),
   );
   expect(entries.find(([, path]) => path === '/contact')?.[4].split('\n')).toContain('fax');
+});
+
+test('a list of pages is in the group of its pages', async () => {
+  const { entries } = await indexOf();
+  const lists = ['/services', '/case-studies', '/facts-questions', '/blog', '/locations'];
+  expect(lists.map((list) => entries.find(([, path]) => path === list)?.[0])).toEqual([
+    'services',
+    'caseStudies',
+    'questions',
+    'posts',
+    'towns',
+  ]);
+});
+
+test('services are found by the label of their price', async () => {
+  const { entries } = await indexOf();
+  const words = entries.find(([, path]) => path === '/services/web-design')?.[4];
+  expect(words?.split('\n')).toContain('Price');
+});
+
+test('the index has the words that mean the same', async () => {
+  const { alike } = await indexOf(
+    edited('screens/search.yaml', /^ignored:/m, 'alike:\n  - [price, cost]\nignored:'),
+  );
+  expect(alike).toEqual([['price', 'cost']]);
 });
 
 test('a site without the page of the search has no index', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { BlogIndex } from '#schemas/generated/blogIndex.ts';
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
-import type { SearchIndex } from '#schemas/generated/searchIndex.ts';
+import type { SearchEntry, SearchIndex } from '#schemas/generated/searchIndex.ts';
 import { siteSearch } from '#renderer/search/siteSearch.ts';
 
 const index: SearchIndex = {
   ignored: ['in', 'the', 'how', 'do'],
-  alike: [['price', 'cost', 'what it costs']],
+  alike: [['price', 'cost', 'how much']],
   entries: [
     [
       'services',
@@ -130,21 +130,34 @@ describe('the search of the site', () => {
     );
   });
 
-  test('finds words that mean the same, below those of the query', () => {
-    expect(search('cost').map(({ path }) => path)).toEqual(['/facts-questions#price']);
-    expect(search('cost')[0]?.terms).toEqual(['price']);
-    const both = siteSearch({
-      index: {
-        ...index,
-        entries: [
-          ['pages', '/prices', 'The price', '', '', ''],
-          ['pages', '/costs', 'The cost', '', '', ''],
-        ],
-      },
-    });
-    expect(both('cost').map(({ path }) => path)).toEqual(['/costs', '/prices']);
-    expect(both('price').map(({ path }) => path)).toEqual(['/prices', '/costs']);
+  test('finds the pages that have the most words if no page has all', () => {
+    expect(search('contact phone guests').map(({ path }) => path)).toEqual(['/contact']);
   });
+
+  test('leaves out pages that match much less well than the best one', () => {
+    const entry = (path: string, words: string, more: string): SearchEntry => [
+      'pages',
+      path,
+      path.slice(1),
+      'A text.',
+      words,
+      more,
+    ];
+    const pages = [
+      entry('/logos', 'logo', ''),
+      entry('/other', '', `logo ${'and many other words '.repeat(9)}`),
+    ];
+    const found = siteSearch({ index: { ...index, entries: pages } })('logo');
+    expect(found.map(({ path }) => path)).toEqual(['/logos']);
+  });
+
+  test.each(['price', 'cost', 'how much', 'how much does it cost', 'COST'])(
+    'finds pages by words and phrases that mean the same: %s',
+    (query) => {
+      expect(first(query)).toBe('/facts-questions#price');
+      expect(search(query)[0]?.terms).toContain('price');
+    },
+  );
 
   test('finds nothing without words, and nothing for words that no page has', () => {
     for (const query of ['', '  ', '?!', 'qqqqqq']) expect(search(query)).toEqual([]);
