@@ -1,6 +1,6 @@
 import type { SearchPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
-import { indexPlate } from '../parts/indexPlate.ts';
+import { IndexPlate } from '../parts/IndexPlate.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { SearchForm } from '../parts/SearchForm.tsx';
@@ -16,6 +16,9 @@ export type SearchWords = LayoutWords['scripts']['search'] &
 
 /** The elements of the page that its script uses: `renderer/search/searchPage.client.ts`. */
 export type SearchPart = 'form' | 'status' | 'results' | 'sections';
+
+/** The number of lists that narrow windows do not fold. */
+const UNFOLDED = 3;
 
 const part = (name: SearchPart) => ({ 'data-part': name });
 
@@ -54,16 +57,14 @@ export function SearchPage({ page }: PageProps<SearchPageModel>) {
           <p role="status" {...part('status')} />
           <section aria-label={results} tabIndex={-1} hidden {...part('results')} />
           <div className="grid grid--three plate-index" {...part('sections')}>
-            {sections.map(({ group, list, links }) => (
-              <section key={group} className={indexPlate(group)}>
-                <h2>{list ? <a href={list}>{groups[group]}</a> : groups[group]}</h2>
-                {/* Without list items, which would double the number of elements. */}
-                {links.map(({ label, path }) => (
-                  <a key={path} href={path}>
-                    {label}
-                  </a>
-                ))}
-              </section>
+            {sections.map(({ group, links }, index) => (
+              <IndexPlate
+                key={group}
+                group={group}
+                title={groups[group]}
+                links={links}
+                open={index < UNFOLDED}
+              />
             ))}
           </div>
         </div>

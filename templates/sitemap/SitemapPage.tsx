@@ -1,37 +1,37 @@
-import { Fragment } from 'react';
 import type { SitemapPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
 import { CountedLinks } from '../parts/CountedLinks.tsx';
-import { indexPlate } from '../parts/indexPlate.ts';
+import { FEW_TOWNS } from '../parts/fewTowns.ts';
+import { Fold } from '../parts/Fold.tsx';
+import { IndexPlate } from '../parts/IndexPlate.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
-import { DotMap } from './DotMap.tsx';
 
 /** Renders a list of all pages for people: a plate for each section, and the towns by nation and county. */
-export function SitemapPage({ page, layout }: PageProps<SitemapPageModel>) {
+export function SitemapPage({ page }: PageProps<SitemapPageModel>) {
   const { title, lead, contents, sections, towns, breadcrumbs, related } = page;
+  const counties = towns?.nations.flatMap((nation) => nation.counties) ?? [];
+  const townCount = counties.flatMap(({ links }) => links).length;
   return (
     <>
       <PageHead
         crumbs={breadcrumbs}
         title={title}
         lead={lead}
-        aside={towns && <DotMap map={towns.map} coast={layout.coast} />}
-      >
-        {contents.length > 0 && <CountedLinks links={contents} />}
-      </PageHead>
+        aside={<CountedLinks links={contents} />}
+      />
       <div className="band wrap grid grid--three plate-index">
-        {sections.map((section) => (
-          <section key={section.id} id={section.id} className={indexPlate(section.kind)}>
-            <h2 data-count={section.links.length}>{section.title}</h2>
-            <p className="small">{section.text}</p>
-            {/* Without list items, which would double the number of elements. */}
-            {section.links.map(({ label, path }) => (
-              <a key={path} href={path}>
-                {label}
-              </a>
-            ))}
-          </section>
+        {sections.map(({ id, kind, title: name, text, links }) => (
+          <IndexPlate
+            key={id}
+            group={kind}
+            title={name}
+            id={id}
+            text={text}
+            links={links}
+            counted
+            open={kind === 'main' || kind === 'services'}
+          />
         ))}
       </div>
       {towns && (
@@ -39,17 +39,22 @@ export function SitemapPage({ page, layout }: PageProps<SitemapPageModel>) {
           <div className="wrap towns-index">
             <h2>{towns.title}</h2>
             <p className="lead">{towns.text}</p>
-            {towns.nations.map(({ id, title: nation, count, counties }) => (
-              <Fragment key={id}>
-                <h3 id={id} className="plate" data-count={count}>
-                  {nation}
-                </h3>
-                <div className="towns">
-                  {counties.map((county) => (
+            {towns.nations.map(({ id, title: nation, count, counties: own }) => (
+              <Fold
+                key={id}
+                open={townCount <= FEW_TOWNS}
+                summary={
+                  <h3 className="plate" data-count={count}>
+                    {nation}
+                  </h3>
+                }
+              >
+                <div id={id} className="towns">
+                  {own.map((county) => (
                     <County key={county.title} county={county} />
                   ))}
                 </div>
-              </Fragment>
+              </Fold>
             ))}
           </div>
         </div>

@@ -187,10 +187,38 @@ describe('without JavaScript', () => {
       expect(await main.locator(`a[href="${path}"]`).count()).toBeGreaterThan(0);
     }
     for (const path of ['/case-studies', '/blog', '/facts-questions', '/locations']) {
-      expect(await main.locator(`h2 a[href="${path}"]`).count()).toBe(1);
+      expect(await main.locator(`a[href="${path}"]`).count()).toBeGreaterThan(0);
     }
     expect(await main.locator('a[href^="/locations#"]').count()).toBeGreaterThan(0);
     expect(problems).toEqual([]);
+  });
+});
+
+describe('the lists of pages', () => {
+  const lists = (page: Page) => page.locator('[data-part="sections"] > details');
+  const link = (page: Page) => lists(page).last().getByRole('link').first();
+
+  test('are folded on phones, apart from the first three, and open without JavaScript', async () => {
+    const { page, goto } = await visitor({
+      viewport: { width: 390, height: 844 },
+      javaScriptEnabled: false,
+    });
+    await goto('/search');
+    for (const [index, list] of (await lists(page).all()).entries()) {
+      expect(await list.getByRole('link').first().isVisible()).toBe(index < 3);
+    }
+    await lists(page).last().locator('summary').click();
+    await link(page).waitFor();
+  });
+
+  test('are all shown on wide windows, without controls', async () => {
+    const { page, goto } = await visitor({ viewport: { width: 1440, height: 900 } });
+    await goto('/search');
+    expect(await link(page).isVisible()).toBe(true);
+    expect(await lists(page).locator('summary:visible').count()).toBe(0);
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(
+      (await lists(page).count()) + 1,
+    );
   });
 });
 

@@ -26,14 +26,15 @@ test('the sitemap for people links to every page but services in towns, lists of
   expect(toPages.toSorted()).toEqual(expected.toSorted());
 });
 
-test('the sitemap for people begins with links to its nations, unless there is only one', async () => {
+test('the sitemap for people begins with links to its sections, and to its nations unless there is only one', async () => {
   const anchorsOf = (links: ReadonlySet<string>) =>
     [...links].filter((link) => link.startsWith('#'));
-  expect(anchorsOf((await sitemapOf()).links)).toEqual([]);
+  const sections = anchorsOf((await sitemapOf()).links);
+  expect(sections).toContain('#services');
   const { html, links } = await sitemapOf(
     edited('towns/bristol.md', 'nation: England', 'nation: Wales'),
   );
-  expect(anchorsOf(links)).toEqual(['#england', '#wales']);
+  expect(anchorsOf(links)).toEqual([...sections, '#england', '#wales']);
   for (const anchor of anchorsOf(links)) expect(html).toContain(`id="${anchor.slice(1)}"`);
 });
 
@@ -48,7 +49,7 @@ test('the sitemap for people has one line for a town that is a county of its own
 });
 
 test('the sitemap for people leaves out a list that has no entries', async () => {
-  const headings = async (files = {}) => (await sitemapOf(files)).html.match(/<h2 /g)?.length;
+  const headings = async (files = {}) => (await sitemapOf(files)).html.match(/<h2/g)?.length;
   const all = await headings();
   expect(await headings({ 'blog/first-post.md': null })).toBe((all ?? 0) - 1);
 });

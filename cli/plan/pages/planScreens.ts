@@ -468,7 +468,6 @@ function planSitemapPage(context: SiteContext, own: SingleEntry<'sitemap'>): Pla
     ...sections,
   ];
   const { compare, number } = localeFormats(singles.site.data);
-  const map = mapOf(singles.site.data, context.towns, singles.map?.data);
   const nations = [...Map.groupBy(context.towns, ({ data }) => data.nation)]
     .map(([nation, inNation]) => ({
       id: slugOf(nation),
@@ -490,24 +489,28 @@ function planSitemapPage(context: SiteContext, own: SingleEntry<'sitemap'>): Pla
       type: 'sitemap',
       title,
       lead,
-      contents:
-        towns && nations.length > 1
+      contents: [
+        ...all.map(({ id, title: label, links }) => ({
+          label,
+          path: `#${id}`,
+          count: number(links.length),
+        })),
+        ...(towns && nations.length > 1
           ? nations.map(({ id, title: label, count }) => ({ label, path: `#${id}`, count }))
-          : [],
+          : []),
+      ],
       sections: all,
       ...(towns && {
         towns: {
           ...towns,
           id: sitemapAnchors.towns,
           nations,
-          map: { ...map.size, dots: context.towns.map(({ data }) => map.project(data)) },
         },
       }),
     },
     sources: [
       own.file,
       singles.navigation.file,
-      ...(singles.map ? [singles.map.file] : []),
       ...[...screens, ...Object.values(listed).flat(), ...context.towns].map(({ file }) => file),
     ],
   };
@@ -548,18 +551,9 @@ function planSearchPage(context: SiteContext, own: SingleEntry<'search'>): Plann
       type: 'search',
       title,
       lead,
-      sections: SearchGroupSchema.options.flatMap((group) => {
-        const list = listOf(group);
-        return links[group].length === 0
-          ? []
-          : [
-              {
-                group,
-                ...(list && singles[list] && { list: screenPaths[list].path }),
-                links: links[group],
-              },
-            ];
-      }),
+      sections: SearchGroupSchema.options.flatMap((group) =>
+        links[group].length === 0 ? [] : [{ group, links: links[group] }],
+      ),
       examples: own.data.examples ?? [],
       hasPosts: singles.blogList !== undefined,
       hasTowns: context.towns.length > 0,
@@ -578,19 +572,6 @@ function planSearchPage(context: SiteContext, own: SingleEntry<'search'>): Plann
       ].map(({ file }) => file),
     ],
   };
-}
-
-/** Returns the screen that lists all pages of a group of the search. */
-function listOf(group: SearchGroup) {
-  const lists = {
-    services: 'servicesList',
-    caseStudies: 'caseStudiesList',
-    posts: 'blogList',
-    questions: 'factsQuestions',
-    towns: 'locationsList',
-    pages: undefined,
-  } as const satisfies Record<SearchGroup, ScreenName | undefined>;
-  return lists[group];
 }
 
 /** Returns the regions and the nations without regions that have towns, with their anchors on the list of towns. */

@@ -489,7 +489,7 @@ export const SitemapPageModelSchema = z.strictObject({
   type: z.literal('sitemap'),
   contents: z
     .array(CountedLinkViewSchema)
-    .describe('the nations of the towns; none if there is only one'),
+    .describe('the sections of the page, and the nations of its towns if there are several'),
   sections: z
     .array(
       LinkGroupSchema.extend({
@@ -508,13 +508,6 @@ export const SitemapPageModelSchema = z.strictObject({
         counties: z.array(LinkGroupSchema.omit({ text: true })),
       }),
     ),
-    map: z
-      .strictObject({
-        width: z.number(),
-        height: z.number(),
-        dots: z.array(z.strictObject({ x: z.number(), y: z.number() })),
-      })
-      .describe('the towns on the map of the country'),
   }).optional(),
 });
 export type SitemapPageModel = z.infer<typeof SitemapPageModelSchema>;
@@ -528,7 +521,6 @@ export const SearchPageModelSchema = z.strictObject({
     .array(
       z.strictObject({
         group: SearchGroupSchema,
-        list: z.string().optional().describe('the path of the page that lists all of the group'),
         links: z.array(LinkViewSchema),
       }),
     )
