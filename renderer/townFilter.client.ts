@@ -37,6 +37,8 @@ export function filterTowns(page: HTMLElement): void {
     (item, index): Town => ({ item, name: plain(item.textContent), spot: spots[index] ?? '' }),
   );
   const groups = [...page.querySelectorAll<HTMLElement>('[data-group]')];
+  const folds = [...page.querySelectorAll<HTMLDetailsElement>('details[data-group]')];
+  const areOpen = folds.some(({ open }) => open);
   const paths = page.querySelectorAll('.map__lit');
   const light = (lit: readonly Town[]) => {
     for (const path of paths) {
@@ -54,6 +56,8 @@ export function filterTowns(page: HTMLElement): void {
     const fits = ({ name }: Town) => name.includes(wanted);
     for (const town of towns) town.item.hidden = !fits(town);
     for (const group of groups) group.hidden = !group.querySelector('.towns a:not([hidden])');
+    // Narrow windows fold the towns of a region.
+    for (const fold of folds) fold.open = areOpen || wanted !== '';
     const isFirst = ({ name }: Town) => name.startsWith(wanted);
     const sorted = [...towns.filter(isFirst), ...towns.filter((town) => !isFirst(town))];
     matches = wanted === '' ? [] : sorted.filter(fits);

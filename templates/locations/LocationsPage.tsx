@@ -1,6 +1,10 @@
 import type { LocationsPageModel } from '#schemas/generated/pageModel.ts';
+import { fillPlural } from '#schemas/fillWords.ts';
+import { localeFormats } from '#schemas/localeFormats.ts';
 import type { PageProps } from '../pageProps.ts';
 import { CountedLinks } from '../parts/CountedLinks.tsx';
+import { Fold } from '../parts/Fold.tsx';
+import { FEW_TOWNS } from '../parts/fewTowns.ts';
 import { Html } from '../parts/Html.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
@@ -15,6 +19,9 @@ export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
   const { pages, scripts } = useWords();
   const words = pages.locations;
   const { screen, html, contents, nations, map, breadcrumbs, related } = page;
+  const { locale, number } = localeFormats(layout.site);
+  const townCount = (count: number) =>
+    fillPlural(scripts.towns.count, count, locale, { count: number(count) });
   const towns = nations.flatMap(({ regions }) => regions.flatMap((region) => region.towns));
   return (
     <>
@@ -53,19 +60,28 @@ export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
               <NationSign nation={nation} coast={layout.coast} hasMap={nations.length > 1} />
               <div>
                 {nation.regions.map((region) => (
-                  <div key={region.name} id={region.id} className="region" data-group>
-                    {region.name !== nation.name && (
-                      <h3 data-count={region.towns.length}>{region.name}</h3>
-                    )}
+                  <Fold
+                    key={region.name}
+                    className="region"
+                    open={towns.length <= FEW_TOWNS}
+                    summary={
+                      region.name === nation.name ? (
+                        <span>{townCount(region.towns.length)}</span>
+                      ) : (
+                        <h3 data-count={region.towns.length}>{region.name}</h3>
+                      )
+                    }
+                    data-group
+                  >
                     {/* Without list items, which would double the number of elements on the page. */}
-                    <div className="towns">
+                    <div id={region.id} className="towns">
                       {region.towns.map(({ name, path }) => (
                         <a key={path} href={path}>
                           {name}
                         </a>
                       ))}
                     </div>
-                  </div>
+                  </Fold>
                 ))}
               </div>
             </section>

@@ -184,6 +184,27 @@ describe('the list of towns', () => {
     expect(await page.getByLabel('Find a town or city').isVisible()).toBe(false);
   });
 
+  it('is folded by region on phones, and unfolded by a link to a region and by the filter', async () => {
+    const { page, goto } = await visitor({ viewport: { width: 390, height: 844 } });
+    const regions = page.locator('.region');
+    const region = page.locator('.region:has([id])').last();
+    const shown = () => page.locator('.towns a:visible').count();
+    await goto('/locations');
+    expect(await shown()).toBe(0);
+    await goto(`/locations#${await region.locator('.towns').getAttribute('id')}`);
+    await expect.poll(shown).toBe(await region.locator('.towns a').count());
+    expect(await region.locator('summary').isVisible()).toBe(true);
+    await goto('/locations');
+    await page.getByLabel('Find a town or city').fill(plainName(town.name));
+    await expect
+      .poll(() => page.locator('.towns a:visible').allTextContents())
+      .toEqual([town.name]);
+    await page.getByLabel('Find a town or city').fill('');
+    await expect.poll(shown).toBe(0);
+    await regions.first().locator('summary').click();
+    await expect.poll(shown).toBe(await regions.first().locator('.towns a').count());
+  });
+
   it('loads the script of the filter with the first touch, and never the list for lookups', async () => {
     const { page, goto } = await visitor();
     const responses: Response[] = [];
