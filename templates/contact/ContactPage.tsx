@@ -24,6 +24,7 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
   const { screen, people, next, questions, breadcrumbs, related } = page;
   const { site, services, pages } = layout;
   const { phone, phoneDisplay, hours } = site;
+  const { city, street, postcode } = site.office;
   const times = replyTimes(site, words);
   const replies = times.length > 0 && <Distances rows={times} large />;
   return (
@@ -38,8 +39,8 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
             <div className="place">
               <MapCrop map={page.map} coast={layout.coast} />
               <p className="place__sign">
-                {site.office.city}
-                <span>{site.office.postcode}</span>
+                {city}
+                <span>{[street, postcode].filter(Boolean).join(', ')}</span>
               </p>
             </div>
           ) : (
@@ -47,9 +48,9 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
           )
         }
       >
-        {phone && (
+        {(phone || hours) && (
           <p className="contact-phone">
-            <a href={`tel:${phone}`}>{phoneDisplay ?? phone}</a>
+            {phone && <a href={`tel:${phone}`}>{phoneDisplay ?? phone}</a>}
             {hours && <span>{unbrokenTimes(hours.text)}</span>}
           </p>
         )}
@@ -109,7 +110,7 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
           tint
           beside
         >
-          <OfficeDetails site={site} titled={false} replies={false} directions />
+          <OfficeDetails site={site} visit />
         </Section>
       )}
       {screen.questions && (

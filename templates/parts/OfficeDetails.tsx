@@ -7,42 +7,39 @@ import { unbrokenTimes } from './unbrokenTimes.ts';
 const LONG_EMAIL = 24;
 
 /**
- * Renders the office: address, phone, email, opening hours and both reply times, as far as the agency has them. It is on a white plate,
- * unless it is `bare`. `titled` adds a heading with the city, and `directions` the way there. `replies` is false on pages that state the reply
- * times elsewhere.
+ * Renders the office: address, phone, email, opening hours and both reply times, as far as the agency has them. It is on a white plate with the
+ * city as its heading, unless it is `bare`. `visit` adds the way there, and leaves out the heading and what the page states elsewhere: the opening
+ * hours, the reply times, and the phone number unless the office has another one than the agency.
  */
 export function OfficeDetails({
   site,
   bare = false,
-  titled = !bare,
-  replies = true,
-  directions = false,
+  visit = false,
 }: {
   site: Site;
   bare?: boolean;
-  titled?: boolean;
-  replies?: boolean;
-  directions?: boolean;
+  visit?: boolean;
 }) {
   const { pages, frame } = useWords();
   const words = pages.office;
   const { office, hours, claims, chat } = site;
   const { phone, phoneDisplay } = office.phone ? office : site;
+  const hasPhone = phone !== undefined && !(visit && phone === site.phone);
   const email = office.email ?? site.email;
   const [mailbox, domain] = email.split('@');
   return (
     <div className={bare ? 'office' : 'plate plate--card office'}>
       {office.street && (
         <>
-          {titled && <h3>{fillWords(words.title, { city: office.city })}</h3>}
+          {!bare && !visit && <h3>{fillWords(words.title, { city: office.city })}</h3>}
           <address>
             {office.street}, {office.city} {office.postcode}
           </address>
-          {directions && office.directions && <p>{office.directions}</p>}
+          {visit && office.directions && <p>{office.directions}</p>}
         </>
       )}
       <dl className="distances">
-        {phone && (
+        {hasPhone && (
           <div>
             <dt>{words.phone}</dt>
             <dd>
@@ -70,19 +67,19 @@ export function OfficeDetails({
             </dd>
           </div>
         )}
-        {hours && (
+        {!visit && hours && (
           <div>
             <dt>{words.hours}</dt>
             <dd className="office__hours">{unbrokenTimes(hours.text)}</dd>
           </div>
         )}
-        {replies && claims?.usualReply && (
+        {!visit && claims?.usualReply && (
           <div>
             <dt>{words.replies}</dt>
             <dd>{fillWords(words.usualReply, { usual_reply: claims.usualReply })}</dd>
           </div>
         )}
-        {replies && claims?.promisedReply && (
+        {!visit && claims?.promisedReply && (
           <div>
             <dt>{words.promise}</dt>
             <dd>{fillWords(words.promisedReply, { promised_reply: claims.promisedReply })}</dd>
