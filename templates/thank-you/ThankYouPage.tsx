@@ -29,14 +29,15 @@ export function ThankYouPage({ page, layout }: PageProps<ThankYouPageModel>) {
             </div>
           )
         }
-      >
-        <EnquiryReference
-          data-enhance="thank-you"
-          reference={forms.referenceInAddress}
-          words={forms}
-        />
-      </PageHead>
+      />
       <div className="band">
+        <div className="wrap">
+          <EnquiryReference
+            data-enhance="thank-you"
+            reference={forms.referenceInAddress}
+            words={forms}
+          />
+        </div>
         <ol className="wrap exits">
           {screen.next.map(({ title, text }) => (
             <li key={title}>

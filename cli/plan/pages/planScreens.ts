@@ -631,7 +631,7 @@ function common(
   const { path } = screen;
   const { data } = required<SingleEntry<ScreenName>>(context.content.singles[name], name);
   const breadcrumbs =
-    name === 'home' ? trail(context) : trail(context, { label: data.title, path });
+    name === 'home' ? trail(context) : trail(context, { label: firstSentence(data.title), path });
   const indexable = !('indexable' in screen);
   return {
     path,
@@ -640,4 +640,10 @@ function common(
     breadcrumbs,
     related: context.cards(data.relatedLinks),
   };
+}
+
+/** Returns the first of several sentences of a title, without its full stop. */
+function firstSentence(title: string): string {
+  const [first = title, ...others] = title.split(/(?<=[.?!]) /);
+  return others.length === 0 ? title : first.replace(/\.$/, '');
 }

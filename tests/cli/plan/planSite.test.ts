@@ -264,6 +264,14 @@ describe('a page', () => {
     expect(post).toMatchObject({ date: '15 January 2026', minutes: 3 });
   });
 
+  test('with a title of several sentences is named by the first in its breadcrumbs', async () => {
+    const plan = await planOf(
+      edited('screens/thank-you.yaml', /^title: .*/m, 'title: Thank you. It is here.'),
+    );
+    const { breadcrumbs } = page(plan, '/thank-you', 'thank-you');
+    expect(breadcrumbs.at(-1)?.label).toBe('Thank you');
+  });
+
   test('with a screen such as the thank-you page is kept out of search results', async () => {
     const pages = pagesOf(await planOf());
     expect(
