@@ -25,7 +25,7 @@ type TestimonialEntry = CollectionEntry<'testimonials'>;
 interface Work {
   item: PortfolioEntry;
   study?: CaseStudyEntry;
-  /** What the project shows about the service of the page, if the file of the service says so. */
+  /** The text of the file of the service: how the project relates to the service. */
   text?: string;
 }
 

@@ -3,7 +3,7 @@ import { queryTerms } from './searchTerms.ts';
 /** A word or phrase of a text or query. */
 export interface Phrase {
   terms: readonly string[];
-  /** The terms that stand for the lists of words that mean the same, for each list that has it. */
+  /** The terms of the lists of words that mean the same and have this one. */
   lists: readonly string[];
 }
 
