@@ -15,6 +15,9 @@ export function CaseStudiesPage({ page }: PageProps<CaseStudiesPageModel>) {
   const words = useWords().pages.caseStudies;
   // The first one is the lead of the list, below the sign.
   const others = caseStudies.slice(1).filter(({ results }) => results);
+  // After the lead, works are in rows of two. If their number is odd, one of them has its own row: the fifth from the end, or the last.
+  const count = caseStudies.length;
+  const wide = count % 2 === 0 ? count - (count > 5 ? 5 : 1) : undefined;
   return (
     <>
       <PageHead
@@ -57,12 +60,12 @@ export function CaseStudiesPage({ page }: PageProps<CaseStudiesPageModel>) {
             {caseStudies.map((study, index) => (
               <li
                 key={study.path}
-                className={index === 0 ? 'work work--lead' : 'work'}
+                className={`work${index === 0 ? ' work--lead' : index === wide ? ' work--wide' : ''}`}
                 data-groups={study.groups.join(' ')}
               >
                 <Picture
                   image={study.image}
-                  place={index === 0 ? 'leadCard' : 'wideCard'}
+                  place={index === 0 || index === wide ? 'leadCard' : 'wideCard'}
                   eager={index === 0}
                   transition={study.transition}
                 />

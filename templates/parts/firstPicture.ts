@@ -16,7 +16,7 @@ export function firstPicture(
       return { image: page.service.image, place: 'half', wideOnly: true };
     case 'case-studies': {
       const [first] = page.caseStudies;
-      return first && { image: first.image, place: 'wideCard' };
+      return first && { image: first.image, place: 'leadCard' };
     }
     case 'case-study':
       return { image: page.image, place: page.caseStudy.head === 'wide' ? 'feature' : 'half' };
