@@ -1,5 +1,10 @@
-import type { TownEntry } from '#cli/model/content.ts';
-import type { LocationTexts, SearchTexts, TownVariables } from '#cli/model/locationTexts.ts';
+import type { TownEntry, VariantEntry } from '#cli/model/content.ts';
+import type {
+  LocationTexts,
+  LocationVariables,
+  SearchTexts,
+  TownVariables,
+} from '#cli/model/locationTexts.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { fillFitting } from './fittingPattern.ts';
 import { chooseSectors, choiceOf } from './sharedParts.ts';
@@ -10,7 +15,7 @@ import { required } from './required.ts';
 
 /**
  * Returns the texts of pages about towns. Rules and planner use the same texts, so each search text is filled once and cached.
- * The variables of a page are not cached, because they are quick to derive from those of its town.
+ * The variables of pages are kept for one town only, because callers work through the towns one by one, and a large site has many pages.
  */
 export function locationTexts(
   context: Pick<SiteContext, 'content' | 'surroundings' | 'service' | 'sector'>,
@@ -19,6 +24,9 @@ export function locationTexts(
   const townPages = () => required(singles.townPages, 'town-pages').data;
   const variables = new Map<TownEntry, TownVariables>();
   const searchTexts = new Map<string, SearchTexts>();
+  let ofLastTown: { town?: TownEntry; pages: Map<VariantEntry, LocationVariables> } = {
+    pages: new Map(),
+  };
 
   const namesakes = sharedNames(collections.towns);
   /** Returns variables in which the town has its full name if other towns have its short name. */
@@ -36,16 +44,19 @@ export function locationTexts(
     townVariables: (town) =>
       keep(variables, town, () => townVariables(town, context.surroundings(town), singles)),
     pageVariables: (town, variant) => {
-      const service = context.service(variant.data.service);
-      const price = singles.prices.data[service.slug];
-      if (!price) throw new Error(`The service "${service.slug}" has no price.`);
-      const phrases = chooseSectors(town, variant, collections.variants).map(
-        ({ sector }) => context.sector(sector).data.phrase,
-      );
-      return {
-        ...texts.townVariables(town),
-        ...serviceVariables(service.data, price, phrases, singles),
-      };
+      if (ofLastTown.town !== town) ofLastTown = { town, pages: new Map() };
+      return keep(ofLastTown.pages, variant, () => {
+        const service = context.service(variant.data.service);
+        const price = singles.prices.data[service.slug];
+        if (!price) throw new Error(`The service "${service.slug}" has no price.`);
+        const phrases = chooseSectors(town, variant, collections.variants).map(
+          ({ sector }) => context.sector(sector).data.phrase,
+        );
+        return {
+          ...texts.townVariables(town),
+          ...serviceVariables(service.data, price, phrases, singles),
+        };
+      });
     },
     headingOfTown: (town) =>
       renderPattern(townPages().heading, withFullName(town, texts.townVariables(town))),

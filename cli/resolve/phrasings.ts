@@ -66,7 +66,11 @@ export function sectorTexts(texts: SectorText): string[] {
 
 /** Returns the sectors whose phrases the sector variables of a pattern would print. */
 function sectorsNamedBy(pattern: string, sectors: readonly string[]): readonly string[] {
-  const named = new Set(pattern.match(/\bsector(?:1|2|s)\b/g));
+  let named = sectorVariables.get(pattern);
+  if (!named) {
+    named = new Set(pattern.match(/\bsector(?:1|2|s)\b/g));
+    sectorVariables.set(pattern, named);
+  }
   if (named.has('sectors')) return sectors;
   const [first, second = first] = sectors;
   return [
@@ -74,3 +78,6 @@ function sectorsNamedBy(pattern: string, sectors: readonly string[]): readonly s
     ...(named.has('sector2') && second !== undefined ? [second] : []),
   ];
 }
+
+/** The sector variables of patterns, which many pages share. */
+const sectorVariables = new Map<string, ReadonlySet<string>>();

@@ -47,6 +47,8 @@ function makeFormats(locale: string, currency: string): LocaleFormats {
   });
   const lists = new Intl.ListFormat(locale);
   const names = new Intl.Collator(locale);
+  // Every location page has the same few prices, and formatting one takes microseconds.
+  const amounts = new Map<number, string>();
   return {
     locale,
     date(date) {
@@ -54,7 +56,11 @@ function makeFormats(locale: string, currency: string): LocaleFormats {
       return date.length === 7 ? months.format(new Date(date)) : days.format(new Date(date));
     },
     number: (amount) => numbers.format(amount),
-    money: (amount) => money.format(amount),
+    money(amount) {
+      let text = amounts.get(amount);
+      if (text === undefined) amounts.set(amount, (text = money.format(amount)));
+      return text;
+    },
     list: (items) => lists.format(items),
     compare: (a, b) => names.compare(a, b),
   };

@@ -36,19 +36,29 @@ const BOOKING_PATH = '/contact#booking';
 
 /** Plans the service pages of a town. Those that search engines must not list stay useful to readers, who find them by links. */
 export function planLocations(town: TownEntry, context: SiteContext): PlannedPage[] {
-  const ofTown = {
+  const ofTown: TownParts = {
     introductionHtml: formatHtml(withShortParagraphs(town.markdown.tree)),
     map: planCrop(town, listedNearby(town, context), context),
+    facts: townFacts(town, context),
+    credits: townCredits(town, context),
   };
   return variantsOf(town, context.content.collections.variants).map((variant) =>
     planLocation(town, variant, ofTown, context),
   );
 }
 
+/** The parts that are the same on all pages of services in a town. */
+interface TownParts {
+  introductionHtml: string;
+  map: MapCropView | undefined;
+  facts: ReturnType<typeof townFacts>;
+  credits: ReturnType<typeof townCredits>;
+}
+
 function planLocation(
   town: TownEntry,
   variant: VariantEntry,
-  { introductionHtml, map }: { introductionHtml: string; map: MapCropView | undefined },
+  { introductionHtml, map, facts, credits }: TownParts,
   context: SiteContext,
 ): PlannedPage {
   const { collections, singles } = context.content;
@@ -147,8 +157,8 @@ function planLocation(
         note,
         ...(own && { text: filled(own) }),
       })),
-      facts: townFacts(town, context),
-      credits: townCredits(town, context),
+      facts,
+      credits,
       price: priceView(price, singles),
       callToAction: filled(parts.callToAction),
       ...(lead && { person: lead.view }),
