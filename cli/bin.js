@@ -12,7 +12,6 @@ const isPackage = !existsSync(fileURLToPath(new URL('index.ts', import.meta.url)
 
 if (Number(process.versions.node.split('.')[0]) >= 24) {
   const { enableCompileCache } = await import('node:module');
-  const { siteAbove } = await import(isPackage ? '../lib/cli/project.js' : './project.ts');
   const site = siteAbove(process.cwd());
   // Caches compiled modules between runs: this saves a third of the start-up time, here and in the processes of Vite and Vike.
   if (site) process.env.NODE_COMPILE_CACHE ??= join(site, 'dist', 'cache', 'compiled');
@@ -33,6 +32,20 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
   child.on('exit', (code, signal) => {
     process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0);
   });
+}
+
+/**
+ * Returns the folder that `siteAbove` in project.ts returns. That module is TypeScript: before the cache is on, Node would load its compiler for
+ * it, in every command.
+ *
+ * @param {string} folder
+ * @returns {string | undefined}
+ */
+function siteAbove(folder) {
+  if (existsSync(join(folder, 'content', 'site.yaml'))) return folder;
+  const parent = dirname(folder);
+  if (parent !== folder) return siteAbove(parent);
+  return isPackage ? undefined : fileURLToPath(new URL('..', import.meta.url));
 }
 
 /** Returns the path of the version of Node that package.json pins. It does not exist if the packages are not installed. */
