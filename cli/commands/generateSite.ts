@@ -119,6 +119,7 @@ export async function generateSite(
   const dates = datesOfChange(read.context.content, history.dates);
   const generatedDir = join(distDir, 'generated');
   const written = writeGenerated(plan, dates, generatedDir, { dryRun });
+  const { manifest } = written;
   const { redirects, gone, headers, layout, locationIndex, cards } = plan;
   const files = await makeFiles(plan.files);
   const webManifest = planWebManifest(context.content.singles);
@@ -128,7 +129,7 @@ export async function generateSite(
       {
         url: layout.site.url,
         webManifest,
-        routes: readRoutes(generatedDir),
+        routes: { hash: manifest.routes, read: () => readRoutes(generatedDir) },
         redirects,
         gone,
         headers,

@@ -65,6 +65,8 @@ export interface SitePlan {
   chunks: readonly ChunkPlan[];
   /** A hash of all content and of the planning code. */
   inputs: string;
+  /** A hash of the planning code. */
+  code: string;
 }
 
 /**
@@ -155,6 +157,7 @@ export function planSite(context: SiteContext, codeStamp: string): SitePlan {
     files: planFiles(context),
     chunks,
     inputs: hashOf([codeStamp, brand.hash, ...everything.map(({ hash }) => hash)]),
+    code: codeStamp,
   };
 }
 

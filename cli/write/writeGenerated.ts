@@ -10,7 +10,7 @@ import type { Chunk, HashedFile, Manifest } from '#schemas/generated/manifest.ts
 import { jsonLines } from './jsonLines.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
-import { plannedRoutes, writeRoutes } from './writeRoutes.ts';
+import { plannedRoutes, routesHash, writeRoutes } from './writeRoutes.ts';
 
 /** The result of `generate`. Facts about single pages are read from disk when they are needed (decision 9). */
 export interface Generated {
@@ -68,14 +68,19 @@ export function writeGenerated(
   const layout = JSON.stringify(plan.layout);
   write('layout.json', Buffer.from(layout));
   write('handler-words.json', Buffer.from(JSON.stringify(plan.handlerWords)));
-  const list = plannedRoutes(chunks, generatedDir, unwritten);
-  const routes = writeRoutes(dateRoutes(list, dates), write);
+  const lists = chunks.map((chunk) => chunk.routes.file);
+  const routesFrom = sha1(JSON.stringify([plan.code, lists, [...dates]]));
+  const isKept = before?.routesFrom === routesFrom && before.routes === routesHash(generatedDir);
+  const routes = isKept
+    ? before.routes
+    : writeRoutes(dateRoutes(plannedRoutes(chunks, generatedDir, unwritten), dates), write);
   write('redirects.json', Buffer.from(`{"redirects":[\n${jsonLines(plan.redirects)}\n]}\n`));
   const manifest: Manifest = {
-    version: 3,
+    version: 4,
     inputs: plan.inputs,
     layout: sha1(layout),
     routes,
+    routesFrom,
     chunks,
   };
   write('manifest.json', Buffer.from(JSON.stringify(manifest)));

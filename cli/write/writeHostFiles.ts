@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
+import { rememberOutput } from '#cli/cache/rememberOutput.ts';
 import { formatHeadersFile } from '#cli/plan/headerFormats.ts';
 import { formatNginxMaps, formatNginxServer } from '#cli/plan/nginxFormats.ts';
 import type { HeaderRule } from '#cli/plan/planHeaders.ts';
@@ -7,7 +9,7 @@ import { formatRedirectsFile, formatVercel } from '#cli/plan/redirectFormats.ts'
 import type { LocationIndex } from '#schemas/generated/locationIndex.ts';
 import type { Redirect, Route } from '#schemas/generated/route.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
-import { writeSitemaps } from './writeSitemaps.ts';
+import { removeOtherSitemaps, writeSitemaps } from './writeSitemaps.ts';
 
 /** The parts of a plan that the files of a site are made from. */
 export interface PlannedFiles {
@@ -41,7 +43,8 @@ export function clientFiles({
  */
 export async function writeHostFiles(
   site: PlannedFiles & {
-    routes: readonly Route[];
+    /** A hash of the routes of all pages, and the function that reads them. */
+    routes: { hash: string; read(): readonly Route[] };
     redirects: readonly Redirect[];
     /** The addresses that are answered with 410. */
     gone: readonly string[];
@@ -61,6 +64,14 @@ export async function writeHostFiles(
   }
   writeIfChanged(host('vercel.json'), formatVercel(redirects, headers));
   writeIfChanged(host('nginx-server.conf'), formatNginxServer(headers));
-  writeIfChanged(host('nginx-maps.conf'), formatNginxMaps(routes, { redirects, gone }, headers));
-  await writeSitemaps(routes, { url, distDir, stamp });
+  // These name every page of the site.
+  const key = hash('sha1', JSON.stringify([stamp, url, routes.hash, redirects, gone, headers]));
+  const notes = join(distDir, 'cache', 'page-lists.json');
+  const lists = await rememberOutput(notes, key, async () => {
+    const pages = routes.read();
+    const maps = host('nginx-maps.conf');
+    writeIfChanged(maps, formatNginxMaps(pages, { redirects, gone }, headers));
+    return [maps, ...(await writeSitemaps(pages, { url, distDir, stamp }))];
+  });
+  removeOtherSitemaps(distDir, lists);
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Chunk, PlannedRoute } from '#schemas/generated/manifest.ts';
 import type { Route } from '#schemas/generated/route.ts';
+import { fileHash } from '#cli/files/fileHash.ts';
 import { jsonLines } from './jsonLines.ts';
 
 /** The number of routes that are formatted at a time. */
@@ -19,6 +20,11 @@ export function writeRoutes(
   const text = Buffer.concat([...routesText(routes)]);
   write('routes.json', text);
   return createHash('sha1').update(text).digest('hex');
+}
+
+/** Returns the hash of `routes.json` as it is on disk, or `undefined` if there is none. */
+export function routesHash(generatedDir: string): string | undefined {
+  return fileHash(join(generatedDir, 'routes.json'));
 }
 
 /** Reads all routes with their dates, sorted by path. `unwritten` has the files of a dry run. */

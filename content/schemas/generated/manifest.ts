@@ -32,10 +32,11 @@ export type ShellExample = Chunk['shells'][number];
 
 /** `dist/generated/manifest.json`: written last, so that every file it names is complete. */
 export const ManifestSchema = z.strictObject({
-  version: z.literal(3),
+  version: z.literal(4),
   inputs: z.string().describe('a hash of all content and of the planning code'),
   layout: z.string().describe('a hash of layout.json'),
   routes: z.string().describe('a hash of routes.json'),
+  routesFrom: z.string().describe('a hash of all that routes.json is made from'),
   chunks: z.array(ChunkSchema),
 });
 export type Manifest = z.infer<typeof ManifestSchema>;

@@ -33,6 +33,11 @@ const routes = [
   route('/blog/a&b', 'post'),
 ];
 
+const listOf = (pages: readonly Route[]) => ({
+  hash: JSON.stringify(pages),
+  read: () => pages,
+});
+
 function dist(): string {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'client'));
@@ -45,10 +50,21 @@ describe('what hosts and search engines read', () => {
   test('is all there', async () => {
     const folder = dist();
     await writeHostFiles(
-      { url, webManifest, routes, redirects, gone, headers, locationIndex, files, stamp: 'code' },
+      {
+        url,
+        webManifest,
+        routes: listOf(routes),
+        redirects,
+        gone,
+        headers,
+        locationIndex,
+        files,
+        stamp: 'code',
+      },
       folder,
     );
     expect(Object.keys(snapshot(folder))).toEqual([
+      'cache/page-lists.json',
       'cache/sitemaps.json',
       'client/_headers',
       'client/_redirects',
@@ -74,7 +90,17 @@ describe('what hosts and search engines read', () => {
   test('the sitemaps have absolute, escaped addresses, and dates if they are known', async () => {
     const folder = dist();
     await writeHostFiles(
-      { url, webManifest, routes, redirects, gone, headers, locationIndex, files, stamp: 'code' },
+      {
+        url,
+        webManifest,
+        routes: listOf(routes),
+        redirects,
+        gone,
+        headers,
+        locationIndex,
+        files,
+        stamp: 'code',
+      },
       folder,
     );
     const locations = (name: string) =>
@@ -97,28 +123,77 @@ describe('a second run', () => {
   test('with nothing changed writes nothing', async () => {
     const folder = dist();
     await writeHostFiles(
-      { url, webManifest, routes, redirects, gone, headers, locationIndex, files, stamp: 'code' },
+      {
+        url,
+        webManifest,
+        routes: listOf(routes),
+        redirects,
+        gone,
+        headers,
+        locationIndex,
+        files,
+        stamp: 'code',
+      },
       folder,
     );
     const before = snapshot(folder, 'identity');
     await writeHostFiles(
-      { url, webManifest, routes, redirects, gone, headers, locationIndex, files, stamp: 'code' },
+      {
+        url,
+        webManifest,
+        routes: listOf(routes),
+        redirects,
+        gone,
+        headers,
+        locationIndex,
+        files,
+        stamp: 'code',
+      },
       folder,
     );
     expect(snapshot(folder, 'identity')).toEqual(before);
   });
 
+  test('with nothing changed does not even read the routes', async () => {
+    const folder = dist();
+    const site = {
+      url,
+      webManifest,
+      redirects,
+      gone,
+      headers,
+      locationIndex,
+      files,
+      stamp: 'code',
+    };
+    await writeHostFiles({ ...site, routes: listOf(routes) }, folder);
+    const read = () => {
+      throw new Error('The routes were read.');
+    };
+    await writeHostFiles({ ...site, routes: { ...listOf(routes), read } }, folder);
+  });
+
   test('removes sitemaps that have no more pages, and writes those that changed', async () => {
     const folder = dist();
     await writeHostFiles(
-      { url, webManifest, routes, redirects, gone, headers, locationIndex, files, stamp: 'code' },
+      {
+        url,
+        webManifest,
+        routes: listOf(routes),
+        redirects,
+        gone,
+        headers,
+        locationIndex,
+        files,
+        stamp: 'code',
+      },
       folder,
     );
     await writeHostFiles(
       {
         url,
         webManifest,
-        routes: routes.slice(0, 2),
+        routes: listOf(routes.slice(0, 2)),
         redirects,
         gone,
         headers,
@@ -135,7 +210,17 @@ describe('a second run', () => {
   test('restores files that somebody deleted or changed', async () => {
     const folder = dist();
     await writeHostFiles(
-      { url, webManifest, routes, redirects, gone, headers, locationIndex, files, stamp: 'code' },
+      {
+        url,
+        webManifest,
+        routes: listOf(routes),
+        redirects,
+        gone,
+        headers,
+        locationIndex,
+        files,
+        stamp: 'code',
+      },
       folder,
     );
     const before = snapshot(folder);
@@ -144,7 +229,17 @@ describe('a second run', () => {
     writeFileSync(join(folder, 'client/_redirects'), 'x');
     appendFileSync(join(folder, 'hosts/nginx-maps.conf'), 'x');
     await writeHostFiles(
-      { url, webManifest, routes, redirects, gone, headers, locationIndex, files, stamp: 'code' },
+      {
+        url,
+        webManifest,
+        routes: listOf(routes),
+        redirects,
+        gone,
+        headers,
+        locationIndex,
+        files,
+        stamp: 'code',
+      },
       folder,
     );
     expect(snapshot(folder)).toEqual(before);
