@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { ParsedSource } from '#cli/model/parsedSource.ts';
 import type { Markdown } from '#cli/model/markdown.ts';
-import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
+import { readLines, valueOf, writeLines } from './keyedLines.ts';
 
 /** A parsed file without problems. */
 export type CachedSource = Omit<ParsedSource, 'body' | 'fixed'> & { markdown: Markdown };
@@ -19,22 +18,27 @@ export interface ParseCache {
 
 /** Opens the cache in `file`. It is empty if the file is missing or damaged, or was written with another `stamp`, a hash of the code. */
 export function openParseCache(file: string, stamp: string): ParseCache {
-  const old = readCache(file, stamp);
+  const old = readLines(file, stamp);
   const used = new Map<string, CachedSource>();
   let changed = false;
   return {
     get(key) {
-      const parsed = used.get(key) ?? old.get(key);
+      const line = old.get(key);
+      const parsed = used.get(key) ?? (line && sourceIn(line));
       if (parsed) used.set(key, parsed);
       return parsed;
     },
     set(key, parsed) {
       used.set(key, parsed);
+      old.delete(key);
       changed = true;
     },
     save() {
       if (!changed && used.size === old.size) return;
-      writeFileAtomic(file, JSON.stringify({ stamp, sources: [...used] }));
+      const lines = [...used].map(
+        ([key, source]) => [key, old.get(key) ?? lineOf(source)] as const,
+      );
+      writeLines(file, lines, stamp);
     },
   };
 }
@@ -44,13 +48,24 @@ export function emptyParseCache(): ParseCache {
   return { get: () => undefined, set: () => {}, save: () => {} };
 }
 
-function readCache(file: string, stamp: string): Map<string, CachedSource> {
-  try {
-    const cache: { stamp: string; sources: [string, CachedSource][] } = JSON.parse(
-      readFileSync(file, 'utf8'),
-    );
-    return cache.stamp === stamp ? new Map(cache.sources) : new Map();
-  } catch {
-    return new Map();
-  }
+/** Returns a line of the cache: a source without the tree of its body, and the tree. */
+function lineOf({ markdown: { tree, ...markdown }, ...source }: CachedSource): string {
+  return `${JSON.stringify({ ...source, markdown })}\t${JSON.stringify(tree)}`;
+}
+
+/** Returns the source in a line, or `undefined` if the line is damaged. The tree is parsed when it is first asked for, because most runs need few trees. */
+function sourceIn(line: Buffer): CachedSource | undefined {
+  const tab = line.indexOf('\t');
+  const source = tab < 0 ? undefined : valueOf<CachedSource>(line.subarray(0, tab));
+  if (!source) return undefined;
+  let tree: Markdown['tree'] | undefined;
+  return {
+    ...source,
+    markdown: {
+      ...source.markdown,
+      get tree() {
+        return (tree ??= JSON.parse(line.toString('utf8', tab + 1)) as Markdown['tree']);
+      },
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { KeyedValue } from '#cli/model/keepValues.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
+import { readLines, valueOf, writeLines } from './keyedLines.ts';
 
 /**
  * Returns the value that `file` holds for `key`. If it has none, calls `make` and writes its result to the file as JSON, which replaces
@@ -26,15 +27,26 @@ function valueIn<T>(file: string, key: string): { value: T } | undefined {
 
 /**
  * Returns the values of `wanted` in their order. Takes them from `file` if it has their keys, and otherwise makes them. The file then
- * holds these values as JSON, and no others. A file that is missing or damaged counts as empty.
+ * holds these values, and no others. A file that is missing or damaged counts as empty.
  */
 export function rememberEach<T>(file: string, wanted: readonly KeyedValue<T>[]): T[] {
-  const kept = new Map(Object.entries(jsonIn<Record<string, T>>(file) ?? {}));
-  const values = wanted.map(({ key, make }): [string, T] => [key, kept.get(key) ?? make()]);
-  if (values.some(([key]) => !kept.has(key))) {
-    writeFileAtomic(file, JSON.stringify(Object.fromEntries(values)));
-  }
-  return values.map(([, value]) => value);
+  const kept = readLines(file);
+  const lines = new Map<string, Buffer | string>();
+  let isChanged = false;
+  const values = wanted.map(({ key, make }): T => {
+    const line = kept.get(key);
+    const old = line && valueOf<T>(line);
+    if (old !== undefined) {
+      lines.set(key, line ?? '');
+      return old;
+    }
+    const made = make();
+    lines.set(key, JSON.stringify(made));
+    isChanged = true;
+    return made;
+  });
+  if (isChanged) writeLines(file, lines);
+  return values;
 }
 
 /** Returns the value that a file holds as JSON, or `undefined` if the file is missing or damaged. */
