@@ -26,6 +26,10 @@ export const locationsAreDistinct: LocationRule = (context, changed, keep = make
   const isChanged = ({ file }: TownEntry) => changed?.has(file) ?? true;
   const own = ownShingles(towns, keep);
   const copies = sharedOwnText(own, new Set(towns.filter(isChanged).map(({ slug }) => slug)));
+  const sharing = new Set([...copies].flatMap(([slug, others]) => [slug, ...others.keys()]));
+  const sectorsOf = new Map(
+    towns.map((town) => [town, new Set(town.data.sectors.map(({ sector }) => sector))]),
+  );
   const sizes = new Map<string, number>();
   const sizeOf = (text: string) => {
     let size = sizes.get(text);
@@ -35,9 +39,15 @@ export const locationsAreDistinct: LocationRule = (context, changed, keep = make
 
   const worst = new Map<string, { a: Page; b: Page; similarity: number }>();
   for (const variant of content.collections.variants) {
-    const pages = towns
-      .filter((town) => hasPage(town, variant))
-      .map((town) => pageOf(town, variant, context));
+    const pageIn = (town: TownEntry) => pageOf(town, variant, context);
+    const offered = towns.filter((town) => hasPage(town, variant));
+    const ownPages = changed ? offered.filter(isChanged).map(pageIn) : [];
+    // Most towns lack a sector of each changed page, so they need no page.
+    const mayBeAlike = (town: TownEntry) =>
+      isChanged(town) ||
+      sharing.has(town.slug) ||
+      ownPages.some((page) => hasSectors(sectorsOf.get(town), page));
+    const pages = offered.filter(mayBeAlike).map(pageIn);
     const measured = new Map<Page, MeasuredPage>();
     const measure = (page: Page) => {
       let found = measured.get(page);
@@ -92,6 +102,11 @@ function pageOf(town: TownEntry, variant: VariantEntry, context: SiteContext): P
   const { withParagraph } = pageSectors(town, variant, context);
   const sectors = withParagraph.map(({ sector }) => sector);
   return { town, path: locationPath(town, variant), sectors: sectors.sort().join(' ') };
+}
+
+/** Returns whether a town has all sectors of a page of another town. */
+function hasSectors(own: ReadonlySet<string> | undefined, { sectors }: Page): boolean {
+  return sectors.split(' ').every((sector) => sector === '' || own?.has(sector));
 }
 
 function measuredPage(
