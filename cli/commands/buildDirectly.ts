@@ -78,8 +78,13 @@ export async function buildDirectly(build: DirectBuild): Promise<BuiltPages | un
 
   // Redirects and sitemaps name pages. They are written after the new pages, and before old pages are removed.
   await generated.publish();
-  const planned = Object.values(chunks).flatMap(({ pages }) => pages.map(([path]) => path));
-  const removed = isPart ? 0 : removeUnplanned(distDir, onDisk, publicFiles, planned);
+  const pages = Object.values(chunks).flatMap((chunk) => chunk.pages);
+  const planned = pages.map(([path]) => path);
+  const rendered = todo.flatMap(({ name }) => chunks[name]?.pages.map(([path]) => path) ?? []);
+  const untouchedFolders = onDisk.untouchedFolders(planned, rendered);
+  const removed = isPart
+    ? 0
+    : removeUnplanned(distDir, onDisk, publicFiles, planned, untouchedFolders);
   if (!isPart) removeFetchedPictures(distDir, generated.fetchedPictures);
   writeRenderState(distDir, { key, chunks, assets, publicFiles });
   const { plannedChunks, plannedAssets, inputs } = generated;
@@ -97,14 +102,8 @@ export async function buildDirectly(build: DirectBuild): Promise<BuiltPages | un
     generated.remember();
   }
 
-  const rendered = todo.flatMap(({ name }) => chunks[name]?.pages.map(([path]) => path) ?? []);
-  const sizes = Object.values(chunks).flatMap(({ pages }) => pages.map(([, bytes]) => bytes));
-  return {
-    ...done,
-    removed,
-    bytes: sizes.reduce((sum, size) => sum + size, 0),
-    untouchedFolders: onDisk.untouchedFolders(planned, rendered),
-  };
+  const bytes = pages.reduce((sum, [, size]) => sum + size, 0);
+  return { ...done, removed, bytes, untouchedFolders };
 }
 
 /** Removes the pages that a killed build was about to move into place. */

@@ -8,8 +8,8 @@ import { pageFile } from './renderChunk.ts';
 export interface PagesOnDisk {
   /** Returns the file of a page, or `undefined` if there was none. */
   fileOf(path: string): Stats | undefined;
-  /** Yields the paths below `client/` of all files, with `/` as separator. */
-  files(): Iterable<string>;
+  /** Yields the paths below `client/` of all files outside of `leftOut`, with `/` as separator. */
+  files(leftOut?: ReadonlyMap<string, FolderScan>): Iterable<string>;
   /** Returns the folders that a build leaves alone: those that hold pages of the site and nothing else, and none that it has made. */
   untouchedFolders(pages: readonly string[], made: readonly string[]): Map<string, FolderScan>;
 }
@@ -27,8 +27,9 @@ export function pagesOnDisk(distDir: string): PagesOnDisk {
       const file = pageFile(path);
       return scans.get(folderOf(file))?.files.get(file.slice(file.lastIndexOf('/') + 1));
     },
-    *files() {
+    *files(leftOut = new Map()) {
       for (const [folder, { files }] of scans) {
+        if (leftOut.has(folder)) continue;
         const below = folder.slice(client.length + 1);
         for (const name of files.keys()) yield below ? `${below}/${name}` : name;
       }

@@ -1,23 +1,26 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FolderScan } from '#cli/files/scanFolder.ts';
 import type { PagesOnDisk } from './pagesOnDisk.ts';
-import { pageFile } from './renderChunk.ts';
+import { pagePath } from './renderChunk.ts';
 
 /**
- * Removes every page that is not planned, and returns how many were removed. `planned` are the paths of all pages. It goes by the files on
- * disk, not by the state of the last build, because a killed build does not record what it wrote.
+ * Removes every page that is not planned, and returns how many were removed. `planned` are the paths of all pages, and `untouched` the folders
+ * that have no other. It goes by the files on disk, not by the state of the last build, because a killed build does not record what it wrote.
  */
 export function removeUnplanned(
   distDir: string,
   onDisk: PagesOnDisk,
   publicFiles: readonly string[],
   planned: Iterable<string>,
+  untouched?: ReadonlyMap<string, FolderScan>,
 ): number {
   const kept = new Set(publicFiles.map((file) => file.replaceAll('\\', '/')));
-  for (const path of planned) kept.add(pageFile(path));
+  const pages = new Set(planned);
   let removed = 0;
-  for (const file of onDisk.files()) {
-    if (!/\.(?:html|\d+\.tmp)$/.test(file) || kept.has(file)) continue;
+  for (const file of onDisk.files(untouched)) {
+    const isPage = file.endsWith('.html') && pages.has(pagePath(file));
+    if (isPage || !/\.(?:html|\d+\.tmp)$/.test(file) || kept.has(file)) continue;
     rmSync(join(distDir, 'client', file), { force: true });
     removed++;
   }

@@ -117,6 +117,11 @@ export function pageFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
+/** Returns the path of the page in a file below `client/`. */
+export function pagePath(file: string): string {
+  return file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`;
+}
+
 /**
  * Returns a function that writes a page if its bytes differ from those on disk. A page is written outside the site and then moved into
  * place, so that a server never sees half a page, even if the build is killed.

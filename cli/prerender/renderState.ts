@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 import type { PagesOnDisk } from './pagesOnDisk.ts';
+import type { PageOnDisk } from './renderChunk.ts';
 
-const PageOnDiskSchema = z.tuple([z.string(), z.number(), z.number()]);
+/** The pages of a chunk. They are not checked one by one, because there are many, and a wrong one only counts as touched. */
+const PagesSchema = z.custom<PageOnDisk[]>(Array.isArray);
 
 /** The state in which the last build left `dist/client`, kept in `dist/cache/rendered.json`. */
 const RenderStateSchema = z.object({
   /** A hash of code, layout and shells. If it changes, every page is rendered again. */
   key: z.string(),
-  chunks: z.record(z.string(), z.object({ inputs: z.string(), pages: z.array(PageOnDiskSchema) })),
+  chunks: z.record(z.string(), z.object({ inputs: z.string(), pages: PagesSchema })),
   /** Assets of this build, and older ones that pages on disk or open pages may still request. */
   assets: z.object({
     stamp: z.string(),
