@@ -1,5 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
+
+/** A value as bytes of JSON. A text is a new value. */
+type Value = Buffer | string;
+
+/** The values in a file. */
+export interface KeyedLines {
+  /** The values by their keys. A run parses only those that it needs. */
+  values: ReadonlyMap<string, Buffer>;
+  stamp: string;
+  /** The file that can be appended to: its inode and its size. It is left out if the file is missing, damaged or of another stamp. */
+  whole?: { inode: number; size: number };
+}
 
 /** The first word of every file. After it comes the stamp. */
 const HEADING = 'lines ';
@@ -7,39 +19,50 @@ const HEADING = 'lines ';
 const NEWLINE = 10;
 const TAB = 9;
 
-/**
- * Reads the values that `writeLines` wrote to `file` with the same `stamp`, by their keys. They are bytes of JSON, so that a run parses only
- * the values that it needs, and writes the others back as they are. There are none if the file is missing or damaged.
- */
-export function readLines(file: string, stamp = ''): Map<string, Buffer> {
-  const lines = new Map<string, Buffer>();
+/** The share of a file that values which nobody needs may take. */
+const TOLERATED_WASTE = 0.25;
+
+/** Reads the values that `saveLines` wrote to `file` with the same `stamp`. There are none if the file is missing or damaged. */
+export function readLines(file: string, stamp = ''): KeyedLines {
+  const values = new Map<string, Buffer>();
   let bytes: Buffer;
+  let inode: number;
   try {
-    bytes = readFileSync(file);
+    const fd = openSync(file, 'r');
+    try {
+      inode = fstatSync(fd).ino;
+      bytes = readFileSync(fd);
+    } finally {
+      closeSync(fd);
+    }
   } catch {
-    return lines;
+    return { values, stamp };
   }
   let start = bytes.indexOf(NEWLINE) + 1;
-  if (bytes.toString('utf8', 0, start) !== `${HEADING}${stamp}\n`) return lines;
+  if (bytes.toString('utf8', 0, start) !== headingOf(stamp)) return { values, stamp };
   for (let end; (end = bytes.indexOf(NEWLINE, start)) >= 0; start = end + 1) {
     const tab = bytes.indexOf(TAB, start);
-    lines.set(bytes.toString('utf8', start, tab), bytes.subarray(tab + 1, end));
+    values.set(bytes.toString('utf8', start, tab), bytes.subarray(tab + 1, end));
   }
-  return lines;
+  const isWhole = start === bytes.length;
+  return { values, stamp, ...(isWhole && { whole: { inode, size: bytes.length } }) };
 }
 
-/** Writes values to `file` with a line for each: the key, which has no tab, and JSON. Tabs may separate several texts of JSON. */
-export function writeLines(
-  file: string,
-  lines: Iterable<readonly [key: string, value: Buffer | string]>,
-  stamp = '',
-): void {
-  const parts = [Buffer.from(`${HEADING}${stamp}\n`)];
-  const newline = Buffer.from('\n');
-  for (const [key, value] of lines) {
-    parts.push(Buffer.from(`${key}\t`), Buffer.from(value), newline);
+/**
+ * Saves `wanted` in the file that `old` was read from, with a line for each: the key, which has no tab, and JSON. New values are appended. If
+ * too much of the file would be values that are no longer wanted, or another process has written it, the file is replaced.
+ */
+export function saveLines(file: string, old: KeyedLines, wanted: ReadonlyMap<string, Value>): void {
+  const { stamp, whole } = old;
+  const added = [...wanted].filter(([key, value]) => old.values.get(key) !== value).map(lineOf);
+  if (whole) {
+    const size = added.reduce((sum, line) => sum + line.length, whole.size);
+    let needed = 0;
+    for (const [key, value] of wanted) needed += key.length + value.length + 2;
+    const isFull = needed < size * (1 - TOLERATED_WASTE);
+    if (!isFull && (added.length === 0 || append(file, whole, Buffer.concat(added)))) return;
   }
-  writeFileAtomic(file, Buffer.concat(parts));
+  writeFileAtomic(file, Buffer.concat([Buffer.from(headingOf(stamp)), ...[...wanted].map(lineOf)]));
 }
 
 /** Returns the value of a text of JSON, or `undefined` if it is damaged. */
@@ -48,5 +71,27 @@ export function valueOf<T>(text: Buffer): T | undefined {
     return JSON.parse(text.toString());
   } catch {
     return undefined;
+  }
+}
+
+function headingOf(stamp: string): string {
+  return `${HEADING}${stamp}\n`;
+}
+
+function lineOf([key, value]: readonly [string, Value]): Buffer {
+  return Buffer.from(`${key}\t${value.toString()}\n`);
+}
+
+/** Appends bytes to a file if it is still the one that was read. Returns whether it did. */
+function append(file: string, { inode, size }: { inode: number; size: number }, bytes: Buffer) {
+  const fd = openSync(file, 'a');
+  try {
+    // Another process may have replaced the file by one of another stamp, even if it does so from here on.
+    const now = fstatSync(fd);
+    if (now.ino !== inode || now.size !== size) return false;
+    writeFileSync(fd, bytes);
+    return true;
+  } finally {
+    closeSync(fd);
   }
 }

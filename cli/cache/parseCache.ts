@@ -1,6 +1,6 @@
 import type { ParsedSource } from '#cli/model/parsedSource.ts';
 import type { Markdown } from '#cli/model/markdown.ts';
-import { readLines, valueOf, writeLines } from './keyedLines.ts';
+import { readLines, saveLines, valueOf } from './keyedLines.ts';
 
 /** A parsed file without problems. */
 export type CachedSource = Omit<ParsedSource, 'body' | 'fixed'> & { markdown: Markdown };
@@ -12,7 +12,7 @@ export type CachedSource = Omit<ParsedSource, 'body' | 'fixed'> & { markdown: Ma
 export interface ParseCache {
   get(key: string): CachedSource | undefined;
   set(key: string, parsed: CachedSource): void;
-  /** Writes the entries that were read or set since the cache was opened, and drops all others. */
+  /** Writes the entries that were read or set since the cache was opened. Drops others once they take much of the file. */
   save(): void;
 }
 
@@ -20,25 +20,24 @@ export interface ParseCache {
 export function openParseCache(file: string, stamp: string): ParseCache {
   const old = readLines(file, stamp);
   const used = new Map<string, CachedSource>();
-  let changed = false;
+  const fresh = new Set<string>();
   return {
     get(key) {
-      const line = old.get(key);
+      const line = old.values.get(key);
       const parsed = used.get(key) ?? (line && sourceIn(line));
       if (parsed) used.set(key, parsed);
       return parsed;
     },
     set(key, parsed) {
       used.set(key, parsed);
-      old.delete(key);
-      changed = true;
+      fresh.add(key);
     },
     save() {
-      if (!changed && used.size === old.size) return;
-      const lines = [...used].map(
-        ([key, source]) => [key, old.get(key) ?? lineOf(source)] as const,
-      );
-      writeLines(file, lines, stamp);
+      const lines = [...used].map(([key, source]) => {
+        const line = fresh.has(key) ? undefined : old.values.get(key);
+        return [key, line ?? lineOf(source)] as const;
+      });
+      saveLines(file, old, new Map(lines));
     },
   };
 }

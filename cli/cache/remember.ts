@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { KeyedValue } from '#cli/model/keepValues.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
-import { readLines, valueOf, writeLines } from './keyedLines.ts';
+import { readLines, saveLines, valueOf } from './keyedLines.ts';
 
 /**
  * Returns the value that `file` holds for `key`. If it has none, calls `make` and writes its result to the file as JSON, which replaces
@@ -32,20 +32,14 @@ function valueIn<T>(file: string, key: string): { value: T } | undefined {
 export function rememberEach<T>(file: string, wanted: readonly KeyedValue<T>[]): T[] {
   const kept = readLines(file);
   const lines = new Map<string, Buffer | string>();
-  let isChanged = false;
   const values = wanted.map(({ key, make }): T => {
-    const line = kept.get(key);
+    const line = kept.values.get(key);
     const old = line && valueOf<T>(line);
-    if (old !== undefined) {
-      lines.set(key, line ?? '');
-      return old;
-    }
-    const made = make();
-    lines.set(key, JSON.stringify(made));
-    isChanged = true;
-    return made;
+    const value = old ?? make();
+    lines.set(key, line && old !== undefined ? line : JSON.stringify(value));
+    return value;
   });
-  if (isChanged) writeLines(file, lines);
+  saveLines(file, kept, lines);
   return values;
 }
 

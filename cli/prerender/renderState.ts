@@ -1,18 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
+import { readLines, saveLines, valueOf } from '#cli/cache/keyedLines.ts';
 import type { PagesOnDisk } from './pagesOnDisk.ts';
 import type { PageOnDisk } from './renderChunk.ts';
 
 /** The pages of a chunk. They are not checked one by one, because there are many, and a wrong one only counts as touched. */
 const PagesSchema = z.custom<PageOnDisk[]>(Array.isArray);
+const ChunkSchema = z.object({ inputs: z.string(), pages: PagesSchema });
 
-/** The state in which the last build left `dist/client`, kept in `dist/cache/rendered.json`. */
-const RenderStateSchema = z.object({
+/** The state in which the last build left `dist/client`, apart from chunks. */
+const SiteSchema = z.object({
   /** A hash of code, layout and shells. If it changes, every page is rendered again. */
   key: z.string(),
-  chunks: z.record(z.string(), z.object({ inputs: z.string(), pages: PagesSchema })),
   /** Assets of this build, and older ones that pages on disk or open pages may still request. */
   assets: z.object({
     stamp: z.string(),
@@ -22,7 +21,14 @@ const RenderStateSchema = z.object({
   /** Files copied from public/. */
   publicFiles: z.array(z.string()),
 });
-export type RenderState = z.infer<typeof RenderStateSchema>;
+
+/** The state in which the last build left `dist/client`, kept in `dist/cache/rendered.json`: a line for the site and one for each chunk. */
+export type RenderState = z.infer<typeof SiteSchema> & {
+  chunks: Record<string, z.infer<typeof ChunkSchema>>;
+};
+
+/** The key of the line for the site. No chunk has this name. */
+const SITE = 'site:';
 
 /** The state of a site that was never built. */
 const nothing: RenderState = {
@@ -34,17 +40,33 @@ const nothing: RenderState = {
 
 /** Reads the state that the last build left. Returns an empty state if the file is missing or damaged. */
 export function readRenderState(distDir: string): RenderState {
+  const { [SITE]: site, ...chunks } = Object.fromEntries(readLines(fileOf(distDir)).values);
+  if (!site) return nothing;
   try {
-    const text = readFileSync(join(distDir, 'cache', 'rendered.json'), 'utf8');
-    return RenderStateSchema.parse(JSON.parse(text));
+    return {
+      ...SiteSchema.parse(valueOf(site)),
+      chunks: Object.fromEntries(
+        Object.entries(chunks).map(([name, line]) => [name, ChunkSchema.parse(valueOf(line))]),
+      ),
+    };
   } catch {
     return nothing;
   }
 }
 
-/** Writes the state for the next build. */
-export function writeRenderState(distDir: string, state: RenderState): void {
-  writeFileAtomic(join(distDir, 'cache', 'rendered.json'), JSON.stringify(state));
+/** Writes the state for the next build. Only the lines that differ are written. */
+export function writeRenderState(distDir: string, { chunks, ...site }: RenderState): void {
+  const old = readLines(fileOf(distDir));
+  const lines = Object.entries({ ...chunks, [SITE]: site }).map(([name, value]) => {
+    const line = JSON.stringify(value);
+    const before = old.values.get(name);
+    return [name, before?.toString() === line ? before : line] as const;
+  });
+  saveLines(fileOf(distDir), old, new Map(lines));
+}
+
+function fileOf(distDir: string): string {
+  return join(distDir, 'cache', 'rendered.json');
 }
 
 /** Returns the path of a page that is not on disk as the last build left it, or `undefined` if all are. */

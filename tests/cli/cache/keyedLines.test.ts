@@ -1,45 +1,79 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { readLines, valueOf, writeLines } from '#cli/cache/keyedLines.ts';
+import { describe, expect, test } from 'vitest';
+import { readLines, saveLines, valueOf } from '#cli/cache/keyedLines.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
 
+const one = JSON.stringify({ text: 'tab\tline\n£' });
+
 /** Creates a file with the values of two keys. Returns its path. */
-function filled(): string {
+function filled(stamp = ''): string {
   const file = join(temporaryFolder(), 'cache', 'values');
-  writeLines(file, [
-    ['one', JSON.stringify({ text: 'tab\tline\n£' })],
-    ['two', '2'],
-  ]);
+  saveLines(file, readLines(file, stamp), new Map(Object.entries({ one, two: one })));
   return file;
 }
 
-test('a value is what was written for its key', () => {
-  const lines = readLines(filled());
-  expect([...lines.keys()]).toEqual(['one', 'two']);
-  expect([...lines.values()].map(valueOf)).toEqual([{ text: 'tab\tline\n£' }, 2]);
-});
-
-test('a line that is written back stays as it is', () => {
-  const file = filled();
-  const before = readFileSync(file, 'utf8');
-  writeLines(file, readLines(file));
-  expect(readFileSync(file, 'utf8')).toBe(before);
+test('a value is what was saved for its key', () => {
+  const { values } = readLines(filled());
+  expect([...values.keys()]).toEqual(['one', 'two']);
+  expect([...values.values()].map(valueOf)).toEqual([JSON.parse(one), JSON.parse(one)]);
 });
 
 test('there are no values in a file that is missing, damaged or of another stamp', () => {
   const file = filled();
-  expect(readLines(join(file, 'none')).size).toBe(0);
-  expect(readLines(file, 'other').size).toBe(0);
+  expect(readLines(join(file, 'none')).values.size).toBe(0);
+  expect(readLines(file, 'other').values.size).toBe(0);
   for (const text of ['', 'lines', 'null', '{}\none\t1\n']) {
     writeFileSync(file, text);
-    expect(readLines(file).size).toBe(0);
+    expect(readLines(file).values.size).toBe(0);
   }
 });
 
-test('a line without its end does not count, and a damaged value is undefined', () => {
+test('a line without its end does not count, and is gone after the next save', () => {
   const file = filled();
   appendFileSync(file, 'three\t3');
-  expect([...readLines(file).keys()]).toEqual(['one', 'two']);
+  const old = readLines(file);
+  expect([...old.values.keys()]).toEqual(['one', 'two']);
+  saveLines(file, old, new Map<string, Buffer | string>([...old.values, ['four', '4']]));
+  expect([...readLines(file).values.keys()]).toEqual(['one', 'two', 'four']);
+});
+
+test('a damaged value is undefined', () => {
   expect(valueOf(Buffer.from('{"a":'))).toBeUndefined();
+});
+
+describe('a save', () => {
+  test('of the same values writes nothing', () => {
+    const file = filled();
+    const { ino, mtimeMs } = statSync(file);
+    const old = readLines(file);
+    saveLines(file, old, old.values);
+    expect(statSync(file)).toMatchObject({ ino, mtimeMs });
+  });
+
+  test('appends new values, and the last value of a key counts', () => {
+    const file = filled();
+    const before = readFileSync(file, 'utf8');
+    for (const value of ['3', '33']) {
+      const old = readLines(file);
+      saveLines(file, old, new Map<string, Buffer | string>([...old.values, ['three', value]]));
+    }
+    expect(readFileSync(file, 'utf8')).toBe(`${before}three\t3\nthree\t33\n`);
+    expect(readLines(file).values.get('three')?.toString()).toBe('33');
+  });
+
+  test('replaces a file of which much is no longer wanted', () => {
+    const file = filled();
+    const old = readLines(file);
+    saveLines(file, old, new Map([['one', '1']]));
+    expect(readFileSync(file, 'utf8')).toBe('lines \none\t1\n');
+  });
+
+  test('replaces a file that another process has replaced since it was read', () => {
+    const file = filled('code');
+    const old = readLines(file, 'code');
+    saveLines(file, readLines(file, 'other code'), new Map([['one', '1']]));
+    saveLines(file, old, new Map<string, Buffer | string>([...old.values, ['three', '3']]));
+    expect([...readLines(file, 'code').values.keys()]).toEqual(['one', 'two', 'three']);
+  });
 });
