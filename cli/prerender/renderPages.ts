@@ -42,8 +42,9 @@ export function nextChunk(
   job: RenderJob,
   counter: Int32Array,
 ): RenderJob['chunks'][number] | undefined {
-  collectGarbage(RENDERING_HEAP_BYTES);
-  return job.chunks[Atomics.add(counter, 0, 1)];
+  const place = Atomics.add(counter, 0, 1);
+  if (place > 0) collectGarbage(RENDERING_HEAP_BYTES);
+  return job.chunks[place];
 }
 
 async function workHere(

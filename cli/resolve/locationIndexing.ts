@@ -8,10 +8,10 @@ import type { SiteContext } from '#cli/model/siteContext.ts';
 import { earnsIndexing } from '#cli/similarity/earnsIndexing.ts';
 import { maskOf } from '#cli/similarity/maskedSentences.ts';
 import type { Mask, MaskedSentence } from '#cli/similarity/maskedSentences.ts';
-import { measureProse } from '#cli/similarity/measureProse.ts';
+import { measureProse, sharedSentences } from '#cli/similarity/measureProse.ts';
 import { slotCharacter } from '#cli/similarity/slots.ts';
-import { townProse } from '#cli/similarity/townProse.ts';
-import type { ProsePage, ProseText } from '#cli/similarity/townProse.ts';
+import { localHashes, townProse } from '#cli/similarity/townProse.ts';
+import type { ProsePage, ProseText, TownProse } from '#cli/similarity/townProse.ts';
 import { countyInText, regionInText } from './english.ts';
 import { commonTexts, locationProse } from './locationProse.ts';
 import { sampleVariables, shortName } from './locationVariables.ts';
@@ -41,7 +41,8 @@ const FACTS = new Set<string>([
 
 /**
  * Decides which pages about towns search engines may list (docs/behaviour.md#location-pages). A second page of a service in a town is
- * never listed. No pattern is filled, and `keep` may return the prose of towns that have not changed from an earlier run.
+ * never listed. No pattern is filled. `keep` may return results for towns from an earlier run: the decision on a town depends on the town and
+ * on which of its sentences other towns have.
  */
 export function locationIndexing(
   context: Context,
@@ -53,28 +54,35 @@ export function locationIndexing(
     const common = keyOfCommon(content);
     return { common, towns: towns.map((town) => keyOfTown(town, common, context)) };
   });
-  const measure = lazily(() => {
-    const counter = proseCounter(context);
-    const hashes = () => counter.hashesOf(commonTexts(content));
-    const [common = []] = keep('common-sentences', [{ key: keys().common, make: hashes }]);
-    const prose = keep(
-      'town-prose',
-      towns.map((town, index) => ({
-        key: keys().towns[index] ?? '',
-        make: () => counter.count(town),
-      })),
+  const counter = lazily(() => proseCounter(context));
+  const counted = new Map<TownEntry, TownProse>();
+  const proseOf = (town: TownEntry) => keepIn(counted, town, () => counter().count(town));
+  const ofEachTown = <T>(name: string, make: (town: TownEntry) => T): T[] =>
+    keep(
+      name,
+      towns.map((town, index) => ({ key: keys().towns[index] ?? '', make: () => make(town) })),
     );
-    return measureProse(prose, new Set(common));
+  const commonSentences = lazily(() => {
+    const make = () => counter().hashesOf(commonTexts(content));
+    return new Set(keep('common-sentences', [{ key: keys().common, make }]).flat());
   });
-  const findIndexable = () => {
-    const seconds = new Set(towns.flatMap((town) => secondPages(town, content)));
-    return [...measure()].flatMap(([path, measures]) =>
-      earnsIndexing(measures, limits) && !seconds.has(path) ? path : [],
-    );
-  };
+  const measure = lazily(() => measureProse(ofEachTown('town-prose', proseOf), commonSentences()));
   const indexable = lazily(() => {
-    const key = hashOf([JSON.stringify(limits), ...keys().towns]);
-    return new Set(keep('indexable-locations', [{ key, make: findIndexable }]).flat());
+    const sentences = ofEachTown('town-sentences', (town) => localHashes(proseOf(town)));
+    const isShared = sharedSentences(sentences, commonSentences());
+    const earned = towns.map((town, index) => {
+      const shared = sentences[index]?.filter(isShared) ?? [];
+      return {
+        key: hashOf([keys().towns[index] ?? '', JSON.stringify([limits, shared])]),
+        make: () => {
+          const seconds = new Set(secondPages(town, content));
+          return [...measureProse([proseOf(town)], new Set(shared))].flatMap(([path, measures]) =>
+            earnsIndexing(measures, limits) && !seconds.has(path) ? path : [],
+          );
+        },
+      };
+    });
+    return new Set(keep('indexable-locations', earned).flat());
   });
   return { measure, isIndexable: (path) => indexable().has(path) };
 }
@@ -215,7 +223,7 @@ function withSlots(pattern: string, variables: PatternVariables = sampleVariable
   );
 }
 
-function keepIn<T>(kept: Map<string, T>, key: string, make: () => T): T {
+function keepIn<K, T>(kept: Map<K, T>, key: K, make: () => T): T {
   let value = kept.get(key);
   if (value === undefined) kept.set(key, (value = make()));
   return value;

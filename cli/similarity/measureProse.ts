@@ -1,5 +1,5 @@
 import type { ProseMeasures } from '#cli/model/locationIndexing.ts';
-import { alsoOn } from './townProse.ts';
+import { alsoOn, localHashes } from './townProse.ts';
 import type { LocalSentence, TownProse } from './townProse.ts';
 
 /**
@@ -10,18 +10,10 @@ export function measureProse(
   towns: readonly TownProse[],
   common: ReadonlySet<number>,
 ): Map<string, ProseMeasures> {
-  const owners = new Map<number, TownProse>();
-  const shared = new Set(common);
-  for (const town of towns) {
-    for (const [hash] of town.local.flat()) {
-      const owner = owners.get(hash);
-      if (owner && owner !== town) shared.add(hash);
-      else owners.set(hash, town);
-    }
-  }
+  const isShared = sharedSentences(towns.map(localHashes), common);
   return new Map(
     towns.flatMap((town) => {
-      const texts = town.local.map((sentences) => countLocal(sentences, shared));
+      const texts = town.local.map((sentences) => countLocal(sentences, isShared));
       return town.pages.map(({ path, local, common: counts }, index): [string, ProseMeasures] => {
         const [words, repeated, sentences, facts] = counts;
         const measures: ProseMeasures = {
@@ -48,13 +40,29 @@ export function measureProse(
   );
 }
 
+/** Returns whether a sentence is in `common` or several towns have it. `towns` are the hashes of the sentences of each town, each once. */
+export function sharedSentences(
+  towns: readonly (readonly number[])[],
+  common: ReadonlySet<number>,
+): (hash: number) => boolean {
+  const seen = new Set<number>();
+  const shared = new Set(common);
+  for (const hashes of towns) {
+    for (const hash of hashes) {
+      if (seen.has(hash)) shared.add(hash);
+      else seen.add(hash);
+    }
+  }
+  return (hash) => shared.has(hash);
+}
+
 /** Counts the words and sentences of a text that was written for a town. `ofService` are the words that belong to the service, too. */
-function countLocal(sentences: readonly LocalSentence[], shared: ReadonlySet<number>) {
+function countLocal(sentences: readonly LocalSentence[], isShared: (hash: number) => boolean) {
   const counts = { words: 0, shared: 0, repeated: 0, ofService: 0, sentences: sentences.length };
   for (const [hash, words, reach] of sentences) {
     counts.words += words;
     if (reach !== alsoOn.noPage) counts.repeated += words;
-    if (shared.has(hash)) counts.shared += words;
+    if (isShared(hash)) counts.shared += words;
     else if (reach !== alsoOn.otherServices) counts.ofService += words;
   }
   return counts;

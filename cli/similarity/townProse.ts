@@ -91,6 +91,11 @@ export function townProse(
   };
 }
 
+/** Returns the hashes of the sentences that were written for a town, each once. */
+export function localHashes({ local }: TownProse): number[] {
+  return [...new Set(local.flatMap((sentences) => sentences.map(([hash]) => hash)))];
+}
+
 function localSentences(
   texts: ReadonlySet<string>,
   sentencesOf: Mask['sentencesOf'],
