@@ -34,30 +34,41 @@ export function nearestNeighbours(
     .sort((a, b) => a.vector[2] - b.vector[2]);
   const neighbours = points.map((): number[] => []);
   sorted.forEach(({ index, vector: from }, place) => {
-    const best: { to: number; length: number }[] = [];
-    const isFull = () => best.length === count;
-    /** Compares with the point at a place of the order. Returns whether farther places may have a neighbour. */
-    const compare = (other: number): boolean => {
-      const candidate = sorted[other];
-      if (!candidate) return false;
-      const { index: to, vector } = candidate;
-      const last = isFull() ? (best.at(-1)?.length ?? 0) : limit;
-      if ((vector[2] - from[2]) ** 2 > Math.min(limit, last)) return false;
-      const length = squaredLength(from, vector);
-      if (length > limit) return true;
-      const isBehind = (one: { to: number; length: number }) =>
-        one.length > length || (one.length === length && one.to > to);
-      const rank = best.findIndex(isBehind);
-      if ((rank < 0 && isFull()) || isApart(index, to)) return true;
-      best.splice(rank < 0 ? best.length : rank, 0, { to, length });
-      if (best.length > count) best.pop();
-      return true;
+    const best: Neighbour[] = [];
+    /** The length beyond which a point is no neighbour: that of the last one if the list is full. */
+    let reach = limit;
+    const search = (others: number, step: 1 | -1): void => {
+      for (let other = others; ; other += step) {
+        const candidate = sorted[other];
+        if (!candidate || (candidate.vector[2] - from[2]) ** 2 > reach) return;
+        const length = squaredLength(from, candidate.vector);
+        // Most points are left out here.
+        if (length > reach) continue;
+        const found = { to: candidate.index, length };
+        const last = best.at(-1);
+        const isFull = best.length === count;
+        if ((isFull && last && !isNearer(found, last)) || isApart(index, found.to)) continue;
+        if (isFull) best.pop();
+        const rank = best.findIndex((one) => isNearer(found, one));
+        best.splice(rank < 0 ? best.length : rank, 0, found);
+        if (best.length === count) reach = Math.min(limit, best.at(-1)?.length ?? limit);
+      }
     };
-    for (let north = place + 1; compare(north); north++);
-    for (let south = place - 1; compare(south); south--);
+    search(place + 1, 1);
+    search(place - 1, -1);
     neighbours[index] = best.map(({ to }) => to);
   });
   return neighbours;
+}
+
+/** A neighbour of a point, and the square of the straight line between them. */
+interface Neighbour {
+  to: number;
+  length: number;
+}
+
+function isNearer(a: Neighbour, b: Neighbour): boolean {
+  return a.length < b.length || (a.length === b.length && a.to < b.to);
 }
 
 type Vector = readonly [x: number, y: number, z: number];
