@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import type { PackagedFont } from '#schemas/brand.ts';
+import type { Type } from '#schemas/brand.ts';
 
 /** The facts that packages of Fontsource state about themselves (https://fontsource.org/docs/getting-started/introduction). */
 const MetadataSchema = z.object({
@@ -26,6 +26,25 @@ export interface FontPackage {
   /** The ranges of characters that it has, as in CSS, such as "U+0000-00FF". */
   characters: readonly string[];
   folder: string;
+}
+
+/** The installed packages of the fonts of a brand, by their names. */
+export type FontPackages = Readonly<Partial<Record<string, FontPackage>>>;
+
+/** Reads the packages of the fonts of a brand that are installed in one of `roots`. */
+export function readFontPackages(
+  type: Partial<Type> | undefined,
+  roots: readonly string[],
+): FontPackages {
+  const names = Object.values(type ?? {}).flatMap((font) =>
+    'package' in font ? [font.package] : [],
+  );
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const source = readFontPackage(name, roots);
+      return source ? [[name, source]] : [];
+    }),
+  );
 }
 
 /** Reads a font package that is installed in one of `roots`. Returns `undefined` if there is none, or if it is none of Fontsource. */
@@ -59,33 +78,4 @@ function manifestIn(root: string, name: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** A file of a font package that the site needs, with the range of its weights that styles use. */
-export interface FontFile {
-  path: string;
-  isVariable: boolean;
-  min: number;
-  max: number;
-}
-
-/** Returns the files that a font needs, by weight. Leaves out weights that the package lacks. */
-export function fontFiles({ weights, id, folder }: FontPackage, font: PackagedFont): FontFile[] {
-  const fileOf = (weight: number | 'wght') =>
-    join(folder, 'files', `${id}-latin-${weight}-normal.woff2`);
-  const wanted = font.weights.toSorted((a, b) => a - b);
-  const files =
-    'min' in weights
-      ? [
-          {
-            path: fileOf('wght'),
-            isVariable: true,
-            min: Math.max(weights.min, wanted.at(0) ?? 400),
-            max: Math.min(weights.max, wanted.at(-1) ?? 400),
-          },
-        ]
-      : wanted
-          .filter((weight) => weights.includes(weight))
-          .map((weight) => ({ path: fileOf(weight), isVariable: false, min: weight, max: weight }));
-  return files.filter(({ path }) => existsSync(path));
 }

@@ -4,8 +4,9 @@ import type { PackagedFont } from '#schemas/brand.ts';
 import { fallbackFonts } from './fallbackFonts.ts';
 import type { LocalFont } from './fallbackFonts.ts';
 import { frequent, rare, unicodeRange } from './fontCharacters.ts';
-import type { FontFile, FontPackage } from './fontPackage.ts';
-import { fontFiles } from './fontPackage.ts';
+import { fontFiles } from './fontFiles.ts';
+import type { FontFile } from './fontFiles.ts';
+import type { FontPackage } from './fontPackage.ts';
 import { fallbackName } from './fontStack.ts';
 import { measureFont } from './measureFont.ts';
 

@@ -6,7 +6,7 @@ import type { Project } from '#cli/project.ts';
 import type { Font, Type } from '#schemas/brand.ts';
 import { fontStack, quoted } from './fontStack.ts';
 import { ownCode } from './ownCode.ts';
-import { readFontPackage } from './fontPackage.ts';
+import type { FontPackages } from './fontPackage.ts';
 
 /** The fonts of a site as its styles need them. */
 export interface FontStyles {
@@ -22,15 +22,16 @@ export interface FontStyles {
 const systemFonts: Font = { system: ['system-ui', 'Helvetica Neue', 'Arial', 'sans-serif'] };
 
 /**
- * Returns the fonts of a brand. Creates their files in `dist/cache/fonts/` if the font, its package or the code has changed since they were
+ * Returns the fonts of a brand, whose installed packages are `packages`. Creates their files in `dist/cache/fonts/` if the font, its package or the code has changed since they were
  * made. A font whose package is not installed is replaced by that of the device; the check of the content reports it.
  */
 export async function prepareFonts(
-  project: Pick<Project, 'codeRoot' | 'siteRoot' | 'distDir'>,
+  project: Pick<Project, 'distDir'>,
   { body = systemFonts, headings }: Partial<Type> = {},
+  packages: FontPackages,
 ): Promise<FontStyles> {
   const fonts = await Promise.all(
-    [body, ...(headings ? [headings] : [])].map((font) => prepareFont(project, font)),
+    [body, ...(headings ? [headings] : [])].map((font) => prepareFont(project, font, packages)),
   );
   const [ofBody, ofHeadings] = fonts;
   const rules = [...new Set(fonts.map((font) => font.rules))].filter((text) => text !== '');
@@ -42,11 +43,12 @@ export async function prepareFonts(
 }
 
 async function prepareFont(
-  { codeRoot, siteRoot, distDir }: Pick<Project, 'codeRoot' | 'siteRoot' | 'distDir'>,
+  { distDir }: Pick<Project, 'distDir'>,
   font: Font,
+  packages: FontPackages,
 ): Promise<{ rules: string; stack: string }> {
   if ('system' in font) return { rules: '', stack: quoted(font.system) };
-  const source = readFontPackage(font.package, [siteRoot, codeRoot]);
+  const source = packages[font.package];
   if (!source) return { rules: '', stack: fontStack(font) };
   const settings = JSON.stringify([font, source.version]);
   const key = createHash('sha1').update(settings).update(ownCode()).digest('hex');

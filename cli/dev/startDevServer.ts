@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
-import { brandFile } from '#cli/brand/readBrandStyles.ts';
+import { brandFile } from '#cli/brand/readBrand.ts';
 import { isWithin } from '#cli/files/isWithin.ts';
 import { watchFolders } from '#cli/files/watchFolders.ts';
 import type { ApiHandler } from '#cli/preview/previewServer.ts';

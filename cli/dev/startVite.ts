@@ -6,7 +6,8 @@ import { createRunnableDevEnvironment, createServer, normalizePath } from 'vite'
 import type { LogErrorOptions, Logger, Plugin, RunnableDevEnvironment, ViteDevServer } from 'vite';
 import { brandPlugin, STYLE_SHEET } from '#cli/brand/brandPlugin.ts';
 import { pageSheetPaths } from '#cli/brand/pageSheetPaths.ts';
-import { brandFile, readBrandStyles } from '#cli/brand/readBrandStyles.ts';
+import { makeBrandStyles } from '#cli/brand/makeBrandStyles.ts';
+import { brandFile, readBrand } from '#cli/brand/readBrand.ts';
 import { isWithin } from '#cli/files/isWithin.ts';
 import type { FileChange } from '#cli/files/fileChanges.ts';
 import { decodePath } from '#cli/preview/decodePath.ts';
@@ -58,7 +59,8 @@ export async function startVite(
   const cacheDir = join(distDir, 'cache', 'vite');
   let goodStyles = '';
   // While the brand has errors, which the check of the content reports, the last good styles stay.
-  const brandStyles = async () => (goodStyles = (await readBrandStyles(project)) || goodStyles);
+  const brandStyles = async () =>
+    (goodStyles = (await makeBrandStyles(project, readBrand(project))) || goodStyles);
   const server = await createServer({
     configFile: false,
     root: codeRoot,

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Project } from '#cli/project.ts';
 import { remember } from '#cli/cache/remember.ts';
 import type { Manifest, ShellExample } from '#schemas/generated/manifest.ts';
-import { renderShells, shellName } from './viteTasks.ts';
+import { shellName } from './shellName.ts';
+import { renderShells } from './viteTasks.ts';
 import type { Shells } from './viteTask.ts';
 
 /**

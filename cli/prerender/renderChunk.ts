@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Layout } from '#schemas/generated/layout.ts';
 import type { PageModel } from '#schemas/generated/pageModel.ts';
-import { shellName } from './viteTasks.ts';
+import { shellName } from './shellName.ts';
 import type { Shells } from './viteTask.ts';
 
 /** The work of all threads of a build. */

@@ -3,13 +3,13 @@ import react from '@vitejs/plugin-react';
 import { createLogger } from 'vite';
 import type { InlineConfig, Logger, Plugin } from 'vite';
 import { brandPlugin, STYLE_SHEET } from '#cli/brand/brandPlugin.ts';
-import { readBrandStyles } from '#cli/brand/readBrandStyles.ts';
-import type { Project } from '#cli/project.ts';
+import { makeBrandStyles } from '#cli/brand/makeBrandStyles.ts';
 import { readSiteConfig } from '#cli/slots/readSiteConfig.ts';
 import { slotsPlugin } from '#cli/slots/slotsPlugin.ts';
 import { nameStyles } from './nameStyles.ts';
 import { pageSheets } from './pageSheets.ts';
 import { smallPreload } from './smallPreload.ts';
+import type { SiteTask } from './viteTask.ts';
 import { writeVikeRoot } from './writeVikeRoot.ts';
 
 declare module 'vite' {
@@ -23,7 +23,10 @@ declare module 'vite' {
  * Returns the configuration of builds, with `more` plugins, and writes the folder that is their root. `site dev` has its own
  * (`cli/dev/startVite.ts`).
  */
-export async function viteConfig(project: Project, more: Plugin[] = []): Promise<InlineConfig> {
+export async function viteConfig(
+  { project, brand }: SiteTask,
+  more: Plugin[] = [],
+): Promise<InlineConfig> {
   const { overrides } = await readSiteConfig(project.siteRoot);
   const root = writeVikeRoot(project);
   // Both bundles need the styles, and making their fonts takes time.
@@ -40,7 +43,7 @@ export async function viteConfig(project: Project, more: Plugin[] = []): Promise
     plugins: [
       react(),
       slotsPlugin(project, STYLE_SHEET, () => overrides),
-      brandPlugin(() => (styles ??= readBrandStyles(project))),
+      brandPlugin(() => (styles ??= makeBrandStyles(project, brand))),
       withoutRuntime,
       smallPreload,
       nameStyles(project.codeRoot),

@@ -2,10 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import type { Project } from '#cli/project.ts';
 import type { ShellExample } from '#schemas/generated/manifest.ts';
 import { quietScripts } from './quietScripts.ts';
-import type { Shells, ViteTask } from './viteTask.ts';
+import type { Shells, SiteTask, ViteTask } from './viteTask.ts';
 
 /** The process that `runViteTask` starts. It takes one task, answers it, and exits. */
 process.once('message', async (task: ViteTask) => {
@@ -32,16 +31,16 @@ process.once('SIGTERM', () => {
 function perform(task: ViteTask): Promise<unknown> {
   switch (task.task) {
     case 'bundles':
-      return bundle(task.project);
+      return bundle(task);
     case 'shells':
       return shells(task.distDir, task.examples);
     case 'prerender':
-      return prerenderAll(task.project);
+      return prerenderAll(task);
   }
 }
 
 /** Builds both bundles, and returns the files of the browser's bundle. */
-async function bundle(project: Project): Promise<string[]> {
+async function bundle(site: SiteTask): Promise<string[]> {
   const files: string[] = [];
   const [{ build }, { viteConfig }] = await Promise.all([
     import('vike/api'),
@@ -62,7 +61,7 @@ async function bundle(project: Project): Promise<string[]> {
       files.push(...Object.keys(output));
     },
   };
-  await build({ viteConfig: await viteConfig(project, [watchFiles]) });
+  await build({ viteConfig: await viteConfig(site, [watchFiles]) });
   return files;
 }
 
@@ -86,13 +85,13 @@ interface Prerendered {
   _prerenderResult: { filePath: string; fileContent: string };
 }
 
-async function prerenderAll(project: Project): Promise<null> {
+async function prerenderAll(site: SiteTask): Promise<null> {
   const [{ prerender }, { viteConfig }] = await Promise.all([
     import('vike/api'),
     import('./viteConfig.ts'),
   ]);
   await prerender({
-    viteConfig: await viteConfig(project),
+    viteConfig: await viteConfig(site),
     // With this hook, Vike does not write the page itself.
     onPagePrerender({ _prerenderResult: { filePath, fileContent } }: Prerendered) {
       mkdirSync(dirname(filePath), { recursive: true });

@@ -1,3 +1,4 @@
+import type { ReadBrand } from '#cli/brand/readBrand.ts';
 import type { Project } from '#cli/project.ts';
 import type { ShellExample } from '#schemas/generated/manifest.ts';
 
@@ -6,9 +7,15 @@ import type { ShellExample } from '#schemas/generated/manifest.ts';
  * and layout are unchanged, neither is loaded.
  */
 export type ViteTask =
-  | { task: 'bundles'; project: Project }
+  | (SiteTask & { task: 'bundles' })
   | { task: 'shells'; distDir: string; examples: Record<string, ShellExample> }
-  | { task: 'prerender'; project: Project };
+  | (SiteTask & { task: 'prerender' });
+
+/** The site of a task. Its brand is read before, because this process already has the schemas of content, which take long to load. */
+export interface SiteTask {
+  project: Project;
+  brand?: ReadBrand;
+}
 
 /** The answers by task. */
 export interface ViteAnswers {

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { readBrand } from '#cli/brand/readBrand.ts';
 import type { Project } from '#cli/project.ts';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
-import type { PlannedRoute, ShellExample } from '#schemas/generated/manifest.ts';
+import type { ShellExample } from '#schemas/generated/manifest.ts';
 import { runViteTask } from './runViteTask.ts';
-import type { Shells } from './viteTask.ts';
+import type { Shells, SiteTask } from './viteTask.ts';
 
 /** Built bundles: the stamp of the code, and the assets that pages name, as paths relative to `client/`. */
 export interface Bundles {
@@ -24,9 +25,14 @@ export async function buildBundles(
   const { distDir } = project;
   // Nothing reads the server's bundle while it is built, and an empty folder prevents a mixture of two versions.
   rmSync(join(distDir, 'server'), { recursive: true, force: true });
-  const files = await runViteTask({ task: 'bundles', project }, signal);
+  const files = await runViteTask({ task: 'bundles', ...siteTask(project) }, signal);
   writeFileAtomic(stampFile(distDir), stamp);
   return { stamp, current: files.filter((name) => name.startsWith('assets/')).sort() };
+}
+
+function siteTask(project: Project): SiteTask {
+  const brand = readBrand(project);
+  return { project, ...(brand && { brand }) };
 }
 
 /** Returns whether all files of the bundles are on disk. */
@@ -66,14 +72,9 @@ export async function renderShells(
   return runViteTask({ task: 'shells', distDir, examples });
 }
 
-/** Returns the name of the shell for a page. */
-export function shellName({ type, section }: Pick<PlannedRoute, 'type' | 'section'>): string {
-  return `${type} ${section}`;
-}
-
 /** Renders every page with Vike alone, which is slow, for comparison with the worker threads. */
 export async function prerenderWithVike(project: Project): Promise<void> {
-  await runViteTask({ task: 'prerender', project });
+  await runViteTask({ task: 'prerender', ...siteTask(project) });
 }
 
 /** Removes assets that are not among `files`, which are paths relative to `client/`. */

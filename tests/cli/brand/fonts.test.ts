@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fontProblems } from '#cli/brand/fontProblems.ts';
+import { readFontPackages } from '#cli/brand/fontPackage.ts';
 import { prepareFonts } from '#cli/brand/prepareFonts.ts';
 import { prepareCardFonts } from '#cli/brand/prepareCardFonts.ts';
 import { projectAt, projectRoot } from '#cli/project.ts';
-import type { PackagedFont } from '#schemas/brand.ts';
+import type { PackagedFont, Type } from '#schemas/brand.ts';
 import { temporaryFolder } from '../../helpers/contentDir.ts';
 
 const overpass: PackagedFont = {
@@ -20,9 +21,11 @@ const garamond: PackagedFont = {
   fallback: 'serif',
 };
 const project = () => ({ ...projectAt(), distDir: temporaryFolder() });
+const fontsOf = (type: Partial<Type>, own = project()) =>
+  prepareFonts(own, type, readFontPackages(type, [projectRoot]));
 
 test('a variable font has one file of common and one of rare characters', async () => {
-  const { rules, body } = await prepareFonts(project(), { body: garamond });
+  const { rules, body } = await fontsOf({ body: garamond });
   const files = [...rules.matchAll(/url\('([^']+)'\)/g)].map(([, file = '']) => file);
   expect(files.map((file) => file.replace(/^.*\//, ''))).toEqual([
     'eb-garamond.woff2',
@@ -38,7 +41,7 @@ test('a variable font has one file of common and one of rare characters', async 
 });
 
 test('the fallback of Overpass has the sizes that were measured in a browser', async () => {
-  const { rules } = await prepareFonts(project(), { body: overpass });
+  const { rules } = await fontsOf({ body: overpass });
   const overrides = (name: string) =>
     [...rules.matchAll(new RegExp(`${name}: ([\\d.]+)%`, 'g'))].map(([, value]) => Number(value));
   const near = (measured: readonly number[], found: readonly number[]) =>
@@ -51,7 +54,7 @@ test('the fallback of Overpass has the sizes that were measured in a browser', a
 });
 
 test('a static font has files for each weight, of which pages load the lightest and the boldest first', async () => {
-  const { rules } = await prepareFonts(project(), {
+  const { rules } = await fontsOf({
     body: { package: '@fontsource/zilla-slab', weights: [400, 500, 700], fallback: 'serif' },
   });
   expect([...rules.matchAll(/([\w-]+)\.woff2/g)].map(([, name]) => name)).toEqual([
@@ -65,21 +68,21 @@ test('a static font has files for each weight, of which pages load the lightest 
 });
 
 test('fonts of the device need no file, and headings may have another font', async () => {
-  const fonts = await prepareFonts(project(), {
+  const fonts = await fontsOf({
     body: { system: ['Gill Sans', 'sans-serif'] },
     headings: garamond,
   });
   expect(fonts.body).toBe("'Gill Sans', sans-serif");
   expect(fonts.headings).toMatch(/^'EB Garamond'/);
-  const { rules, headings } = await prepareFonts(project(), { body: { system: ['serif'] } });
+  const { rules, headings } = await fontsOf({ body: { system: ['serif'] } });
   expect({ rules, headings }).toEqual({ rules: '', headings: undefined });
 });
 
 test('files are made once, and again if the weights change', async () => {
   const own = project();
-  const first = await prepareFonts(own, { body: garamond });
-  expect(await prepareFonts(own, { body: garamond })).toEqual(first);
-  const other = await prepareFonts(own, { body: { ...garamond, weights: [400] } });
+  const first = await fontsOf({ body: garamond }, own);
+  expect(await fontsOf({ body: garamond }, own)).toEqual(first);
+  const other = await fontsOf({ body: { ...garamond, weights: [400] } }, own);
   expect(other.rules).not.toBe(first.rules);
 });
 

@@ -72,7 +72,7 @@ test('a file that a server is sending is replaced and not written to', () => {
 });
 
 test('Vite copies nothing by itself, which would follow every link', async () => {
-  expect(await viteConfig(projectOf())).toMatchObject({ publicDir: false });
+  expect(await viteConfig({ project: projectOf() })).toMatchObject({ publicDir: false });
 });
 
 test('a file that must not be published stops every command that checks content', async () => {
