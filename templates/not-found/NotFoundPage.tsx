@@ -48,7 +48,13 @@ export function NotFoundPage({ page, layout }: PageProps<NotFoundPageModel>) {
               <p className="lead" {...part('lead')}>
                 {lead}
               </p>
-              <ul className="inline-list" {...part('matches')} />
+              <div className="not-found__notice small">
+                <p className="status" role="status" {...part('status')} />
+                <p data-scripted="" {...part('howToStay')}>
+                  {howToStay}
+                </p>
+              </div>
+              <ul className="matches" {...part('matches')} />
               {layout.pages.includes('/search') && <SearchForm quiet />}
               <ul className="actions">
                 <li>
@@ -62,12 +68,6 @@ export function NotFoundPage({ page, layout }: PageProps<NotFoundPageModel>) {
                   </button>
                 </li>
               </ul>
-              <div className="not-found__notice small">
-                <p className="status" role="status" {...part('status')} />
-                <p data-scripted="" {...part('howToStay')}>
-                  {howToStay}
-                </p>
-              </div>
             </div>
             <div className="page-head__aside">
               <NoThroughRoad />
