@@ -93,9 +93,14 @@ export function planSearchIndex(context: SiteContext): SearchIndex {
     alike: singles.search?.data.alike ?? [],
     entries,
     variants: byRank.map(({ slug, data }) => {
-      const service = entryOf(services, data.service).data;
-      const { title, menuTitle, synonyms = [] } = service;
-      return [slug, data.rank === 1 ? 1 : 2, joined([title, menuTitle, ...synonyms])];
+      const service = entryOf(services, data.service);
+      const { title, menuTitle, synonyms = [] } = service.data;
+      return [
+        slug,
+        data.rank === 1 ? 1 : 2,
+        joined([title, menuTitle, ...synonyms]),
+        `${basePaths.services}/${service.slug}`,
+      ];
     }),
   };
 }

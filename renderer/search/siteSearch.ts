@@ -20,7 +20,7 @@ export interface FoundPage {
   path: string;
   title: string;
   text: string;
-  /** The price and the duration of a service; empty for other pages. */
+  /** The price and the duration of a service, also on its pages in towns; empty for other pages. */
   facts: readonly string[];
   /** The terms of its title and text that match the query. */
   terms: readonly string[];
@@ -166,12 +166,14 @@ function queryOf({ terms, lists }: Phrase): QueryCombination {
 
 /** Returns a function that finds the page of a service in a town by words for the service. */
 function placedServices(
-  { variants }: SearchIndex,
+  { entries, variants }: SearchIndex,
   { towns, labels, variants: sets }: LocationIndex,
   alike: AlikeTerms,
   vocabulary: Set<string>,
 ) {
   const rank = new Map(variants.map(([slug, own]) => [slug, own]));
+  const factsAt = new Map(entries.map(([, path, , , , , facts]) => [path, facts]));
+  const serviceOf = new Map(variants.map(([slug, , , service]) => [slug, service]));
   const services = miniSearch(
     variants.map(([slug, , words]) => ({
       path: slug,
@@ -198,6 +200,7 @@ function placedServices(
         ...town,
         path: `${town.path}/${set === 'full' ? `${slug}-${variant}` : variant}`,
         title: `${labels[variant]}, ${town.title}`,
+        facts: factsAt.get(serviceOf.get(best.id) ?? '') ?? [],
         terms: [...town.terms, ...alike.shown(best.terms)],
       },
     ];

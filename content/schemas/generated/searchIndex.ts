@@ -40,6 +40,7 @@ export const SearchIndexSchema = z.strictObject({
         z.string().describe('the slug'),
         z.union([z.literal(1), z.literal(2)]).describe('the rank'),
         z.string().describe('the words by which it is found'),
+        z.string().describe('the path of its service'),
       ]),
     )
     .describe('the variants of the pages of services in towns'),

@@ -23,6 +23,7 @@ const index: SearchIndex = {
       'Adverts and email.',
       'SEO',
       'Newsletters',
+      ['£200–£3,000 a month', 'ongoing'],
     ],
     [
       'caseStudies',
@@ -37,9 +38,9 @@ const index: SearchIndex = {
     ['pages', '/cookie-policy', 'Cookie policy', 'What we store.', '', ''],
   ],
   variants: [
-    ['web-design', 1, 'Responsive Web Design\nonline shop\ne-commerce'],
-    ['marketing', 1, 'Digital Marketing\nSEO'],
-    ['page-design', 2, 'Responsive Web Design\nonline shop\ne-commerce'],
+    ['web-design', 1, 'Responsive Web Design\nonline shop\ne-commerce', '/services/websites'],
+    ['marketing', 1, 'Digital Marketing\nSEO', '/services/marketing'],
+    ['page-design', 2, 'Responsive Web Design\nonline shop\ne-commerce', '/services/websites'],
   ],
 };
 const posts: BlogIndex = {
@@ -185,6 +186,7 @@ describe('a service and a town', () => {
     const [page, town, ...others] = search('seo bath');
     expect(page?.title).toBe('Digital marketing, Bath');
     expect(page?.text).toBe('Somerset');
+    expect(page?.facts).toEqual(['£200–£3,000 a month', 'ongoing']);
     expect(town?.path).toBe('/locations/bath');
     expect(others.map(({ path }) => path)).toContain('/services/marketing');
   });
