@@ -20,7 +20,7 @@ export function SitemapPage({ page }: PageProps<SitemapPageModel>) {
         lead={lead}
         aside={<CountedLinks links={contents} />}
       />
-      <div className="band wrap grid grid--three plate-index">
+      <div className="band wrap grid plate-index plate-index--wide">
         {sections.map(({ id, kind, title: name, text, links }) => (
           <IndexPlate
             key={id}
