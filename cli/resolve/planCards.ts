@@ -2,7 +2,10 @@ import { entryOf } from './entryOf.ts';
 import type { Content, TownEntry, VariantEntry } from '#cli/model/content.ts';
 import { plainText } from '#cli/body/plainText.ts';
 import { firstSentences } from '#cli/body/splitParagraphs.ts';
+import { fillWords } from '#schemas/fillWords.ts';
 import type { CardView } from '#schemas/generated/views.ts';
+import { localeFormats } from '#schemas/localeFormats.ts';
+import { readingTime } from '#schemas/readingTime.ts';
 import { inTown } from './locationVariables.ts';
 import type { PlannedPath } from '#cli/model/resolvedContent.ts';
 import { basePaths, locationPath, screenPaths, townPath, variantsOf } from './planPaths.ts';
@@ -35,21 +38,29 @@ export function hasCard({ path, type }: Pick<PlannedPath, 'path' | 'type'>): boo
 /** Returns the cards of all pages except those of towns. */
 function cardsOfEntries({ collections, singles }: Content): Map<string, CardView> {
   const cards = new Map<string, CardView>();
-  const add = (path: string, title: string, description: string) =>
-    cards.set(path, { path, title, description });
+  const add = (path: string, title: string, description: string, figure?: string) =>
+    cards.set(path, { path, title, description, ...(figure !== undefined && { figure }) });
+  const { number } = localeFormats(singles.site.data);
+  const minutes = (words: number) =>
+    fillWords(singles.words.data.blog.minutes, { minutes: number(readingTime(words)) });
   for (const { slug, data } of collections.services) {
-    add(`${basePaths.services}/${slug}`, data.menuTitle, data.card.description);
+    const path = `${basePaths.services}/${slug}`;
+    add(path, data.menuTitle, data.card.description, singles.prices.data[slug]?.duration);
   }
-  for (const [name, { path }] of Object.entries(screenPaths)) {
+  for (const [name, page] of Object.entries(screenPaths)) {
     const screen = singles[name as keyof typeof screenPaths];
-    if (screen) add(path, screen.data.title, screen.data.search.description);
+    const listed = page.path === basePaths.services ? 'services' : 'lists' in page && page.lists;
+    // The number of posts is not known here: a database may have others.
+    const count = listed && listed !== 'posts' ? number(collections[listed].length) : undefined;
+    if (screen) add(page.path, screen.data.title, screen.data.search.description, count);
   }
-  for (const { slug, data } of collections.posts) {
-    add(`${basePaths.posts}/${slug}`, data.title, data.excerpt);
+  for (const { slug, data, markdown } of collections.posts) {
+    add(`${basePaths.posts}/${slug}`, data.title, data.excerpt, minutes(markdown.words));
   }
-  for (const { slug, data } of collections.caseStudies) {
+  for (const { slug, data, markdown } of collections.caseStudies) {
+    const path = `${basePaths.caseStudies}/${slug}`;
     // Its first sentence is about as long as the descriptions of services beside it.
-    add(`${basePaths.caseStudies}/${slug}`, data.title, firstSentences(data.summary));
+    add(path, data.title, firstSentences(data.summary), minutes(markdown.words));
   }
   for (const { slug, data } of collections.legalPages) {
     add(`${basePaths.legalPages}/${slug}`, data.title, data.search.description);
@@ -62,8 +73,17 @@ function townCard({ slug, data, markdown }: TownEntry): CardView {
   return { path: townPath(slug), title: data.name, description };
 }
 
-function locationCard(town: TownEntry, variant: VariantEntry, { collections }: Content): CardView {
-  const { card } = entryOf(collections.services, variant.data.service).data;
-  const title = `${variant.data.linkText} ${inTown(town.data)}`;
-  return { path: locationPath(town, variant), title, description: card.description };
+function locationCard(
+  town: TownEntry,
+  variant: VariantEntry,
+  { collections, singles }: Content,
+): CardView {
+  const { slug, data } = entryOf(collections.services, variant.data.service);
+  const figure = singles.prices.data[slug]?.duration;
+  return {
+    path: locationPath(town, variant),
+    title: `${variant.data.linkText} ${inTown(town.data)}`,
+    description: data.card.description,
+    ...(figure !== undefined && { figure }),
+  };
 }

@@ -12,9 +12,9 @@ export function RelatedLinks({ cards }: { cards: readonly CardView[] }) {
           <h2 id="related-title">{parts.relatedLinks}</h2>
         </div>
         <ul className="related">
-          {cards.map(({ title, description, path }) => (
+          {cards.map(({ title, description, path, figure }) => (
             <li key={path}>
-              <a className="flag" href={path}>
+              <a className="flag" href={path} data-figure={figure}>
                 {title}
               </a>
               <p>{description}</p>

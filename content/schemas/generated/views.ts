@@ -21,6 +21,10 @@ export const CardViewSchema = z.strictObject({
   title: z.string(),
   description: z.string(),
   path: z.string(),
+  figure: z
+    .string()
+    .optional()
+    .describe('the duration of a service, the reading time of a text, or the number of entries'),
 });
 export type CardView = z.infer<typeof CardViewSchema>;
 
