@@ -5,6 +5,11 @@ import { fromPrice } from '#cli/resolve/priceView.ts';
 import type { CategoryView, FactView } from '#schemas/generated/views.ts';
 import { localeFormats } from '#schemas/localeFormats.ts';
 
+/** Returns the anchor of a category on the page that lists its services. */
+export function categoryId(name: string): string {
+  return `category-${name}`;
+}
+
 /**
  * Returns the lowest price of each category of services, with the names of its services; without categories, the lowest price of each service.
  */
@@ -29,6 +34,7 @@ export function planPriceIndex(
     const inCategory = services.filter(({ data }) => data.category === name);
     return {
       label,
+      path: `#${categoryId(name)}`,
       value: lowest(inCategory),
       note: list(inCategory.map(({ data }) => data.menuTitle)),
     };

@@ -1,4 +1,5 @@
 import type { JourneyView } from '#schemas/generated/views.ts';
+import { DurationBar } from '../parts/DurationBar.tsx';
 import { journeyPart } from './journeyPart.ts';
 
 /** Renders the stages of a journey like the places on a route sign. `hasBars` adds their places in time, which scripts draw otherwise. */
@@ -12,12 +13,7 @@ export function JourneyStages({
       {stages.map(({ label: name, path, duration, task, begins, price, bar }) => (
         <li key={path} data-bar={`${bar.from} ${bar.least} ${bar.most}`}>
           <a href={path}>{name}</a> <b>{duration}</b> <span>{task}</span> {begins}, {price}
-          {hasBars && (
-            <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-              <path d={`M${bar.from} 3H${bar.most}`} />
-              <path d={`M${bar.from} 3H${bar.least}`} />
-            </svg>
-          )}
+          {hasBars && <DurationBar {...bar} />}
         </li>
       ))}
     </ol>

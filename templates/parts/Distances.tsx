@@ -4,10 +4,10 @@ import type { FactView } from '#schemas/generated/views.ts';
 export function Distances({ rows, large = false }: { rows: readonly FactView[]; large?: boolean }) {
   return (
     <dl className={large ? 'distances distances--large' : 'distances'}>
-      {rows.map(({ label, value, note }) => (
+      {rows.map(({ label, path, value, note }) => (
         <div key={label}>
           <dt>
-            {label}
+            {path ? <a href={path}>{label}</a> : label}
             {note && <small>{note}</small>}
           </dt>
           <dd>{value}</dd>

@@ -42,7 +42,7 @@ export const pictureSizes = {
   desktop:
     '(max-width: 666px) and (min-resolution: 2.5dppx) 97vw, (min-width: 1264px) 947px, (min-width: 720px) 78vw, 152vw',
   /** At the end of a row of the list of services. */
-  thumb: `${DENSE_PHONE}(min-width: 1334px) 320px, (min-width: 1000px) 24vw, (min-width: 720px) 300px, 92vw`,
+  thumb: `${DENSE_PHONE}(min-width: 1273px) 280px, (min-width: 909px) 22vw, (min-width: 720px) 200px, 92vw`,
   /** Beside a name. */
   portrait: '60px',
   /** Beside the words about a person. */

@@ -2,6 +2,7 @@ import type { ServicesPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
 import { Teaser } from '../how-far/Teaser.tsx';
 import { Distances } from '../parts/Distances.tsx';
+import { DurationBar } from '../parts/DurationBar.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { Pictogram } from '../parts/Pictogram.tsx';
@@ -20,6 +21,16 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
       count: services.filter(({ category }) => category === index + 1).length,
     })),
   ];
+  const groups = [
+    ...categories.map((category, index) => ({ ...category, place: index + 1 })),
+    { id: undefined, label: '', place: undefined },
+  ]
+    .map((group) => ({
+      ...group,
+      offers: services.filter(({ category }) => category === group.place),
+    }))
+    .filter(({ offers }) => offers.length > 0);
+  const Name = categories.length > 0 ? 'h3' : 'h2';
   return (
     <>
       <PageHead
@@ -50,34 +61,44 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
               ))}
             </fieldset>
           )}
-          <ul className="offers">
-            {services.map((service) => (
-              <li key={service.id} className="offer" data-category={service.category}>
-                <Pictogram brand={layout.brand} icon={service.icon} />
-                <div className="offer__words">
-                  <h2>
-                    <a href={service.link}>{service.title}</a>
-                  </h2>
-                  <p className="offer__price">
-                    <strong>{service.price.range}</strong>{' '}
-                    <span>
-                      {service.price.per}, {service.price.duration}
-                    </span>
-                    {service.highlight && <span className="badge">{service.highlight}</span>}
-                  </p>
-                  <p>{service.description}</p>
-                </div>
-                <ul className="ticks">
-                  {service.features.map((feature) => (
-                    <li key={feature}>{feature}</li>
-                  ))}
-                </ul>
-                <div className="offer__work">
-                  <Picture image={service.picture} place="thumb" />
-                </div>
-              </li>
-            ))}
-          </ul>
+          {groups.map(({ id, label, place, offers }) => (
+            <div key={label} id={id} className="offers" data-category={place}>
+              {label && (
+                <h2 className="plate" data-count={offers.length}>
+                  {label}
+                </h2>
+              )}
+              <ul>
+                {offers.map((service) => (
+                  <li key={service.id} className="offer">
+                    <Pictogram brand={layout.brand} icon={service.icon} />
+                    <div className="offer__words">
+                      <Name className="offer__name">
+                        <a href={service.link}>{service.title}</a>
+                      </Name>
+                      <p className="offer__price">
+                        <strong>{service.price.range}</strong>{' '}
+                        <span>
+                          {service.price.per}, {service.price.duration}
+                        </span>
+                        {service.highlight && <span className="badge">{service.highlight}</span>}
+                        {service.bar && <DurationBar {...service.bar} />}
+                      </p>
+                      <p>{service.description}</p>
+                    </div>
+                    <ul className="ticks">
+                      {service.features.map((feature) => (
+                        <li key={feature}>{feature}</li>
+                      ))}
+                    </ul>
+                    <div className="offer__work">
+                      <Picture image={service.picture} place="thumb" />
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </div>
       </div>
       {page.howFar && <Teaser teaser={page.howFar} />}

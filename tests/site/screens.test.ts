@@ -250,7 +250,8 @@ describe('the blocks that only some services have', () => {
 
 describe('/services', () => {
   const page = screen('/services');
-  const items = page.all('li').filter((item) => item.attribute('data-category'));
+  const offersOf = (part: typeof page) =>
+    part.all('li').filter((item) => item.attribute('class') === 'offer');
 
   test('has a filter with a count for each category', () => {
     const labels = page.one('main').one('fieldset').texts('label');
@@ -268,14 +269,18 @@ describe('/services', () => {
     for (const { category, length } of categories) {
       // The first choice shows all. Services have the position of their category among the others.
       const position = String(values.indexOf(category));
-      const shown = items.filter((item) => item.attribute('data-category') === position);
-      expect(shown, category).toHaveLength(length);
+      const [group] = page
+        .all('div')
+        .filter((part) => part.attribute('data-category') === position);
+      expect(group && offersOf(group), category).toHaveLength(length);
     }
   });
 
   test.each(services)('lists %s with features, price and duration', (slug, title, price, time) => {
-    const item = items.find((candidate) => candidate.hrefs().includes(`/services/${slug}`));
-    expect(item?.one('h2').text).toBe(title);
+    const item = offersOf(page).find((candidate) =>
+      candidate.hrefs().includes(`/services/${slug}`),
+    );
+    expect(item?.one('h3').text).toBe(title);
     expect(item?.all('ul').flatMap((list) => list.all('li')).length).toBeGreaterThanOrEqual(3);
     expect(item?.text).toContain(price);
     expect(item?.text).toContain(time);

@@ -23,7 +23,8 @@ import type { PlannedPage } from '../plannedPage.ts';
 import { planCrop } from '../planCrop.ts';
 import { listedNearby } from '../planNearby.ts';
 import { planJourneys } from '../planJourneys.ts';
-import { planPriceIndex } from '../planPriceIndex.ts';
+import { parseWeeks } from '../parseWeeks.ts';
+import { categoryId, planPriceIndex } from '../planPriceIndex.ts';
 import { planRouteSign } from '../planRouteSign.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
 import { faqPage, organization, person } from '../structuredData.ts';
@@ -182,6 +183,13 @@ function planServicesList(context: SiteContext, own: SingleEntry<'servicesList'>
   const { title, lead } = own.data;
   const services = inOrder(collections.services);
   const works = services.map((service) => ({ service, work: ownWork(service, context) }));
+  const weeksOf = (slug: string) => parseWeeks(context.price(slug).duration);
+  const longest = Math.max(...services.map(({ slug }) => weeksOf(slug)?.most ?? 0));
+  const barOf = (slug: string) => {
+    const weeks = weeksOf(slug);
+    const share = (some: number) => Math.round((100 * some) / longest);
+    return weeks && { bar: { least: share(weeks.least), most: share(weeks.most) } };
+  };
   const categories = usedCategories('services', services, context.content);
   return {
     model: {
@@ -190,7 +198,7 @@ function planServicesList(context: SiteContext, own: SingleEntry<'servicesList'>
       title,
       lead,
       ...teaserOf(context),
-      categories,
+      categories: categories.map((category) => ({ ...category, id: categoryId(category.name) })),
       prices: planPriceIndex(categories, context),
       services: works.map(({ service: { slug, data }, work }) => ({
         id: slug,
@@ -203,6 +211,7 @@ function planServicesList(context: SiteContext, own: SingleEntry<'servicesList'>
           }),
         features: data.listing.features,
         price: priceView(context.price(slug), singles),
+        ...barOf(slug),
         link: `${basePaths.services}/${slug}`,
         highlight: data.highlight ?? '',
         picture: work ? work.view.image : planPicture(data.heroImage, context.images),

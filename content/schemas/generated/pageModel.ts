@@ -119,7 +119,9 @@ export const ServicesPageModelSchema = z.strictObject({
   ...plain,
   type: z.literal('services'),
   howFar: TeaserViewSchema.optional(),
-  categories: z.array(CategoryViewSchema).describe('the filter; none if it would do nothing'),
+  categories: z
+    .array(CategoryViewSchema.extend({ id: z.string().describe('the anchor of its services') }))
+    .describe('the filter; none if it would do nothing'),
   prices: z
     .array(FactViewSchema)
     .describe('the lowest price of each category, or of each service without categories'),
@@ -132,6 +134,10 @@ export const ServicesPageModelSchema = z.strictObject({
       category: z.int().optional().describe('the place of its category in the filter, from 1'),
       features: z.array(z.string()),
       price: PriceViewSchema,
+      bar: z
+        .strictObject({ least: z.number(), most: z.number() })
+        .optional()
+        .describe('the duration in percent of the longest of all; left out if it has no end'),
       link: z.string(),
       highlight: z.string().describe('a badge; may be empty'),
       picture: PictureViewSchema.describe('a project, or else a drawing of the service'),

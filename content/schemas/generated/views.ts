@@ -208,6 +208,7 @@ export type ProofView = z.infer<typeof ProofViewSchema>;
 export const FactViewSchema = z.strictObject({
   label: z.string(),
   value: z.string(),
+  path: z.string().optional().describe('the part of the page that has more'),
   note: z.string().optional().describe('the evidence of a figure of the agency'),
   isSample: z.literal(true).optional().describe('true for a figure that is said to be invented'),
 });
