@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { formatHtml } from '#cli/body/formatHtml.ts';
 import { keepWhole } from '#cli/body/keepWhole.ts';
 import { labelCells } from '#cli/body/labelCells.ts';
@@ -12,10 +12,24 @@ export function planLegalBody(tree: Root, sections: readonly { id: string }[]): 
       const number = numbers.get(String(element.properties.id));
       if (number !== undefined) return numbered(element, number);
       if (element.tagName === 'table') return labelCells(element);
-      return element.tagName === 'code' ? element : withWholeNumbers(element);
+      return element.tagName === 'code' ? withBreaks(element) : withWholeNumbers(element);
     }),
   );
 }
+
+/** Returns code that may break after its underscores, because the names of cookies are wider than their column. */
+function withBreaks(code: Element): Element {
+  const children = code.children.flatMap((child): ElementContent[] => {
+    if (child.type !== 'text') return [child];
+    const [first = '', ...others] = child.value.split(/(?<=[^_]_)(?=[^_])/);
+    return [textOf(first), ...others.flatMap((part) => [BREAK, textOf(part)])];
+  });
+  return { ...code, children };
+}
+
+const BREAK: Element = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
+
+const textOf = (value: string): ElementContent => ({ type: 'text', value });
 
 function numbered(heading: Element, number: number): Element {
   return { ...heading, children: [{ type: 'text', value: `${number}. ` }, ...heading.children] };

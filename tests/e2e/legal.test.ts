@@ -51,6 +51,7 @@ describe.each(pages)('$path', ({ path, isDated }) => {
     const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
     await links.last().click();
     const heading = page.locator(address().slice(path.length));
-    expect(await heading.innerText()).toBe(await links.last().innerText());
+    const number = await links.count();
+    expect(await heading.innerText()).toBe(`${number}. ${await links.last().innerText()}`);
   });
 });

@@ -240,7 +240,7 @@ export function planLegalPages(context: SiteContext): PlannedPage[] {
           })),
           { after: 1, format: (part) => planLegalBody(part, sections) },
         ),
-        contents: sections.map(({ id, text }, index) => ({ id, text: `${index + 1}. ${text}` })),
+        contents: sections.map(({ id, text }) => ({ id, text })),
         ...(data.lastUpdated && { lastUpdated: data.lastUpdated }),
       },
       sources: [file],

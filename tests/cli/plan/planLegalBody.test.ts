@@ -29,6 +29,12 @@ test('leaves years, sums and code as they are', async () => {
   expect(await planned(text)).toBe(`<p>${text}</p>`);
 });
 
+test('lets names in code break after their underscores', async () => {
+  expect(await planned('The cookie `__ph_*_window_id`')).toContain(
+    '<code>__ph_<wbr>*_<wbr>window_<wbr>id</code>',
+  );
+});
+
 test('names the column of each cell but the first', async () => {
   const html = await planned('| What | How long |\n| --- | --- |\n| Logs | 30 days |');
   expect(html).toContain('<td>Logs</td>');

@@ -248,9 +248,9 @@ describe('a page', () => {
     expect(page(plan, path, 'location').heading).toBe('Old sites fixed in Leeds (York)');
   });
 
-  test('of a legal text has its sections numbered, and is not for search engines', async () => {
+  test('of a legal text lists its sections, and is not for search engines', async () => {
     const legal = page(await planOf(), '/privacy-policy', 'legal');
-    expect(legal.contents).toEqual([{ id: 'who-we-are', text: '1. Who we are' }]);
+    expect(legal.contents).toEqual([{ id: 'who-we-are', text: 'Who we are' }]);
     expect(legal.body).toEqual([
       { kind: 'text', html: expect.stringContaining('<h2 id="who-we-are">1. Who we are</h2>') },
     ]);
