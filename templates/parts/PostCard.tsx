@@ -19,8 +19,8 @@ export function PostCard({ post }: { post: PostCardView }) {
     <article className="post-card">
       {post.image && <Picture image={post.image} />}
       <p className="small">
-        <time dateTime={post.publishedDate}>{post.date}</time> ·{' '}
-        {fillWords(blog.minutes, { minutes: post.minutes })}
+        <time dateTime={post.publishedDate}>{post.date}</time>{' '}
+        <b>{fillWords(blog.minutes, { minutes: post.minutes })}</b>
       </p>
       <h3>
         <a href={post.path}>{post.title}</a>
@@ -48,8 +48,8 @@ export function EmptyPostCard() {
     <article className="post-card" data-shown-tags={SHOWN_TAGS}>
       <img alt="" loading="lazy" decoding="async" {...part('picture')} />
       <p className="small">
-        <time dateTime={ANY_DATE} {...part('date')} /> ·{' '}
-        {fillNodes(blog.minutes, { minutes: <span {...part('minutes')} /> })}
+        <time dateTime={ANY_DATE} {...part('date')} />{' '}
+        <b>{fillNodes(blog.minutes, { minutes: <span {...part('minutes')} /> })}</b>
       </p>
       <h3>
         <a {...part('link')} />
