@@ -131,7 +131,7 @@ const townPagesWords: KnownFields = {
   heading: 'What we do {{ in_town }}',
   nearby: {
     towns: 'Nearest towns',
-    services: 'The same service near by',
+    services: 'The same service in the nearest towns',
     none: 'No other town with pages of its own is close to {{ town }}.',
     parts: 'Parts of {{ town }} with pages of their own',
     partServices: 'The same service in parts of {{ town }}',

@@ -14,14 +14,14 @@ const headings = {
   service: { nearest: 'services', parts: 'partServices' },
 } as const;
 
-/** Returns the towns that the pages of a town list: the parts of a city, or else the nearest towns. */
+/** Returns the towns that the pages of a town list: the parts of a city, or else the towns near by, or else the nearest ones. */
 export function listedNearby(town: TownEntry, context: SiteContext): readonly TownEntry[] {
-  const { nearest, parts } = context.surroundings(town);
-  return parts.length > 0 ? parts : nearest;
+  const { nearest, beyond, parts } = context.surroundings(town);
+  return [parts, nearest, beyond].find((towns) => towns.length > 0) ?? [];
 }
 
 /**
- * Plans the list of the towns around a town. A city with parts lists those instead. `pathOf` returns the page of another
+ * Plans the list of the towns around a town. A city with parts lists those instead. If no town is near, a sentence says so. `pathOf` returns the page of another
  * town to link to, and `map` is the part of the map that has them, if the page shows it.
  */
 export function planNearby(
@@ -33,7 +33,8 @@ export function planNearby(
 ): NearbyView {
   const { nearby } = required(context.content.singles.townPages, 'town-pages').data;
   const { places } = context.content.singles.words.data;
-  const hasParts = context.surroundings(town).parts.length > 0;
+  const { nearest, parts } = context.surroundings(town);
+  const hasParts = parts.length > 0;
   const variables = context.texts.townVariables(town);
   const heading = headings[page][hasParts ? 'parts' : 'nearest'];
   const listed = listedNearby(town, context);
@@ -51,7 +52,7 @@ export function planNearby(
       side: sides[index] ?? 'east',
     })),
     ...(map && { map }),
-    none: renderPattern(nearby.none, variables),
+    ...(!hasParts && nearest.length === 0 && { none: renderPattern(nearby.none, variables) }),
   };
 }
 

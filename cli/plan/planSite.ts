@@ -232,9 +232,9 @@ function dealOut<T extends { slug: string }>(entries: readonly T[], size: number
  * of its pages search engines may list.
  */
 function townInputs(town: TownEntry, context: SiteContext): [string, string][] {
-  const { nearest, parts, whole } = context.surroundings(town);
+  const { nearest, beyond, parts, whole } = context.surroundings(town);
   const elsewhere = townsElsewhere(town, context).towns;
-  const places = [nearest, parts, whole ? [whole] : [], elsewhere].map((towns) =>
+  const places = [nearest, beyond, parts, whole ? [whole] : [], elsewhere].map((towns) =>
     towns.map(({ slug, data }) => {
       const { name, shortName, latitude, longitude, pageSet } = data;
       return [slug, name, shortName, latitude, longitude, pageSet];

@@ -10,9 +10,13 @@ export const NEARBY_MILES = 25;
 /** The largest number of neighbours that the pages of a town list. */
 export const NEARBY_TOWNS = 6;
 
+/** The number of towns that the pages of a town list if none is near. */
+export const FAR_TOWNS = 3;
+
 /**
  * Returns the surroundings of each town by its slug. The field `neighbours` of a town says which towns are near it. Without
- * the field, those are the nearest within `NEARBY_MILES` that no barrier keeps apart. A city and its parts are not near each other.
+ * the field, those are the nearest within `NEARBY_MILES` that no barrier keeps apart. A city and its parts are not near each other. If
+ * no town is near, the nearest ones of all are `beyond`.
  */
 export function neighbours(
   towns: readonly TownEntry[],
@@ -20,16 +24,23 @@ export function neighbours(
 ): ReadonlyMap<string, Surroundings> {
   const bySlug = new Map(towns.map((town) => [town.slug, town]));
   const isApart = separation(barriers);
-  const near = nearestNeighbours(
-    towns.map(({ data }) => data),
-    { count: NEARBY_TOWNS, within: NEARBY_MILES },
-    (a, b) => {
-      const [from, to] = [towns[a], towns[b]];
-      return (
-        !from || !to || isWholeOf(from, to) || isWholeOf(to, from) || isApart(from.data, to.data)
-      );
-    },
+  const points = towns.map(({ data }) => data);
+  const areApart = (a: number, b: number) => {
+    const [from, to] = [towns[a], towns[b]];
+    return (
+      !from || !to || isWholeOf(from, to) || isWholeOf(to, from) || isApart(from.data, to.data)
+    );
+  };
+  const near = nearestNeighbours(points, { count: NEARBY_TOWNS, within: NEARBY_MILES }, areApart);
+  const isAlone = (index: number) =>
+    towns[index]?.data.neighbours === undefined && near[index]?.length === 0;
+  const far = nearestNeighbours(
+    points,
+    { count: FAR_TOWNS },
+    // Only the towns that no other is near to are of interest.
+    (a, b) => !isAlone(a) || areApart(a, b),
   );
+  const at = (indices: readonly number[] = []) => indices.flatMap((other) => towns[other] ?? []);
   const partsOf = Map.groupBy(towns, ({ data }) => data.partOf);
   return new Map(
     towns.map((town, index) => {
@@ -38,9 +49,8 @@ export function neighbours(
       return [
         town.slug,
         {
-          nearest: chosen
-            ? byDistance(town, chosen)
-            : (near[index] ?? []).flatMap((other) => towns[other] ?? []),
+          nearest: chosen ? byDistance(town, chosen) : at(near[index]),
+          beyond: at(far[index]),
           parts: byDistance(town, partsOf.get(town.slug) ?? []),
           ...(whole && { whole }),
         },

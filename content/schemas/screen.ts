@@ -235,7 +235,9 @@ const NearbySchema = z
   .strictObject({
     towns: pattern.describe('the heading above the nearest towns, on the page of a town'),
     services: pattern.describe('the heading above the same service in the nearest towns'),
-    none: pattern.describe('the sentence in place of the list if no other town is near by'),
+    none: pattern.describe(
+      'the sentence if no other town is near by, above the list of the nearest ones',
+    ),
     parts: pattern.describe('the heading above the parts of a city, on the page of the city'),
     partServices: pattern.describe('the heading above the same service in the parts of a city'),
     distances: pattern.describe('how distances are measured, below the first ones of a page'),

@@ -2,16 +2,15 @@ import type { NearbyView } from '#schemas/generated/views.ts';
 
 /**
  * Renders the nearest towns with their distances and directions, as the flags of a fingerpost that point to the west or to the east. A
- * sentence takes the place of an empty list.
+ * sentence says if none of them is near.
  */
 export function NearbyTowns({ nearby }: { nearby: NearbyView }) {
   return (
     <nav className="nearby" aria-labelledby="nearby-title">
       <h2 id="nearby-title">{nearby.title}</h2>
       <div className="nearby__in">
-        {nearby.towns.length === 0 ? (
-          <p>{nearby.none}</p>
-        ) : (
+        {nearby.none && <p>{nearby.none}</p>}
+        {nearby.towns.length > 0 && (
           <ul className="fingerpost">
             {nearby.towns.map(({ name, path, distance, side }) => (
               <li key={path} className={side}>

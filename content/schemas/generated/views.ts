@@ -173,7 +173,7 @@ export const NearbyViewSchema = z.strictObject({
   title: z.string(),
   towns: z.array(NearbyTownViewSchema),
   map: MapCropViewSchema.optional(),
-  none: z.string().describe('the sentence in place of an empty list'),
+  none: z.string().optional().describe('the sentence above the list if no town is near by'),
 });
 export type NearbyView = z.infer<typeof NearbyViewSchema>;
 

@@ -73,6 +73,20 @@ describe('the neighbours of a town', () => {
     expect(nearTo('a', towns)).toEqual([]);
   });
 
+  test('are joined by the three nearest of all if none is near, which are beyond', () => {
+    const around = neighbours([...row, town('e', 53.5, 0)], []);
+    const beyond = (slug: string) => around.get(slug)?.beyond.map((other) => other.slug);
+    expect(beyond('d')).toEqual(['c', 'b', 'a']);
+    expect(beyond('a')).toEqual([]);
+    const barred = neighbours(
+      [row[0], row[3]].flatMap((one) => one ?? []),
+      [barrier([52.3, -1], [52.3, 1])],
+    );
+    expect(barred.get('a')?.beyond).toEqual([]);
+    const none = neighbours([town('a', 52, 0, { neighbours: [] }), ...row.slice(1)], []);
+    expect(none.get('a')?.beyond).toEqual([]);
+  });
+
   test('are not the parts of the city, nor the city of a part', () => {
     const towns = [row[0], town('b', 52.1, 0, { partOf: 'a' }), row[2]].filter((one) => !!one);
     const around = neighbours(towns, []);
@@ -91,6 +105,10 @@ test('no town of the sample has a neighbour that is too far away, too many, or i
     const { nearest = [] } = around.get(one.slug) ?? {};
     expect(nearest.length).toBeLessThanOrEqual(NEARBY_TOWNS);
     expect(nearest).not.toContain(one);
+    for (const other of around.get(one.slug)?.beyond ?? []) {
+      const isAcross = ({ data }: typeof one) => data.nation === 'Northern Ireland';
+      expect(isAcross(other)).toBe(isAcross(one));
+    }
     for (const { data } of nearest) {
       expect(milesBetween(one.data, data)).toBeLessThanOrEqual(NEARBY_MILES);
     }
