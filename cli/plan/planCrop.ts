@@ -1,5 +1,6 @@
 import type { TownEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
+import { wholeDistance } from '#cli/resolve/aboutFigures.ts';
 import { milesBetween } from '#cli/resolve/geography.ts';
 import { shortName } from '#cli/resolve/locationVariables.ts';
 import { mapOf } from '#cli/resolve/mapOf.ts';
@@ -13,7 +14,7 @@ type Box = Record<'left' | 'right' | 'top' | 'bottom', number>;
 const SHAPE = 1.2;
 
 /** The number of ems from the left to the right of a map. An em is the size of its labels. */
-const EMS = 21;
+const EMS = 22;
 
 /** The least distance from the town to the upper and lower edge, in miles, with neighbours and without. */
 const LEAST_MILES = { among: 9, alone: 45 };
@@ -27,15 +28,16 @@ const SIGN = 2.6;
 /** The most towns around another one on its map. */
 const MOST = 8;
 
-/** The most of the lines to other towns that a name may cover, in ems. */
-const MOST_COVERED = 0.8;
+/** The most of the lines to other towns that a name may cover, in ems, if there is room, and if there is not. Names have an edge. */
+const MOST_COVERED = [0.8, 2.4];
 
 /** The mean width of a letter, in ems. It is generous, so that labels do not touch. */
-const LETTER = 0.54;
+const LETTER = 0.5;
 
 /**
- * Plans the part of the map around a town, with the dots of the first towns in `list`. Towns whose names would cover another name, a dot
- * or much of a line are left out, because the list on the page has them. Returns `undefined` if the site has no coast.
+ * Plans the part of the map around a town, with the dots of the first towns in `list`, their names and their distances in whole units. A name
+ * that would cover another name, a dot or much of a line is left out, because the list on the page has it. Returns `undefined` if the
+ * site has no coast.
  */
 export function planCrop(
   town: TownEntry,
@@ -50,7 +52,8 @@ export function planCrop(
   const mile = (own.y - project(north).y) / milesBetween(town.data, north);
   const spots = list.slice(0, MOST).map(({ data }) => {
     const { x, y } = project(data);
-    return { x: x - own.x, y: y - own.y, name: shortName(data) };
+    const distance = wholeDistance(milesBetween(town.data, data), site.data);
+    return { x: x - own.x, y: y - own.y, name: `${shortName(data)} ${distance}` };
   });
   const away = (distance: (spot: Spot) => number) => Math.max(0, ...spots.map(distance)) / REACH;
   const half = Math.round(
@@ -64,24 +67,23 @@ export function planCrop(
   const view = { left: -wide, right: wide, top: -half, bottom: half };
   const em = Math.max(1, Math.round((2 * wide) / EMS));
   const labels = placeLabels([{ x: 0, y: 0, name: shortName(town.data) }, ...spots], view, em);
-  const named = new Set(labels.map(({ name }) => name));
   return {
     view: `${view.left} ${view.top} ${2 * wide} ${2 * half}`,
     em,
     own,
-    dots: spots.filter(({ name }) => named.has(name)).map(({ x, y }) => ({ x, y })),
+    dots: spots.map(({ x, y }) => ({ x, y })),
     labels,
   };
 }
 
 /**
- * Returns the labels that fit. Those of earlier spots are placed first. Each covers as little as it can of the lines to the dots: if possible,
+ * Returns the labels that fit. Those of earlier spots are placed first, and last those that would cover much of a line. Each covers as little as it can of the lines to the dots: if possible,
  * beside their dots on the side away from the middle, or else above, below or at a corner.
  */
 function placeLabels(spots: readonly (Spot & { name: string })[], view: Box, em: number): Label[] {
   const [, ...others] = spots;
   const taken = spots.map(({ x, y }) => boxAround(x, y, em));
-  return spots.flatMap(({ x, y, name }, index) => {
+  const place = ({ x, y, name }: (typeof spots)[number], index: number, mostCovered: number) => {
     // The ring of the town itself is larger than the dots of the others.
     const gap = (index === 0 ? 1 : 0.7) * em;
     const width = name.length * LETTER * em;
@@ -100,13 +102,13 @@ function placeLabels(spots: readonly (Spot & { name: string })[], view: Box, em:
     const below = { at: { x, y: y + gap + 0.7 * em }, left: x - width / 2 };
     const sides = x < 0 ? [left, right] : [right, left];
     const ends = y < 0 ? [above, below] : [below, above];
-    const boxOf = (place: typeof right): Box => ({
-      left: place.left,
-      right: place.left + width,
-      ...linesAt(place.at.y, em),
+    const boxOf = (at: typeof right): Box => ({
+      left: at.left,
+      right: at.left + width,
+      ...linesAt(at.at.y, em),
     });
-    const free = [...sides, ...ends, ...corners].filter((place) => {
-      const box = boxOf(place);
+    const free = [...sides, ...ends, ...corners].filter((at) => {
+      const box = boxOf(at);
       const isInside =
         box.left > view.left + 0.4 * em &&
         box.right < view.right - 0.4 * em &&
@@ -115,19 +117,27 @@ function placeLabels(spots: readonly (Spot & { name: string })[], view: Box, em:
       const own = boxAround(x, y, em);
       return isInside && taken.every((other) => isSame(other, own) || !overlap(box, other));
     });
-    const covered = (place: typeof right) =>
-      others.reduce((length, spot) => length + lengthWithin(spot, boxOf(place)), 0);
+    const covered = (at: typeof right) =>
+      others.reduce((length, spot) => length + lengthWithin(spot, boxOf(at)), 0);
     const [fitting] = free
-      .filter((place) => index === 0 || covered(place) <= MOST_COVERED * em)
+      .filter((at) => index === 0 || covered(at) <= mostCovered * em)
       .toSorted((a, b) => covered(a) - covered(b));
-    if (!fitting) return [];
+    if (!fitting) return undefined;
     taken.push(boxOf(fitting));
     const anchor =
       fitting.left === fitting.at.x ? 'start' : ends.includes(fitting) ? 'middle' : 'end';
     const { x: across, y: baseline } = fitting.at;
     const label = { x: Math.round(across), y: Math.round(baseline), anchor, name } as const;
-    return [index === 0 ? { ...label, isOwn: true as const } : label];
-  });
+    return index === 0 ? { ...label, isOwn: true as const } : label;
+  };
+  const placed = new Map<number, Label>();
+  for (const most of MOST_COVERED) {
+    for (const [index, spot] of spots.entries()) {
+      const label = placed.has(index) ? undefined : place(spot, index, most);
+      if (label) placed.set(index, label);
+    }
+  }
+  return [...placed.values()];
 }
 
 function linesAt(baseline: number, em: number): Pick<Box, 'top' | 'bottom'> {

@@ -14,10 +14,15 @@ export function inUnit(miles: number, { distances }: Pick<Site, 'distances'>): n
   return distances === 'miles' ? miles : miles / MILES_IN_KILOMETRE;
 }
 
+/** Returns a distance in miles in whole units of the site, at least one. */
+export function wholeDistance(miles: number, site: Pick<Site, 'distances'>): number {
+  return Math.max(1, Math.round(inUnit(miles, site)));
+}
+
 /** Returns a distance as on a road sign, such as "62 miles": in whole units, at least one. `miles` is the distance in miles. */
 export function exactDistance(miles: number, { site, words }: Singles): string {
   const { locale } = site.data;
-  const distance = Math.max(1, Math.round(inUnit(miles, site.data)));
+  const distance = wholeDistance(miles, site.data);
   return fillPlural(words.data.places.distance, distance, locale, {
     distance: localeFormats(site.data).number(distance),
   });

@@ -13,7 +13,7 @@ function townAt(name: string, latitude: number, longitude: number): TownEntry {
 /** Returns the part of the map around Leeds with some towns. */
 function cropWith(towns: readonly TownEntry[]) {
   const context = {
-    content: { singles: { site: { data: {} }, map: { data: { bounds } } } },
+    content: { singles: { site: { data: { distances: 'miles' } }, map: { data: { bounds } } } },
     towns,
   };
   return planCrop(leeds, towns, context as unknown as SiteContext);
@@ -38,21 +38,27 @@ describe('the map around a town', () => {
     }
   });
 
-  test('names the town first, and leaves out a name that would cover another', () => {
+  test('names the town first, and leaves out a name that would cover another, but not its dot', () => {
     const close = Array.from({ length: 8 }, (_, index) =>
       townAt(`Neighbourhood ${index}`, 53.81 + index / 1000, -1.5),
     );
-    const { labels } = stated(cropWith([york, ...close]));
+    const { labels, dots } = stated(cropWith([york, ...close.slice(1)]));
     expect(labels[0]).toMatchObject({ name: 'Leeds', isOwn: true });
     expect(labels.length).toBeLessThan(close.length);
+    expect(dots).toHaveLength(close.length);
   });
 
   test('puts a name at a place that no line to another town crosses, if there is one', () => {
     const near = townAt('Near', 53.8, -1.75);
     const anchorOf = (towns: readonly TownEntry[]) =>
-      stated(cropWith(towns)).labels.find(({ name }) => name === 'Near')?.anchor;
+      stated(cropWith(towns)).labels.find(({ name }) => name.startsWith('Near'))?.anchor;
     expect(anchorOf([near, york])).toBe('end');
     expect(anchorOf([near, townAt('Far', 53.8, -2.2)])).toBe('middle');
+  });
+
+  test('writes the distance in whole units after a name', () => {
+    const names = stated(cropWith([york, halifax])).labels.map(({ name }) => name);
+    expect(names).toEqual(['Leeds', 'York 22', 'Halifax 14']);
   });
 
   test('leaves out a name that would cover much of the lines to other towns', () => {
@@ -66,17 +72,17 @@ describe('the map around a town', () => {
         townAt('Huddersfield', 53.645, -1.785),
       ]),
     ).labels.map(({ name }) => name);
-    expect(names).not.toContain('Dewsbury');
-    expect(names).toEqual(expect.arrayContaining(['Wakefield', 'Halifax', 'Huddersfield']));
+    expect(names).not.toContain('Dewsbury 8');
+    expect(names).toEqual(expect.arrayContaining(['Wakefield 8', 'Halifax 14', 'Huddersfield 14']));
   });
 
   test('puts a name at a corner of its dot if there is no room at its sides', () => {
     const near = townAt('Near the Town', 53.834, -1.48);
     const east = townAt('East', 53.863, -1.31);
     const { labels } = stated(cropWith([near, east, townAt('South', 53.504, -1.68)]));
-    const label = stated(labels.find(({ name }) => name === 'Near the Town'));
+    const label = stated(labels.find(({ name }) => name.startsWith('Near the Town')));
     expect(label.anchor).not.toBe('middle');
-    expect(labels.map(({ name }) => name)).toContain('East');
+    expect(labels.map(({ name }) => name)).toContain('East 11');
   });
 
   test('shows the wider area if no town is near', () => {
