@@ -1,13 +1,18 @@
+import type { ReactNode } from 'react';
+
 /** Renders the main text of a page in a band of its own: heading and opening large on the left, the rest beside them. */
 export function LocalText({
   title,
   opening,
   rest,
+  map,
 }: {
   title: string;
   /** Its first sentences, if they are to be large. */
   opening?: string;
   rest: readonly string[];
+  /** The map below the opening. */
+  map?: ReactNode;
 }) {
   return (
     <section id="local" className="band band--tint" aria-labelledby="local-title" data-fade="usual">
@@ -15,6 +20,7 @@ export function LocalText({
         <div className="sticky">
           <h2 id="local-title">{title}</h2>
           {opening && <p className="opening">{opening}</p>}
+          {map}
         </div>
         {rest.length > 0 && (
           <div className="prose">

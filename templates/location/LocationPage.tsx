@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { fillWords } from '#schemas/fillWords.ts';
 import type { LocationPageModel } from '#schemas/generated/pageModel.ts';
 import { Island } from '../islands/Island.tsx';
@@ -33,6 +34,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
   // A single passage below both columns would be too wide to read.
   const beside = rest.length > 2 ? rest.slice(0, 1) : rest;
   const below = rest.slice(beside.length);
+  const map = page.nearby.map && <MapCrop map={page.nearby.map} coast={layout.coast} />;
   return (
     <>
       <PageHead
@@ -56,37 +58,29 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
         <ContactActions site={site} />
       </PageHead>
       {local ? (
-        <LocalText {...local} />
+        <LocalText {...local} map={map} />
       ) : (
         opening && <LocalText title={opening.title} rest={[opening.text]} />
       )}
       <div className="band">
-        {beside.length > 0 ? (
-          <div className="wrap columns columns--place">
-            <TownPlate page={page} coast={layout.coast} />
-            <div>
-              <h2>{fillWords(texts.introduction, inTown)}</h2>
-              <Html
-                html={page.introductionHtml}
-                className={local ? 'prose' : 'prose prose--opening'}
-              />
-              <Passages passages={beside} />
-            </div>
-          </div>
-        ) : (
-          <div className="wrap columns columns--even columns--place">
+        <div className="wrap columns columns--place">
+          <div>
             <h2>{fillWords(texts.introduction, inTown)}</h2>
-            <Html html={page.introductionHtml} className="prose" />
-            <TownPlate page={page} coast={layout.coast} wide />
+            <Html
+              html={page.introductionHtml}
+              className={local ? 'prose' : 'prose prose--opening'}
+            />
+            <Passages passages={beside} />
           </div>
-        )}
+          <TownPlate page={page} map={local ? undefined : map} />
+        </div>
         {below.length > 0 && (
           <div className="wrap">
             <Passages passages={below} />
           </div>
         )}
       </div>
-      {page.proof && <Proof proof={page.proof} plate />}
+      {page.proof && <Proof proof={page.proof} />}
       <Section id="sectors" title={fillWords(texts.sectors, inTown)} tint={!local}>
         <div className={local ? 'first-sector' : 'grid grid--two sectors'}>
           {sectors.map(({ name, text, note }) => (
@@ -103,7 +97,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
         title={page.texts.quote.title}
         lead={page.callToAction}
         beside
-        plate
+        plate="card"
         foot={
           <>
             {page.person && (
@@ -170,23 +164,18 @@ function Passages({ passages }: Pick<LocationPageModel, 'passages'>) {
   );
 }
 
-/** Renders a town on the map, with its facts below. `wide` places them beside each other, across both columns. */
+/** Renders the facts of a town, below the map if it is not elsewhere on the page. */
 function TownPlate({
-  page: { town, nearby, facts, credits },
-  coast,
-  wide = false,
+  page: { town, facts, credits },
+  map,
 }: {
   page: LocationPageModel;
-  coast: string | undefined;
-  wide?: boolean;
+  map: ReactNode;
 }) {
   const { places, pages } = useWords();
   return (
-    <aside
-      className={`plate plate--card town-plate ${wide ? 'town-plate--wide' : 'sticky'}`}
-      aria-label={places.facts.title}
-    >
-      {nearby.map && <MapCrop map={nearby.map} coast={coast} />}
+    <aside className="plate plate--card town-plate sticky" aria-label={places.facts.title}>
+      {map}
       <div>
         <p className="town-plate__name">{town.shortName}</p>
         <Distances rows={facts} />

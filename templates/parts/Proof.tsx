@@ -4,13 +4,13 @@ import { Picture } from './Picture.tsx';
 import { Section } from './Section.tsx';
 
 /**
- * Renders a project with the words of its client, or the words of a client alone, and says what has not been published. `plate` shows them
- * on a plate of the second colour, over the whole width.
+ * Renders a project with the words of its client, or the words of a client alone, and says what has not been published, on a plate of the
+ * second colour over the whole width.
  */
-export function Proof({ proof, plate = false }: { proof: ProofView; plate?: boolean }) {
+export function Proof({ proof }: { proof: ProofView }) {
   const { project, quote, missing } = proof;
   return (
-    <Section id="proof" title={proof.title} plate={plate && 'secondary'}>
+    <Section id="proof" title={proof.title} plate="secondary">
       <div className="proof">
         {project ? (
           <div className="proof__work">

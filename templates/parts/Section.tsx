@@ -21,8 +21,8 @@ export function Section({
   tint?: boolean;
   /** The value of `data-fade`. It is `early` on the contact page (`renderer/enhance/fadeIn.client.ts`). */
   fade?: 'usual' | 'early';
-  /** Shows the section as one large plate, of the first colour or of the second one. */
-  plate?: boolean | 'secondary';
+  /** Shows the section as one large plate, of the first colour, of the second one or of cards. */
+  plate?: boolean | 'secondary' | 'card';
   /** Puts the lead beside the heading on wide screens. */
   split?: boolean;
   /** Puts heading and lead beside the content on wide screens. */
@@ -50,7 +50,7 @@ export function Section({
   return (
     <section id={id} className={band} aria-labelledby={`${id}-title`} data-fade={fade}>
       {plate ? (
-        <div className={plate === 'secondary' ? 'plate plate--secondary' : 'plate'}>{inner}</div>
+        <div className={plate === true ? 'plate' : `plate plate--${plate}`}>{inner}</div>
       ) : (
         inner
       )}
