@@ -38,6 +38,7 @@ export function planNearby(
   const variables = context.texts.townVariables(town);
   const heading = headings[page][hasParts ? 'parts' : 'nearest'];
   const listed = listedNearby(town, context);
+  const miles = listed.map((other) => milesBetween(town.data, other.data));
   const bearings = listed.map((other) => bearing(town.data, other.data));
   const sides = sidesOf(bearings);
   return {
@@ -46,10 +47,11 @@ export function planNearby(
       name: shortName(other.data),
       path: pathOf(other),
       distance: fillWords(places.towards, {
-        distance: exactDistance(milesBetween(town.data, other.data), context.content.singles),
+        distance: exactDistance(miles[index] ?? 0, context.content.singles),
         direction: places.directions[directionOf(bearings[index] ?? 0)],
       }),
       side: sides[index] ?? 'east',
+      reach: Math.max(1, Math.ceil((4 * (miles[index] ?? 0)) / Math.max(...miles))),
     })),
     ...(map && { map }),
     ...(!hasParts && nearest.length === 0 && { none: renderPattern(nearby.none, variables) }),

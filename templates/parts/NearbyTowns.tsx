@@ -2,7 +2,7 @@ import type { NearbyView } from '#schemas/generated/views.ts';
 
 /**
  * Renders the nearest towns with their distances and directions, as the flags of a fingerpost that point to the west or to the east. A
- * sentence says if none of them is near.
+ * sentence says if none of them is near. The longer a flag, the farther its town.
  */
 export function NearbyTowns({ nearby }: { nearby: NearbyView }) {
   return (
@@ -12,8 +12,8 @@ export function NearbyTowns({ nearby }: { nearby: NearbyView }) {
         {nearby.none && <p>{nearby.none}</p>}
         {nearby.towns.length > 0 && (
           <ul className="fingerpost">
-            {nearby.towns.map(({ name, path, distance, side }) => (
-              <li key={path} className={side}>
+            {nearby.towns.map(({ name, path, distance, side, reach }) => (
+              <li key={path} className={side} data-reach={reach}>
                 <a className="flag" href={path}>
                   <span>{name}</span> <span className="flag__figure">{distance}</span>
                 </a>

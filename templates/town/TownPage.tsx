@@ -63,23 +63,32 @@ export function TownPage({ page, layout }: PageProps<TownPageModel>) {
       {page.proof && <Proof proof={page.proof} />}
       <Section id="services" title={fillWords(words.pages.town.services, inTown)} tint>
         <ul className="services">
-          {services.map(({ title, text, price, icon, links }) => (
+          {services.map(({ title, text, price, icon, links: [main, ...others] }) => (
             <li key={title} className="service-card">
               <Pictogram brand={layout.brand} icon={icon} />
-              <div>
-                <h3>{title}</h3>
-                {text && <p>{text}</p>}
-                <p className="service-card__price">
-                  {price.range} {price.per}
-                </p>
+              <h3>
+                {main ? (
+                  <a href={main.path}>
+                    {title}
+                    <span className="visually-hidden"> {town.inTown}</span>
+                  </a>
+                ) : (
+                  title
+                )}
+              </h3>
+              <p className="service-card__price">
+                {price.range} {price.per}
+              </p>
+              {text && <p>{text}</p>}
+              {others.length > 0 && (
                 <ul className="link-list">
-                  {links.map(({ label, path }) => (
+                  {others.map(({ label, path }) => (
                     <li key={path}>
                       <a href={path}>{label}</a>
                     </li>
                   ))}
                 </ul>
-              </div>
+              )}
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import type { CreditView, FactView } from '#schemas/generated/views.ts';
+import type { CreditView, FactView, LinkView } from '#schemas/generated/views.ts';
 import { fillWords } from '#schemas/fillWords.ts';
 import { hasOffice, inTown, placeOf, shortName } from '#cli/resolve/locationVariables.ts';
 import { renderPattern } from '#cli/resolve/patterns.ts';
@@ -72,12 +72,15 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
         icon: service.data.card.icon,
         ...(texts?.[service.slug] && { text: firstSentences(texts[service.slug] ?? '') }),
         price: priceView(context.price(service.slug), singles),
-        links: variants
-          .filter((variant) => variant.data.service === service.slug)
-          .map((variant) => ({
-            label: `${variant.data.linkText} ${inTown(data)}`,
-            path: locationPath(town, variant),
-          })),
+        links: titledFirst(
+          variants
+            .filter((variant) => variant.data.service === service.slug)
+            .map((variant) => ({
+              label: `${variant.data.linkText} ${inTown(data)}`,
+              path: locationPath(town, variant),
+            })),
+          service.data.title,
+        ),
       })),
       ...(proof && { proof: proof.view }),
       nearby: planNearby(
@@ -149,6 +152,13 @@ export function townCredits({ data }: TownEntry, context: SiteContext): CreditVi
     credit(facts.population, data.populationSource),
     ...(data.pointSource === undefined ? [] : [credit(facts.distances, data.pointSource)]),
   ];
+}
+
+/** Returns links in their order, those first whose labels begin with the title of the service. The title leads to the first one. */
+function titledFirst(links: readonly LinkView[], title: string): LinkView[] {
+  const isOther = ({ label }: LinkView) =>
+    Number(!label.toLowerCase().startsWith(title.toLowerCase()));
+  return links.toSorted((a, b) => isOther(a) - isOther(b));
 }
 
 function capitalise(text: string): string {

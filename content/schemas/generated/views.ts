@@ -146,6 +146,11 @@ export const NearbyTownViewSchema = z.strictObject({
     .string()
     .describe('the straight-line distance and the direction: "62 miles north-east"'),
   side: z.enum(['west', 'east']).describe('the side of the fingerpost on which its flag stands'),
+  reach: z
+    .int()
+    .min(1)
+    .max(4)
+    .describe('the length of its flag, in quarters of the distance of the farthest town'),
 });
 
 const SpotSchema = z.strictObject({ x: z.number(), y: z.number() });

@@ -149,7 +149,13 @@ describe('a page', () => {
     expect(page(plan, '/locations/leeds', 'town').nearby).toMatchObject({
       title: 'Towns near Leeds',
       towns: [
-        { name: 'York', path: '/locations/york', distance: '22 miles north-east', side: 'east' },
+        {
+          name: 'York',
+          path: '/locations/york',
+          distance: '22 miles north-east',
+          side: 'east',
+          reach: 4,
+        },
       ],
     });
     expect(facts.map(({ value }) => value)).toContain('About 465,000');
