@@ -30,6 +30,7 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
   const { town, service, local, passages, sectors, breadcrumbs } = page;
   const { site } = layout;
   const inTown = { in_town: town.inTown };
+  const isBookedElsewhere = local && page.bookingPath;
   const [opening, ...rest] = passages;
   // A single passage below both columns would be too wide to read.
   const beside = rest.length > 2 ? rest.slice(0, 1) : rest;
@@ -106,12 +107,21 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
                 <Person person={page.person} short />
               </div>
             )}
-            {page.texts.booking && local && page.bookingPath && (
+            {page.texts.booking && (isBookedElsewhere || site.booking) && (
               <section id="booking" className="form-foot" aria-labelledby="booking-title">
                 <h2 id="booking-title">{page.texts.booking.title}</h2>
-                <a className="button button--quiet" href={page.bookingPath}>
-                  {texts.book}
-                </a>
+                {isBookedElsewhere ? (
+                  <a className="button button--quiet" href={page.bookingPath}>
+                    {texts.book}
+                  </a>
+                ) : (
+                  site.booking && (
+                    <>
+                      <p>{page.texts.booking.text}</p>
+                      <Booking booking={site.booking} />
+                    </>
+                  )
+                )}
               </section>
             )}
           </>
@@ -123,11 +133,6 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
           props={{ page: `${service.title} ${town.inTown}` }}
         />
       </Section>
-      {page.texts.booking && site.booking && !(local && page.bookingPath) && (
-        <Section id="booking" title={page.texts.booking.title} lead={page.texts.booking.text} split>
-          <Booking booking={site.booking} />
-        </Section>
-      )}
       <div className="band band--tint">
         <div className="wrap around">
           <NearbyTowns nearby={page.nearby} />

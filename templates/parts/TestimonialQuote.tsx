@@ -3,6 +3,9 @@ import type { TestimonialView } from '#schemas/generated/views.ts';
 import { useWords } from '../words.ts';
 import { Picture } from './Picture.tsx';
 
+/** The number of stars of the best rating. */
+const MOST_STARS = 5;
+
 /** Renders a testimonial, with stars if it has a rating, and a picture of the work if it has one. */
 export function TestimonialQuote({ testimonial }: { testimonial: TestimonialView }) {
   const { parts } = useWords();
@@ -12,7 +15,7 @@ export function TestimonialQuote({ testimonial }: { testimonial: TestimonialView
       {work && <Picture image={work} place="quote" />}
       {rating && (
         <p className="quote__stars" role="img" aria-label={fillWords(parts.stars, { rating })}>
-          {'★'.repeat(rating)}
+          {'★'.repeat(rating) + '☆'.repeat(Math.max(0, MOST_STARS - rating))}
         </p>
       )}
       <blockquote>{text}</blockquote>

@@ -77,6 +77,12 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
           </Section>
         </div>
       </div>
+      {examples && texts.examples && (
+        <Section id="examples" title={texts.examples.title} lead={texts.examples.text} split>
+          <PriceExamples examples={examples} price={price} />
+          {quoteLink}
+        </Section>
+      )}
       {(proof ?? testimonial) && <ServiceProof work={proof} testimonial={testimonial} />}
       <div className="band band--tint">
         <div className="wrap essay">
@@ -95,12 +101,6 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
           )}
         </div>
       </div>
-      {examples && texts.examples && (
-        <Section id="examples" title={texts.examples.title} lead={texts.examples.text} split>
-          <PriceExamples examples={examples} price={price} />
-          {quoteLink}
-        </Section>
-      )}
       {service.solutionAreas && (
         <Section id="solution-areas" title={words.pages.service.solutionAreas} tint>
           <ul className="grid grid--three">
@@ -143,23 +143,27 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
         title={texts.quote.title}
         lead={texts.quote.text}
         beside
-        plate
+        plate="card"
         foot={
-          lead && (
-            <section className="form-foot" aria-labelledby="lead-title">
-              <h3 id="lead-title">{words.pages.people.lead}</h3>
-              <Person person={lead} short />
-            </section>
-          )
+          <>
+            {lead && (
+              <section className="form-foot" aria-labelledby="lead-title">
+                <h3 id="lead-title">{words.pages.people.lead}</h3>
+                <Person person={lead} short />
+              </section>
+            )}
+            {site.booking && texts.booking && (
+              <section id="booking" className="form-foot" aria-labelledby="booking-title">
+                <h2 id="booking-title">{texts.booking.title}</h2>
+                <p>{texts.booking.text}</p>
+                <Booking booking={site.booking} />
+              </section>
+            )}
+          </>
         }
       >
         <Island name="QuoteForm" of={QuoteForm} props={{ page: service.title }} />
       </Section>
-      {site.booking && texts.booking && (
-        <Section id="booking" title={texts.booking.title} lead={texts.booking.text} split>
-          <Booking booking={site.booking} />
-        </Section>
-      )}
       <RelatedLinks cards={related} />
     </>
   );

@@ -26,18 +26,28 @@ export function ServiceProof({
         <div className="wrap">
           <h2 id={`${id}-title`}>{testimonial ? words.testimonial : words.work}</h2>
           <div className={isPaired ? 'service-proof service-proof--paired' : 'service-proof'}>
-            {work && (
-              <div className="service-proof__work">
-                <Picture image={work.image} place="leadCard" />
-                {work.kind && <p className="service-proof__kind">{work.kind}</p>}
-                <h3>{work.path ? <a href={work.path}>{work.title}</a> : work.title}</h3>
-                <p>{work.text}</p>
-              </div>
-            )}
+            {work && isPaired && <ProjectWork work={work} />}
             {testimonial && <TestimonialQuote testimonial={testimonial} />}
+            {work && !isPaired && (
+              <>
+                <h2>{words.work}</h2>
+                <ProjectWork work={work} />
+              </>
+            )}
           </div>
         </div>
       </div>
     </section>
+  );
+}
+
+function ProjectWork({ work: { image, kind, title, path, text } }: { work: WorkView }) {
+  return (
+    <div className="service-proof__work">
+      <Picture image={image} place="leadCard" />
+      {kind && <p className="service-proof__kind">{kind}</p>}
+      <h3>{path ? <a href={path}>{title}</a> : title}</h3>
+      <p>{text}</p>
+    </div>
   );
 }
