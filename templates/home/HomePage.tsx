@@ -71,11 +71,14 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
       {screen.services && (
         <Section id="services" title={screen.services.title} lead={screen.services.text}>
           <ul className="services">
-            {services.map(({ title, description, icon, cta, link, from }) => (
+            {services.map(({ title, description, icon, cta, link, from, duration }) => (
               <li key={link} className="service-card">
                 <Pictogram brand={layout.brand} icon={icon} />
                 <h3>{title}</h3>
-                <p className="service-card__price">{from}</p>
+                {/* One element with two lines, because the page has as many elements as it may have. */}
+                <p className="service-card__price service-card__price--far">
+                  {`${from}\n${duration}`}
+                </p>
                 <p>{description}</p>
                 <a href={link}>{cta}</a>
               </li>

@@ -106,8 +106,11 @@ describe('the sample has', () => {
     const led = collections.portfolio.filter(
       ({ data }) => data.onHome && data.caseStudyUrl.startsWith('/case-studies/'),
     );
-    expect([led.length, collections.caseStudies.length]).toEqual([9, 10]);
-    expect(singles.home.data.portfolio?.text).toContain('Nine of our ten case studies');
+    const home = collections.portfolio.filter(({ data }) => data.onHome);
+    expect([led.length, home.length, collections.caseStudies.length]).toEqual([9, 11, 10]);
+    expect(singles.home.data.portfolio?.text).toContain(
+      'Nine of these eleven lead to a case study',
+    );
     expect(singles.caseStudiesList?.data.lead).toMatch(/^Ten projects/);
   });
 

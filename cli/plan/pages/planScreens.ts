@@ -107,6 +107,7 @@ function planHome(context: SiteContext, own: SingleEntry<'home'>): PlannedPage {
         ...data.card,
         link: `${basePaths.services}/${slug}`,
         from: lowestPrice(context.price(slug), singles),
+        duration: context.price(slug).duration,
       })),
       portfolio: portfolio.map((item) => {
         const [result] =

@@ -56,6 +56,7 @@ export const ServiceCardViewSchema = z.strictObject({
   cta: z.string(),
   link: z.string(),
   from: z.string().describe('the lowest price, ready to print, such as "from £5,000"'),
+  duration: z.string(),
 });
 
 const turning = z.strictObject({ label: z.string(), path: z.string(), duration: z.string() });
