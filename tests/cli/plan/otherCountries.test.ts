@@ -151,9 +151,8 @@ describe.each([
     const { models } = await planOf(files);
     const { facts, nearby } = pageOf(models, '/locations/leeds', 'town');
     expect(facts.map(({ value }) => value)).toContain('About 30 km from our Galway office');
-    expect(nearby.towns.map(({ distance }) => distance)).toEqual(
-      nearby.towns.map(() => expect.stringMatching(/^\d+ km$/) as unknown),
-    );
+    expect(nearby.towns).not.toEqual([]);
+    for (const { distance } of nearby.towns) expect(distance).toMatch(/^\d+ km [a-z]+/);
     expect(JSON.stringify(facts)).not.toMatch(/undefined|Postcode/);
   });
 
