@@ -161,7 +161,10 @@ export async function readProject(
     problems.push(...fontProblems(type, loaded.texts, [project.siteRoot, project.codeRoot]));
   }
   const texts = new Map([...loaded.texts, ...siteConfig.texts]);
-  const isNewer = newerFileIn(project.contentDir);
+  const isNewer = newerFileIn(
+    project.contentDir,
+    join(project.distDir, 'cache', 'newer-files.json'),
+  );
   const place = (found: readonly Problem[]) =>
     placeProblems(groupProblems(blameCopies(found, isNewer), checked.content), texts, loaded.rows);
   const findings = place([...problems, ...checked.problems, ...more]);

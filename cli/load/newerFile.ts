@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readLines, saveLines, valueOf } from '#cli/cache/keyedLines.ts';
 import { READ_ONLY } from './git.ts';
 import { CONTENT_LABEL } from './loadContent.ts';
 
@@ -13,9 +14,10 @@ const LEAST_DIFFERENCE = 2000;
 /**
  * Returns a function that tells which of two content files was edited last, by their paths (`content/…`). A file that Git does not know is
  * newer than a changed one, and a changed one newer than others. If that does not decide, the times of the files do, and between two
- * committed files their last commits. Git runs when the function is first called. A project without Git has only the times.
+ * committed files their last commits. Git runs when the function is first called. A project without Git has only the times. `notes` is a file with the
+ * answers about files of the last commit, which stay the same until the next one.
  */
-export function newerFileIn(contentDir: string): IsNewer {
+export function newerFileIn(contentDir: string, notes: string): IsNewer {
   const git = (...args: string[]): string => {
     try {
       return execFileSync('git', [READ_ONLY, '-C', contentDir, ...args], {
@@ -29,16 +31,24 @@ export function newerFileIn(contentDir: string): IsNewer {
   };
   let states: ReadonlyMap<string, number> | undefined;
   const stateOf = (file: string) => (states ??= readStates(git)).get(nameOf(file)) ?? COMMITTED;
-  const commits = new Map<string, boolean | undefined>();
+  let history: string | undefined;
+  const historyNow = () => (history ??= git('rev-parse', 'HEAD', '--is-shallow-repository'));
 
   return (a, b) => {
     const [first, second] = [stateOf(a), stateOf(b)];
     if (first !== second) return first > second;
     if (first === COMMITTED) {
-      const key = `${a}\n${b}`;
-      if (!commits.has(key)) commits.set(key, isCommittedLater(git, nameOf(a), nameOf(b)));
-      const isLater = commits.get(key);
-      if (isLater !== undefined) return isLater;
+      const known = readLines(notes, historyNow().replaceAll('\n', ' '));
+      const key = JSON.stringify([a, b]);
+      const answer = known.values.get(key);
+      const isLater = answer
+        ? valueOf<boolean | null>(answer)
+        : isCommittedLater(git, nameOf(a), nameOf(b));
+      if (!answer) {
+        const added = [key, JSON.stringify(isLater ?? null)] as const;
+        saveLines(notes, known, new Map<string, Buffer | string>([...known.values, added]));
+      }
+      if (typeof isLater === 'boolean') return isLater;
     }
     const difference = timeOf(contentDir, a) - timeOf(contentDir, b);
     return Math.abs(difference) < LEAST_DIFFERENCE ? undefined : difference > 0;

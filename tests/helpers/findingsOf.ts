@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { openParseCache } from '#cli/cache/parseCache.ts';
 import { checkLoaded } from '#cli/commands/checkLoaded.ts';
 import { blameCopies } from '#cli/check/blameCopies.ts';
@@ -71,7 +72,10 @@ export async function findingsIn(
   const { texts } = loaded;
   const findings = placeProblems(
     groupProblems(
-      blameCopies([...problems, ...checked.problems], newerFileIn(folder)),
+      blameCopies(
+        [...problems, ...checked.problems],
+        newerFileIn(folder, join(folder, '.newer-files.json')),
+      ),
       checked.content,
     ),
     texts,

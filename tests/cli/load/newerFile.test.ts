@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newerFileIn } from '#cli/load/newerFile.ts';
-import { contentDir } from '../../helpers/contentDir.ts';
+import type { IsNewer } from '#cli/load/newerFile.ts';
+import { contentDir, temporaryFolder } from '../../helpers/contentDir.ts';
 
 const york = 'content/towns/york.md';
 const leeds = 'content/towns/leeds.md';
@@ -13,21 +14,21 @@ test('without Git, the file that was written later is newer, and a second is too
   const folder = contentDir();
   setTime(folder, york, '2026-01-01T10:00:00Z');
   setTime(folder, leeds, '2026-01-01T11:00:00Z');
-  expect(newerFileIn(folder)(leeds, york)).toBe(true);
-  expect(newerFileIn(folder)(york, leeds)).toBe(false);
+  expect(newerIn(folder)(leeds, york)).toBe(true);
+  expect(newerIn(folder)(york, leeds)).toBe(false);
   setTime(folder, york, '2026-01-01T10:59:59Z');
-  expect(newerFileIn(folder)(leeds, york)).toBeUndefined();
+  expect(newerIn(folder)(leeds, york)).toBeUndefined();
 });
 
 test('with Git, an added file is newer than a changed one, whatever their times are, and that newer than others', () => {
   const folder = committed();
   try {
     writeFileSync(pathOf(folder, york), 'changed');
-    expect(newerFileIn(folder)(york, leeds)).toBe(true);
+    expect(newerIn(folder)(york, leeds)).toBe(true);
     writeFileSync(pathOf(folder, added), 'added');
     setTime(folder, added, '2000-01-01T00:00:00Z');
-    expect(newerFileIn(folder)(added, york)).toBe(true);
-    expect(newerFileIn(folder)(leeds, added)).toBe(false);
+    expect(newerIn(folder)(added, york)).toBe(true);
+    expect(newerIn(folder)(leeds, added)).toBe(false);
   } finally {
     rmSync(join(folder, '.git'), { recursive: true });
   }
@@ -36,15 +37,38 @@ test('with Git, an added file is newer than a changed one, whatever their times 
 test('of two committed files, the one of the later commit is newer, and those of one commit have their times', () => {
   const folder = committed();
   try {
-    expect(newerFileIn(folder)(york, leeds)).toBeUndefined();
+    expect(newerIn(folder)(york, leeds)).toBeUndefined();
     writeFileSync(pathOf(folder, leeds), 'changed');
     commit(folder);
-    expect(newerFileIn(folder)(leeds, york)).toBe(true);
-    expect(newerFileIn(folder)(york, leeds)).toBe(false);
+    expect(newerIn(folder)(leeds, york)).toBe(true);
+    expect(newerIn(folder)(york, leeds)).toBe(false);
   } finally {
     rmSync(join(folder, '.git'), { recursive: true });
   }
 });
+
+test('what is known about files of a commit is noted until the next one', () => {
+  const folder = committed();
+  const notes = join(temporaryFolder(), 'newer-files.json');
+  try {
+    writeFileSync(pathOf(folder, leeds), 'changed');
+    commit(folder);
+    expect(newerFileIn(folder, notes)(leeds, york)).toBe(true);
+    const noted = readFileSync(notes, 'utf8');
+    expect(newerFileIn(folder, notes)(leeds, york)).toBe(true);
+    expect(readFileSync(notes, 'utf8')).toBe(noted);
+    writeFileSync(pathOf(folder, york), 'changed');
+    commit(folder);
+    expect(newerFileIn(folder, notes)(leeds, york)).toBe(false);
+  } finally {
+    rmSync(join(folder, '.git'), { recursive: true });
+  }
+});
+
+/** Returns the function with notes of its own. */
+function newerIn(folder: string): IsNewer {
+  return newerFileIn(folder, join(temporaryFolder(), 'newer-files.json'));
+}
 
 /** Returns a content folder that is a repository with one commit. */
 function committed(): string {
