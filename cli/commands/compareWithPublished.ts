@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readLines, saveLines, valueOf } from '#cli/cache/keyedLines.ts';
 import { checkShrinkage } from '#cli/check/checkShrinkage.ts';
 import { compareSites } from '#cli/check/compareSites.ts';
 import type { Problem } from '#cli/model/problem.ts';
@@ -9,7 +9,6 @@ import { InventorySchema, planInventory } from '#cli/resolve/planInventory.ts';
 import type { Inventory } from '#cli/resolve/planInventory.ts';
 import type { SiteDiff } from '#cli/model/siteDiff.ts';
 import type { Project } from '#cli/project.ts';
-import { writeIfChanged } from '#cli/write/writeIfChanged.ts';
 import { readCommitted } from './readCommitted.ts';
 
 /**
@@ -22,10 +21,10 @@ export async function compareWithPublished(
   planned: Inventory,
   stamp: string,
 ): Promise<{ problems: Problem[]; sinceLastBuild?: SiteDiff }> {
-  const lastBuild = readText(project);
+  const { values } = readLines(notesOf(project));
   // A change of texts changes no address.
-  if (lastBuild?.startsWith(formatAddresses(planned))) return { problems: [] };
-  const built = lastBuild === undefined ? undefined : parseInventory(lastBuild);
+  if (values.get(ADDRESSES)?.equals(Buffer.from(formatAddresses(planned)))) return { problems: [] };
+  const built = inventoryIn(values);
   const published = built
     ? { inventory: built, baseline: LAST_BUILD }
     : await readPublished(project, stamp);
@@ -43,8 +42,7 @@ export async function compareWithPublished(
 
 /** Returns the addresses of the last complete build into the output folder, or `undefined` if there is none. */
 export function readLastBuild(project: Project): Inventory | undefined {
-  const text = readText(project);
-  return text === undefined ? undefined : parseInventory(text);
+  return inventoryIn(readLines(notesOf(project)).values);
 }
 
 /** The name of the last build in messages. */
@@ -52,11 +50,18 @@ export const LAST_BUILD = 'the last build';
 
 /**
  * Returns a function that records the planned site, so that the next build is compared with it. Call it after a complete build.
- * The function holds only a text, because the content must not stay in memory while pages are rendered.
+ * The function holds only texts, because the content must not stay in memory while pages are rendered.
  */
 export function siteMemory(project: Project, planned: Inventory): () => void {
-  const text = `${formatAddresses(planned)}${JSON.stringify(planned.files)}}`;
-  return () => writeIfChanged(notesOf(project), text);
+  const texts = { [ADDRESSES]: formatAddresses(planned), [FILES]: JSON.stringify(planned.files) };
+  return () => {
+    const old = readLines(notesOf(project));
+    const lines = Object.entries(texts).map(([key, text]) => {
+      const line = old.values.get(key);
+      return [key, line?.equals(Buffer.from(text)) ? line : text] as const;
+    });
+    saveLines(notesOf(project), old, new Map(lines));
+  };
 }
 
 /** Reads the published site from Git. */
@@ -75,25 +80,20 @@ async function readPublished(
   );
 }
 
-/** Returns the start of an inventory as JSON: everything that `compareSites` and `checkShrinkage` compare, and the name of the last field. */
+/** The keys of the record of a build: one has all that `compareSites` and `checkShrinkage` compare, and one the hashes of files. */
+const ADDRESSES = 'addresses';
+const FILES = 'files';
+
 function formatAddresses({ files: _, ...addresses }: Inventory): string {
-  return `${JSON.stringify(addresses).slice(0, -1)},"files":`;
+  return JSON.stringify(addresses);
 }
 
-function parseInventory(text: string): Inventory | undefined {
-  try {
-    return InventorySchema.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}
-
-function readText(project: Project): string | undefined {
-  try {
-    return readFileSync(notesOf(project), 'utf8');
-  } catch {
-    return undefined;
-  }
+function inventoryIn(values: ReadonlyMap<string, Buffer>): Inventory | undefined {
+  const [addresses, files] = [ADDRESSES, FILES].map((key) => {
+    const line = values.get(key);
+    return line && valueOf<object>(line);
+  });
+  return InventorySchema.safeParse({ ...addresses, files }).data;
 }
 
 function notesOf({ distDir }: Project): string {
