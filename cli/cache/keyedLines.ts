@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
 import { writeFileAtomic } from '#cli/files/writeFileAtomic.ts';
 
 /** A value as bytes of JSON. A text is a new value. */
@@ -18,6 +19,11 @@ const HEADING = 'lines ';
 
 const NEWLINE = 10;
 const TAB = 9;
+
+const LINE_END = Buffer.from('\n');
+
+/** The length of a checksum with the space after it. */
+const CHECKSUM = 9;
 
 /** The share of a file that values which nobody needs may take. */
 const TOLERATED_WASTE = 0.25;
@@ -40,16 +46,20 @@ export function readLines(file: string, stamp = ''): KeyedLines {
   }
   let start = bytes.indexOf(NEWLINE) + 1;
   if (bytes.toString('utf8', 0, start) !== headingOf(stamp)) return { values, stamp };
+  let isWhole = true;
   for (let end; (end = bytes.indexOf(NEWLINE, start)) >= 0; start = end + 1) {
     const tab = bytes.indexOf(TAB, start);
-    values.set(bytes.toString('utf8', start, tab), bytes.subarray(tab + 1, end));
+    const value = bytes.subarray(tab + 1 + CHECKSUM, end);
+    const isRight = bytes.toString('latin1', tab + 1, tab + 1 + CHECKSUM) === checksumOf(value);
+    if (isRight) values.set(bytes.toString('utf8', start, tab), value);
+    else isWhole = false;
   }
-  const isWhole = start === bytes.length;
+  isWhole &&= start === bytes.length;
   return { values, stamp, ...(isWhole && { whole: { inode, size: bytes.length } }) };
 }
 
 /**
- * Saves `wanted` in the file that `old` was read from, with a line for each: the key, which has no tab, and JSON. New values are appended. If
+ * Saves `wanted` in the file that `old` was read from, with a line for each: the key, which has no tab, a checksum, and JSON. New values are appended. If
  * too much of the file would be values that are no longer wanted, or another process has written it, the file is replaced.
  */
 export function saveLines(file: string, old: KeyedLines, wanted: ReadonlyMap<string, Value>): void {
@@ -58,7 +68,7 @@ export function saveLines(file: string, old: KeyedLines, wanted: ReadonlyMap<str
   if (whole) {
     const size = added.reduce((sum, line) => sum + line.length, whole.size);
     let needed = 0;
-    for (const [key, value] of wanted) needed += key.length + value.length + 2;
+    for (const [key, value] of wanted) needed += key.length + CHECKSUM + value.length + 2;
     const isFull = needed < size * (1 - TOLERATED_WASTE);
     if (!isFull && (added.length === 0 || append(file, whole, Buffer.concat(added)))) return;
   }
@@ -79,7 +89,15 @@ function headingOf(stamp: string): string {
 }
 
 function lineOf([key, value]: readonly [string, Value]): Buffer {
-  return Buffer.from(`${key}\t${value.toString()}\n`);
+  const bytes = Buffer.from(value);
+  return Buffer.concat([Buffer.from(`${key}\t${checksumOf(bytes)}`), bytes, LINE_END]);
+}
+
+/** Returns the checksum that is written before a value. It tells a value that the disk has damaged, which is then made again. */
+function checksumOf(value: Buffer): string {
+  return `${crc32(value)
+    .toString(16)
+    .padStart(CHECKSUM - 1, '0')} `;
 }
 
 /** Appends bytes to a file if it is still the one that was read. Returns whether it did. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readLines, saveLines } from '#cli/cache/keyedLines.ts';
 import { openParseCache } from '#cli/cache/parseCache.ts';
 import type { CachedSource } from '#cli/cache/parseCache.ts';
 import { loadContent } from '#cli/load/loadContent.ts';
@@ -121,7 +122,12 @@ describe('loading content with a cache', () => {
     await loadContent(contentDir(), first);
     first.save();
     // This edit distinguishes the cached result from the result of parsing the file.
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('It depends', 'It is free'));
+    const cached = readLines(file, 'stamp');
+    const edited = [...cached.values].map(([key, value]): [string, string] => [
+      key,
+      value.toString().replaceAll('It depends', 'It is free'),
+    ]);
+    saveLines(file, cached, new Map(edited));
 
     const renamed = contentDir({
       'questions/price.md': null,
