@@ -13,7 +13,10 @@ import { useWords } from '../words.ts';
 export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
   const { about } = useWords().pages;
   const { screen, people, html, breadcrumbs, related } = page;
-  const drawn = people.filter(({ drawing, portrait }) => drawing && !portrait);
+  // Photographs cannot stand on the sign: they have a ground of their own.
+  const drawn = people.filter(({ drawing, portrait }) =>
+    portrait ? portrait.src.endsWith('.svg') : drawing,
+  );
   return (
     <>
       <PageHead
@@ -23,7 +26,7 @@ export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
         wide
         aside={
           drawn.length > 1 && (
-            <div className="lineup">
+            <div className="lineup" aria-hidden="true">
               {drawn.map((person) => (
                 <Portrait key={person.name} person={person} />
               ))}
