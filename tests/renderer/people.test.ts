@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { edited } from '../helpers/contentDir.ts';
 import type { ContentFiles } from '../helpers/contentDir.ts';
 import { findingsOf } from '../helpers/findingsOf.ts';
+import type { World } from '../helpers/findingsOf.ts';
+import { minimalImages } from '../helpers/minimalContent.ts';
 import { renderedSite } from '../helpers/renderedSite.ts';
 
 const section = 'people:\n  title: Who we are\n  text: The people.\n';
@@ -31,8 +33,8 @@ const files: ContentFiles = {
 };
 
 /** Returns the pages of a site, by their paths, and what the check printed. */
-async function site(changes: ContentFiles) {
-  const { printed, context } = await findingsOf(changes);
+async function site(changes: ContentFiles, world?: World) {
+  const { printed, context } = await findingsOf(changes, world);
   if (!context) throw new Error(printed);
   const pages = await renderedSite(context);
   return { printed, page: (path: string) => pages.get(path) ?? '' };
@@ -78,6 +80,28 @@ describe('people', () => {
   test('have a drawn portrait only if they have its parts', async () => {
     const { page } = await site(files);
     expect(page('/about').match(/<li><article class="person"><svg class="bust"/g)).toHaveLength(1);
+  });
+
+  test('stand on the sign of the about page if they are drawn, and not if they are photographed', async () => {
+    const withPortrait = (slug: string, src: string) => ({
+      [`people/${slug}.yaml`]: stringify({
+        order: 1,
+        name: slug,
+        role: 'Designer',
+        text: 'A text.',
+        portrait: { src, alt: 'At work', width: 320, height: 240 },
+      }),
+    });
+    const portraits = ['/images/people/una.svg', '/images/people/max.jpg'] as const;
+    const { page } = await site(
+      { ...files, ...withPortrait('una', portraits[0]), ...withPortrait('max', portraits[1]) },
+      { images: [...minimalImages, ...portraits] },
+    );
+    const [sign = ''] = /<div class="lineup".*?<\/div>/s.exec(page('/about')) ?? [];
+    expect(sign).toContain('una.svg');
+    expect(sign).toContain('class="bust"');
+    expect(sign).not.toContain('max.jpg');
+    expect(page('/about')).toContain('max.jpg');
   });
 
   test('leave no trace on a site that has none', async () => {
