@@ -25,7 +25,7 @@ const part = (name: SearchPart) => ({ 'data-part': name });
 /** Renders the search of the site above lists of its pages. Without a script, the page is the lists alone. */
 export function SearchPage({ page }: PageProps<SearchPageModel>) {
   const { pages, scripts } = useWords();
-  const { results, groups, examples: forExample } = pages.search;
+  const { results, groups, browse, examples: forExample } = pages.search;
   const { title, lead, sections, examples, hasPosts, hasTowns, breadcrumbs, related } = page;
   return (
     <>
@@ -56,6 +56,7 @@ export function SearchPage({ page }: PageProps<SearchPageModel>) {
         <div className="band wrap search">
           <p role="status" {...part('status')} />
           <section aria-label={results} tabIndex={-1} hidden {...part('results')} />
+          {browse && <h2 className="search__browse">{browse}</h2>}
           <div className="grid grid--three plate-index" {...part('sections')}>
             {sections.map(({ group, links }, index) => (
               <IndexPlate

@@ -158,6 +158,7 @@ export const PagesWordsSchema = z
         submit: line('the button beside it'),
         examples: line('the words before the queries to try'),
         results: line('the heading above the results, for people who cannot see it'),
+        browse: line('the heading of the lists below results').optional(),
         groups: z
           .strictObject({
             services: line('the services'),
