@@ -1,4 +1,5 @@
 import type { Element, Properties, Root } from 'hast';
+import { withWholeNumbers } from '#cli/body/keepWhole.ts';
 import { mapElements } from '#cli/body/mapElements.ts';
 import type { Images } from '#cli/model/images.ts';
 import { formatHtml } from '#cli/body/formatHtml.ts';
@@ -10,15 +11,19 @@ const SIZES = '(min-width: 800px) 720px, 94vw';
 /** The attributes of a picture that stay as the writer set them. */
 const KEPT = ['alt', 'id', 'title', 'lang', 'dir'];
 
+/** The elements whose text can break, without code and headings. */
+const LINES = new Set(['a', 'em', 'li', 'p', 'strong', 'td', 'th']);
+
 /**
  * Returns a sanitised body as HTML. Pictures get their size, so that browsers reserve space for them, and the files that browsers
- * choose from.
+ * choose from. Ranges and other numbers that are read as one do not break over two lines.
  */
 export function planBody(body: Root, images: Images): string {
   return formatHtml(
-    mapElements(body, (element) =>
-      element.tagName === 'img' ? withFiles(element, images) : element,
-    ),
+    mapElements(body, (element) => {
+      if (element.tagName === 'img') return withFiles(element, images);
+      return LINES.has(element.tagName) ? withWholeNumbers(element) : element;
+    }),
   );
 }
 

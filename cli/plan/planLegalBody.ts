@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { formatHtml } from '#cli/body/formatHtml.ts';
-import { keepWhole } from '#cli/body/keepWhole.ts';
+import { withWholeNumbers } from '#cli/body/keepWhole.ts';
 import { labelCells } from '#cli/body/labelCells.ts';
 import { mapElements } from '#cli/body/mapElements.ts';
 
@@ -33,13 +33,4 @@ const textOf = (value: string): ElementContent => ({ type: 'text', value });
 
 function numbered(heading: Element, number: number): Element {
   return { ...heading, children: [{ type: 'text', value: `${number}. ` }, ...heading.children] };
-}
-
-function withWholeNumbers(element: Element): Element {
-  return {
-    ...element,
-    children: element.children.flatMap((child) =>
-      child.type === 'text' ? keepWhole(child.value) : [child],
-    ),
-  };
 }
