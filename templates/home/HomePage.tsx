@@ -58,13 +58,7 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
       </section>
       <SectionNav sections={sections} />
       {screen.portfolio && (
-        <Section
-          id="portfolio"
-          title={screen.portfolio.title}
-          lead={screen.portfolio.text}
-          split
-          main
-        >
+        <Section id="portfolio" title={screen.portfolio.title} lead={screen.portfolio.text} split>
           <Portfolio items={portfolio} categories={page.portfolioCategories} />
         </Section>
       )}
