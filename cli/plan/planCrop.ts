@@ -1,6 +1,6 @@
 import type { TownEntry } from '#cli/model/content.ts';
 import type { SiteContext } from '#cli/model/siteContext.ts';
-import { wholeDistance } from '#cli/resolve/aboutFigures.ts';
+import { unitOf, wholeDistance } from '#cli/resolve/aboutFigures.ts';
 import { milesBetween } from '#cli/resolve/geography.ts';
 import { shortName } from '#cli/resolve/locationVariables.ts';
 import { mapOf } from '#cli/resolve/mapOf.ts';
@@ -19,8 +19,14 @@ const EMS = 22;
 /** The least distance from the town to the upper and lower edge, in miles, with neighbours and without. */
 const LEAST_MILES = { among: 9, alone: 45 };
 
-/** The share of the map between its middle and an edge that the farthest neighbour may be away. */
-const REACH = 0.7;
+/** The shares of the map between its middle and an edge that the farthest neighbour may be away. Smaller ones leave more room for names. */
+const REACHES = [0.7, 0.6, 0.5];
+
+/** The least distance between the names and an edge of the map, in ems. */
+const INSET = 1;
+
+/** The least distance between names beside each other, in ems. */
+const APART = 0.5;
 
 /** The height above the lower edge that the sign of the town may cover, in ems. Labels are above it. */
 const SIGN = 2.6;
@@ -29,22 +35,22 @@ const SIGN = 2.6;
 const MOST = 8;
 
 /** The most of the lines to other towns that a name may cover, in ems, if there is room, and if there is not. Names have an edge. */
-const MOST_COVERED = [0.8, 2.4];
+const MOST_COVERED = [0.4, 0.8];
 
 /** The mean width of a letter, in ems. It is generous, so that labels do not touch. */
 const LETTER = 0.5;
 
 /**
- * Plans the part of the map around a town, with the dots of the first towns in `list`, their names and their distances in whole units. A name
- * that would cover another name, a dot or much of a line is left out, because the list on the page has it. Returns `undefined` if the
- * site has no coast.
+ * Plans the part of the map around a town, with the dots of the first towns in `list`, their names and their distances in whole units. A town
+ * whose name would cover another name, a dot, its own line or much of another is left out, because the list on the page has it. The
+ * part is so large that most of the names fit. Returns `undefined` if the site has no coast.
  */
 export function planCrop(
   town: TownEntry,
   list: readonly TownEntry[],
   { content, towns }: SiteContext,
 ): MapCropView | undefined {
-  const { map, site } = content.singles;
+  const { map, site, words } = content.singles;
   if (!map) return undefined;
   const { project } = mapOf(site.data, towns, map.data);
   const own = project(town.data);
@@ -55,35 +61,59 @@ export function planCrop(
     const distance = wholeDistance(milesBetween(town.data, data), site.data);
     return { x: x - own.x, y: y - own.y, name: `${shortName(data)} ${distance}` };
   });
-  const away = (distance: (spot: Spot) => number) => Math.max(0, ...spots.map(distance)) / REACH;
-  const half = Math.round(
-    Math.max(
-      mile * (list.length > 0 ? LEAST_MILES.among : LEAST_MILES.alone),
-      away(({ y }) => Math.abs(y)),
-      away(({ x }) => Math.abs(x)) / SHAPE,
-    ),
-  );
-  const wide = Math.round(half * SHAPE);
-  const view = { left: -wide, right: wide, top: -half, bottom: half };
-  const em = Math.max(1, Math.round((2 * wide) / EMS));
-  const labels = placeLabels([{ x: 0, y: 0, name: shortName(town.data) }, ...spots], view, em);
+  const named = [{ x: 0, y: 0, name: shortName(town.data) }, ...spots];
+  const unit = spots.length > 0 ? unitOf({ site, words }) : undefined;
+  const [crop] = REACHES.map((reach) => {
+    const away = (distance: (spot: Spot) => number) => Math.max(0, ...spots.map(distance)) / reach;
+    const half = Math.round(
+      Math.max(
+        mile * (list.length > 0 ? LEAST_MILES.among : LEAST_MILES.alone),
+        away(({ y }) => Math.abs(y)),
+        away(({ x }) => Math.abs(x)) / SHAPE,
+      ),
+    );
+    const wide = Math.round(half * SHAPE);
+    const view = { left: -wide, right: wide, top: -half, bottom: half };
+    const em = Math.max(1, Math.round((2 * wide) / EMS));
+    return { view, em, placed: placeLabels(named, view, em, unit) };
+  }).toSorted((a, b) => b.placed.size - a.placed.size);
+  if (!crop) return undefined;
+  const { view, em, placed } = crop;
   return {
-    view: `${view.left} ${view.top} ${2 * wide} ${2 * half}`,
+    view: `${view.left} ${view.top} ${2 * view.right} ${2 * view.bottom}`,
     em,
     own,
-    dots: spots.map(({ x, y }) => ({ x, y })),
-    labels,
+    dots: spots.filter((_, index) => placed.has(index + 1)).map(({ x, y }) => ({ x, y })),
+    labels: [...placed.values()],
+    ...(unit !== undefined && {
+      unit: { name: unit, x: view.left + em, y: view.top + Math.round(1.6 * em) },
+    }),
   };
 }
 
 /**
- * Returns the labels that fit. Those of earlier spots are placed first, and last those that would cover much of a line. Each covers as little as it can of the lines to the dots: if possible,
- * beside their dots on the side away from the middle, or else above, below or at a corner.
+ * Returns the labels that fit, by the index of their spot. Those of earlier spots are placed first, and last those that would cover more of a
+ * line. Each covers nothing of its own line and as little as it can of the others: if possible, it is beside its dot on the side away from
+ * the middle, or else above, below or at a corner. The unit of the distances is in the upper left corner.
  */
-function placeLabels(spots: readonly (Spot & { name: string })[], view: Box, em: number): Label[] {
-  const [, ...others] = spots;
-  const taken = spots.map(({ x, y }) => boxAround(x, y, em));
-  const place = ({ x, y, name }: (typeof spots)[number], index: number, mostCovered: number) => {
+function placeLabels(
+  spots: readonly (Spot & { name: string })[],
+  view: Box,
+  em: number,
+  unit = '',
+): Map<number, Label> {
+  const taken = [
+    ...spots.map(({ x, y }) => boxAround(x, y, em)),
+    {
+      left: view.left,
+      right: view.left + (INSET + unit.length * LETTER) * em,
+      top: view.top,
+      bottom: view.top + 2 * em,
+    },
+  ];
+  const place = (spot: (typeof spots)[number], index: number, mostCovered: number) => {
+    const { x, y, name } = spot;
+    const others = spots.filter((other) => other !== spot);
     // The ring of the town itself is larger than the dots of the others.
     const gap = (index === 0 ? 1 : 0.7) * em;
     const width = name.length * LETTER * em;
@@ -110,15 +140,24 @@ function placeLabels(spots: readonly (Spot & { name: string })[], view: Box, em:
     const free = [...sides, ...ends, ...corners].filter((at) => {
       const box = boxOf(at);
       const isInside =
-        box.left > view.left + 0.4 * em &&
-        box.right < view.right - 0.4 * em &&
-        box.top > view.top &&
+        box.left > view.left + INSET * em &&
+        box.right < view.right - INSET * em &&
+        box.top > view.top + 0.5 * INSET * em &&
         box.bottom < view.bottom - SIGN * em;
       const own = boxAround(x, y, em);
-      return isInside && taken.every((other) => isSame(other, own) || !overlap(box, other));
+      const wider = {
+        ...box,
+        left: box.left - APART * em,
+        right: box.right + APART * em,
+      };
+      return (
+        isInside &&
+        lengthWithin(spot, box) === 0 &&
+        taken.every((other) => isSame(other, own) || !overlap(wider, other))
+      );
     });
     const covered = (at: typeof right) =>
-      others.reduce((length, spot) => length + lengthWithin(spot, boxOf(at)), 0);
+      others.reduce((length, other) => length + lengthWithin(other, boxOf(at)), 0);
     const [fitting] = free
       .filter((at) => index === 0 || covered(at) <= mostCovered * em)
       .toSorted((a, b) => covered(a) - covered(b));
@@ -137,7 +176,7 @@ function placeLabels(spots: readonly (Spot & { name: string })[], view: Box, em:
       if (label) placed.set(index, label);
     }
   }
-  return [...placed.values()];
+  return placed;
 }
 
 function linesAt(baseline: number, em: number): Pick<Box, 'top' | 'bottom'> {

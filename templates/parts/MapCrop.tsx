@@ -5,13 +5,18 @@ import type { MapCropView } from '#schemas/generated/views.ts';
  * is a file that all pages share.
  */
 export function MapCrop({ map, coast }: { map: MapCropView; coast: string | undefined }) {
-  const { view, em, own, dots, labels } = map;
+  const { view, em, own, dots, labels, unit } = map;
   return (
     <svg className="map" viewBox={view} fontSize={em} aria-hidden="true">
       {coast && <use href={`${coast}#coast`} className="map__coast" x={-own.x} y={-own.y} />}
       <path className="map__lines" d={linesTo(dots)} />
       <path className="map__dots" d={dots.map(({ x, y }) => `M${points(x, y)}h0`).join('')} />
       <circle className="map__own" r=".45em" />
+      {unit && (
+        <text className="map__unit" x={unit.x} y={unit.y}>
+          {unit.name}
+        </text>
+      )}
       {anchors.map((anchor) => {
         const names = labels.filter((label) => label.anchor === anchor);
         return (

@@ -161,7 +161,7 @@ export const MapCropViewSchema = z.strictObject({
   view: z.string().describe('the value of `viewBox`'),
   em: z.number().describe('the size of labels; dots and lines have sizes in ems'),
   own: SpotSchema.describe('the place of the town on the whole map'),
-  dots: z.array(SpotSchema).describe('the towns around it'),
+  dots: z.array(SpotSchema).describe('the towns around it that have a name on the map'),
   labels: z
     .array(
       SpotSchema.extend({
@@ -171,6 +171,9 @@ export const MapCropViewSchema = z.strictObject({
       }),
     )
     .describe('the names that fit on the map'),
+  unit: SpotSchema.extend({ name: z.string() })
+    .optional()
+    .describe('the unit of the distances after the names'),
 });
 export type MapCropView = z.infer<typeof MapCropViewSchema>;
 

@@ -13,7 +13,13 @@ function townAt(name: string, latitude: number, longitude: number): TownEntry {
 /** Returns the part of the map around Leeds with some towns. */
 function cropWith(towns: readonly TownEntry[]) {
   const context = {
-    content: { singles: { site: { data: { distances: 'miles' } }, map: { data: { bounds } } } },
+    content: {
+      singles: {
+        site: { data: { distances: 'miles', locale: 'en-GB' } },
+        words: { data: { places: { distance: { other: '{{ distance }} miles' } } } },
+        map: { data: { bounds } },
+      },
+    },
     towns,
   };
   return planCrop(leeds, towns, context as unknown as SiteContext);
@@ -38,14 +44,14 @@ describe('the map around a town', () => {
     }
   });
 
-  test('names the town first, and leaves out a name that would cover another, but not its dot', () => {
+  test('names the town first, and leaves out towns whose names would cover another', () => {
     const close = Array.from({ length: 8 }, (_, index) =>
       townAt(`Neighbourhood ${index}`, 53.81 + index / 1000, -1.5),
     );
     const { labels, dots } = stated(cropWith([york, ...close.slice(1)]));
     expect(labels[0]).toMatchObject({ name: 'Leeds', isOwn: true });
     expect(labels.length).toBeLessThan(close.length);
-    expect(dots).toHaveLength(close.length);
+    expect(dots).toHaveLength(labels.length - 1);
   });
 
   test('puts a name at a place that no line to another town crosses, if there is one', () => {
@@ -83,6 +89,15 @@ describe('the map around a town', () => {
     const label = stated(labels.find(({ name }) => name.startsWith('Near the Town')));
     expect(label.anchor).not.toBe('middle');
     expect(labels.map(({ name }) => name)).toContain('East 11');
+  });
+
+  test('has the unit of the distances in a corner, if it has distances', () => {
+    const { unit, view } = stated(cropWith([york]));
+    const [left = 0, top = 0] = view.split(' ').map(Number);
+    expect(unit?.name).toBe('miles');
+    expect(stated(unit).x).toBeLessThan(left / 2);
+    expect(stated(unit).y).toBeLessThan(top / 2);
+    expect(stated(cropWith([])).unit).toBeUndefined();
   });
 
   test('shows the wider area if no town is near', () => {
