@@ -133,6 +133,7 @@ const townPagesWords: KnownFields = {
     towns: 'Nearest towns',
     services: 'The same service in the nearest towns',
     none: 'No other town with pages of its own is close to {{ town }}.',
+    far: 'No town with pages of its own is close to {{ town }}. The nearest are some way off.',
     parts: 'Parts of {{ town }} with pages of their own',
     partServices: 'The same service in parts of {{ town }}',
     distances: 'Distances are as the crow flies.',

@@ -54,7 +54,10 @@ export function planNearby(
       reach: Math.max(1, Math.ceil((4 * (miles[index] ?? 0)) / Math.max(...miles))),
     })),
     ...(map && { map }),
-    ...(!hasParts && nearest.length === 0 && { none: renderPattern(nearby.none, variables) }),
+    ...(!hasParts &&
+      nearest.length === 0 && {
+        none: renderPattern((listed.length > 0 && nearby.far) || nearby.none, variables),
+      }),
   };
 }
 

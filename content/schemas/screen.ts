@@ -235,9 +235,10 @@ const NearbySchema = z
   .strictObject({
     towns: pattern.describe('the heading above the nearest towns, on the page of a town'),
     services: pattern.describe('the heading above the same service in the nearest towns'),
-    none: pattern.describe(
-      'the sentence if no other town is near by, above the list of the nearest ones',
-    ),
+    none: pattern.describe('the sentence if no other town is near by'),
+    far: pattern
+      .optional()
+      .describe('the same sentence above the list of the nearest towns, if there are any'),
     parts: pattern.describe('the heading above the parts of a city, on the page of the city'),
     partServices: pattern.describe('the heading above the same service in the parts of a city'),
     distances: pattern.describe('how distances are measured, below the first ones of a page'),
