@@ -225,7 +225,7 @@ describe('a post', () => {
     const { page, goto } = await visitor({ viewport: { width: 1440, height: 800 } });
     for (const [slug] of index.posts) {
       await goto(`/blog/${slug}`);
-      const picture = page.locator('.post__head img');
+      const picture = page.locator('.post__head').locator('> img, > picture img');
       if ((await picture.count()) > 0) {
         const [shown, drawn] = await picture.evaluate((img: HTMLImageElement) => [
           img.clientWidth / img.clientHeight,
