@@ -111,7 +111,7 @@ function placeLabels(
       bottom: view.top + 2 * em,
     },
   ];
-  const place = (spot: (typeof spots)[number], index: number, mostCovered: number) => {
+  const labelOf = (spot: (typeof spots)[number], index: number, mostCovered: number) => {
     const { x, y, name } = spot;
     const others = spots.filter((other) => other !== spot);
     // The ring of the town itself is larger than the dots of the others.
@@ -132,13 +132,13 @@ function placeLabels(
     const below = { at: { x, y: y + gap + 0.7 * em }, left: x - width / 2 };
     const sides = x < 0 ? [left, right] : [right, left];
     const ends = y < 0 ? [above, below] : [below, above];
-    const boxOf = (at: typeof right): Box => ({
-      left: at.left,
-      right: at.left + width,
-      ...linesAt(at.at.y, em),
+    const boxOf = (place: typeof right): Box => ({
+      left: place.left,
+      right: place.left + width,
+      ...linesAt(place.at.y, em),
     });
-    const free = [...sides, ...ends, ...corners].filter((at) => {
-      const box = boxOf(at);
+    const free = [...sides, ...ends, ...corners].filter((place) => {
+      const box = boxOf(place);
       const isInside =
         box.left > view.left + INSET * em &&
         box.right < view.right - INSET * em &&
@@ -156,10 +156,10 @@ function placeLabels(
         taken.every((other) => isSame(other, own) || !overlap(wider, other))
       );
     });
-    const covered = (at: typeof right) =>
-      others.reduce((length, other) => length + lengthWithin(other, boxOf(at)), 0);
+    const covered = (place: typeof right) =>
+      others.reduce((length, other) => length + lengthWithin(other, boxOf(place)), 0);
     const [fitting] = free
-      .filter((at) => index === 0 || covered(at) <= mostCovered * em)
+      .filter((place) => index === 0 || covered(place) <= mostCovered * em)
       .toSorted((a, b) => covered(a) - covered(b));
     if (!fitting) return undefined;
     taken.push(boxOf(fitting));
@@ -172,7 +172,7 @@ function placeLabels(
   const placed = new Map<number, Label>();
   for (const most of MOST_COVERED) {
     for (const [index, spot] of spots.entries()) {
-      const label = placed.has(index) ? undefined : place(spot, index, most);
+      const label = placed.has(index) ? undefined : labelOf(spot, index, most);
       if (label) placed.set(index, label);
     }
   }
