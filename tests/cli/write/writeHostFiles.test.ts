@@ -46,23 +46,23 @@ function dist(): string {
 
 const read = (folder: string, name: string) => readFileSync(join(folder, 'client', name), 'utf8');
 
+/** The plan of a whole site. */
+const planned = {
+  url,
+  webManifest,
+  routes: listOf(routes),
+  redirects,
+  gone,
+  headers,
+  locationIndex,
+  files,
+  stamp: 'code',
+};
+
 describe('what hosts and search engines read', () => {
   test('is all there', async () => {
     const folder = dist();
-    await writeHostFiles(
-      {
-        url,
-        webManifest,
-        routes: listOf(routes),
-        redirects,
-        gone,
-        headers,
-        locationIndex,
-        files,
-        stamp: 'code',
-      },
-      folder,
-    );
+    await writeHostFiles(planned, folder);
     expect(Object.keys(snapshot(folder))).toEqual([
       'cache/page-lists.json',
       'cache/sitemaps.json',
@@ -89,20 +89,7 @@ describe('what hosts and search engines read', () => {
 
   test('the sitemaps have absolute, escaped addresses, and dates if they are known', async () => {
     const folder = dist();
-    await writeHostFiles(
-      {
-        url,
-        webManifest,
-        routes: listOf(routes),
-        redirects,
-        gone,
-        headers,
-        locationIndex,
-        files,
-        stamp: 'code',
-      },
-      folder,
-    );
+    await writeHostFiles(planned, folder);
     const locations = (name: string) =>
       [...read(folder, name).matchAll(/<loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g)].map(
         ([, loc, lastmod]) => [loc, lastmod?.slice(0, 10)],
@@ -122,126 +109,38 @@ describe('what hosts and search engines read', () => {
 describe('a second run', () => {
   test('with nothing changed writes nothing', async () => {
     const folder = dist();
-    await writeHostFiles(
-      {
-        url,
-        webManifest,
-        routes: listOf(routes),
-        redirects,
-        gone,
-        headers,
-        locationIndex,
-        files,
-        stamp: 'code',
-      },
-      folder,
-    );
+    await writeHostFiles(planned, folder);
     const before = snapshot(folder, 'identity');
-    await writeHostFiles(
-      {
-        url,
-        webManifest,
-        routes: listOf(routes),
-        redirects,
-        gone,
-        headers,
-        locationIndex,
-        files,
-        stamp: 'code',
-      },
-      folder,
-    );
+    await writeHostFiles(planned, folder);
     expect(snapshot(folder, 'identity')).toEqual(before);
   });
 
   test('with nothing changed does not even read the routes', async () => {
     const folder = dist();
-    const site = {
-      url,
-      webManifest,
-      redirects,
-      gone,
-      headers,
-      locationIndex,
-      files,
-      stamp: 'code',
-    };
-    await writeHostFiles({ ...site, routes: listOf(routes) }, folder);
+    await writeHostFiles(planned, folder);
     const read = () => {
       throw new Error('The routes were read.');
     };
-    await writeHostFiles({ ...site, routes: { ...listOf(routes), read } }, folder);
+    await writeHostFiles({ ...planned, routes: { ...listOf(routes), read } }, folder);
   });
 
   test('removes sitemaps that have no more pages, and writes those that changed', async () => {
     const folder = dist();
-    await writeHostFiles(
-      {
-        url,
-        webManifest,
-        routes: listOf(routes),
-        redirects,
-        gone,
-        headers,
-        locationIndex,
-        files,
-        stamp: 'code',
-      },
-      folder,
-    );
-    await writeHostFiles(
-      {
-        url,
-        webManifest,
-        routes: listOf(routes.slice(0, 2)),
-        redirects,
-        gone,
-        headers,
-        locationIndex,
-        files,
-        stamp: 'code',
-      },
-      folder,
-    );
+    await writeHostFiles(planned, folder);
+    await writeHostFiles({ ...planned, routes: listOf(routes.slice(0, 2)) }, folder);
     expect(Object.keys(snapshot(folder))).not.toContain('client/sitemap-posts.xml');
     expect(read(folder, 'sitemap.xml')).not.toContain('sitemap-posts');
   });
 
   test('restores files that somebody deleted or changed', async () => {
     const folder = dist();
-    await writeHostFiles(
-      {
-        url,
-        webManifest,
-        routes: listOf(routes),
-        redirects,
-        gone,
-        headers,
-        locationIndex,
-        files,
-        stamp: 'code',
-      },
-      folder,
-    );
+    await writeHostFiles(planned, folder);
     const before = snapshot(folder);
     rmSync(join(folder, 'client/sitemap-posts.xml'));
     writeFileSync(join(folder, 'client/sitemap.xml'), 'x');
     writeFileSync(join(folder, 'client/_redirects'), 'x');
     appendFileSync(join(folder, 'hosts/nginx-maps.conf'), 'x');
-    await writeHostFiles(
-      {
-        url,
-        webManifest,
-        routes: listOf(routes),
-        redirects,
-        gone,
-        headers,
-        locationIndex,
-        files,
-        stamp: 'code',
-      },
-      folder,
-    );
+    await writeHostFiles(planned, folder);
     expect(snapshot(folder)).toEqual(before);
   });
 });
