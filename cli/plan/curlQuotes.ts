@@ -17,6 +17,9 @@ const TYPED = /["']|&quot;|&apos;|&#(?:x2[27]|3[49]);/i;
 /** Addresses of the web, of mail and of files, which are left as they are. */
 const ADDRESS = /(?:https?:\/\/|mailto:|www\.)\S+|\S+@\S+\.\S+|(?<![^\s("'])\/\S+\.\w+/g;
 
+/** Characters of which every address has at least one. */
+const MAYBE_ADDRESS = /[/@]|mailto:|www\./;
+
 /**
  * Returns a text, or HTML, with curly quotation marks and apostrophes instead of straight ones: `’`, `“ ”` and `‘ ’`. Feet and inches stay
  * straight, and so do tags, addresses and code.
@@ -99,6 +102,8 @@ function curlValue(value: string): string {
 /** Curls a text without tags, one character for one character. */
 function curlPlain(text: string): string {
   const curled = curl(text);
+  // Finding that a text has no address takes the pattern longer than curling the text.
+  if (!MAYBE_ADDRESS.test(text)) return curled;
   let result = '';
   let end = 0;
   for (const { index, 0: address } of text.matchAll(ADDRESS)) {
