@@ -13,7 +13,7 @@ const ofBuilds = ['SITE_ALLOW_SHRINK'];
 
 /** The variables that the code of enquiries reads. */
 const variables = new Set(
-  ['api/settings.ts', 'cli/index.ts']
+  ['api/settings.ts', 'cli/program/serverCommands.ts', 'cli/program/options.ts']
     .flatMap((file) =>
       [...read(file).matchAll(/(?:text|check|env)\(\s*'([A-Z][A-Z_]+)'/g)].map(
         ([, name = '']) => name,

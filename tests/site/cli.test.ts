@@ -62,8 +62,9 @@ describe('--help', () => {
 
   /** Returns the names of the commands in a help text. */
   function namesIn(help: string): string[] {
-    const [, list = ''] = /\nCommands:\n((?: {2}.*\n)+)/.exec(help) ?? [];
-    const names = [...list.matchAll(/^ {2}([\w-]+)/gm)].map(([, name = '']) => name);
+    // The groups of commands are between the options and the examples.
+    const [, groups = ''] = /-h, --help.*\n([^]*)\nExamples:/.exec(help) ?? [];
+    const names = [...groups.matchAll(/^ {2}([a-z][\w-]*)/gm)].map(([, name = '']) => name);
     return names.filter((name) => name !== 'help');
   }
 });

@@ -1,0 +1,55 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { InvalidArgumentError } from 'commander';
+import { parseAge } from '#cli/age.ts';
+import type { Age } from '#cli/age.ts';
+
+/** Parses the path of a file that may not exist yet. */
+export function parseNewFile(file: string): string {
+  if (!existsSync(dirname(resolve(file))) || isFolder(file)) {
+    throw new InvalidArgumentError('Expected a file in a folder that exists.');
+  }
+  return file;
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+/** Parses a part and a number of parts, such as "2/4". */
+export function parseShard(text: string): { part: number; of: number } {
+  const [, part, of] = /^(\d+)\/(\d+)$/.exec(text)?.map(Number) ?? [];
+  if (!part || !of || part > of) {
+    throw new InvalidArgumentError('Expected a part and a number of parts, such as 2/4.');
+  }
+  return { part, of };
+}
+
+/** Parses an age such as "12m". */
+export function parseAgeOption(text: string): Age {
+  const age = parseAge(text);
+  if (!age) {
+    throw new InvalidArgumentError(
+      'Expected a number of days, weeks, months or years, such as 12m.',
+    );
+  }
+  return age;
+}
+
+/** Parses a port number. */
+export function parsePort(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new InvalidArgumentError('Expected a port from 1 to 65535.');
+  }
+  return port;
+}
+
+/** Parses a whole number from 1. */
+export function parsePositive(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) {
+    throw new InvalidArgumentError('Expected a whole number from 1.');
+  }
+  return number;
+}
