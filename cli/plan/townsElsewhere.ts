@@ -58,10 +58,9 @@ function nearestOf(
   const listed = among.map((town) => isOwn.has(town) && new Set(listedNearby(town, context)));
   const nearest = nearestNeighbours(
     among.map(({ data }) => data),
-    { count: COUNT },
+    { count: COUNT, isWanted: (index) => Boolean(listed[index]) },
     (from, to) => {
       const [own, other] = [listed[from], among[to]];
-      // Only the neighbours of `towns` are of interest.
       return !own || !other || own.has(other);
     },
   );

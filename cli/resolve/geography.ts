@@ -18,13 +18,17 @@ export function milesBetween(a: Point, b: Point): number {
 }
 
 /**
- * Returns for each point the indices of its nearest neighbours, nearest first: at most `count`, and none farther than `within` miles.
- * Pairs for which `isApart` returns true are no neighbours. Equal distances keep the order of the points. Compares straight lines
- * through the globe, which give the same order as distances on its surface and need no trigonometry.
+ * Returns for each point the indices of its nearest neighbours, nearest first: at most `count`, and none farther than `within` miles. Points
+ * that `isWanted` leaves out get none. Pairs for which `isApart` returns true are no neighbours. Equal distances keep the order of the points.
+ * Compares straight lines through the globe, which give the same order as distances on its surface and need no trigonometry.
  */
 export function nearestNeighbours(
   points: readonly Point[],
-  { count, within = Infinity }: { count: number; within?: number },
+  {
+    count,
+    within = Infinity,
+    isWanted = () => true,
+  }: { count: number; within?: number; isWanted?: (index: number) => boolean },
   isApart: (from: number, to: number) => boolean = () => false,
 ): number[][] {
   const limit = squaredChord(within);
@@ -34,6 +38,7 @@ export function nearestNeighbours(
     .sort((a, b) => a.vector[2] - b.vector[2]);
   const neighbours = points.map((): number[] => []);
   sorted.forEach(({ index, vector: from }, place) => {
+    if (!isWanted(index)) return;
     const best: Neighbour[] = [];
     /** The length beyond which a point is no neighbour: that of the last one if the list is full. */
     let reach = limit;

@@ -34,12 +34,7 @@ export function neighbours(
   const near = nearestNeighbours(points, { count: NEARBY_TOWNS, within: NEARBY_MILES }, areApart);
   const isAlone = (index: number) =>
     towns[index]?.data.neighbours === undefined && near[index]?.length === 0;
-  const far = nearestNeighbours(
-    points,
-    { count: FAR_TOWNS },
-    // Only the towns that no other is near to are of interest.
-    (a, b) => !isAlone(a) || areApart(a, b),
-  );
+  const far = nearestNeighbours(points, { count: FAR_TOWNS, isWanted: isAlone }, areApart);
   const at = (indices: readonly number[] = []) => indices.flatMap((other) => towns[other] ?? []);
   const partsOf = Map.groupBy(towns, ({ data }) => data.partOf);
   return new Map(

@@ -82,6 +82,15 @@ describe('the nearest neighbours', () => {
     ]);
   });
 
+  test('are only those of the points that are wanted', () => {
+    const isWanted = (index: number) => index === 1;
+    expect(nearestNeighbours([london, leeds, edinburgh], { count: 2, isWanted })).toEqual([
+      [],
+      [2, 0],
+      [],
+    ]);
+  });
+
   test('are those that comparing every pair finds', () => {
     fc.assert(
       fc.property(
