@@ -18,10 +18,13 @@ export function formatTown({ town, body }: TownFile): string {
   return `---\n${stringify(town)}---\n${body}`;
 }
 
+/** The largest population that is not reported as a mistake, except for London. */
+const LARGEST_POPULATION = 1_500_000;
+
 /**
- * Returns an invented town, made from real ones, without errors. It lies near its original, in the same postcode area. Its introduction and its notes on sectors have the words of real ones in another order, because pages with the same text are
- * refused. Its sectors come from several towns, so that sets of sectors repeat as rarely as among real towns. `random` returns numbers
- * from 0 to below 1.
+ * Returns an invented town, made from real ones, of which next to nothing is reported. It lies near its original, in the same postcode area. Its
+ * introduction and its notes on sectors have the words of real ones in another order, because pages with the same text are refused. Its sectors
+ * come from several towns of its nation, so that sets of sectors repeat as rarely as among real towns. `random` returns numbers from 0 to below 1.
  */
 export function cloneTown(
   original: TownFile,
@@ -30,6 +33,7 @@ export function cloneTown(
   random: () => number,
 ): TownFile {
   const { aliases: _, shortName: __, preposition: ___, ...data } = original.town;
+  const compatriots = towns.filter(({ town }) => town.nation === data.nation);
   const rename = (text: string) => text.replaceAll(data.name, name);
   const near = (degrees: number, spread: number) =>
     Number((degrees + spread * (random() - 0.5)).toFixed(5));
@@ -41,7 +45,8 @@ export function cloneTown(
       latitude: near(data.latitude, 0.04),
       longitude: near(data.longitude, 0.06),
       pageSet: 'full',
-      sectors: pickSectors(data.sectors.length, towns, random).map(({ sector, note }) => ({
+      population: Math.min(data.population, LARGEST_POPULATION),
+      sectors: pickSectors(data.sectors.length, compatriots, random).map(({ sector, note }) => ({
         sector,
         note: shuffleSentences(note, random),
       })),
