@@ -28,12 +28,6 @@ export function exactDistance(miles: number, { site, words }: Singles): string {
   });
 }
 
-/** Returns the unit of the distances of a site, such as "miles", without a number. */
-export function unitOf({ site, words }: Singles): string {
-  const { distance } = words.data.places;
-  return fillPlural(distance, 2, site.data.locale, { distance: '' }).trim();
-}
-
 /** Returns a straight-line distance in words, such as "about 170 miles". Rounds to 10 above 100, and to 5 above 20. */
 export function aboutDistance(miles: number, { site, words }: Singles): string {
   const { distanceNone, distanceAbout } = words.data.places;

@@ -161,19 +161,25 @@ export const MapCropViewSchema = z.strictObject({
   view: z.string().describe('the value of `viewBox`'),
   em: z.number().describe('the size of labels; dots and lines have sizes in ems'),
   own: SpotSchema.describe('the place of the town on the whole map'),
-  dots: z.array(SpotSchema).describe('the towns around it that have a name on the map'),
+  dots: z.array(SpotSchema).describe('the towns that the page lists'),
+  others: z.array(SpotSchema).describe('the other towns of the site on this part'),
+  rings: z
+    .array(
+      z.strictObject({
+        radius: z.number(),
+        label: SpotSchema.extend({ name: z.string() }).optional(),
+      }),
+    )
+    .describe('the rings of distance around the town'),
   labels: z
     .array(
       SpotSchema.extend({
         anchor: z.enum(['start', 'middle', 'end']),
         name: z.string(),
-        isOwn: z.literal(true).optional(),
+        kind: z.enum(['own', 'other']).optional().describe('left out for towns that are listed'),
       }),
     )
     .describe('the names that fit on the map'),
-  unit: SpotSchema.extend({ name: z.string() })
-    .optional()
-    .describe('the unit of the distances after the names'),
 });
 export type MapCropView = z.infer<typeof MapCropViewSchema>;
 
