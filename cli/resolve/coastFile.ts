@@ -12,7 +12,9 @@ export interface CoastFile {
 /** Returns the SVG file of the coast. Pages refer to its shape `coast`, which takes its colours from them. */
 export function coastFile(map: CoastMap): CoastFile {
   const { width, height } = mapWithin(map.bounds).size;
-  const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path id="coast" d="${map.coast}"/></svg>\n`;
+  const coast = `<path d="${map.coast}"/>`;
+  const abroad = map.abroad === undefined ? '' : `<path fill-opacity=".5" d="${map.abroad}"/>`;
+  const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><g id="coast">${abroad}${coast}</g></svg>\n`;
   const hash = createHash('sha1').update(text).digest('hex').slice(0, 8);
   return { name: `assets/coast-${hash}.svg`, text };
 }

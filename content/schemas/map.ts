@@ -18,6 +18,8 @@ export const BoundsSchema = z
   .describe('the limits in decimal degrees: south, north, west and east');
 export type Bounds = z.infer<typeof BoundsSchema>;
 
+const PathSchema = z.string().regex(/^[MLlz\d\s-]+$/);
+
 /**
  * `content/map.yaml`: the coast on the maps of towns (decision 37). A script writes it, and `site init` copies it. The file may be left out; then maps have dots only, and
  * pages of towns have no map.
@@ -25,10 +27,11 @@ export type Bounds = z.infer<typeof BoundsSchema>;
 export const MapSchema = z.strictObject({
   source: SourceIdSchema,
   bounds: BoundsSchema.describe('the area of the map'),
-  coast: z
-    .string()
-    .regex(/^[MLlz\d\s-]+$/)
-    .describe('the path of the coast, in the units of the map')
-    .meta({ note: 'A script writes it' }),
+  coast: PathSchema.describe('the path of the coast, in the units of the map').meta({
+    note: 'A script writes it',
+  }),
+  abroad: PathSchema.optional().describe(
+    'the path of countries without towns of the site, which maps show paler',
+  ),
 });
 export type CoastMap = z.infer<typeof MapSchema>;

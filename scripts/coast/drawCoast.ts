@@ -21,22 +21,33 @@ const BLEED = 60;
 /** The smallest island, in square units of the map. Smaller ones are left out unless a town is near. */
 const SMALLEST = 90;
 
+/** The land of a map: paths of an SVG in the units of the map. */
+export interface Land {
+  coast: string;
+  /** The path of the countries without towns of the site. It is empty if there are none. */
+  abroad: string;
+}
+
 /**
- * Draws the coast of some countries as the path of an SVG in the units of `map`, with at most `bytes` characters. Removes the points
- * that matter least (Visvalingam's algorithm), and keeps more of them near `towns`, where people look. Borders between the countries are
- * left out.
+ * Draws the coast of some countries, and that of the countries `abroad`, with at most `bytes` characters. Removes the points that matter least
+ * (Visvalingam's algorithm), and keeps more of them near `towns`, where people look. Borders between the countries of one path are left out.
  */
 export function drawCoast(
   atlas: Atlas,
   names: readonly string[],
-  { map, towns, bytes }: { map: CountryMap; towns: readonly Point[]; bytes: number },
-): string {
+  {
+    abroad,
+    map,
+    towns,
+    bytes,
+  }: { abroad: readonly string[]; map: CountryMap; towns: readonly Point[]; bytes: number },
+): Land {
   const spots = towns.map((town) => map.project(town));
   const detail = (x: number, y: number) => {
     const nearest = Math.min(...spots.map((spot) => Math.hypot(spot.x - x, spot.y - y)));
     return Math.max(LEAST, NEAR / Math.max(NEAR, nearest));
   };
-  const topology = presimplify(onMap(atlas, names, map), (triangle) => {
+  const topology = presimplify(onMap(atlas, { land: names, abroad }, map), (triangle) => {
     const [x, y] = triangle[1];
     const isOff = x < 0 || y < 0 || x > map.size.width || y > map.size.height;
     if (isOff) return planarTriangleArea(triangle) * LEAST;
@@ -44,18 +55,26 @@ export function drawCoast(
   });
   // Halves the interval until the path has nearly as many characters as it may have.
   let [low, high] = [0.01, 10_000];
-  let path = '';
+  let land: Land = { coast: '', abroad: '' };
   for (let step = 0; step < 24; step++) {
     const middle = Math.sqrt(low * high);
-    const tried = pathOf(simplify(topology, middle), map, detail);
-    if (tried.length > bytes) low = middle;
-    else [high, path] = [middle, tried];
+    const simple = simplify(topology, middle);
+    const tried = {
+      coast: pathOf(simple, 'land', map, detail),
+      abroad: pathOf(simple, 'abroad', map, detail),
+    };
+    if (tried.coast.length + tried.abroad.length > bytes) low = middle;
+    else [high, land] = [middle, tried];
   }
-  return path;
+  return land;
 }
 
-/** Returns the countries as a topology without quantization whose positions are units of the map. */
-function onMap(atlas: Atlas, names: readonly string[], map: CountryMap): Atlas {
+/** Returns groups of countries as a topology without quantization whose positions are units of the map. */
+function onMap(
+  atlas: Atlas,
+  groups: Record<'land' | 'abroad', readonly string[]>,
+  map: CountryMap,
+): Atlas {
   const { scale, translate } = atlas.transform ?? { scale: [1, 1], translate: [0, 0] };
   const arcs = atlas.arcs.map((arc) => {
     let [x, y] = [0, 0];
@@ -70,18 +89,22 @@ function onMap(atlas: Atlas, names: readonly string[], map: CountryMap): Atlas {
   });
   const all = atlas.objects.countries;
   const countries = all?.type === 'GeometryCollection' ? all.geometries : [];
-  const geometries = names.map((name) => {
+  const countryNamed = (name: string) => {
     const found = countries.find((country) => nameOf(country) === name);
     if (!found) {
       const known = countries.map(nameOf).sort();
       throw new Error(`There is no country "${name}". Choose from: ${known.join(', ')}.`);
     }
     return found;
+  };
+  const collectionOf = (names: readonly string[]) => ({
+    type: 'GeometryCollection' as const,
+    geometries: names.map(countryNamed),
   });
   return {
     type: 'Topology',
     arcs,
-    objects: { land: { type: 'GeometryCollection', geometries } },
+    objects: { land: collectionOf(groups.land), abroad: collectionOf(groups.abroad) },
   };
 }
 
@@ -91,10 +114,11 @@ function nameOf({ properties }: { properties?: { name?: string } }): string {
 
 function pathOf(
   topology: Atlas,
+  group: 'land' | 'abroad',
   { size }: CountryMap,
   detail: (x: number, y: number) => number,
 ): string {
-  const land = topology.objects.land;
+  const land = topology.objects[group];
   const shapes = land?.type === 'GeometryCollection' ? land.geometries : [];
   const merged = merge(topology, shapes as (Polygon | Shapes)[]);
   const clip = geoIdentity().clipExtent([
