@@ -6,6 +6,7 @@ export function LocalText({
   opening,
   rest,
   map,
+  foot,
 }: {
   title: string;
   /** Its first sentences, if they are to be large. */
@@ -13,6 +14,8 @@ export function LocalText({
   rest: readonly string[];
   /** The map below the opening. */
   map?: ReactNode;
+  /** Content below the rest. */
+  foot?: ReactNode;
 }) {
   return (
     <section id="local" className="band band--tint" aria-labelledby="local-title" data-fade="usual">
@@ -22,11 +25,16 @@ export function LocalText({
           {opening && <p className="opening">{opening}</p>}
           {map}
         </div>
-        {rest.length > 0 && (
-          <div className="prose">
-            {rest.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
+        {(rest.length > 0 || foot) && (
+          <div>
+            {rest.length > 0 && (
+              <div className="prose">
+                {rest.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+              </div>
+            )}
+            {foot}
           </div>
         )}
       </div>

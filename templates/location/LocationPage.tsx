@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { fillWords } from '#schemas/fillWords.ts';
 import type { LocationPageModel } from '#schemas/generated/pageModel.ts';
 import { Island } from '../islands/Island.tsx';
@@ -43,38 +42,46 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
         title={page.heading}
         lead={page.lead}
         aside={
-          <>
-            <div className="place">
-              <Picture image={service.image} place="half" />
-              <p className="place__sign">{town.shortName}</p>
-            </div>
-            <Distances rows={priceRows(page.price, words.prices)} />
-            {site.vatStatement && <p className="small">{site.vatStatement}</p>}
-            <p>
-              <a href={service.path}>{fillWords(texts.service, { service: service.title })}</a>
-            </p>
-          </>
+          <div className="place">
+            <Picture image={service.image} place="half" />
+            <p className="place__sign">{town.shortName}</p>
+          </div>
         }
       >
         <ContactActions site={site} />
+        <Distances rows={priceRows(page.price, words.prices)} />
+        <p className="small">
+          {site.vatStatement}{' '}
+          <a href={service.path}>{fillWords(texts.service, { service: service.title })}</a>
+        </p>
       </PageHead>
       {local ? (
-        <LocalText {...local} map={map} />
+        <LocalText {...local} map={map} foot={<TownFacts page={page} />} />
       ) : (
         opening && <LocalText title={opening.title} rest={[opening.text]} />
       )}
       <div className="band">
-        <div className="wrap columns columns--place">
-          <div>
+        {local ? (
+          <div className="wrap introduction">
             <h2>{fillWords(texts.introduction, inTown)}</h2>
-            <Html
-              html={page.introductionHtml}
-              className={local ? 'prose' : 'prose prose--opening'}
-            />
-            <Passages passages={beside} />
+            <Html html={page.introductionHtml} className="prose prose--opening" />
           </div>
-          <TownPlate page={page} map={local ? undefined : map} />
-        </div>
+        ) : (
+          <div className="wrap columns columns--place">
+            <div>
+              <h2>{fillWords(texts.introduction, inTown)}</h2>
+              <Html html={page.introductionHtml} className="prose prose--opening" />
+              <Passages passages={beside} />
+            </div>
+            <aside
+              className="plate plate--card town-plate sticky"
+              aria-label={words.places.facts.title}
+            >
+              {map}
+              <TownFacts page={page} name={town.shortName} />
+            </aside>
+          </div>
+        )}
         {below.length > 0 && (
           <div className="wrap">
             <Passages passages={below} />
@@ -169,26 +176,23 @@ function Passages({ passages }: Pick<LocationPageModel, 'passages'>) {
   );
 }
 
-/** Renders the facts of a town, below the map if it is not elsewhere on the page. */
-function TownPlate({
+/** Renders the facts of a town, below its name if that is not beside them. */
+function TownFacts({
   page: { town, facts, credits },
-  map,
+  name,
 }: {
   page: LocationPageModel;
-  map: ReactNode;
+  name?: string;
 }) {
-  const { places, pages } = useWords();
+  const { pages } = useWords();
   return (
-    <aside className="plate plate--card town-plate sticky" aria-label={places.facts.title}>
-      {map}
-      <div>
-        <p className="town-plate__name">{town.shortName}</p>
-        <Distances rows={facts} />
-        <p>
-          <a href={town.path}>{fillWords(pages.location.allServices, { in_town: town.inTown })}</a>
-        </p>
-        <Credits credits={credits} />
-      </div>
-    </aside>
+    <div className="town-facts">
+      {name && <p className="town-plate__name">{name}</p>}
+      <Distances rows={facts} />
+      <p>
+        <a href={town.path}>{fillWords(pages.location.allServices, { in_town: town.inTown })}</a>
+      </p>
+      <Credits credits={credits} />
+    </div>
   );
 }

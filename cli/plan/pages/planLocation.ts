@@ -28,7 +28,7 @@ import { listedNearby, planNearby } from '../planNearby.ts';
 import { planPicture } from '../planPicture.ts';
 import { planTownProof } from '../planTownProof.ts';
 import { leadOf } from '../views.ts';
-import { townCredits, townFacts } from './planTown.ts';
+import { townCredits, townFigures } from './planTown.ts';
 import { required } from '#cli/resolve/required.ts';
 
 /** The section of the contact page for bookings. */
@@ -39,7 +39,7 @@ export function planLocations(town: TownEntry, context: SiteContext): PlannedPag
   const ofTown: TownParts = {
     introductionHtml: formatHtml(withShortParagraphs(town.markdown.tree)),
     map: planCrop(town, listedNearby(town, context), context),
-    facts: townFacts(town, context),
+    facts: townFigures(town, context),
     credits: townCredits(town, context),
   };
   return variantsOf(town, context.content.collections.variants).map((variant) =>
@@ -51,7 +51,7 @@ export function planLocations(town: TownEntry, context: SiteContext): PlannedPag
 interface TownParts {
   introductionHtml: string;
   map: MapCropView | undefined;
-  facts: ReturnType<typeof townFacts>;
+  facts: ReturnType<typeof townFigures>;
   credits: ReturnType<typeof townCredits>;
 }
 

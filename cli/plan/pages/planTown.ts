@@ -126,10 +126,19 @@ export function townFacts(town: TownEntry, context: SiteContext): FactView[] {
   const variables = context.texts.townVariables(town);
   const { the_region: region, nation } = variables;
   const { facts } = context.content.singles.words.data.places;
-  const { postcodeArea } = town.data;
   return [
     { label: facts.county, value: capitalise(variables.county) },
     { label: facts.region, value: region === nation ? nation : `${capitalise(region)}, ${nation}` },
+    ...townFigures(town, context),
+  ];
+}
+
+/** Returns the facts of a town that the pages of services in it print, too. */
+export function townFigures(town: TownEntry, context: SiteContext): FactView[] {
+  const variables = context.texts.townVariables(town);
+  const { facts } = context.content.singles.words.data.places;
+  const { postcodeArea } = town.data;
+  return [
     { label: facts.population, value: capitalise(variables.population) },
     ...(postcodeArea === undefined ? [] : [{ label: facts.postcodeArea, value: postcodeArea }]),
     hasOffice(town.data, context.layout.site.office)
