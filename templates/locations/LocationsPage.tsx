@@ -90,7 +90,7 @@ export function LocationsPage({ page, layout }: PageProps<LocationsPageModel>) {
       </div>
       <div className="band band--tint">
         <div className="wrap">
-          <Html html={html} className="prose prose--beside" />
+          <Html html={html} className="prose prose--wide" />
         </div>
       </div>
       <section className="wrap attribution">
