@@ -15,7 +15,7 @@ const theme = createCssVariablesTheme({ name: 'names', variablePrefix: '--', fon
 let highlighter: Promise<HighlighterCore> | undefined;
 
 /**
- * Wraps the tokens of code in spans with classes (`code-keyword`, `code-string` …), which `templates/styles/parts.css` colours.
+ * Wraps the tokens of code in spans with classes (`code-keyword`, `code-string` …), which `templates/styles/pages/rich-text.css` colours.
  * Does not change code in a language that Shiki does not support.
  */
 export async function highlightCode(blocks: readonly Element[]): Promise<void> {
