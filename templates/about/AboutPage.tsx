@@ -35,7 +35,7 @@ export function AboutPage({ page, layout }: PageProps<AboutPageModel>) {
         }
       />
       {screen.people && (
-        <Section id="people" title={screen.people.title} lead={screen.people.text} tint split main>
+        <Section id="people" title={screen.people.title} lead={screen.people.text} tint split>
           <People people={people} large />
         </Section>
       )}

@@ -36,7 +36,7 @@ export function HowFarPage({ page, layout }: PageProps<HowFarPageModel>) {
           <JourneySign journey={first} vat={layout.site.vatStatement} labels={labels} />
         </div>
       </div>
-      <Section id="journeys" title={all.title} lead={all.text} tint split main>
+      <Section id="journeys" title={all.title} lead={all.text} tint split>
         <p className="small journeys__key">{labels.bars}</p>
         {starts.map(({ name, label }) => (
           <div key={name} id={name} className="journeys">

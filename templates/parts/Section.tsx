@@ -10,7 +10,6 @@ export function Section({
   split = false,
   beside = false,
   lane = false,
-  main = false,
   fade = 'usual',
   foot,
   children,
@@ -29,14 +28,12 @@ export function Section({
   beside?: boolean;
   /** Makes the section one of the two lanes of an element with the class `lanes`. */
   lane?: boolean;
-  /** Gives the heading the size of the main idea of the page. */
-  main?: boolean;
   /** Content below the lead on wide screens, and below the other content on narrow ones. It needs `beside`. */
   foot?: ReactNode;
   children: ReactNode;
 }) {
   const band = lane ? undefined : plate ? 'band band--primary' : tint ? 'band band--tint' : 'band';
-  const head = ['band__head', main && 'band__head--main', split && lead && 'band__head--split'];
+  const head = ['band__head', split && lead && 'band__head--split'];
   const inner = (
     <div className={lane ? undefined : beside ? 'wrap columns columns--even' : 'wrap'}>
       <div className={head.filter(Boolean).join(' ')}>

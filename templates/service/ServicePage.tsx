@@ -128,13 +128,7 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
         </Section>
       )}
       {portfolio && texts.portfolio && (
-        <Section
-          id="portfolio"
-          title={texts.portfolio.title}
-          lead={texts.portfolio.text}
-          split
-          main
-        >
+        <Section id="portfolio" title={texts.portfolio.title} lead={texts.portfolio.text} split>
           <ServicePortfolio items={portfolio} shown={heroWork?.id} />
         </Section>
       )}
