@@ -15,7 +15,7 @@ import { BriefTarget } from '../how-far/BriefTarget.tsx';
 import { unbrokenTimes } from '../parts/unbrokenTimes.ts';
 import { useWords } from '../words.ts';
 
-/** The most characters of a title that fits beside the map in the size of a headline. */
+/** The most characters of a title that fits beside the people in the size of a headline. */
 const SHORT_TITLE = 12;
 
 /** Renders the contact page (docs/behaviour.md#contact). */
@@ -35,14 +35,12 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
         lead={screen.lead}
         frame={screen.title.length <= SHORT_TITLE ? 'headline' : undefined}
         aside={
-          page.map ? (
-            <div className="place">
-              <MapCrop map={page.map} coast={layout.coast} />
-              <p className="place__sign">
-                {city}
-                <span>{[street, postcode].filter(Boolean).join(', ')}</span>
-              </p>
-            </div>
+          screen.people ? (
+            <section id="people" className="answering" aria-labelledby="people-title">
+              <h2 id="people-title">{screen.people.title}</h2>
+              <p>{screen.people.text}</p>
+              <People people={people} short />
+            </section>
           ) : (
             replies
           )
@@ -54,7 +52,7 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
             {hours && <span>{unbrokenTimes(hours.text)}</span>}
           </p>
         )}
-        {page.map && replies}
+        {screen.people && replies}
       </PageHead>
       <section id="message" className="band" aria-labelledby="message-title" data-fade="early">
         <div className="wrap message">
@@ -71,25 +69,19 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
               />
             </BriefTarget>
           </div>
-          {screen.people && (
-            <section id="people" className="message__people" aria-labelledby="people-title">
-              <h2 id="people-title">{screen.people.title}</h2>
-              <p>{screen.people.text}</p>
-              <People people={people} short />
-            </section>
-          )}
+          <section id="next" className="message__next" aria-labelledby="next-title">
+            <h2 id="next-title">{words.next}</h2>
+            <ol className="exits">
+              {next.map(({ title, text }) => (
+                <li key={title}>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ol>
+          </section>
         </div>
       </section>
-      <Section id="next" title={words.next} fade="early" plate>
-        <ol className="exits">
-          {next.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </Section>
       {site.booking && screen.booking && (
         <Section
           id="booking"
@@ -109,8 +101,19 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
           lead={screen.office.text}
           tint
           beside
+          foot={page.map && <OfficeDetails site={site} visit />}
         >
-          <OfficeDetails site={site} visit />
+          {page.map ? (
+            <div className="place">
+              <MapCrop map={page.map} coast={layout.coast} />
+              <p className="place__sign">
+                {city}
+                <span>{[street, postcode].filter(Boolean).join(', ')}</span>
+              </p>
+            </div>
+          ) : (
+            <OfficeDetails site={site} visit />
+          )}
         </Section>
       )}
       {screen.questions && (
