@@ -63,7 +63,13 @@ export function HomePage({ page, layout }: PageProps<HomePageModel>) {
         </Section>
       )}
       {screen.services && (
-        <Section id="services" title={screen.services.title} lead={screen.services.text}>
+        <Section
+          id="services"
+          title={screen.services.title}
+          lead={screen.services.text}
+          plate
+          split
+        >
           <ul className="services">
             {services.map(({ title, description, icon, cta, link, from, duration }) => (
               <li key={link} className="service-card">
