@@ -19,6 +19,7 @@ export function SitemapPage({ page }: PageProps<SitemapPageModel>) {
         title={title}
         lead={lead}
         aside={<CountedLinks links={contents} />}
+        wide
       />
       <div className="band wrap grid plate-index plate-index--wide">
         {sections.map(({ id, kind, title: name, text, links }) => (
