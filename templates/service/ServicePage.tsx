@@ -14,6 +14,7 @@ import { priceRows } from '../parts/priceRows.ts';
 import { Person } from '../parts/Person.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Section } from '../parts/Section.tsx';
+import { unbrokenVersions } from '../parts/unbrokenVersions.ts';
 import { useWords } from '../words.ts';
 
 import { ServicePortfolio } from './ServicePortfolio.tsx';
@@ -71,7 +72,7 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
           <Section id="included" title={texts.included} lane>
             <ul className="ticks">
               {service.features.map((feature) => (
-                <li key={feature}>{feature}</li>
+                <li key={feature}>{unbrokenVersions(feature)}</li>
               ))}
             </ul>
           </Section>

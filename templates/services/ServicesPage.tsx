@@ -7,6 +7,7 @@ import { PageHead } from '../parts/PageHead.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { Pictogram } from '../parts/Pictogram.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { unbrokenVersions } from '../parts/unbrokenVersions.ts';
 import { useWords } from '../words.ts';
 
 /** Renders the services with a filter by category. The filter needs no script: it is radio buttons and CSS. */
@@ -88,7 +89,7 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
                     </div>
                     <ul className="ticks">
                       {service.features.map((feature) => (
-                        <li key={feature}>{feature}</li>
+                        <li key={feature}>{unbrokenVersions(feature)}</li>
                       ))}
                     </ul>
                     <div className="offer__work">
