@@ -76,7 +76,7 @@ export function BlogPage({ page, layout }: PageProps<BlogPageModel>) {
                   {...part('search')}
                 />
               </div>
-              <TagChips tags={tags} current={tag} number={number} />
+              <TagChips tags={tags} all={page.all} current={tag} number={number} />
             </div>
           }
         />

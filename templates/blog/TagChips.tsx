@@ -5,10 +5,13 @@ import { useWords } from '../words.ts';
 /** Renders tags as links to their lists. On the list of all posts, a script filters the list instead. */
 export function TagChips({
   tags,
+  all,
   current,
   number,
 }: {
   tags: BlogPageModel['tags'];
+  /** The number of all posts. */
+  all: number;
   current?: string;
   number: LocaleFormats['number'];
 }) {
@@ -19,7 +22,7 @@ export function TagChips({
       <ul className="chips">
         <li>
           <a className="chip" href="/blog" aria-current={current === undefined || undefined}>
-            {blog.allPosts}
+            {blog.allPosts} <span className="chip__count">{number(all)}</span>
           </a>
         </li>
         {tags.map(({ name, path, count }) => (

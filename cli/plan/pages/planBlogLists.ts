@@ -27,16 +27,14 @@ export function planBlogLists(context: SiteContext): PlannedPage[] {
   if (!context.content.singles.blogList) return [];
   const posts = newestFirst(context.content.collections.posts);
   const tags = blogTags(posts, listPath);
-  return blogLists(posts, listPath).map((list) =>
-    planList(list, tags, posts[0]?.data.publishedDate ?? NEVER, context),
-  );
+  return blogLists(posts, listPath).map((list) => planList(list, tags, posts, context));
 }
 
-/** `newest` is the day of the newest post. */
+/** `all` are the posts of the blog, the newest first. */
 function planList(
   list: BlogListPage,
   tags: readonly BlogTag[],
-  newest: string,
+  all: BlogListPage['posts'],
   context: SiteContext,
 ): PlannedPage {
   const { path, tag, number, paths, posts, total } = list;
@@ -75,6 +73,7 @@ function planList(
       ...(tag && { tag: tag.name }),
       posts: posts.map((post) => postCardView(post, context)),
       total,
+      all: all.length,
       tags: chips.map((chip) => ({
         name: chip.name,
         path: chip.path,
@@ -84,7 +83,7 @@ function planList(
       ...(context.database && {
         live: {
           ...context.database,
-          since: newest,
+          since: all[0]?.data.publishedDate ?? NEVER,
           ...(context.blogChangedSince && { changedSince: context.blogChangedSince }),
           ...placeOf(list),
         },

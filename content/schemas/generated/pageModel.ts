@@ -237,6 +237,7 @@ export const BlogPageModelSchema = z.strictObject({
   tag: z.string().optional().describe('the tag whose posts are listed; all posts when left out'),
   posts: z.array(PostCardViewSchema).describe('the posts of this page of the list'),
   total: z.number().int().describe('how many posts the whole list has'),
+  all: z.number().int().describe('how many posts the blog has'),
   tags: z
     .array(z.strictObject({ name: z.string(), path: z.string(), count: z.number().int() }))
     .describe('the tags to choose from, the one with most posts first'),
