@@ -192,13 +192,14 @@ function planFiles(context: SiteContext): SitePlan['files'] {
 function townChunks(
   context: SiteContext,
 ): (Pick<ChunkPlan, 'name' | 'plan' | 'mayHave'> & { own: InputTable })[] {
+  const places = new Map(context.towns.map((town) => [town, placeOf(town)]));
   return dealOut(context.towns, TOWNS_PER_CHUNK).flatMap((towns, index) => {
     if (towns.length === 0) return [];
     const hubs = new Set(towns.map(({ slug }) => townPath(slug)));
     return [
       {
         name: `towns-${String(index).padStart(4, '0')}`,
-        own: tableOf(towns.flatMap((town) => townInputs(town, context))),
+        own: tableOf(towns.flatMap((town) => townInputs(town, context, places))),
         mayHave: (path: string) => hubs.has(path.split('/').slice(0, 3).join('/')),
         plan: () =>
           towns.flatMap((town) => [planTown(town, context), ...planLocations(town, context)]),
@@ -229,16 +230,17 @@ function dealOut<T extends { slug: string }>(entries: readonly T[], size: number
 
 /**
  * Returns the inputs of a town's pages that other pages do not share: its files, the names and places of the towns around it, and which
- * of its pages search engines may list.
+ * of its pages search engines may list. `places` has what the pages of other towns show of a town.
  */
-function townInputs(town: TownEntry, context: SiteContext): [string, string][] {
-  const { nearest, beyond, parts, whole } = context.surroundings(town);
+function townInputs(
+  town: TownEntry,
+  context: SiteContext,
+  places: ReadonlyMap<TownEntry, string>,
+): [string, string][] {
+  const { nearest, beyond, around, parts, whole } = context.surroundings(town);
   const elsewhere = townsElsewhere(town, context).towns;
-  const places = [nearest, beyond, parts, whole ? [whole] : [], elsewhere].map((towns) =>
-    towns.map(({ slug, data }) => {
-      const { name, shortName, latitude, longitude, pageSet } = data;
-      return [slug, name, shortName, latitude, longitude, pageSet];
-    }),
+  const listed = [nearest, beyond, around, parts, whole ? [whole] : [], elsewhere].map((towns) =>
+    towns.map((other) => places.get(other) ?? '').join(),
   );
   const pages = [
     townPath(town.slug),
@@ -248,13 +250,19 @@ function townInputs(town: TownEntry, context: SiteContext): [string, string][] {
   ];
   return [
     ...filesOf([town, context.local(town) ?? []].flat()),
-    [`the neighbours of ${town.slug}`, hashOf([JSON.stringify(places)])],
+    [`the neighbours of ${town.slug}`, hashOf(listed)],
     // It depends on the texts of all towns.
     [
       `the pages of ${town.slug} in search results`,
       hashOf(pages.filter((path) => isIndexable(path, context))),
     ],
   ];
+}
+
+/** Returns what the pages of other towns show of a town. Maps name the largest towns first. */
+function placeOf({ slug, data }: TownEntry): string {
+  const { name, shortName, latitude, longitude, pageSet, population } = data;
+  return JSON.stringify([slug, name, shortName, latitude, longitude, pageSet, population]);
 }
 
 function filesOf(entries: readonly { file: string; hash: string }[]): [string, string][] {

@@ -13,6 +13,9 @@ export const NEARBY_TOWNS = 6;
 /** The number of towns that the pages of a town list if none is near. */
 export const FAR_TOWNS = 3;
 
+/** The number of towns around another one that its map may show. More would make each page depend on too many others. */
+const MAP_TOWNS = 24;
+
 /**
  * Returns the surroundings of each town by its slug. The field `neighbours` of a town says which towns are near it. Without
  * the field, those are the nearest within `NEARBY_MILES` that no barrier keeps apart. A city and its parts are not near each other. If
@@ -35,6 +38,7 @@ export function neighbours(
   const isAlone = (index: number) =>
     towns[index]?.data.neighbours === undefined && near[index]?.length === 0;
   const far = nearestNeighbours(points, { count: FAR_TOWNS, isWanted: isAlone }, areApart);
+  const onMap = nearestNeighbours(points, { count: MAP_TOWNS });
   const at = (indices: readonly number[] = []) => indices.flatMap((other) => towns[other] ?? []);
   const partsOf = Map.groupBy(towns, ({ data }) => data.partOf);
   return new Map(
@@ -46,6 +50,7 @@ export function neighbours(
         {
           nearest: chosen ? byDistance(town, chosen) : at(near[index]),
           beyond: at(far[index]),
+          around: at(onMap[index]),
           parts: byDistance(town, partsOf.get(town.slug) ?? []),
           ...(whole && { whole }),
         },

@@ -21,6 +21,7 @@ function cropWith(listed: readonly TownEntry[], towns = [leeds, ...listed]) {
       },
     },
     towns,
+    surroundings: () => ({ around: towns.filter((town) => town !== leeds) }),
   };
   return planCrop(leeds, listed, context as unknown as SiteContext);
 }

@@ -424,6 +424,38 @@ describe('what a change touches', () => {
     expect(names.length).toBeLessThanOrEqual(all.length);
   });
 
+  test('the population of a town: every town with a map that names it', async () => {
+    const coast =
+      'source: census\nbounds: { south: 49.8, north: 60.9, west: -10.7, east: 2.1 }\ncoast: M0 0l9 9z\n';
+    const many = manyTowns(60);
+    // Pages also list towns of their region.
+    const inOther = changedTown(many, 'towns/town-7.md', /region: .*/, 'region: West Midlands');
+    const towns = { ...many, ...inOther, 'map.yaml': coast };
+    const before = await planOf(towns);
+    const after = await planOf({
+      ...towns,
+      ...changedTown(towns, 'towns/town-7.md', /population: .*/, 'population: 99000'),
+    });
+    const maps = (plan: SitePlan) =>
+      new Map(
+        pagesOf(plan).flatMap((model) =>
+          model.type === 'town' ? [[model.path, JSON.stringify(model.nearby.map)] as const] : [],
+        ),
+      );
+    const neighbours = ({ chunks }: SitePlan, slug: string) =>
+      chunks.flatMap(({ tables }) =>
+        tables.flatMap(({ inputs }) => inputs[`the neighbours of ${slug}`] ?? []),
+      );
+    const old = maps(before);
+    const changed = [...maps(after)]
+      .filter(([path, map]) => old.get(path) !== map)
+      .map(([path]) => path.slice('/locations/'.length));
+    expect(changed.length).toBeGreaterThan(10);
+    for (const slug of changed) {
+      expect(neighbours(after, slug), slug).not.toEqual(neighbours(before, slug));
+    }
+  });
+
   test('the name of a town elsewhere in the nation: the towns that list it', async () => {
     const after = await planOf(edited('towns/bristol.md', 'name: Bristol', 'name: Avonmouth'));
     const { elsewhere } = page(after, '/locations/leeds', 'town');

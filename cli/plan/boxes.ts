@@ -1,0 +1,17 @@
+/** A rectangle on a map, whose y grows to the south. */
+export type Box = Record<'left' | 'right' | 'top' | 'bottom', number>;
+
+/** Returns the square around a point, whose sides are `half` away from it. */
+export function boxAround(x: number, y: number, half: number): Box {
+  return { left: x - half, right: x + half, top: y - half, bottom: y + half };
+}
+
+/** Returns whether a point is within a box. */
+export function isWithin({ left, right, top, bottom }: Box, x: number, y: number): boolean {
+  return x > left && x < right && y > top && y < bottom;
+}
+
+/** Returns whether two boxes have a point in common. */
+export function overlap(a: Box, b: Box): boolean {
+  return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
+}

@@ -1,0 +1,177 @@
+import type { MapCropView } from '#schemas/generated/views.ts';
+import { boxAround, overlap } from './boxes.ts';
+import type { Box } from './boxes.ts';
+
+type Spot = MapCropView['own'];
+type Label = MapCropView['labels'][number];
+type Ring = MapCropView['rings'][number];
+
+/** A town on the map, relative to the one in the middle. */
+export type Named = Spot & { name: string; isListed: boolean };
+
+/** The least distance between the names and an edge of the map, in ems. */
+const INSET = 0.6;
+
+/** The least distance between names beside each other, in ems. */
+const APART = 0.5;
+
+/** The height above the lower edge that the sign of the town may cover, in ems. Labels are above it. */
+export const SIGN = 2.6;
+
+/** The most names of towns on a map. */
+const MOST_NAMES = 12;
+
+/** The directions in which rings may have their labels, clockwise from the north, in degrees. */
+const ANGLES = [0, 25, -25, 50, -50, 75, -75, 105, -105, 130, -130, 155, -155, 180];
+
+/** The mean width of a letter, in ems. It is generous, so that labels do not touch. */
+const LETTER = 0.5;
+
+/** The towns and rings that may have labels on a map. */
+interface Names {
+  /** The town itself, and the listed ones. */
+  named: readonly Named[];
+  others: readonly Named[];
+  rings: readonly { radius: number; units: number }[];
+  nameOf: (units: number) => string;
+}
+
+/**
+ * Places the labels that fit: the name of the town, the distances of the rings, the names of listed towns, and those of others. None covers another
+ * or the dot of a listed town, and only those of listed towns may cover dots of others, if there is no other room. If possible, a name is beside its
+ * dot and crosses no ring, on the side away from the middle, or else above, below or at a corner.
+ */
+export function placeLabels(
+  { named, others, rings, nameOf }: Names,
+  view: Box,
+  em: number,
+): { labels: Label[]; rings: Ring[]; boxes: Box[]; listedCount: number } {
+  const boxes: Box[] = [];
+  const dots = named.map(({ x, y }, index) => boxAround(x, y, (index === 0 ? 0.8 : 0.5) * em));
+  const quiet = others.map(({ x, y }) => boxAround(x, y, 0.35 * em));
+  const isOn = ({ left, right, top, bottom }: Box) =>
+    left > view.left + INSET * em &&
+    right < view.right - INSET * em &&
+    top > view.top + INSET * em &&
+    bottom < view.bottom - SIGN * em;
+  const isFree = (box: Box, obstacles: readonly Box[]) => {
+    const wider = { ...box, left: box.left - APART * em, right: box.right + APART * em };
+    return isOn(box) && ![...boxes, ...obstacles].some((other) => overlap(wider, other));
+  };
+  const crossed = (box: Box) => rings.filter(({ radius }) => crosses(box, radius)).length;
+  const labelOf = (spot: Named, obstacles: readonly Box[], isOwn = false): Label | undefined => {
+    const ownDot = boxAround(spot.x, spot.y, 0);
+    const apart = obstacles.filter((box) => !overlap(box, ownDot));
+    const [fitting] = placesOf(spot, em, isOwn)
+      .filter(({ box }) => isFree(box, apart))
+      .toSorted((a, b) => crossed(a.box) - crossed(b.box));
+    if (!fitting) return undefined;
+    boxes.push(fitting.box);
+    const { at, anchor } = fitting;
+    return { x: Math.round(at.x), y: Math.round(at.y), anchor, name: spot.name };
+  };
+  const [town, ...listed] = named;
+  const own = town && labelOf(town, dots, true);
+  const ringLabels = labelRings(rings, nameOf, em, (box) => isFree(box, [...dots, ...quiet]));
+  boxes.push(...ringLabels.flatMap(({ box }) => box ?? []));
+  const labels = new Map<Named, Label>();
+  const add = (spots: readonly Named[], obstacles: readonly Box[]) => {
+    for (const spot of spots) {
+      const label =
+        labels.has(spot) || labels.size + 1 >= MOST_NAMES ? undefined : labelOf(spot, obstacles);
+      if (label) labels.set(spot, spot.isListed ? label : { ...label, kind: 'other' });
+    }
+  };
+  add(listed, [...dots, ...quiet]);
+  add(listed, dots);
+  const listedCount = labels.size;
+  add(others, [...dots, ...quiet]);
+  return {
+    labels: [...(own ? [{ ...own, kind: 'own' as const }] : []), ...labels.values()],
+    rings: ringLabels.map(({ ring }) => ring),
+    boxes,
+    listedCount,
+  };
+}
+
+/** Returns the rings with labels on them, all in one direction if possible. A ring without room for its label has none. */
+function labelRings(
+  rings: Names['rings'],
+  nameOf: Names['nameOf'],
+  em: number,
+  isFree: (box: Box) => boolean,
+): { ring: Ring; box?: Box }[] {
+  const at = (radius: number, units: number, degrees: number) => {
+    const angle = (degrees * Math.PI) / 180;
+    const name = nameOf(units);
+    const [x, y] = [radius * Math.sin(angle), 0.3 * em - radius * Math.cos(angle)];
+    const half = (name.length * LETTER * em) / 2;
+    const label = { x: Math.round(x), y: Math.round(y), name };
+    return { label, box: { left: x - half, right: x + half, ...linesAt(y, em) } };
+  };
+  const [angle = 0] = ANGLES.map((degrees) => ({
+    degrees,
+    free: rings.filter(({ radius, units }) => isFree(at(radius, units, degrees).box)).length,
+  }))
+    .toSorted((a, b) => b.free - a.free)
+    .map(({ degrees }) => degrees);
+  const taken: Box[] = [];
+  return rings.map(({ radius, units }) => {
+    const fitting = [angle, ...ANGLES]
+      .map((degrees) => at(radius, units, degrees))
+      .find(({ box }) => isFree(box) && !taken.some((other) => overlap(box, other)));
+    if (!fitting) return { ring: { radius } };
+    taken.push(fitting.box);
+    return { ring: { radius, label: fitting.label }, box: fitting.box };
+  });
+}
+
+interface Place {
+  at: Spot;
+  anchor: Label['anchor'];
+  box: Box;
+}
+
+/** Returns the places where the name of a spot may be, the best ones first. */
+function placesOf({ x, y, name }: Named, em: number, isOwn: boolean): Place[] {
+  // The ring of the town itself is larger than the dots of the others.
+  const gap = (isOwn ? 1.1 : 0.7) * em;
+  const width = name.length * LETTER * em;
+  const near = 0.7 * gap;
+  const middle = y + 0.35 * em;
+  // Above and below a line at the side of the dot.
+  const [up, down] = [y - 0.35 * em, y + 1.05 * em];
+  const start = (from: number, baseline: number) => placeAt(from, baseline, 'start', from);
+  const end = (from: number, baseline: number) => placeAt(from, baseline, 'end', from - width);
+  const above = placeAt(x, y - gap, 'middle', x - width / 2);
+  const below = placeAt(x, y + gap + 0.7 * em, 'middle', x - width / 2);
+  const sides = [start(x + gap, middle), end(x - gap, middle)];
+  const ends = y < 0 ? [above, below] : [below, above];
+  return [
+    ...(x < 0 ? sides.toReversed() : sides),
+    ...ends,
+    start(x + near, up),
+    start(x + near, down),
+    end(x - near, up),
+    end(x - near, down),
+  ];
+
+  function placeAt(across: number, baseline: number, anchor: Place['anchor'], left: number): Place {
+    return {
+      at: { x: across, y: baseline },
+      anchor,
+      box: { left, right: left + width, ...linesAt(baseline, em) },
+    };
+  }
+}
+
+function linesAt(baseline: number, em: number): Pick<Box, 'top' | 'bottom'> {
+  return { top: baseline - 0.85 * em, bottom: baseline + 0.3 * em };
+}
+
+/** Returns whether a circle around the middle of the map crosses a box. */
+function crosses({ left, right, top, bottom }: Box, radius: number): boolean {
+  const nearest = Math.hypot(Math.max(left, 0, -right), Math.max(top, 0, -bottom));
+  const farthest = Math.hypot(Math.max(-left, right), Math.max(-top, bottom));
+  return nearest < radius && radius < farthest;
+}
