@@ -18,6 +18,7 @@ import type {
   Question,
   Service,
 } from 'schema-dts';
+import { leftOverText } from './leftOverText.ts';
 import type { PageFault } from './pageFault.ts';
 
 /** The types of schema.org that pages use. */
@@ -90,9 +91,60 @@ const properties: {
   },
 };
 
-type DataFault = Extract<PageFault, { code: `built-data-${string}` }>;
+/** The types of objects that a property may have as its value. */
+const places = ['AdministrativeArea', 'City', 'Country', 'Place'];
+const parties = ['Organization', 'Person', 'ProfessionalService'];
+const nested: Readonly<Record<string, readonly string[]>> = {
+  acceptedAnswer: ['Answer'],
+  address: ['PostalAddress'],
+  areaServed: places,
+  author: parties,
+  containedInPlace: places,
+  itemListElement: ['ListItem'],
+  mainEntity: ['Question'],
+  offers: ['AggregateOffer'],
+  openingHoursSpecification: ['OpeningHoursSpecification'],
+  provider: parties,
+  publisher: parties,
+  worksFor: parties,
+};
 
-/** Returns the faults of the text of a JSON-LD script at an offset: no JSON, no context, unknown types, and properties that are missing, empty or unknown. */
+const isText = (value: unknown) => typeof value === 'string';
+const isAmount = (value: unknown) => typeof value === 'number' && value >= 0;
+const isCount = (value: unknown) => Number.isInteger(value) && Number(value) > 0;
+const isAddress = (value: unknown) => isText(value) && /^https?:\/\/[^/\s]/.test(String(value));
+const isDate = (value: unknown) =>
+  isText(value) &&
+  /^\d{4}-\d\d-\d\d(?:T|$)/.test(String(value)) &&
+  !isNaN(Date.parse(String(value)));
+const isTime = (value: unknown) => isText(value) && /^\d\d:\d\d(?::\d\d)?$/.test(String(value));
+
+/** Tests for the values of properties that have to have a form. */
+const forms: Readonly<Record<string, (value: unknown) => boolean>> = {
+  closes: isTime,
+  dateModified: isDate,
+  datePublished: isDate,
+  headline: isText,
+  height: isCount,
+  highPrice: isAmount,
+  lowPrice: isAmount,
+  name: isText,
+  opens: isTime,
+  position: isCount,
+  priceCurrency: (value) => isText(value) && /^[A-Z]{3}$/.test(String(value)),
+  sameAs: isAddress,
+  text: isText,
+  url: isAddress,
+  width: isCount,
+  wordCount: isCount,
+};
+
+type DataFault = Extract<PageFault, { code: `built-data-${string}` | 'built-text-left' }>;
+
+/**
+ * Returns the faults of the text of a JSON-LD script at an offset: no JSON, no context, unknown types, properties that are missing, empty or
+ * unknown, values of a wrong form or type, and texts that a template left by mistake.
+ */
 export function checkStructuredData(text: string, offset: number): DataFault[] {
   let data: unknown;
   try {
@@ -108,13 +160,41 @@ export function checkStructuredData(text: string, offset: number): DataFault[] {
   ];
 }
 
+/** The address of a page or a file. */
+interface DataAddress {
+  kind: 'link' | 'file';
+  address: string;
+}
+
+/** Returns the addresses of pages and files that the text of a JSON-LD script names. They are empty if the text is no JSON. */
+export function addressesIn(text: string): DataAddress[] {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return [];
+  }
+  return objectsIn(data).flatMap((object) => {
+    const isPicture = object['@type'] === 'ImageObject';
+    return Object.entries(object).flatMap(([property, value]): DataAddress[] => {
+      if (!isAddress(value)) return [];
+      const address = String(value);
+      if (property === 'image' || (property === 'url' && isPicture)) {
+        return [{ kind: 'file', address }];
+      }
+      const isLink = property === 'url' || property === 'item' || property === 'mainEntityOfPage';
+      return isLink ? [{ kind: 'link', address }] : [];
+    });
+  });
+}
+
 function checkObject(object: Record<string, unknown>, offset: number): DataFault[] {
   const type = object['@type'];
   // A reference to an object of another page has an id only.
   if (type === undefined && '@id' in object) return [];
   if (typeof type !== 'string') return [propertyFault('missing', '', '@type', offset)];
   const known: { needed: readonly string[]; allowed?: readonly string[] } | undefined =
-    type in properties ? properties[type as keyof Types] : undefined;
+    Object.hasOwn(properties, type) ? properties[type as keyof Types] : undefined;
   if (!known) return [propertyFault('type', type, type, offset)];
   const { needed, allowed = [] } = known;
   const missing = needed.filter((property) => isEmpty(object[property]));
@@ -124,11 +204,53 @@ function checkObject(object: Record<string, unknown>, offset: number): DataFault
   return [
     ...missing.map((property) => propertyFault('missing', type, property, offset)),
     ...unknown.map((property) => propertyFault('unknown', type, property, offset)),
+    ...wrongValues(object).map((property) => propertyFault('value', type, property, offset)),
+    ...Object.entries(object).flatMap(([property, value]) =>
+      // The addresses of pages are compared with those of the site.
+      property === 'url' || property === 'item' ? [] : textsLeft(value, offset),
+    ),
   ];
 }
 
+/** Returns the properties whose values have a wrong form, are objects of another type, or contradict each other. */
+function wrongValues(object: Record<string, unknown>): string[] {
+  const wrong = Object.entries(object).flatMap(([property, value]) => {
+    const values = (Array.isArray(value) ? value : [value]).filter(
+      (one) => !isEmpty(one) && !(typeof one === 'string' && leftOverText(one)),
+    );
+    const types = Object.hasOwn(nested, property) ? nested[property] : undefined;
+    const hasForm = Object.hasOwn(forms, property) ? forms[property] : undefined;
+    const isRight = values.every(
+      (one) => (!types || (isObject(one) && isOneOf(types, one))) && (!hasForm || hasForm(one)),
+    );
+    return isRight ? [] : [property];
+  });
+  const { lowPrice, highPrice, itemListElement } = object;
+  if (isAmount(lowPrice) && isAmount(highPrice) && Number(lowPrice) > Number(highPrice)) {
+    wrong.push('lowPrice');
+  }
+  const isInOrder =
+    !Array.isArray(itemListElement) ||
+    itemListElement.every(
+      (one, index) => !isObject(one) || !isCount(one.position) || one.position === index + 1,
+    );
+  if (!isInOrder && !wrong.includes('itemListElement')) wrong.push('itemListElement');
+  return wrong;
+}
+
+/** Returns whether an object has one of some types. Unknown types are faults of their own, and a reference has none. */
+function isOneOf(types: readonly string[], { '@type': type }: Record<string, unknown>): boolean {
+  return typeof type !== 'string' || !Object.hasOwn(properties, type) || types.includes(type);
+}
+
+function textsLeft(value: unknown, offset: number): DataFault[] {
+  if (Array.isArray(value)) return value.flatMap((one) => textsLeft(one, offset));
+  const found = typeof value === 'string' ? leftOverText(value) : undefined;
+  return found ? [{ code: 'built-text-left', args: { found }, offset, evidence: found }] : [];
+}
+
 function propertyFault(
-  kind: 'missing' | 'unknown' | 'type',
+  kind: 'missing' | 'unknown' | 'type' | 'value',
   type: string,
   property: string,
   offset: number,

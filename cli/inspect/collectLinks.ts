@@ -22,7 +22,8 @@ const fileAttributes: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Collects the addresses of this site that a page uses: `link /path#anchor` for a link and `file /path` for a file that the page loads. Anchors
- * of the page itself are apart, because no other page is needed to check them. Reports addresses that are wrong by themselves.
+ * of the page itself are apart, because no other page is needed to check them. Reports addresses that are wrong by themselves. `link` and `file`
+ * take addresses that are not in a tag.
  */
 export function collectLinks(
   { url, path }: { url: string; path: string },
@@ -79,6 +80,8 @@ export function collectLinks(
   return {
     addresses,
     anchors,
+    link,
+    file,
     open({ name, attributes, offset }: Tag) {
       const { href, rel = '', srcset } = attributes;
       if ((name === 'a' || name === 'area') && href !== undefined) link(href, offset);

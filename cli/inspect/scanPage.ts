@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 import { checkHead } from './checkHead.ts';
 import type { HeadPlan } from './checkHead.ts';
-import { checkStructuredData } from './checkStructuredData.ts';
+import { addressesIn, checkStructuredData } from './checkStructuredData.ts';
 import { codeFaults } from './codeFaults.ts';
 import { leftOverText } from './leftOverText.ts';
 import { collectLinks } from './collectLinks.ts';
@@ -104,6 +104,9 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
       names.close(name);
       if (name === 'script' && data) {
         for (const fault of checkStructuredData(data.text, data.offset)) report(fault);
+        for (const { kind, address } of addressesIn(data.text)) {
+          links[kind](address, data.offset);
+        }
         data = undefined;
       }
     },

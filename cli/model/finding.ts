@@ -644,7 +644,11 @@ export interface FindingArgs {
   'built-alternate': { language: string; href: string; kind: 'language' | 'address' | 'own' };
   'built-data-invalid': { reason: string };
   /** With the kind "type", the type itself is not known. */
-  'built-data-property': { type: string; property: string; kind: 'missing' | 'unknown' | 'type' };
+  'built-data-property': {
+    type: string;
+    property: string;
+    kind: 'missing' | 'unknown' | 'type' | 'value';
+  };
   'built-h1-count': { count: number };
   'built-main-count': { count: number };
   'built-heading-skipped': { heading: string; found: number; expected: number };

@@ -161,7 +161,7 @@ export const builtPages = {
   },
   'built-data-property': {
     meaning:
-      'The structured data of a page lacks a property that search engines need, or has a type or property that is not known.',
+      'The structured data of a page lacks a property that search engines need, or has a type, property or value that is not known.',
     fix: 'Correct or add the property.',
     example: {
       wrong: '{"@type": "Service", "nmae": "Branding"}',

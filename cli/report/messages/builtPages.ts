@@ -123,16 +123,19 @@ export const builtPages: MessagesOf<typeof explained> = {
         : `The structured data has no "${property}".`,
       unknown: `The structured data "${type}" has the property "${property}".`,
       type: `The structured data has the type "${type}".`,
+      value: `The structured data "${type}" has a wrong value for "${property}".`,
     }[kind],
     expected: {
       missing: 'Expected it, because search engines ignore the object without it.',
       unknown: 'Expected only properties that schema.org and this site know for the type.',
       type: 'Expected one of the types that this site writes.',
+      value: 'Expected a value of the form that schema.org describes for the property.',
     }[kind],
     action: {
       missing: 'Add the property.',
       unknown: 'Correct the name of the property, or remove it.',
       type: 'Correct the type.',
+      value: 'Correct the value.',
     }[kind],
   }),
   'built-h1-count': ({ count }) => ({

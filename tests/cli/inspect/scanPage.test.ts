@@ -118,3 +118,85 @@ test('addresses of the site are listed once, with the place of the first', () =>
   const { addresses } = scanPage(html, plan);
   expect([...addresses]).toEqual([['link /a#c', html.indexOf('<a ')]]);
 });
+
+describe('the scan of structured data finds', () => {
+  const service = {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name: 'Design',
+    url: 'https://www.agency.example/design',
+    provider: { '@type': 'Organization', name: 'The agency' },
+    areaServed: { '@type': 'City', name: 'Leeds' },
+    offers: { '@type': 'AggregateOffer', priceCurrency: 'GBP', lowPrice: 200, highPrice: 900 },
+  };
+  const crumb = (position: unknown) => ({
+    '@type': 'ListItem',
+    position,
+    name: 'Home',
+    item: 'https://www.agency.example/',
+  });
+  const crumbs = { '@context': 'https://schema.org', '@type': 'BreadcrumbList' };
+  const scan = (data: object) => {
+    const main = `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+    return scanPage(page({ main }), plan);
+  };
+  const argsOf = (data: object) => scan(data).faults.map(({ args }) => args);
+  const wrong = (type: string, property: string) => ({ type, property, kind: 'value' });
+
+  test('nothing in values of the right forms', () => {
+    expect(argsOf(service)).toEqual([]);
+    expect(argsOf({ ...crumbs, itemListElement: [crumb(1), crumb(2)] })).toEqual([]);
+  });
+
+  test.each([
+    ['a price with words', { lowPrice: 'from £200' }, 'lowPrice'],
+    ['a price above the highest', { lowPrice: 1000 }, 'lowPrice'],
+    ['a sign in place of a currency', { priceCurrency: '£' }, 'priceCurrency'],
+  ])('%s', (_, changes, property) => {
+    const offers = { ...service.offers, ...changes };
+    expect(argsOf({ ...service, offers })).toEqual([wrong('AggregateOffer', property)]);
+  });
+
+  test.each([
+    ['a path in place of an address', { url: '/design' }, 'url'],
+    ['a text in place of an object', { provider: 'The agency' }, 'provider'],
+    ['an object of another type', { provider: { '@type': 'City', name: 'Leeds' } }, 'provider'],
+  ])('%s', (_, changes, property) => {
+    expect(argsOf({ ...service, ...changes })).toEqual([wrong('Service', property)]);
+  });
+
+  test('a date that does not exist', () => {
+    const post = {
+      '@context': 'https://schema.org',
+      '@type': 'BlogPosting',
+      headline: 'A post',
+      datePublished: '2026-13-45',
+      author: { '@type': 'Person', name: 'Ada' },
+      image: 'https://www.agency.example/a.png',
+      url: 'https://www.agency.example/blog/a',
+      publisher: service.provider,
+    };
+    expect(argsOf(post)).toEqual([wrong('BlogPosting', 'datePublished')]);
+  });
+
+  test('a list whose positions are not in order', () => {
+    const list = { ...crumbs, itemListElement: [crumb(1), crumb(3)] };
+    expect(argsOf(list)).toEqual([wrong('BreadcrumbList', 'itemListElement')]);
+  });
+
+  test('a hole in a text', () => {
+    expect(argsOf({ ...service, name: 'Design in {{ town }}' })).toEqual([{ found: '{{' }]);
+  });
+
+  test('a type with the name of a method', () => {
+    const areaServed = { '@type': 'toString', name: 'Leeds' };
+    const args = { type: 'toString', property: 'toString', kind: 'type' };
+    expect(argsOf({ ...service, areaServed })).toEqual([args]);
+  });
+
+  test('the addresses of pages and pictures of the site', () => {
+    const image = { '@type': 'ImageObject', url: 'https://www.agency.example/a.png' };
+    const { addresses } = scan({ ...service, image });
+    expect([...addresses.keys()]).toEqual(['link /design', 'file /a.png']);
+  });
+});
