@@ -1,9 +1,18 @@
 /** Texts that a template leaves if a value is missing, or that nobody has replaced. */
 const leftOver =
-  /\{\{|\}\}|\$\{|\[object \w+\]|(?<![\p{L}\d])(?:undefined|NaN|lorem ipsum|Invalid Date)(?![\p{L}\d])/u;
+  /\{\{|\}\}|\$\{|\[object \w+\]|(?<![\p{L}\d])(?:undefined|lorem ipsum|Invalid Date|TODO:|FIXME)(?![\p{L}\d])|(?<![\p{L}\d])NaN(?:km|mi|px|%)?(?![\p{L}\d])/u;
 const ignoresCase = /lorem ipsum/i;
+
+/** Markup, entities and bytes that were written as text, because they were escaped twice or not read as what they are. */
+const unread =
+  /&(?:amp|lt|gt|quot|apos|nbsp|pound|#\d+|#x[\da-f]+);|<\/?(?:p|br|a|b|i|em|strong|span|div|ul|li|h[1-6])(?:\s[^<>]*|\s*\/)?>|\]\((?:\/|https?:)|\*\*(?=\p{L})|â€|Â[£ \u00a0]|\ufffd/iu;
 
 /** Returns the part of a text that a template left by mistake, or `undefined` if there is none. */
 export function leftOverText(text: string): string | undefined {
   return leftOver.exec(text)?.[0] ?? ignoresCase.exec(text)?.[0];
+}
+
+/** Returns the part of a text that readers see as code or as wrong letters, or `undefined` if there is none. */
+export function unreadText(text: string): string | undefined {
+  return unread.exec(text)?.[0];
 }

@@ -4,7 +4,7 @@ import { checkHead } from './checkHead.ts';
 import type { HeadPlan } from './checkHead.ts';
 import { addressesIn, checkStructuredData } from './checkStructuredData.ts';
 import { codeFaults } from './codeFaults.ts';
-import { leftOverText } from './leftOverText.ts';
+import { leftOverText, unreadText } from './leftOverText.ts';
 import { collectLinks } from './collectLinks.ts';
 import { collectNames } from './collectNames.ts';
 import type { PageFault } from './pageFault.ts';
@@ -38,6 +38,23 @@ export interface ScannedPage {
 /** Elements whose text is code, or is no text of the page. */
 const NO_PROSE = new Set(['script', 'style', 'code', 'pre', 'kbd', 'samp']);
 
+/** Attributes whose values visitors see or hear. */
+const SHOWN = [
+  'alt',
+  'title',
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'content',
+  'label',
+  'placeholder',
+  'value',
+];
+
+/** A missing value as a whole word of an attribute that holds names or a date. */
+const MISSING = /(?<!\S)(?:undefined|null|NaN|Invalid Date|\[object \w+\])(?!\S)/;
+
 /** Scans a page once from start to end, and returns the faults that can be found without other pages, and the facts to compare with them. */
 export function scanPage(html: string, plan: PagePlan): ScannedPage {
   const faults: PageFault[] = [];
@@ -52,16 +69,24 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
   let elements = 0;
   let textLength = 0;
   let data: { text: string; offset: number } | undefined;
+  let shown: { text: string; offset: number } | undefined;
 
   const prose = (text: string, offset: number) => {
-    const left = leftOverText(text);
+    const left = leftOverText(text) ?? unreadText(text);
     if (left) report({ code: 'built-text-left', args: { found: left }, offset, evidence: left });
     const name = plan.isOwnSite && sampleNameIn(text);
     if (name) report({ code: 'built-sample-name', args: { name }, offset, evidence: name });
   };
 
+  /** Checks the text since the last tag. The parser passes each entity by itself. */
+  const endText = () => {
+    if (shown) prose(shown.text, shown.offset);
+    shown = undefined;
+  };
+
   const parser: Parser = new Parser({
     onopentag(name, attributes) {
+      endText();
       if (name === 'template') templates += 1;
       // The browser shows nothing of a template until a script has filled in a copy.
       if (templates > 0) return;
@@ -76,9 +101,13 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
       links.open(tag);
       names.open(tag);
       for (const fault of codeFaults(tag)) report(fault);
-      for (const key of ['alt', 'title', 'aria-label', 'content', 'placeholder']) {
+      for (const key of SHOWN) {
         const value = attributes[key];
         if (value) prose(value, tag.offset);
+      }
+      for (const key of ['class', 'id', 'for', 'datetime']) {
+        const left = attributes[key]?.match(MISSING)?.[0].trim();
+        if (left) report({ code: 'built-text-left', args: { found: left }, offset: tag.offset });
       }
       if (name === 'script' && attributes.type === 'application/ld+json') {
         data = { text: '', offset: parser.endIndex + 1 };
@@ -91,9 +120,11 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
       textLength += text.length;
       head.text(text);
       names.text(text);
-      prose(text, parser.startIndex);
+      shown ??= { text: '', offset: parser.startIndex };
+      shown.text += text;
     },
     onclosetag(name) {
+      endText();
       if (templates > 0) {
         if (name === 'template') templates -= 1;
         return;
@@ -112,6 +143,7 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
     },
   });
   parser.end(html);
+  endText();
 
   const { title, description } = head.end();
   const ids = names.end(links.anchors);

@@ -200,3 +200,30 @@ describe('the scan of structured data finds', () => {
     expect([...addresses.keys()]).toEqual(['link /design', 'file /a.png']);
   });
 });
+
+describe('the scan finds what readers see as a fault of a text', () => {
+  test.each([
+    ['an entity that was escaped twice', '<p>Bed &amp;amp; breakfast</p>', '&amp;'],
+    ['a tag that was escaped', '<p>One&lt;br&gt;two</p>', '<br>'],
+    ['Markdown that was not read', '<p>Read [this](/blog)</p>', '](/'],
+    ['bytes that were read in another encoding', '<p>Donâ€™t</p>', 'â€'],
+    ['a missing number with a unit', '<p>NaNkm away</p>', 'NaNkm'],
+    ['a note to the writer', '<p>TODO: a price</p>', 'TODO:'],
+    ['a missing value in a field', '<input title="A" value="undefined">', 'undefined'],
+    ['a missing name of a class', '<p class="card undefined">A</p>', 'undefined'],
+    ['a missing date', '<time datetime="Invalid Date">May</time>', 'Invalid Date'],
+  ])('%s', (_, main, found) => {
+    const { faults } = scanPage(page({ main }), plan);
+    expect(faults.map(({ code, args }) => ({ code, args }))).toEqual([
+      { code: 'built-text-left', args: { found } },
+    ]);
+  });
+
+  test.each([
+    ['brackets and signs', '<p>5 &lt; 6, R&amp;D; see (a) [b], 2 ** 3 and Â</p>'],
+    ['a heading about a missing value', '<h2 id="undefined-values">Undefined values</h2>'],
+    ['tags in code', '<p><code>&lt;br&gt; &amp;amp;</code></p>'],
+  ])('and accepts %s', (_, main) => {
+    expect(faultsOf(page({ main }))).toEqual([]);
+  });
+});
