@@ -28,6 +28,12 @@ export function checkAddress(
   const [kind, address = ''] = splitOnce(key, ' ');
   if (address.startsWith('/api/')) return undefined;
   const [path = '', anchor = ''] = splitOnce(address, '#');
+  // Hosts lead from the file of a page to its address.
+  const page = path.replace(/(?:\/index)?\.html$/, '') || '/';
+  if (kind === 'link' && page !== path && pages.has(page)) {
+    const args = { href: address, to: page };
+    return { code: 'built-link-moved', args, evidence: address, ...place };
+  }
   if (files.has(decoded(path).slice(1))) return undefined;
   if (kind === 'file') {
     return { code: 'built-file-missing', args: { address }, evidence: address, ...place };

@@ -16,8 +16,8 @@ const fileAttributes: Readonly<Record<string, readonly string[]>> = {
   embed: ['src'],
   object: ['data'],
   input: ['src'],
-  use: ['href'],
-  image: ['href'],
+  use: ['href', 'xlink:href'],
+  image: ['href', 'xlink:href'],
 };
 
 /**
@@ -31,6 +31,7 @@ export function collectLinks(
 ) {
   const addresses = new Map<string, number>();
   const anchors: { anchor: string; offset: number }[] = [];
+  const origin = URL.parse(url)?.origin;
   const insecureUrl = url.replace('https://', 'http://');
   const add = (kind: 'link' | 'file', address: string, offset: number) => {
     const key = `${kind} ${address}`;
@@ -52,6 +53,7 @@ export function collectLinks(
     if (href === insecureUrl || href.startsWith(`${insecureUrl}/`)) {
       return report({ code: 'built-insecure', args: { address: href }, offset, evidence: href });
     }
+    if (isImpossible(href)) return broken(href, offset);
     const own = ownAddress(href);
     if (own === undefined) return;
     const [target = '', after = ''] = own.split('#', 2);
@@ -60,7 +62,7 @@ export function collectLinks(
     else add('link', anchor ? `${target}#${anchor}` : target, offset);
   };
   const file = (address: string, offset: number) => {
-    if (address.startsWith('http://')) {
+    if (/^http:\/\//i.test(address)) {
       return report({ code: 'built-insecure', args: { address }, offset, evidence: address });
     }
     const own = ownAddress(address);
@@ -72,6 +74,8 @@ export function collectLinks(
     if (address.startsWith('/') && !address.startsWith('//')) return address.replace(/\?[^#]*/, '');
     if (address === url) return '/';
     if (address.startsWith(`${url}/`)) return address.slice(url.length).replace(/\?[^#]*/, '');
+    const whole = /^(?:https:)?\/\//i.test(address) ? URL.parse(address, url) : null;
+    if (whole && whole.origin === origin) return whole.pathname + whole.hash;
     if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) return undefined;
     const base = URL.parse(address, url + path);
     return base ? base.pathname + base.hash : undefined;
@@ -95,8 +99,14 @@ export function collectLinks(
       ) {
         file(attributes.content ?? '', offset);
       }
-      if (name === 'form' && attributes.action?.startsWith('http://'))
-        file(attributes.action, offset);
+      for (const action of [name === 'form' && attributes.action, attributes.formaction]) {
+        if (!action) continue;
+        if (/^http:\/\//i.test(action)) file(action, offset);
+        else link(action, offset);
+      }
+      if (name === 'img' && !attributes.src) {
+        report({ code: 'built-file-missing', args: { address: '' }, offset });
+      }
       for (const attribute of fileAttributes[name] ?? []) {
         const address = attributes[attribute];
         if (address && !address.startsWith('#')) file(address, offset);
@@ -109,4 +119,18 @@ export function collectLinks(
       }
     },
   };
+}
+
+/** Returns whether an address leads nowhere: without a host that the web has, without a recipient or number, or with a missing value. */
+function isImpossible(href: string): boolean {
+  const [, scheme = '', rest = ''] = /^\s*(mailto|tel|https?):(.*)$/is.exec(href) ?? [];
+  if (/^mailto$/i.test(scheme)) return !/^[^\s@?]+@[^\s@?]+\.[^\s@?]+/.test(rest);
+  if (/^tel$/i.test(scheme)) return !/^\+?[\d\s().*#;=-]*\d/.test(rest);
+  if (scheme === '' && !href.startsWith('//')) return false;
+  const address = URL.parse(href, 'https://base.example');
+  return (
+    !address?.hostname.includes('.') ||
+    /^127\./.test(address.hostname) ||
+    /[/=](?:undefined|null|NaN|\[object%20\w+\])(?=[/?#&]|$)/.test(address.href)
+  );
 }

@@ -4,9 +4,15 @@ import type { Tag } from './tag.ts';
 /** Attributes that name elements of the page by their ids. */
 const REFERENCES = [
   'for',
-  'aria-labelledby',
-  'aria-describedby',
+  'form',
+  'headers',
+  'aria-activedescendant',
   'aria-controls',
+  'aria-describedby',
+  'aria-details',
+  'aria-errormessage',
+  'aria-flowto',
+  'aria-labelledby',
   'aria-owns',
   'list',
   'popovertarget',

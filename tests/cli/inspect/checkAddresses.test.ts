@@ -16,6 +16,9 @@ test.each([
   ['link /api/contact', undefined],
   ['link /abuot', 'built-link-broken'],
   ['link /team', 'built-link-moved'],
+  ['link /about.html', 'built-link-moved'],
+  ['link /about.html#people', 'built-link-moved'],
+  ['file /about.html', undefined],
   ['link /about#staff', 'built-anchor-missing'],
   ['file /about', 'built-file-missing'],
 ])('%s: %s', (address, code) => {

@@ -227,3 +227,59 @@ describe('the scan finds what readers see as a fault of a text', () => {
     expect(faultsOf(page({ main }))).toEqual([]);
   });
 });
+
+describe('the scan finds addresses that lead nowhere', () => {
+  test.each([
+    '<a href="mailto:">A</a>',
+    '<a href="mailto:ada@">A</a>',
+    '<a href="tel:call us">A</a>',
+    '<a href="https://">A</a>',
+    '<a href="//contact">A</a>',
+    '<a href="http://localhost:5173/">A</a>',
+    '<a href="http://127.0.0.1/">A</a>',
+    '<a href="https://maps.example/undefined">A</a>',
+  ])('%s', (link) => {
+    expect(faultsOf(page({ main: link }))).toEqual(['13:1 built-link-broken']);
+  });
+
+  test('a picture without a file', () => {
+    const main = '<img alt="" width="4" height="3">';
+    expect(faultsOf(page({ main }))).toEqual(['13:1 built-file-missing']);
+  });
+
+  test.each([
+    '<a href="mailto:ada@agency.example?subject=Hello">A</a>',
+    '<a href="tel:+44 20 7946 0142">A</a>',
+    '<a href="tel:020-7946-0142">A</a>',
+    '<a href="https://maps.example/?q=1#undefined-values">A</a>',
+  ])('and accepts %s', (link) => {
+    expect(faultsOf(page({ main: link }))).toEqual([]);
+  });
+
+  test.each([
+    ['<a href="//www.agency.example/a">A</a>', 'link /a'],
+    ['<a href="HTTPS://WWW.agency.example/a#b">A</a>', 'link /a#b'],
+    ['<form action="/a"></form>', 'link /a'],
+    ['<button formaction="/a">A</button>', 'link /a'],
+    ['<svg><use xlink:href="/a.svg#b"></use></svg>', 'file /a.svg'],
+  ])('and compares the address of %s with the site', (main, key) => {
+    expect([...scanPage(page({ main }), plan).addresses.keys()]).toEqual([key]);
+  });
+});
+
+test.each([
+  '<p aria-errormessage="none">A</p>',
+  '<table><tr><td headers="none">A</td></tr></table>',
+  '<button form="none">A</button>',
+])('the scan finds an id that the page does not have: %s', (main) => {
+  expect(scanPage(page({ main }), plan).faults.map(({ code }) => code)).toEqual([
+    'built-reference-broken',
+  ]);
+});
+
+test.each([
+  '<iframe title="A" src="javascript:go()"></iframe>',
+  '<form action="javascript:go()"></form>',
+])('the scan finds a script in an address: %s', (main) => {
+  expect(faultsOf(page({ main }))).toEqual(['13:1 built-inline-code']);
+});
