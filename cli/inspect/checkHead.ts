@@ -16,6 +16,12 @@ export interface HeadPlan {
 /** The lengths in characters of titles and descriptions that search engines can show and that say something. */
 const lengths = { title: [10, 70], description: [50, 200] } as const;
 
+/** A language, as in "en-GB". */
+const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/;
+
+/** Values of a robots tag that keep a page out of search results. */
+const HIDING = /\b(?:noindex|none)\b/i;
+
 /** Checks the title, the description and the other tags of a head. `open`, `text` and `close` take the events of the parser in their order. */
 export function checkHead(plan: HeadPlan, report: (fault: PageFault) => void) {
   const found = new Map<string, { value: string; offset: number }[]>();
@@ -32,10 +38,14 @@ export function checkHead(plan: HeadPlan, report: (fault: PageFault) => void) {
       else if (name === 'head') headOffset = offset;
       else if (name === 'title' && !isInSvg) title = { value: '', offset };
       else if (name === 'html') {
-        if (attributes.lang) add('language', attributes.lang, offset);
+        const { lang = '' } = attributes;
+        if (LANGUAGE.test(lang)) add('language', lang, offset);
       } else if (name === 'meta') {
-        if (attributes.charset) add('charset', attributes.charset, offset);
-        const { name: key, content = '' } = attributes;
+        if (/^utf-8$/i.test(attributes.charset ?? '')) add('charset', 'utf-8', offset);
+        const { content = '' } = attributes;
+        const key = attributes.name?.toLowerCase();
+        if (attributes.property === 'og:url') add('og:url', content, offset);
+        if (key === 'googlebot') add('robots', content.trim(), offset);
         if (key === 'description' || key === 'viewport' || key === 'robots') {
           add(key, content.trim(), offset);
         }
@@ -86,10 +96,20 @@ export function checkHead(plan: HeadPlan, report: (fault: PageFault) => void) {
         const args = { found: canonical.value, expected };
         report({ code: 'built-canonical', args, offset: canonical.offset });
       }
-      const robots = found.get('robots')?.[0];
-      if (/noindex/i.test(robots?.value ?? '') === plan.indexable) {
+      // Search engines follow the strictest of several tags.
+      const all = found.get('robots') ?? [];
+      const robots = all.find(({ value }) => HIDING.test(value)) ?? all[0];
+      if (HIDING.test(robots?.value ?? '') === plan.indexable) {
         const args = { found: robots?.value ?? '', indexable: plan.indexable };
         report({ code: 'built-robots', args, offset: robots?.offset ?? headOffset });
+      }
+      const shared = found.get('og:url')?.[0];
+      if (shared && shared.value !== expected) {
+        report({
+          code: 'built-canonical',
+          args: { found: shared.value, expected },
+          offset: shared.offset,
+        });
       }
       checkAlternates();
       const valueOf = (what: string) => found.get(what)?.[0]?.value ?? '';
@@ -101,7 +121,7 @@ export function checkHead(plan: HeadPlan, report: (fault: PageFault) => void) {
   function checkAlternates() {
     for (const { language, href, offset } of alternates) {
       const isLanguage =
-        language === 'x-default' || /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/.test(language);
+        language === 'x-default' || (LANGUAGE.test(language) && !/-uk$/i.test(language));
       const kind = !isLanguage ? 'language' : !href.startsWith('https://') ? 'address' : undefined;
       if (kind) report({ code: 'built-alternate', args: { language, href, kind }, offset });
     }

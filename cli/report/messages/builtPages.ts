@@ -87,7 +87,7 @@ export const builtPages: MessagesOf<typeof explained> = {
     action: `Write another ${what} for one of the two.`,
   }),
   'built-canonical': ({ found, expected }) => ({
-    found: `The canonical address is ${quote(found)}.`,
+    found: `The head gives the page the address ${quote(found)}.`,
     expected: `Expected ${quote(expected)}, as planned.`,
     action: 'Build the site again. If it stays, correct the template of the head.',
   }),

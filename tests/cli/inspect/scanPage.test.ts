@@ -283,3 +283,37 @@ test.each([
 ])('the scan finds a script in an address: %s', (main) => {
   expect(faultsOf(page({ main }))).toEqual(['13:1 built-inline-code']);
 });
+
+describe('the scan finds in the head', () => {
+  test.each([
+    ['"none" for search engines', '<meta name="robots" content="none">', 'built-robots'],
+    ['a tag in capitals', '<meta name="ROBOTS" content="noindex">', 'built-robots'],
+    ['a tag for one engine', '<meta name="googlebot" content="noindex">', 'built-robots'],
+    [
+      'a second tag that is stricter',
+      '<meta name="robots" content="index"><meta name="robots" content="noindex">',
+      'built-robots',
+    ],
+    [
+      'another address for social networks',
+      '<meta property="og:url" content="https://www.agency.example/a">',
+      'built-canonical',
+    ],
+    [
+      'a country that is none',
+      '<link rel="alternate" hreflang="en-UK" href="https://www.agency.example/about">',
+      'built-alternate',
+    ],
+  ])('%s', (_, tags, code) => {
+    const { faults } = scanPage(page({ headTags: `${head}\n${tags}` }), plan);
+    expect(faults.map((fault) => fault.code)).toEqual([code]);
+  });
+
+  test.each([
+    ['a wrong language', 'lang="en-GB"', 'lang="en_GB"'],
+    ['another encoding', 'charset="utf-8"', 'charset="iso-8859-1"'],
+  ])('%s', (_, from, to) => {
+    const { faults } = scanPage(page({}).replace(from, to), plan);
+    expect(faults.map(({ code }) => code)).toEqual(['built-head-missing']);
+  });
+});
