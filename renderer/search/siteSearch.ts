@@ -129,10 +129,11 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
       ({ terms }) => !terms.some((term) => best.queryTerms.includes(term)),
     );
     if (rest.length === 0) return [];
+    const isExact = best.queryTerms.every((term) => best.terms.includes(term));
     const inTowns = named
       .filter(({ queryTerms: own }) => own.join() === best.queryTerms.join())
       .flatMap((town) => found(town))
-      .flatMap((town) => servicesIn(rest, town));
+      .flatMap((town) => servicesIn(rest, town, isExact));
     if (inTowns.length === 0) return [];
     const services = searchWhole(rest).flatMap(found);
     return [
@@ -186,11 +187,14 @@ function placedServices(
     vocabulary,
   );
   const setOf = new Map(towns.map(([slug, , set]) => [slug, set]));
-  return (phrases: readonly Phrase[], town: FoundPage): FoundPage[] => {
-    const [best] = services.search(
-      { combineWith: 'AND', queries: phrases.map(queryOf) },
-      { boostDocument: (slug: string) => (rank.get(slug) === 1 ? 1.5 : 1) },
-    );
+  return (phrases: readonly Phrase[], town: FoundPage, isExact: boolean): FoundPage[] => {
+    const search = (combineWith: 'AND' | 'OR') =>
+      services.search(
+        { combineWith, queries: phrases.map(queryOf) },
+        { boostDocument: (slug: string) => (rank.get(slug) === 1 ? 1.5 : 1) },
+      )[0];
+    // Visitors add words that name no service, such as "agency" or "cost".
+    const best = search('AND') ?? (isExact ? search('OR') : undefined);
     const slug = town.path.slice(town.path.lastIndexOf('/') + 1);
     const set = setOf.get(slug) ?? 'full';
     const variant = best && sets[best.id]?.[set];

@@ -191,6 +191,16 @@ describe('a service and a town', () => {
     expect(others.map(({ path }) => path)).toContain('/services/marketing');
   });
 
+  test('find the page if other words name no service', () => {
+    expect(first('web design agency bath')).toBe('/locations/bath/bath-web-design');
+    expect(first('cost of seo in bath')).toBe('/locations/bath/bath-marketing');
+  });
+
+  test('are needed: other words and a town find no page of a service', () => {
+    expect(first('agency bath')).toBe('/locations/bath');
+    expect(first('cost bath')).not.toContain('/locations/bath/');
+  });
+
   test('forgive errors in both', () => {
     expect(first('markting brsitol')).toBe('/locations/bristol/marketing');
   });
