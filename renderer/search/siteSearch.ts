@@ -60,6 +60,7 @@ const weights: Readonly<Record<SearchGroup, number>> = {
  * Returns a search over the pages of a site, best first. All words of the query have to match, and pages that match much less well than the
  * best one are left out. If no page has all words, those that have the most of them are found.
  * A word also matches longer words that begin with it, and words that differ by one letter, or by two letters if it has eight or more.
+ * Two words may be typed as one, and one as two.
  * The name of a town and that of a service together find the page of that service in that town, which no index contains.
  */
 export function siteSearch({ index, posts, locations }: SiteIndexes) {
@@ -144,8 +145,10 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
   };
 
   return (query: string): FoundPage[] => {
-    const typed = queryTerms(query).map((term) => withoutSwap(term, vocabulary));
-    const named = phrasesOf(typed, alike);
+    const typed = queryTerms(query)
+      .map((term) => withoutSwap(term, vocabulary))
+      .flatMap((term) => parted(term, vocabulary));
+    const named = joined(phrasesOf(typed, alike), vocabulary);
     const telling = named.filter(
       ({ terms, lists }) => lists.length > 0 || !terms.every((term) => ignored.has(term)),
     );
@@ -302,4 +305,26 @@ function withoutSwap(word: string, vocabulary: ReadonlySet<string>): string {
     if (vocabulary.has(swapped)) return swapped;
   }
   return word;
+}
+
+/** Returns the two words of the site that were typed as one, such as "webdesign", or the word itself if it is or begins a word of the site. */
+function parted(word: string, vocabulary: ReadonlySet<string>): string[] {
+  if (word.length < 6 || [...vocabulary].some((term) => term.startsWith(word))) return [word];
+  for (let at = word.length - 3; at >= 3; at--) {
+    const parts = [word.slice(0, at), word.slice(at)];
+    if (parts.every((part) => vocabulary.has(part))) return parts;
+  }
+  return [word];
+}
+
+/** Returns phrases in which two words that the site also writes as one, such as "word press", mean the same as that one. */
+function joined(phrases: readonly Phrase[], vocabulary: ReadonlySet<string>): Phrase[] {
+  return phrases.reduce<Phrase[]>((done, phrase) => {
+    const last = done.at(-1);
+    const isPlain = last?.lists.length === 0 && phrase.lists.length === 0;
+    const terms = [...(last?.terms ?? []), ...phrase.terms];
+    const whole = terms.join('');
+    const isOne = isPlain && terms.length === 2 && whole.length > 4 && vocabulary.has(whole);
+    return isOne ? [...done.slice(0, -1), { terms, lists: [whole] }] : [...done, phrase];
+  }, []);
 }

@@ -109,6 +109,8 @@ describe('the search of the site', () => {
     ['two letters swapped', 'conatct', '/contact'],
     ['two errors in a word of eight or more', 'resbonsife', '/services/websites'],
     ['a plural', 'cookies', '/cookie-policy'],
+    ['two words that were typed as one', 'webdesign', '/services/websites'],
+    ['one word that was typed as two', 'e mail', '/services/marketing'],
   ])('forgives %s', (_, query, path) => {
     expect(first(query)).toBe(path);
   });
