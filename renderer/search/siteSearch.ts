@@ -279,7 +279,8 @@ function miniSearch(
       tokenize: (query) => query.split(' '),
       boost: { title: 3, words: 2, more: 0.5 },
       weights: { prefix: 0.4, fuzzy: 0.3 },
-      prefix: (term) => term.length > 1,
+      // Many words begin with "pr", but a visitor who types a whole word of two letters means that.
+      prefix: (term) => term.length > 2 || (term.length === 2 && !vocabulary.has(term)),
       fuzzy: (term) => allowedErrors(term, vocabulary),
     },
   });

@@ -126,6 +126,17 @@ describe('the search of the site', () => {
     expect(first('web de')).toBe('/services/websites');
   });
 
+  test('takes a whole word of two letters for that word', () => {
+    const entry = (path: string, title: string): SearchEntry => ['pages', path, title, '', '', ''];
+    const entries = [
+      entry('/prices', 'Price, prices, pricing and present'),
+      entry('/press', 'Press and PR of a firm with a long title'),
+    ];
+    const found = siteSearch({ index: { ...index, alike: [], entries } });
+    expect(found('pr').map(({ path }) => path)).toEqual(['/press']);
+    expect(found('pri').map(({ path }) => path)).toEqual(['/prices']);
+  });
+
   test('wants all words, and any of them if no page has all', () => {
     expect(search('digital marketing').map(({ path }) => path)).toEqual(['/services/marketing']);
     expect(search('contact price').map(({ path }) => path)).toEqual(
