@@ -246,13 +246,14 @@ function townPages(locations: LocationIndex | undefined): SearchedPage[] {
       positions.map((position) => [position, county]),
     ),
   );
+  const oldNames = Map.groupBy(Object.entries(locations?.aliases ?? {}), ([, slug]) => slug);
   return (locations?.towns ?? []).map(([slug, title], position) => ({
     group: 'towns',
     path: `/locations/${slug}`,
     title,
     text: counties.get(position) ?? '',
-    // The short name, if the slug is made from that.
-    words: slug,
+    // The short name, if the slug is made from that, and old names.
+    words: [slug, ...(oldNames.get(slug) ?? []).map(([name]) => name)].join('\n'),
     more: '',
     facts: [],
   }));

@@ -56,7 +56,7 @@ const locations: LocationIndex = {
     ['newcastle-under-lyme', 'Newcastle-under-Lyme', 'full'],
     ['stoke-on-trent', 'Stoke-on-Trent', 'full'],
   ],
-  aliases: {},
+  aliases: { 'aquae-sulis': 'bath' },
   counties: { Somerset: [0], Norfolk: [2], Staffordshire: [4, 5] },
   variants: {
     'web-design': { full: 'web-design', short: 'page-design' },
@@ -83,6 +83,7 @@ describe('the search of the site', () => {
     ['the anchor of a question', 'price', '/facts-questions#price'],
     ['a town', 'bath', '/locations/bath'],
     ['a county', 'norfolk', '/locations/kings-lynn'],
+    ['an old name of a town', 'aquae sulis', '/locations/bath'],
     ['the short name of a town, which its slug has', 'newcastle', '/locations/newcastle'],
   ])('finds a page by %s', (_, query, path) => {
     expect(first(query)).toBe(path);
