@@ -12,6 +12,9 @@ export function syncPublic(
   before: readonly string[],
 ): { files: string[]; copied: number } {
   const { files } = readPublic(publicDir);
+  const kept = new Set(files);
+  // A new folder may have the name of an old file.
+  for (const file of before) if (!kept.has(file)) rmSync(join(clientDir, file), { force: true });
   let copied = 0;
   for (const file of files) {
     const from = join(publicDir, file);
@@ -25,6 +28,8 @@ export function syncPublic(
       target.ctimeMs > source.ctimeMs;
     if (isCopied) continue;
     mkdirSync(dirname(to), { recursive: true });
+    // The files of a folder with this name are gone, but the folder is left.
+    if (target?.isDirectory()) rmSync(to, { recursive: true });
     // A server may be sending the file.
     const temporary = `${to}.${process.pid}.tmp`;
     copyFileSync(from, temporary);
@@ -32,7 +37,5 @@ export function syncPublic(
     renameSync(temporary, to);
     copied++;
   }
-  const kept = new Set(files);
-  for (const file of before) if (!kept.has(file)) rmSync(join(clientDir, file), { force: true });
   return { files, copied };
 }

@@ -45,6 +45,21 @@ test('what an earlier build copied is removed if it is gone or must not be publi
   expect(snapshot(clientDir)).toEqual({});
 });
 
+test('a file takes the place of a folder, and a folder that of a file', () => {
+  const { publicDir, clientDir } = folders();
+  const sync = (before: readonly string[]) => syncPublic(publicDir, clientDir, before).files;
+  const first = sync([]);
+  rmSync(join(publicDir, 'images'), { recursive: true });
+  writeFileSync(join(publicDir, 'images'), 'a file');
+  const second = sync(first);
+  expect(snapshot(clientDir)).toEqual({ images: 'a file' });
+  rmSync(join(publicDir, 'images'));
+  mkdirSync(join(publicDir, 'images'));
+  writeFileSync(join(publicDir, 'images/b.svg'), 'b');
+  sync(second);
+  expect(snapshot(clientDir)).toEqual({ 'images/b.svg': 'b' });
+});
+
 test('a file that changed without its size and its date is copied again, and only then', async () => {
   const { publicDir, clientDir } = folders();
   const file = join(publicDir, 'images/a.svg');
