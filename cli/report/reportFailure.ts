@@ -34,6 +34,8 @@ const machineFailures: Record<string, string> = {
   EACCES: 'A file or folder may not be written. Correct its permissions and run the command again.',
   ENOTDIR:
     'There is a file in place of a folder. Move it away, or choose another output folder with --dist.',
+  EISDIR:
+    'There is a folder in place of a file. Move it away, or choose another output folder with --dist.',
   EROFS: 'The disk is read-only. Choose another output folder with --dist.',
   EMFILE: 'Too many files are open. Raise the limit ("ulimit -n 4096") and run the command again.',
   EADDRINUSE: 'The port is in use. Choose another with --port.',

@@ -22,6 +22,7 @@ test('anything may be thrown', () => {
 test.each([
   ['ENOSPC', 'The disk is full.'],
   ['EACCES', 'A file or folder may not be written.'],
+  ['EISDIR', 'There is a folder in place of a file.'],
   ['EADDRINUSE', 'The port is in use.'],
 ])('%s, a failure of the machine, is reported in a sentence without a stack', (code, sentence) => {
   const told = reportFailure(Object.assign(new Error(`${code}: open '/x'`), { code }));
