@@ -20,7 +20,7 @@ const lengths = { title: [10, 70], description: [50, 200] } as const;
 const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/;
 
 /** Values of a robots tag that keep a page out of search results. */
-const HIDING = /\b(?:noindex|none)\b/i;
+const HIDING = /(?:^|,)\s*(?:noindex|none)\s*(?:,|$)/i;
 
 /** Checks the title, the description and the other tags of a head. `open`, `text` and `close` take the events of the parser in their order. */
 export function checkHead(plan: HeadPlan, report: (fault: PageFault) => void) {

@@ -190,8 +190,8 @@ export function addressesIn(text: string): DataAddress[] {
 
 function checkObject(object: Record<string, unknown>, offset: number): DataFault[] {
   const type = object['@type'];
-  // A reference to an object of another page has an id only.
-  if (type === undefined && '@id' in object) return [];
+  // A reference to an object of another page has an id only, and a list of objects has no type.
+  if (type === undefined && ('@id' in object || '@graph' in object)) return [];
   if (typeof type !== 'string') return [propertyFault('missing', '', '@type', offset)];
   const known: { needed: readonly string[]; allowed?: readonly string[] } | undefined =
     Object.hasOwn(properties, type) ? properties[type as keyof Types] : undefined;

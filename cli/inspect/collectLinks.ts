@@ -124,8 +124,9 @@ export function collectLinks(
 /** Returns whether an address leads nowhere: without a host that the web has, without a recipient or number, or with a missing value. */
 function isImpossible(href: string): boolean {
   const [, scheme = '', rest = ''] = /^\s*(mailto|tel|https?):(.*)$/is.exec(href) ?? [];
-  if (/^mailto$/i.test(scheme)) return !/^[^\s@?]+@[^\s@?]+\.[^\s@?]+/.test(rest);
-  if (/^tel$/i.test(scheme)) return !/^\+?[\d\s().*#;=-]*\d/.test(rest);
+  if (/^mailto$/i.test(scheme))
+    return !/^(?:[^\s@?]+@[^\s@?]+\.[^\s@?]+|\?.*(?:subject|body|to)=)/i.test(rest);
+  if (/^tel$/i.test(scheme)) return !/^(?:\+|%2B)?[\d\s().*#;=-]*\d/.test(rest);
   if (scheme === '' && !href.startsWith('//')) return false;
   const address = URL.parse(href, 'https://base.example');
   return (

@@ -37,6 +37,14 @@ interface OpenElement {
   name: string;
 }
 
+interface OpenLabel {
+  /** The id of the field that the label names. It may be around the field instead. */
+  target: string | undefined;
+  hasText: boolean;
+  /** The fields within the label. */
+  fields: { id: string | undefined; offset: number }[];
+}
+
 /**
  * Checks ids and what refers to them, names of links, buttons, fields and frames, alternative texts, and the order of headings. `open`, `text` and
  * `close` take the events of the parser in their order.
@@ -47,7 +55,7 @@ export function collectNames(report: (fault: PageFault) => void) {
   const unnamedFields: { id: string | undefined; offset: number }[] = [];
   const labelled = new Set<string>();
   const open: OpenElement[] = [];
-  let labels = 0;
+  const labels: OpenLabel[] = [];
   let mains = 0;
   let level = 0;
   let firstHeadings = 0;
@@ -56,6 +64,7 @@ export function collectNames(report: (fault: PageFault) => void) {
   const addName = (text: string) => {
     if (text.trim() === '') return;
     for (const element of open) element.name += text;
+    for (const label of labels) label.hasText = true;
   };
   return {
     open(tag: Tag) {
@@ -72,14 +81,14 @@ export function collectNames(report: (fault: PageFault) => void) {
         }
       }
       if (name === 'main') mains += 1;
-      if (name === 'label') {
-        labels += 1;
-        if (attributes.for) labelled.add(attributes.for);
-      }
+      if (name === 'label') labels.push({ target: attributes.for, hasText: false, fields: [] });
       if (name === 'img') checkPicture(tag);
+      else addName(attributes['aria-label'] ?? '');
       const own =
         attributes['aria-label'] ?? attributes['aria-labelledby'] ?? attributes.title ?? '';
-      if (isField(tag) && labels === 0 && own.trim() === '') unnamedFields.push({ id, offset });
+      if (isField(tag) && own.trim() === '') {
+        (labels.at(-1)?.fields ?? unnamedFields).push({ id, offset });
+      }
       if (name === 'iframe' && own.trim() === '') {
         report({ code: 'built-name-missing', args: { element: 'frame' }, offset });
       }
@@ -88,7 +97,11 @@ export function collectNames(report: (fault: PageFault) => void) {
     },
     text: addName,
     close(name: string) {
-      if (name === 'label') labels -= 1;
+      if (name === 'label') {
+        const label = labels.pop();
+        if (label?.target && label.hasText) labelled.add(label.target);
+        if (label && !label.hasText) unnamedFields.push(...label.fields);
+      }
       if (!named[name] || open.at(-1)?.tag.name !== name) return;
       const element = open.pop();
       if (!element) return;

@@ -5,7 +5,7 @@ const ignoresCase = /lorem ipsum/i;
 
 /** Markup, entities and bytes that were written as text, because they were escaped twice or not read as what they are. */
 const unread =
-  /&(?:amp|lt|gt|quot|apos|nbsp|pound|#\d+|#x[\da-f]+);|<\/?(?:p|br|a|b|i|em|strong|span|div|ul|li|h[1-6])(?:\s[^<>]*|\s*\/)?>|\]\((?:\/|https?:)|\*\*(?=\p{L})|â€|Â[£ \u00a0]|\ufffd/iu;
+  /&(?:amp|lt|gt|quot|apos|nbsp|pound|#\d+|#x[\da-f]+);|<\/?(?:p|br|a|b|i|em|strong|span|div|ul|li|h[1-6])(?:\s[^<>]*|\s*\/)?>|\]\((?:\/|https?:)|\*\*(?=\p{L}[^*]*\*\*)|â€|Â[£\u00a0]|\ufffd/u;
 
 /** Returns the part of a text that a template left by mistake, or `undefined` if there is none. */
 export function leftOverText(text: string): string | undefined {

@@ -5,7 +5,6 @@ import type { PlacedFault } from './pageFault.ts';
 const BEYOND = [
   'aria-hidden-body',
   'hidden-focusable',
-  'input-missing-label',
   'meta-refresh',
   'missing-doctype',
   'multiple-labeled-controls',

@@ -47,6 +47,11 @@ describe('the scan accepts', () => {
   test.each([
     ['holes in a template that a script fills', '<template><img alt=""><h2></h2></template>'],
     ['patterns in code', '<p>Write <code>{{ town }}</code>.</p>'],
+    ['a name of a part of a link', '<a href="/"><svg role="img" aria-label="Home"></svg></a>'],
+    [
+      'a list of structured data',
+      '<script type="application/ld+json">{"@context":"https://schema.org","@graph":[{"@type":"Country","name":"Wales"}]}</script>',
+    ],
     ['a field within its label', '<label>Name <input name="name"></label>'],
     ['a field that a later label names', '<input id="a" name="a"><label for="a">Name</label>'],
     [
@@ -80,6 +85,12 @@ describe('the scan finds', () => {
     ],
     ['a link without a name', '<p><a href="/"></a></p>', '13:4 built-name-missing'],
     ['a heading that skips a level', '<h2>A</h2>\n<h4>B</h4>', '14:1 built-heading-skipped'],
+    ['a label without a text', '<label><input></label>', '13:8 built-name-missing'],
+    [
+      'a label without a text for a field',
+      '<label for="a"></label><input id="a">',
+      '13:24 built-name-missing',
+    ],
     ['a hole in a text', '<p>From £undefined</p>', '13:4 built-text-left'],
     ['a hole in an attribute', '<p title="NaN miles"></p>', '13:1 built-text-left'],
     ['a name of the sample agency', '<p>Ask Mileward</p>', '13:4 built-sample-name'],
@@ -206,6 +217,7 @@ describe('the scan finds what readers see as a fault of a text', () => {
     ['an entity that was escaped twice', '<p>Bed &amp;amp; breakfast</p>', '&amp;'],
     ['a tag that was escaped', '<p>One&lt;br&gt;two</p>', '<br>'],
     ['Markdown that was not read', '<p>Read [this](/blog)</p>', '](/'],
+    ['bold text in Markdown', '<p>Read **this** first</p>', '**'],
     ['bytes that were read in another encoding', '<p>Donâ€™t</p>', 'â€'],
     ['a missing number with a unit', '<p>NaNkm away</p>', 'NaNkm'],
     ['a note to the writer', '<p>TODO: a price</p>', 'TODO:'],
@@ -221,6 +233,8 @@ describe('the scan finds what readers see as a fault of a text', () => {
 
   test.each([
     ['brackets and signs', '<p>5 &lt; 6, R&amp;D; see (a) [b], 2 ** 3 and Â</p>'],
+    ['words of other languages', '<p lang="cy">Siarad â phobl</p>'],
+    ['marks of footnotes', '<p>£5** a month</p><p>**excluding VAT</p>'],
     ['a heading about a missing value', '<h2 id="undefined-values">Undefined values</h2>'],
     ['tags in code', '<p><code>&lt;br&gt; &amp;amp;</code></p>'],
   ])('and accepts %s', (_, main) => {
@@ -249,6 +263,8 @@ describe('the scan finds addresses that lead nowhere', () => {
 
   test.each([
     '<a href="mailto:ada@agency.example?subject=Hello">A</a>',
+    '<a href="tel:%2B442079460142">A</a>',
+    '<a href="mailto:?subject=A%20page">A</a>',
     '<a href="tel:+44 20 7946 0142">A</a>',
     '<a href="tel:020-7946-0142">A</a>',
     '<a href="https://maps.example/?q=1#undefined-values">A</a>',
@@ -307,6 +323,11 @@ describe('the scan finds in the head', () => {
   ])('%s', (_, tags, code) => {
     const { faults } = scanPage(page({ headTags: `${head}\n${tags}` }), plan);
     expect(faults.map((fault) => fault.code)).toEqual([code]);
+  });
+
+  test('nothing in limits for previews', () => {
+    const tag = '<meta name="robots" content="max-image-preview:none, max-snippet:-1">';
+    expect(faultsOf(page({ headTags: `${head}\n${tag}` }))).toEqual([]);
   });
 
   test.each([
