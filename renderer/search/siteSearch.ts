@@ -145,10 +145,9 @@ export function siteSearch({ index, posts, locations }: SiteIndexes) {
   };
 
   return (query: string): FoundPage[] => {
-    const typed = queryTerms(query)
-      .map((term) => withoutSwap(term, vocabulary))
-      .flatMap((term) => parted(term, vocabulary));
-    const named = joined(phrasesOf(typed, alike), vocabulary);
+    const typed = queryTerms(query).map((term) => withoutSwap(term, vocabulary));
+    const whole = phrasesOf(typed, alike).map((phrase) => parted(phrase, vocabulary));
+    const named = joined(whole, vocabulary);
     const telling = named.filter(
       ({ terms, lists }) => lists.length > 0 || !terms.every((term) => ignored.has(term)),
     );
@@ -309,14 +308,16 @@ function withoutSwap(word: string, vocabulary: ReadonlySet<string>): string {
   return word;
 }
 
-/** Returns the two words of the site that were typed as one, such as "webdesign", or the word itself if it is or begins a word of the site. */
-function parted(word: string, vocabulary: ReadonlySet<string>): string[] {
-  if (word.length < 6 || [...vocabulary].some((term) => term.startsWith(word))) return [word];
+/** Returns a word as a phrase of the two words of the site that were typed as one, such as "webdesign", unless it is or begins a word of the site. */
+function parted(phrase: Phrase, vocabulary: ReadonlySet<string>): Phrase {
+  const [word = '', ...others] = phrase.terms;
+  if (others.length > 0 || phrase.lists.length > 0 || word.length < 6) return phrase;
+  if ([...vocabulary].some((term) => term.startsWith(word))) return phrase;
   for (let at = word.length - 3; at >= 3; at--) {
-    const parts = [word.slice(0, at), word.slice(at)];
-    if (parts.every((part) => vocabulary.has(part))) return parts;
+    const terms = [word.slice(0, at), word.slice(at)];
+    if (terms.every((term) => vocabulary.has(term))) return { terms, lists: [] };
   }
-  return [word];
+  return phrase;
 }
 
 /** Returns phrases in which two words that the site also writes as one, such as "word press", mean the same as that one. */

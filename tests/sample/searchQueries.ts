@@ -62,6 +62,7 @@ export const searchQueries: readonly [query: string, path: string][] = [
   ['leaflets', '/services/branding-graphics'],
   ['flyer design', '/services/branding-graphics'],
   ['adwords', '/services/marketing'],
+  ['facebook ads', '/services/marketing'],
   ['local seo', '/services/marketing'],
   ['chat gpt', '/services/ai-technology-consulting'],
   ['chat bot', '/services/ai-technology-consulting'],

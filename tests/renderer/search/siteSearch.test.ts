@@ -127,6 +127,10 @@ describe('the search of the site', () => {
     expect(first('web de')).toBe('/services/websites');
   });
 
+  test('wants both of two words that were typed as one', () => {
+    expect(first('writecookie adverts')).toBe('/services/marketing');
+  });
+
   test('takes a whole word of two letters for that word', () => {
     const entry = (path: string, title: string): SearchEntry => ['pages', path, title, '', '', ''];
     const entries = [
