@@ -7,8 +7,11 @@ const DATA_TYPES = new Set(['application/ld+json', 'application/json', 'speculat
 /** Attributes with addresses that a browser opens. */
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'data', 'xlink:href']);
 
-/** Yields the inline scripts and styles of a tag. The content security policy of the site blocks them. */
-export function* codeFaults({ name, attributes, offset }: Tag): Generator<PageFault> {
+/**
+ * Yields the inline scripts and styles of a tag, and those of other sites than the one at `url`. The content security policy of the site
+ * blocks them.
+ */
+export function* codeFaults({ name, attributes, offset }: Tag, url: string): Generator<PageFault> {
   const fault = (what: string): PageFault => ({
     code: 'built-inline-code',
     args: { what },
@@ -18,9 +21,18 @@ export function* codeFaults({ name, attributes, offset }: Tag): Generator<PageFa
   if (name === 'script' && !('src' in attributes) && !DATA_TYPES.has(attributes.type ?? '')) {
     yield fault('<script>');
   }
+  if (name === 'script' && isForeign(attributes.src, url)) yield fault('a script of another site');
+  const isStyle = name === 'link' && /\bstylesheet\b/i.test(attributes.rel ?? '');
+  if (isStyle && isForeign(attributes.href, url)) yield fault('a style sheet of another site');
   for (const [attribute, value] of Object.entries(attributes)) {
     if (attribute === 'style') yield fault('style="…"');
     if (/^on[a-z]+$/.test(attribute)) yield fault(`${attribute}="…"`);
     if (ADDRESSES.has(attribute) && /^\s*javascript:/i.test(value)) yield fault('javascript:');
   }
+}
+
+/** Returns whether an address is on another site. One without encryption is a fault of its own. */
+function isForeign(address: string | undefined, url: string): boolean {
+  if (address === undefined || !/^(?:https:)?\/\//i.test(address)) return false;
+  return URL.parse(address, url)?.origin !== URL.parse(url)?.origin;
 }

@@ -100,7 +100,7 @@ export function scanPage(html: string, plan: PagePlan): ScannedPage {
       head.open(tag);
       links.open(tag);
       names.open(tag);
-      for (const fault of codeFaults(tag)) report(fault);
+      for (const fault of codeFaults(tag, plan.url)) report(fault);
       for (const key of SHOWN) {
         const value = attributes[key];
         if (value) prose(value, tag.offset);

@@ -197,7 +197,7 @@ export const builtPages = {
   },
   'built-inline-code': {
     meaning:
-      'A page has a script or style in its markup, which the content security policy of the site blocks.',
+      'A page has a script or style in its markup, or one of another site, which the content security policy of the site blocks.',
     fix: 'Move it into a file.',
     example: { wrong: '"<p style=\'color: red\'>"', right: '"<p class=\'warning\'>"' },
   },

@@ -300,6 +300,19 @@ test.each([
   expect(faultsOf(page({ main }))).toEqual(['13:1 built-inline-code']);
 });
 
+test.each([
+  '<script src="https://cdn.example/a.js"></script>',
+  '<script src="//cdn.example/a.js"></script>',
+  '<link rel="stylesheet" href="https://cdn.example/a.css">',
+])('the scan finds code of another site, which the security policy blocks: %s', (main) => {
+  expect(faultsOf(page({ main }))).toEqual(['13:1 built-inline-code']);
+});
+
+test('the scan accepts code of the site by its whole address', () => {
+  const main = '<script src="https://www.agency.example/a.js"></script>';
+  expect(faultsOf(page({ main }))).toEqual([]);
+});
+
 describe('the scan finds in the head', () => {
   test.each([
     ['"none" for search engines', '<meta name="robots" content="none">', 'built-robots'],
