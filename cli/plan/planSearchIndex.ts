@@ -22,7 +22,9 @@ const listGroups: Readonly<Record<string, SearchGroup>> = {
 /** Plans the index that the browser searches for pages other than posts and towns. */
 export function planSearchIndex(context: SiteContext): SearchIndex {
   const { collections, singles } = context.content;
-  const { services, variants, caseStudies, questions, legalPages, sectors } = collections;
+  const { services, variants, caseStudies, portfolio, questions, legalPages, sectors } =
+    collections;
+  const projectsOf = Map.groupBy(portfolio, ({ data }) => data.caseStudyUrl);
   const byRank = variants.toSorted((a, b) => a.data.rank - b.data.rank);
   const entries: SearchEntry[] = [
     ...inOrder(services).map(({ slug, data }): SearchEntry => {
@@ -40,7 +42,13 @@ export function planSearchIndex(context: SiteContext): SearchIndex {
           ...(data.synonyms ?? []),
           singles.words.data.prices.title,
         ]),
-        joined(data.features),
+        // Visitors look for clients whose work has no page of its own.
+        joined([
+          ...data.features,
+          ...(projectsOf.get(`${basePaths.services}/${slug}`) ?? []).map(
+            ({ data: project }) => project.title,
+          ),
+        ]),
         priceFacts(slug, context),
       ];
     }),

@@ -135,6 +135,8 @@ export const searchQueries: readonly [query: string, path: string][] = [
   ['boatyard', '/case-studies/withy-creek-boatyard'],
   ['wool shop', '/case-studies/thornclough-yarns'],
   ['law firm', '/case-studies/trevanion-quill'],
+  ['bramblecote bakery', '/services/branding-graphics'],
+  ['harrow lane dental', '/services/responsive-web-design'],
   // Other pages.
   ['contact', '/contact'],
   ['phone number', '/contact'],

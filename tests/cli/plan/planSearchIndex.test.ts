@@ -4,6 +4,7 @@ import { planSite } from '#cli/plan/planSite.ts';
 import { SearchIndexSchema } from '#schemas/generated/searchIndex.ts';
 import { edited } from '../../helpers/contentDir.ts';
 import type { ContentFiles } from '../../helpers/contentDir.ts';
+import { minimalContent } from '../../helpers/minimalContent.ts';
 import { findingsOf } from '../../helpers/findingsOf.ts';
 
 async function contextOf(files: ContentFiles = {}) {
@@ -46,6 +47,18 @@ test('synonyms of a screen find its page', async () => {
     edited('screens/contact.yaml', /^title:/m, 'synonyms:\n  - fax\ntitle:'),
   );
   expect(entries.find(([, path]) => path === '/contact')?.[4].split('\n')).toContain('fax');
+});
+
+test('the name of a project finds the service that its card leads to', async () => {
+  const { 'portfolio/mill-shop.yaml': project = '' } = minimalContent();
+  const { entries } = await indexOf({
+    'portfolio/tea-room.yaml': project
+      .replace('order: 1', 'order: 2')
+      .replace('The Mill Shop', 'The Tea Room')
+      .replace('/case-studies/mill-shop', '/services/web-design'),
+  });
+  const more = entries.find(([, path]) => path === '/services/web-design')?.[5];
+  expect(more?.split('\n')).toContain('The Tea Room');
 });
 
 test('a list of pages is in the group of its pages', async () => {
