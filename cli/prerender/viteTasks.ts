@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBrand } from '#cli/brand/readBrand.ts';
 import type { Project } from '#cli/project.ts';
@@ -26,8 +26,14 @@ export async function buildBundles(
   // Nothing reads the server's bundle while it is built, and an empty folder prevents a mixture of two versions.
   rmSync(join(distDir, 'server'), { recursive: true, force: true });
   const files = await runViteTask({ task: 'bundles', ...siteTask(project) }, signal);
-  writeFileAtomic(stampFile(distDir), stamp);
-  return { stamp, current: files.filter((name) => name.startsWith('assets/')).sort() };
+  const current = files.filter((name) => name.startsWith('assets/')).sort();
+  recordBundles(project, { stamp, current });
+  return { stamp, current };
+}
+
+/** Writes the stamp and the sizes of bundles that are complete. */
+export function recordBundles({ distDir }: Project, bundles: Bundles): void {
+  writeFileAtomic(stampFile(distDir), describeBundles(distDir, bundles));
 }
 
 function siteTask(project: Project): SiteTask {
@@ -35,16 +41,21 @@ function siteTask(project: Project): SiteTask {
   return { project, ...(brand && { brand }) };
 }
 
-/** Returns whether all files of the bundles are on disk. */
-export function bundlesExist({ distDir }: Project, { stamp, current }: Bundles): boolean {
+/** Returns whether all files of the bundles are on disk, with the sizes that they had. */
+export function bundlesExist({ distDir }: Project, bundles: Bundles): boolean {
+  // An interrupted build may have replaced the server's bundle without recording its assets.
+  return bundles.current.length > 0 && readStamp(distDir) === describeBundles(distDir, bundles);
+}
+
+/** Returns the stamp of bundles and the sizes of their files, as they are on disk. */
+function describeBundles(distDir: string, { stamp, current }: Bundles): string {
   const server = ['entry.mjs', 'renderPages.mjs'].map((name) => join('server', name));
   const client = current.map((name) => join('client', name));
-  // An interrupted build may have replaced the server's bundle without recording its assets.
-  return (
-    stamp === readStamp(distDir) &&
-    current.length > 0 &&
-    [...server, ...client].every((file) => existsSync(join(distDir, file)))
-  );
+  const sizes = [...server, ...client].map((file) => {
+    const size = statSync(join(distDir, file), { throwIfNoEntry: false })?.size;
+    return `${size ?? 'missing'} ${file}`;
+  });
+  return [stamp, ...sizes].join('\n');
 }
 
 /** Returns the file with the stamp of the server's bundle. It is written last, so it proves that the bundle is complete. */
