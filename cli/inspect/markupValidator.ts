@@ -9,7 +9,6 @@ const BEYOND = [
   'missing-doctype',
   'multiple-labeled-controls',
   'no-abstract-role',
-  'unique-landmark',
   'wcag/h36',
   'wcag/h67',
   'wcag/h71',

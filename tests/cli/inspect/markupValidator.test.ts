@@ -29,9 +29,13 @@ test('a page without a doctype, which browsers lay out as those of 1998, breaks 
   );
 });
 
-test.each([
-  ['two parts with one name', '<nav aria-label="Main"></nav>', 'unique-landmark'],
-  ['a hidden link that gets the focus', '<a href="/" aria-hidden="true">A</a>', 'hidden-focusable'],
-])('%s breaks a rule', async (_, main, rule) => {
-  expect(new Set(await rulesOf(page(main)))).toEqual(new Set([rule]));
+test('a hidden link that gets the focus breaks a rule', async () => {
+  const main = '<a href="/" aria-hidden="true">A</a>';
+  expect(await rulesOf(page(main))).toEqual(['hidden-focusable']);
+});
+
+test('sections may have the same name', async () => {
+  const section = (id: string) =>
+    `<section aria-labelledby="${id}"><h2 id="${id}">A heading</h2></section>`;
+  expect(await rulesOf(page(section('a') + section('b')))).toEqual([]);
 });
