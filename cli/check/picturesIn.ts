@@ -18,6 +18,9 @@ export function picturesIn({ collections }: CheckedContent): NamedPicture[] {
     ...[...posts, ...portfolio, ...testimonials].flatMap(({ file, data }) =>
       data.image ? [{ file, path: ['image'], image: data.image }] : [],
     ),
+    ...testimonials.flatMap(({ file, data }) =>
+      data.picture ? [{ file, path: ['picture'], image: data.picture }] : [],
+    ),
     ...people.flatMap(({ file, data }) =>
       data.portrait ? [{ file, path: ['portrait'], image: data.portrait }] : [],
     ),

@@ -42,12 +42,13 @@ export function testimonialView(
   { slug, data }: CollectionEntry<'testimonials'>,
   { images }: SiteContext,
 ): TestimonialView {
-  const { name, position, company, text, rating, image } = data;
+  const { name, position, company, text, rating, image, picture } = data;
   return {
     id: slug,
     ...{ name, position, company, text },
     ...(rating !== undefined && { rating }),
     ...(image && { image: planPicture(image, images) }),
+    ...(picture && { picture: planPicture(picture, images) }),
   };
 }
 

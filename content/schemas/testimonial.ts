@@ -25,6 +25,9 @@ export const TestimonialSchema = z.strictObject({
     .describe('the name of a file in content/case-studies/, if the client has one'),
   rating: z.int().min(1).max(5).optional().describe('stars from 1 to 5, on service pages'),
   image: ImageSchema.optional().meta({ note: 'Those we have are 160 × 160' }),
+  picture: ImageSchema.optional()
+    .describe('a picture of what the words are about, beside them on service pages')
+    .meta({ note: 'Those we have are 960 × 720' }),
   draft: DraftSchema,
   sample: SampleSchema,
 });

@@ -1,4 +1,4 @@
-import type { TestimonialView, WorkView } from '#schemas/generated/views.ts';
+import type { PictureView, TestimonialView, WorkView } from '#schemas/generated/views.ts';
 import { Picture } from '../parts/Picture.tsx';
 import { TestimonialQuote } from '../parts/TestimonialQuote.tsx';
 import { useWords } from '../words.ts';
@@ -13,8 +13,9 @@ export function ServiceProof({
 }) {
   const { service: words } = useWords().pages;
   // The words of another client would seem to be about the project.
-  const isPaired = testimonial === undefined || testimonial.company === work?.title;
+  const isPaired = work && (testimonial === undefined || testimonial.company === work.title);
   const id = testimonial ? 'testimonial' : 'work';
+  const picture = testimonial?.picture;
   return (
     <section
       id={id}
@@ -26,8 +27,9 @@ export function ServiceProof({
         <div className="wrap">
           <h2 id={`${id}-title`}>{testimonial ? words.testimonial : words.work}</h2>
           <div className={isPaired ? 'service-proof service-proof--paired' : 'service-proof'}>
-            {work && isPaired && <ProjectWork work={work} />}
+            {isPaired && <ProjectWork work={work} picture={picture} />}
             {testimonial && <TestimonialQuote testimonial={testimonial} />}
+            {picture && !isPaired && <Picture image={picture} place="quote" />}
             {work && !isPaired && (
               <>
                 <h2>{words.work}</h2>
@@ -41,11 +43,18 @@ export function ServiceProof({
   );
 }
 
-function ProjectWork({ work: { image, kind, title, path, text } }: { work: WorkView }) {
+/** Renders a project below its own picture, or below `picture`, which shows what its client says and not the kind of project. */
+function ProjectWork({
+  work: { image, kind, title, path, text },
+  picture,
+}: {
+  work: WorkView;
+  picture?: PictureView | undefined;
+}) {
   return (
     <div className="service-proof__work">
-      <Picture image={image} place="leadCard" />
-      {kind && <p className="service-proof__kind">{kind}</p>}
+      <Picture image={picture ?? image} place="leadCard" />
+      {kind && !picture && <p className="service-proof__kind">{kind}</p>}
       <h3>{path ? <a href={path}>{title}</a> : title}</h3>
       <p>{text}</p>
     </div>

@@ -118,7 +118,7 @@ function planHome(context: SiteContext, own: SingleEntry<'home'>): PlannedPage {
       testimonials: testimonials.map((entry) => {
         const item = workOfTestimonial(entry, context.content);
         // Stars with some of the words only would look like a verdict on the others.
-        const { rating: _rating, ...view } = testimonialView(entry, context);
+        const { rating: _rating, picture: _picture, ...view } = testimonialView(entry, context);
         return {
           ...view,
           ...(item && { work: planPicture(item.data.image, context.images) }),

@@ -113,6 +113,7 @@ export const TestimonialViewSchema = TestimonialSchema.pick({
 }).extend({
   id: z.string(),
   image: PictureViewSchema.optional(),
+  picture: PictureViewSchema.optional().describe('a picture of what it is about'),
   work: PictureViewSchema.optional().describe('a picture of the work that it is about'),
 });
 export type TestimonialView = z.infer<typeof TestimonialViewSchema>;
