@@ -69,6 +69,9 @@ const ROAD_PATH = `M-200 ${ROAD}H300`;
 /** The distance of a turning from the left edge of the column that it leads to, and of the ends of the range from those of the list. */
 const MARGIN = 2;
 
+/** The gap between two columns. It is 4 units in wide windows, and a little less in narrow ones. */
+const GAP = 4;
+
 /** Returns the place on the road of a price, which is `at` percent of its range. */
 function alongRoad(at: number): number {
   return MARGIN + (at * (100 - 2 * MARGIN)) / 100;
@@ -77,6 +80,6 @@ function alongRoad(at: number): number {
 /** Returns the path from the place of a worked example on the road to its column. */
 function turningOf({ at }: Examples['rows'][number], index: number, rows: Examples['rows']) {
   const from = alongRoad(at);
-  const to = Number((MARGIN + (index * 100) / rows.length).toFixed(2));
+  const to = Number((MARGIN + (index * (100 + GAP)) / rows.length).toFixed(2));
   return `M${from} ${ROAD}C${from} ${DEPTH - 14} ${to} ${ROAD + 14} ${to} ${DEPTH}`;
 }

@@ -106,7 +106,7 @@ export function ServicePage({ page, layout }: PageProps<ServicePageModel>) {
         <Section id="solution-areas" title={words.pages.service.solutionAreas} tint>
           <ul className="grid grid--three">
             {service.solutionAreas.map(({ title, text }) => (
-              <li key={title} className="card">
+              <li key={title} className="card card--plain">
                 <h3>{title}</h3>
                 <p>{text}</p>
               </li>
