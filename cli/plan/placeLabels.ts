@@ -15,6 +15,12 @@ const INSET = 0.6;
 /** The least distance between names beside each other, in ems. */
 const APART = 0.5;
 
+/** The distance from a ring at which a name seems to touch it, in ems. */
+const NEAR_RING = 0.25;
+
+/** The width of the name of the town itself, which is larger, divided by that of another name of its letters. */
+const OWN_WIDTH = 1.3;
+
 /** The height above the lower edge that the sign of the town may cover, in ems. Labels are above it. */
 export const SIGN = 2.6;
 
@@ -58,7 +64,11 @@ export function placeLabels(
     const wider = { ...box, left: box.left - APART * em, right: box.right + APART * em };
     return isOn(box) && ![...boxes, ...obstacles].some((other) => overlap(wider, other));
   };
-  const crossed = (box: Box) => rings.filter(({ radius }) => crosses(box, radius)).length;
+  const crossed = ({ left, right, top, bottom }: Box) => {
+    const near = NEAR_RING * em;
+    const wider = { left: left - near, right: right + near, top: top - near, bottom: bottom + near };
+    return rings.filter(({ radius }) => crosses(wider, radius)).length;
+  };
   const labelOf = (spot: Named, obstacles: readonly Box[], isOwn = false): Label | undefined => {
     const ownDot = boxAround(spot.x, spot.y, 0);
     const apart = obstacles.filter((box) => !overlap(box, ownDot));
@@ -136,7 +146,7 @@ interface Place {
 function placesOf({ x, y, name }: Named, em: number, isOwn: boolean): Place[] {
   // The ring of the town itself is larger than the dots of the others.
   const gap = (isOwn ? 1.1 : 0.7) * em;
-  const width = name.length * LETTER * em;
+  const width = name.length * LETTER * (isOwn ? OWN_WIDTH : 1) * em;
   const near = 0.7 * gap;
   const middle = y + 0.35 * em;
   // Above and below a line at the side of the dot.

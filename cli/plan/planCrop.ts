@@ -30,6 +30,9 @@ const MARGIN_TOP = 2;
 /** The most towns of the list that the map is drawn for. */
 const MOST_LISTED = 8;
 
+/** The least room beside the sign of the town, in ems. */
+const SIGN_SIDE = 3;
+
 /** The distances between rings, in units of the site. The least one with few rings is used. */
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200];
 const MOST_RINGS = 3;
@@ -73,7 +76,8 @@ export function planCrop(
   }).toSorted((a, b) => b.placed.listedCount - a.placed.listedCount);
   if (!crop) return undefined;
   const { box, em, around, placed } = crop;
-  const isFree = ({ x, y }: Spot) => !placed.boxes.some((label) => isWithin(label, x, y));
+  const covers = [...placed.boxes, signOn(box, em)];
+  const isFree = ({ x, y }: Spot) => !covers.some((cover) => isWithin(cover, x, y));
   return {
     view: `${box.left} ${box.top} ${box.right - box.left} ${box.bottom - box.top}`,
     em,
@@ -83,6 +87,12 @@ export function planCrop(
     rings: placed.rings,
     labels: placed.labels,
   };
+}
+
+/** Returns the part of a map that the sign of its town may cover. A dot there would be half below the sign. */
+function signOn({ left, right, bottom }: Box, em: number): Box {
+  const side = SIGN_SIDE * em;
+  return { left: left + side, right: right - side, top: bottom - SIGN * em, bottom };
 }
 
 /** Returns the least part of the map that has some spots, with room for names, and the size of an em on it. */
