@@ -16,7 +16,7 @@ const INSET = 0.6;
 const APART = 0.5;
 
 /** The distance from a ring at which a name seems to touch it, in ems. */
-const NEAR_RING = 0.25;
+const NEAR_RING = 0.5;
 
 /** The width of the name of the town itself, which is larger, divided by that of another name of its letters. */
 const OWN_WIDTH = 1.3;
@@ -64,17 +64,19 @@ export function placeLabels(
     const wider = { ...box, left: box.left - APART * em, right: box.right + APART * em };
     return isOn(box) && ![...boxes, ...obstacles].some((other) => overlap(wider, other));
   };
-  const crossed = ({ left, right, top, bottom }: Box) => {
-    const near = NEAR_RING * em;
-    const wider = { left: left - near, right: right + near, top: top - near, bottom: bottom + near };
+  const crossed = (box: Box) => {
+    const wider = widen(box, NEAR_RING * em);
     return rings.filter(({ radius }) => crosses(wider, radius)).length;
   };
   const labelOf = (spot: Named, obstacles: readonly Box[], isOwn = false): Label | undefined => {
     const ownDot = boxAround(spot.x, spot.y, 0);
     const apart = obstacles.filter((box) => !overlap(box, ownDot));
+    // The name of the town itself is placed first. It leaves the room beside dots to their own names.
+    const crowd = (box: Box) =>
+      isOwn ? apart.filter((dot) => overlap(widen(box, em), dot)).length : 0;
     const [fitting] = placesOf(spot, em, isOwn)
       .filter(({ box }) => isFree(box, apart))
-      .toSorted((a, b) => crossed(a.box) - crossed(b.box));
+      .toSorted((a, b) => crossed(a.box) - crossed(b.box) || crowd(a.box) - crowd(b.box));
     if (!fitting) return undefined;
     boxes.push(fitting.box);
     const { at, anchor } = fitting;
@@ -177,6 +179,11 @@ function placesOf({ x, y, name }: Named, em: number, isOwn: boolean): Place[] {
 
 function linesAt(baseline: number, em: number): Pick<Box, 'top' | 'bottom'> {
   return { top: baseline - 0.85 * em, bottom: baseline + 0.3 * em };
+}
+
+/** Returns a box that is larger on each side. */
+function widen({ left, right, top, bottom }: Box, by: number): Box {
+  return { left: left - by, right: right + by, top: top - by, bottom: bottom + by };
 }
 
 /** Returns whether a circle around the middle of the map crosses a box. */
