@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Renders the main text of a page in a band of its own: heading and opening large on the left, the rest beside them. */
+/** Renders the main text of a page in a band of its own: the heading and the map on the left, and the words beside them, which begin large. */
 export function LocalText({
   title,
   opening,
@@ -12,7 +12,7 @@ export function LocalText({
   /** Its first sentences, if they are to be large. */
   opening?: string;
   rest: readonly string[];
-  /** The map below the opening. */
+  /** The map below the heading. */
   map?: ReactNode;
   /** Content below the rest. */
   foot?: ReactNode;
@@ -22,11 +22,11 @@ export function LocalText({
       <div className="wrap columns columns--even local">
         <div className="sticky">
           <h2 id="local-title">{title}</h2>
-          {opening && <p className="opening">{opening}</p>}
           {map}
         </div>
-        {(rest.length > 0 || foot) && (
+        {(opening !== undefined || rest.length > 0 || foot) && (
           <div>
+            {opening && <p className="opening">{opening}</p>}
             {rest.length > 0 && (
               <div className="prose">
                 {rest.map((text) => (

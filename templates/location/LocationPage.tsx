@@ -60,13 +60,8 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
       ) : (
         opening && <LocalText title={opening.title} rest={[opening.text]} />
       )}
-      <div className="band">
-        {local ? (
-          <div className="wrap introduction">
-            <h2>{fillWords(texts.introduction, inTown)}</h2>
-            <Html html={page.introductionHtml} className="prose prose--opening" />
-          </div>
-        ) : (
+      {!local && (
+        <div className="band">
           <div className="wrap columns columns--place">
             <div>
               <h2>{fillWords(texts.introduction, inTown)}</h2>
@@ -81,13 +76,13 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
               <TownFacts page={page} name={town.shortName} />
             </aside>
           </div>
-        )}
-        {below.length > 0 && (
-          <div className="wrap">
-            <Passages passages={below} />
-          </div>
-        )}
-      </div>
+          {below.length > 0 && (
+            <div className="wrap">
+              <Passages passages={below} />
+            </div>
+          )}
+        </div>
+      )}
       {page.proof && <Proof proof={page.proof} />}
       <Section id="sectors" title={fillWords(texts.sectors, inTown)} tint={!local}>
         <div className={local ? 'first-sector' : 'grid grid--two sectors'}>
@@ -140,6 +135,14 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
           props={{ page: `${service.title} ${town.inTown}` }}
         />
       </Section>
+      {local && (
+        <div className="band">
+          <div className="wrap introduction">
+            <h2>{fillWords(texts.introduction, inTown)}</h2>
+            <Html html={page.introductionHtml} className="prose" />
+          </div>
+        </div>
+      )}
       <div className="band band--tint">
         <div className="wrap around">
           <NearbyTowns nearby={page.nearby} />
@@ -147,8 +150,8 @@ export function LocationPage({ page, layout }: PageProps<LocationPageModel>) {
             <nav aria-labelledby="others-title">
               <h2 id="others-title">{fillWords(texts.others, inTown)}</h2>
               <ul className="link-list">
-                {page.others.map(({ label, path }) => (
-                  <li key={path}>
+                {page.others.map(({ label, path, isSecond }) => (
+                  <li key={path} className={isSecond ? 'link-list__second' : undefined}>
                     <a href={path}>{label}</a>
                   </li>
                 ))}

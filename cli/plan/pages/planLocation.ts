@@ -92,7 +92,7 @@ function planLocation(
     context,
   );
   const lead = leadOf(service.slug, context);
-  const others = variantsOf(town, collections.variants).filter((other) => other !== variant);
+  const others = otherVariants(town, variant, collections.variants);
   return {
     model: {
       path,
@@ -162,9 +162,10 @@ function planLocation(
       price: priceView(price, singles),
       callToAction: filled(parts.callToAction),
       ...(lead && { person: lead.view }),
-      others: others.map((other) => ({
+      others: others.map((other, index) => ({
         label: other.data.linkText,
         path: locationPath(town, other),
+        ...(other.data.service === others[index - 1]?.data.service && { isSecond: true as const }),
       })),
       ...(proof && { proof: proof.view }),
       nearby: planNearby(
@@ -193,4 +194,17 @@ function planLocation(
       ...(lead ? [lead.file] : []),
     ],
   };
+}
+
+/** Returns the other pages of a town about services. The second one about a service follows the first, because their links are alike. */
+function otherVariants(
+  town: TownEntry,
+  variant: VariantEntry,
+  variants: readonly VariantEntry[],
+): VariantEntry[] {
+  const others = variantsOf(town, variants).filter((other) => other !== variant);
+  const ofService = Map.groupBy(others, ({ data }) => data.service);
+  return [...ofService.values()].flatMap((pages) =>
+    pages.toSorted((a, b) => a.data.rank - b.data.rank),
+  );
 }

@@ -466,7 +466,16 @@ export const LocationPageModelSchema = z.strictObject({
   price: PriceViewSchema,
   callToAction: z.string(),
   person: NamedPersonViewSchema.optional().describe('the person who leads the service'),
-  others: z.array(LinkViewSchema).describe('the other service pages of the town'),
+  others: z
+    .array(
+      LinkViewSchema.extend({
+        isSecond: z
+          .literal(true)
+          .optional()
+          .describe('for a page about the service of the link before it'),
+      }),
+    )
+    .describe('the other service pages of the town, those of one service together'),
   proof: ProofViewSchema.optional(),
   nearby: NearbyViewSchema.describe('the same service in the nearest towns'),
   texts: z.strictObject({ quote: HeadedTextSchema, booking: HeadedTextSchema.optional() }),
