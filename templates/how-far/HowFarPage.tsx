@@ -1,6 +1,7 @@
 import type { HowFarPageModel } from '#schemas/generated/pageModel.ts';
 import type { PageProps } from '../pageProps.ts';
 import { Breadcrumbs } from '../parts/Breadcrumbs.tsx';
+import { Fold } from '../parts/Fold.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { Section } from '../parts/Section.tsx';
 import { scriptWords } from '../scriptWords.ts';
@@ -39,18 +40,15 @@ export function HowFarPage({ page, layout }: PageProps<HowFarPageModel>) {
       <Section id="journeys" title={all.title} lead={all.text} tint split>
         <p className="small journeys__key">{labels.bars}</p>
         {starts.map(({ name, label }) => (
-          <div key={name} id={name} className="journeys">
-            <h3>
-              <span>{labels.have}</span> {label}
-            </h3>
-            <div className="journeys__list">
+          <Fold key={name} className="journeys" summary={<h3 data-label={labels.have}>{label}</h3>}>
+            <div id={name} className="journeys__list">
               {journeys
                 .filter(({ start }) => start === name)
                 .map((journey) => (
                   <JourneyArticle key={journey.name} journey={journey} labels={labels} />
                 ))}
             </div>
-          </div>
+          </Fold>
         ))}
       </Section>
       <RelatedLinks cards={related} />
