@@ -126,9 +126,11 @@ export function ContactPage({ page, layout }: PageProps<ContactPageModel>) {
         >
           {questions.length > 0 && (
             <ul className="exit-list">
-              {questions.map(({ label, path }) => (
+              {questions.map(({ label, path, short }) => (
                 <li key={path}>
-                  <a href={path}>{label}</a>
+                  <a href={path}>
+                    {label} {short && <b>{short}</b>}
+                  </a>
                 </li>
               ))}
             </ul>

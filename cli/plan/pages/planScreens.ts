@@ -348,6 +348,7 @@ function planContact(context: SiteContext, own: SingleEntry<'contact'>): Planned
             .map(({ slug, data }) => ({
               label: data.question,
               path: `${screenPaths.factsQuestions.path}#${slug}`,
+              ...(data.short !== undefined && { short: data.short }),
             }))
         : [],
     },

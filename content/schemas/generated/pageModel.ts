@@ -330,7 +330,9 @@ export const ContactPageModelSchema = z.strictObject({
   screen: ContactScreenSchema.omit(screenFields),
   people: z.array(PersonViewSchema).describe('the people whom visitors may speak to'),
   next: z.array(HeadedTextSchema).describe('what happens after the form, step by step'),
-  questions: z.array(LinkViewSchema).describe('the first of the frequent questions'),
+  questions: z
+    .array(LinkViewSchema.extend({ short: z.string().optional() }))
+    .describe('the first of the frequent questions, with their short answers'),
   map: MapCropViewSchema.optional().describe('the surroundings of the office'),
 });
 export type ContactPageModel = z.infer<typeof ContactPageModelSchema>;
