@@ -18,7 +18,7 @@ export function IndexPlate({
   title: string;
   links: readonly LinkView[];
   counted?: boolean;
-  open: boolean;
+  open?: boolean;
   id?: string;
   text?: string;
 }) {

@@ -17,9 +17,6 @@ export type SearchWords = LayoutWords['scripts']['search'] &
 /** The elements of the page that its script uses: `renderer/search/searchPage.client.ts`. */
 export type SearchPart = 'form' | 'status' | 'results' | 'sections';
 
-/** The number of lists that narrow windows do not fold. */
-const UNFOLDED = 3;
-
 const part = (name: SearchPart) => ({ 'data-part': name });
 
 /** Renders the search of the site above lists of its pages. Without a script, the page is the lists alone. */
@@ -58,14 +55,8 @@ export function SearchPage({ page }: PageProps<SearchPageModel>) {
           <section aria-label={results} tabIndex={-1} hidden {...part('results')} />
           {browse && <h2 className="search__browse">{browse}</h2>}
           <div className="grid grid--three plate-index" {...part('sections')}>
-            {sections.map(({ group, links }, index) => (
-              <IndexPlate
-                key={group}
-                group={group}
-                title={groups[group]}
-                links={links}
-                open={index < UNFOLDED}
-              />
+            {sections.map(({ group, links }) => (
+              <IndexPlate key={group} group={group} title={groups[group]} links={links} />
             ))}
           </div>
         </div>
