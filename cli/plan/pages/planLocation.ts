@@ -34,11 +34,18 @@ import { required } from '#cli/resolve/required.ts';
 /** The section of the contact page for bookings. */
 const BOOKING_PATH = '/contact#booking';
 
-/** Plans the service pages of a town. Those that search engines must not list stay useful to readers, who find them by links. */
-export function planLocations(town: TownEntry, context: SiteContext): PlannedPage[] {
+/**
+ * Plans the service pages of a town, with a map that its own page has as well. Those that search engines must not list stay useful to readers,
+ * who find them by links.
+ */
+export function planLocations(
+  town: TownEntry,
+  context: SiteContext,
+  map = planCrop(town, listedNearby(town, context), context),
+): PlannedPage[] {
   const ofTown: TownParts = {
     introductionHtml: formatHtml(withShortParagraphs(town.markdown.tree)),
-    map: planCrop(town, listedNearby(town, context), context),
+    map,
     facts: townFigures(town, context),
     credits: townCredits(town, context),
   };

@@ -19,8 +19,12 @@ import { inOrder } from '#cli/resolve/inOrder.ts';
 import { priceView } from '#cli/resolve/priceView.ts';
 import { required } from '#cli/resolve/required.ts';
 
-/** Plans the page of a town, with its introduction and its services. */
-export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
+/** Plans the page of a town, with its introduction, its services and a map. */
+export function planTown(
+  town: TownEntry,
+  context: SiteContext,
+  map = planCrop(town, listedNearby(town, context), context),
+): PlannedPage {
   const { collections, singles } = context.content;
   const townPages = required(singles.townPages, 'town-pages');
   const list = required(singles.locationsList, 'locations');
@@ -83,13 +87,7 @@ export function planTown(town: TownEntry, context: SiteContext): PlannedPage {
         ),
       })),
       ...(proof && { proof: proof.view }),
-      nearby: planNearby(
-        town,
-        context,
-        'town',
-        (other) => townPath(other.slug),
-        planCrop(town, listedNearby(town, context), context),
-      ),
+      nearby: planNearby(town, context, 'town', (other) => townPath(other.slug), map),
       ...(offer && {
         offer: {
           title: renderPattern(chooseBy(`${town.slug}/offer/title`, offer.title), variables),
