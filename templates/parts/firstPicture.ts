@@ -19,7 +19,7 @@ export function firstPicture(
       return first && { image: first.image, place: 'leadCard' };
     }
     case 'case-study':
-      return { image: page.image, place: page.caseStudy.head === 'wide' ? 'feature' : 'half' };
+      return { image: page.image, place: page.caseStudy.head === 'wide' ? 'window' : 'panel' };
     case 'post':
       return page.post.image && { image: page.post.image, place: 'quote' };
     default:

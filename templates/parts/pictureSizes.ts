@@ -28,6 +28,8 @@ export const pictureSizes = {
   quote: `${DENSE_PHONE}(min-width: 1282px) 500px, (min-width: 1000px) 39vw, 92vw`,
   /** Over the whole width of the page. */
   feature: `${DENSE_PHONE}(min-width: 1264px) 1200px, (min-width: 720px) 94vw, 88vw`,
+  /** Over the whole width of the window, at the head of a case study. */
+  window: '(max-width: 666px) and (min-resolution: 2.5dppx) 67vw, 100vw',
   /** Over the whole width of the page in a case study. Phones show a part of it. */
   wideHalf:
     '(max-width: 666px) and (min-resolution: 2.5dppx) 119vw, (min-width: 1264px) 1200px, (min-width: 720px) 94vw, 185vw',
