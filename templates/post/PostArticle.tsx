@@ -5,6 +5,7 @@ import { fillNodes } from '../fillNodes.tsx';
 import { Breadcrumbs } from '../parts/Breadcrumbs.tsx';
 import { scriptWords } from '../scriptWords.ts';
 import { useWords } from '../words.ts';
+import { Fold } from '../parts/Fold.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { Portrait } from '../parts/Portrait.tsx';
 import { PostBody } from './PostBody.tsx';
@@ -93,14 +94,15 @@ export function PostArticle({
             aria-labelledby="contents-title"
             data-enhance="scroll-spy"
           >
-            <h2 id="contents-title">{blog.contents}</h2>
-            <ol className="route">
-              {article.contents.map(({ id, text }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{text}</a>
-                </li>
-              ))}
-            </ol>
+            <Fold summary={<h2 id="contents-title">{blog.contents}</h2>}>
+              <ol className="route">
+                {article.contents.map(({ id, text }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{text}</a>
+                  </li>
+                ))}
+              </ol>
+            </Fold>
           </nav>
         )}
         {article ? <PostBody body={article.body} /> : <div className="prose" {...part('body')} />}
