@@ -6,12 +6,12 @@ import { useWords } from '../words.ts';
 /** The most rows of the sign. */
 const ROWS = 4;
 
-/** Renders the first result of several case studies as rows of a sign, with links to them. */
+/** Renders the first result of the last case studies as rows of a sign, with links to them. Those of the first ones are on the cards below it. */
 export function OutcomeSign({ studies }: { studies: readonly CaseStudyCardView[] }) {
   const words = useWords().pages.caseStudy;
   return (
     <dl className="distances outcomes">
-      {studies.slice(0, ROWS).map(({ client, path, results: [result] = [] }) => (
+      {studies.slice(-ROWS).map(({ client, path, results: [result] = [] }) => (
         <div key={path}>
           <dt>
             <a href={path}>
