@@ -9,8 +9,8 @@ export interface StoryRow {
 }
 
 /**
- * Returns the rows of a story. An object of the client, screens of phones and a quote are beside the text before them; other pictures have a
- * row of their own. The first text has the facts of the project beside it. The outcome is beside the last text, or in a last row of its own
+ * Returns the rows of a story. An object of the client and screens of phones are beside the text before them; other pictures and a quote
+ * have a row of their own. The first text has the facts of the project beside it. The outcome is beside the last text, or in a last row of its own
  * if there is something beside that text.
  */
 export function storyRows(story: readonly StoryPart[]): StoryRow[] {
@@ -30,7 +30,7 @@ export function storyRows(story: readonly StoryPart[]): StoryRow[] {
 }
 
 function fitsBeside(part: StoryPart): boolean {
-  if (part.kind !== 'pictures') return part.kind === 'quote';
+  if (part.kind !== 'pictures') return false;
   if (part.block === 'screens') return part.pictures.every(({ image }) => isPhone(image));
   return part.block === 'artefact';
 }

@@ -57,7 +57,7 @@ describe('the story of a project', () => {
     expect(rowsOf(await page('case-study', {}))).toEqual(['facts', 'full']);
   });
 
-  test('has an object, screens of phones and a quote beside the text before them', async () => {
+  test('has an object and screens of phones beside the text before them', async () => {
     for (const [kind, size] of [
       ['artefact', desktop],
       ['screens', phone],
@@ -67,11 +67,14 @@ describe('the story of a project', () => {
       });
       expect(rowsOf(html)).toEqual(['facts', 'full', kind, 'outcome']);
     }
+  });
+
+  test('has a quote in a row of its own', async () => {
     const quote = 'quote:\n  text: It works.\n  name: Ada\n  role: Owner\n  section: 2\n';
     const html = await page('case-study', {
       [STUDY]: study(`${quote}story:\n${block('wide', 1, desktop)}`),
     });
-    expect(rowsOf(html)).toEqual(['facts', 'full', 'quote', 'outcome']);
+    expect(rowsOf(html)).toEqual(['facts', 'full', 'alone', 'full', 'outcome']);
   });
 
   test('has wide pictures, comparisons and screens of desktops in rows of their own', async () => {
