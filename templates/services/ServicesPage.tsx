@@ -62,6 +62,9 @@ export function ServicesPage({ page, layout }: PageProps<ServicesPageModel>) {
               ))}
             </fieldset>
           )}
+          {words.bars && services.some(({ bar }) => bar) && (
+            <p className="filtered__bars small">{words.bars}</p>
+          )}
           {groups.map(({ id, label, place, offers }) => (
             <div key={label} id={id} className="offers" data-category={place}>
               {label && (

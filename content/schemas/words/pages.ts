@@ -45,6 +45,7 @@ export const PagesWordsSchema = z
       .strictObject({
         show: line('the name of the filter by category'),
         all: line('the first choice of that filter'),
+        bars: line('what the two parts of a bar mean').optional(),
       })
       .describe('the list of services'),
     service: z
