@@ -93,7 +93,7 @@ export function CaseStudyPage({ page, layout }: PageProps<CaseStudyPageModel>) {
           <div className="wrap">
             <div className="work next">
               <div className="shot">
-                <Picture image={next.image} place="lead" />
+                <Picture image={next.image} place="windowHalf" />
               </div>
               <div className="work__plate">
                 <p className="work__kind">{words.next}</p>

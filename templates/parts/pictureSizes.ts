@@ -28,8 +28,12 @@ export const pictureSizes = {
   quote: `${DENSE_PHONE}(min-width: 1282px) 500px, (min-width: 1000px) 39vw, 92vw`,
   /** Over the whole width of the page. */
   feature: `${DENSE_PHONE}(min-width: 1264px) 1200px, (min-width: 720px) 94vw, 88vw`,
-  /** Over the whole width of the window, at the head of a case study. */
-  window: '(max-width: 666px) and (min-resolution: 2.5dppx) 67vw, 100vw',
+  /** Over the whole width of the window, at the head of a case study. Phones load the middle file. */
+  window: `${DENSE_PHONE}(min-width: 720px) 100vw, 92vw`,
+  /** Over the larger part of the width of the window, beside its words. */
+  windowPart: `${DENSE_PHONE}(min-width: 1000px) 62vw, 92vw`,
+  /** Over half the width of the window, beside its words. */
+  windowHalf: `${DENSE_PHONE}(min-width: 720px) 50vw, 92vw`,
   /** Over the whole width of the page in a case study. Phones show a part of it. */
   wideHalf:
     '(max-width: 666px) and (min-resolution: 2.5dppx) 119vw, (min-width: 1264px) 1200px, (min-width: 720px) 94vw, 185vw',
