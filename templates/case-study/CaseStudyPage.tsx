@@ -22,7 +22,11 @@ export function CaseStudyPage({ page, layout }: PageProps<CaseStudyPageModel>) {
         wide={caseStudy.head === 'wide'}
         aside={
           <div className="shot" data-transition={page.transition}>
-            <Picture image={image} place={caseStudy.head === 'wide' ? 'window' : 'panel'} eager />
+            <Picture
+              image={image}
+              place={caseStudy.head === 'wide' ? 'window' : 'windowBeside'}
+              eager
+            />
           </div>
         }
       >

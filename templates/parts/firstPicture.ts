@@ -19,7 +19,10 @@ export function firstPicture(
       return first && { image: first.image, place: 'leadCard' };
     }
     case 'case-study':
-      return { image: page.image, place: page.caseStudy.head === 'wide' ? 'window' : 'panel' };
+      return {
+        image: page.image,
+        place: page.caseStudy.head === 'wide' ? 'window' : 'windowBeside',
+      };
     case 'post':
       return page.post.image && { image: page.post.image, place: 'quote' };
     default:

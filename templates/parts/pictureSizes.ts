@@ -32,6 +32,8 @@ export const pictureSizes = {
   window: `${DENSE_PHONE}(min-width: 720px) 100vw, 92vw`,
   /** Over the larger part of the width of the window, beside its words. */
   windowPart: `${DENSE_PHONE}(min-width: 1000px) 62vw, 92vw`,
+  /** Beside the heading of a page as far as the edge of the window, or below it over the whole width. */
+  windowBeside: `${DENSE_PHONE}(min-width: 1000px) 51vw, (min-width: 720px) 100vw, 92vw`,
   /** Over half the width of the window, beside its words. */
   windowHalf: `${DENSE_PHONE}(min-width: 720px) 50vw, 92vw`,
   /** Over the whole width of the page in a case study. Phones show a part of it. */
