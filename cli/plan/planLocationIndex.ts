@@ -18,6 +18,7 @@ export function planLocationIndex({ content, towns }: SiteContext): LocationInde
       data.pageSet === 'short' ? 'short' : 'full',
     ]),
     aliases: {},
+    otherNames: {},
     counties: {},
     variants: {},
     labels: Object.fromEntries(variants.map(({ slug, data }) => [slug, data.linkText])),
@@ -25,6 +26,7 @@ export function planLocationIndex({ content, towns }: SiteContext): LocationInde
   towns.forEach(({ data }, position) => (index.counties[data.county] ??= []).push(position));
   for (const { slug, data } of towns) {
     for (const alias of data.aliases ?? []) index.aliases[lastStep(alias)] = slug;
+    if (data.otherNames) index.otherNames[slug] = data.otherNames;
   }
   for (const { slug, data } of services) {
     const sets = ofService.get(slug);

@@ -32,6 +32,14 @@ export const TownSchema = z.strictObject({
   shortName: LineSchema.optional().describe(
     'the name in running text, if the full one is long or has brackets',
   ),
+  otherNames: z
+    .array(LineSchema)
+    .min(1)
+    .optional()
+    .describe('other names that visitors search for, such as "Caerdydd"')
+    .meta({
+      note: 'No page shows them, and they create no address: the search of the site and the page for wrong addresses find the town by them',
+    }),
   preposition: z
     .enum(['in', 'on'])
     .optional()

@@ -12,7 +12,7 @@ const NEAREST = 5;
 /**
  * Returns the location page that a visitor meant by a path, or the nearest pages. These count as near misses: another case, spaces and
  * underscores, ".html", extra words or segments at the end, a missing or extra town prefix, the name of a service or its old name, an old
- * name of a town, and a typing error of one letter in a town's name.
+ * name of a town, its name in another language, and a typing error of one letter in a town's name.
  */
 export function matchLocation(path: string, index: LocationIndex): LocationMatch {
   const [townName = '', pageName = ''] = stepsOf(path);
@@ -64,13 +64,17 @@ function stepsOf(path: string): string[] {
     .replace(/^\/+locations\/*/, '')
     .replace(/(?:\/index)?\.html?\/*$/, '')
     .split(/\/+/)
-    .map((step) =>
-      step
-        .replace(/[\s_+.]+/g, '-')
-        .replace(/[^a-z0-9-]/g, '')
-        .replace(/^-+|-+$/g, ''),
-    )
+    .map(slugOf)
     .filter((step) => step !== '');
+}
+
+function slugOf(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\s_+.]+/g, '-')
+    .replace(/[^a-z0-9-]/g, '')
+    .replace(/^-+|-+$/g, '');
 }
 
 function decode(path: string): string {
@@ -83,10 +87,12 @@ function decode(path: string): string {
 
 function findTown(
   wanted: string,
-  { towns, aliases }: LocationIndex,
+  { towns, aliases, otherNames }: LocationIndex,
 ): LocationIndex['towns'][number] | undefined {
   const known = aliases[wanted] ?? wanted;
-  const exact = towns.find(([slug]) => slug === known);
+  const exact =
+    towns.find(([slug]) => slug === known) ??
+    towns.find(([slug]) => otherNames[slug]?.some((name) => slugOf(name) === known));
   if (exact) return exact;
   // If the name has extra words, the longest town name at its start is used.
   const begun = towns.filter(([slug]) => wanted.startsWith(`${slug}-`));

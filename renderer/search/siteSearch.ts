@@ -251,8 +251,12 @@ function townPages(locations: LocationIndex | undefined): SearchedPage[] {
     path: `/locations/${slug}`,
     title,
     text: counties.get(position) ?? '',
-    // The short name, if the slug is made from that, and old names.
-    words: [slug, ...(oldNames.get(slug) ?? []).map(([name]) => name)].join('\n'),
+    // The short name, if the slug is made from that, old names, and those in other languages.
+    words: [
+      slug,
+      ...(oldNames.get(slug) ?? []).map(([name]) => name),
+      ...(locations?.otherNames[slug] ?? []),
+    ].join('\n'),
     more: '',
     facts: [],
   }));

@@ -92,7 +92,13 @@ export const searchQueries: readonly [query: string, path: string][] = [
   ['reading', '/locations/reading'],
   ['york', '/locations/york'],
   ['manch', '/locations/manchester'],
+  ['caerdydd', '/locations/cardiff'],
+  ['Casnewydd', '/locations/newport'],
+  ['pen-y-bont', '/locations/bridgend'],
+  ['londonderry', '/locations/derry'],
+  ['kingston upon hull', '/locations/hull'],
   // A service in a town.
+  ['web design abertawe', '/locations/swansea/swansea-responsive-web-design-services'],
   ['web design leeds', '/locations/leeds/leeds-responsive-web-design-services'],
   ['leeds web design', '/locations/leeds/leeds-responsive-web-design-services'],
   ['web design in leeds', '/locations/leeds/leeds-responsive-web-design-services'],

@@ -12,6 +12,9 @@ export const LocationIndexSchema = z.strictObject({
     )
     .describe('all towns, in the order of their slugs'),
   aliases: z.record(z.string(), z.string()).describe('old slug of a town → its slug'),
+  otherNames: z
+    .record(z.string(), z.array(z.string()))
+    .describe('the slug of a town → other names that visitors search for'),
   counties: z
     .record(z.string(), z.array(z.int()))
     .describe('the name of a county → the positions of its towns in `towns`'),

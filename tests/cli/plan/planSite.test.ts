@@ -63,6 +63,14 @@ describe('the plan of a site', () => {
     expect(one.inputs).toBe(two.inputs);
   });
 
+  test('names other names of a town in the index of towns and on no page', async () => {
+    const plan = await planOf(
+      edited('towns/leeds.md', /^nation:/m, 'otherNames:\n  - Loidis\nnation:'),
+    );
+    expect(plan.locationIndex?.otherNames).toEqual({ leeds: ['Loidis'] });
+    expect(pagesOf(plan)).toEqual(pagesOf(await planOf()));
+  });
+
   test('names for each page the files that it is made from, the first being the one to open', async () => {
     const { chunks } = await planOf();
     const planned = chunks.flatMap((chunk) => chunk.plan());

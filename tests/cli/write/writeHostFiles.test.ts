@@ -9,7 +9,14 @@ import { snapshot } from '../../helpers/projectOf.ts';
 
 const url = 'https://www.agency.example';
 const files = { 'blog/list.json': () => '[]' };
-const locationIndex = { towns: [], aliases: {}, counties: {}, variants: {}, labels: {} };
+const locationIndex = {
+  towns: [],
+  aliases: {},
+  otherNames: {},
+  counties: {},
+  variants: {},
+  labels: {},
+};
 const headers = [{ path: '/', headers: { 'Referrer-Policy': 'origin' } }];
 const redirects: Redirect[] = [{ from: '/old', to: '/about', status: 301, source: 'content/a.md' }];
 const gone = ['/blog/old'];

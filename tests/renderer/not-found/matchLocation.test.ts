@@ -19,6 +19,7 @@ const index: LocationIndex = {
     ['wells', 'Wells', 'full'],
   ],
   aliases: { 'newcastle-upon-tyne': 'newcastle' },
+  otherNames: { newcastle: ['Castell Newydd'], 'kings-lynn': ['Llŷn Regis'] },
   counties: {},
   variants: {
     'fast-affordable-mvp-development': mvp,
@@ -50,6 +51,8 @@ describe('a near miss below /locations/ leads to the page that was meant', () =>
       '/locations/newcastle-under-lyme',
     ],
     ['an old name of the town', '/locations/newcastle-upon-tyne', '/locations/newcastle'],
+    ['another name of the town', '/locations/Castell%20Newydd', '/locations/newcastle'],
+    ['another name without its accent', '/locations/llyn-regis', '/locations/kings-lynn'],
     ['one letter wrong', '/locations/bristil', '/locations/bristol'],
     ['one letter missing', '/locations/miltn-keynes', '/locations/milton-keynes'],
     ['two letters exchanged', '/locations/brsitol', '/locations/bristol'],

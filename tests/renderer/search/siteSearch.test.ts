@@ -57,6 +57,7 @@ const locations: LocationIndex = {
     ['stoke-on-trent', 'Stoke-on-Trent', 'full'],
   ],
   aliases: { 'aquae-sulis': 'bath' },
+  otherNames: { bath: ['Caerfaddon'], newcastle: ['Castell Newydd'] },
   counties: { Somerset: [0], Norfolk: [2], Staffordshire: [4, 5] },
   variants: {
     'web-design': { full: 'web-design', short: 'page-design' },
@@ -84,6 +85,7 @@ describe('the search of the site', () => {
     ['a town', 'bath', '/locations/bath'],
     ['a county', 'norfolk', '/locations/kings-lynn'],
     ['an old name of a town', 'aquae sulis', '/locations/bath'],
+    ['another name of a town', 'caerfaddon', '/locations/bath'],
     ['the short name of a town, which its slug has', 'newcastle', '/locations/newcastle'],
   ])('finds a page by %s', (_, query, path) => {
     expect(first(query)).toBe(path);
